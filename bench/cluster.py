@@ -32,7 +32,7 @@ import numpy as np
 import lumin_tune as lt
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.ray.host import Host
-from lumin_tune.cluster.ray.pool import RayPool
+from lumin_tune.cluster.ray.ray_pool import RayPool
 from lumin_tune.cluster.ray.slots import Slot
 from lumin_tune.core.eqsat.search import Options, search
 from lumin_tune.core.graph.fingerprint import fingerprint
@@ -41,13 +41,14 @@ from lumin_tune.core.trials import MeasuringPolicy, Trial
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.testing import planted, simulated
-from lumin_tune.tuner.covering import Covering
+from lumin_tune.tuner.cover_search import CoverSearch
+from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.records import Event, TuneOptions
 from lumin_tune.tuner.session.clock import LiveClock
+from lumin_tune.tuner.session.kernel_results import options_data
 from lumin_tune.tuner.session.loop import Loop
-from lumin_tune.tuner.session.memory import StoredMemory
-from lumin_tune.tuner.session.outcome import options_data
-from lumin_tune.tuner.subject import Subject, subject_of
+from lumin_tune.tuner.session.prior_results import StoredPriorResults
+from lumin_tune.tuner.session.tuning_task import RunContext
 
 BACKEND = "simulated-slow"
 TRIAL_S = 0.2
@@ -101,7 +102,7 @@ def share_processes(count: int) -> None:
 
     from lumin_tune.cluster.ray import driver, fleet  # Ray reads the environment when it is imported
 
-    class Sharing(fleet.Fleet):
+    class Sharing(fleet.HostFleet):
         def __init__(self, *told: Any) -> None:
             super().__init__(*told)
             self._rooms: dict[str, tuple[Any, int]] = {}
@@ -123,7 +124,7 @@ def share_processes(count: int) -> None:
         def kill(self, actor: Any) -> None:
             """They end with the cluster."""
 
-    driver.Fleet = Sharing if count > 1 else fleet.Fleet  # type: ignore[misc]
+    driver.HostFleet = Sharing if count > 1 else fleet.HostFleet  # type: ignore[misc]
 
 
 @contextmanager
@@ -250,24 +251,24 @@ def tuning(pool: RayPool, devices: int) -> dict[str, Any]:
     """Drive a pool by the tuner's loop, with the database."""
     options = TuneOptions(trials=ROUNDS * devices, budget_s=None, covers=4, sampler="random")
     backend = next(each for each in simulated.lumin_backends() if each.name == BACKEND)
-    subject: Subject = subject_of(graph(), options, backend=backend)  # type: ignore[arg-type]
+    prepared: PreparedGraph = prepare_graph(graph(), options, backend=backend)  # type: ignore[arg-type]
     wanted = Options(covers=4)
-    found = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
-    covering = Covering(subject.folded, found, subject.by_rule)
-    toolchain = pool.toolchain(BACKEND, subject.device)
+    found = search(prepared.folded.graph, prepared.device, wanted, claims=prepared.backend.claims)
+    cover_search = CoverSearch(prepared.folded, found, prepared.default_partition)
+    toolchain = pool.toolchain(BACKEND, prepared.device)
     with tempfile.TemporaryDirectory() as folder, Store.open(f"sqlite:///{folder}/results.db") as store:
         store.begin_session(
-            Session(id="bench", model="", graph=subject.fingerprint, device=subject.device, toolchain=toolchain,
+            Session(id="bench", model="", graph=prepared.fingerprint, device=prepared.device, toolchain=toolchain,
                     started_at=time.time(), dims={}, options=options_data(options), argv=())
         )  # fmt: skip
-        memory = StoredMemory(store, subject.device, toolchain, options.policy, before=time.time())
+        memory = StoredPriorResults(store, prepared.device, toolchain, options.policy, before=time.time())
         clock = LiveClock(options.trials, threading.Event())
         events: list[Event] = []
         timed_record, spent = _timed(store.record)
-        loop = Loop(
-            subject, covering, pool, options, toolchain, memory, clock, timed_record, events.append, "bench", time.time,
-            default_manager(),
-        )  # fmt: skip
+        context = RunContext(
+            prepared, options, toolchain, default_manager(), "bench", timed_record, events.append, time.time
+        )
+        loop = Loop(context, pool, cover_search, memory, clock)
         loop._allocator._least_gain = -1.0  # it goes on, however little there is to win
         loop.begin()
         clock.start(None)

@@ -21,8 +21,8 @@ from typing import Any
 from run import limits, processor
 
 import lumin_tune as lt
-from lumin_tune.cluster.measuring.intervals import median_interval, slower_by
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.measuring.intervals import median_interval, slowdowns
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.text import parse_into
@@ -103,7 +103,7 @@ def side_by_side(like: Trial, entrants: dict[str, Point], time_s: float) -> tupl
             ]  # fmt: skip
             outcomes = pool.race(jobs, time_s / ROUNDS)
             times = [outcomes[job.number].times_ns for job in jobs]
-            for text, own, by in zip(entrants, times, slower_by(times), strict=True):
+            for text, own, by in zip(entrants, times, slowdowns(times), strict=True):
                 samples[text] += own
                 over[text].append(by)
     return (

@@ -15,8 +15,8 @@ from bench.knob_search import NEAR, SEEDS, TABLES, TRIALS, TableSpace, replayed
 
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.knobs.knob_search import KnobSearch
 from lumin_tune.tuner.knobs.model import Features, PointModel, TaskSamples, trained
-from lumin_tune.tuner.knobs.study import KnobSearch
 
 BEST: Final = 0.05
 LEAST_POINTS: Final = 100

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from lumin_tune.core.plugin.records import Knob, Point, Status
 from lumin_tune.tuner.knobs import points
-from lumin_tune.tuner.knobs.study import KnobSearch
+from lumin_tune.tuner.knobs.knob_search import KnobSearch
 
 TABLES: Final = Path(__file__).parent.parent / "tests" / "tuner" / "data"
 SEEDS: Final = 5

@@ -83,7 +83,7 @@ def table_of(name: str) -> dict[str, Any]:
     whole = backend.space(region, device)
     knobs = thinned(whole, POINTS)
     space = _Thinned(whole, knobs)
-    found = list(points.every(space))
+    found = list(points.all_points(space))
     bench = _Bench(backend, region, random.Random(0))
     begun = time.perf_counter()
     with ThreadPoolExecutor(2) as pool:

@@ -15,7 +15,7 @@ from dataclasses import replace
 from itertools import count
 
 import lumin_tune as lt
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.rewrite import expand_composites

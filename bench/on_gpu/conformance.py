@@ -125,4 +125,4 @@ class Oracle:
             flaw = flaw_of(shown, self._wanted[name], dtype, kernel.roundoff)
             if flaw:
                 return f"{name}: {flaw}"
-        return kernel.trespass()
+        return kernel.out_of_bounds_write()

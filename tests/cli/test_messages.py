@@ -11,8 +11,8 @@ import pytest
 from tests.cli.made_database import fill
 from tests.cli.running import InProcess
 
+from lumin_tune.cluster.pool.local_workers import LocalWorkers
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
-from lumin_tune.cluster.pool.worker_processes import Crew
 from lumin_tune.core.plugin.records import Status
 
 MODEL = """
@@ -137,9 +137,9 @@ def test_kills_for_lack_of_memory_are_counted_by_the_system(tmp_path: Path) -> N
 def test_a_kill_is_told_as_what_it_was(
     monkeypatch: pytest.MonkeyPatch, before: int | None, after: int | None, status: Status, words: str
 ) -> None:
-    crew = object.__new__(Crew)
+    crew = object.__new__(LocalWorkers)
     crew._oom_kills = before
-    monkeypatch.setattr("lumin_tune.cluster.pool.worker_processes.oom_kills", lambda: after)
+    monkeypatch.setattr("lumin_tune.cluster.pool.local_workers.oom_kills", lambda: after)
     told, message = crew._killed()
     assert told is status
     assert words in message

@@ -19,7 +19,7 @@ from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import clusters
 from lumin_tune.tuner.records import TuneResult
-from lumin_tune.tuner.session.outcome import options_data
+from lumin_tune.tuner.session.kernel_results import options_data
 
 MODELS = """
 from lumin_tune import Graph, dim

@@ -12,7 +12,7 @@ import pytest
 from tests.cluster.ray_cluster import ENVIRONMENT, ExtraNode, cluster_for, locked, nodes_alive
 
 import lumin_tune as lt
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job, Pool
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.rewrite import expand_composites

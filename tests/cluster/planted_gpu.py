@@ -10,7 +10,7 @@ from lumin_tune.testing.planted import PlantedBackend
 
 
 class PlantedGpu(PlantedBackend):
-    counted_as = "GPU"
+    ray_resource = "GPU"
 
 
 @hookimpl

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.checking import GREATEST_ERROR, compare
 from lumin_tune.cluster.measuring.guard_zones import ZONE_BYTES, GuardedArray
 from lumin_tune.cluster.measuring.inputs import draw
@@ -130,12 +130,12 @@ def test_naive_sums_in_any_order_are_within_tolerance_and_bf16_sums_are_not() ->
 def test_writing_outside_is_noticed_on_both_sides() -> None:
     for offset, where in ((-1, "before"), (-ZONE_BYTES // 4, "before"), (5, "after"), (4 + ZONE_BYTES // 4, "after")):
         buffer = GuardedArray((5,), DType.F32)
-        assert buffer.array.ctypes.data % 64 == 0 and buffer.trespass() == ""
+        assert buffer.array.ctypes.data % 64 == 0 and buffer.out_of_bounds_write() == ""
         beyond = np.lib.stride_tricks.as_strided(buffer.array, (1,)).ctypes.data + 4 * offset
         np.ctypeslib.as_array((__import__("ctypes").c_float * 1).from_address(beyond))[0] = 0.0
-        assert buffer.trespass() == where
+        assert buffer.out_of_bounds_write() == where
         buffer.restore_zones()
-        assert buffer.trespass() == ""
+        assert buffer.out_of_bounds_write() == ""
 
 
 @pytest.mark.parametrize("dtype", [DType.F16, DType.BF16, DType.F32, DType.F64])
@@ -212,7 +212,7 @@ def test_seeds_share_memory_and_static_inputs(tmp_path: Path) -> None:
     graph = lt.Graph()
     (graph.tensor("x", (3, 4), "f32") @ graph.tensor("w", (4, 5), "f32", static=True)).output("y")
     case = make_case("k", graph, {}, (3, 4), tmp_path)
-    arguments = Arguments.of(case)
+    arguments = ArgumentBuffers.of(case)
     x, w = (array.copy() for array in arguments.given(3))
     again = arguments.given(4)
     assert not np.array_equal(again[0], x) and np.array_equal(again[1], w)
@@ -230,10 +230,10 @@ def test_a_case_maps_what_it_wrote(tmp_path: Path) -> None:
     (w * 2.0).output("z")
     case = make_case("k", graph, {}, (0, 1), tmp_path)
     assert [each.role for each in case.parameters] == ["input", "constant", "output", "output"]
-    arguments = Arguments.of(case)
+    arguments = ArgumentBuffers.of(case)
     arguments.poison()
     arguments.given(0)
-    assert arguments.trespass() == "" and arguments.changed_input(0) == ""
+    assert arguments.out_of_bounds_write() == "" and arguments.changed_input(0) == ""
     arguments.given(1)[1][...] = 7
     assert arguments.changed_input(1) == "w"
     assert np.isnan(lt.core.dtypes.bf16_from_bits(arguments.made[1]))

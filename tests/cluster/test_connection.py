@@ -12,10 +12,10 @@ import pytest
 
 from lumin_tune.cluster.nodes.certificates import TlsFiles, files_in, issue, make_authority
 from lumin_tune.cluster.nodes.connection import Connection, check_reachable, connection_to, is_loopback, prepare
-from lumin_tune.cluster.nodes.launching import LOCALHOST, Wanted, down, up
+from lumin_tune.cluster.nodes.launching import LOCALHOST, ClusterRequest, down, up
 from lumin_tune.cluster.nodes.membership import (
+    ClusterFolder,
     Membership,
-    Place,
     held,
     is_held,
     read_membership,
@@ -27,10 +27,10 @@ from lumin_tune.core.errors import ClusterError
 
 
 @pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ClusterFolder:
     """A place with a token and no cluster; the user has no token of Ray's."""
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    found = Place(tmp_path / "cluster")
+    found = ClusterFolder(tmp_path / "cluster")
     found.folder.mkdir()
     make_token(found.token)
     return found
@@ -44,11 +44,11 @@ def listener() -> Iterator[str]:
         yield f"{LOCALHOST}:{listening.getsockname()[1]}"
 
 
-def member(place: Place, address: str, folder: str = "") -> Membership:
+def member(place: ClusterFolder, address: str, folder: str = "") -> Membership:
     return Membership(address, 1, os.getpid(), folder, str(place.token), "", 0.0, "0")
 
 
-def test_auto_is_the_environments_and_then_the_machines_own(place: Place) -> None:
+def test_auto_is_the_environments_and_then_the_machines_own(place: ClusterFolder) -> None:
     with pytest.raises(ClusterError, match=r"no cluster is up on this machine; .lumin-tune cluster up. starts one"):
         connection_to("auto", {}, place)
     write_membership(place, member(place, "127.0.0.1:7001"))
@@ -61,12 +61,12 @@ def test_auto_is_the_environments_and_then_the_machines_own(place: Place) -> Non
 
 
 @pytest.mark.parametrize("address", ["here", "host:", ":6379", "host:port", "host:0", "host:70000", ""])
-def test_addresses_that_are_none(place: Place, address: str) -> None:
+def test_addresses_that_are_none(place: ClusterFolder, address: str) -> None:
     with pytest.raises(ClusterError, match="is no address of a cluster; it is auto, or HOST:PORT"):
         connection_to(address, {}, place)
 
 
-def test_the_token_is_looked_for_in_order(place: Place, tmp_path: Path) -> None:
+def test_the_token_is_looked_for_in_order(place: ClusterFolder, tmp_path: Path) -> None:
     other = tmp_path / "other"
     make_token(other)
     assert connection_to("h:1", {}, place).token_file == place.token
@@ -84,14 +84,14 @@ def test_the_token_is_looked_for_in_order(place: Place, tmp_path: Path) -> None:
         connection_to("h:1", {}, place)
 
 
-def test_nobody_there_is_said_at_once(place: Place, listener: str) -> None:
+def test_nobody_there_is_said_at_once(place: ClusterFolder, listener: str) -> None:
     begun = time.monotonic()
     with pytest.raises(ClusterError, match=r"no cluster answers at 127.0.0.1:1 \(.*\); look whether its head runs"):
         check_reachable(connection_to("127.0.0.1:1", {}, place))
     assert time.monotonic() - begun < 5
 
 
-def test_ray_is_told_before_it_is_imported(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ray_is_told_before_it_is_imported(place: ClusterFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lumin_tune.cluster.nodes.connection.check_reachable", lambda connection: None)
     environment = {"RAY_AUTH_TOKEN_PATH": str(place.token), "OTHER": "stays"}
     prepare("127.0.0.1:7001", environment, place)
@@ -106,7 +106,7 @@ def test_ray_is_told_before_it_is_imported(place: Place, monkeypatch: pytest.Mon
     }  # fmt: skip
 
 
-def test_tls_is_all_of_its_files(place: Place, tmp_path: Path) -> None:
+def test_tls_is_all_of_its_files(place: ClusterFolder, tmp_path: Path) -> None:
     with pytest.raises(ClusterError, match="RAY_USE_TLS is set and RAY_TLS_SERVER_CERT, .* is not"):
         connection_to("h:1", {"RAY_USE_TLS": "1"}, place)
     authority = tmp_path / "authority"
@@ -135,7 +135,7 @@ def test_tls_is_all_of_its_files(place: Place, tmp_path: Path) -> None:
         issue(authority, ("a, b",), tmp_path / "x")
 
 
-def test_a_client_with_certificates_of_another_authority_is_told(tmp_path: Path, place: Place) -> None:
+def test_a_client_with_certificates_of_another_authority_is_told(tmp_path: Path, place: ClusterFolder) -> None:
     ours, theirs = (_identity(tmp_path / name) for name in ("ours", "theirs"))
     import ssl
     import threading
@@ -171,19 +171,19 @@ def _identity(folder: Path) -> TlsFiles:
     return issue(folder, (LOCALHOST,), folder)
 
 
-def test_what_cannot_be_started_is_said_first(place: Place) -> None:
+def test_what_cannot_be_started_is_said_first(place: ClusterFolder) -> None:
     here = NodeResources(1, 0, 1)
     with pytest.raises(ClusterError, match="--bind 192.0.2.77: this machine cannot listen there"):
-        up(Wanted(here, bind="192.0.2.77"), place, {})
+        up(ClusterRequest(here, bind="192.0.2.77"), place, {})
     with pytest.raises(ClusterError, match="names no address that others could reach"):
-        up(Wanted(here, bind="0.0.0.0"), place, {})
+        up(ClusterRequest(here, bind="0.0.0.0"), place, {})
     place.token.chmod(0o644)
     with pytest.raises(ClusterError, match="chmod 600"):
-        up(Wanted(here), place, {})
+        up(ClusterRequest(here), place, {})
     assert read_membership(place) is None
 
 
-def test_a_place_is_held_by_one(place: Place, tmp_path: Path) -> None:
+def test_a_place_is_held_by_one(place: ClusterFolder, tmp_path: Path) -> None:
     assert down(place) is None
     assert not is_held(place)
     with held(place):
@@ -191,7 +191,7 @@ def test_a_place_is_held_by_one(place: Place, tmp_path: Path) -> None:
         with pytest.raises(ClusterError, match="another process holds the cluster"), held(place):
             pytest.fail("it was held twice")
         with pytest.raises(ClusterError, match="a cluster is just starting or ending"):
-            up(Wanted(NodeResources(1, 0, 1)), place, {})
+            up(ClusterRequest(NodeResources(1, 0, 1)), place, {})
     left = tmp_path / "left"
     left.mkdir()
     write_membership(place, member(place, "127.0.0.1:7001", str(left)))

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
 
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.testing import planted
 from lumin_tune.testing.planted import BEHAVIOURS

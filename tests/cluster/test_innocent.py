@@ -8,9 +8,9 @@ import pytest
 from tests.cluster.conftest import BRIEF, outcomes_of, planted_job
 
 from lumin_tune.cluster.measuring.integrity import Integrity
-from lumin_tune.cluster.measuring.messages import Build, Built, RegionText
-from lumin_tune.cluster.pool.builders import BuildCrew
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.measuring.messages import BuildReply, BuildRequest, RegionText
+from lumin_tune.cluster.pool.builders import BuilderProcesses
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
 from lumin_tune.testing import planted
@@ -60,23 +60,25 @@ def test_a_hang_among_others_is_still_a_hang(pool: LocalPool) -> None:
 
 
 def test_builders_confirm_crashes_too() -> None:
-    crew = BuildCrew(("planted",), (planted.__name__,), (), 1, 1 << 30, {})
+    crew = BuilderProcesses(("planted",), (planted.__name__,), (), 1, 1 << 30, {})
     region = RegionText.of(planted.region())
     (device,) = planted.PlantedBackend().devices()
     for behaviour in ("right", "crash-in-build", "right", "raise-in-lower", "refuse-in-build", "right"):
-        answer = crew.ask(Build(region, "planted", {"behaviour": behaviour, "number": 1}, device), 20.0)
-        assert isinstance(answer, Built)
+        answer = crew.ask(BuildRequest(region, "planted", {"behaviour": behaviour, "number": 1}, device), 20.0)
+        assert isinstance(answer, BuildReply)
         wanted = BEHAVIOURS[behaviour][0] if behaviour != "right" else Status.OK
         assert answer.outcome.status is wanted, answer
-    crew._crew.close()
+    crew._local_workers.close()
 
 
 def test_what_a_process_is_like(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     integrity = Integrity()
     assert integrity.forgery() == ""
     assert not integrity.is_spoilt()
-    monkeypatch.setattr("lumin_tune.cluster.measuring.arguments.Arguments.trespass", lambda self: "")
-    assert integrity.forgery() == "it replaces lumin_tune.cluster.measuring.arguments.Arguments.trespass"
+    monkeypatch.setattr("lumin_tune.cluster.measuring.arguments.ArgumentBuffers.out_of_bounds_write", lambda self: "")
+    assert (
+        integrity.forgery() == "it replaces lumin_tune.cluster.measuring.arguments.ArgumentBuffers.out_of_bounds_write"
+    )
     monkeypatch.undo()
     monkeypatch.setattr("numpy.array_equal", lambda *given: True)
     assert integrity.forgery() == "it replaces numpy.array_equal"

@@ -12,7 +12,7 @@ import pytest
 from tests.cluster.conftest import BRIEF, Recording, outcomes_of, regions_of
 
 import lumin_tune as lt
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -138,21 +138,21 @@ class _Swapped:
     """Lets a pool take the inputs and results of another region of the same shapes for cases."""
 
     def __init__(self, pool: LocalPool, graph: NodeGraph) -> None:
-        self._schedule, self._graph = pool._schedule, graph
-        self._give = pool._schedule._give
+        self._scheduler, self._graph = pool._scheduler, graph
+        self._give = pool._scheduler._give
 
     def __enter__(self) -> None:
-        from lumin_tune.cluster.measuring.messages import MakeCase, RegionText
+        from lumin_tune.cluster.measuring.messages import MakeCaseRequest, RegionText
 
         def give(worker: object, work: object, request: object, timeout_s: float) -> None:
-            if isinstance(request, MakeCase):
+            if isinstance(request, MakeCaseRequest):
                 request = replace(request, region=RegionText.of(self._graph))
             self._give(worker, work, request, timeout_s)  # type: ignore[arg-type]
 
-        self._schedule._give = give  # type: ignore[method-assign, assignment]
+        self._scheduler._give = give  # type: ignore[method-assign, assignment]
 
     def __exit__(self, *_: object) -> None:
-        self._schedule._give = self._give  # type: ignore[method-assign]
+        self._scheduler._give = self._give  # type: ignore[method-assign]
 
 
 def test_symbolic_regions_need_numbers(cpu: LocalPool) -> None:

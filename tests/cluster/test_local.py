@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
 
-from lumin_tune.cluster.measuring.intervals import rivals
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.measuring.intervals import possible_winners
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.plugin.records import Device, Status
@@ -157,7 +157,9 @@ def test_a_race_ends_with_its_time(pool: LocalPool) -> None:
     found = pool.race([planted_job(pool, number, "slow") for number in (60, 61)], 0.3)
     took_s = time.monotonic() - began
     assert took_s < 8.0
-    assert took_s > 0.2 or len(rivals([each.times_ns for each in found.values()])) == 1, "they may part by chance"
+    assert took_s > 0.2 or len(possible_winners([each.times_ns for each in found.values()])) == 1, (
+        "they may part by chance"
+    )
     assert all(6 <= len(outcome.times_ns) < 400 for outcome in found.values())
     assert pool.race([], 1.0) == {}
 
@@ -212,7 +214,7 @@ _DRIVER = """
 import sys, time
 from tests.cluster.conftest import planted_job
 from lumin_tune.cluster.measuring.intervals import median_interval
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.testing import planted

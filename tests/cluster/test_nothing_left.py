@@ -24,7 +24,7 @@ _DRIVER: Final = """
 import sys, time
 from tests.cluster.conftest import BRIEF, planted_job
 from dataclasses import replace
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.core.scratch import Scratch
 from lumin_tune.testing import planted
 
@@ -83,7 +83,7 @@ def _shared_memory() -> set[str]:
     return {each.name for each in Path("/dev/shm").glob("*lumin*")}
 
 
-def _nursery(processes: dict[int, str]) -> int:
+def _fork_server(processes: dict[int, str]) -> int:
     (found,) = (
         pid for pid, words in processes.items() if "lumin_tune.cluster.pool.fork_server" in words and _leads(pid)
     )
@@ -97,17 +97,18 @@ def _leads(pid: int) -> bool:
 
 def _kill_a_worker(driver: subprocess.Popen[str], mark: str) -> None:
     found = _processes(mark)
-    nursery = _nursery(found)
-    workers = [pid for pid, words in found.items() if "lumin_tune.cluster.pool.fork_server" in words and pid != nursery]
+    fork_server = _fork_server(found)
+    forked = [pid for pid, words in found.items() if "lumin_tune.cluster.pool.fork_server" in words]
+    workers = [pid for pid in forked if pid != fork_server]
     for pid in workers:
         os.kill(pid, signal.SIGKILL)
 
 
 def _kill_as_ray_does(driver: subprocess.Popen[str], mark: str) -> None:
     """Kill the driver together with what it has started itself."""
-    nursery = _nursery(_processes(mark))
+    fork_server = _fork_server(_processes(mark))
     os.kill(driver.pid, signal.SIGKILL)
-    os.kill(nursery, signal.SIGKILL)
+    os.kill(fork_server, signal.SIGKILL)
 
 
 def _sent(number: signal.Signals) -> Callable[[subprocess.Popen[str], str], None]:

@@ -26,7 +26,7 @@ from lumin_tune.cluster.monitoring.events import (
 from lumin_tune.cluster.monitoring.logs import EventLog
 from lumin_tune.cluster.monitoring.observing import HasHosts, ObservedPool
 from lumin_tune.cluster.monitoring.trace import Trace
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done, Span
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Device, Status

@@ -13,8 +13,8 @@ from tests.cluster.simulations import median_of, simulated_jobs
 
 from lumin_tune.cluster.monitoring.events import HostJoined, JobBegan, JobEnded, PoolEvent
 from lumin_tune.cluster.protocol import Done
-from lumin_tune.cluster.ray.pool import RayPool
-from lumin_tune.cluster.ray.remote import ClusterPool
+from lumin_tune.cluster.ray.cluster_pool import ClusterPool
+from lumin_tune.cluster.ray.ray_pool import RayPool
 from lumin_tune.core.errors import ClusterError, InputError
 from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.testing import planted, simulated

@@ -27,7 +27,7 @@ from lumin_tune.cluster.monitoring.events import (
 )  # fmt: skip
 from lumin_tune.cluster.protocol import Job, Pool
 from lumin_tune.cluster.ray.host import HEARTBEAT_S
-from lumin_tune.cluster.ray.pool import RayPool
+from lumin_tune.cluster.ray.ray_pool import RayPool
 from lumin_tune.core.errors import ClusterError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome

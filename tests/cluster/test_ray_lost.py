@@ -14,7 +14,7 @@ import pytest
 from tests.cluster.ray_cluster import hosts_of
 from tests.cluster.simulations import simulated_jobs
 
-from lumin_tune.cluster.ray.remote import ClusterPool
+from lumin_tune.cluster.ray.cluster_pool import ClusterPool
 from lumin_tune.core.errors import ClusterError
 from lumin_tune.testing import simulated
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.ray
 
 DRIVER = """
 import sys, time
-from lumin_tune.cluster.ray.remote import ClusterPool
+from lumin_tune.cluster.ray.cluster_pool import ClusterPool
 from lumin_tune.testing import simulated
 
 pool = ClusterPool(sys.argv[1], backends=("simulated-steady",), plugins=(simulated.__name__,))

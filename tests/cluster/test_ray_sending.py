@@ -10,9 +10,9 @@ import pytest
 from tests.cluster.simulations import region, simulated_jobs
 
 from lumin_tune.cluster.measuring.messages import RegionText
-from lumin_tune.cluster.ray.mailbox import Item, Mailbox
+from lumin_tune.cluster.ray.mailbox import ClusterJob, Mailbox
 from lumin_tune.cluster.transport.handshake import Hello
-from lumin_tune.cluster.transport.wire import Work, read_work
+from lumin_tune.cluster.transport.wire import HostWork, read_work
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain
 from lumin_tune.testing.simulated import PROPERTIES
@@ -26,7 +26,7 @@ class Actor:
     """Notes what it is called with."""
 
     def __init__(self) -> None:
-        self.calls: list[tuple[str, Work]] = []
+        self.calls: list[tuple[str, HostWork]] = []
         self.step, self.add = self._method("step"), self._method("add")
 
     def _method(self, name: str) -> Any:
@@ -44,9 +44,9 @@ class Actor:
 
 @pytest.fixture
 def fleet(ray_address: str) -> Any:
-    from lumin_tune.cluster.ray.fleet import Fleet, Terms  # Ray reads the environment when it is imported
+    from lumin_tune.cluster.ray.fleet import HostFleet, HostSettings  # Ray reads the environment when it is imported
 
-    return Fleet(Terms({"simulated": ""}, (), (), None, None, 10.0), None)  # type: ignore[arg-type]
+    return HostFleet(HostSettings({"simulated": ""}, (), (), None, None, 10.0), None)  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -59,10 +59,11 @@ def host(fleet: Any) -> Any:
     return made
 
 
-def items(count: int, first: int = 0) -> list[Item]:
+def items(count: int, first: int = 0) -> list[ClusterJob]:
     mailbox = Mailbox(lambda: None)
     return [
-        Item(job.number, job, RegionText.of(region()), "key", mailbox) for job in simulated_jobs(DEVICE, count, first)
+        ClusterJob(job.number, job, RegionText.of(region()), "key", mailbox)
+        for job in simulated_jobs(DEVICE, count, first)
     ]
 
 

@@ -9,19 +9,20 @@ from dataclasses import replace
 import pytest
 from tests.tuner.test_covering import attention_block
 
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done, Job, Pool
-from lumin_tune.cluster.ray.pool import RayPool
+from lumin_tune.cluster.ray.ray_pool import RayPool
 from lumin_tune.core.eqsat.search import Options, search
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.trials import Outcome, Toolchain, Trial, Workload, point_text
 from lumin_tune.testing import simulated
-from lumin_tune.tuner.covering import Covering
+from lumin_tune.tuner.cover_search import CoverSearch
+from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.session.clock import LiveClock
 from lumin_tune.tuner.session.loop import Loop
-from lumin_tune.tuner.subject import subject_of
+from lumin_tune.tuner.session.tuning_task import RunContext
 
 pytestmark = pytest.mark.ray
 TRIALS = 50
@@ -83,7 +84,7 @@ class Nothing:
     def seeds(self, workload: Workload) -> Sequence[Point]:
         return ()
 
-    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+    def claim(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
         return {}
 
 
@@ -91,17 +92,18 @@ def session(pool: Pool) -> tuple[dict[str, str], dict[int, tuple[str, str, int |
     """Return the winner of each kernel, and what every trial was and gave."""
     options = replace(OPTIONS, policy=POLICY)
     backend = next(each for each in simulated.lumin_backends() if each.name == "simulated")
-    subject = subject_of(attention_block(), options, backend=backend)  # type: ignore[arg-type]
+    prepared = prepare_graph(attention_block(), options, backend=backend)  # type: ignore[arg-type]
     wanted = Options(covers=options.covers)
-    found = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
+    found = search(prepared.folded.graph, prepared.device, wanted, claims=prepared.backend.claims)
     clock = LiveClock(TRIALS, threading.Event())
     clock.start(None)
     recorded: list[Trial] = []
-    loop = Loop(
-        subject, Covering(subject.folded, found, subject.by_rule), Even(pool), options,
-        pool.toolchain("simulated", subject.device), Nothing(), clock, recorded.extend, lambda event: None, "s",
-        lambda: 1.0, default_manager(),
+    context = RunContext(
+        prepared, options, pool.toolchain("simulated", prepared.device), default_manager(), "s", recorded.extend,
+        lambda event: None, lambda: 1.0,
     )  # fmt: skip
+    cover_search = CoverSearch(prepared.folded, found, prepared.default_partition)
+    loop = Loop(context, Even(pool), cover_search, Nothing(), clock)
     loop.begin()
     loop.run()
     bests = {name: point_text(best.point) for name, best in loop.bests.items()}

@@ -16,11 +16,20 @@ from hypothesis import strategies as st
 from tests.cluster.conftest import BRIEF, outcomes_of, planted_job
 from tests.cluster.test_wire import OUTCOME, REPORT, SAMPLES
 
-from lumin_tune.cluster.measuring.messages import Build, Built, CaseMade, MakeCase, Ran, Ready, RegionText, Time
+from lumin_tune.cluster.measuring.messages import (
+    BuildReply,
+    BuildRequest,
+    CaseReply,
+    MakeCaseRequest,
+    RegionText,
+    RunReply,
+    TimeRequest,
+    WorkerReady,
+)
 from lumin_tune.cluster.measuring.reference import Case
 from lumin_tune.cluster.pool import inbox
 from lumin_tune.cluster.pool.inbox import Inbox
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.transport import reports, wire
 from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.core.dtypes import DType
@@ -28,16 +37,16 @@ from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Status
 from lumin_tune.core.printable import description, is_storable, one_line
 from lumin_tune.core.trials import Outcome, canonical_json
 from lumin_tune.testing.lying import LIES
-from lumin_tune.tuner.contest.answers import read_answer as read_program_answer
+from lumin_tune.tuner.contest.responses import read_response as read_program_answer
 
 REGION = RegionText("key", "text")
 DEVICE = Device("cpu", 0, "model")
 CASE = Case("key", "/folder", (Parameter("input", "x", DType.F32, (4,)),), (0, 1), ((0,), (1,)), 64)
-MAKE_CASE = MakeCase("key", REGION, {}, (0, 1), "/folder")
-BUILD = Build(REGION, "cpu", {}, DEVICE)
+MAKE_CASE = MakeCaseRequest("key", REGION, {}, (0, 1), "/folder")
+BUILD = BuildRequest(REGION, "cpu", {}, DEVICE)
 ARTIFACT = Artifact(b"code", "run", "gcc")
-TIME = Time("cpu", DEVICE, ARTIFACT, CASE, {}, BRIEF, None)
-BUILT = Built(Outcome(Status.OK, "build", build_ns=3, features={"registers": 4.0}), ARTIFACT)
+TIME = TimeRequest("cpu", DEVICE, ARTIFACT, CASE, {}, BRIEF, None)
+BUILT = BuildReply(Outcome(Status.OK, "build", build_ns=3, features={"registers": 4.0}), ARTIFACT)
 
 NASTY: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 10**19, 10**400, -(10**400), 0.0, -0.5, 1.5, 1e9, 1e308, math.nan, math.inf, -math.inf,
@@ -69,10 +78,10 @@ def _local(message: Any, request: Any) -> tuple[Any, Callable[[Any], Any]]:
 
 
 DOORS: dict[str, tuple[Any, Callable[[Any], Any]]] = {
-    "a local worker, timed": _local(Ran((OUTCOME,)), TIME),
+    "a local worker, timed": _local(RunReply((OUTCOME,)), TIME),
     "a local worker, built": _local(BUILT, BUILD),
-    "a local worker, made a case": _local(CaseMade(CASE), MAKE_CASE),
-    "a local worker, ready": _local(Ready(100), None),
+    "a local worker, made a case": _local(CaseReply(CASE), MAKE_CASE),
+    "a local worker, ready": _local(WorkerReady(100), None),
     "a host, report": (
         json.loads(wire.written_report(REPORT)),
         lambda data: wire.read_report(json.dumps(data).encode(), "x", SAMPLES),
@@ -82,7 +91,7 @@ DOORS: dict[str, tuple[Any, Callable[[Any], Any]]] = {
         lambda data: wire.read_outcomes(json.dumps(data).encode(), "x", [7]),
     ),
     "a builder": (
-        json.loads(wire.written_made(wire.Made(BUILT.outcome, "", ()))),
+        json.loads(wire.written_made(wire.BuilderReport(BUILT.outcome, "", ()))),
         lambda data: wire.read_made(json.dumps(data).encode(), "x"),
     ),
     "a program, timed": (
@@ -128,11 +137,11 @@ def _try(valid: Any, read: Callable[[Any], Any], path: tuple[Any, ...], value: A
 
 
 def _outcomes(found: Any) -> list[Outcome]:
-    if isinstance(found, Ran):
+    if isinstance(found, RunReply):
         return list(found.outcomes)
-    if isinstance(found, Built | wire.Made):
+    if isinstance(found, BuildReply | wire.BuilderReport):
         return [found.outcome]
-    if isinstance(found, wire.Report):
+    if isinstance(found, wire.HostReport):
         return [each.outcome for each in found.ended]
     return list(found[0].values()) if isinstance(found, tuple) else []
 
@@ -159,21 +168,26 @@ def _with(valid: Any, path: tuple[Any, ...], value: Any) -> Any:
 def test_answers_are_read_as_they_were_written() -> None:
     failed = Outcome(Status.WRONG, "check", message="it is wrong", error=1e9)
     for message, request in (
-        (Ran((OUTCOME,), True), TIME), (Ran((failed,)), TIME), (BUILT, BUILD), (CaseMade(CASE), MAKE_CASE),
-        (CaseMade(None, "no memory"), MAKE_CASE), (Ready(5), None),
-        (Built(Outcome(Status.BUILD_FAILED, "build", message="no"), None, "no compiler"), BUILD),
+        (RunReply((OUTCOME,), True), TIME), (RunReply((failed,)), TIME), (BUILT, BUILD), (CaseReply(CASE), MAKE_CASE),
+        (CaseReply(None, "no memory"), MAKE_CASE), (WorkerReady(5), None),
+        (BuildReply(Outcome(Status.BUILD_FAILED, "build", message="no"), None, "no compiler"), BUILD),
     ):  # fmt: skip
         assert reports.read_answer(reports.written_answer(message), request) == message
 
 
 def test_an_answer_to_another_question_is_refused() -> None:
-    for message, request in ((BUILT, TIME), (Ran((OUTCOME,)), BUILD), (Ran((OUTCOME,)), None), (BUILT, MAKE_CASE)):
+    for message, request in (
+        (BUILT, TIME),
+        (RunReply((OUTCOME,)), BUILD),
+        (RunReply((OUTCOME,)), None),
+        (BUILT, MAKE_CASE),
+    ):
         with pytest.raises(WireError, match="it was asked"):
             reports.read_answer(reports.written_answer(message), request)
     with pytest.raises(WireError, match="2 entries, and may have 1"):
-        reports.read_answer(reports.written_answer(Ran((OUTCOME, OUTCOME))), TIME)
+        reports.read_answer(reports.written_answer(RunReply((OUTCOME, OUTCOME))), TIME)
     with pytest.raises(WireError, match="case: its key and its seeds"):
-        reports.read_answer(reports.written_answer(CaseMade(replace(CASE, seeds=(0,)))), MAKE_CASE)
+        reports.read_answer(reports.written_answer(CaseReply(replace(CASE, seeds=(0,)))), MAKE_CASE)
 
 
 def test_a_peer_that_stops_in_the_middle_blocks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from tests.core.kernel.test_hazards import gram, planted
 
 import lumin_tune as lt
 from lumin_tune.cluster.measuring import reference
-from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.checking import check
 from lumin_tune.cluster.measuring.reference import make_case
 from lumin_tune.core.dtypes import Array
@@ -40,7 +40,7 @@ def kernel_of(program: ir.Program) -> CpuKernel:
 
 
 def messages(program: ir.Program, folder: Path, seeds: tuple[int, ...] = (0, 1)) -> list[str]:
-    kernel, arguments = kernel_of(program), Arguments.of(make_case("k", region(), {}, seeds, folder))
+    kernel, arguments = kernel_of(program), ArgumentBuffers.of(make_case("k", region(), {}, seeds, folder))
     return [check(kernel, arguments, seed, {}).message for seed in reversed(seeds)]
 
 
@@ -52,7 +52,7 @@ def test_a_stale_copy_is_wrong_at_once_and_with_other_inputs(tmp_path: Path) -> 
 
 def test_a_stale_copy_is_wrong_without_poison(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the run before has left is of other inputs, also where it looks like a result."""
-    monkeypatch.setattr(Arguments, "poison", lambda self: None)
+    monkeypatch.setattr(ArgumentBuffers, "poison", lambda self: None)
     monkeypatch.setattr(CpuKernel, "poison", lambda self: None)
     assert "output 'gram' is wrong in" in messages(planted("call"), tmp_path, (0, 1, 2))[-1]
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from lumin_tune.cluster.measuring import timing
-from lumin_tune.cluster.measuring.intervals import median_interval, paired_ratio, rivals, slower_by
-from lumin_tune.cluster.measuring.noise import Watch
+from lumin_tune.cluster.measuring.intervals import median_interval, paired_ratio, possible_winners, slowdowns
+from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.cluster.measuring.timing import MOST_ROUNDS, race, timed
 from lumin_tune.core.trials import MeasuringPolicy
 
@@ -51,7 +51,7 @@ class Quiet:
 
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timing, "Watch", Quiet(0.0))
+    monkeypatch.setattr(timing, "NoiseMeter", Quiet(0.0))
 
 
 def test_runs_end_at_the_policys_number() -> None:
@@ -72,7 +72,7 @@ def test_screening_goes_by_the_fastest_of_three() -> None:
 
 
 def test_how_disturbed_it_was_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timing, "Watch", Quiet(0.4))
+    monkeypatch.setattr(timing, "NoiseMeter", Quiet(0.4))
     found = timed(fake(*range(1, 100)), replace(PATIENT, runs=3), None)
     assert (found.times_ns, found.noise) == ((1, 2, 3), 0.4)
 
@@ -88,9 +88,9 @@ def test_turns_end_when_the_intervals_part() -> None:
 
 def test_those_that_are_near_the_best_go_on_alone() -> None:
     slow, near, best = [1000] * 10, [100, 120] * 5, [99, 121] * 5
-    assert rivals([slow, near, best]) == [1, 2]
-    assert rivals([slow, [100] * 10, [99] * 10]) == [2]
-    assert rivals([slow]) == [0]
+    assert possible_winners([slow, near, best]) == [1, 2]
+    assert possible_winners([slow, [100] * 10, [99] * 10]) == [2]
+    assert possible_winners([slow]) == [0]
     slow_, near_, best_ = race([fake(1000), fake(100, 120), fake(99, 121)], 0.2)
     assert len(slow_.times_ns) == 6
     assert len(near_.times_ns) == len(best_.times_ns) > 6
@@ -101,9 +101,9 @@ def test_what_disturbs_whole_rounds_does_not_hide_which_is_faster() -> None:
     pace = [1.4 if n % 7 < 3 else 1.0 for n in range(40)]
     fast, slower, dropped = ([round(ns * each) for each in pace] for ns in (1_000_000, 1_030_000, 2_000_000))
     assert not median_interval(fast).is_below(median_interval(slower))
-    assert rivals([slower, fast]) == [1]
-    assert slower_by([slower, fast, dropped[:6]]) == pytest.approx([0.03, 0.0, 1.0], abs=1e-4)
-    assert slower_by([[7]]) == [0.0]
+    assert possible_winners([slower, fast]) == [1]
+    assert slowdowns([slower, fast, dropped[:6]]) == pytest.approx([0.03, 0.0, 1.0], abs=1e-4)
+    assert slowdowns([[7]]) == [0.0]
 
 
 def test_ratios_within_rounds_are_the_inverse_of_each_other() -> None:
@@ -137,6 +137,6 @@ def test_the_interval_holds_the_median_at_95_percent() -> None:
 
 
 def test_a_watch_sees_no_more_than_there_was() -> None:
-    watch = Watch()
+    watch = NoiseMeter()
     time.sleep(0.02)
     assert 0.0 <= watch.share() < 1.0

@@ -14,8 +14,8 @@ from tests.cluster.test_kernels import softmax
 from tests.plugins.cpu.compile.test_toolchain import script
 
 import lumin_tune as lt
-from lumin_tune.cluster.pool import fork_server as nursery
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool import fork_server
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.core.errors import BuildError
@@ -91,12 +91,12 @@ def test_workers_use_what_was_told(as_told: PluginManager, told: Mapping[str, st
 
 
 def test_a_pool_may_be_told_something_else(as_told: PluginManager) -> None:
-    assert nursery.pool_manager((), (), None) is as_told
-    assert nursery.pool_manager((), (), as_told.settings) is as_told
-    assert nursery.pool_manager((), (), MISSING).settings == MISSING
-    assert nursery.pool_manager((), ("cuda",), None).settings == as_told.settings
+    assert fork_server.pool_manager((), (), None) is as_told
+    assert fork_server.pool_manager((), (), as_told.settings) is as_told
+    assert fork_server.pool_manager((), (), MISSING).settings == MISSING
+    assert fork_server.pool_manager((), ("cuda",), None).settings == as_told.settings
     blocking = configure_default_manager(blocked=("cuda",))
-    other = nursery.pool_manager((), (), MISSING)
+    other = fork_server.pool_manager((), (), MISSING)
     assert blocking.settings == {} and "cuda" not in other.backends()
 
 

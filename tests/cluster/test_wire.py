@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 
 from lumin_tune.cluster.measuring.messages import RegionText
 from lumin_tune.cluster.protocol import Span
-from lumin_tune.cluster.transport import handshake as greeting
-from lumin_tune.cluster.transport import wire
+from lumin_tune.cluster.transport import handshake, wire
 from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain
@@ -24,13 +23,13 @@ OUTCOME = Outcome(
     Status.OK, "time", (3, 1, 2), True, "", 0.5, 0.25, 10, 20, "ab" * 32, {"flops": 2.0}, "machine 7"
 )  # fmt: skip
 SPAN = Span("machine 7", "time", 10, 20)
-REPORT = wire.Report((7,), (wire.Ended(7, OUTCOME, (SPAN,)),), 1, (8,), 3, (5,))
+REPORT = wire.HostReport((7,), (wire.EndedJob(7, OUTCOME, (SPAN,)),), 1, (8,), 3, (5,))
 SAMPLES = {7: 30, 8: 30, 5: 30}
-HELLO = greeting.Hello(
+HELLO = handshake.Hello(
     "machine", 7, Device("cpu", 0, "model", {"cores": 4, "fast": True, "clock": 1.5}), {"python": "3.11.4"},
     Toolchain("0", "cpu", "cpu", "1", "gcc"), 8,
 )  # fmt: skip
-ORDER = wire.Order(
+ORDER = wire.JobOrder(
     5, "key", "print", "cpu", {"tile": 8, "way": "a", "on": True, "share": 0.5},
     MeasuringPolicy(time_s=1, seeds=(3, 4)), {"n": 4}, 100,
 )  # fmt: skip
@@ -38,19 +37,21 @@ ORDER = wire.Order(
 
 def test_what_is_written_is_read_again() -> None:
     for device in (None, HELLO.device):
-        setup = greeting.Setup("name", "cpu", ("a",), (), 1, None, 5, device, MappingProxyType({"compiler": "g++"}))
-        assert greeting.read_setup(greeting.written_setup(setup)) == setup
+        setup = handshake.Setup("name", "cpu", ("a",), (), 1, None, 5, device, MappingProxyType({"compiler": "g++"}))
+        assert handshake.read_setup(handshake.written_setup(setup)) == setup
     built = Outcome(Status.OK, "build", build_ns=5, features={"flops": 2.0})
-    assert wire.read_made(wire.written_made(wire.Made(built, "", (SPAN,))), "x") == wire.Made(built, "", (SPAN,))
-    work = wire.Work(
+    assert wire.read_made(wire.written_made(wire.BuilderReport(built, "", (SPAN,))), "x") == wire.BuilderReport(
+        built, "", (SPAN,)
+    )
+    work = wire.HostWork(
         (ORDER, replace(ORDER, ticket=6, best_ns=None, case="c", built=built)), (RegionText("key", "text"),), True, 2.0
     )
     again = wire.read_work(wire.written_work(work))
     assert again == work
     assert [(each.point, each.dims) for each in again.orders] == [(each.point, each.dims) for each in work.orders]
     assert wire.read_report(wire.written_report(REPORT), "x", SAMPLES) == REPORT
-    assert greeting.read_hello(greeting.written_hello(HELLO), "x") == HELLO
-    assert greeting.read_hello(greeting.written_refusal("no device"), "x") == greeting.Refusal("no device")
+    assert handshake.read_hello(handshake.written_hello(HELLO), "x") == HELLO
+    assert handshake.read_hello(handshake.written_refusal("no device"), "x") == handshake.Refusal("no device")
     outcomes = {7: OUTCOME, 8: Outcome(Status.CRASHED, "load", message="it fell")}
     assert wire.read_outcomes(wire.written_outcomes(outcomes), "x", [7, 8]) == (outcomes, "")
     assert wire.read_outcomes(wire.written_outcomes({}, "gone"), "x", [7, 8]) == ({}, "gone")
@@ -153,10 +154,10 @@ def test_a_hello_with_a_strange_device_is_refused() -> None:
         ("toolchain.extra", "x", "it has 6 entries"),
         ("versions", {"python": 3}, "versions: it must be a text, not 3"),
     ):
-        message = json.loads(greeting.written_hello(HELLO))
+        message = json.loads(handshake.written_hello(HELLO))
         _set(path, value)(message)
         with pytest.raises(WireError, match=words):
-            greeting.read_hello(json.dumps(message).encode(), "x")
+            handshake.read_hello(json.dumps(message).encode(), "x")
 
 
 def test_a_race_must_tell_of_all_and_of_no_others() -> None:
@@ -183,7 +184,7 @@ def test_whatever_comes_is_a_report_or_refused(name: str, value: Any) -> None:
         found = wire.read_report(json.dumps(message).encode(), "x", SAMPLES)
     except WireError:
         return
-    assert isinstance(found, wire.Report) and name != "other"
+    assert isinstance(found, wire.HostReport) and name != "other"
 
 
 @given(st.binary(max_size=200))

@@ -14,7 +14,7 @@ from typing import Any
 
 from lumin_tune.cluster.ray.host import Host
 from lumin_tune.cluster.transport.handshake import read_setup
-from lumin_tune.cluster.transport.wire import Report, Work
+from lumin_tune.cluster.transport.wire import HostReport, HostWork
 
 
 class OddHost(Host):
@@ -81,7 +81,7 @@ class MalformedHost(OddHost):
 class DisturbedHost(OddHost):
     """Measures while something else has the machine."""
 
-    def _report(self) -> Report:
+    def _report(self) -> HostReport:
         report = super()._report()
         noise = 7.0 if self._is_wicked else 0.0
         return replace(
@@ -102,7 +102,7 @@ class OldHost(OddHost):
 class DeadlyHost(OddHost):
     """Dies of one job as soon as it is given it."""
 
-    def _take(self, work: Work, references: Sequence[Any] = ()) -> None:
+    def _take(self, work: HostWork, references: Sequence[Any] = ()) -> None:
         super()._take(work, references)
         if any(order.point["number"] == 13 for order in work.orders):
             os._exit(1)

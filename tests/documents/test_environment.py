@@ -17,16 +17,16 @@ READERS: Final = {
     "cli/doctor.py": "hands Ray's variables to cluster/nodes",
     "cli/options.py": "the options of commands",
     "cli/output.py": "COLUMNS, the width of tables",
-    "cluster/nodes/nodes.py": "the environment of a process that it starts, without secrets",
+    "cluster/nodes/node_list.py": "the environment of a process that it starts, without secrets",
     "cluster/nodes/orphans.py": "the environment of processes that a dead cluster left",
-    "cluster/ray/pool.py": "Ray's variables",
-    "cluster/ray/remote.py": "the environment of a process that it starts",
+    "cluster/ray/ray_pool.py": "Ray's variables",
+    "cluster/ray/cluster_pool.py": "the environment of a process that it starts",
     "core/eqsat/saturation/engine.py": "RAYON_NUM_THREADS, which it sets while egglog is imported",
     "core/eqsat/saturation/worker.py": "the environment of a process that it starts",
     "core/plugin/manager.py": "the variables of core/plugin/environment.py",
     "plugins/cpu/compile/toolchain.py": "the environment of a compiler that it starts",
     "plugins/cuda/compile/nvrtc.py": "CUDA_PATH, CUDA_HOME, CONDA_PREFIX",
-    "tuner/contest/turns.py": "the environment of a process that it starts",
+    "tuner/contest/program_process.py": "the environment of a process that it starts",
 }
 """The modules that read the environment, and for which purpose."""
 

@@ -359,22 +359,20 @@ def _wire() -> list[bytes]:
     from tests.cluster.test_wire import HELLO, ORDER, REPORT
 
     from lumin_tune.cluster.measuring.messages import RegionText
-    from lumin_tune.cluster.transport import handshake as greeting
-    from lumin_tune.cluster.transport import wire
+    from lumin_tune.cluster.transport import handshake, wire
 
-    work = wire.Work((ORDER,), (RegionText("key", "text"),), True, 2.0)
-    return [wire.written_report(REPORT), greeting.written_hello(HELLO), wire.written_work(work)]
+    work = wire.HostWork((ORDER,), (RegionText("key", "text"),), True, 2.0)
+    return [wire.written_report(REPORT), handshake.written_hello(HELLO), wire.written_work(work)]
 
 
 def _read_wire(content: bytes, path: Path) -> None:
     from tests.cluster.test_wire import SAMPLES
 
-    from lumin_tune.cluster.transport import handshake as greeting
-    from lumin_tune.cluster.transport import wire
+    from lumin_tune.cluster.transport import handshake, wire
 
     for read in (
         lambda: wire.read_report(content, "x", SAMPLES),
-        lambda: greeting.read_hello(content, "x"),
+        lambda: handshake.read_hello(content, "x"),
         lambda: wire.read_work(content),
     ):
         try:

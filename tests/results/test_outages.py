@@ -17,7 +17,7 @@ from lumin_tune.core.errors import ResultsError
 from lumin_tune.results import transactions
 from lumin_tune.results.database import connect
 from lumin_tune.results.store import Store
-from lumin_tune.results.transactions import lasting, reading, writing
+from lumin_tune.results.transactions import reading, retrying, writing
 from lumin_tune.results.uuid7 import uuid7
 
 
@@ -128,10 +128,10 @@ def test_a_library_of_its_own_connections_is_waited_for_too(empty_postgres: str,
             raise RuntimeError("the storage broke") from error
         return 7
 
-    assert lasting(engine, once) == 7
+    assert retrying(engine, once) == 7
     assert len(tries) == 2
     with pytest.raises(RuntimeError, match="of another kind"):
-        lasting(engine, _broken)
+        retrying(engine, _broken)
     engine.dispose()
 
 

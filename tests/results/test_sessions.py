@@ -12,7 +12,7 @@ import pytest
 from tests.results.sample_trials import BEGUN, CLANG, GCC, POLICY, SESSION, XEON, ZEN, sample_session, workload
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.results.processes import process_started
+from lumin_tune.results.process_identity import process_started
 from lumin_tune.results.records import SelectedKernel, Selection, Session, Study
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7

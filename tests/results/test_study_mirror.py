@@ -10,7 +10,7 @@ from tests.tuner.knob_spaces import opened, two_forms
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.optuna_study import mirror
-from lumin_tune.tuner.knobs.samplers import Finished
+from lumin_tune.tuner.knobs.samplers import FinishedTrial
 
 
 @pytest.mark.parametrize("driver", ["postgresql", "postgresql+psycopg"])
@@ -19,7 +19,7 @@ def test_studies_live_in_postgresql(postgres: Callable[..., str], driver: str) -
     postgres("postgres", f"CREATE DATABASE {name}")
     url = postgres(name).replace("postgresql:", f"{driver}:")
     space = two_forms()
-    trials = [Finished(point, Status.OK, 1000 + n) for n, point in enumerate(points.every(space))]
+    trials = [FinishedTrial(point, Status.OK, 1000 + n) for n, point in enumerate(points.all_points(space))]
     assert mirror(url, "task", space, trials[:9]) == 9
     assert mirror(url, "task", space, trials) == len(trials) - 9
     with opened(url, "task") as study:

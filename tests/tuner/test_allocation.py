@@ -8,8 +8,8 @@ import statistics
 from tests.tuner.knob_spaces import WordSpace, table
 
 from lumin_tune.core.plugin.records import Knob, Point, Status
-from lumin_tune.tuner.knobs.study import KnobSearch
-from lumin_tune.tuner.session.allocation import FIRST, Allocator, Task
+from lumin_tune.tuner.knobs.knob_search import KnobSearch
+from lumin_tune.tuner.session.allocation import FIRST, Allocator, TaskShare
 
 WEIGHTS = {"contraction-128x1536x384": 6, "softmax": 6, "attention": 6, "batched": 1, "column-sums": 1, "matvec": 1}
 
@@ -18,17 +18,17 @@ def _space(size: int = 50) -> WordSpace:
     return WordSpace(Knob("a", tuple(range(size))))
 
 
-def _tasks(*weights: float, size: int = 50) -> list[Task]:
-    return [Task(KnobSearch(_space(size)), weight, 0.0, 1e6) for weight in weights]
+def _tasks(*weights: float, size: int = 50) -> list[TaskShare]:
+    return [TaskShare(KnobSearch(_space(size)), weight, 0.0, 1e6) for weight in weights]
 
 
-def _try(task: Task, median_ns: int, count: int = 1) -> None:
+def _try(task: TaskShare, median_ns: int, count: int = 1) -> None:
     assert isinstance(task.search, KnobSearch)
     for point in task.search.ask(count):
         task.search.tell(point, Status.OK, median_ns)
 
 
-def _tell(task: Task, point: Point, median_ns: int) -> None:
+def _tell(task: TaskShare, point: Point, median_ns: int) -> None:
     assert isinstance(task.search, KnobSearch)
     task.search.tell(point, Status.OK, median_ns)
 
@@ -52,17 +52,17 @@ def test_tasks_that_are_hoped_for_get_no_more_than_those_of_the_best_program() -
     tasks = _tasks(1, 1, 1)
     for task in tasks[:2]:
         _try(task, 1_000_000, FIRST)
-    tasks[2].hoped = True
+    tasks[2].speculative = True
     allocator = Allocator(tasks)
     given = allocator.next(4) + allocator.next(4)
     assert given == [2, 0, 2, 1, 2, 0, 2, 1]
-    tasks[2].hoped = False
+    tasks[2].speculative = False
     assert allocator.next(1) == [2]  # its last first one
 
 
 def test_tasks_that_are_hoped_for_go_on_alone_where_the_others_have_no_more() -> None:
     tasks = [*_tasks(1, size=2), *_tasks(1, size=9)]
-    tasks[1].hoped = True
+    tasks[1].speculative = True
     allocator = Allocator(tasks)
     given: list[int] = []
     while asked := allocator.ask(1):
@@ -192,7 +192,7 @@ def test_the_last_share_of_the_budget_is_for_descents_of_the_heaviest() -> None:
 
 
 def test_when_descents_are_done_the_rest_of_the_budget_is_spent_as_before() -> None:
-    tasks = [Task(KnobSearch(_grid(), sampler="random", enumerate_below=0), weight, 0.0, 1e6) for weight in (5, 4)]
+    tasks = [TaskShare(KnobSearch(_grid(), sampler="random", enumerate_below=0), weight, 0.0, 1e6) for weight in (5, 4)]
     for task in tasks:
         _try(task, 1_000_000, FIRST)
     allocator = Allocator(tasks, least_gain=0.0)
@@ -220,7 +220,7 @@ def _session(trials: int, fair: bool, seed: int = 3) -> tuple[float, list[tuple[
     """
     spaces = [table(name) for name in WEIGHTS]
     tasks = [
-        Task(KnobSearch(space, seed=seed), weight, 0.0, 1e6)
+        TaskShare(KnobSearch(space, seed=seed), weight, 0.0, 1e6)
         for space, weight in zip(spaces, WEIGHTS.values(), strict=True)
     ]
     allocator = Allocator(tasks, least_gain=0.0)

@@ -1,4 +1,4 @@
-"""Archives of tuned programs: each is its session's own, and the database alone says which one answers a question."""
+"""Archives of tuned programs: each is its session's own, and the database alone says which one answers a request."""
 
 from __future__ import annotations
 
@@ -16,11 +16,18 @@ from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.results.records import Selection, Session
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7
-from lumin_tune.tuner.archives import answers, archive_key, archive_name, best_first, is_own, weights_digest
-from lumin_tune.tuner.question import Question
+from lumin_tune.tuner.archives import (
+    archive_key,
+    archive_name,
+    belongs_to_session,
+    best_first,
+    matching_selections,
+    weights_digest,
+)
+from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import result_data
-from lumin_tune.tuner.subject import subject_of
 
 
 def model(scale: float = 1.0, name: str = "x") -> NodeGraph:
@@ -57,8 +64,8 @@ def test_a_program_whose_untuned_one_was_not_timed_is_held_against_the_others() 
 def test_sessions_never_share_an_archive() -> None:
     key, (first, second) = archive_key(model(), "", DEVICE, TOOLCHAIN, "{}"), ("a", "b")
     assert archive_name(key, first) != archive_name(key, second)
-    assert is_own(Path("programs") / archive_name(key, first), first)
-    assert not is_own(Path("programs") / archive_name(key, first), second)
+    assert belongs_to_session(Path("programs") / archive_name(key, first), first)
+    assert not belongs_to_session(Path("programs") / archive_name(key, first), second)
 
 
 def test_only_archives_of_the_very_question_answer_it(tmp_path: Path) -> None:
@@ -77,7 +84,7 @@ def test_only_archives_of_the_very_question_answer_it(tmp_path: Path) -> None:
     with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
         for each in (own, shared, of_others, other_names, hostile):
             store.select(each)
-        assert answers(store, graph, key, DEVICE, TOOLCHAIN) == [own]
+        assert matching_selections(store, graph, key, DEVICE, TOOLCHAIN) == [own]
 
 
 class Kept:
@@ -88,8 +95,8 @@ class Kept:
         self.archives.mkdir()
         manager = default_manager()
         options = TuneOptions(budget_s=10.0)
-        subject = subject_of(model(), options, plugins=manager)
-        self.question = Question(subject, options, "model", (), {}, self.archives, manager)
+        prepared = prepare_graph(model(), options, plugins=manager)
+        self.question = TuneRequest(prepared, options, "model", (), {}, self.archives, manager)
 
     def url(self, name: str) -> str:
         return f"sqlite:///{self.folder / name}.db"
@@ -97,17 +104,21 @@ class Kept:
     def add(self, database: str, label: str, program_ns: int, at: float, budget_s: float = 10.0) -> Path:
         """Add a session whose program is told by its name."""
         question, id_ = self.question, str(uuid7())
-        subject, archive = question.subject, question.archive(id_)
+        prepared, archive = question.prepared, question.archive(id_)
         lt.compile(model(), known=False, name=label).save(archive)
         told = result(
-            session=id_, graph=subject.fingerprint, device=subject.device, toolchain=question.toolchain, archive=archive
+            session=id_,
+            graph=prepared.fingerprint,
+            device=prepared.device,
+            toolchain=question.toolchain,
+            archive=archive,
         )
         with Store.open(self.url(database)) as store:
-            session = Session(id_, "model", subject.fingerprint, subject.device, question.toolchain, at)
+            session = Session(id_, "model", prepared.fingerprint, prepared.device, question.toolchain, at)
             store.begin_session(replace(session, options={"budget_s": budget_s, "trials": None}))
             store.select(
                 selection(
-                    graph=subject.fingerprint, weights=question.weights, device=subject.device,
+                    graph=prepared.fingerprint, weights=question.weights, device=prepared.device,
                     toolchain=question.toolchain, program_ns=program_ns, session=id_, at=at, archive=archive.name,
                 )
             )  # fmt: skip

@@ -21,7 +21,7 @@ from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import clusters
-from lumin_tune.tuner.clusters import cluster_pool, kind_at, kinds_of
+from lumin_tune.tuner.clusters import cluster_pool, device_kind, device_kinds
 from lumin_tune.tuner.records import Event, SessionBegun, TrialDone
 
 OPTIONS = lt.TuneOptions(trials=40, budget_s=None, covers=4)
@@ -166,10 +166,10 @@ def test_drivers_that_share_a_database_share_the_work(tmp_path: Path) -> None:
 
 def test_which_kind_is_asked_for_by_its_place() -> None:
     pool = Pools(others())
-    assert [each.model for each in kinds_of(pool)] == ["A third one", "Another processor"]  # type: ignore[arg-type]
-    assert kind_at(pool, replace(OPTIONS, device_index=1)).model == "Another processor"  # type: ignore[arg-type]
+    assert [each.model for each in device_kinds(pool)] == ["A third one", "Another processor"]  # type: ignore[arg-type]
+    assert device_kind(pool, replace(OPTIONS, device_index=1)).model == "Another processor"  # type: ignore[arg-type]
     with pytest.raises(InputError, match="no device 2 of 'cpu', only 0: A third one, 1: Another processor"):
-        kind_at(pool, replace(OPTIONS, device_index=2))  # type: ignore[arg-type]
+        device_kind(pool, replace(OPTIONS, device_index=2))  # type: ignore[arg-type]
 
 
 def test_bad_input_is_told_before_ray_is_asked(tmp_path: Path) -> None:

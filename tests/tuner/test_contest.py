@@ -20,7 +20,7 @@ from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.tuner.contest import contest as contest_module
 from lumin_tune.tuner.contest.contest import LEAST_ROUNDS, ROUNDS, TRIES, Entrant, contest
 from lumin_tune.tuner.contest.outputs import difference
-from lumin_tune.tuner.contest.turns import Runner
+from lumin_tune.tuner.contest.program_process import ProgramProcess
 from lumin_tune.tuner.records import Contestant
 
 FOLDER = str(Path(__file__).parent)
@@ -161,7 +161,7 @@ def test_cancelling_ends_it_soon() -> None:
 
 @on_linux
 def test_who_does_not_run_is_stopped(tmp_path: Path) -> None:
-    runner = Runner("spins", tmp_path, None, default_manager())
+    runner = ProgramProcess("spins", tmp_path, None, default_manager())
     try:
         question = {"prepare": "call", "target": "sample_peers:spins", "runtime": "", "folder": FOLDER}
         np.save(tmp_path / "x.npy", X)
@@ -330,7 +330,7 @@ class FakeRunner:
 
 def faked(monkeypatch: pytest.MonkeyPatch, count: int, *, noisy: int = 0, **options: Any) -> tuple[list[str], Any]:
     FakeRunner.asked, FakeRunner.noisy = [], noisy
-    monkeypatch.setattr(contest_module, "Runner", FakeRunner)
+    monkeypatch.setattr(contest_module, "ProgramProcess", FakeRunner)
     entrants = [Entrant(str(number), "program", "") for number in range(count)]
     return FakeRunner.asked, contest(entrants, INPUTS, REFERENCE, **options)
 

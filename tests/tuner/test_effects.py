@@ -44,7 +44,7 @@ def wanted(told: list[tuple[Point, int | None]], points: list[Point]) -> Array:
 def test_they_are_those_of_ridge_regression(told: list[tuple[Point, int | None]], points: list[Point]) -> None:
     effects = Effects(SPACE)
     for place, (point, median_ns) in enumerate(told):
-        effects.told(point, median_ns)
+        effects.tell(point, median_ns)
         if place == len(told) // 2:
             effects.predicted(points)
     assert effects.predicted(points) == pytest.approx(wanted(told, points), abs=1e-9)
@@ -58,6 +58,6 @@ def test_many_trials_leave_them_exact() -> None:
     ]
     effects = Effects(SPACE)
     for point, median_ns in told:
-        effects.told(point, median_ns)
+        effects.tell(point, median_ns)
     points = [point for point, _ in told[:20]]
     assert effects.predicted(points) == pytest.approx(wanted(told, points), abs=1e-9)

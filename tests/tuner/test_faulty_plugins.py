@@ -12,7 +12,7 @@ from tests.tuner.test_tune import model, right
 
 import lumin_tune as lt
 from lumin_tune.cluster.nodes.resources import resources_here
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.core.errors import LuminError, PluginError
 from lumin_tune.core.plugin.manager import PluginManager
 

@@ -14,10 +14,10 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.plugin.records import Source
 from lumin_tune.tuner.contest.finalists import finalists, untuned
-from lumin_tune.tuner.covering import Covering
+from lumin_tune.tuner.cover_search import CoverSearch
+from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.records import TuneOptions
-from lumin_tune.tuner.session.session import _words
-from lumin_tune.tuner.subject import subject_of
+from lumin_tune.tuner.session.session import _description
 
 
 class TwoWays(InterpretingBackend):
@@ -39,40 +39,40 @@ class TwoWays(InterpretingBackend):
         return Source(made.language, made.text, made.entry, (way,))
 
 
-def covering_of(backend: InterpretingBackend) -> Covering:
-    subject = subject_of(attention_block(), TuneOptions(), backend=backend)
-    result = search(subject.folded.graph, subject.device, Options(covers=3), claims=backend.claims)
-    return Covering(subject.folded, result, subject.by_rule)
+def cover_search_of(backend: InterpretingBackend) -> CoverSearch:
+    prepared = prepare_graph(attention_block(), TuneOptions(), backend=backend)
+    result = search(prepared.folded.graph, prepared.device, Options(covers=3), claims=backend.claims)
+    return CoverSearch(prepared.folded, result, prepared.default_partition)
 
 
 def test_the_best_plan_runs_in_every_way() -> None:
     backend = TwoWays()
-    subject, covering = subject_of(attention_block(), TuneOptions(), backend=backend), covering_of(backend)
-    found = list(finalists(subject, covering, {}, None))
+    prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
+    found = list(finalists(prepared, cover_search, {}, None))
     assert [each.name for each in found] == ["tuned 1", "tuned 1 as at once"]
     assert [each.program.way for each in found] == ["one by one", "at once"]
     assert [each.program.recipe.source.options for each in found] == [(), ("at once",)]
-    base = untuned(subject, covering, None)
+    base = untuned(prepared, cover_search, None)
     assert base.program.way == "one by one"
     x = np.random.default_rng(1).standard_normal((16, 32)).astype(np.float32)
     wanted = lt.interpret(attention_block(), {"x": x}, float64=True)["y"]
     for each in (*found, base):
         np.testing.assert_allclose(each.program(x=x)["y"], wanted, rtol=1e-4, atol=1e-4)
-    assert _words(found[1], found[1].plan) == "the partition by rule, run as at once"
-    assert _words(base, base.plan) == "the untuned program, run as one by one"
+    assert _description(found[1], found[1].plan) == "the partition by rule, run as at once"
+    assert _description(base, base.plan) == "the untuned program, run as one by one"
 
 
 def test_a_way_that_fails_is_told_and_left_out() -> None:
     backend = TwoWays(broken="at once")
-    subject, covering = subject_of(attention_block(), TuneOptions(), backend=backend), covering_of(backend)
+    prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
     told: list[str] = []
-    assert [each.name for each in finalists(subject, covering, {}, None, told.append)] == ["tuned 1"]
+    assert [each.name for each in finalists(prepared, cover_search, {}, None, told.append)] == ["tuned 1"]
     assert told == ["the partition by rule cannot be linked as at once: too large for it"]
 
 
 def test_a_backend_of_one_way_has_one_finalist_a_plan() -> None:
     backend = InterpretingBackend()
-    subject, covering = subject_of(attention_block(), TuneOptions(), backend=backend), covering_of(backend)
-    (found,) = finalists(subject, covering, {}, None)
+    prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
+    (found,) = finalists(prepared, cover_search, {}, None)
     assert found.name == "tuned 1" and found.program.way == ""
-    assert _words(found, found.plan) == "the partition by rule"
+    assert _description(found, found.plan) == "the partition by rule"

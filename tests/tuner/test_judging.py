@@ -12,19 +12,19 @@ import lumin_tune as lt
 from lumin_tune.cluster.measuring.intervals import median_interval
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.program.program import Program
-from lumin_tune.tuner.contest import judging, runtimes
+from lumin_tune.tuner.contest import program_choice, runtimes
 from lumin_tune.tuner.contest.contest import OVER
 from lumin_tune.tuner.contest.finalists import Finalist
-from lumin_tune.tuner.contest.judging import UNTUNED, judge, samples_of
+from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice, choose_program, samples_of
+from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.records import Contestant, TuneOptions
-from lumin_tune.tuner.subject import Subject, subject_of
 
 
-def subject() -> Subject:
+def prepared() -> PreparedGraph:
     graph = lt.Graph()
     weight = graph.tensor("w", (4, 4), "f32", static=True)
     (graph.tensor("x", (3, 4), "f32") @ weight).output("y")
-    return subject_of(graph, TuneOptions())
+    return prepare_graph(graph, TuneOptions())
 
 
 class Unsaved(Program):
@@ -35,7 +35,7 @@ class Unsaved(Program):
     def save(self, path: Any) -> None: ...
 
 
-def judged(monkeypatch: pytest.MonkeyPatch, told: Mapping[str, int | str], peers: Sequence[str] = ()) -> judging.Judged:
+def judged(monkeypatch: pytest.MonkeyPatch, told: Mapping[str, int | str], peers: Sequence[str] = ()) -> ProgramChoice:
     """Return what a contest comes to. told: the median of each finalist, or what was wrong with it."""
 
     def contest(entrants: Any, *given: Any, **options: Any) -> tuple[Contestant, ...]:
@@ -46,13 +46,13 @@ def judged(monkeypatch: pytest.MonkeyPatch, told: Mapping[str, int | str], peers
             found.append(Contestant(name, interval, what if isinstance(what, str) else "", slices))
         return tuple(found)
 
-    monkeypatch.setattr(judging, "contest", contest)
+    monkeypatch.setattr(program_choice, "contest", contest)
     finalists = [Finalist(name, None, Unsaved(), {}) for name in told if name not in peers]  # type: ignore[arg-type]
-    return judge(
-        subject(),
+    return choose_program(
+        prepared(),
         finalists,
         (),
-        list(samples_of(subject(), 0)),
+        list(samples_of(prepared(), 0)),
         time_s=0.0,
         seed=0,
         threads=None,
@@ -81,7 +81,7 @@ def test_where_the_time_is_over_the_untuned_program_is_taken_and_nothing_is_told
 
 
 def test_samples_differ_in_what_calls_are_given() -> None:
-    (first, right), (second, other) = samples_of(subject(), 3)
+    (first, right), (second, other) = samples_of(prepared(), 3)
     np.testing.assert_array_equal(first["w"], second["w"])
     assert not np.array_equal(first["x"], second["x"])
     np.testing.assert_allclose(right["y"], first["x"].astype(np.float64) @ first["w"])
@@ -109,7 +109,7 @@ def test_a_program_is_checked_with_each_sample_whatever_calls_came_before(
     program = lt.compile(build(), known=False, threads=1)
     monkeypatch.setattr("lumin_tune.core.program.load_program", lambda target, threads: program)
     given = [{name: np.full((3, 4), scale, np.float32) for name in ("x", "count")} for scale in (1, 5)]
-    ready = runtimes.KINDS["program"](runtimes.Asked("a file", "", "", given[0], None, others=given[1:]))
+    ready = runtimes.KINDS["program"](runtimes.RuntimeRequest("a file", "", "", given[0], None, others=given[1:]))
     assert ready.checked is not None
     assert np.all(np.asarray(ready.outputs()["next"]) == 2)
     for _ in range(2):

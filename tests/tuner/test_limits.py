@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.tuner.session.limits import OverdueError, within
+from lumin_tune.tuner.session.deadlines import DeadlineError, run_within
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not tell what a thread started")
 
 
 @pytest.mark.parametrize("seconds", [None, 30.0])
 def test_what_work_returns_and_raises_comes_back(seconds: float | None) -> None:
-    assert within(seconds, lambda: 7) == 7
+    assert run_within(seconds, lambda: 7) == 7
     with pytest.raises(ZeroDivisionError):
-        within(seconds, lambda: 1 // 0)
+        run_within(seconds, lambda: 1 // 0)
 
 
 def sleeps() -> None:
@@ -38,8 +38,8 @@ def spins() -> None:
 @pytest.mark.parametrize("work", [sleeps, waits, spins])
 def test_work_that_hangs_is_given_up(work: object) -> None:
     begun = time.monotonic()
-    with pytest.raises(OverdueError, match="it was not done after 0 s"):
-        within(0.3, work)  # type: ignore[arg-type]
+    with pytest.raises(DeadlineError, match="it was not done after 0 s"):
+        run_within(0.3, work)  # type: ignore[arg-type]
     assert time.monotonic() - begun < 10.0
 
 
@@ -50,8 +50,8 @@ def test_a_thread_that_is_given_up_ends_with_its_next_line() -> None:
         running.append(threading.current_thread())
         spins()
 
-    with pytest.raises(OverdueError):
-        within(0.2, work)
+    with pytest.raises(DeadlineError):
+        run_within(0.2, work)
     running[0].join(20.0)
     assert not running[0].is_alive()
 
@@ -72,8 +72,8 @@ def test_processes_of_work_that_is_given_up_are_killed_with_their_own(tmp_path: 
         other.start()
         return other.join()
 
-    with pytest.raises(OverdueError):
-        within(2.0, work)
+    with pytest.raises(DeadlineError):
+        run_within(2.0, work)
     deadline = time.monotonic() + 20.0
     for process in note.read_text().split():
         while Path(f"/proc/{process}").exists() and "Z" not in Path(f"/proc/{process}/stat").read_text().split()[2]:
@@ -97,7 +97,7 @@ def test_ctrl_c_lets_work_end_that_was_told_to(monkeypatch: pytest.MonkeyPatch) 
         return True
 
     monkeypatch.setattr(threading.Thread, "join", join)
-    assert within(30.0, lambda: told.wait(20.0), interrupted) is True
+    assert run_within(30.0, lambda: told.wait(20.0), interrupted) is True
     pressed.append(True)
     with pytest.raises(KeyboardInterrupt):
-        within(30.0, sleeps)
+        run_within(30.0, sleeps)

@@ -15,7 +15,7 @@ from statistics import fmean
 
 import pytest
 from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
-from tests.tuner.test_covering import attention_block, covering_of
+from tests.tuner.test_covering import attention_block, cover_search_of
 
 from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.plugin.manager import default_manager
@@ -24,22 +24,23 @@ from lumin_tune.core.trials import Candidate, Outcome, Trial, Workload, point_te
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.records import Event, SearchDone, TrialDone, TuneOptions
 from lumin_tune.tuner.session import clock
 from lumin_tune.tuner.session.clock import LiveClock
-from lumin_tune.tuner.session.loop import PORTIONS, Loop, Task
-from lumin_tune.tuner.session.memory import StoredMemory
-from lumin_tune.tuner.session.outcome import options_data
+from lumin_tune.tuner.session.kernel_results import options_data
+from lumin_tune.tuner.session.loop import PORTIONS, Loop
+from lumin_tune.tuner.session.prior_results import StoredPriorResults
 from lumin_tune.tuner.session.replay import replay
-from lumin_tune.tuner.subject import Subject, subject_of
+from lumin_tune.tuner.session.tuning_task import RunContext, TuningTask
 
 TRAFFIC = "l1_traffic_bytes"
 OPTIONS = TuneOptions(trials=120, budget_s=None, covers=6)
 
 
 @functools.cache
-def subject() -> Subject:
-    return subject_of(attention_block(), OPTIONS)
+def prepared() -> PreparedGraph:
+    return prepare_graph(attention_block(), OPTIONS)
 
 
 class Nothing:
@@ -51,7 +52,7 @@ class Nothing:
     def samples(self) -> Sequence[Trial]:
         return ()
 
-    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+    def claim(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
         return {}
 
     def seeds(self, workload: Workload) -> Sequence[Point]:
@@ -69,11 +70,12 @@ class Ran:
         self.recorded: list[Trial] = []
         self.clock = LiveClock(trials, cancel or threading.Event())
         self.clock.start(budget_s)
-        covering = covering_of(subject())
-        self.loop = Loop(
-            subject(), covering, pool, options, TOOLCHAIN, memory or Nothing(), self.clock, self.recorded.extend,
-            self.events.append, session, lambda: at, default_manager(),
+        cover_search = cover_search_of(prepared())
+        context = RunContext(
+            prepared(), options, TOOLCHAIN, default_manager(), session, self.recorded.extend, self.events.append,
+            lambda: at,
         )  # fmt: skip
+        self.loop = Loop(context, pool, cover_search, memory or Nothing(), self.clock)
         self.loop.begin()
         self.loop.run()
         self.loop.race(1.0)
@@ -82,7 +84,7 @@ class Ran:
 @pytest.mark.parametrize("alternates", [True, False])
 def test_decisions_do_not_depend_on_who_answers_first(alternates: bool) -> None:
     pools = [
-        SimulatedPool(subject().device, shuffled=shuffled, capacity=48, alternates=alternates)
+        SimulatedPool(prepared().device, shuffled=shuffled, capacity=48, alternates=alternates)
         for shuffled in (False, True)
     ]
     one, other = (Ran(pool) for pool in pools)
@@ -98,12 +100,12 @@ def test_where_asking_disturbs_nothing_more_is_asked_for_before_all_is_answered(
             super().submit(jobs)
 
     sizes: list[int] = []
-    pool = Counting(subject().device, capacity=48, alternates=False)
+    pool = Counting(prepared().device, capacity=48, alternates=False)
     Ran(pool)
     assert pool.most_waiting == 48
     assert sizes[0] == 48 and max(sizes[1:]) <= 48 // PORTIONS
     sizes.clear()
-    Ran(Counting(subject().device, capacity=48))
+    Ran(Counting(prepared().device, capacity=48))
     assert sizes[:2] == [48, 48]
 
 
@@ -113,39 +115,39 @@ def test_the_window_grows_with_the_pool() -> None:
             super().submit(jobs)
             self.capacity = 32
 
-    pool = Growing(subject().device, capacity=2, alternates=False)
+    pool = Growing(prepared().device, capacity=2, alternates=False)
     ran = Ran(pool)
     assert pool.most_waiting == 32
-    assert [turn.window for turn in ran.clock.turns][:2] == [2, 32]
+    assert [each.window for each in ran.clock.iterations][:2] == [2, 32]
 
 
 def test_another_seed_of_the_device_gives_other_winners() -> None:
-    one, other = (Ran(SimulatedPool(subject().device, seed=seed)) for seed in (0, 1))
+    one, other = (Ran(SimulatedPool(prepared().device, seed=seed)) for seed in (0, 1))
     assert one.loop.bests != other.loop.bests
 
 
 def test_it_gets_better_and_says_so() -> None:
-    ran = Ran(SimulatedPool(subject().device))
+    ran = Ran(SimulatedPool(prepared().device))
     assert isinstance(ran.events[0], SearchDone)
     done = [event for event in ran.events if isinstance(event, TrialDone)]
     assert len(done) == ran.loop.trials
     assert [event.number for event in done] == sorted(event.number for event in done)
     programs = [each.program_ns for each in ran.loop.curve]
     assert programs == sorted(programs, reverse=True)
-    best = ran.loop.covering.best()
+    best = ran.loop.cover_search.best()
     assert best is not None
     assert programs[-1] < programs[0]
-    by_rule = ran.loop.covering.by_rule()
+    by_rule = ran.loop.cover_search.default_plan()
     assert best.cost_s <= by_rule.cost_s
 
 
 def test_the_partition_by_rule_is_measured_whole_however_few_trials_are_asked_for_at_once() -> None:
-    loop = Ran(SimulatedPool(subject().device, capacity=2)).loop
-    assert loop.covering.by_rule().cost_s < 1.0
+    loop = Ran(SimulatedPool(prepared().device, capacity=2)).loop
+    assert loop.cover_search.default_plan().cost_s < 1.0
 
 
 def test_nothing_that_failed_is_best_and_every_trial_is_recorded_once() -> None:
-    pool = SimulatedPool(subject().device, failing=0.5)
+    pool = SimulatedPool(prepared().device, failing=0.5)
     ran = Ran(pool)
     failed = {
         (trial.workload.fingerprint, point_text(trial.candidate.point))
@@ -159,18 +161,18 @@ def test_nothing_that_failed_is_best_and_every_trial_is_recorded_once() -> None:
 
 
 def test_where_nothing_works_there_is_no_plan() -> None:
-    ran = Ran(SimulatedPool(subject().device, failing=1.0), trials=40)
-    assert ran.loop.covering.best() is None
+    ran = Ran(SimulatedPool(prepared().device, failing=1.0), trials=40)
+    assert ran.loop.cover_search.best() is None
     assert not ran.loop.bests
 
 
 def test_what_is_known_is_not_tried_again(tmp_path: Path) -> None:
     with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
         begin(store, "first", 0.5)
-        first = Ran(SimulatedPool(subject().device), session="first")
+        first = Ran(SimulatedPool(prepared().device), session="first")
         store.record(first.recorded)
-        pool = SimulatedPool(subject().device)
-        memory = StoredMemory(store, subject().device, TOOLCHAIN, OPTIONS.policy, before=2.0)
+        pool = SimulatedPool(prepared().device)
+        memory = StoredPriorResults(store, prepared().device, TOOLCHAIN, OPTIONS.policy, before=2.0)
         second = Ran(pool, memory=memory, session="second", at=3.0)
         known = {(t.workload.fingerprint, point_text(t.candidate.point)) for t in first.recorded}
         raced = {(name, point_text(best.point)) for name, best in second.loop.bests.items()}
@@ -183,19 +185,19 @@ def test_what_is_known_is_not_tried_again(tmp_path: Path) -> None:
 def test_a_session_is_replayed_from_its_samples(tmp_path: Path, alternates: bool) -> None:
     with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
         begin(store, "first", 0.5)
-        store.record(Ran(SimulatedPool(subject().device), session="first", at=1.0).recorded)
+        store.record(Ran(SimulatedPool(prepared().device), session="first", at=1.0).recorded)
         begin(store, "second", 2.0)
-        memory = StoredMemory(store, subject().device, TOOLCHAIN, OPTIONS.policy, before=2.0)
-        pool = SimulatedPool(subject().device, capacity=48, alternates=alternates)
+        memory = StoredPriorResults(store, prepared().device, TOOLCHAIN, OPTIONS.policy, before=2.0)
+        pool = SimulatedPool(prepared().device, capacity=48, alternates=alternates)
         ran = Ran(pool, memory=memory, session="second", at=3.0)
         store.record(ran.recorded)
-        turns = [list(turn) for turn in ran.clock.turns]
+        turns = [list(turn) for turn in ran.clock.iterations]
         summary = {"turns": turns, "capacity": pool.capacity, "alternates": alternates, "seeds": memory.given}
         store.end_session("second", "done", summary)
         again = replay(attention_block(), store.session("second"), OPTIONS, store)
         assert again.same, again.difference
         assert again.trials == len(ran.recorded) > 0
-        plan = ran.loop.covering.best()
+        plan = ran.loop.cover_search.best()
         assert plan is not None
         points = {ran.loop.tasks[name].workload.key: point_text(ran.loop.bests[name].point) for name in plan.uses}
         assert again.best == points
@@ -204,10 +206,10 @@ def test_a_session_is_replayed_from_its_samples(tmp_path: Path, alternates: bool
 def test_a_replay_that_decides_otherwise_says_where(tmp_path: Path) -> None:
     with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
         begin(store, "only", 0.5)
-        pool = SimulatedPool(subject().device)
+        pool = SimulatedPool(prepared().device)
         ran = Ran(pool, session="only", at=1.0)
         store.record(ran.recorded)
-        turns = [list(turn) for turn in ran.clock.turns]
+        turns = [list(turn) for turn in ran.clock.iterations]
         store.end_session("only", "done", {"turns": turns, "capacity": pool.capacity})
         other = TuneOptions(trials=120, budget_s=None, covers=6, seed=7)
         again = replay(attention_block(), store.session("only"), other, store)
@@ -217,9 +219,9 @@ def test_a_replay_that_decides_otherwise_says_where(tmp_path: Path) -> None:
 
 def test_what_other_tasks_showed_keeps_random_points_from_what_is_hopeless() -> None:
     options = replace(OPTIONS, sampler="random", trials=150)
-    plain = Ran(SimulatedPool(subject().device, failing=0.0), trials=150, options=options)
+    plain = Ran(SimulatedPool(prepared().device, failing=0.0), trials=150, options=options)
     shown = [trial for task in plain.loop.tasks.values() for trial in _slow_by_traffic(task, plain.recorded[0])]
-    helped = Ran(SimulatedPool(subject().device, failing=0.0), trials=150, options=options, memory=Shown(shown))
+    helped = Ran(SimulatedPool(prepared().device, failing=0.0), trials=150, options=options, memory=Shown(shown))
     largest = max(plain.loop.tasks.values(), key=lambda task: task.search.size)
     assert _mean_traffic(helped, largest) < _mean_traffic(plain, largest)
 
@@ -234,9 +236,9 @@ class Shown(Nothing):
         return self._trials
 
 
-def _slow_by_traffic(task: Task, like: Trial) -> Iterator[Trial]:
+def _slow_by_traffic(task: TuningTask, like: Trial) -> Iterator[Trial]:
     """Yield trials of random points of a task that take the longer the more they load from the first cache."""
-    drawn = itertools.islice(points.drawn(task.search.space, random.Random(0)), 60)
+    drawn = itertools.islice(points.random_points(task.search.space, random.Random(0)), 60)
     for number, point in enumerate((task.default, *drawn)):
         features = task.search.space.features(point)  # type: ignore[attr-defined]
         times = (round(features[TRAFFIC]),) * 3
@@ -245,7 +247,7 @@ def _slow_by_traffic(task: Task, like: Trial) -> Iterator[Trial]:
         yield replace(like, workload=task.workload, candidate=candidate, outcome=outcome, default=number == 0)
 
 
-def _mean_traffic(ran: Ran, task: Task) -> float:
+def _mean_traffic(ran: Ran, task: TuningTask) -> float:
     """Return what the points that were tried for a task load from the first cache, on average."""
     tried = [trial.candidate.point for trial in ran.recorded if trial.workload.key == task.workload.key]
     return fmean(task.search.space.features(point)[TRAFFIC] for point in tried)  # type: ignore[attr-defined]
@@ -255,10 +257,10 @@ class WithOthers(Nothing):
     """A memory beside another driver, which has done every third candidate and is at every fifth for a while."""
 
     def __init__(self) -> None:
-        self.device = SimulatedPool(subject().device, failing=0.0)
+        self.device = SimulatedPool(prepared().device, failing=0.0)
         self.asked: Counter[str] = Counter()
 
-    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+    def claim(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
         found: dict[str, Outcome | None] = {}
         for key in candidates:
             self.asked[key] += 1
@@ -286,10 +288,10 @@ def test_what_other_drivers_are_at_is_left_to_them_and_what_they_found_counts() 
 
 def test_a_session_ends_though_another_driver_holds_all_that_is_left() -> None:
     class Holding(Nothing):
-        def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        def claim(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
             return dict.fromkeys(candidates)
 
-    ended = Ran(SimulatedPool(subject().device), memory=Holding(), budget_s=0.5)
+    ended = Ran(SimulatedPool(prepared().device), memory=Holding(), budget_s=0.5)
     assert not ended.recorded
 
 
@@ -320,7 +322,7 @@ class Hanging(SimulatedPool):
 @pytest.mark.parametrize("alternates", [True, False])
 def test_a_session_ends_though_workers_hang(monkeypatch: pytest.MonkeyPatch, alternates: bool) -> None:
     monkeypatch.setattr(clock, "GRACE_S", 0.1)
-    pool = Hanging(subject().device, shuffled=False, alternates=alternates)
+    pool = Hanging(prepared().device, shuffled=False, alternates=alternates)
     pool.over = threading.Event()
     ended = Ran(pool, cancel=pool.over)
     assert pool.abandoned == 1
@@ -337,9 +339,9 @@ def test_a_race_gets_what_is_left_of_its_time() -> None:
             time.sleep(0.2)
             return {}
 
-    pool = Slow(subject().device)
+    pool = Slow(prepared().device)
     pool.limits = []
-    ran = Ran(SimulatedPool(subject().device))
+    ran = Ran(SimulatedPool(prepared().device))
     ran.loop._pool = pool
     ran.loop.race(1.0, 0.1)
     assert len(pool.limits) == 1
@@ -348,7 +350,7 @@ def test_a_race_gets_what_is_left_of_its_time() -> None:
 
 def begin(store: Store, id_: str, at: float) -> Session:
     session = Session(
-        id=id_, model="block", graph=subject().fingerprint, device=subject().device, toolchain=TOOLCHAIN,
+        id=id_, model="block", graph=prepared().fingerprint, device=prepared().device, toolchain=TOOLCHAIN,
         started_at=at, options=options_data(OPTIONS),
     )  # fmt: skip
     store.begin_session(session)
@@ -358,6 +360,6 @@ def begin(store: Store, id_: str, at: float) -> Session:
 @pytest.mark.parametrize("trials", [0, 1, 9, 60])
 @pytest.mark.parametrize("alternates", [True, False])
 def test_so_many_trials_are_begun_at_most(trials: int, alternates: bool) -> None:
-    pool = SimulatedPool(subject().device, capacity=48, alternates=alternates)
+    pool = SimulatedPool(prepared().device, capacity=48, alternates=alternates)
     Ran(pool, trials=trials)
     assert len(pool.tried) == trials

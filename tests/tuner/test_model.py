@@ -12,8 +12,8 @@ from tests.tuner.knob_spaces import DATA, table
 
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.tuner.knobs import points
+from lumin_tune.tuner.knobs.knob_search import KnobSearch
 from lumin_tune.tuner.knobs.model import LEAST_SAMPLES, TaskSamples, trained
-from lumin_tune.tuner.knobs.study import KnobSearch
 
 NAMES = sorted(path.stem for path in DATA.glob("*.json"))
 LARGE = ("attention", "contraction-128x1536x384", "contraction-512", "convolution", "linear-gelu", "softmax")
@@ -65,9 +65,9 @@ def test_a_filter_accepts_half_and_helps_a_sampler_that_learns_nothing() -> None
         return space.features[points.key(space, point)]
 
     chosen = model.filter(space, features)
-    accepted = [point for point in points.every(space) if chosen.accepts(point)]
+    accepted = [point for point in points.all_points(space) if chosen.accepts(point)]
     assert 0.35 < len(accepted) / len(space.times) < 0.65
-    refused = [space.time_ns(point) or 0 for point in points.every(space) if point not in accepted]
+    refused = [space.time_ns(point) or 0 for point in points.all_points(space) if point not in accepted]
     assert statistics.median(space.time_ns(point) or 0 for point in accepted) < statistics.median(refused)
     search = KnobSearch(space, sampler="random", model=chosen, enumerate_below=0)
     asked = search.ask(60)

@@ -14,12 +14,12 @@ from tests.tuner.knob_spaces import WordSpace, bowl_ns, large, opened, two_forms
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.optuna_study import ATTRIBUTE, mirror, study_name
-from lumin_tune.tuner.knobs.samplers import Finished
+from lumin_tune.tuner.knobs.samplers import FinishedTrial
 
 
-def _some(count: int) -> list[Finished]:
-    found = itertools.islice(points.every(large()), count)
-    return [Finished(point, Status.OK, bowl_ns(point)) for point in found]
+def _some(count: int) -> list[FinishedTrial]:
+    found = itertools.islice(points.all_points(large()), count)
+    return [FinishedTrial(point, Status.OK, bowl_ns(point)) for point in found]
 
 
 @pytest.fixture
@@ -32,9 +32,9 @@ def test_a_study_holds_points_times_and_failures(url: str) -> None:
     good: Point = {"form": "plain", "plain tile": "i:2 j:16", "plain unroll": 3}
     bad: Point = {"form": "library", "library threads": 2}
     trials = [
-        Finished(good, Status.OK, 2_500_000),
-        Finished(bad, Status.CRASHED),
-        Finished(space.default, Status.OK, 3_000_000, True),
+        FinishedTrial(good, Status.OK, 2_500_000),
+        FinishedTrial(bad, Status.CRASHED),
+        FinishedTrial(space.default, Status.OK, 3_000_000, True),
     ]
     assert mirror(url, "contraction", space, trials) == 3
     with opened(url, "contraction") as study:

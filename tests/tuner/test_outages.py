@@ -123,7 +123,7 @@ def test_a_server_that_stays_away_ends_the_session_and_its_trials_are_recorded_b
     server: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = server.execute("postgres")
-    monkeypatch.setattr(transactions.lasting, "__defaults__", (0.2, 0.2))
+    monkeypatch.setattr(transactions.retrying, "__defaults__", (0.2, 0.2))
     monkeypatch.setattr(transactions.reading, "__defaults__", (0.2,))
     monkeypatch.setattr(transactions.writing, "__defaults__", (0.2, 0.2))
     asked = {"db": url, "pool": SimulatedPool(DEVICE, failing=0.0), "device": DEVICE, "archives": tmp_path}

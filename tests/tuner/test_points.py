@@ -37,9 +37,9 @@ def test_a_form_whose_name_begins_as_another_is_told_apart() -> None:
     assert points.canonical(space, {"form": "online"}) == {"form": "online", "online b": 1}
 
 
-def test_every_point_once_and_none_that_is_invalid() -> None:
+def test_every_point_once_and_none_with_a_flaw() -> None:
     space = two_forms()
-    found = list(points.every(space))
+    found = list(points.all_points(space))
     assert points.size(space) == 14
     assert len(found) == 13
     assert len({points.key(space, point) for point in found}) == 13
@@ -49,14 +49,14 @@ def test_every_point_once_and_none_that_is_invalid() -> None:
 
 def test_drawn_points_reach_every_point_and_repeat_for_a_seed() -> None:
     space = two_forms()
-    first, again = (list(itertools.islice(points.drawn(space, random.Random(3)), 300)) for _ in range(2))
+    first, again = (list(itertools.islice(points.random_points(space, random.Random(3)), 300)) for _ in range(2))
     assert first == again
-    assert {points.key(space, p) for p in first} == {points.key(space, p) for p in points.every(space)}
+    assert {points.key(space, p) for p in first} == {points.key(space, p) for p in points.all_points(space)}
 
 
-def test_drawing_ends_where_everything_is_invalid() -> None:
+def test_drawing_ends_where_everything_has_a_flaw() -> None:
     space = WordSpace(Knob("a", (1, 2)), invalid=lambda point: True)
-    assert list(points.drawn(space, random.Random(0))) == []
+    assert list(points.random_points(space, random.Random(0))) == []
     assert space.asked == points.MOST_MISSES
 
 
@@ -77,7 +77,7 @@ def test_nearer_choices_are_nearer_neighbours() -> None:
 
 def test_distance_is_a_metric_on_a_small_space() -> None:
     space = two_forms()
-    found = list(points.every(space))
+    found = list(points.all_points(space))
     for a, b in itertools.product(found, repeat=2):
         apart = points.distance(space, a, b)
         assert apart == points.distance(space, b, a)
@@ -89,19 +89,19 @@ def test_distance_is_a_metric_on_a_small_space() -> None:
 
 def test_a_valid_point_is_mended_into_itself() -> None:
     space = two_forms()
-    for point in points.every(space):
-        assert points.mended(space, point) == point
+    for point in points.all_points(space):
+        assert points.repaired(space, point) == point
 
 
 def test_a_point_of_another_shape_is_mended_to_the_nearest_choices() -> None:
     space = two_forms()
     elsewhere = {"form": "plain", "plain tile": "i:12 j:16", "plain unroll": 3, "plain other": "x"}
-    assert points.mended(space, elsewhere) == {"form": "plain", "plain tile": "i:8 j:16", "plain unroll": 3}
+    assert points.repaired(space, elsewhere) == {"form": "plain", "plain tile": "i:8 j:16", "plain unroll": 3}
 
 
-def test_mending_avoids_violations() -> None:
+def test_repair_avoids_violations() -> None:
     space = two_forms()
-    found = points.mended(space, {"form": "plain", "plain tile": "i:12 j:16", "plain unroll": 4})
+    found = points.repaired(space, {"form": "plain", "plain tile": "i:12 j:16", "plain unroll": 4})
     assert found is not None
     assert not space.violation(found)
     assert points.distance(space, found, {"form": "plain", "plain tile": "i:8 j:16", "plain unroll": 4}) < 1
@@ -109,13 +109,13 @@ def test_mending_avoids_violations() -> None:
 
 @pytest.mark.parametrize("point", [{"form": "online", "online a": 1}, {"form": "plain", "plain stage": 3}, {}])
 def test_what_has_nothing_in_common_with_a_space_is_not_mended(point: dict[str, str]) -> None:
-    assert points.mended(two_forms(), point) is None
+    assert points.repaired(two_forms(), point) is None
 
 
 def test_beginnings_of_an_unlike_order_have_all_choices() -> None:
     space = WordSpace(*(Knob(name, tuple(range(4))) for name in "ab"))
-    ordered = points.unlike(space, points.every(space), random.Random(1))
-    assert sorted(map(repr, ordered)) == sorted(map(repr, points.every(space)))
+    ordered = points.diverse_order(space, points.all_points(space), random.Random(1))
+    assert sorted(map(repr, ordered)) == sorted(map(repr, points.all_points(space)))
     for start in (0, 4, 8, 12):
         assert {point["a"] for point in ordered[start : start + 4]} == set(range(4))
         assert {point["b"] for point in ordered[start : start + 4]} == set(range(4))
@@ -128,5 +128,5 @@ def test_spaces_are_known_by_their_choices() -> None:
 
 def test_measured_tables_are_whole() -> None:
     space = table("contraction-512")
-    assert {points.key(space, point) for point in points.every(space)} == set(space.times)
+    assert {points.key(space, point) for point in points.all_points(space)} == set(space.times)
     assert points.forms(space) == ("plain", "library")

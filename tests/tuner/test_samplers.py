@@ -15,7 +15,7 @@ from lumin_tune.core.plugin import hooks
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Point, Space, Status
 from lumin_tune.tuner.knobs import points, samplers
-from lumin_tune.tuner.knobs.study import KnobSearch
+from lumin_tune.tuner.knobs.knob_search import KnobSearch
 
 QUICK = ("tpe", "random", "evolutionary", "qmc", "brute-force")
 
@@ -55,7 +55,7 @@ def _proposed(name: str, seed: int, count: int, space: WordSpace | None = None) 
         if number % 5 == 4:
             proposer.refuse(point)
         else:
-            proposer.told(point, None if number % 7 == 6 else bowl_ns(point))
+            proposer.tell(point, None if number % 7 == 6 else bowl_ns(point))
     return found
 
 
@@ -95,7 +95,7 @@ def test_brute_force_goes_through_everything_once() -> None:
     space = two_forms()
     search = KnobSearch(space, sampler="brute-force")
     asked = search.ask(100)
-    assert {points.key(space, p) for p in asked} == {points.key(space, p) for p in points.every(space)}
+    assert {points.key(space, p) for p in asked} == {points.key(space, p) for p in points.all_points(space)}
     assert len(asked) == 13
 
 
@@ -107,7 +107,7 @@ def test_a_sampler_that_ends_its_study_ends_the_search() -> None:
     while found := search.ask(1):
         asked += [points.key(space, point) for point in found]
         search.tell(found[0], Status.OK, 1000 + len(asked))
-    assert sorted(asked) == sorted(points.key(space, point) for point in points.every(space))
+    assert sorted(asked) == sorted(points.key(space, point) for point in points.all_points(space))
     assert search.exhausted
 
 

@@ -13,8 +13,8 @@ from tests.tuner.knob_spaces import DATA, WordSpace, bowl_ns, keys, large, table
 from lumin_tune.core.plugin.records import Knob, Point, Status
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.gain import remaining_ns, scale
-from lumin_tune.tuner.knobs.samplers import Finished
-from lumin_tune.tuner.knobs.study import STALLED_AFTER, KnobSearch
+from lumin_tune.tuner.knobs.knob_search import STALLED_AFTER, KnobSearch
+from lumin_tune.tuner.knobs.samplers import FinishedTrial
 
 TABLES = sorted(path.stem for path in DATA.glob("*.json"))
 FAR: Point = {name: f"{name}:7" for name in "abcd"}
@@ -67,7 +67,7 @@ def test_a_small_space_is_gone_through_once(batch: int) -> None:
         asked += keys(space, found)
         for point in found:
             search.tell(point, Status.OK, 100 + len(asked))
-    assert sorted(asked) == sorted(keys(space, list(points.every(space))))
+    assert sorted(asked) == sorted(keys(space, list(points.all_points(space))))
     assert search.exhausted
     assert search.ask(5) == []
 
@@ -89,7 +89,7 @@ def test_nothing_is_asked_twice_and_everything_in_the_end(name: str, sampler: st
 
 def test_what_is_known_is_not_asked_for() -> None:
     space = two_forms()
-    known = [Finished(point, Status.OK, 500) for point in itertools.islice(points.every(space), 6)]
+    known = [FinishedTrial(point, Status.OK, 500) for point in itertools.islice(points.all_points(space), 6)]
     search = KnobSearch(space, known=known)
     assert search.tried == 6
     assert search.default_ns == 500
@@ -108,7 +108,7 @@ def test_what_is_known_is_not_asked_for() -> None:
 )
 def test_points_that_the_space_has_no_more_are_left_aside(point: Point) -> None:
     space = two_forms()
-    search = KnobSearch(space, known=[Finished(point, Status.OK, 10)])
+    search = KnobSearch(space, known=[FinishedTrial(point, Status.OK, 10)])
     assert search.best is None
     assert search.tried == 0
     assert len(search.ask(100)) == 13
@@ -318,7 +318,7 @@ def test_sampled_spaces_are_near_their_best_soon(name: str) -> None:
 def test_a_small_share_of_a_large_space_is_enough() -> None:
     """1.5 % of the points of a bowl with noise: the best is within 3 % of the best of all."""
     space = large()
-    best = min(bowl_ns(point) for point in points.every(space))
+    best = min(bowl_ns(point) for point in points.all_points(space))
     for seed in range(2):
         search = KnobSearch(space, seed=seed)
         _run(space, search, 150, batch=2)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from lumin_tune.tuner.session import timetable
-from lumin_tune.tuner.session.timetable import Timetable
+from lumin_tune.tuner.session import time_budget
+from lumin_tune.tuner.session.time_budget import TimeBudget
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     now = [100.0]
-    monkeypatch.setattr(timetable.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time_budget.time, "monotonic", lambda: now[0])
     return now
 
 
@@ -19,9 +19,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_the_bound_is_a_tenth_or_five_seconds_beyond_the_budget(
     clock: list[float], budget_s: float, bound_s: float
 ) -> None:
-    found = Timetable(budget_s, 100.0)
+    found = TimeBudget(budget_s, 100.0)
     assert found.left_s == budget_s
-    assert found.rest_s == pytest.approx(bound_s - timetable.MARGIN_S)
+    assert found.rest_s == pytest.approx(bound_s - time_budget.MARGIN_S)
     clock[0] = 100.0 + bound_s
     assert found.rest_s == 0.0
     assert found.is_over
@@ -30,7 +30,7 @@ def test_the_bound_is_a_tenth_or_five_seconds_beyond_the_budget(
 @pytest.mark.parametrize("budget_s", [3.0, 10.0, 30.0, 60.0, 600.0])
 @pytest.mark.parametrize("link_s", [0.1, 20.0])
 def test_phases_share_the_budget(clock: list[float], budget_s: float, link_s: float) -> None:
-    found = Timetable(budget_s, 100.0)
+    found = TimeBudget(budget_s, 100.0)
     found.expect(link_s, 3, 1)
     measuring_s = found.measuring_s
     assert measuring_s is not None
@@ -41,30 +41,30 @@ def test_phases_share_the_budget(clock: list[float], budget_s: float, link_s: fl
     assert found.racing_s(False) <= limit_s + 1e-9 or budget_s <= 10
     clock[0] += limit_s
     assert found.left_s is not None and found.rest_s is not None
-    assert found.contest_s(False) <= max(found.left_s, timetable.LEAST_CONTEST_S) + 1e-9
+    assert found.contest_s(False) <= max(found.left_s, time_budget.LEAST_CONTEST_S) + 1e-9
     assert found.prepare_s <= found.rest_s or found.rest_s < 1
 
 
 def test_what_is_over_gets_what_is_needed_and_no_more(clock: list[float]) -> None:
-    found = Timetable(3.0, 100.0)
+    found = TimeBudget(3.0, 100.0)
     clock[0] = 200.0
     assert found.measuring_s == 0.0
     assert found.race_limit_s == 0.0
     assert found.step_s is not None and found.step_s < 1.0
     assert found.search_s is not None and found.search_s < 1.0
-    assert found.needed_s == timetable.NEEDED_S
+    assert found.needed_s == time_budget.NEEDED_S
 
 
 def test_the_search_leaves_time_to_measure(clock: list[float]) -> None:
-    assert Timetable(60.0, 100.0).search_s == pytest.approx(36.0)
-    assert Timetable(600.0, 100.0).search_s == pytest.approx(360.0)
-    assert Timetable(3.0, 100.0).search_s == timetable.LEAST_SEARCH_S
+    assert TimeBudget(60.0, 100.0).search_s == pytest.approx(36.0)
+    assert TimeBudget(600.0, 100.0).search_s == pytest.approx(360.0)
+    assert TimeBudget(3.0, 100.0).search_s == time_budget.LEAST_SEARCH_S
 
 
 def test_without_a_budget_nothing_is_bound(clock: list[float]) -> None:
-    found = Timetable(None, 100.0)
+    found = TimeBudget(None, 100.0)
     clock[0] = 1e6
     assert (found.left_s, found.rest_s, found.step_s, found.measuring_s, found.search_s) == (None,) * 5
     assert (found.needed_s, found.race_limit_s, found.is_over) == (None, None, False)
-    assert found.contest_s(True) == found.racing_s(True) == timetable.USUAL_CONTEST_S
-    assert found.prepare_s == timetable.UNBOUND_S
+    assert found.contest_s(True) == found.racing_s(True) == time_budget.USUAL_CONTEST_S
+    assert found.prepare_s == time_budget.UNBOUND_S

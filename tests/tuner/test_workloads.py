@@ -11,7 +11,7 @@ from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.results.exchange.checking import OPS
+from lumin_tune.results.exchange.validation import OPS
 from lumin_tune.tuner.session.workloads import kind_of
 
 SEQ, WIDTH = 16, 32

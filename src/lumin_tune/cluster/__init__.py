@@ -1,1 +1,1 @@
-"""Pools of workers that build, check and time candidates on devices: local processes, other machines."""
+"""Worker pools that build, check and time candidates on devices: local processes and Ray clusters."""

@@ -1,7 +1,7 @@
-"""What every pool of workers does: the protocol, and the records that go in and come out.
+"""The protocol of worker pools, with the records that go in and come out.
 
-The tuner drives a pool and knows nothing of processes or machines; `local.py` is the pool of this machine. A pool
-never writes to the database, never chooses what to try, and never raises for what a candidate does: failure is an
+The tuner drives a pool and knows nothing of processes or machines; `pool/local_pool.py` is the pool of this machine. A
+pool never writes to the database, never chooses candidates, and never raises for what a candidate does: failure is an
 `Outcome`.
 """
 
@@ -21,16 +21,16 @@ from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain
 STAGES: Final[Mapping[str, str]] = {
     "lower": "build", "build": "build", "load": "check", "check": "check", "time": "time",
 }  # fmt: skip
-"""Which stage of a `Span` each stage of an `Outcome` is part of."""
+"""The stage of a `Span` for each stage of an `Outcome`."""
 
 
 @dataclass(frozen=True)
 class Job:
     """One candidate to build, check and time.
 
-    number: the caller's, unique within a pool. region: frozen, or its text where others have looked at it.
-    fingerprint: of the region, by which a worker knows regions again. dims: numbers for all symbolic dimensions of the
-    region. best_ns: the incumbent's median, by which screening drops; None while there is none.
+    number: chosen by the caller, unique within a pool. region: frozen, or its text. fingerprint: of the region. dims:
+    numbers for all symbolic dimensions of the region. best_ns: the incumbent's median, for screening; None without an
+    incumbent.
     """
 
     number: int
@@ -46,7 +46,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Span:
-    """What a worker did for a job, and when. stage: of `STAGES`. begun_ns, ended_ns: nanoseconds since 1970 in UTC."""
+    """One stage of a job on a worker. stage: a value of `STAGES`. begun_ns, ended_ns: nanoseconds since 1970 in UTC."""
 
     worker: str
     stage: str
@@ -56,7 +56,7 @@ class Span:
 
 @dataclass(frozen=True)
 class Done:
-    """A job that ended. spans: what was done for it, in order; none where a pool does not watch."""
+    """A finished job. spans: its stages in order; empty in pools that do not record them."""
 
     number: int
     outcome: Outcome
@@ -66,9 +66,9 @@ class Done:
 class Pool(Protocol):
     """Workers for one or more devices. One thread drives a pool; close it, or use it in a `with`.
 
-    A device is timed by one job at a time, and where building would disturb timing the two never overlap. Jobs of one
-    device are built in any order and timed in the order of their numbers. Deadlines count only while a job runs.
-    A job that is submitted is answered once, whatever happens to workers.
+    A device times one job at a time, and if building would disturb timing the two never overlap. Jobs of one device are
+    built in any order and timed in the order of their numbers. Timeouts apply to running jobs only. Every submitted job
+    is answered exactly once, whatever happens to workers.
     """
 
     @property
@@ -77,44 +77,43 @@ class Pool(Protocol):
 
     @property
     def capacity(self) -> int:
-        """How many jobs keep all workers busy: have no fewer under way if there are so many. It may grow."""
+        """Number of pending jobs that keeps all workers busy. May grow."""
 
     @property
     def alternates(self) -> bool:
-        """Whether devices share their processors with who drives the pool: then think only when all is answered."""
+        """Whether devices share processors with the driver, which should then work only while no job is pending."""
 
     def toolchain(self, backend: str, device: Device) -> Toolchain:
-        """Return what makes the code for a device here. Raises BuildError where there is no compiler."""
+        """Return the toolchain for a device. Raises BuildError if there is no compiler."""
 
     def submit(self, jobs: Sequence[Job]) -> None:
-        """Take jobs. Raises LuminError for a backend or device that the pool has not."""
+        """Submit jobs. Raises LuminError for an unknown backend or device."""
 
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
-        """Return what has ended since the last call, at least one unless none is left or the time is over."""
+        """Return the jobs finished since the last call, at least one unless none is pending or the timeout expires."""
 
     def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
-        """Return the outcomes of jobs for one device, their runs interleaved A B A B for at most so many seconds.
+        """Time jobs of one device in interleaved rounds (A B A B), for at most `time_s` seconds; return their outcomes.
 
-        Those that are sure to be slower than the fastest take fewer turns; it ends early once one is left. Waits for
-        what was submitted before. limit_s: after which, building and checking included, it is given up; jobs without an
-        outcome by then are left out.
+        Waits for jobs submitted earlier. Jobs that are certainly slower than the fastest drop out; the race ends once
+        one is left. limit_s: deadline including building and checking; jobs without an outcome by then are left out.
         """
 
     def cancel(self) -> Sequence[int]:
-        """Drop the jobs that have not begun and return their numbers; they are not answered."""
+        """Drop queued jobs and return their numbers; they are not answered."""
 
     def abandon(self) -> Sequence[int]:
-        """Drop all jobs that are not answered, those that have begun too, and return their numbers.
+        """Drop all unanswered jobs, running ones included, and return their numbers.
 
-        They are not answered. Workers that are at them are ended, those of this machine at once.
+        They are not answered. Workers that run them are killed, local ones at once.
         """
 
     def close(self) -> None:
-        """End the workers at once."""
+        """Kill the workers."""
 
 
 def check_job(job: Job) -> None:
-    """Raise InputError for a job that no pool can do."""
+    """Raise InputError for an invalid job."""
     if job.device.backend != job.backend:
         raise InputError(f"job {job.number} is for {job.backend!r} on a device of {job.device.backend!r}")
     missing = [] if isinstance(job.region, RegionText) else sorted(set(job.region.dims) - set(job.dims))
@@ -124,8 +123,8 @@ def check_job(job: Job) -> None:
         raise InputError(f"seeds must be different numbers, one at least, not {job.policy.seeds}")
 
 
-def check_turns(jobs: Sequence[Job], devices: Sequence[Hashable]) -> None:
-    """Raise InputError for jobs that cannot take turns. devices: what each is timed on, equal for the same."""
+def check_race(jobs: Sequence[Job], devices: Sequence[Hashable]) -> None:
+    """Raise InputError for jobs that cannot be raced. devices: what each is timed on."""
     if len(set(devices)) > 1 or len({job.policy.key for job in jobs}) > 1:
         raise InputError("jobs that take turns must be for one device and have one policy")
     if len({job.number for job in jobs}) != len(jobs):

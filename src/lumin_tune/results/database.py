@@ -42,14 +42,14 @@ def connect(url: str | None = None) -> Engine:
     return _connect_sqlite(found)
 
 
-def is_passing(error: BaseException | None) -> bool:
+def is_transient(error: BaseException | None) -> bool:
     """Return whether a driver's error says only that another process was in the way."""
     if getattr(error, "sqlstate", None) in _POSTGRES_RETRIED:
         return True
     return str(getattr(error, "sqlite_errorname", "")).startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
-def was_reached(engine: Engine) -> bool:
+def was_connected(engine: Engine) -> bool:
     """Return whether a database was connected to before."""
     return engine in _REACHED
 

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, Table, delete, exists,
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.plugin.records import Status
-from lumin_tune.results.database import explain, is_passing
+from lumin_tune.results.database import explain, is_transient
 from lumin_tune.results.merging import counts
 from lumin_tune.results.records import PruneReport, Statistics
 from lumin_tune.results.schema.tables import (
@@ -30,7 +30,7 @@ from lumin_tune.results.schema.tables import (
 from lumin_tune.results.schema.upgrade import version_of
 from lumin_tune.results.tables import rows
 from lumin_tune.results.tables.winners import winner_of
-from lumin_tune.results.transactions import lasting, reading, writing
+from lumin_tune.results.transactions import reading, retrying, writing
 
 
 class _Undo(Exception):
@@ -75,7 +75,7 @@ def vacuum(engine: Engine) -> None:
     if engine.url.get_backend_name() == "sqlite":
         _vacuum_file(engine)
     else:
-        lasting(engine, lambda: _vacuum_tables(engine))
+        retrying(engine, lambda: _vacuum_tables(engine))
 
 
 def statistics(engine: Engine) -> Statistics:
@@ -108,7 +108,7 @@ def _vacuum_file(engine: Engine) -> None:
             for statement in ("VACUUM", "ANALYZE", "PRAGMA wal_checkpoint(TRUNCATE)"):
                 driver.execute(statement).fetchall()
         except sqlite3.Error as error:
-            if is_passing(error):
+            if is_transient(error):
                 raise ResultsError(
                     "the database is in use by another process, and can be made smaller only by one alone; wait "
                     "until sessions are through and run this again"

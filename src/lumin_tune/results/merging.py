@@ -13,9 +13,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, Table, func, select
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.results.checks import FACT_KEYS
 from lumin_tune.results.records import TransferReport
 from lumin_tune.results.schema.tables import KNOWLEDGE, MEASUREMENT
+from lumin_tune.results.soundness import FACT_KEYS
 from lumin_tune.results.tables.recording import displace_imported
 from lumin_tune.results.tables.upserts import insert_missing
 from lumin_tune.results.transactions import reading, writing

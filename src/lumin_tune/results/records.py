@@ -13,7 +13,7 @@ from typing import Any, Final
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Workload, canonical_json, digest
-from lumin_tune.results.processes import process_started
+from lumin_tune.results.process_identity import process_started
 
 SESSION_STATES: Final = ("running", "done", "interrupted", "failed", "lost")
 """What a session can be recorded as. It is `lost` when its cluster is, or its database was, and one that is read is so
@@ -23,7 +23,7 @@ QUERY_ORDERS: Final = ("recent", "fastest", "speedup")
 
 
 @dataclass(frozen=True)
-class Best:
+class BestCandidate:
     """The fastest candidate that is known for a workload on one device, with its toolchain and policy.
 
     workload, candidate, device, toolchain: keys. session, number: of the trial. at: seconds since 1970. imported:
@@ -45,10 +45,10 @@ class Best:
 
 
 @dataclass(frozen=True)
-class Relative:
+class RelatedWinner:
     """A winner of a workload that is like another: the same in other words, on another device, or of another shape."""
 
-    best: Best
+    best: BestCandidate
     workload: Workload
     device: Device
     same_identity: bool

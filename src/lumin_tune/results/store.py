@@ -21,10 +21,10 @@ from lumin_tune.core.plugin.records import Device, Finding, Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key, digest
 from lumin_tune.results.database import connect
 from lumin_tune.results.records import (
-    Best,
+    BestCandidate,
     PruneReport,
     Query,
-    Relative,
+    RelatedWinner,
     Row,
     Selection,
     Session,
@@ -37,8 +37,8 @@ from lumin_tune.results.schema.upgrade import upgrade
 from lumin_tune.results.tables import leases, reading, recording, sessions, winners
 from lumin_tune.results.tables import query as queries
 from lumin_tune.results.tables.rows import nanoseconds, seconds
-from lumin_tune.results.transactions import lasting, writing
 from lumin_tune.results.transactions import reading as read_by
+from lumin_tune.results.transactions import retrying, writing
 
 T = TypeVar("T")
 
@@ -177,7 +177,7 @@ class Store:
 
     def lookup(
         self, workloads: Collection[str], device: Device | str, toolchains: Collection[str], policy: MeasuringPolicy
-    ) -> Mapping[str, Best]:
+    ) -> Mapping[str, BestCandidate]:
         """Return the fastest known candidates of workloads, by the workloads' keys; without those that have none.
 
         toolchains: keys of those that can be used now, one for each plugin that is installed; nothing that another made
@@ -190,14 +190,14 @@ class Store:
 
     def best(
         self, workload: str, device: Device | str, toolchains: Collection[str], policy: MeasuringPolicy
-    ) -> Best | None:
+    ) -> BestCandidate | None:
         """Return the fastest known candidate of one workload; see `lookup`."""
         return self.lookup([workload], device, toolchains, policy).get(workload)
 
     def relatives(
         self, workload: Workload, backend: str, limit: int = 8, *,
         not_on: Device | str = "", not_by: Toolchain | str = "",
-    ) -> list[Relative]:  # fmt: skip
+    ) -> list[RelatedWinner]:  # fmt: skip
         """Return winners of other shapes, on other devices and by other toolchains, the likest first.
 
         They are to seed a search with. not_on, not_by: a device and a toolchain whose winners of this very workload are
@@ -291,9 +291,9 @@ class Store:
         format: `jsonl` (trials with all that belongs to them, for `import_`), `csv` or `parquet` (the rows of the
         query, for analysis), `t4` (trials, for readers of Kernel Tuner's results). query: None for all trials.
         """
+        from lumin_tune.results.exchange.csv_parquet import write_csv, write_parquet
         from lumin_tune.results.exchange.lines import write_lines
         from lumin_tune.results.exchange.t4 import write_t4
-        from lumin_tune.results.exchange.tables import write_csv, write_parquet
 
         path = Path(file)
         asked = Query(every=True, limit=None) if query is None else query
@@ -331,12 +331,12 @@ class Store:
 
     # maintenance
 
-    def outlast(self, work: Callable[[], T]) -> T:
+    def run_with_retries(self, work: Callable[[], T]) -> T:
         """Run work that reaches this database by connections of its own, and anew while the server is away.
 
         It must do the same when it is run twice.
         """
-        return lasting(self._engine, work)
+        return retrying(self._engine, work)
 
     def prune(
         self, *, older_than_s: float | None = None, superseded: bool = False, failed: bool = False,
@@ -363,7 +363,7 @@ class Store:
 
     def check(self) -> list[Finding]:
         """Return whether the database is sound: what was looked at, and what is wrong with it."""
-        from lumin_tune.results.checks import check
+        from lumin_tune.results.soundness import check
 
         return check(self._engine)
 

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
 from lumin_tune.core.errors import LuminError, ResultsError
-from lumin_tune.results.database import explain, is_passing, was_reached
+from lumin_tune.results.database import explain, is_transient, was_connected
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ def reading(engine: Engine, work: Callable[[Connection], T], outage_s: float = O
         with engine.begin() as connection:
             return work(connection)
 
-    return lasting(engine, once, PATIENCE_S, outage_s)
+    return retrying(engine, once, PATIENCE_S, outage_s)
 
 
 def writing(
@@ -66,10 +66,10 @@ def writing(
         with engine.connect().execution_options(lumin_writes=True) as connection, connection.begin():
             return work(connection)
 
-    return lasting(engine, once, patience_s, outage_s)
+    return retrying(engine, once, patience_s, outage_s)
 
 
-def lasting(
+def retrying(
     engine: Engine, once: Callable[[], T], patience_s: float = PATIENCE_S, outage_s: float = OUTAGE_S
 ) -> T:  # fmt: skip
     """Run something that uses a database, and anew while other processes are in its way or the server is away.
@@ -97,13 +97,13 @@ def lasting(
                     shown = engine.url.render_as_string()
                     _LOG.warning("the database %s does not answer; trying for %.0f s", shown, outage_s)
                 least_s, most_s = _LEAST_OUTAGE_PAUSE_S, _MOST_OUTAGE_PAUSE_S
-            elif is_passing(found.orig):
+            elif is_transient(found.orig):
                 if waited_s > patience_s or engine in _GIVEN_UP:
                     _GIVEN_UP.add(engine)
                     raise _busy(engine, patience_s) from error
                 least_s, most_s = _LEAST_PAUSE_S, _MOST_PAUSE_S
             else:
-                raise told(engine, found) from error
+                raise readable_error(engine, found) from error
         try:
             # the less alike the pauses of those who wait, the sooner all are through
             time.sleep(random.uniform(0.5, 1.0) * min(most_s, least_s * 2 ** min(tries, 16)))
@@ -127,10 +127,10 @@ def is_away(engine: Engine, error: DBAPIError) -> bool:
     if any(words in said for words in _STARTING):
         return True
     # what refuses a connection for good, as an unknown user, says FATAL
-    return state is None and type(error) is OperationalError and "FATAL" not in said and was_reached(engine)
+    return state is None and type(error) is OperationalError and "FATAL" not in said and was_connected(engine)
 
 
-def told(engine: Engine, error: DBAPIError) -> Exception:
+def readable_error(engine: Engine, error: DBAPIError) -> Exception:
     """Return the error for a person if it is of the database's state, and as it is if it is of lumin's own making."""
     if type(error) in (OperationalError, DatabaseError) or getattr(error.orig, "sqlstate", None) in _REFUSED:
         return explain(engine, error.orig)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from lumin_tune.cluster.measuring.messages import Ran
+from lumin_tune.cluster.measuring.messages import RunReply
 from lumin_tune.cluster.pool import worker
 
 _HEADER: Final = 8
@@ -63,7 +63,7 @@ class _Liar:
 
     def send_bytes(self, data: bytes) -> None:
         header = json.loads(data[_HEADER : _HEADER + int.from_bytes(data[:_HEADER], "little")])
-        self._connection.send_bytes(self._change(data) if header["kind"] == Ran.__name__ else data)
+        self._connection.send_bytes(self._change(data) if header["kind"] == RunReply.__name__ else data)
 
 
 def lie(number: int) -> None:

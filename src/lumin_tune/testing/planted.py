@@ -184,7 +184,7 @@ class PlantedKernel:
         self(inputs, outputs, dims)
         return time.perf_counter_ns() - started
 
-    def trespass(self) -> str:
+    def out_of_bounds_write(self) -> str:
         return self._beside
 
     def _slow(self, x: Array, y: Array) -> None:
@@ -259,7 +259,7 @@ class PlantedKernel:
 class PlantedBackend:
     """See the module. shares_host: reported of its device."""
 
-    counted_as = ""
+    ray_resource = ""
 
     def __init__(self, name: str = "planted", shares_host: bool = True) -> None:
         self.name = name

@@ -3,7 +3,7 @@
 With them the driver, the cluster and the database run as with real devices, hundreds of them on one machine. A
 `Simulation` describes a device; a candidate's time is a function of device, region and point alone, and its samples of
 the run's number too, so that every pool measures the same. `SimulatedBackend` offers the CPU backend's candidates. A
-cluster's hosts call `pretend` (`cluster/measuring/abilities.py`); a `LocalPool` builds, checks and times a kernel that
+cluster's hosts call `simulate` (`cluster/measuring/abilities.py`); a `LocalPool` builds, checks and times a kernel that
 computes by the interpreter and reports random times.
 
 The plugin offers the devices that tests and benchmarks need; a module of your own may offer others:
@@ -23,7 +23,7 @@ from itertools import islice
 from random import Random
 from typing import Any, Final
 
-from lumin_tune.cluster.measuring.abilities import Pretence, Pretended
+from lumin_tune.cluster.measuring.abilities import SimulatedCandidate, SimulatedOutcome
 from lumin_tune.cluster.measuring.timing import LEAST_RUNS
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -149,8 +149,8 @@ class SimulatedBackend:
     """
 
     shares_host = False
-    counted_as = ""
-    pretends = True
+    ray_resource = ""
+    is_simulated = True
 
     def __init__(self, name: str, simulations: Sequence[Simulation], knobs: int = 0) -> None:
         self.name = name
@@ -193,7 +193,7 @@ class SimulatedBackend:
     def toolchain_identity(self, device: Device) -> str:
         return "simulated"
 
-    def pretend(self, candidate: Pretended) -> Pretence:
+    def simulate(self, candidate: SimulatedCandidate) -> SimulatedOutcome:
         """See `cluster/measuring/abilities.py`."""
         simulation, fingerprint, point = (
             self._simulations[candidate.device.model],
@@ -202,17 +202,17 @@ class SimulatedBackend:
         )
         if simulation.fails(fingerprint, point):
             outcome = Outcome(Status.WRONG, "check", message="simulated wrong result", error=2.0)
-            return Pretence(outcome, simulation.trial_s)
+            return SimulatedOutcome(outcome, simulation.trial_s)
         policy = candidate.policy
         samples = list(islice(simulation.samples(fingerprint, point), 1, max(LEAST_RUNS, policy.runs) + 1))
         if candidate.best_ns is not None and min(samples[: policy.screen_runs]) > policy.drop_over * candidate.best_ns:
             outcome = Outcome(Status.OK, "time", tuple(samples[: policy.screen_runs]), screened=True)
-            return Pretence(outcome, simulation.trial_s)
+            return SimulatedOutcome(outcome, simulation.trial_s)
         wandered = 1.0 + simulation.drift * candidate.attempt
         times = tuple(round(each * wandered) for each in samples)
         # independent of the candidate, or no host could run it
         dies = simulation.dying > 0 and self._chance.random() < simulation.dying
-        return Pretence(Outcome(Status.OK, "time", times, noise=simulation.noise), simulation.trial_s, dies)
+        return SimulatedOutcome(Outcome(Status.OK, "time", times, noise=simulation.noise), simulation.trial_s, dies)
 
 
 SLOW: Final = Simulation(

@@ -1,1 +1,1 @@
-"""The main job: from a graph to its fastest correct program, by measuring."""
+"""Autotuning: measure candidates and return the fastest correct program of a graph."""

@@ -1,10 +1,9 @@
-"""Tuned programs on disk: a folder of archives beside the results, each of one session.
+"""The folder of tuned programs: one archive per session, beside the results database.
 
-A session of `tune` keeps its program here under a name that no other session has, so that it is never overwritten.
-Which of the archives answers a question, for `compile` and `tune`, the database decides alone: the best program that it
-knows of. A question is everything that decides whether a program may be given back: graph, values of weights, device,
-toolchain, threads, and what rewrite rules were allowed. The folder may be deleted at any time: what is in it is made
-again from the results.
+A session of `tune` saves its program under a unique name, so no archive is ever overwritten. The database alone decides
+which archive serves a request of `compile` or `tune`: the fastest program among those with the same graph, weight
+values, device, toolchain, thread count and allowed rewrite rules. The folder may be deleted at any time; its programs
+are rebuilt from the results.
 """
 
 from __future__ import annotations
@@ -31,8 +30,8 @@ if TYPE_CHECKING:
 SUFFIX: Final = ".lumin"
 
 
-def allowed(options: TuneOptions) -> str:
-    """Return what decides which programs may be chosen, and with which threads they run, as a text."""
+def program_options(options: TuneOptions) -> str:
+    """Return the options that decide which programs are allowed, as canonical JSON."""
     return canonical_json(
         {
             "threads": options.policy.threads,
@@ -44,45 +43,52 @@ def allowed(options: TuneOptions) -> str:
     )
 
 
-def archive_key(graph: NodeGraph, weights: str, device: Device, toolchain: Toolchain, allowed: str) -> str:
-    """Return the key of the question that programs answer. weights: `weights_digest` of the graph."""
-    return digest(fingerprint(graph), _names(graph), weights, device_key(device), toolchain.key, allowed)
+def archive_key(graph: NodeGraph, weights: str, device: Device, toolchain: Toolchain, program_options: str) -> str:
+    """Return the key shared by all programs that serve one request. weights: `weights_digest` of the graph."""
+    return digest(fingerprint(graph), _names(graph), weights, device_key(device), toolchain.key, program_options)
 
 
 def archive_name(key: str, session: str) -> str:
-    """Return the name of the file in which a session keeps its answer to a question. key: `archive_key`."""
+    """Return the file name of the program that a session saves for a request. key: its `archive_key`."""
     return f"{session}-{key[:32]}{SUFFIX}"
 
 
-def is_own(archive: Path, session: str) -> bool:
-    """Return whether a file can be a session's alone; before there were such names, sessions wrote over each other."""
+def belongs_to_session(archive: Path, session: str) -> bool:
+    """Return whether an archive belongs to one session alone; sessions of early versions overwrote each other's
+    files.
+    """
     return archive.name.startswith(f"{session}-")
 
 
-def answers(store: Store, graph: NodeGraph, key: str, device: Device, toolchain: Toolchain) -> list[Selection]:
-    """Return the selections of a database whose programs answer a question, the best program first.
+def matching_selections(
+    store: Store, graph: NodeGraph, key: str, device: Device, toolchain: Toolchain
+) -> list[Selection]:
+    """Return the selections whose programs serve a request, the fastest program first.
 
-    graph: for the sizes of the question. key: its `archive_key`.
+    graph: specialised to the sizes of the request. key: its `archive_key`.
     """
     found = store.selections(graph=fingerprint(graph), device=device, toolchains=[toolchain.key], limit=None)
-    plain = [each for each in found if Path(each.archive).name == each.archive]  # a database may be of others' making
+    # the database may have been written by others, so a path is refused
+    plain = [each for each in found if Path(each.archive).name == each.archive]
     return best_first([each for each in plain if each.archive == archive_name(key, each.session)])
 
 
 def best_first(selections: Sequence[Selection]) -> list[Selection]:
-    """Return selections for one question by how fast their programs are, of equal ones the first that was chosen first.
+    """Return selections of one request, fastest program first; ties go to the earlier selection.
 
-    Sessions meet machines that are more or less busy, so programs are compared by their time over that of the untuned
-    program, which was timed beside them. Where a session could not time that, the least such time of the others counts.
+    The load of a machine differs between sessions, so programs are compared by their time relative to the untuned
+    program of the same session. A session without such a baseline is compared to the least baseline of the others.
     """
     least = min((each.baseline_ns for each in selections if each.baseline_ns), default=1)
     return sorted(selections, key=lambda each: (each.program_ns / (each.baseline_ns or least), each.at, each.id))
 
 
-def programs(
+def load_programs(
     selections: Sequence[Selection], folder: Path, threads: int | None = None
 ) -> Iterator[tuple[Selection, Program]]:
-    """Yield the programs of selections that can run here, loaded one at a time, in the order given."""
+    """Yield the selections whose programs run on this machine, with the programs, loaded one at a time in the given
+    order.
+    """
     for each in selections:
         program = load_archive(folder / each.archive, threads)
         if program is not None:
@@ -90,7 +96,7 @@ def programs(
 
 
 def load_archive(path: Path, threads: int | None = None) -> Program | None:
-    """Return the program of an archive, None if there is none that can run here."""
+    """Return the program of an archive, or None if the file is missing or cannot run on this machine."""
     if not path.is_file():
         return None
     try:
@@ -100,20 +106,20 @@ def load_archive(path: Path, threads: int | None = None) -> Program | None:
 
 
 def _names(graph: NodeGraph) -> str:
-    """Return the names that calls use, and the sizes that guards name, which the fingerprint leaves out."""
+    """Return the names of inputs, outputs and dimensions and the guards, which the fingerprint leaves out."""
     guards = [[name, str(size)] for name, size in graph.guards.items()]
     return canonical_json([list(graph.inputs), list(graph.outputs), list(graph.dims), *([guards] if guards else [])])
 
 
 def default_folder() -> Path:
-    """Return where this user's tuned programs are kept if nobody says otherwise."""
+    """Return the default folder of this user's tuned programs."""
     from platformdirs import user_data_path
 
     return user_data_path("lumin-tune", appauthor=False) / "programs"
 
 
 def weights_digest(graph: NodeGraph) -> str:
-    """Return a digest of all values that are set on inputs: 128 bits of XXH3, at the speed of memory."""
+    """Return a digest of all preset input values: 128 bits of XXH3, at memory bandwidth."""
     found = xxhash.xxh3_128()
     for name in sorted(graph.values):
         array = np.ascontiguousarray(graph.values[name])

@@ -1,7 +1,7 @@
-"""Tuning on a cluster: which kinds of device it has, and a session for each kind at the same time.
+"""Tuning on a cluster: its device kinds, and one session per kind, run concurrently.
 
-`tune` calls `cluster_pool` where it is given a cluster; the command calls `tune_each`. Ray is imported by the process
-that the pool starts.
+`tune` calls `cluster_pool` when it is given a cluster; the command calls `tune_each`. Ray is imported only in the
+process that the pool starts.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
 
 if TYPE_CHECKING:
     from lumin_tune.cluster.protocol import Pool
-    from lumin_tune.cluster.ray.remote import ClusterPool
+    from lumin_tune.cluster.ray.cluster_pool import ClusterPool
 
 
 @contextmanager
 def cluster_pool(
     address: str, backend: str, plugins: PluginManager | None = None, on_pool: PoolListener | None = None
 ) -> Iterator[ClusterPool]:
-    """Yield the pool of a cluster, for the devices of one backend.
+    """Yield the pool of a cluster for the devices of one backend.
 
-    address: `auto` or HOST:PORT of the head. on_pool: is told what happens to hosts. Raises ClusterError that says what
-    is missing, UnknownNameError for a backend that is not there.
+    address: `auto` or HOST:PORT of the head. on_pool: receives the events of hosts. Raises ClusterError, which says
+    what is missing, and UnknownNameError for an unknown backend.
     """
     manager = plugins or default_manager()
     known = manager.backends()
-    known[backend]  # which raises for one that is not there, before Ray is
-    from lumin_tune.cluster.ray.remote import ClusterPool
+    known[backend]  # raises UnknownNameError before Ray starts
+    from lumin_tune.cluster.ray.cluster_pool import ClusterPool
 
     with ClusterPool(
         address, backends=(backend,), plugins=manager.modules, blocked=manager.blocked, on_event=on_pool,
@@ -46,14 +46,14 @@ def cluster_pool(
         yield pool
 
 
-def kinds_of(pool: Pool) -> tuple[Device, ...]:
-    """Return one device of each kind that a pool has, in an order that does not depend on which came first."""
+def device_kinds(pool: Pool) -> tuple[Device, ...]:
+    """Return one device of each kind in a pool, in an order independent of which host joined first."""
     return tuple(sorted(pool.devices, key=lambda device: (device.model, device_key(device))))
 
 
-def kind_at(pool: Pool, options: TuneOptions) -> Device:
-    """Return the kind of device that options ask for. Raises InputError that lists the kinds."""
-    kinds = kinds_of(pool)
+def device_kind(pool: Pool, options: TuneOptions) -> Device:
+    """Return the device kind that the options select. Raises InputError, which lists the kinds."""
+    kinds = device_kinds(pool)
     if options.device_index >= len(kinds):
         found = ", ".join(f"{place}: {each.model}" for place, each in enumerate(kinds))
         raise InputError(f"the cluster has no device {options.device_index} of {options.backend!r}, only {found}")
@@ -70,14 +70,15 @@ def tune_each(
     on_pool: PoolListener | None = None,
     watch: Callable[[Pool], Pool] | None = None,
     cancel: threading.Event | None = None,
-    **asked: Any,
+    **arguments: Any,
 ) -> tuple[TuneResult | TuneError, ...]:
-    """Return what came of tuning for every kind of device of a cluster, each with its own queue and winner.
+    """Tune for every device kind of a cluster and return the results; each kind has its own queue and its own winner.
 
-    The sessions run at once, each with the whole budget. on_event: is told the kind too, one call at a time; it is
-    called in the threads of the sessions. on_pool: is told what happens to hosts. asked: everything else that `tune`
-    takes. A kind for which no candidate is correct has its TuneError in place of a result. Ctrl-C ends all of them as
-    `cancel` does.
+    The sessions run concurrently, each with the whole budget. Ctrl-C ends all of them, as `cancel` does.
+
+    on_event: receives the device kind and the event, one call at a time, in the threads of the sessions. on_pool:
+    receives the events of hosts. arguments: passed to `tune`. A kind without any correct candidate gets its TuneError
+    in place of a result.
     """
     from lumin_tune.tuner.tune import tune
 
@@ -97,17 +98,17 @@ def tune_each(
         try:
             return tune(
                 graph, options=options, plugins=plugins, pool=pool, device=kind, on_event=listener(kind), cancel=ends,
-                watch=watch, **asked,
+                watch=watch, **arguments,
             )  # fmt: skip
         except TuneError as error:
             return error
 
     with cluster_pool(cluster, options.backend, plugins, on_pool) as pool:
-        kinds: Sequence[Device] = kinds_of(pool)
+        kinds: Sequence[Device] = device_kinds(pool)
         with ThreadPoolExecutor(len(kinds), "session") as threads:
             running = [threads.submit(session, pool.of(kind), kind) for kind in kinds]
             try:
                 return tuple(each.result() for each in running)
             except BaseException:
-                ends.set()  # the others end with what they have, before the pool is closed
+                ends.set()  # the other sessions return what they have before the pool closes
                 raise

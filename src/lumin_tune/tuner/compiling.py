@@ -1,8 +1,8 @@
-"""`lumin_tune.compile`: a graph as the best program that is known, without a search.
+"""`lumin_tune.compile`: compile a graph to the best known program, without a search.
 
-The best program that sessions of the database tuned for this very question, if there is one; else the program made by
-rule, at the best points that were ever measured for its kernels, here and for whatever model. `core.program.compile`
-does the work and knows nothing of results.
+If the database has a tuned program for the same request, it is loaded. Otherwise the default program is built, with the
+best point ever measured on this device for each of its kernels, from whichever model. `core.program.compile` does the
+work and knows nothing of results.
 """
 
 from __future__ import annotations
@@ -27,8 +27,14 @@ from lumin_tune.core.program.build.folding import FOLD_LIMIT_BYTES
 from lumin_tune.core.program.linked import unlinked
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, digest
 from lumin_tune.results.location import is_there
-from lumin_tune.tuner.archives import allowed, answers, archive_key, default_folder, weights_digest
-from lumin_tune.tuner.archives import programs as tuned_programs
+from lumin_tune.tuner.archives import (
+    archive_key,
+    default_folder,
+    load_programs,
+    matching_selections,
+    program_options,
+    weights_digest,
+)
 from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.sizes import sized
 
@@ -52,23 +58,24 @@ def compile(
     archives: Path | None = None,
     way: str = "",
 ) -> Program:
-    """Return the graph as a program for a device; nothing is searched and nothing measured.
+    """Compile a graph for a device, without searching or measuring.
 
-    The graph is not changed, and later changes to it do not change the program. Values set on static inputs are
-    compiled in; those set on other inputs are defaults of calls.
-    backend: by name or value. dims: numbers for all its symbolic dimensions, for which kernels are then made; without
-    them kernels serve all sizes. passes: run first, by name or value. device: one of the backend's, its first unless
-    given. threads: None for as many as are good. name: of the program, in its source and messages. fold_limit_bytes:
-    the largest array that is made of constants ahead of time. plugins: where names are looked up.
-    known: whether what was measured counts: the best program of the database's sessions of `tune` for the same graph,
-    weights, device and toolchain, else the best points of single kernels. db: URL of the results, the user's own if
-    None; one that is not there is not made. archives: the folder of tuned programs, the user's own if None.
-    way: how the launches are run, of the ways that the backend has (`core/program/calls/launch_mode.py`); "" for that
-    of the tuned program, or the backend's usual one. Tuned programs are not asked for where a way is named.
+    The graph is not changed, and later changes to it do not affect the program. Values set on static inputs are
+    compiled in; values set on other inputs become defaults of calls.
 
-    Raises PluginError or UnknownNameError for a backend that is not there, PassError, KernelError for a graph that the
-    backend refuses, which names the node, BuildError where there is no toolchain, InputError for dims that the graph
-    has not, ResultsError for a database that was named and cannot be read.
+    backend: a name or a backend. dims: numbers for all symbolic dimensions, for which kernels are then specialised;
+    without them kernels serve all sizes. passes: names or passes, run first. device: one of the backend's devices; its
+    first by default. threads: None lets the backend choose. name: of the program, in its source and in messages.
+    fold_limit_bytes: the largest array that constant folding may produce. plugins: where names are looked up.
+    known: whether to use the results database: the fastest tuned program for the same graph, weights, device and
+    toolchain, or else the best points of single kernels. db: URL of the database; None for the user's own. A missing
+    database is not created. archives: the folder of tuned programs; None for the user's own.
+    way: the launch mode, one of those that the backend offers (`core/program/calls/launch_mode.py`); "" for that of the
+    tuned program or the backend's default. With a launch mode, tuned programs are not looked up.
+
+    Raises PluginError or UnknownNameError for a missing backend, PassError, KernelError if the backend rejects the
+    graph (it names the node), BuildError if there is no toolchain, InputError for dims that the graph does not have,
+    and ResultsError if the given database cannot be read.
     """
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
@@ -93,19 +100,19 @@ def compile(
 def _tuned(
     source: NodeGraph, device: Device, toolchain: Toolchain, options: TuneOptions, url: str | None, folder: Path
 ) -> Program | None:  # fmt: skip
-    """Return the best program that sessions of a database made of a graph, None if there is none that can run here."""
+    """Return the best tuned program of a graph in a database, or None if none can run on this machine."""
     if not folder.is_dir():
         return None
     frozen = source if source.frozen else source.copy().freeze()
-    key = archive_key(frozen, weights_digest(frozen), device, toolchain, allowed(options))
+    key = archive_key(frozen, weights_digest(frozen), device, toolchain, program_options(options))
     with _opened(url) as store:
-        selections = [] if store is None else answers(store, frozen, key, device, toolchain)
-    return next((program for _, program in tuned_programs(selections, folder, options.policy.threads)), None)
+        selections = [] if store is None else matching_selections(store, frozen, key, device, toolchain)
+    return next((program for _, program in load_programs(selections, folder, options.policy.threads)), None)
 
 
 @contextmanager
 def _opened(url: str | None) -> Iterator[Store | None]:
-    """Give a database, or None for the user's own if it cannot be used: that one is a help, no condition."""
+    """Open a database; yield None if the user's own is unusable, because it is optional."""
     from lumin_tune.results.store import Store
 
     try:
@@ -120,7 +127,7 @@ def _opened(url: str | None) -> Iterator[Store | None]:
 
 
 def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) -> Toolchain | None:
-    """Return what makes code for a device, None for a backend that no plugin brings, so that nothing is known of it."""
+    """Return the toolchain for a device, or None for a backend that no plugin provides, which has no results."""
     known = plugins.backends()
     if backend.name not in known or unguarded(known[backend.name]) is not unguarded(unlinked(backend)):
         return None
@@ -128,7 +135,7 @@ def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) 
 
 
 class _Points:
-    """The best known points of regions without symbolic sizes, by their fingerprints."""
+    """Best known points of regions without symbolic sizes, by fingerprint."""
 
     def __init__(self, url: str | None, device: Device, toolchain: Toolchain, policy: MeasuringPolicy) -> None:
         self._url, self._device, self._toolchain, self._policy = url, device, toolchain, policy

@@ -1,4 +1,4 @@
-"""Quantities as people read them: times, rates and ratios with their units, for tables, lines and reports."""
+"""Quantities for people: times, rates and ratios with units, for tables, log lines and reports."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ _THOUSANDS: Final = ((1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, ""))
 
 
 def duration(seconds: float, digits: int = 4) -> str:
-    """Return a time in the unit in which it is read most easily: "3.214 ms"."""
+    """Return a time in its most readable unit: "3.214 ms"."""
     factor, unit = time_unit(seconds)
     return f"{number(seconds * factor, digits)} {unit}"
 
 
 def time_unit(seconds: float) -> tuple[float, str]:
-    """Return how many of a unit are a second, and the unit, in which a time is at least 1; nothing is in µs."""
+    """Return the unit in which a time is at least 1, preceded by that unit's count per second; zero is in µs."""
     if seconds == 0:
         return _TIMES[2]
     return next((each for each in _TIMES if abs(seconds) * each[0] >= 1), _TIMES[-1])
 
 
 def nanoseconds(time_ns: float | None, digits: int = 4) -> str:
-    """Return a time given in nanoseconds; "–" for one that is not known."""
+    """Return a time in nanoseconds as text; "–" for None."""
     return "–" if time_ns is None else duration(time_ns / 1e9, digits)
 
 
@@ -38,7 +38,7 @@ def interval(found: MedianInterval | None) -> str:
 
 
 def clock(seconds: float) -> str:
-    """Return a time of minutes and hours: "42 s", "3 min 05 s", "2 h 07 min"."""
+    """Return a duration in seconds, minutes and hours: "42 s", "3 min 05 s", "2 h 07 min"."""
     whole = max(0, round(seconds))
     if whole < 60:
         return f"{whole} s"
@@ -48,16 +48,16 @@ def clock(seconds: float) -> str:
 
 
 def scaled(value: float, unit: str, digits: int = 3) -> str:
-    """Return a number with a decimal prefix to its unit: "1.2 GFLOP/s"."""
+    """Return a number with a decimal prefix on its unit: "1.2 GFLOP/s"."""
     factor, prefix = next((each for each in _THOUSANDS if abs(value) >= each[0]), _THOUSANDS[-1])
     return f"{number(value / factor, digits)} {prefix}{unit}"
 
 
 def ratio(value: float | None) -> str:
-    """Return how many times faster something is: "1.56 ×"."""
+    """Return a speedup: "1.56 ×"; "–" for None."""
     return "–" if value is None else f"{value:.2f} ×"
 
 
 def number(value: float, digits: int) -> str:
-    """Return a number with so many significant digits at most, thousands apart."""
+    """Return a number with at most `digits` significant digits and thousands separators."""
     return f"{float(f'{value:.{digits}g}'):,.15g}"

@@ -1,4 +1,4 @@
-"""`lumin_tune.query`: what the database knows, as rows."""
+"""`lumin_tune.query`: rows of the results database."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from lumin_tune.results.records import Query, Row
 
 
 def query(db: str | None = None, **filters: Any) -> list[Row]:
-    """Return rows of the tuning cache, of the user's own database unless the URL of another is given.
+    """Return rows of the results database. db: its URL; None for the user's own.
 
-    filters: by the names of the fields of `results.records.Query`, which has what they mean: op, shape, device,
-    backend, dtype, age_s, min_speedup, status, workload, session, every, order, limit. Times are in nanoseconds.
-    Raises TypeError for another name, InputError for a value that cannot be, ResultsError for a database that cannot
-    be used.
+    filters: fields of `results.records.Query`, which documents them: op, shape, device, backend, dtype, age_s,
+    min_speedup, status, workload, session, every, order, limit. Times are in nanoseconds. Raises TypeError for an
+    unknown filter, InputError for an invalid value, ResultsError if the database cannot be used.
     """
-    from lumin_tune.results.store import Store  # with SQLAlchemy
+    from lumin_tune.results.store import Store  # imports SQLAlchemy
 
     with Store.open(db) as store:
         return store.query(Query(**filters))

@@ -1,7 +1,7 @@
-"""What goes into a tuning session, what it says while it runs, and what comes out.
+"""Options, events and results of a tuning session.
 
-`cli` fills `TuneOptions`, shows the events and writes the result; `loop` does the work. Everything here is data: the
-report is made of a `TuneResult` and nothing else, in this process or, from the database, in a later one.
+`cli` fills `TuneOptions`, shows the events and writes the result; `session` does the work. Everything here is plain
+data: the report is made from a `TuneResult` alone, in this process or later, from the database.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TuneOptions:
-    """How a session searches.
+    """Options of a session's search.
 
-    backend: by name. budget_s: seconds for everything, exceeded by a tenth or five seconds at most; trials: how many at
-    most; either may be None, not both. seed: of everything that is drawn. sampler: by name, `lumin-tune doctor` lists
-    them. exactness: the loosest class of rules that is allowed. families_on, families_off: rule families against their
-    default. covers: how many covers are considered. policy: of measuring. passes: run first.
+    backend: its name. budget_s: seconds for the whole session, exceeded by at most a tenth or five seconds. trials: the
+    maximum number of trials. Either may be None, not both. seed: the random seed. sampler: its name; `lumin-tune
+    doctor` lists them. exactness: the loosest class of rewrite rules allowed. families_on, families_off: rule families
+    that deviate from their default. covers: the number of covers considered. policy: how candidates are measured.
+    passes: graph passes, run first.
     """
 
     backend: str = "cpu"
@@ -45,9 +46,9 @@ class TuneOptions:
 
 
 UNTIMED: Final = "the untuned program, not timed: the budget was over"
-"""What was chosen where there was no time to compare whole programs."""
+"""`TuneResult.chosen` if there was no time to compare whole programs."""
 
-# What a session says while it runs, in the order of time. `at_s` is seconds since the session began.
+# Events of a session, in chronological order. `at_s` is seconds since the session began.
 
 
 @dataclass(frozen=True)
@@ -60,19 +61,22 @@ class SessionBegun:
 
 @dataclass(frozen=True)
 class SearchDone:
-    """Equal forms were grown and cut: so many regions are to be tried for so many covers."""
+    """The search has ended: `tasks` regions of `covers` covers are to be tuned."""
 
     at_s: float
     tasks: int
     covers: int
     known: int
-    """Trials that the database had already."""
+    """Number of trials found in the database."""
 
 
 @dataclass(frozen=True)
 class TrialDone:
-    """A candidate was tried. best_ns: of its task now, None while none is correct. program_ns: the estimate of the
-    whole program now, measured where it was. status: as `records.Status` has it."""
+    """A trial has ended.
+
+    best_ns: the best median of its task, None while no candidate is correct. program_ns: the estimated time of the
+    whole program, measured where possible. status: a value of `records.Status`.
+    """
 
     at_s: float
     number: int
@@ -97,9 +101,9 @@ class PhaseBegun:
 
 @dataclass(frozen=True)
 class ContestantTimed:
-    """A whole program, or a peer, was timed so far: medians with the interval that holds the true one at 95 %.
+    """Intermediate or final time of a whole program or a peer: the median and its 95 % confidence interval.
 
-    final: these are the figures of the result; then over_tuned is how many times as long it takes as the tuned program.
+    final: whether these are the figures of the result; over_tuned is then its time relative to the tuned program.
     """
 
     at_s: float
@@ -117,11 +121,11 @@ Listener = Callable[[Event], None]
 
 @dataclass(frozen=True)
 class Contestant:
-    """A whole program that was timed.
+    """A whole program that took part in the comparison.
 
-    name: `tuned`, `untuned`, or a peer's with its version. interval: None if it could not run, and `message` says why.
-    slices_ns: medians of slices, one a round, while they are there. over_tuned: how many times as long it takes as the
-    tuned one, by rounds; what disturbs a machine disturbs all of a round.
+    name: `tuned`, `untuned`, or a peer's name and version. interval: None if it could not be timed; `message` says why.
+    slices_ns: one median per round, in the process that measured. over_tuned: its time relative to the tuned program,
+    paired by rounds, because a disturbance of the machine affects all entrants of a round alike.
     """
 
     name: str
@@ -133,8 +137,11 @@ class Contestant:
 
 @dataclass(frozen=True)
 class KernelResult:
-    """One kernel of the chosen program. times: how often the program runs it. before_ns: at the default point, None if
-    that was not measured. bound_ns: that no kernel can beat, by the roofline. runners_up: points and medians."""
+    """One kernel of the chosen program.
+
+    times: number of runs per call of the program. before_ns: the median of the default point, None if unmeasured.
+    bound_ns: the roofline's lower bound. runners_up: other fast points with their medians.
+    """
 
     workload: str
     op: str
@@ -153,7 +160,7 @@ class KernelResult:
 
 @dataclass(frozen=True)
 class Progress:
-    """A point of the best-so-far curve: the estimate of the whole program after so many trials and seconds."""
+    """One point of the best-so-far curve: the estimated time of the whole program after some trials and seconds."""
 
     at_s: float
     trials: int
@@ -162,13 +169,13 @@ class Progress:
 
 @dataclass(frozen=True)
 class TuneResult:
-    """What a session found.
+    """The result of a session.
 
-    session: its id in the database. program: the fastest correct one, ready to call; None in a result that was read
-    back. graph: fingerprint of what was tuned, dims with it. kernels: of the chosen program. contestants: tuned,
-    untuned and peers, timed side by side. from_cache: whether nothing was searched, since all was known. interrupted:
-    whether it ended before its budget by Ctrl-C. failures: trials that failed, by status. chosen: of which cover the
-    program is, in words.
+    session: its id in the database. program: the fastest correct program, ready to call; None in a result that was
+    loaded. graph: fingerprint of the tuned graph at `dims`. kernels: of the chosen program. contestants: the tuned and
+    the untuned program and peers, timed in interleaved rounds. from_cache: whether an earlier session already answered
+    the request. interrupted: whether Ctrl-C ended the session before its budget. failures: number of failed trials by
+    status. chosen: the plan of the program, in words.
     """
 
     session: str
@@ -192,23 +199,23 @@ class TuneResult:
     program: Program | None = field(default=None, compare=False, repr=False)
 
     def contestant(self, name: str) -> Contestant | None:
-        """Return the contestant of that name, or whose name begins with it and a space."""
+        """Return the contestant with this name, or whose name starts with it and a space."""
         return next((each for each in self.contestants if each.name == name or each.name.startswith(f"{name} ")), None)
 
     @property
     def total_s(self) -> float:
-        """Seconds of the whole session."""
+        """Wall time of the session in seconds."""
         return self.seconds["all"] if "all" in self.seconds else sum(self.seconds.values())
 
     @property
     def speedup(self) -> float | None:
-        """How many times faster the tuned program is than the untuned one, None if it was not timed."""
+        """Speedup of the tuned over the untuned program, or None if either was not timed."""
         return self.ratio("untuned")
 
     def ratio(self, name: str) -> float | None:
-        """Return how many times as long a contestant takes as the tuned program; above 1 the tuned one is faster.
+        """Return the time of a contestant relative to the tuned program; above 1 the tuned program is faster.
 
-        By rounds where they took turns, else of the medians.
+        Paired by rounds where available, else the ratio of the medians.
         """
         tuned, other = self.contestant("tuned"), self.contestant(name)
         if other is not None and other.over_tuned is not None:
@@ -218,7 +225,7 @@ class TuneResult:
         return other.interval.median_ns / tuned.interval.median_ns
 
     def report(self, path: str | Path) -> Path:
-        """Write the report, one HTML file that needs no other, and return its path."""
-        from lumin_tune.tuner.report import write_report  # which is written in terms of this module
+        """Write the report, one self-contained HTML file, and return its path."""
+        from lumin_tune.tuner.report import write_report  # imported here because the report imports this module
 
         return write_report(self, path)

@@ -1,6 +1,6 @@
-"""A `TuneResult` as canonical JSON and back: what a session leaves in the database, and `tune --json` prints.
+"""`TuneResult` as canonical JSON and back: stored with the session, and printed by `tune --json`.
 
-All but the loaded program survives. Nothing here reads files or the database.
+Everything but the loaded program survives. Nothing here reads files or the database.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _T = TypeVar("_T")
 
 
 def result_text(result: TuneResult) -> str:
-    """Return the one JSON text of a result; equal results have equal texts."""
+    """Return a result as canonical JSON; equal results have equal texts."""
     return canonical_json(result_data(result))
 
 
@@ -75,7 +75,9 @@ def result_data(result: TuneResult) -> dict[str, Any]:
 
 
 def parse_result(text: str) -> TuneResult:
-    """Return the result that `result_text` wrote, without its program. Raises InputError for any other text."""
+    """Return the result in a text written by `result_text`, without its program. Raises InputError for any other
+    text.
+    """
     try:
         data = json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
@@ -84,7 +86,7 @@ def parse_result(text: str) -> TuneResult:
 
 
 def result_of(data: Any) -> TuneResult:
-    """Return the result that `result_data` gave, without its program. Raises InputError for any other data."""
+    """Return the result in data from `result_data`, without its program. Raises InputError for any other data."""
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise InputError(f"this is no result of a tuning session: it does not say {FORMAT!r} as its format")
     if data.get("version") != VERSION:
@@ -192,7 +194,7 @@ def _interval(data: Mapping[str, Any] | None) -> MedianInterval | None:
 
 
 def _paired(data: Mapping[str, Any] | None) -> PairedRatio | None:
-    """Return a ratio by rounds; results of earlier versions have none."""
+    """Return a paired ratio, or None; results of early versions have none."""
     return None if data is None else PairedRatio(*(_number(data[name]) for name in ("ratio", "low", "high")))
 
 

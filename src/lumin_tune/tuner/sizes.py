@@ -1,4 +1,4 @@
-"""Numbers for the symbolic dimensions of a graph, as `tune` and `compile` are given them."""
+"""Specialisation of a graph to numbers for its symbolic dimensions, for `tune` and `compile`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from lumin_tune.core.suggest import did_you_mean
 
 
 def sized(graph: NodeGraph, dims: Mapping[str, int]) -> NodeGraph:
-    """Return the graph, frozen, with numbers for all its dimensions, those that were set on it among them.
+    """Return the graph, frozen, with a number for every dimension, those preset on the graph included.
 
-    Raises InputError that names the dimensions without a number, and those that the graph has not.
+    Raises InputError, which names dimensions without a number or dimensions that the graph does not have.
     """
     for name in dims:
         if name not in graph.dims and name not in graph.guards:

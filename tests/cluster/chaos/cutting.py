@@ -79,7 +79,7 @@ def drive(made: ExitStack, folder: Path) -> dict[str, object]:
     from tests.cluster.simulations import median_of, simulated_jobs
 
     from lumin_tune.cluster.monitoring.events import HostJoined, HostLost, JobRequeued, PoolEvent
-    from lumin_tune.cluster.ray.pool import RayPool
+    from lumin_tune.cluster.ray.ray_pool import RayPool
     from lumin_tune.testing import simulated
 
     ray.init(address=f"{HEAD}:{PORT}", namespace="lumin-tune", log_to_driver=False)

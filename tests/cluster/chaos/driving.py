@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from lumin_tune.cli.exits import ExitCode, code_of
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
-from lumin_tune.cluster.ray.remote import ClusterPool
+from lumin_tune.cluster.ray.cluster_pool import ClusterPool
 from lumin_tune.core.errors import ClusterError, LuminError, ResultsError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Trial

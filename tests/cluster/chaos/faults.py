@@ -15,7 +15,7 @@ from typing import Final
 from tests.cluster.ray_cluster import hosts_of
 from tests.results.postgres_server import PostgresServer
 
-NURSERY: Final = b"lumin_tune.cluster.pool.fork_server"
+FORK_SERVER: Final = b"lumin_tune.cluster.pool.fork_server"
 CONNECTION: Final = b"lumin_tune.cluster.ray.service"
 FROZEN_S: Final = 4.0
 
@@ -53,13 +53,13 @@ def _strike(pid: int, blow: signal.Signals) -> bool:
     return True
 
 
-def _nursery(struck: Struck) -> int | None:
-    return next((pid for pid, words in children(struck.driver).items() if NURSERY in words), None)
+def _fork_server(struck: Struck) -> int | None:
+    return next((pid for pid, words in children(struck.driver).items() if FORK_SERVER in words), None)
 
 
 def _worker(struck: Struck) -> int | None:
-    nursery = _nursery(struck)
-    workers = sorted(children(nursery)) if nursery else []
+    fork_server = _fork_server(struck)
+    workers = sorted(children(fork_server)) if fork_server else []
     return struck.source.choice(workers) if workers else None
 
 
@@ -84,13 +84,13 @@ def freeze_worker(struck: Struck) -> bool:
 
 
 def kill_workers_and_parent(struck: Struck) -> bool:
-    nursery = _nursery(struck)
-    if nursery is None:
+    fork_server = _fork_server(struck)
+    if fork_server is None:
         return False
-    for worker in children(nursery):
+    for worker in children(fork_server):
         struck.spoiled += 1
         _strike(worker, signal.SIGKILL)
-    return _strike(nursery, signal.SIGKILL)
+    return _strike(fork_server, signal.SIGKILL)
 
 
 def freeze_driver(struck: Struck) -> bool:

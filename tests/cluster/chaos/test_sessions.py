@@ -26,7 +26,7 @@ from tests.cluster.chaos.commands import (
     running,
     states,
 )
-from tests.cluster.chaos.faults import NURSERY, children
+from tests.cluster.chaos.faults import FORK_SERVER, children
 from tests.results.postgres_server import PostgresServer, unable
 
 pytestmark = pytest.mark.chaos
@@ -53,8 +53,8 @@ def resume(folder: Path, url: str, *more: str) -> None:
 
 def kill_workers(session: Running) -> None:
     """Kill the process that workers are forked from, and all of them."""
-    nursery = next(pid for pid, words in children(session.process.pid).items() if NURSERY in words)
-    for pid in (*children(nursery), nursery):
+    fork_server = next(pid for pid, words in children(session.process.pid).items() if FORK_SERVER in words)
+    for pid in (*children(fork_server), fork_server):
         os.kill(pid, signal.SIGKILL)
 
 

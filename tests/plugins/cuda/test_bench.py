@@ -281,7 +281,7 @@ class Telling:
     contained = None
 
 
-class Timed:
+class TimingSamples:
     """Stands for a clock: what a run takes is what the run says. counts: how often each was run."""
 
     def __init__(self, stream: Any) -> None:
@@ -317,7 +317,7 @@ def test_wrong_points_are_never_the_best_and_slow_ones_run_once(monkeypatch: pyt
         def __call__(self, stream: Any) -> None:
             running[0] = self.name
 
-    clock = Timed(context.clock.stream)
+    clock = TimingSamples(context.clock.stream)
     context.__dict__["clock"] = clock
     monkeypatch.setattr(search, "Loaded", Loading)
     looking = search.Search(context, telling, "case", context.backends[""], region, [], [made],

@@ -53,10 +53,10 @@ def up(
     """
     from lumin_tune.cli.cluster.status import membership_json, print_membership
     from lumin_tune.cluster.nodes.connection import is_loopback, membership_here
-    from lumin_tune.cluster.nodes.launching import Wanted
+    from lumin_tune.cluster.nodes.launching import ClusterRequest
     from lumin_tune.cluster.nodes.launching import up as start
     from lumin_tune.cluster.nodes.membership import default_place
-    from lumin_tune.cluster.nodes.nodes import require_ray
+    from lumin_tune.cluster.nodes.node_list import require_ray
     from lumin_tune.cluster.nodes.resources import resources_here
 
     require_ray()
@@ -69,7 +69,7 @@ def up(
             say("note: nodes on one machine share its processors, so their timings disturb each other")
         if not is_loopback(bind) and not tls:
             say("note: network traffic is not encrypted, including the token; use --tls")
-        wanted = Wanted(resources_here(_manager()), nodes, workers, bind, port, tls)
+        wanted = ClusterRequest(resources_here(_manager()), nodes, workers, bind, port, tls)
         found = start(wanted, place, os.environ)
     if as_json:
         print_json(membership_json(found))
@@ -87,7 +87,7 @@ def status(
     from lumin_tune.cli.cluster.status import print_cluster
     from lumin_tune.cluster.nodes.connection import check_reachable, connection_to, membership_here
     from lumin_tune.cluster.nodes.membership import default_place, read_membership
-    from lumin_tune.cluster.nodes.nodes import nodes_of
+    from lumin_tune.cluster.nodes.node_list import nodes_of
 
     place = default_place()
     left = read_membership(place)
@@ -134,10 +134,10 @@ def join(
     only_print: Annotated[bool, typer.Option("--print", help="Print the command instead of running it.")] = False,
 ) -> None:
     """Join a cluster as a node for as long as the command runs; Ctrl-C leaves it."""
-    from lumin_tune.cluster.nodes.joining import joining
+    from lumin_tune.cluster.nodes.joining import join_command
     from lumin_tune.cluster.nodes.resources import resources_here
 
-    plan = joining(address, token_file, tls_folder, bind, resources_here(_manager()), os.environ)
+    plan = join_command(address, token_file, tls_folder, bind, resources_here(_manager()), os.environ)
     if only_print:
         typer.echo(plan.text())
         return

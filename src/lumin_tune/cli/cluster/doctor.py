@@ -12,7 +12,7 @@ from pathlib import Path
 
 from lumin_tune.cluster.nodes.connection import Connection, check_reachable, connection_to, is_loopback
 from lumin_tune.cluster.nodes.membership import default_place
-from lumin_tune.cluster.nodes.nodes import EXTRA, Node, nodes_of
+from lumin_tune.cluster.nodes.node_list import EXTRA, Node, nodes_of
 from lumin_tune.cluster.nodes.resources import DEVICE, versions_here
 from lumin_tune.cluster.nodes.token import token_flaw
 from lumin_tune.core.errors import ClusterError

@@ -8,7 +8,7 @@ from typing import Any
 from lumin_tune.cli.output import print_json, print_pairs, print_table, say
 from lumin_tune.cluster.nodes.connection import Connection
 from lumin_tune.cluster.nodes.membership import Membership
-from lumin_tune.cluster.nodes.nodes import Node
+from lumin_tune.cluster.nodes.node_list import Node
 from lumin_tune.cluster.nodes.resources import versions_here
 
 

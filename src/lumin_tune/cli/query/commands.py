@@ -51,7 +51,7 @@ def query(
     from lumin_tune.core.errors import InputError
     from lumin_tune.core.plugin.records import Status
     from lumin_tune.core.suggest import did_you_mean
-    from lumin_tune.results.exchange.checking import OPS
+    from lumin_tune.results.exchange.validation import OPS
     from lumin_tune.results.records import Query
 
     if op and op not in OPS:

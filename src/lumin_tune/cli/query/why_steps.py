@@ -13,7 +13,7 @@ from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.trials import Workload
 from lumin_tune.results.records import Session
-from lumin_tune.tuner.subject import families_of, subject_of
+from lumin_tune.tuner.prepared_graph import families_of, prepare_graph
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,9 @@ def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tu
     try:
         graph = model_source(session.model).load(manager, session.dims)
         options = options_of_session(session)
-        subject = subject_of(graph, options, session.dims, manager)
+        prepared = prepare_graph(graph, options, session.dims, manager)
         search_options = Options(covers=options.covers, seed=options.seed, families=families_of(options, manager))
-        result = search(subject.folded.graph, subject.device, search_options, claims=subject.backend.claims)
+        result = search(prepared.folded.graph, prepared.device, search_options, claims=prepared.backend.claims)
         place = _place_of(result, workload)
         if place is None:
             return (

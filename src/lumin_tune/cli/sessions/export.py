@@ -15,7 +15,7 @@ from lumin_tune.core.program import Program, load_program
 from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.tensor import parse
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.archives import is_own
+from lumin_tune.tuner.archives import belongs_to_session
 from lumin_tune.tuner.records import TuneResult
 from lumin_tune.tuner.report import write_report
 from lumin_tune.tuner.result_text import result_data
@@ -57,7 +57,7 @@ def program_of(result: TuneResult) -> Program:
         missing = "interrupted before its program was stored" if result.interrupted else "no program was stored"
         reason = f"program file {result.archive} is missing" if result.archive is not None else missing
         raise UsageError(f"session {result.session}: {reason}; run lumin-tune resume {result.session} or tune again")
-    if not is_own(result.archive, result.session):
+    if not belongs_to_session(result.archive, result.session):
         raise UsageError(
             f"session {result.session}: its program file {result.archive.name} belongs to an older version of lumin "
             "and may have been overwritten by another session; run lumin-tune tune again"

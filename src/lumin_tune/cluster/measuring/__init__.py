@@ -1,1 +1,1 @@
-"""How one candidate is built, checked against the oracle and timed."""
+"""Building, checking and timing of one candidate."""

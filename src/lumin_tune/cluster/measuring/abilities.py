@@ -1,8 +1,8 @@
-"""What backends and kernels may offer to measuring beyond the protocols of `core/plugin/records.py`; what stands in if
-not.
+"""Optional members of backends and kernels for measuring, beyond the protocols of `core/plugin/records.py`, with
+defaults.
 
-A backend author adds a method of `BackendAbilities` or `KernelAbilities` where it helps; `measure`, `worker` and
-`toolchain` ask by the functions here and nowhere else.
+A backend author implements members of `BackendAbilities` and `KernelAbilities` as needed. Measuring uses them only
+through the functions of this module.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from lumin_tune.core.trials import MeasuringPolicy, Outcome
 
 
 @dataclass(frozen=True)
-class Pretended:
-    """A candidate of a simulated device. attempt: how often the device has tried it before."""
+class SimulatedCandidate:
+    """A candidate of a simulated device. attempt: how many times the device has measured it before."""
 
     fingerprint: str
     point: Point = field(hash=False)
@@ -30,9 +30,10 @@ class Pretended:
 
 
 @dataclass(frozen=True)
-class Pretence:
-    """What a simulated device answers. took_s: after how many seconds of its work. dies: whether the whole process
-    ends then instead of answering."""
+class SimulatedOutcome:
+    """The simulated result of a candidate. took_s: simulated duration in seconds. dies: whether the whole process dies
+    instead of answering.
+    """
 
     outcome: Outcome
     took_s: float
@@ -40,86 +41,88 @@ class Pretence:
 
 
 class BackendAbilities(Protocol):
-    """Each member alone is optional."""
+    """Optional members of a backend; each may be missing."""
 
     @property
     def shares_host(self) -> bool:
-        """Whether kernels run on the processors that build, so that building disturbs timing. True where not told."""
+        """Whether kernels run on the processors that build, so that building disturbs timing. Default: True."""
 
     @property
-    def counted_as(self) -> str:
-        """What schedulers of clusters count such devices as, one each: `GPU`; "" for what they do not know.
+    def ray_resource(self) -> str:
+        """The Ray resource that counts such devices, one each: `GPU`, or "" if Ray does not count them.
 
-        Where not told, "" for what shares the host and `GPU` for others.
+        Default: "" for backends that share the host, else `GPU`.
         """
 
     @property
-    def pretends(self) -> bool:
-        """Whether devices are simulated by `pretend`, in the very process that asks. False where not told."""
+    def is_simulated(self) -> bool:
+        """Whether `simulate` simulates the devices, in the calling process. Default: False."""
 
-    def pretend(self, candidate: Pretended) -> Pretence:
-        """Return what a candidate shall have come to, at once, and how long to say that it took."""
+    def simulate(self, candidate: SimulatedCandidate) -> SimulatedOutcome:
+        """Return the simulated outcome of a candidate, immediately, with its simulated duration."""
 
     def toolchain_identity(self, device: Device) -> str:
-        """Return what compiles for a device, the same for compilers that make the same. Needs no device."""
+        """Return the identity of the compiler for a device: equal for compilers that produce the same code. Needs no
+        device.
+        """
 
     @property
     def roundoff(self) -> float:
-        """As of its kernels."""
+        """The unit roundoff of its kernels; see `KernelAbilities.roundoff`."""
 
     def warm_up(self) -> None:
-        """Do ahead what each process that uses the backend would do, as far as it survives a fork.
+        """Do in advance what each process that uses the backend would do, as far as it survives a fork.
 
-        Must neither start threads nor touch a device.
+        Must neither start threads nor access a device.
         """
 
     def processors(self, device: Device) -> Collection[int]:
-        """Return the processors of the host that a process which times the device should keep to."""
+        """Return the processors to which a process that times the device is pinned."""
 
     def is_poisoned(self, error: BaseException) -> bool:
-        """Return whether, after a kernel raised this, no other will run in the process: a device's context is lost.
+        """Return whether no kernel can run in this process after a kernel raised `error`: a device context is lost,
+        say.
 
-        Asked in the process that raised it, which is replaced then. Must not touch the device.
+        Called in the process that raised, which is then replaced. Must not access the device.
         """
 
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> Kernel:
-        """Load as `load` does, for so many threads of the host. A backend without it has no threads of the host."""
+        """Load as `load` does, for so many host threads. Without it, the backend has no host threads."""
 
 
 class KernelAbilities(Protocol):
-    """Each member alone is optional."""
+    """Optional members of a kernel; each may be missing."""
 
     @property
     def roundoff(self) -> float:
-        """The unit roundoff that factors of products may be rounded to, where that is coarser than their dtype's.
+        """The unit roundoff of rounded factors of products, if coarser than that of their dtype. Default: 0.0.
 
-        0.0 where not told. What a user asks for by the backend's name: results are checked accordingly.
+        Chosen by users through the backend's name; results are checked accordingly.
         """
 
     def poison(self) -> None:
-        """Fill the memory that the kernel keeps for itself with bytes that are NaN, but for what it has prepared.
+        """Fill the kernel's own memory with NaN bytes, except prepared data.
 
-        Asked before each run of a check: no run may rely on what another left there.
+        Called before each run of a check: no run may rely on data from another.
         """
 
-    def trespass(self) -> str:
-        """Return where the kernel wrote outside the memory that it keeps for itself, "" if nowhere."""
+    def out_of_bounds_write(self) -> str:
+        """Return where the kernel wrote outside its own memory, "" if nowhere."""
 
     def evict(self, arrays: Sequence[Any]) -> None:
-        """Put the arrays, and what the kernel keeps for itself, out of all caches."""
+        """Evict the arrays and the kernel's own memory from all caches."""
 
     def condition(self) -> Mapping[str, float]:
-        """Return what state the device is in, by names with units (`clock_mhz`, `temperature_c`); {} if nobody tells.
+        """Return the state of the device, by names with units (`clock_mhz`, `temperature_c`); {} if unknown.
 
-        Asked after each timing, so it must be quick. `held_down` is over 0 while heat or a fault hold clocks down: what
-        was timed is timed again later, as what other work disturbed.
+        Called after each timing, so it must be quick. `held_down` is positive while heat or a fault throttles clocks;
+        such a timing is repeated later, like one disturbed by other work.
         """
 
     def keep_caches(self, caches: str, static: Collection[int]) -> None:
-        """From now on begin each run that is timed with the caches in a state of `core.trials.CACHES`.
+        """Start each further timed run with the caches in a state of `core.trials.CACHES`.
 
-        static: which inputs are, by their places. Of a kernel whose caches are not the host's; then nothing else
-        brings them into that state, and `evict` is not asked.
+        static: indices of static inputs. For kernels on devices with caches of their own; `evict` is then not called.
         """
 
 
@@ -128,42 +131,42 @@ def shares_host(backend: Backend) -> bool:
     return bool(getattr(backend, "shares_host", True))
 
 
-def counted_as(backend: Backend) -> str:
-    """Return what schedulers of clusters count the backend's devices as, "" for what they do not know."""
-    return str(getattr(backend, "counted_as", "" if shares_host(backend) else "GPU"))
+def ray_resource(backend: Backend) -> str:
+    """Return the Ray resource that counts the backend's devices, "" if there is none."""
+    return str(getattr(backend, "ray_resource", "" if shares_host(backend) else "GPU"))
 
 
-def pretends(backend: Backend) -> bool:
-    """Return whether the backend's devices are simulated in the process that asks."""
-    return bool(getattr(backend, "pretends", False))
+def is_simulated(backend: Backend) -> bool:
+    """Return whether the backend's devices are simulated in the calling process."""
+    return bool(getattr(backend, "is_simulated", False))
 
 
 def toolchain_identity(backend: Backend, device: Device) -> str:
-    """Return what the backend says of its compiler, "" if it says nothing."""
+    """Return the identity of the backend's compiler, "" if it has none."""
     told: Callable[[Device], str] | None = getattr(backend, "toolchain_identity", None)
     return "" if told is None else told(device)
 
 
 def warm_up(backend: Backend) -> None:
-    """Do what the backend can do ahead of forks."""
+    """Run the backend's preparation before forks."""
     function: Callable[[], None] | None = getattr(backend, "warm_up", None)
     if function is not None:
         function()
 
 
 def processors(backend: Backend, device: Device) -> frozenset[int]:
-    """Return the processors to keep to, none if any will do."""
+    """Return the processors to pin to; empty for any."""
     told: Callable[[Device], Collection[int]] | None = getattr(backend, "processors", None)
     return frozenset() if told is None else frozenset(told(device))
 
 
 def roundoff(of: Kernel | Backend) -> float:
-    """Return the unit roundoff that factors of products may be rounded to, 0.0 where it is their dtype's."""
+    """Return the unit roundoff of rounded factors of products, 0.0 for that of their dtype."""
     return float(getattr(of, "roundoff", 0.0))
 
 
 def is_poisoned(backend: Backend, error: BaseException) -> bool:
-    """Return whether nothing else should run in the process in which a kernel of the backend raised an error."""
+    """Return whether the process in which a kernel raised an error must be replaced."""
     if isinstance(cause_of(error), MemoryError):
         return True
     told: Callable[[BaseException], bool] | None = getattr(backend, "is_poisoned", None)
@@ -171,7 +174,7 @@ def is_poisoned(backend: Backend, error: BaseException) -> bool:
 
 
 def loaded(backend: Backend, artifact: Artifact, device: Device, threads: int | None) -> Kernel:
-    """Return the kernel of an artifact on so many threads of the host, None for as many as are good."""
+    """Load the kernel of an artifact. threads: host threads, None for the backend's choice."""
     with_threads: Callable[[Artifact, Device, int], Kernel] | None = getattr(backend, "load_with", None)
     if threads is None or with_threads is None:
         return backend.load(artifact, device)
@@ -179,32 +182,32 @@ def loaded(backend: Backend, artifact: Artifact, device: Device, threads: int | 
 
 
 def poison(kernel: Kernel) -> None:
-    """Fill a kernel's own memory with NaN, if it can do that."""
+    """Fill a kernel's own memory with NaN, if supported."""
     function: Callable[[], None] | None = getattr(kernel, "poison", None)
     if function is not None:
         function()
 
 
-def trespass(kernel: Kernel) -> str:
-    """Return where a kernel wrote that keeps watch over its own memory, "" if nowhere or if it keeps none."""
-    told: Callable[[], str] | None = getattr(kernel, "trespass", None)
+def out_of_bounds_write(kernel: Kernel) -> str:
+    """Return where a kernel wrote outside its own memory, "" if nowhere or not supported."""
+    told: Callable[[], str] | None = getattr(kernel, "out_of_bounds_write", None)
     return "" if told is None else told()
 
 
 def evicting(kernel: Kernel) -> Callable[[Sequence[Array]], None] | None:
-    """Return the kernel's own way to clear the host's caches of arrays, None if it has none."""
+    """Return the kernel's own function to evict arrays from host caches, or None."""
     found: Callable[[Sequence[Array]], None] | None = getattr(kernel, "evict", None)
     return found
 
 
 def condition(kernel: Kernel) -> Mapping[str, float]:
-    """Return what state a kernel's device is in, {} if nobody tells."""
+    """Return the state of a kernel's device, {} if unknown."""
     told: Callable[[], Mapping[str, float]] | None = getattr(kernel, "condition", None)
     return {} if told is None else told()
 
 
 def keeps_caches(kernel: Kernel, caches: str, static: Collection[int]) -> bool:
-    """Return whether a kernel itself brings the caches into a state before each run, as it is told here."""
+    """Ask a kernel to set the caches before each run; return whether it does."""
     told: Callable[[str, Collection[int]], None] | None = getattr(kernel, "keep_caches", None)
     if told is None:
         return False

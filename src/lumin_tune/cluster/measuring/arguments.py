@@ -1,7 +1,7 @@
-"""The buffers that the candidates of one case are run on, in a worker that times: guarded, kept between candidates.
+"""Argument buffers for the candidates of one case in a worker that times: guarded, and reused between candidates.
 
-All seeds share one set of buffers, so that the runs of a check are what the calls of a program are: consecutive runs on
-the same memory with other inputs each time. A kernel that reads what it has kept or written in the run before is found.
+All seeds share one set of buffers, so the runs of a check resemble the calls of a program: consecutive runs on the same
+memory with other inputs. This exposes kernels that read stale data from the run before.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from lumin_tune.core.dtypes import Array
 
 
 @dataclass
-class Arguments:
-    """Inputs, which hold those of one seed at a time, and outputs. seed: whose inputs there are now."""
+class ArgumentBuffers:
+    """Inputs, holding the values of one seed at a time, and outputs. seed: the one whose values are loaded."""
 
     case: Case
     inputs: tuple[GuardedArray, ...]
@@ -26,17 +26,19 @@ class Arguments:
     seed: int | None = field(default=None, init=False)
 
     @staticmethod
-    def of(case: Case) -> Arguments:
-        """Return new buffers for a case. Raises MemoryError."""
+    def of(case: Case) -> ArgumentBuffers:
+        """Allocate buffers for a case. Raises MemoryError."""
         inputs = tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.inputs)
-        return Arguments(case, inputs, tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.outputs))
+        return ArgumentBuffers(
+            case, inputs, tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.outputs)
+        )
 
     @property
     def size_bytes(self) -> int:
         return sum(buffer.bytes.size for buffer in (*self.inputs, *self.outputs))
 
     def given(self, seed: int) -> list[Array]:
-        """Return the inputs, which are those of the seed from now on. Static ones are the same for all seeds."""
+        """Load the inputs of a seed and return them. Static inputs are the same for all seeds."""
         if self.seed != seed:
             for position, (parameter, buffer) in enumerate(zip(self.case.inputs, self.inputs, strict=True)):
                 if self.seed is None or parameter.role != "constant":
@@ -50,21 +52,21 @@ class Arguments:
         return [buffer.array for buffer in self.outputs]
 
     def poison(self) -> None:
-        """Fill the outputs with what no kernel leaves in them."""
+        """Fill the outputs with a pattern that no kernel produces."""
         for buffer in self.outputs:
             buffer.poison()
 
-    def trespass(self) -> str:
+    def out_of_bounds_write(self) -> str:
         """Return where something wrote outside the buffers, "" if nowhere."""
         for parameters, buffers in ((self.case.inputs, self.inputs), (self.case.outputs, self.outputs)):
             for parameter, buffer in zip(parameters, buffers, strict=True):
-                where = buffer.trespass()
+                where = buffer.out_of_bounds_write()
                 if where:
                     return f"it writes {where} {parameter.name!r}"
         return ""
 
     def changed_input(self, seed: int) -> str:
-        """Return the name of an input that is not what `given` has left there for the seed, "" if none."""
+        """Return the name of an input that no longer has the values of the seed, "" if none."""
         for position, (parameter, buffer) in enumerate(zip(self.case.inputs, self.inputs, strict=True)):
             if not _same_bytes(buffer.array, self.case.input(seed, position)):
                 return parameter.name

@@ -1,11 +1,11 @@
-"""What the caches hold when a timed run begins, by the names in `core.trials.CACHES`.
+"""Cache states at the start of a timed run, named in `core.trials.CACHES`.
 
-`timing` calls `prepare` before each run. A kernel of a device with caches of its own brings them into the state by
-itself (`KernelAbilities.keep_caches`). Where a kernel of the host cannot clear caches (`KernelAbilities.evict`), a
-buffer of twice the last-level cache is streamed through them, by one thread: private caches of other cores keep what
-they hold then. With a last-level cache of 36 MiB streaming took 7 to 16 ms before each run, the kernel's own way 0.04
-to 1.5 ms; large kernels took the same after both, small ones some 35 µs longer after streaming, which puts Python's
-own code out of the caches too.
+`timing` calls `prepare` before each run. Kernels on devices with caches of their own set the state themselves
+(`KernelAbilities.keep_caches`). If a host kernel cannot evict arrays (`KernelAbilities.evict`), a buffer of twice the
+last-level cache is streamed through the caches by one thread; private caches of other cores then keep their contents.
+With a last-level cache of 36 MiB, streaming took 7 to 16 ms before each run and the kernel's own eviction 0.04 to 1.5
+ms. Large kernels took the same time after both; small ones took some 35 µs longer after streaming, which also evicts
+Python's own code.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.cluster.measuring.abilities import evicting, keeps_caches
-from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.plugin.records import Device, Kernel
 
@@ -25,9 +25,9 @@ _STREAMS: Final[dict[int, Array]] = {}
 
 
 class CacheState:
-    """Brings the caches of a device into one state, again and again, for one kernel on the inputs of one seed."""
+    """Sets one cache state before each run of one kernel on the inputs of one seed."""
 
-    def __init__(self, caches: str, kernel: Kernel, arguments: Arguments, seed: int, device: Device) -> None:
+    def __init__(self, caches: str, kernel: Kernel, arguments: ArgumentBuffers, seed: int, device: Device) -> None:
         given, made = arguments.given(seed), arguments.made
         static = [parameter.role == "constant" for parameter in arguments.case.inputs]
         fixed = [place for place, is_static in enumerate(static) if is_static]
@@ -41,7 +41,7 @@ class CacheState:
         self._written = [_lines(array) for array in made]
 
     def prepare(self) -> None:
-        """Make the caches hold what the state says."""
+        """Bring the caches into the state."""
         if self._is_kept or self._caches == "warm":
             return
         if self._evict is not None:
@@ -57,12 +57,12 @@ class CacheState:
 
 
 def _lines(array: Array) -> Array:
-    """Return one byte of each cache line of an array."""
+    """Return a view of one byte per cache line of an array."""
     return array.reshape(-1).view(np.uint8)[::LINE_BYTES]
 
 
 def _stream(device: Device) -> Array:
-    """Return the buffer that is streamed through the caches of a device, the same one each time."""
+    """Return the buffer to stream through the caches of a device; cached."""
     size = 2 * int(device.properties.get("l3_bytes", _UNKNOWN_CACHE_BYTES))
     if size not in _STREAMS:
         _STREAMS[size] = np.zeros(size // 8, np.int64)

@@ -1,7 +1,7 @@
-"""What a worker does for a candidate: lower and build it, then load, check and time it. Functions of a backend.
+"""Lowering, building, loading, checking and timing of one candidate, as a worker does it.
 
-Everything that a backend or a candidate does wrong becomes an `Outcome`, whatever it raises; that a worker may die of
-it is `crew`'s to notice. No processes here: another pool calls the same functions where its workers are.
+Everything that a backend or a candidate does wrong becomes an `Outcome`, whatever it raises; the death of a worker is
+handled by `pool/local_workers`. No processes here: other pools call the same functions in their workers.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from lumin_tune.cluster.measuring.abilities import condition, is_poisoned, loaded
-from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.checking import Verdict, check, inspect
 from lumin_tune.cluster.measuring.integrity import Integrity
-from lumin_tune.cluster.measuring.messages import Built, Ran
-from lumin_tune.cluster.measuring.timing import Runner, Timed, race, timed
+from lumin_tune.cluster.measuring.messages import BuildReply, RunReply
+from lumin_tune.cluster.measuring.timing import KernelRunner, TimingSamples, race, timed
 from lumin_tune.core.errors import BuildError, KernelError, PluginError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
@@ -27,41 +27,41 @@ from lumin_tune.core.printable import description, one_line
 from lumin_tune.core.trials import BUILT, TIMED, MeasuringPolicy, Outcome
 
 MESSAGE_CHARACTERS: Final = 500
-_HELD_DOWN: Final = 1.0  # the noise of samples that a slower device took
-_now_ns: Final = time.perf_counter_ns  # which candidates may replace
+_HELD_DOWN: Final = 1.0  # noise attributed to samples of a throttled device
+_now_ns: Final = time.perf_counter_ns  # candidates might replace the original
 _GREATEST_NUMBER: Final = 1e300
 _SPOILT: Final = "another candidate spoilt the process that both were in"
 
 Note = Callable[[str], None]
-"""Told each stage that begins."""
+"""Called with each stage that begins."""
 
 
 @dataclass(frozen=True)
-class Subject:
-    """A region as a graph of its own; satisfies `records.Region`."""
+class RegionGraph:
+    """A region as its own graph; satisfies `records.Region`."""
 
     graph: NodeGraph
     fingerprint: str
 
 
 @dataclass(frozen=True)
-class Entry:
-    """A candidate that was built, and what to run it on."""
+class BuiltCandidate:
+    """A built candidate with its argument buffers."""
 
     backend: Backend
     device: Device
     artifact: Artifact
-    arguments: Arguments
+    arguments: ArgumentBuffers
     dims: Mapping[str, int]
     policy: MeasuringPolicy
     best_ns: int | None = None
 
 
-def build(backend: Backend, subject: Subject, point: Point, device: Device, note: Note) -> Built:
-    """Return the artifact of a point, or why there is none.
+def build(backend: Backend, subject: RegionGraph, point: Point, device: Device, note: Note) -> BuildReply:
+    """Lower and build a point; return the artifact or the reason why there is none.
 
-    An invalid point, and a region or point that lowering refuses, is a refusal to build, as what a compiler refuses.
-    What the machine is to blame for (`BuildError`) is said to be so.
+    Invalid points, and regions or points rejected by lowering, are build failures, as code rejected by a compiler is.
+    Failures of the machine (`BuildError`) are marked as such.
     """
     began = time.perf_counter_ns()
     stage = "lower"
@@ -72,7 +72,7 @@ def build(backend: Backend, subject: Subject, point: Point, device: Device, note
         space = backend.space(region, device)
         violation = space.violation(point)
         if violation:
-            return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(violation)))
+            return BuildReply(Outcome(Status.BUILD_FAILED, stage, message=_line(violation)))
         source = backend.lower(region, point)
         known["source_sha256"] = hashlib.sha256(source.text.encode()).hexdigest()
         known["features"] = _features(space, point)
@@ -82,31 +82,33 @@ def build(backend: Backend, subject: Subject, point: Point, device: Device, note
         known["features"] = _with_built(known["features"], made.features)
         if isinstance(made, BuildFailure):
             outcome = Outcome(Status.BUILD_FAILED, stage, message=_line(made.message), **known)
-            return Built(replace(outcome, build_ns=time.perf_counter_ns() - began))
+            return BuildReply(replace(outcome, build_ns=time.perf_counter_ns() - began))
         outcome = Outcome(Status.OK, stage, build_ns=time.perf_counter_ns() - began, **known)
-        return Built(outcome, made)
+        return BuildReply(outcome, made)
     except BuildError as error:
-        return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(error), **known), machine=str(error))
+        return BuildReply(Outcome(Status.BUILD_FAILED, stage, message=_line(error), **known), machine=str(error))
     except KernelError as error:
-        return Built(Outcome(Status.BUILD_FAILED, stage, message=_line(error), **known))
-    except BaseException as error:  # sys.exit and panics of extensions included: all are the candidate's
-        return Built(replace(raised(error, stage), build_ns=time.perf_counter_ns() - began, **known))
+        return BuildReply(Outcome(Status.BUILD_FAILED, stage, message=_line(error), **known))
+    except BaseException as error:  # including sys.exit and panics of extensions: all are failures of the candidate
+        return BuildReply(replace(raised(error, stage), build_ns=time.perf_counter_ns() - began, **known))
 
 
-def run(entry: Entry, note: Note, integrity: Integrity | None = None) -> Ran:
-    """Return what checking and timing gave. integrity: of the process, as it was before any candidate."""
+def run(entry: BuiltCandidate, note: Note, integrity: Integrity | None = None) -> RunReply:
+    """Check and time a candidate. integrity: of the process, taken before any candidate ran."""
     began = _now_ns()
     answer = _unforged(_run(entry, note), integrity)
     (outcome,) = answer.outcomes
     return replace(answer, outcomes=(replace(outcome, run_ns=_now_ns() - began),))
 
 
-def run_together(entries: Sequence[Entry], time_s: float, note: Note, integrity: Integrity | None = None) -> Ran:
-    """Return the outcome of each entry: those that are right take turns, see `timing.race`. integrity: as of `run`."""
+def run_together(
+    entries: Sequence[BuiltCandidate], time_s: float, note: Note, integrity: Integrity | None = None
+) -> RunReply:
+    """Check candidates and time the correct ones in interleaved rounds; see `timing.race`. integrity: see `run`."""
     return _unforged(_run_together(entries, time_s, note), integrity)
 
 
-def _run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
+def _run_together(entries: Sequence[BuiltCandidate], time_s: float, note: Note) -> RunReply:
     outcomes: dict[int, Outcome] = {}
     right: dict[int, Kernel] = {}
     errors: dict[int, float] = {}
@@ -114,7 +116,7 @@ def _run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
         kernel, outcome, tainted = _right(entry, note)
         if tainted:
             ended = Outcome(Status.CRASHED, "check", message=_SPOILT)
-            return Ran(
+            return RunReply(
                 tuple(outcome if each == number else outcomes.get(each, ended) for each in range(len(entries))), True
             )
         if kernel is None:
@@ -129,22 +131,22 @@ def _run_together(entries: Sequence[Entry], time_s: float, note: Note) -> Ran:
         states = [_numbers("condition() of its kernel", condition(each.kernel)) for each in runners.values()]
     except BaseException as error:
         poisoned = any(is_poisoned(entries[number].backend, error) for number in runners)
-        return Ran(tuple(outcomes.get(each, raised(error, "time")) for each in range(len(entries))), poisoned)
+        return RunReply(tuple(outcomes.get(each, raised(error, "time")) for each in range(len(entries))), poisoned)
     for (number, runner), each, state in zip(runners.items(), found, states, strict=True):
-        runner.time_ns()  # the outputs of candidates of one case are shared: leave its own
+        runner.time_ns()  # candidates of one case share outputs: restore this one's
         verdict = inspect(runner.kernel, entries[number].arguments, _timing_seed(entries[number]))
         outcomes[number] = _verdict_or(verdict, each, errors[number], state)
         if verdict.tainted:
             ended = Outcome(Status.CRASHED, "time", message=_SPOILT)
-            return Ran(tuple(outcomes.get(each, ended) for each in range(len(entries))), True)
-    return Ran(tuple(outcomes[each] for each in range(len(entries))))
+            return RunReply(tuple(outcomes.get(each, ended) for each in range(len(entries))), True)
+    return RunReply(tuple(outcomes[each] for each in range(len(entries))))
 
 
-def _unforged(answer: Ran, integrity: Integrity | None) -> Ran:
-    """Return an answer as it stands if candidates left the process as it was."""
+def _unforged(answer: RunReply, integrity: Integrity | None) -> RunReply:
+    """Return the reply unless candidates have tampered with the process."""
     forgery = integrity.forgery() if integrity is not None else ""
-    if forgery:  # no time or check of it is to be believed
-        return Ran(tuple(Outcome(Status.WRONG, each.stage, message=forgery) for each in answer.outcomes), True)
+    if forgery:  # neither times nor checks can be believed
+        return RunReply(tuple(Outcome(Status.WRONG, each.stage, message=forgery) for each in answer.outcomes), True)
     spoilt = integrity is not None and integrity.is_spoilt()
     return replace(answer, tainted=answer.tainted or spoilt)
 
@@ -156,22 +158,22 @@ def raised(error: BaseException, stage: str) -> Outcome:
     return Outcome(status, stage, message=message)
 
 
-def _run(entry: Entry, note: Note) -> Ran:
+def _run(entry: BuiltCandidate, note: Note) -> RunReply:
     kernel, outcome, tainted = _right(entry, note)
     if kernel is None:
-        return Ran((outcome,), tainted)
+        return RunReply((outcome,), tainted)
     note("time")
     try:
         found = timed(_runner(entry, kernel), entry.policy, entry.best_ns)
         state = _numbers("condition() of its kernel", condition(kernel))
         verdict = inspect(kernel, entry.arguments, _timing_seed(entry))
     except BaseException as error:
-        return Ran((raised(error, "time"),), is_poisoned(entry.backend, error))
-    return Ran((_verdict_or(verdict, found, outcome.error, state),), verdict.tainted)
+        return RunReply((raised(error, "time"),), is_poisoned(entry.backend, error))
+    return RunReply((_verdict_or(verdict, found, outcome.error, state),), verdict.tainted)
 
 
-def _right(entry: Entry, note: Note) -> tuple[Kernel | None, Outcome, bool]:
-    """Return the kernel if it is right, the outcome so far, and whether nothing else should run in this process."""
+def _right(entry: BuiltCandidate, note: Note) -> tuple[Kernel | None, Outcome, bool]:
+    """Return the kernel if it is correct, its outcome so far, and whether the process must be replaced."""
     stage = "load"
     greatest = 0.0
     try:
@@ -179,7 +181,8 @@ def _right(entry: Entry, note: Note) -> tuple[Kernel | None, Outcome, bool]:
         kernel = loaded(entry.backend, entry.artifact, entry.device, entry.policy.threads)
         stage = "check"
         note(stage)
-        for seed in reversed(entry.policy.seeds):  # the last is the one that is timed, with what is prepared for it
+        # the first seed is timed, so it is checked last and leaves its prepared data
+        for seed in reversed(entry.policy.seeds):
             verdict = check(kernel, entry.arguments, seed, entry.dims)
             greatest = max(greatest, verdict.error)
             if verdict.message:
@@ -190,17 +193,17 @@ def _right(entry: Entry, note: Note) -> tuple[Kernel | None, Outcome, bool]:
     return kernel, Outcome(Status.OK, stage, error=greatest), False
 
 
-def _runner(entry: Entry, kernel: Kernel) -> Runner:
+def _runner(entry: BuiltCandidate, kernel: Kernel) -> KernelRunner:
     seed = _timing_seed(entry)
-    return Runner.of(kernel, entry.arguments, seed, entry.dims, entry.device, entry.policy.caches)
+    return KernelRunner.of(kernel, entry.arguments, seed, entry.dims, entry.device, entry.policy.caches)
 
 
-def _timing_seed(entry: Entry) -> int:
+def _timing_seed(entry: BuiltCandidate) -> int:
     return entry.policy.seeds[0]
 
 
-def _verdict_or(verdict: Verdict, found: Timed, error: float, state: Mapping[str, float]) -> Outcome:
-    """Return the outcome of timing, unless what the last run left is wrong. state: the device's, after it."""
+def _verdict_or(verdict: Verdict, found: TimingSamples, error: float, state: Mapping[str, float]) -> Outcome:
+    """Return the timing outcome, or WRONG if the last run's outputs are. state: of the device, after timing."""
     if verdict.message:
         return Outcome(Status.WRONG, "time", message=_line(f"after some runs {verdict.message}"), error=verdict.error)
     noise = max(found.noise, _HELD_DOWN) if state.get("held_down") else found.noise
@@ -212,19 +215,19 @@ def _verdict_or(verdict: Verdict, found: Timed, error: float, state: Mapping[str
 
 
 def _features(space: Space, point: Point) -> Mapping[str, float]:
-    """Return what the backend knows of a point without running it."""
+    """Return the static features of a point."""
     told: Callable[[Point], Mapping[str, float]] | None = getattr(space, "features", None)
     return _numbers("features() of its space", {} if told is None else told(point))
 
 
 def _with_built(known: Mapping[str, float], told: Mapping[str, float]) -> Mapping[str, float]:
-    """Return features with those that the build told."""
+    """Return static features extended by those of the build."""
     built = _numbers("features of its build", told)
     return MappingProxyType({**known, **{f"{BUILT}{name}": value for name, value in built.items()}})
 
 
 def _numbers(whose: str, told: Mapping[str, float]) -> Mapping[str, float]:
-    """Return what a plugin tells by names, as finite floats. Raises PluginError for what is none."""
+    """Return plugin-provided numbers as finite floats. Raises PluginError for any other value."""
     found = {str(name): float(value) for name, value in told.items()}
     wrong = next((name for name, value in found.items() if not abs(value) <= _GREATEST_NUMBER), None)
     if wrong is not None:

@@ -1,6 +1,6 @@
-"""Whether a loaded kernel is right: every output within what is allowed, inputs untouched, nothing written elsewhere.
+"""Checks of a loaded kernel: outputs within tolerance, inputs unchanged, nothing written out of bounds.
 
-`measure` checks with each seed before it times, and once more afterwards what the last timed run left.
+`candidate` checks with every seed before timing, and once more afterwards the outputs of the last timed run.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from typing import Final
 
 import numpy as np
 
-from lumin_tune.cluster.measuring.abilities import poison, roundoff, trespass
-from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.abilities import out_of_bounds_write, poison, roundoff
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.tolerance import Expected, coarser
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.plugin.records import Kernel, Parameter
 
 GREATEST_ERROR: Final = 1e9
-"""What stands for errors that are greater, infinite or NaN, so that errors are numbers that every text can hold."""
-_CHUNK: Final = 1 << 16  # elements compared at a time, so that the comparison stays in the cache
+"""Cap for errors that are larger, infinite or NaN, so that every text format can hold them."""
+_CHUNK: Final = 1 << 16  # elements compared at a time, to stay in the cache
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is wrong with a kernel. message: "" if nothing. error: the greatest over what is allowed.
+    """Result of a check. message: what is wrong, "" if nothing. error: the greatest error, relative to the tolerance.
 
-    tainted: whether memory of the process may have been written to, so that nothing else should run in it.
+    tainted: whether memory of the process may be corrupted, so that it must be replaced.
     """
 
     message: str = ""
@@ -34,11 +34,10 @@ class Verdict:
     tainted: bool = False
 
 
-def check(kernel: Kernel, arguments: Arguments, seed: int, dims: Mapping[str, int]) -> Verdict:
-    """Run a kernel once on the inputs of a seed and return what is wrong. What it raises goes through.
+def check(kernel: Kernel, arguments: ArgumentBuffers, seed: int, dims: Mapping[str, int]) -> Verdict:
+    """Run a kernel once on the inputs of a seed and check it. Exceptions of the kernel propagate.
 
-    Outputs, and what the kernel keeps of its own between runs, hold NaN before, inputs what the check before left: so
-    nothing comes out right by what another run has written.
+    Outputs and the kernel's own memory are filled with NaN before, so stale results of other runs are detected.
     """
     arguments.poison()
     poison(kernel)
@@ -46,11 +45,11 @@ def check(kernel: Kernel, arguments: Arguments, seed: int, dims: Mapping[str, in
     return inspect(kernel, arguments, seed)
 
 
-def inspect(kernel: Kernel, arguments: Arguments, seed: int) -> Verdict:
-    """Return what is wrong after runs of a kernel on the inputs of a seed."""
-    trespassed = arguments.trespass() or trespass(kernel)
-    if trespassed:
-        return Verdict(trespassed, tainted=True)
+def inspect(kernel: Kernel, arguments: ArgumentBuffers, seed: int) -> Verdict:
+    """Check the state after runs of a kernel on the inputs of a seed."""
+    out_of_bounds = arguments.out_of_bounds_write() or out_of_bounds_write(kernel)
+    if out_of_bounds:
+        return Verdict(out_of_bounds, tainted=True)
     changed = arguments.changed_input(seed)
     if changed:
         return Verdict(f"it changes its input {changed!r}", tainted=True)
@@ -65,12 +64,12 @@ def inspect(kernel: Kernel, arguments: Arguments, seed: int) -> Verdict:
 
 
 def compare(parameter: Parameter, got: Array, right: Expected) -> tuple[str, float]:
-    """Return what is wrong with an output, "" if nothing, and its greatest error over what is allowed."""
+    """Return what is wrong with an output, "" if nothing, and its greatest error relative to the tolerance."""
     greatest, wrong, first = 0.0, 0, -1
     for start, part in _parts(parameter, got):
         stop = start + part.size
         error = _errors(part, right, slice(start, stop))
-        worst = float(error.max())  # NaN if one is
+        worst = float(error.max())  # NaN if any element is
         if worst <= 1.0:
             greatest = max(greatest, worst)
             continue
@@ -97,7 +96,7 @@ def compare(parameter: Parameter, got: Array, right: Expected) -> tuple[str, flo
 
 
 def _parts(parameter: Parameter, got: Array) -> Iterator[tuple[int, Array]]:
-    """Yield where each part of an output begins, and its values."""
+    """Yield the chunks of an output with their offsets."""
     flat = got.reshape(-1)
     for start in range(0, flat.size, _CHUNK):
         part = flat[start : start + _CHUNK]
@@ -105,7 +104,7 @@ def _parts(parameter: Parameter, got: Array) -> Iterator[tuple[int, Array]]:
 
 
 def _errors(part: Array, right: Expected, where: slice) -> Array:
-    """Return the error of each element over what is allowed: 0 where it is exact, NaN where there is none to tell."""
+    """Return the error of each element relative to the tolerance: 0 where exact, NaN where undefined."""
     value = right.value.reshape(-1)[where]
     with np.errstate(all="ignore"):
         if right.allowed is None:

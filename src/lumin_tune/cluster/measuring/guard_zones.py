@@ -1,7 +1,7 @@
-"""Memory between guard zones: what is written outside of it is noticed, what is read outside of it is NaN.
+"""Arrays between guard zones, which detect out-of-bounds writes and make out-of-bounds reads return NaN.
 
-`arguments` keeps the inputs and outputs of candidates in it. The zones hold a pattern that is NaN in every float dtype
-and differs from the poison that outputs are filled with.
+`arguments` keeps the inputs and outputs of candidates in them. The pattern of the zones is NaN in every float dtype and
+differs from the pattern that outputs are filled with.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from lumin_tune.core.dtypes import Array, DType
 
 ZONE_BYTES: Final = 4096
 ALIGNMENT: Final = 64
-POISON: Final = 0xFF  # in every byte: NaN in floats, -1 or the greatest number in integers
+POISON: Final = 0xFF  # in every byte: NaN in floats, -1 or the maximum in integers
 _PATTERN: Final = np.frombuffer(b"\xf5\xff" * (ZONE_BYTES // 2), np.uint8)
 
 
 class GuardedArray:
-    """An array in memory of its own that starts at a multiple of 64, with a zone before and after it.
+    """An array in memory of its own, aligned to 64 bytes, with a guard zone before and after it.
 
-    Contents are arbitrary at first. array: of the dtype as kernels see it. Raises MemoryError.
+    Contents are uninitialised. array: in the kernel's dtype. Raises MemoryError.
     """
 
     def __init__(self, shape: tuple[int, ...], dtype: DType) -> None:
@@ -38,21 +38,21 @@ class GuardedArray:
         self.restore_zones()
 
     def restore_zones(self) -> None:
-        """Make the zones whole."""
+        """Restore the pattern of the zones."""
         self._before[:] = _PATTERN
         self._after[:] = _PATTERN
 
     def poison(self) -> None:
-        """Fill the array with what no kernel leaves in an output that it has written."""
+        """Fill the array with a pattern that no kernel writes to an output."""
         self.bytes[:] = POISON
 
-    def trespass(self) -> str:
-        """Return `before` or `after`, where somebody wrote into a zone, else ""."""
+    def out_of_bounds_write(self) -> str:
+        """Return `before` or `after`, the zone that was written to, or ""."""
         if not np.array_equal(self._before, _PATTERN):
             return "before"
         return "" if np.array_equal(self._after, _PATTERN) else "after"
 
 
 def memory_dtype(dtype: DType) -> np.dtype[Any]:
-    """Return what NumPy calls a dtype as kernels have it in memory: bf16 as its 16 bits."""
+    """Return the NumPy dtype of a dtype in kernel memory: bf16 as its 16 bits."""
     return np.dtype(np.uint16) if dtype is DType.BF16 else dtype.numpy

@@ -1,12 +1,11 @@
-"""Seeded values for the inputs of a region: what a kernel is checked and timed with.
+"""Random inputs of a region, by seed: the values that kernels are checked and timed with.
 
-`reference` draws by it. Floats are normal numbers of about 1. Constants that are summed over after a product, weights,
-are divided by the root of the number of terms, as networks begin with (Glorot and Bengio, Understanding the Difficulty
-of Training Deep Feedforward Neural Networks, AISTATS 2010), so that what comes of them is about 1 as well: of scores in
-the hundreds a softmax makes ones and zeros, which hide what is wrong and err by more than any kernel can help. Floats
-that would overflow on the way are drawn again, smaller or positive; integers that choose places (operands of gather and
-scatter) are in range; other integers are small, of both signs where the dtype has them. The same seed gives the same
-arrays on every machine.
+Used by `reference`. Floats are standard normal. Static inputs that are summed over after a product (weights) are
+divided by the root of the number of terms, as networks are initialised (Glorot and Bengio, Understanding the Difficulty
+of Training Deep Feedforward Neural Networks, AISTATS 2010), so that results are about 1 as well: scores in the hundreds
+would make a softmax saturate, which hides errors and amplifies rounding beyond any kernel's control. Floats that
+overflow on the way are drawn again, smaller or positive; integers that index (operands of gather and scatter) are in
+range; other integers are small, of both signs where the dtype has them. Equal seeds give equal arrays on every machine.
 """
 
 from __future__ import annotations
@@ -31,13 +30,13 @@ MANNERS: Final[Mapping[str, Callable[[_Source, tuple[int, ...]], Array]]] = {
     "small": lambda source, shape: source.standard_normal(shape, np.float32) * np.float32(0.05),
     "positive": lambda source, shape: source.random(shape, np.float32) + np.float32(0.25),
 }
-"""How floats can be drawn, by name, in the order in which they are tried until all results are finite."""
+"""Distributions of floats by name, tried in this order until all results are finite."""
 
 
 def draw(graph: NodeGraph, dims: Mapping[str, int], seed: int, manner: str = "normal") -> dict[str, Array]:
     """Return an array for each input by name, in the host's representation (bf16: float32).
 
-    dims: numbers for all symbolic dimensions. manner: of `MANNERS`.
+    dims: numbers for all symbolic dimensions. manner: a key of `MANNERS`.
     """
     resolver = Resolver(dims)
     places, terms = _places(graph, resolver), _terms(graph, resolver)
@@ -45,7 +44,7 @@ def draw(graph: NodeGraph, dims: Mapping[str, int], seed: int, manner: str = "no
     for position, (name, index) in enumerate(graph.inputs.items()):
         node = graph.nodes[index]
         shape = resolver.shape(node)
-        # by the place of the input, not by its name: regions that differ in names alone get the same
+        # keyed by the position of the input, so that regions that differ in names alone get equal inputs
         key = hashlib.sha256(f"lumin inputs 1 {seed} {position}".encode()).digest()
         source = np.random.default_rng(int.from_bytes(key[:8], "little"))
         if index in places:
@@ -62,14 +61,14 @@ def draw(graph: NodeGraph, dims: Mapping[str, int], seed: int, manner: str = "no
 
 
 def _range(dtype: DType) -> tuple[int, int]:
-    """Return between what integers are drawn: all there are of 8 bits, else small ones."""
+    """Return the range of drawn integers: the full range for 8 bits, else a small one."""
     if dtype.itemsize == 1:
         return int(dtype.lowest), int(dtype.highest)
     return -_SMALL, _SMALL
 
 
 def _terms(graph: NodeGraph, resolver: Resolver) -> dict[int, int]:
-    """Return for each constant whose products are summed the number of terms, of several sums the greatest."""
+    """Return the number of summed terms for each constant whose products are summed; the greatest of several sums."""
     found: dict[int, int] = {}
     for node in graph.nodes:
         if node.op != "sum":
@@ -83,7 +82,7 @@ def _terms(graph: NodeGraph, resolver: Resolver) -> dict[int, int]:
 
 
 def _places(graph: NodeGraph, resolver: Resolver) -> dict[int, int]:
-    """Return for each input that a place is computed from the least size of the axes that it chooses in."""
+    """Return the least size of the axes that an input indexes, for each input that indices are computed from."""
     found: dict[int, int] = {}
     for node in graph.nodes:
         if node.op not in ("gather", "scatter"):
@@ -99,12 +98,14 @@ def _is_factor(op: str) -> bool:
 
 
 def _makes_places(op: str) -> bool:
-    """Return whether an op computes places of places: what is looked up has its own range, what decides none."""
+    """Return whether an op passes indices through: looked-up values have a range of their own, comparisons
+    yield none.
+    """
     return op not in ("gather", "scatter", "less_than")
 
 
 def _inputs_behind(graph: NodeGraph, root: int, passes: Callable[[str], bool]) -> Iterator[int]:
-    """Yield the inputs that a value is made of by ops that pass."""
+    """Yield the inputs that a value is computed from through ops that pass."""
     seen, waiting = {root}, [root]
     while waiting:
         index = waiting.pop()

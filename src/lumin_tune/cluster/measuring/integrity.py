@@ -1,7 +1,7 @@
-"""Whether a candidate has changed the process that it ran in: functions replaced, another rounding, another folder.
+"""Integrity of a worker process: whether a candidate replaced functions or changed rounding or working directory.
 
-`worker` keeps what a fresh process has (`Integrity`), `measure` asks after each candidate. What cannot be seen here,
-such as memory of others that was written to, is met by confirming failures in a fresh process (`schedule`).
+`worker` takes a snapshot in a fresh process (`Integrity`), and `candidate` compares after each candidate. Corruption
+that cannot be seen here, such as overwritten memory, is met by confirming failures in a fresh process (`scheduler`).
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ _SUBNORMAL: Final = np.float32(1e-40)
 
 
 class Integrity:
-    """What a process is like when this is made, which must be before candidates run in it."""
+    """Snapshot of a process, taken before any candidate runs in it."""
 
     def __init__(self) -> None:
         self._functions = {owner: dict(_functions(space)) for owner, space in _spaces()}
         self._state = _state()
 
     def forgery(self) -> str:
-        """Return which function that measures was replaced since, "" if none."""
+        """Return the measuring function that was replaced since, "" if none."""
         for owner, space in _spaces():
             now = dict(space)
             for name, function in self._functions.get(owner, {}).items():
@@ -40,12 +40,12 @@ class Integrity:
         return ""
 
     def is_spoilt(self) -> bool:
-        """Return whether the process is another than it was in what decides results or times of others."""
+        """Return whether state that affects results or times has changed."""
         return _state() != self._state
 
 
 def _spaces() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Yield the names that measuring looks up, by who has them: modules, and classes of lumin's pools."""
+    """Yield the namespaces used by measuring: modules, and classes of lumin's pools."""
     for module in (builtins, time, math, gc, os, np):
         yield module.__name__, vars(module)
     for name, module in list(sys.modules.items()):

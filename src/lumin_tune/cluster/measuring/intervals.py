@@ -1,4 +1,4 @@
-"""Medians with the interval that holds the true one, by order statistics; no distribution is assumed."""
+"""Distribution-free confidence intervals of medians, by order statistics, and paired comparisons."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _LOG_UNITS = 1e12
 
 @dataclass(frozen=True)
 class MedianInterval:
-    """The lower median of samples and bounds that hold the true median at 95 %, all of the samples themselves.
+    """The lower median of samples with a 95 % confidence interval whose bounds are samples.
 
-    With fewer than 6 samples no two of them do; then they are the least and the greatest.
+    With fewer than 6 samples no such interval exists; the bounds are then the minimum and the maximum.
     """
 
     median_ns: int
@@ -25,16 +25,16 @@ class MedianInterval:
     samples: int
 
     def is_below(self, other: MedianInterval) -> bool:
-        """Return whether the intervals do not touch and this one is the lower."""
+        """Return whether this interval lies entirely below another."""
         return self.high_ns < other.low_ns
 
 
 def median_interval(times_ns: Sequence[int]) -> MedianInterval:
-    """Return the interval of at least one sample.
+    """Return the confidence interval of the median of at least one sample.
 
-    The r-th least and the r-th greatest of n samples hold the median with a probability of at least
-    1 - 2 P(B < r), B binomial of n tries at one half, whatever the distribution (David and Nagaraja, Order
-    Statistics, 3rd edition, section 7.1); r is the greatest for which that is 95 %.
+    The r-th least and the r-th greatest of n samples enclose the median with a probability of at least 1 - 2 P(B < r),
+    B binomial of n tries at one half, whatever the distribution (David and Nagaraja, Order Statistics, 3rd edition,
+    section 7.1); r is the greatest for which that is 95 %.
     """
     ordered = sorted(times_ns)
     rank = _rank(len(ordered))
@@ -57,12 +57,12 @@ def _rank(samples: int) -> int:
     return max(1, rank)
 
 
-def slower_by(times: Sequence[Sequence[int]]) -> list[float]:
-    """Return by which part each of several that took turns is slower than the fastest, which has 0.
+def slowdowns(times: Sequence[Sequence[int]]) -> list[float]:
+    """Return the relative slowdown of each contestant over the fastest, which has 0.
 
-    times: of each at least one sample, the k-th of all from the same round; who took fewer turns is compared over
-    those. What disturbs a machine disturbs all of a round, so the median of the ratios within rounds tells more than
-    the ratio of the medians.
+    times: at least one sample per contestant, the k-th of all from the same round; contestants that dropped out are
+    compared over the rounds that they ran. A disturbance of the machine affects all contestants of a round, so the
+    median of ratios within rounds is more robust than the ratio of medians.
     """
     rounds = max(map(len, times))
     lasting = [samples for samples in times if len(samples) == rounds]
@@ -73,8 +73,9 @@ def slower_by(times: Sequence[Sequence[int]]) -> list[float]:
 
 @dataclass(frozen=True)
 class PairedRatio:
-    """How many times as long one takes as another that it took turns with: the geometric median of the ratios within
-    rounds, and bounds that hold the true one at 95 %."""
+    """Time of one contestant relative to another in interleaved rounds: the median of ratios within rounds, with a 95 %
+    confidence interval.
+    """
 
     ratio: float
     low: float
@@ -82,9 +83,9 @@ class PairedRatio:
 
 
 def paired_ratio(times: Sequence[int], base: Sequence[int]) -> PairedRatio:
-    """Return how many times as long one takes as another; the k-th of both is from the same round, one round at least.
+    """Return the time of one contestant relative to another; the k-th samples are from the same round, one at least.
 
-    The ratio of the two exchanged is the inverse.
+    Exchanging the two gives the inverse.
     """
     logs = [math.log(own / other) for own, other in zip(times, base)]
     bounds = median_interval([round(each * _LOG_UNITS) for each in logs])
@@ -92,12 +93,12 @@ def paired_ratio(times: Sequence[int], base: Sequence[int]) -> PairedRatio:
     return PairedRatio(math.exp(statistics.median(logs)), low, high)
 
 
-def rivals(times: Sequence[Sequence[int]]) -> list[int]:
-    """Return the places of those that may be the fastest of several that took turns equally often.
+def possible_winners(times: Sequence[Sequence[int]]) -> list[int]:
+    """Return the indices of the contestants that may be the fastest, after equally many interleaved rounds.
 
-    The others are slower than the fastest within rounds: the interval of the median difference is above 0.
+    The others are slower within rounds: the interval of the median difference to the fastest lies above 0.
     """
-    over = slower_by(times)
+    over = slowdowns(times)
     best = over.index(min(over))
     return [
         place

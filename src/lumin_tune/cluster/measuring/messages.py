@@ -1,7 +1,7 @@
-"""What the driver of a pool and its workers say to each other.
+"""Messages between the driver of a local pool and its worker processes.
 
-Requests cross as pickles, from the driver to processes that it started; they never leave the machine and are never
-stored. What comes back is judged field by field, for candidates have run there (`reports.py`).
+Requests are pickled, from the driver to processes that it started; they never leave the machine and are never stored.
+Replies are validated field by field, because candidates have run in the workers (`transport/reports.py`).
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from lumin_tune.core.trials import MeasuringPolicy, Outcome, digest
 
 @dataclass(frozen=True)
 class RegionText:
-    """A region by its text. key: the same for equal texts."""
+    """The text of a region. key: equal for equal texts."""
 
     key: str
     text: str = field(repr=False)
 
     @staticmethod
     def of(graph: NodeGraph | RegionText) -> RegionText:
-        """Return the text of a frozen graph, which is written once."""
+        """Return the text of a frozen graph; printed once per graph."""
         if isinstance(graph, RegionText):
             return graph
         known: RegionText | None = graph.cache.get("cluster.text")
@@ -40,8 +40,8 @@ class RegionText:
 
 
 @dataclass(frozen=True)
-class MakeCase:
-    """To a worker that builds: compute inputs and right results into a folder that is there."""
+class MakeCaseRequest:
+    """To a builder: compute inputs and reference results into an existing folder."""
 
     key: str
     region: RegionText
@@ -51,8 +51,8 @@ class MakeCase:
 
 
 @dataclass(frozen=True)
-class Build:
-    """To a worker that builds: lower and build a point."""
+class BuildRequest:
+    """To a builder: lower and build a point."""
 
     region: RegionText
     backend: str
@@ -61,8 +61,8 @@ class Build:
 
 
 @dataclass(frozen=True)
-class Time:
-    """To a worker that times: load, check and time what was built."""
+class TimeRequest:
+    """To a timing worker: load, check and time a built candidate."""
 
     backend: str
     device: Device
@@ -74,40 +74,40 @@ class Time:
 
 
 @dataclass(frozen=True)
-class Race:
-    """To a worker that times: load and check all, then let them take turns."""
+class RaceRequest:
+    """To a timing worker: load and check candidates, then time them in interleaved rounds."""
 
-    entries: tuple[Time, ...]
+    entries: tuple[TimeRequest, ...]
     time_s: float
 
 
 @dataclass(frozen=True)
-class Ready:
-    """From a worker that may be given work. resident_bytes: what it takes so far, without any."""
+class WorkerReady:
+    """From a worker that is ready for requests. resident_bytes: its memory before any request."""
 
     resident_bytes: int
 
 
 @dataclass(frozen=True)
-class Stage:
-    """From a worker: which stage its work has come to, as `Outcome.stage` has them."""
+class StageStarted:
+    """From a worker: a stage has started, named as `Outcome.stage`."""
 
     name: str
 
 
 @dataclass(frozen=True)
-class CaseMade:
-    """Answer to `MakeCase`. failure: why there is no case, "" if there is one."""
+class CaseReply:
+    """Reply to `MakeCaseRequest`. failure: why there is no case, "" if there is one."""
 
     case: Case | None
     failure: str = ""
 
 
 @dataclass(frozen=True)
-class Built:
-    """Answer to `Build`. outcome: how it went, OK with what is known of the build; artifact: then there is one.
+class BuildReply:
+    """Reply to `BuildRequest`. outcome: OK with the facts of the build, and an artifact, or a failure.
 
-    machine: what is wrong with the machine, so that nothing is known of the candidate; "" if nothing.
+    machine: a failure of the machine, which says nothing about the candidate; "" if none.
     """
 
     outcome: Outcome
@@ -116,24 +116,24 @@ class Built:
 
 
 @dataclass(frozen=True)
-class Ran:
-    """Answer to `Time` and `Race`: an outcome for each entry.
+class RunReply:
+    """Reply to `TimeRequest` and `RaceRequest`: one outcome per candidate.
 
-    tainted: whether nothing else should run in that process: a candidate wrote where it should not, took all
-    memory, or lost the device's context.
+    tainted: whether the process must be replaced: a candidate wrote out of bounds, exhausted memory, or lost the
+    device's context.
     """
 
     outcomes: tuple[Outcome, ...]
     tainted: bool = False
 
 
-Request = MakeCase | Build | Time | Race
-Answer = CaseMade | Built | Ran
-Message = Ready | Stage | CaseMade | Built | Ran
+Request = MakeCaseRequest | BuildRequest | TimeRequest | RaceRequest
+Answer = CaseReply | BuildReply | RunReply
+Message = WorkerReady | StageStarted | CaseReply | BuildReply | RunReply
 
 
 class _Pickler(pickle.Pickler):
-    """Knows read-only mappings, which records have as defaults."""
+    """Supports read-only mappings, the default of record fields."""
 
     def reducer_override(self, value: Any) -> Any:
         if isinstance(value, MappingProxyType):
@@ -142,14 +142,14 @@ class _Pickler(pickle.Pickler):
 
 
 def packed(message: object) -> bytes:
-    """Return a request, or whatever two processes of one lumin say to each other, as bytes."""
+    """Return a message between two processes of the same lumin as bytes."""
     stream = io.BytesIO()
     _Pickler(stream, protocol=pickle.HIGHEST_PROTOCOL).dump(message)
     return stream.getvalue()
 
 
 def unpacked(data: bytes) -> Any:
-    """Return what the bytes of a driver hold, or of the process that it is connected to a cluster by."""
+    """Return the message in bytes from the driver, or from the process that connects it to a cluster."""
     return pickle.loads(data)
 
 

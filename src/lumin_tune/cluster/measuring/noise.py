@@ -1,4 +1,4 @@
-"""How long the threads of this process had to wait for a processor while something else had it."""
+"""Noise of a timing: how long the threads of this process waited for a processor."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ _TASKS: Final = Path("/proc/self/task")
 
 
 def waited_ns() -> int:
-    """Return how long all threads of this process have waited so far; 0 where the system does not tell."""
+    """Return the total time that all threads have waited for a processor; 0 where the system does not report it."""
     total = 0
     try:
         tasks = list(_TASKS.iterdir())
-    except OSError:  # no Linux
+    except OSError:  # not Linux
         return 0
     for task in tasks:
         try:
             total += int((task / "schedstat").read_text().split()[1])
-        except (OSError, IndexError):  # the thread is gone, or the kernel keeps no statistics
+        except (OSError, IndexError):  # the thread has ended, or the kernel keeps no statistics
             continue
     return total
 
 
-class Watch:
-    """The share of the time since it was made that threads waited for a processor."""
+class NoiseMeter:
+    """Measures the share of time since its creation that threads waited for a processor."""
 
     def __init__(self) -> None:
         self._waited = waited_ns()

@@ -1,7 +1,7 @@
-"""What the candidates of one workload are run on and judged by: inputs and right results, in files.
+"""Cases: the inputs and reference results of one workload, in files.
 
-A worker that builds makes it once for a workload and its seeds (`make_case`); workers that time map the files, so
-that what one of them breaks is not lost. The oracle is `core/interpreter` in float64.
+A builder computes a case once per workload and set of seeds (`make_case`); timing workers map the files read-only, so a
+faulty candidate cannot corrupt them. The oracle is `core/oracle/interpreter` in float64.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ _PARTS: Final = ("value", "allowed", "own")
 
 @dataclass(frozen=True)
 class Case:
-    """Where inputs and results lie. key: unique within a pool. parameters: inputs, then outputs, sizes in numbers.
+    """The files of a case. key: unique within a pool. parameters: inputs, then outputs, with numeric sizes.
 
-    outliers: for each seed and output, how many elements may be anything.
+    outliers: per seed and output, the number of elements that may have any value.
     """
 
     key: str
@@ -47,13 +47,15 @@ class Case:
         return tuple(each for each in self.parameters if each.role == "output")
 
     def input(self, seed: int, position: int) -> Array:
-        """Return an input as kernels see it (bf16: its 16 bits), mapped, read-only; static ones of the first seed."""
+        """Return an input as kernels see it (bf16: its 16 bits), mapped read-only; static inputs are those of the first
+        seed.
+        """
         if self.inputs[position].role == "constant":
             seed = self.seeds[0]
         return _mapped(Path(self.folder) / f"{seed}-input-{position}.npy")
 
     def expected(self, seed: int, position: int) -> Expected:
-        """Return what an output must be, mapped, read-only."""
+        """Return the expected output, mapped read-only."""
         parts: dict[str, Any] = dict.fromkeys(_PARTS)
         for part in _PARTS:
             path = Path(self.folder) / f"{seed}-{part}-{position}.npy"
@@ -63,9 +65,9 @@ class Case:
 
 
 def make_case(key: str, graph: NodeGraph, dims: Mapping[str, int], seeds: tuple[int, ...], folder: Path) -> Case:
-    """Compute inputs and results and write them into a folder that is there. Raises OSError if it has no room.
+    """Compute inputs and results and write them to an existing folder. Raises OSError if it is full.
 
-    Static inputs are drawn for the first seed and serve all of them, as weights serve all calls of a program.
+    Static inputs are drawn for the first seed and shared by all, because weights are fixed for all calls of a program.
     """
     tolerance = relative_tolerance(graph, dims)
     outliers = []
@@ -88,7 +90,7 @@ def make_case(key: str, graph: NodeGraph, dims: Mapping[str, int], seeds: tuple[
 
 
 def parameters(graph: NodeGraph, dims: Mapping[str, int]) -> tuple[Parameter, ...]:
-    """Return what a kernel of a region takes: inputs, then outputs, in their order, sizes in numbers."""
+    """Return the parameters of a region's kernel: inputs, then outputs, with numeric sizes."""
     resolver = Resolver(dims)
     found = []
     for name, index in graph.inputs.items():
@@ -104,7 +106,7 @@ def parameters(graph: NodeGraph, dims: Mapping[str, int]) -> tuple[Parameter, ..
 def _judged(
     graph: NodeGraph, dims: Mapping[str, int], seed: int, tolerance: float, static: Mapping[str, Array]
 ) -> tuple[dict[str, Array], list[Expected]]:
-    """Return inputs and what comes of them: the first drawing whose results are finite, else the most finite one.
+    """Return inputs with their expected outputs: the first drawing with finite results, or else the one with the most.
 
     static: inputs that are known already.
     """

@@ -1,6 +1,6 @@
-"""How long runs of a loaded kernel take: screened, and repeated until it is enough.
+"""Timing of a loaded kernel: screened, and repeated until there are enough samples.
 
-`measure` times with it what is right. Every sample is kept, in the order taken. Collecting of garbage is off meanwhile.
+`candidate` times correct kernels with it. Every sample is kept, in order. Garbage collection is off meanwhile.
 """
 
 from __future__ import annotations
@@ -12,23 +12,24 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.caches import CacheState
-from lumin_tune.cluster.measuring.intervals import rivals
-from lumin_tune.cluster.measuring.noise import Watch
+from lumin_tune.cluster.measuring.intervals import possible_winners
+from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.core.errors import PluginError
 from lumin_tune.core.plugin.records import Device, Kernel
 from lumin_tune.core.trials import MeasuringPolicy
 
 LEAST_RUNS: Final = 3
-LEAST_ROUNDS: Final = 6  # fewer samples have no interval
+LEAST_ROUNDS: Final = 6  # fewer samples have no confidence interval
 MOST_ROUNDS: Final = 10_000
 
 
 @dataclass(frozen=True)
-class Timed:
-    """Samples of one kernel. screened: whether there are few because it is far from the best. noise: share of the time
-    that threads waited for a processor."""
+class TimingSamples:
+    """Samples of one kernel. screened: dropped after a few runs, far from the incumbent. noise: share of the time that
+    threads waited for a processor.
+    """
 
     times_ns: tuple[int, ...]
     screened: bool = False
@@ -36,8 +37,8 @@ class Timed:
 
 
 @dataclass(frozen=True)
-class Runner:
-    """A kernel on the inputs of one seed, which can be timed once at a time."""
+class KernelRunner:
+    """A kernel on the inputs of one seed, ready to be timed repeatedly."""
 
     kernel: Kernel
     inputs: Sequence[object]
@@ -47,15 +48,15 @@ class Runner:
 
     @staticmethod
     def of(
-        kernel: Kernel, arguments: Arguments, seed: int, dims: Mapping[str, int], device: Device, caches: str
-    ) -> Runner:
+        kernel: Kernel, arguments: ArgumentBuffers, seed: int, dims: Mapping[str, int], device: Device, caches: str
+    ) -> KernelRunner:
         state = CacheState(caches, kernel, arguments, seed, device)
-        return Runner(kernel, arguments.given(seed), arguments.made, dims, state)
+        return KernelRunner(kernel, arguments.given(seed), arguments.made, dims, state)
 
     def time_ns(self) -> int:
-        """Bring the caches into their state, run once and return the nanoseconds.
+        """Set the caches, run once and return the nanoseconds.
 
-        Raises PluginError if the kernel tells no time.
+        Raises PluginError if the kernel returns no valid time.
         """
         self.state.prepare()
         found = self.kernel.time_ns(self.inputs, self.outputs, self.dims)
@@ -64,33 +65,34 @@ class Runner:
         return found
 
 
-def timed(runner: Runner, policy: MeasuringPolicy, best_ns: int | None) -> Timed:
-    """Return the samples of one attempt, and how disturbed it was; whoever asks may try again at another time.
+def timed(runner: KernelRunner, policy: MeasuringPolicy, best_ns: int | None) -> TimingSamples:
+    """Return the samples of one attempt with its noise; the caller may retry at another time.
 
-    After `policy.screen_runs` runs it is dropped if even the fastest is over `policy.drop_over` times the incumbent.
+    After `policy.screen_runs` runs the candidate is dropped if its minimum exceeds `policy.drop_over` times the
+    incumbent.
     """
     with _no_garbage():
-        runner.time_ns()  # threads start, pages are touched; not counted
-        watch = Watch()
+        runner.time_ns()  # warm-up: threads start, pages are touched
+        watch = NoiseMeter()
         began = time.perf_counter()
         first = [runner.time_ns() for _ in range(policy.screen_runs)]
         if best_ns is not None and first and min(first) > policy.drop_over * best_ns:
-            return Timed(tuple(first), True, watch.share())
-        return Timed(tuple(_until_enough(runner, policy, first, began)), noise=watch.share())
+            return TimingSamples(tuple(first), True, watch.share())
+        return TimingSamples(tuple(_until_enough(runner, policy, first, began)), noise=watch.share())
 
 
-def race(runners: Sequence[Runner], time_s: float) -> list[Timed]:
-    """Return the samples of several kernels that take turns until one is sure to be the fastest.
+def race(runners: Sequence[KernelRunner], time_s: float) -> list[TimingSamples]:
+    """Time kernels in interleaved rounds until one is certainly the fastest.
 
-    At least `LEAST_ROUNDS` rounds, then until the time is over or `MOST_ROUNDS` are run. Those that are sure to be
-    slower (`intervals.rivals`) take no further turns, so that the time is for those that are near each other.
+    Runs at least `LEAST_ROUNDS` rounds, then until the time is over or `MOST_ROUNDS` rounds are done. Kernels that are
+    certainly slower (`intervals.possible_winners`) drop out, which leaves more time for close competitors.
     """
     times: list[list[int]] = [[] for _ in runners]
     running = list(range(len(runners)))
     with _no_garbage():
         for runner in runners:
             runner.time_ns()
-        watch, ends, look = Watch(), time.perf_counter() + time_s, LEAST_ROUNDS
+        watch, ends, look = NoiseMeter(), time.perf_counter() + time_s, LEAST_ROUNDS
         for done in range(1, MOST_ROUNDS + 1):
             for place in running:
                 times[place].append(runners[place].time_ns())
@@ -99,17 +101,17 @@ def race(runners: Sequence[Runner], time_s: float) -> list[Timed]:
             if time.perf_counter() > ends:
                 break
             if done >= look:
-                look = done + max(1, done // 8)  # a look at the intervals costs as much as some runs
-                near = rivals([times[place] for place in running])
+                look = done + max(1, done // 8)  # comparing intervals costs as much as some runs
+                near = possible_winners([times[place] for place in running])
                 running = [running[place] for place in near]
                 if len(running) == 1:
                     break
         noise = watch.share()
-    return [Timed(tuple(samples), noise=noise) for samples in times]
+    return [TimingSamples(tuple(samples), noise=noise) for samples in times]
 
 
-def _until_enough(runner: Runner, policy: MeasuringPolicy, samples: list[int], began: float) -> list[int]:
-    """Return samples, those given among them: the policy's number of runs, or as many as its time allows."""
+def _until_enough(runner: KernelRunner, policy: MeasuringPolicy, samples: list[int], began: float) -> list[int]:
+    """Extend samples to the policy's number of runs, or as many as its time allows."""
     while len(samples) < LEAST_RUNS or (
         len(samples) < policy.runs and time.perf_counter() - began < policy.time_s
     ):  # fmt: skip

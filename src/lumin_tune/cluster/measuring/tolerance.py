@@ -1,21 +1,20 @@
-"""How far a kernel's results may be from the oracle's.
+"""Tolerances of kernel results against the oracle.
 
-`reference` asks when it computes what is right. The allowance for an output is relative to its values and to their
-root mean square, whichever is greater:
+Used by `reference`. The tolerance of an output is relative to its values or to their root mean square, whichever is
+greater:
 
     u_e * 16 + u_s * 8 * sqrt(n)        (1)
 
-u_e is the unit roundoff of the coarsest float dtype that is rounded to on the way, u_s that of the coarsest that is
-summed in (halves are summed in f32), n the number of terms of the sums one after the other on the longest way. The
-root is the probabilistic bound of sums (Higham and Mary, A New Approach to Probabilistic Rounding Error Analysis,
-SIAM J. Sci. Comput. 41, 2019, theorem 2.4: the error of n terms in any order is within lambda * sqrt(n) * u of the
-sum of their magnitudes but for a probability that vanishes with lambda; lambda is 8 here); 16 covers functions by
-polynomials.
+u_e is the unit roundoff of the coarsest float dtype that is rounded to on the way, u_s that of the coarsest accumulator
+dtype (f16 and bf16 are accumulated in f32), and n the number of terms of consecutive sums on the longest path. The root
+is the probabilistic bound of sums (Higham and Mary, A New Approach to Probabilistic Rounding Error Analysis, SIAM J.
+Sci. Comput. 41, 2019, theorem 2.4: the error of n terms in any order is within lambda * sqrt(n) * u of the sum of their
+magnitudes but for a probability that vanishes with lambda; lambda is 8 here); 16 covers functions by polynomials.
 
-What is ill-conditioned, such as exp of large numbers or differences of near ones, errs by more whatever the kernel
-does. So where the interpretation in the region's own dtypes is further off, 8 times the error that 999 of 1,000 of its
-elements keep to is allowed; and where it differs in single elements, for rounding to integers and comparisons jump,
-4 times as many elements as that may differ.
+Ill-conditioned regions, such as exp of large numbers or differences of close ones, err by more whatever the kernel
+does. If the interpretation in the region's own dtypes errs by more, 8 times the error that 999 of 1,000 of its elements
+stay within is allowed; if it differs in single elements, because rounding to integers and comparisons are
+discontinuous, 4 times as many elements may differ.
 """
 
 from __future__ import annotations
@@ -44,11 +43,11 @@ OUTLIERS: Final = 4
 
 @dataclass(frozen=True)
 class Expected:
-    """What an output must be.
+    """Expected values of an output.
 
-    value: as the oracle has it; floats are rounded to f32 where the output is not of f64. allowed: how far off each
-    element of a float output may be, in the dtype of `value`; None where results are exact. own: what the region's own
-    dtypes give, which is right as well. outliers: how many elements may be anything.
+    value: of the oracle; floats are rounded to f32 unless the output is f64. allowed: absolute tolerance per element of
+    a float output, in the dtype of `value`; None if results are exact. own: the result in the region's own dtypes,
+    which is accepted as well. outliers: number of elements that may have any value.
     """
 
     value: Array
@@ -58,7 +57,7 @@ class Expected:
 
 
 def relative_tolerance(graph: NodeGraph, dims: Mapping[str, int]) -> float:
-    """Return the allowance (1) of a region with numbers for all its dimensions."""
+    """Return the relative tolerance (1) of a region with numbers for all dimensions."""
     resolver = Resolver(dims)
     live = graph.live()
     terms = [0] * len(graph.nodes)
@@ -78,7 +77,7 @@ def relative_tolerance(graph: NodeGraph, dims: Mapping[str, int]) -> float:
 
 
 def expected(value: Array, own: Array, tolerance: float, dtype: DType) -> Expected:
-    """Return what is right of an output. value: of the oracle in float64; own: in the region's dtypes."""
+    """Return the expected values of an output. value: of the oracle in float64; own: in the region's dtypes."""
     if not dtype.is_float:
         return Expected(value, None, own, OUTLIERS * int(np.count_nonzero(value != own)))
     with np.errstate(all="ignore"):
@@ -97,10 +96,10 @@ def expected(value: Array, own: Array, tolerance: float, dtype: DType) -> Expect
 
 
 def coarser(right: Expected, roundoff: float) -> Expected:
-    """Return what is right of an output where factors of products are rounded to a unit roundoff of so much.
+    """Return expected values with a wider tolerance, for factors of products rounded to a unit roundoff.
 
-    By (1) it allows 16 times as much. A sum of n products errs by about sqrt(n) times what one does, and so grows its
-    value: relative to the root mean square of an output, n does not count.
+    By (1) it adds 16 times the roundoff. A sum of n products errs by about sqrt(n) times as much as one product, and
+    its value grows likewise: relative to the root mean square of an output, n cancels.
     """
     if not roundoff or right.allowed is None:
         return right
@@ -113,12 +112,12 @@ def coarser(right: Expected, roundoff: float) -> Expected:
 
 
 def _least(dtype: DType) -> float:
-    """Return the least positive number of a float dtype that is no subnormal."""
+    """Return the least positive normal number of a float dtype."""
     return float(np.finfo(np.float32 if dtype is DType.BF16 else dtype.numpy).tiny)
 
 
 def _terms(graph: NodeGraph, node: Node, resolver: Resolver) -> int:
-    """Return how many numbers are added up in each element of a node, at most."""
+    """Return the maximum number of terms summed per element of a node."""
     if node.op == "sum":
         shape = resolver.shape(graph.nodes[node.operands[0]])
         return math.prod(shape[axis] for axis in graph.attribute(node, "axes"))

@@ -1,7 +1,7 @@
-"""What makes the code for a device here, as the record by which measurements are told apart.
+"""Toolchain of a device's code, the record that separates measurements of different versions.
 
-Edited files count as another version: of lumin's kernel workshop for every backend, of the backend's own package, and
-of a module that stands alone, its file. Pools ask; the answer is kept for the life of the process.
+Edited sources count as another version: lumin's kernel package for every backend, the backend's own package, and the
+file of a single-file plugin. Cached for the life of the process.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ _DIGITS: Final = 16
 
 
 def toolchain_of(name: str, backend: Backend, plugin: str, device: Device) -> Toolchain:
-    """Return what makes a backend's code for a device. plugin: which brings the backend, by name.
+    """Return the toolchain of a backend's code for a device. plugin: the one that provides the backend.
 
-    Raises BuildError where the backend has a compiler and it is not to be found.
+    Raises BuildError if the backend's compiler is missing.
     """
     version = importlib.metadata.version("lumin-tune")
     own = unlinked(backend)
@@ -48,15 +48,15 @@ def _made_by(module: str) -> str:
 
 
 def _package_of(module: str) -> str:
-    """Return the package that a module is in, itself if it is one or stands alone."""
+    """Return the package of a module: itself if it is a package or stands alone."""
     found = sys.modules[module]
     return module if hasattr(found, "__path__") or not found.__package__ else found.__package__
 
 
 @functools.cache
 def _version_of(module: str) -> str:
-    """Return the version of the distribution that a module is from, "" if it is from none."""
-    if module.startswith("lumin_tune."):  # whose distribution has another name
+    """Return the version of a module's distribution, "" if it has none."""
+    if module.startswith("lumin_tune."):  # its distribution has another name
         return importlib.metadata.version("lumin-tune")
     found = importlib.metadata.packages_distributions().get(module.partition(".")[0])
     return importlib.metadata.version(found[0]) if found else ""
@@ -64,7 +64,7 @@ def _version_of(module: str) -> str:
 
 @functools.cache
 def _digest_of_package(name: str) -> str:
-    """Return digits that change when a source file of a package does, or the file of a single module."""
+    """Return a digest of the source files of a package or single module."""
     module = sys.modules[name]
     folders = [Path(each) for each in getattr(module, "__path__", ())]
     files = sorted(file for folder in folders for file in folder.rglob("*") if file.suffix in _SOURCES)

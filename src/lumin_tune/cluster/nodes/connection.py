@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.cluster.nodes.certificates import TlsFiles
-from lumin_tune.cluster.nodes.membership import Membership, Place, default_place, is_held, read_membership
+from lumin_tune.cluster.nodes.membership import ClusterFolder, Membership, default_place, is_held, read_membership
 from lumin_tune.cluster.nodes.token import token_flaw
 from lumin_tune.core.errors import ClusterError
 
@@ -57,7 +57,7 @@ class Connection:
         }
 
 
-def prepare(address: str, environment: MutableMapping[str, str], place: Place | None = None) -> Connection:
+def prepare(address: str, environment: MutableMapping[str, str], place: ClusterFolder | None = None) -> Connection:
     """Return how to reach a cluster, and put what Ray must know into the environment of this process.
 
     Raises ClusterError, with the remedy, if there is no cluster, its token is missing or open to others, or nobody
@@ -71,7 +71,7 @@ def prepare(address: str, environment: MutableMapping[str, str], place: Place | 
     return found
 
 
-def connection_to(address: str, environment: Mapping[str, str], place: Place | None = None) -> Connection:
+def connection_to(address: str, environment: Mapping[str, str], place: ClusterFolder | None = None) -> Connection:
     """Return how to reach a cluster.
 
     address: HOST:PORT of its head, or `auto`: RAY_ADDRESS, else the cluster that `lumin-tune cluster up` started here.
@@ -99,7 +99,7 @@ def connection_to(address: str, environment: Mapping[str, str], place: Place | N
     return _checked(Connection(wanted, usual[0], tls))
 
 
-def membership_here(place: Place) -> Membership | None:
+def membership_here(place: ClusterFolder) -> Membership | None:
     """Return the cluster that runs on this machine, None if there is none or it died."""
     found = read_membership(place)
     return found if found is not None and is_held(place) else None

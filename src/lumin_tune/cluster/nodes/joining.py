@@ -25,7 +25,7 @@ from lumin_tune.cluster.nodes.connection import (
     tls_variables,
 )
 from lumin_tune.cluster.nodes.membership import default_place
-from lumin_tune.cluster.nodes.nodes import nodes_of
+from lumin_tune.cluster.nodes.node_list import nodes_of
 from lumin_tune.cluster.nodes.resources import NodeResources, version_labels
 from lumin_tune.cluster.nodes.token import check_token
 from lumin_tune.core.errors import ClusterError
@@ -34,7 +34,7 @@ STOP_S: Final = 20.0
 
 
 @dataclass(frozen=True)
-class Joining:
+class JoinCommand:
     """A node to be. arguments: of the command. variables: of its environment; none of them is secret."""
 
     arguments: tuple[str, ...]
@@ -67,10 +67,10 @@ def _leave(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def joining(
+def join_command(
     address: str, token_file: Path | None, tls_folder: Path | None, bind: str, here: NodeResources,
     environment: Mapping[str, str],
-) -> Joining:  # fmt: skip
+) -> JoinCommand:  # fmt: skip
     """Return what makes this machine a node of the cluster at an address.
 
     token_file: None to look where drivers look. bind: this machine's address, "" as the head sees it.
@@ -93,7 +93,7 @@ def joining(
     ]  # fmt: skip
     # a node that joins is on a network, whatever address the head was called by
     variables = {name: value for name, value in connection.variables().items() if name != ADDRESS} | {LOOPBACK: "1"}
-    return Joining(tuple(arguments), variables)
+    return JoinCommand(tuple(arguments), variables)
 
 
 def _connection(

@@ -31,7 +31,7 @@ from lumin_tune.cluster.nodes.connection import (
     membership_here,
     tls_variables,
 )
-from lumin_tune.cluster.nodes.membership import Membership, Place, forget_membership, is_held, read_membership
+from lumin_tune.cluster.nodes.membership import ClusterFolder, Membership, forget_membership, is_held, read_membership
 from lumin_tune.cluster.nodes.orphans import VARIABLE, end_processes
 from lumin_tune.cluster.nodes.resources import NodeResources, version_labels
 from lumin_tune.cluster.nodes.token import make_token
@@ -46,7 +46,7 @@ _LOG_LINES: Final = 12
 
 
 @dataclass(frozen=True)
-class Wanted:
+class ClusterRequest:
     """The cluster to start.
 
     nodes: on this machine; more than one shares its processors, so that timings disturb each other. processors: of
@@ -72,7 +72,7 @@ class NodePlan:
 
 
 @dataclass(frozen=True)
-class Plan:
+class SupervisorPlan:
     """What the supervisor is told: data that goes through JSON."""
 
     place: str
@@ -85,7 +85,7 @@ class Plan:
     tls_folder: str
 
 
-def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membership:
+def up(wanted: ClusterRequest, place: ClusterFolder, environment: Mapping[str, str]) -> Membership:
     """Start a cluster and return it once its nodes are up.
 
     Raises ClusterError if one is up, an address is not of this machine, or Ray does not start; then nothing is left.
@@ -126,7 +126,7 @@ def up(wanted: Wanted, place: Place, environment: Mapping[str, str]) -> Membersh
         raise
 
 
-def down(place: Place) -> Membership | None:
+def down(place: ClusterFolder) -> Membership | None:
     """End the cluster of this machine and return what it was; None if there was none.
 
     What a cluster that died left behind is removed. Raises ClusterError for one that does not end.
@@ -151,7 +151,7 @@ def down(place: Place) -> Membership | None:
     return found if was_up else None
 
 
-def _plan(wanted: Wanted, place: Place, folder: Path) -> Plan:
+def _plan(wanted: ClusterRequest, place: ClusterFolder, folder: Path) -> SupervisorPlan:
     """Return what nodes there are: each has the devices that share the host, the first has the others too."""
     here = wanted.here
     share = wanted.processors if wanted.processors is not None else max(1, here.processors // wanted.nodes)
@@ -161,13 +161,13 @@ def _plan(wanted: Wanted, place: Place, folder: Path) -> Plan:
         own = NodeResources(share, gpus, here.devices - here.gpus + gpus)
         nodes.append(NodePlan(share, gpus, own.own))
     port = wanted.port if wanted.port is not None else 0 if is_loopback(wanted.bind) else USUAL_PORT
-    return Plan(
+    return SupervisorPlan(
         str(place.folder), str(folder), wanted.bind, port, tuple(nodes), version_labels(), str(place.token),
         str(place.tls) if wanted.tls else "",
     )  # fmt: skip
 
 
-def _when_up(process: subprocess.Popen[bytes], place: Place, log: Path) -> Membership:
+def _when_up(process: subprocess.Popen[bytes], place: ClusterFolder, log: Path) -> Membership:
     ends = time.monotonic() + START_S
     while time.monotonic() < ends:
         found = read_membership(place)
@@ -210,7 +210,7 @@ def _check_address(bind: str) -> None:
         )
 
 
-def _certificate(place: Place, bind: str) -> TlsFiles:
+def _certificate(place: ClusterFolder, bind: str) -> TlsFiles:
     """Return the certificate of this machine, made anew for the address."""
     make_authority(place.tls)
     names = dict.fromkeys((bind, LOCALHOST, "localhost", socket.gethostname()))

@@ -43,7 +43,7 @@ class Membership:
 
 
 @dataclass(frozen=True)
-class Place:
+class ClusterFolder:
     """The folder that a user's cluster is written down in."""
 
     folder: Path
@@ -65,14 +65,14 @@ class Place:
         return self.folder / "tls"
 
 
-def default_place() -> Place:
+def default_place() -> ClusterFolder:
     """Return this user's place."""
     from platformdirs import user_data_path
 
-    return Place(user_data_path("lumin-tune", appauthor=False) / "cluster")
+    return ClusterFolder(user_data_path("lumin-tune", appauthor=False) / "cluster")
 
 
-def read_membership(place: Place) -> Membership | None:
+def read_membership(place: ClusterFolder) -> Membership | None:
     """Return what is written down, of a live cluster or a dead one. Raises ClusterError for a file that is none."""
     try:
         data = json.loads(place.record.read_text())
@@ -91,7 +91,7 @@ def read_membership(place: Place) -> Membership | None:
     return found
 
 
-def write_membership(place: Place, membership: Membership) -> None:
+def write_membership(place: ClusterFolder, membership: Membership) -> None:
     """Write a cluster down, at once or not at all."""
     part = place.record.with_suffix(".part")
     part.write_text(json.dumps(asdict(membership), indent=2) + "\n")
@@ -99,12 +99,12 @@ def write_membership(place: Place, membership: Membership) -> None:
     part.replace(place.record)
 
 
-def forget_membership(place: Place) -> None:
+def forget_membership(place: ClusterFolder) -> None:
     """Remove what is written down."""
     place.record.unlink(missing_ok=True)
 
 
-def is_held(place: Place) -> bool:
+def is_held(place: ClusterFolder) -> bool:
     """Return whether somebody holds a cluster here, or is starting one."""
     try:
         with held(place):
@@ -114,7 +114,7 @@ def is_held(place: Place) -> bool:
 
 
 @contextmanager
-def held(place: Place) -> Iterator[None]:
+def held(place: ClusterFolder) -> Iterator[None]:
     """Hold the lock, which ends with the process at the latest. Raises ClusterError where somebody else does."""
     fcntl = _fcntl()
     place.folder.mkdir(parents=True, exist_ok=True, mode=0o700)

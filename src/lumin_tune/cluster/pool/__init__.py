@@ -1,1 +1,1 @@
-"""The worker pool: its protocol, and the pool of local processes."""
+"""Pools of local processes: scheduling, fork server, workers."""

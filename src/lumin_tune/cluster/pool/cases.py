@@ -1,6 +1,6 @@
-"""The cases of a pool: which are being made, which are there, which cannot be had, and which must go to make room.
+"""The cases of a pool: pending, available and failed ones, with eviction of the least recently used.
 
-`schedule` asks before it builds and times; the files are written by workers.
+`scheduler` consults it before it builds and times; workers write the files.
 """
 
 from __future__ import annotations
@@ -19,38 +19,38 @@ KEPT_BYTES: Final = 4 << 30
 
 
 def case_key(region: RegionText, dims: Mapping[str, int], seeds: Sequence[int]) -> str:
-    """Return the key of the case of a region at a size."""
+    """Return the key of a region's case at given sizes and seeds."""
     return digest(region.key, canonical_json(dict(dims)), canonical_json(list(seeds)))
 
 
 @dataclass
 class _Known:
-    """case: None while it is being made, and if there is none; failure: why there is none."""
+    """State of a case. case: None while pending or failed; failure: why it failed."""
 
     case: Case | None = None
     failure: Outcome | None = None
 
 
 class Cases:
-    """Cases by their keys, with their files below a folder."""
+    """Cases by key, with their files below a folder."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._known: dict[str, _Known] = {}  # those used last at the end
+        self._known: dict[str, _Known] = {}  # least recently used first
 
     def __contains__(self, key: str) -> bool:
-        """Whether a case is there, being made, or cannot be had."""
+        """Whether a case is known: available, pending or failed."""
         return key in self._known
 
     def begin(self, key: str) -> Path:
-        """Note that a case is being made, and return the folder for it."""
+        """Register a pending case and return its folder."""
         self._known[key] = _Known()
         folder = self._folder / f"case-{key[:16]}"
         folder.mkdir(exist_ok=True)
         return folder
 
     def settle(self, key: str, case: Case | None, failure: Outcome) -> None:
-        """Note a case, or if there is none why."""
+        """Set the result of a pending case."""
         self._known[key] = _Known(case, None if case is not None else failure)
 
     def is_settled(self, key: str) -> bool:
@@ -58,17 +58,17 @@ class Cases:
         return known.case is not None or known.failure is not None
 
     def failure(self, key: str) -> Outcome | None:
-        """Return why a case cannot be had."""
+        """Return why a case failed, or None."""
         return self._known[key].failure
 
     def use(self, key: str) -> Case:
-        """Return a case that is there."""
+        """Return an available case and mark it as recently used."""
         self._known[key] = known = self._known.pop(key)
         assert known.case is not None
         return known.case
 
     def forget(self, needed: Collection[str]) -> None:
-        """Remove what was not used for longest while all take too much room, but none that is needed."""
+        """Evict least recently used cases while they exceed the size limit, except needed ones."""
         total = sum(known.case.size_bytes for known in self._known.values() if known.case is not None)
         for key, known in list(self._known.items()):
             if total <= KEPT_BYTES:

@@ -1,10 +1,9 @@
-"""The process that worker processes are forked from: everything is imported once, and a new worker is there in
-milliseconds.
+"""The fork server: a process that has imported everything, from which workers are forked in milliseconds.
 
-`crew` starts it by `START` and talks to it over a socket: a line of JSON each way, with the worker's connection passed
-along. It is a program of its own, so the driver's main module is never run again, and what threads the driver has does
-not matter. It starts no threads, touches no device, and ends all workers, removes the pool's folder and ends itself
-when the driver closes the socket or dies, however it dies.
+`local_workers` starts it with `START` and controls it over a socket: one line of JSON per command and event, with the
+worker's connection passed along. It is a program of its own, so the driver's main module is never run again and the
+driver's threads do not matter. It starts no threads and accesses no device. When the driver closes the socket or dies,
+it kills all workers, removes the pool's folder and exits.
 """
 
 from __future__ import annotations
@@ -44,25 +43,26 @@ START: Final = (
     "from lumin_tune.cluster.pool.fork_server import main\n"
     "main(sys.argv[2], int(sys.argv[3]))\n"
 )
-"""The program: with the search path of modules, the settings and the number of the socket as arguments."""
+"""The program. Its arguments: the module search path, the settings, the socket's file descriptor."""
 
-LOG: Final = "nursery.log"
+LOG: Final = "fork_server.log"
 _PR_SET_PDEATHSIG: Final = 1
 _PR_SET_CHILD_SUBREAPER: Final = 36
 
 
 @dataclass(frozen=True)
 class Settings:
-    """backends: which to prepare, by name. plugins: modules besides the installed plugins. blocked: plugins that are
-    not to be imported. folder: of the pool. memory_bytes: which a worker may take beyond what it starts with. told:
-    the settings that backends are made with, see `hooks.lumin_backends`."""
+    """backends: names of those to prepare. plugins: modules besides the installed plugins. blocked: plugins that must
+    not be imported. folder: of the pool. memory_bytes: limit of a worker beyond its initial memory. backend_settings:
+    passed to backends, see `hooks.lumin_backends`.
+    """
 
     backends: tuple[str, ...]
     plugins: tuple[str, ...]
     blocked: tuple[str, ...]
     folder: str
     memory_bytes: int
-    told: Mapping[str, str]
+    backend_settings: Mapping[str, str]
 
     def text(self) -> str:
         return json.dumps(asdict(self))
@@ -71,11 +71,11 @@ class Settings:
     def parsed(text: str) -> Settings:
         found = json.loads(text)
         backends, plugins, blocked = (tuple(found[name]) for name in ("backends", "plugins", "blocked"))
-        return Settings(backends, plugins, blocked, found["folder"], found["memory_bytes"], found["told"])
+        return Settings(backends, plugins, blocked, found["folder"], found["memory_bytes"], found["backend_settings"])
 
 
 def manager_of(plugins: tuple[str, ...], blocked: tuple[str, ...], settings: Mapping[str, str]) -> PluginManager:
-    """Return a manager of the installed plugins and of those modules. Raises ImportError."""
+    """Return a manager of the installed plugins and these modules. Raises ImportError."""
     modules = {name: importlib.import_module(name) for name in plugins}
     return PluginManager(blocked=blocked, plugins=modules, settings=settings)
 
@@ -86,9 +86,9 @@ def pool_manager(
     settings: Mapping[str, str] | None,
     manager: PluginManager | None = None,
 ) -> PluginManager:
-    """Return the manager of a pool that is asked for those, of this process where nothing is. Raises ImportError.
+    """Return the plugin manager of a pool; that of this process if nothing else is requested. Raises ImportError.
 
-    manager: whose plugins, blocked ones and settings stand where the others are not given.
+    manager: source of plugins, blocked ones and settings that are not given.
     """
     own = default_manager() if manager is None else manager
     if not plugins and not blocked and settings in (None, own.settings):
@@ -100,31 +100,31 @@ def pool_manager(
     )
 
 
-def main(settings: str, control: int) -> None:
-    """Serve a driver until it goes away."""
+def main(arguments: str, control: int) -> None:
+    """Serve a driver until it disconnects."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the driver decides what an interrupt ends
     _prctl(_PR_SET_CHILD_SUBREAPER, 1)
-    told = Settings.parsed(settings)
+    settings = Settings.parsed(arguments)
     try:
-        nursery = _Nursery(told, socket.socket(fileno=control))
-    except LuminError as error:  # no compiler, a plugin that fails: the driver reads it
+        fork_server = _ForkServer(settings, socket.socket(fileno=control))
+    except LuminError as error:  # no compiler or a failing plugin: the driver reads the message
         sys.exit(str(error))
     try:
-        nursery.serve()
+        fork_server.serve()
     finally:
-        nursery.end_workers()
-        shutil.rmtree(told.folder, ignore_errors=True)
+        fork_server.end_workers()
+        shutil.rmtree(settings.folder, ignore_errors=True)
 
 
-class _Nursery:
+class _ForkServer:
     def __init__(self, settings: Settings, control: socket.socket) -> None:
         self._settings = settings
         self._control = control
-        self._workers: dict[int, int] = {}  # numbers by pid
-        self._builders: set[int] = set()  # numbers of those that start compilers
+        self._workers: dict[int, int] = {}  # worker numbers by pid
+        self._builders: set[int] = set()  # numbers of workers that start compilers
         self._received = b""
         self._connections: list[int] = []
-        found = backends_of(manager_of(settings.plugins, settings.blocked, settings.told))
+        found = backends_of(manager_of(settings.plugins, settings.blocked, settings.backend_settings))
         self._backends: dict[str, Backend] = {name: found[name] for name in settings.backends}
         for backend in self._backends.values():
             warm_up(backend)
@@ -148,10 +148,10 @@ class _Nursery:
                     else:
                         with contextlib.suppress(BlockingIOError):
                             os.read(read, 1 << 16)
-                self._bury()
+                self._reap()
 
     def end_workers(self) -> None:
-        """Kill all workers and what they started, and wait for them."""
+        """Kill all workers and their descendants, and reap them."""
         for pid in self._workers:
             _kill(pid)
         while True:
@@ -160,14 +160,14 @@ class _Nursery:
             except ChildProcessError:
                 return
             if pid and self._workers.pop(pid, 0) not in self._builders:
-                continue  # the next one
+                continue  # workers that only time have no descendants
             for orphan in _children():
                 _kill(orphan)
             if not pid:
                 time.sleep(0.001)
 
     def _take_orders(self) -> bool:
-        """Do what the driver says; return whether it is still there."""
+        """Run the driver's commands; return whether it is still connected."""
         try:
             data, descriptors, _, _ = socket.recv_fds(self._control, 1 << 16, 16)
         except ConnectionError:
@@ -175,7 +175,7 @@ class _Nursery:
         if not data:
             return False
         for descriptor in descriptors:
-            os.set_inheritable(descriptor, False)  # compilers must not hold it open
+            os.set_inheritable(descriptor, False)  # compilers must not inherit it
         self._connections += descriptors
         self._received += data
         *lines, self._received = self._received.split(b"\n")
@@ -193,7 +193,7 @@ class _Nursery:
 
     def _fork(self, number: int, connection: int) -> None:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # that NumPy's BLAS has threads, which it mends after a fork itself
+            warnings.simplefilter("ignore")  # NumPy's BLAS has threads, which it restarts after a fork
             pid = os.fork()
         if pid == 0:
             self._become_worker(number, connection)
@@ -202,7 +202,7 @@ class _Nursery:
         self._tell({"event": "forked", "number": number, "pid": pid})
 
     def _become_worker(self, number: int, connection: int) -> None:
-        """Run as a worker and end this process."""
+        """Run as a worker, then exit."""
         code = 70
         try:
             parent = os.getppid()
@@ -210,7 +210,7 @@ class _Nursery:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             _prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
             os.setpgid(0, 0)
-            if os.getppid() != parent:  # it died before it could tell
+            if os.getppid() != parent:  # the parent died before prctl took effect
                 os._exit(1)
             self._control.close()
             for other in self._connections:
@@ -228,8 +228,8 @@ class _Nursery:
                 sys.stderr.flush()
             os._exit(code)
 
-    def _bury(self) -> None:
-        """Tell of the workers that died, and kill what they left behind."""
+    def _reap(self) -> None:
+        """Report workers that died, and kill their orphans."""
         orphans = False
         while True:
             try:
@@ -243,18 +243,18 @@ class _Nursery:
                 orphans = orphans or number in self._builders
                 peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
                 self._tell({"event": "died", "number": number, "status": status, "peak_bytes": peak})
-        if orphans:  # compilers have groups of their own
+        if orphans:  # compilers have process groups of their own
             for orphan in _children():
                 if orphan not in self._workers:
                     _kill(orphan)
 
     def _tell(self, event: Mapping[str, Any]) -> None:
-        with contextlib.suppress(ConnectionError):  # the driver is gone, as the next order will say
+        with contextlib.suppress(ConnectionError):  # the driver has disconnected, as the next command will show
             self._control.sendall(json.dumps(event).encode() + b"\n")
 
 
 def _nothing(signal_number: int, frame: FrameType | None) -> None:
-    """Be there, so that the signal wakes the loop."""
+    """Do nothing: the signal only wakes the loop."""
 
 
 def _kill(pid: int) -> None:
@@ -264,12 +264,12 @@ def _kill(pid: int) -> None:
 
 
 def _children() -> list[int]:
-    """Return the children of this process, orphans that it has inherited among them; none if it is no Linux."""
+    """Return the child processes, adopted orphans included; none on systems other than Linux."""
     me, found = os.getpid(), []
     try:
         return [int(each) for each in Path(f"/proc/self/task/{me}/children").read_text().split()]
     except OSError:
-        pass  # a Linux without that file: look through all processes
+        pass  # not every Linux has that file: scan all processes
     for path in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError, ValueError, IndexError):
             if int(path.read_text().rpartition(")")[2].split()[1]) == me:
@@ -278,7 +278,7 @@ def _children() -> list[int]:
 
 
 def _redirect(log: Path) -> None:
-    """Let nothing be read, and let what is printed go into a file."""
+    """Read from /dev/null and log to a file."""
     empty = os.open(os.devnull, os.O_RDONLY)
     words = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     for target, source in ((0, empty), (1, words), (2, words)):
@@ -288,18 +288,18 @@ def _redirect(log: Path) -> None:
 
 
 def _limit(memory_bytes: int) -> None:
-    """Write no cores; have no more memory of its own than allowed; be the first to go when the machine has none."""
+    """Disable core dumps, limit private memory, and become the first choice of the OOM killer."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with contextlib.suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text("1000")
     taken = _data_bytes()
     if taken:
-        # RLIMIT_DATA counts what is private and writable; drivers of devices reserve address space that is neither
+        # RLIMIT_DATA counts private writable memory; device drivers reserve address space that is neither
         resource.setrlimit(resource.RLIMIT_DATA, (taken + memory_bytes,) * 2)
 
 
 def _data_bytes() -> int:
-    """Return the private writable memory of this process, 0 where the system does not tell."""
+    """Return the private writable memory of this process, 0 where the system does not report it."""
     with contextlib.suppress(OSError):
         for line in Path("/proc/self/status").read_text().splitlines():
             if line.startswith("VmData:"):
@@ -308,7 +308,7 @@ def _data_bytes() -> int:
 
 
 def _prctl(option: int, value: int) -> None:
-    """Ask the kernel for something that only Linux has; elsewhere nothing happens."""
+    """Call prctl; a no-op on systems other than Linux."""
     function = getattr(ctypes.CDLL(None), "prctl", None)
     if function is not None:
         function(ctypes.c_int(option), ctypes.c_ulong(value), 0, 0, 0)

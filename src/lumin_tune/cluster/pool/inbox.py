@@ -1,7 +1,6 @@
-"""The driver's end of a connection to a worker: neither a peer that stops in the middle of a message nor one that takes
-none can block it.
+"""The driver's end of a worker connection, which a peer cannot block by stopping within a message or by not reading.
 
-The other end is a `multiprocessing.connection.Connection`, whose framing this speaks.
+The other end is a `multiprocessing.connection.Connection`; this speaks its framing.
 """
 
 from __future__ import annotations
@@ -16,13 +15,13 @@ from lumin_tune.cluster.transport.fields import WireError
 
 MESSAGE_BYTES: Final = 1 << 30
 GIVE_S: Final = 5.0
-"""So long the other end may leave what is sent to it unread."""
+"""Seconds that the peer may leave sent data unread."""
 _READ_BYTES: Final = 1 << 20
-_SMALL: Final = 0x7FFFFFFF  # longer messages have the length -1 and another length of 8 bytes
+_SMALL: Final = 0x7FFFFFFF  # longer messages have the length -1, followed by a length of 8 bytes
 
 
 class Inbox:
-    """Messages from a worker, and to it. Close it."""
+    """Messages from and to a worker. Close it."""
 
     def __init__(self, connection: socket.socket) -> None:
         seconds, micros = divmod(round(GIVE_S * 1e6), 1_000_000)
@@ -34,7 +33,7 @@ class Inbox:
         return self._socket.fileno()
 
     def send(self, data: bytes) -> None:
-        """Send a message. Raises OSError if the other end is gone or does not take it."""
+        """Send a message. Raises OSError if the peer is gone or does not read."""
         if len(data) > _SMALL:
             self._socket.sendall(struct.pack("!iQ", -1, len(data)))
         else:
@@ -42,7 +41,9 @@ class Inbox:
         self._socket.sendall(data)
 
     def receive(self) -> Iterator[bytes]:
-        """Yield the messages that have come whole; never wait. Raises EOFError at the end, WireError for no message."""
+        """Yield the complete messages without waiting. Raises EOFError at the end, WireError for an oversized
+        message.
+        """
         try:
             data = self._socket.recv(_READ_BYTES, socket.MSG_DONTWAIT)
         except BlockingIOError:
@@ -56,7 +57,7 @@ class Inbox:
             yield message
 
     def has_more(self) -> bool:
-        """Return whether something has come, the end included, that `receive` has not read."""
+        """Return whether there is unread data, end of file included."""
         poll = select.poll()
         poll.register(self._socket, select.POLLIN)
         return bool(poll.poll(0))
@@ -65,7 +66,7 @@ class Inbox:
         self._socket.close()
 
     def _next(self) -> bytes | None:
-        """Return the first message that is there whole, taken out."""
+        """Remove and return the first complete message, or None."""
         start = 4
         if len(self._received) < start:
             return None

@@ -1,4 +1,4 @@
-"""Whether the system killed processes for lack of memory, by its own counts; what SIGKILL alone does not tell."""
+"""Out-of-memory kills counted by the system, which a SIGKILL alone does not reveal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _COUNTS: Final = (Path("/proc/vmstat"), Path("/sys/fs/cgroup/memory.events"))
 
 
 def oom_kills(files: tuple[Path, ...] = _COUNTS) -> int | None:
-    """Return how many processes the system has killed for lack of memory so far, None where it does not count them."""
+    """Return the number of processes killed for lack of memory so far, None where the system does not count them."""
     found = [count for file in files if (count := _counted(file)) is not None]
     return sum(found) if found else None
 

@@ -1,11 +1,11 @@
-"""Who does what next: jobs from submitted to answered, over the workers of a crew.
+"""Scheduling of jobs over local workers, from submitted to answered.
 
-`local` runs one in its thread. Where a device shares the host's processors, two phases take turns: all that is there is
-built, `capacity` jobs at most, then it is timed, one at a time in the order of the jobs' numbers. Elsewhere building
-goes on while devices are timed. No time is measured here, and no process touched but through the crew.
+`local_pool` runs it in its thread. If a device shares the host's processors, building and timing alternate: everything
+available is built, up to `capacity` jobs, then timed, one at a time in the order of job numbers. Otherwise builds
+continue while devices are timed. Nothing is timed here, and processes are controlled only through `LocalWorkers`.
 
-A failure may be what an earlier candidate did to the process that both were in. So one that was met in a process that
-others had used is no answer: the job is done again in a fresh process, whose word stands.
+A failure may be caused by an earlier candidate in the same process. A failure in a process that had been used before is
+therefore not answered: the job is repeated in a fresh process, whose result stands.
 """
 
 from __future__ import annotations
@@ -17,10 +17,20 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final
 
-from lumin_tune.cluster.measuring.messages import Build, Built, CaseMade, MakeCase, Race, Ran, RegionText, Request, Time
+from lumin_tune.cluster.measuring.messages import (
+    BuildReply,
+    BuildRequest,
+    CaseReply,
+    MakeCaseRequest,
+    RaceRequest,
+    RegionText,
+    Request,
+    RunReply,
+    TimeRequest,
+)
 from lumin_tune.cluster.measuring.reference import Case
 from lumin_tune.cluster.pool.cases import Cases, case_key
-from lumin_tune.cluster.pool.worker_processes import Crew, Died, Event, Worker, is_doubtful
+from lumin_tune.cluster.pool.local_workers import Event, LocalWorkers, Worker, WorkerDied, is_doubtful
 from lumin_tune.cluster.protocol import STAGES, Done, Job, Span
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.records import Device, Status
@@ -30,17 +40,17 @@ MACHINE_TRIES: Final = 2
 
 
 @dataclass(eq=False)
-class Item:
-    """A job on its way.
+class ScheduledJob:
+    """A job in progress.
 
-    contest: which it takes part in, None for an ordinary job. disturbed: what its timings came to while something else
-    had the processors. suspected: whether it failed in a process that others had used, and needs a fresh one.
+    race: the race it belongs to, None for an ordinary job. disturbed: outcomes of noisy timings. suspected: whether it
+    failed in a used process and needs a fresh one.
     """
 
     job: Job
     region: RegionText
-    contest: Contest | None = None
-    built: Built | None = None
+    race: LocalRace | None = None
+    built: BuildReply | None = None
     tries: int = 0
     suspected: bool = False
     disturbed: list[Outcome] = field(default_factory=list)
@@ -52,124 +62,128 @@ class Item:
 
 
 @dataclass(eq=False)
-class Contest:
-    """Jobs that are to take turns. outcomes: by number, complete once `is_over`.
+class LocalRace:
+    """A race of jobs. outcomes: by number, complete once `is_over`.
 
-    entrants: those that take turns. alone: whether they are timed one by one now, because one of them spoilt the turns.
+    entrants: jobs being timed in interleaved rounds. alone: whether they are timed one by one because an entrant broke
+    the race.
     """
 
-    items: Sequence[Item]
+    items: Sequence[ScheduledJob]
     time_s: float
     outcomes: dict[int, Outcome] = field(default_factory=dict)
-    entrants: list[Item] = field(default_factory=list)
+    entrants: list[ScheduledJob] = field(default_factory=list)
     alone: bool = False
     is_over: bool = False
 
 
-class Schedule:
-    """See the module. builders: how many processes build. capacity: how many jobs are built before they are timed.
+class Scheduler:
+    """See the module. builders: number of builder processes. capacity: maximum number of built jobs before timing
+    starts.
 
-    alternates: whether building and timing take turns.
+    alternates: whether building and timing alternate.
     """
 
-    def __init__(self, crew: Crew, devices: Sequence[Device], builders: int, capacity: int, alternates: bool) -> None:
+    def __init__(
+        self, local_workers: LocalWorkers, devices: Sequence[Device], builders: int, capacity: int, alternates: bool
+    ) -> None:
         self.done: list[Done] = []
         self.begun: list[int] = []
-        self._crew = crew
+        self._local_workers = local_workers
         self._devices = tuple(devices)
         self._builders = builders
         self._capacity = capacity
         self._alternates = alternates
         self._is_timing = False
-        self._pending: dict[int, Item] = {}
-        self._built: dict[int, Item] = {}
-        self._work: dict[Worker, Item | Contest | str] = {}  # str: the case that it makes
-        self._cases = Cases(crew.folder)
+        self._pending: dict[int, ScheduledJob] = {}
+        self._built: dict[int, ScheduledJob] = {}
+        self._work: dict[Worker, ScheduledJob | LocalRace | str] = {}  # str: the key of the case being made
+        self._cases = Cases(local_workers.folder)
         self._timers: dict[Device, Worker] = {}
-        self._contests: list[Contest] = []
+        self._races: list[LocalRace] = []
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing is left to do."""
-        return not (self._pending or self._built or self._contests or any(self._jobs_at_work()))
+        return not (self._pending or self._built or self._races or any(self._jobs_at_work()))
 
-    def submit(self, items: Iterable[Item]) -> None:
-        """Take jobs. Those that have been built need no builder, but their cases (`receive`)."""
+    def submit(self, items: Iterable[ScheduledJob]) -> None:
+        """Submit jobs. Prebuilt ones need only their cases (`receive`)."""
         for item in items:
             (self._pending if item.built is None else self._built)[item.job.number] = item
-            if item.built is not None and item.contest is None:
+            if item.built is not None and item.race is None:
                 self.begun.append(item.job.number)
 
     def receive(self, case: Case) -> None:
-        """Take a case that was made elsewhere."""
+        """Register a case made elsewhere."""
         self._cases.settle(case.key, case, Outcome(Status.CRASHED))
         self._forget()
 
     def has_case(self, key: str) -> bool:
-        """Return whether a case is there."""
+        """Return whether a case is available."""
         return key in self._cases and self._cases.is_settled(key) and self._cases.failure(key) is None
 
-    def enter(self, contest: Contest) -> None:
-        """Take a contest, which begins when all else is done."""
-        self._contests.append(contest)
+    def enter(self, race: LocalRace) -> None:
+        """Queue a race; it starts when all other jobs are done."""
+        self._races.append(race)
 
     def cancel(self) -> list[int]:
-        """Drop the jobs that have not begun and return their numbers."""
-        dropped = sorted(number for number, item in self._pending.items() if item.contest is None)
+        """Drop queued jobs and return their numbers."""
+        dropped = sorted(number for number, item in self._pending.items() if item.race is None)
         for number in dropped:
             del self._pending[number]
         return dropped
 
     def abandon(self) -> list[int]:
-        """Drop the jobs that are not answered, contests apart, end the workers at them, and return their numbers."""
+        """Drop all unanswered jobs except races, kill their workers, and return their numbers."""
         return self._stop(None)
 
-    def give_up(self, contest: Contest) -> None:
-        """End a contest with the outcomes that there are."""
-        if contest.is_over:
+    def give_up(self, race: LocalRace) -> None:
+        """End a race with the outcomes so far."""
+        if race.is_over:
             return
-        self._stop(contest)
-        self._contests.remove(contest)
-        contest.is_over = True
+        self._stop(race)
+        self._races.remove(race)
+        race.is_over = True
 
-    def _stop(self, contest: Contest | None) -> list[int]:
-        """Forget the jobs of a contest, or those of none, and end the workers at them."""
+    def _stop(self, race: LocalRace | None) -> list[int]:
+        """Drop the jobs of a race, or those outside any race, and kill their workers."""
         dropped = []
         for waiting in (self._pending, self._built):
-            for number in [number for number, item in waiting.items() if item.contest is contest]:
+            for number in [number for number, item in waiting.items() if item.race is race]:
                 dropped.append(number)
                 del waiting[number]
         for worker, work in list(self._work.items()):
-            items = [] if isinstance(work, str) else [work] if isinstance(work, Item) else work.entrants
-            if any(item.contest is contest for item in items):
+            items = [] if isinstance(work, str) else [work] if isinstance(work, ScheduledJob) else work.entrants
+            if any(item.race is race for item in items):
                 dropped += [item.job.number for item in items]
                 del self._work[worker]
                 self._timers = {device: each for device, each in self._timers.items() if each is not worker}
-                self._crew.retire(worker)
+                self._local_workers.retire(worker)
         self._forget()
         return sorted(dropped)
 
     def take(self, event: Event) -> None:
-        """Learn what a worker answered, or that it died. Raises BuildError if the machine cannot build."""
+        """Process an event of a worker. Raises BuildError if the machine cannot build."""
         work = self._work.pop(event.worker, None)
-        if isinstance(work, Item):
+        if isinstance(work, ScheduledJob):
             work.spans += _spans(event.worker)
-        if isinstance(event, Died):
+        if isinstance(event, WorkerDied):
             self._timers = {device: each for device, each in self._timers.items() if each is not event.worker}
             self._take_death(event, work)
-        elif isinstance(event.message, CaseMade) and isinstance(work, str):
+        elif isinstance(event.message, CaseReply) and isinstance(work, str):
             failure = Outcome(Status.CRASHED, "check", message=event.message.failure)
             self._settle(work, event.message.case, failure)
-        elif isinstance(event.message, Built) and isinstance(work, Item):
+        elif isinstance(event.message, BuildReply) and isinstance(work, ScheduledJob):
             self._take_built(work, event.message, event.worker)
-        elif isinstance(event.message, Ran) and work is not None and not isinstance(work, str):
+        elif isinstance(event.message, RunReply) and work is not None and not isinstance(work, str):
             self._take_ran(work, event.message, event.worker)
 
     def assign(self) -> None:
-        """Give every idle worker that may work what is next."""
-        self._begin_contest()
-        while sum(each.builds for each in self._crew.workers) < self._builders:
-            self._crew.start(builds=True)
+        """Give work to every idle worker."""
+        self._begin_race()
+        while sum(each.builds for each in self._local_workers.workers) < self._builders:
+            self._local_workers.start(builds=True)
         if self._alternates:
             self._turn()
         if not (self._alternates and self._is_timing):
@@ -180,7 +194,7 @@ class Schedule:
     # building
 
     def _assign_builds(self) -> None:
-        for worker in [each for each in self._crew.workers if each.builds and each.is_idle]:
+        for worker in [each for each in self._local_workers.workers if each.builds and each.is_idle]:
             if self._is_full():
                 return
             item = self._next_build(worker)
@@ -189,23 +203,27 @@ class Schedule:
             job, key = item.job, item.case_key
             if key not in self._cases:
                 folder = str(self._cases.begin(key))
-                request = MakeCase(key, item.region, job.dims, job.policy.seeds, folder)
+                request = MakeCaseRequest(key, item.region, job.dims, job.policy.seeds, folder)
                 self._give(worker, key, request, job.policy.build_timeout_s + job.policy.run_timeout_s)
                 continue
             del self._pending[job.number]
-            if item.contest is None and not item.tries and not item.suspected:
+            if item.race is None and not item.tries and not item.suspected:
                 self.begun.append(job.number)
-            request_ = Build(item.region, job.backend, job.point, job.device)
+            request_ = BuildRequest(item.region, job.backend, job.point, job.device)
             self._give(worker, item, request_, job.policy.build_timeout_s)
 
-    def _next_build(self, worker: Worker) -> Item | None:
-        """Return the first job that a process may build; make way for a fresh process where one is needed."""
+    def _next_build(self, worker: Worker) -> ScheduledJob | None:
+        """Return the next job that a worker may build; retire the worker if a fresh process is needed."""
         fit = [each for each in self._pending.values() if not (each.suspected and worker.given)]
-        if not fit and self._pending and not any(each.builds and not each.given for each in self._crew.workers):
-            self._crew.retire(worker)
+        if (
+            not fit
+            and self._pending
+            and not any(each.builds and not each.given for each in self._local_workers.workers)
+        ):
+            self._local_workers.retire(worker)
         return min(fit, key=lambda each: each.job.number, default=None)
 
-    def _take_built(self, item: Item, built: Built, worker: Worker) -> None:
+    def _take_built(self, item: ScheduledJob, built: BuildReply, worker: Worker) -> None:
         if is_doubtful(built.outcome, worker) and not built.machine:
             self._suspect(item, self._pending)
         elif built.machine:
@@ -222,7 +240,7 @@ class Schedule:
     # timing
 
     def _turn(self) -> None:
-        """Go to the other phase where this one has nothing left to do."""
+        """Switch between building and timing when the current phase has nothing left to do."""
         if self._work:
             return
         if self._is_timing:
@@ -231,9 +249,9 @@ class Schedule:
             self._is_timing = bool(self._built) and (self._is_full() or not self._pending)
 
     def _is_full(self) -> bool:
-        """Return whether enough is built; contests are built whole."""
-        building = [work for worker, work in self._work.items() if worker.builds and isinstance(work, Item)]
-        return sum(item.contest is None for item in (*self._built.values(), *building)) >= self._capacity
+        """Return whether enough jobs are built; races are always built completely."""
+        building = [work for worker, work in self._work.items() if worker.builds and isinstance(work, ScheduledJob)]
+        return sum(item.race is None for item in (*self._built.values(), *building)) >= self._capacity
 
     def _assign_timings(self) -> None:
         self._answer_without_case()
@@ -244,53 +262,53 @@ class Schedule:
             work = self._next_timing([device for device in self._devices if device not in at_work])
             if work is None:
                 return
-            fresh = isinstance(work, Item) and work.suspected
+            fresh = isinstance(work, ScheduledJob) and work.suspected
             worker = self._timer(self._device_of(work), fresh)
             if not worker.is_idle:
-                return  # it is being started
-            if isinstance(work, Contest):
+                return  # it is starting
+            if isinstance(work, LocalRace):
                 self._start_race(worker, work)
             else:
                 del self._built[work.job.number]
                 self._give(worker, work, self._time(work), work.job.policy.run_timeout_s)
 
-    def _next_timing(self, devices: Sequence[Device]) -> Item | Contest | None:
-        """Return the first that can be timed on one of the devices."""
+    def _next_timing(self, devices: Sequence[Device]) -> ScheduledJob | LocalRace | None:
+        """Return the next job or race that can be timed on one of the devices."""
         for item in sorted(self._built.values(), key=lambda each: (len(each.disturbed), each.job.number)):
             if item.job.device not in devices or not self._cases.is_settled(item.case_key):
                 continue
-            contest = item.contest
-            if contest is None or contest.alone or item.suspected:
+            race = item.race
+            if race is None or race.alone or item.suspected:
                 return item
-            if all(each.job.number in self._built or each.job.number in contest.outcomes for each in contest.items):
-                return contest
+            if all(each.job.number in self._built or each.job.number in race.outcomes for each in race.items):
+                return race
         return None
 
     def _answer_without_case(self) -> None:
-        """Answer what was built for cases that could not be made."""
+        """Answer built jobs whose case failed."""
         for number, item in list(self._built.items()):
             failure = self._cases.failure(item.case_key)
             if failure is not None:
                 del self._built[number]
                 self._answer(item, failure)
 
-    def _start_race(self, worker: Worker, contest: Contest) -> None:
-        contest.entrants = [item for item in contest.items if item.job.number not in contest.outcomes]
-        for item in contest.entrants:
+    def _start_race(self, worker: Worker, race: LocalRace) -> None:
+        race.entrants = [item for item in race.items if item.job.number not in race.outcomes]
+        for item in race.entrants:
             del self._built[item.job.number]
-        limit = contest.time_s + sum(item.job.policy.run_timeout_s for item in contest.entrants)
-        self._give(worker, contest, Race(tuple(map(self._time, contest.entrants)), contest.time_s), limit)
+        limit = race.time_s + sum(item.job.policy.run_timeout_s for item in race.entrants)
+        self._give(worker, race, RaceRequest(tuple(map(self._time, race.entrants)), race.time_s), limit)
 
-    def _time(self, item: Item) -> Time:
+    def _time(self, item: ScheduledJob) -> TimeRequest:
         job, case = item.job, self._cases.use(item.case_key)
         assert item.built is not None and item.built.artifact is not None
-        return Time(job.backend, job.device, item.built.artifact, case, job.dims, job.policy, job.best_ns)
+        return TimeRequest(job.backend, job.device, item.built.artifact, case, job.dims, job.policy, job.best_ns)
 
-    def _take_ran(self, work: Item | Contest, ran: Ran, worker: Worker) -> None:
+    def _take_ran(self, work: ScheduledJob | LocalRace, ran: RunReply, worker: Worker) -> None:
         if ran.tainted:
             self._timers = {device: each for device, each in self._timers.items() if each is not worker}
-            self._crew.retire(worker)
-        if isinstance(work, Item):
+            self._local_workers.retire(worker)
+        if isinstance(work, ScheduledJob):
             (outcome,) = ran.outcomes
             if is_doubtful(outcome, worker):
                 self._suspect(work, self._built)
@@ -302,16 +320,16 @@ class Schedule:
             for item, outcome in zip(work.entrants, ran.outcomes, strict=True):
                 if outcome.status is Status.OK:
                     self._answer(item, replace(outcome, worker=_name(worker)))
-                else:  # others were there
+                else:  # other candidates ran in the process
                     self._suspect(item, self._built)
 
-    def _take_timed(self, item: Item, outcome: Outcome) -> None:
-        """Answer a job, or time it again after the others that are built, while something else had the processors.
+    def _take_timed(self, item: ScheduledJob, outcome: Outcome) -> None:
+        """Answer a job, or time it again after the other built jobs if the timing was noisy.
 
-        Of several timings the least disturbed counts.
+        Of several timings the least noisy counts.
         """
         policy = item.job.policy
-        is_timed = outcome.status is Status.OK and not outcome.screened and item.contest is None
+        is_timed = outcome.status is Status.OK and not outcome.screened and item.race is None
         if is_timed and outcome.noise > policy.noise_limit:
             item.disturbed.append(outcome)
             if len(item.disturbed) <= policy.repeats:
@@ -321,45 +339,45 @@ class Schedule:
         self._answer(item, outcome)
 
     def _timer(self, device: Device, fresh: bool) -> Worker:
-        """Return the process that times on a device. fresh: whether nothing may have run in it."""
+        """Return the timing process of a device. fresh: whether it must be unused."""
         if fresh and device in self._timers and self._timers[device].given:
-            self._crew.retire(self._timers.pop(device))
+            self._local_workers.retire(self._timers.pop(device))
         if device not in self._timers:
-            self._timers[device] = self._crew.start(builds=False)
+            self._timers[device] = self._local_workers.start(builds=False)
         return self._timers[device]
 
-    # doubts
+    # confirmation of failures
 
-    def _suspect(self, item: Item, queue: dict[int, Item]) -> None:
-        """Have a job done again in a fresh process."""
+    def _suspect(self, item: ScheduledJob, queue: dict[int, ScheduledJob]) -> None:
+        """Repeat a job in a fresh process."""
         item.suspected = True
         queue[item.job.number] = item
 
-    # contests
+    # races
 
-    def _begin_contest(self) -> None:
-        """Let the first contest's jobs in once no others are left."""
-        if self._contests and not (self._pending or self._built or any(self._jobs_at_work())):
-            self.submit(self._contests[0].items)
+    def _begin_race(self) -> None:
+        """Submit the jobs of the first race once no others are left."""
+        if self._races and not (self._pending or self._built or any(self._jobs_at_work())):
+            self.submit(self._races[0].items)
 
-    def _spoilt(self, contest: Contest) -> None:
-        """Time those of a race that killed its worker one by one, and let that stand."""
-        contest.alone = True
-        self._built.update({item.job.number: item for item in contest.entrants})
+    def _spoilt(self, race: LocalRace) -> None:
+        """Time the entrants of a race that killed its worker one by one."""
+        race.alone = True
+        self._built.update({item.job.number: item for item in race.entrants})
 
-    # ending
+    # end of jobs
 
-    def _take_death(self, event: Died, work: Item | Contest | str | None) -> None:
+    def _take_death(self, event: WorkerDied, work: ScheduledJob | LocalRace | str | None) -> None:
         if isinstance(work, str):
             self._settle(work, None, Outcome(event.status, "check", message=event.message))
-        elif isinstance(work, Contest):
+        elif isinstance(work, LocalRace):
             self._spoilt(work)
-        elif isinstance(work, Item) and not event.worker.stage:
-            work.tries += 1  # the worker was gone before it began
+        elif isinstance(work, ScheduledJob) and not event.worker.stage:
+            work.tries += 1  # the worker died before it began
             if work.tries >= MACHINE_TRIES:
                 raise BuildError(f"workers end before they begin to work: {event.message}; try `lumin-tune doctor`")
             (self._pending if event.worker.builds else self._built)[work.job.number] = work
-        elif isinstance(work, Item):
+        elif isinstance(work, ScheduledJob):
             outcome = Outcome(event.status, event.worker.stage, message=event.message, worker=_name(event.worker))
             builds, took = event.worker.builds, event.worked_ns
             if is_doubtful(outcome, event.worker):
@@ -367,8 +385,8 @@ class Schedule:
                 return
             self._answer(work, replace(outcome, build_ns=took) if builds else replace(outcome, run_ns=took))
 
-    def _answer(self, item: Item, outcome: Outcome) -> None:
-        """Give an outcome, with what is known of the build, to whoever asked."""
+    def _answer(self, item: ScheduledJob, outcome: Outcome) -> None:
+        """Answer a job, with the facts of its build."""
         number = item.job.number
         if item.built is not None:
             known = item.built.outcome
@@ -376,14 +394,14 @@ class Schedule:
                 outcome, build_ns=known.build_ns, source_sha256=known.source_sha256,
                 features=MappingProxyType({**known.features, **outcome.features}),
             )  # fmt: skip
-        if item.contest is None:
+        if item.race is None:
             self.done.append(Done(number, outcome, tuple(item.spans)))
             return
-        contest = item.contest
-        contest.outcomes[number] = outcome
-        if all(each.job.number in contest.outcomes for each in contest.items):
-            self._contests.remove(contest)
-            contest.is_over = True
+        race = item.race
+        race.outcomes[number] = outcome
+        if all(each.job.number in race.outcomes for each in race.items):
+            self._races.remove(race)
+            race.is_over = True
 
     def _settle(self, key: str, case: Case | None, failure: Outcome) -> None:
         self._cases.settle(key, case, failure)
@@ -393,20 +411,20 @@ class Schedule:
         items = (*self._pending.values(), *self._built.values(), *self._jobs_at_work())
         self._cases.forget({item.case_key for item in items})
 
-    def _jobs_at_work(self) -> list[Item]:
-        found: list[Item] = []
+    def _jobs_at_work(self) -> list[ScheduledJob]:
+        found: list[ScheduledJob] = []
         for work in self._work.values():
             if not isinstance(work, str):
-                found += [work] if isinstance(work, Item) else work.entrants
+                found += [work] if isinstance(work, ScheduledJob) else work.entrants
         return found
 
-    def _device_of(self, work: Item | Contest | str) -> Device:
+    def _device_of(self, work: ScheduledJob | LocalRace | str) -> Device:
         assert not isinstance(work, str)
-        return (work if isinstance(work, Item) else work.items[0]).job.device
+        return (work if isinstance(work, ScheduledJob) else work.items[0]).job.device
 
-    def _give(self, worker: Worker, work: Item | Contest | str, request: Request, timeout_s: float) -> None:
+    def _give(self, worker: Worker, work: ScheduledJob | LocalRace | str, request: Request, timeout_s: float) -> None:
         self._work[worker] = work
-        self._crew.give(worker, request, timeout_s)
+        self._local_workers.give(worker, request, timeout_s)
 
 
 def _name(worker: Worker) -> str:
@@ -414,7 +432,7 @@ def _name(worker: Worker) -> str:
 
 
 def _spans(worker: Worker) -> list[Span]:
-    """Return what a worker has just done for its job."""
+    """Return the spans of a worker's last job."""
     found: list[Span] = []
     ends = [begun for _, begun in worker.stages[1:]] + [time.time_ns()]
     for (name, begun), ended in zip(worker.stages, ends):

@@ -1,8 +1,8 @@
-"""The pool of one simulated device: no processes, no builds, only answers that come when they would have come.
+"""The simulated pool: one simulated device without processes or builds; outcomes arrive after their simulated duration.
 
-Satisfies `pool.Pool` for a backend that `pretends` (`abilities.py`). The device does one job after the other, in the
-order of their numbers; a job takes the time that the backend says, which is waited for, not worked. So a machine can
-hold hundreds of such devices, and what drives them is driven as by real ones.
+Satisfies `cluster.protocol.Pool` for a backend with `is_simulated` (`measuring/abilities.py`). The device runs one job
+at a time, in the order of job numbers; durations are waited for, without load. One machine can therefore hold hundreds
+of such devices, driven like real ones.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from heapq import heappop, heappush
 
-from lumin_tune.cluster.measuring.abilities import Pretence, Pretended
+from lumin_tune.cluster.measuring.abilities import SimulatedCandidate, SimulatedOutcome
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
-from lumin_tune.cluster.pool.local import Made
+from lumin_tune.cluster.pool.local_pool import PrebuiltJobs
 from lumin_tune.cluster.protocol import Done, Job, Span
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.contributions import Registry
@@ -28,15 +28,15 @@ from lumin_tune.core.trials import Outcome, Toolchain, point_text
 DEPTH = 5
 
 
-class PretendingPool:
-    """See the module. registry: where the backend is from. worker: what outcomes say who did them."""
+class SimulatedPool:
+    """See the module. registry: provides the backend. worker: the name in outcomes."""
 
     def __init__(self, registry: Registry[Backend], backend: str, device: Device, worker: str) -> None:
         self._registry, self._name, self._device, self._worker = registry, backend, device, worker
         self._backend = registry[backend]
         self._lock = threading.Condition()
-        self._waiting: list[tuple[int, float, Job]] = []  # with the moments at which they came
-        self._current: tuple[Job, Pretence, float] | None = None
+        self._waiting: list[tuple[int, float, Job]] = []  # with the time of submission
+        self._current: tuple[Job, SimulatedOutcome, float] | None = None
         self._kept: list[Done] = []
         self._free_at = time.monotonic()
         self._begun: list[int] = []
@@ -58,12 +58,12 @@ class PretendingPool:
         return toolchain_of(backend, self._registry[backend], self._registry.plugin_of(backend), device)
 
     def begun(self) -> Sequence[int]:
-        """Return the numbers of the jobs that the device has begun with since the last call."""
+        """Return the numbers of the jobs started since the last call."""
         with self._lock:
             found, self._begun = self._begun, []
             return found
 
-    def submit(self, jobs: Sequence[Job], made: Made | None = None) -> None:
+    def submit(self, jobs: Sequence[Job], made: PrebuiltJobs | None = None) -> None:
         for job in jobs:
             if job.device != self._device or job.backend != self._name:
                 raise InputError(f"job {job.number} is for {job.device}, and this pool has {self._device} alone")
@@ -81,9 +81,9 @@ class PretendingPool:
                 now = time.monotonic()
                 if self._current is None or found and self._current[2] > now:
                     return found
-                job, pretence, due = self._current
+                job, simulated, due = self._current
                 if due <= now:
-                    found.append(self._ended(job, pretence, due))
+                    found.append(self._ended(job, simulated, due))
                     continue
                 left = due - now if ends is None else min(due, ends) - now
                 if left <= 0:
@@ -91,7 +91,7 @@ class PretendingPool:
                 self._lock.wait(left)
 
     def race(
-        self, jobs: Sequence[Job], time_s: float, made: Made | None = None, *, limit_s: float | None = None
+        self, jobs: Sequence[Job], time_s: float, made: PrebuiltJobs | None = None, *, limit_s: float | None = None
     ) -> Mapping[int, Outcome]:  # fmt: skip
         before: list[Done] = []
         while found := self.collect():
@@ -99,11 +99,11 @@ class PretendingPool:
         outcomes = {}
         took_s = 0.0
         for job in jobs:
-            pretence = self._pretence(job)
-            took_s += pretence.took_s
-            if pretence.dies:
+            simulated = self._simulate(job)
+            took_s += simulated.took_s
+            if simulated.dies:
                 self._die()
-            outcomes[job.number] = replace(pretence.outcome, worker=self._worker)
+            outcomes[job.number] = replace(simulated.outcome, worker=self._worker)
         time.sleep(min(time_s, took_s, math.inf if limit_s is None else limit_s))
         with self._lock:
             self._kept += before
@@ -124,34 +124,34 @@ class PretendingPool:
         return sorted(dropped)
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Nothing to close."""
 
     def _begin(self) -> None:
-        """Begin with the next job once the one before has ended. The lock is held."""
+        """Start the next job once the previous one has ended. The lock is held."""
         if self._current is None and self._waiting:
             _, came, job = heappop(self._waiting)
-            pretence = self._pretence(job)
+            simulated = self._simulate(job)
             self._begun.append(job.number)
-            self._current = job, pretence, max(came, self._free_at) + pretence.took_s
+            self._current = job, simulated, max(came, self._free_at) + simulated.took_s
 
-    def _ended(self, job: Job, pretence: Pretence, due: float) -> Done:
-        if pretence.dies:
+    def _ended(self, job: Job, simulated: SimulatedOutcome, due: float) -> Done:
+        if simulated.dies:
             self._die()
         ended_ns = time.time_ns() - round((time.monotonic() - due) * 1e9)
         self._current, self._free_at = None, due
-        took_ns = round(pretence.took_s * 1e9)
+        took_ns = round(simulated.took_s * 1e9)
         span = Span(self._worker, "time", ended_ns - took_ns, ended_ns)
-        return Done(job.number, replace(pretence.outcome, worker=self._worker, run_ns=took_ns), (span,))
+        return Done(job.number, replace(simulated.outcome, worker=self._worker, run_ns=took_ns), (span,))
 
-    def _pretence(self, job: Job) -> Pretence:
+    def _simulate(self, job: Job) -> SimulatedOutcome:
         key = job.fingerprint, point_text(job.point)
         attempt = self._attempts[key]
         self._attempts[key] += 1
-        asked = Pretended(job.fingerprint, job.point, job.device, job.policy, job.best_ns, attempt)
-        pretend = self._backend.pretend  # type: ignore[attr-defined]
-        found: Pretence = pretend(asked)
+        asked = SimulatedCandidate(job.fingerprint, job.point, job.device, job.policy, job.best_ns, attempt)
+        simulate = self._backend.simulate  # type: ignore[attr-defined]
+        found: SimulatedOutcome = simulate(asked)
         return found
 
     def _die(self) -> None:
-        """End as a device does that takes its machine's process with it."""
+        """End the process, as a device does that takes its machine down."""
         os._exit(70)

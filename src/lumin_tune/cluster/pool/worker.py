@@ -1,7 +1,7 @@
-"""The loop of a worker process: takes requests from the driver, one at a time, and answers each.
+"""The loop of a worker process: serves the driver's requests one at a time.
 
-`nursery` calls `serve` in a child that it has forked. A worker keeps regions that it has lowered and the buffers of
-the cases that it runs; whatever happens to it, the driver sees its death and starts another.
+The fork server calls `serve` in a forked child. A worker caches lowered regions and the buffers of its cases; if it
+dies, the driver notices and starts another.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from lumin_tune.cluster.measuring.abilities import processors
-from lumin_tune.cluster.measuring.arguments import Arguments
-from lumin_tune.cluster.measuring.candidate import Entry, Subject, build, raised, run, run_together
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
+from lumin_tune.cluster.measuring.candidate import BuiltCandidate, RegionGraph, build, raised, run, run_together
 from lumin_tune.cluster.measuring.integrity import Integrity
 from lumin_tune.cluster.measuring.messages import (
     Answer,
-    Build,
-    CaseMade,
-    MakeCase,
+    BuildRequest,
+    CaseReply,
+    MakeCaseRequest,
     Message,
-    Race,
-    Ran,
-    Ready,
+    RaceRequest,
     RegionText,
     Request,
-    Stage,
-    Time,
+    RunReply,
+    StageStarted,
+    TimeRequest,
+    WorkerReady,
     unpacked,
 )
 from lumin_tune.cluster.measuring.reference import Case, make_case
@@ -50,13 +50,13 @@ KEPT_BYTES: Final = 1 << 30
 
 
 def serve(connection: Connection, backends: Mapping[str, Backend], scratch: Path) -> None:
-    """Answer requests until the driver closes the connection.
+    """Serve requests until the driver closes the connection.
 
-    scratch: a folder for temporary files, which is removed with the pool.
+    scratch: folder for temporary files, removed with the pool.
     """
     tempfile.tempdir = str(scratch)
     worker = _Worker(connection, backends)
-    worker.tell(Ready(resident_bytes()))
+    worker.tell(WorkerReady(resident_bytes()))
     while True:
         try:
             request = unpacked(connection.recv_bytes())
@@ -66,7 +66,7 @@ def serve(connection: Connection, backends: Mapping[str, Backend], scratch: Path
 
 
 def resident_bytes() -> int:
-    """Return what this process takes of the machine's memory; 0 where the system does not tell."""
+    """Return the resident memory of this process; 0 where the system does not report it."""
     try:
         return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:
@@ -77,8 +77,8 @@ class _Worker:
     def __init__(self, connection: Connection, backends: Mapping[str, Backend]) -> None:
         self._connection = connection
         self._backends = backends
-        self._regions: OrderedDict[str, Subject] = OrderedDict()
-        self._arguments: OrderedDict[str, Arguments] = OrderedDict()
+        self._regions: OrderedDict[str, RegionGraph] = OrderedDict()
+        self._arguments: OrderedDict[str, ArgumentBuffers] = OrderedDict()
         self._pinned = False
         self._integrity = Integrity()
 
@@ -86,63 +86,63 @@ class _Worker:
         self._connection.send_bytes(written_answer(message))
 
     def answer(self, request: Request) -> Answer:
-        if isinstance(request, MakeCase):
+        if isinstance(request, MakeCaseRequest):
             return self._make_case(request)
-        if isinstance(request, Build):
+        if isinstance(request, BuildRequest):
             backend = self._backends[request.backend]
             return build(backend, self._subject(request.region), request.point, request.device, self._note)
         return self._run(request)
 
-    def _make_case(self, request: MakeCase) -> CaseMade:
+    def _make_case(self, request: MakeCaseRequest) -> CaseReply:
         self._note("check")
         try:
             graph = self._subject(request.region).graph
-            return CaseMade(make_case(request.key, graph, request.dims, request.seeds, Path(request.folder)))
+            return CaseReply(make_case(request.key, graph, request.dims, request.seeds, Path(request.folder)))
         except (LuminError, MemoryError, OSError) as error:
-            return CaseMade(None, f"its inputs or right results cannot be had: {description(error)}")
+            return CaseReply(None, f"its inputs or right results cannot be had: {description(error)}")
 
-    def _run(self, request: Time | Race) -> Ran:
-        entries = request.entries if isinstance(request, Race) else (request,)
+    def _run(self, request: TimeRequest | RaceRequest) -> RunReply:
+        entries = request.entries if isinstance(request, RaceRequest) else (request,)
         self._note("load")
         try:
             ready = [self._entry(each) for each in entries]
-        except MemoryError as error:  # for the buffers
+        except MemoryError as error:  # of the buffers
             outcome = raised(error, "load")
-            return Ran(tuple(outcome for _ in entries), tainted=True)
-        if isinstance(request, Race):
+            return RunReply(tuple(outcome for _ in entries), tainted=True)
+        if isinstance(request, RaceRequest):
             return run_together(ready, request.time_s, self._note, self._integrity)
         return run(ready[0], self._note, self._integrity)
 
-    def _entry(self, request: Time) -> Entry:
+    def _entry(self, request: TimeRequest) -> BuiltCandidate:
         backend = self._backends[request.backend]
         self._keep_to(backend, request)
         arguments = self._buffers(request.case)
-        return Entry(
+        return BuiltCandidate(
             backend, request.device, request.artifact, arguments, request.dims, request.policy, request.best_ns
         )
 
-    def _keep_to(self, backend: Backend, request: Time) -> None:
-        """Keep this process to the processors that the backend asks for, from its first job on."""
+    def _keep_to(self, backend: Backend, request: TimeRequest) -> None:
+        """Pin this process to the processors that the backend requests, from its first job on."""
         wanted = processors(backend, request.device)
         if wanted and not self._pinned and hasattr(os, "sched_setaffinity"):
             os.sched_setaffinity(0, wanted)
         self._pinned = True
 
-    def _subject(self, region: RegionText) -> Subject:
+    def _subject(self, region: RegionText) -> RegionGraph:
         return _remembered(self._regions, region.key, lambda: _parsed(region), lambda kept: len(kept) > KEPT_REGIONS)
 
-    def _buffers(self, case: Case) -> Arguments:
-        def too_many(kept: Mapping[str, Arguments]) -> bool:
+    def _buffers(self, case: Case) -> ArgumentBuffers:
+        def too_many(kept: Mapping[str, ArgumentBuffers]) -> bool:
             return sum(each.size_bytes for each in kept.values()) > KEPT_BYTES
 
-        return _remembered(self._arguments, case.key, lambda: Arguments.of(case), too_many)
+        return _remembered(self._arguments, case.key, lambda: ArgumentBuffers.of(case), too_many)
 
     def _note(self, stage: str) -> None:
-        self.tell(Stage(stage))
+        self.tell(StageStarted(stage))
 
 
 def _remembered(kept: OrderedDict[K, V], key: K, make: Callable[[], V], too_many: Callable[[Mapping[K, V]], bool]) -> V:
-    """Return what is kept under a key, made if it is not, and drop what was not used for longest."""
+    """Return the cached value of a key, created if missing, and evict least recently used entries."""
     if key not in kept:
         kept[key] = make()
     kept.move_to_end(key)
@@ -151,6 +151,6 @@ def _remembered(kept: OrderedDict[K, V], key: K, make: Callable[[], V], too_many
     return kept[key]
 
 
-def _parsed(region: RegionText) -> Subject:
+def _parsed(region: RegionText) -> RegionGraph:
     graph = parse_into(NodeGraph(), region.text).freeze()
-    return Subject(graph, fingerprint(graph))
+    return RegionGraph(graph, fingerprint(graph))

@@ -13,23 +13,23 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from lumin_tune.cluster.measuring.messages import Build, Built, CaseMade, MakeCase, RegionText
+from lumin_tune.cluster.measuring.messages import BuildReply, BuildRequest, CaseReply, MakeCaseRequest, RegionText
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
-from lumin_tune.cluster.pool.builders import BuildCrew
+from lumin_tune.cluster.pool.builders import BuilderProcesses
 from lumin_tune.cluster.pool.fork_server import manager_of
-from lumin_tune.cluster.pool.local import MEMORY_SHARE, machine_memory_bytes
+from lumin_tune.cluster.pool.local_pool import MEMORY_SHARE, machine_memory_bytes
 from lumin_tune.cluster.protocol import Span
-from lumin_tune.cluster.ray.host import versions_here, words
+from lumin_tune.cluster.ray.host import error_line, versions_here
 from lumin_tune.cluster.transport.artifacts import packed_artifact, packed_case
 from lumin_tune.cluster.transport.handshake import Hello, read_setup, written_hello, written_refusal
-from lumin_tune.cluster.transport.wire import Made, Order, read_work, written_made
+from lumin_tune.cluster.transport.wire import BuilderReport, JobOrder, read_work, written_made
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.trials import Outcome
 
-Freight = tuple[bytes, bytes]
-"""A `wire.Made`, and what was made, b"" if nothing was."""
+BuilderReply = tuple[bytes, bytes]
+"""A `wire.BuilderReport`, and what was made, b"" if nothing was."""
 
 SPARE: Final = 2
 """Requests that it has beyond those at work, so that no process waits for the driver."""
@@ -40,7 +40,7 @@ class Builder:
 
     def __init__(self, setup: bytes) -> None:
         self._data = setup
-        self._crew: BuildCrew | None = None
+        self._local_workers: BuilderProcesses | None = None
 
     def hello(self) -> bytes:
         """Get ready and return a `wire.Hello`, or a `wire.Refusal`."""
@@ -55,7 +55,7 @@ class Builder:
             toolchain = toolchain_of(setup.backend, backends[setup.backend], plugin, device)
             limit = setup.memory_bytes or int(MEMORY_SHARE * machine_memory_bytes())
             self._device, self._name = device, setup.name
-            self._crew = BuildCrew(
+            self._local_workers = BuilderProcesses(
                 (setup.backend,), setup.plugins, setup.blocked, processes, limit, setup.settings
             )  # fmt: skip
             hello = Hello(
@@ -63,28 +63,28 @@ class Builder:
             )  # fmt: skip
             return written_hello(hello)
         except Exception as error:
-            return written_refusal(words(error))
+            return written_refusal(error_line(error))
 
-    def build(self, work: bytes) -> Freight:
+    def build(self, work: bytes) -> BuilderReply:
         """Build a job."""
 
-        def made(crew: BuildCrew, order: Order, region: RegionText) -> tuple[Outcome, str, bytes]:
-            request = Build(region, order.backend, order.point, self._device)
-            answer = crew.ask(request, order.policy.build_timeout_s)
-            assert isinstance(answer, Built)
+        def made(local_workers: BuilderProcesses, order: JobOrder, region: RegionText) -> tuple[Outcome, str, bytes]:
+            request = BuildRequest(region, order.backend, order.point, self._device)
+            answer = local_workers.ask(request, order.policy.build_timeout_s)
+            assert isinstance(answer, BuildReply)
             return answer.outcome, answer.machine, b"" if answer.artifact is None else packed_artifact(answer.artifact)
 
         return self._done(work, "build", made)
 
-    def make_case(self, work: bytes) -> Freight:
+    def make_case(self, work: bytes) -> BuilderReply:
         """Make the case of a job."""
 
-        def made(crew: BuildCrew, order: Order, region: RegionText) -> tuple[Outcome, str, bytes]:
-            folder = crew.folder / f"case-{order.case[:16]}-{time.monotonic_ns()}"
+        def made(local_workers: BuilderProcesses, order: JobOrder, region: RegionText) -> tuple[Outcome, str, bytes]:
+            folder = local_workers.folder / f"case-{order.case[:16]}-{time.monotonic_ns()}"
             folder.mkdir()
-            request = MakeCase(order.case, region, order.dims, order.policy.seeds, str(folder))
-            answer = crew.ask(request, order.policy.build_timeout_s + order.policy.run_timeout_s)
-            assert isinstance(answer, CaseMade)
+            request = MakeCaseRequest(order.case, region, order.dims, order.policy.seeds, str(folder))
+            answer = local_workers.ask(request, order.policy.build_timeout_s + order.policy.run_timeout_s)
+            assert isinstance(answer, CaseReply)
             if answer.case is None:
                 return Outcome(Status.CRASHED, "check", message=answer.failure), "", b""
             data = packed_case(answer.case)
@@ -94,19 +94,22 @@ class Builder:
         return self._done(work, "check", made)
 
     def _done(
-        self, work: bytes, stage: str, make: Callable[[BuildCrew, Order, RegionText], tuple[Outcome, str, bytes]]
-    ) -> Freight:
+        self,
+        work: bytes,
+        stage: str,
+        make: Callable[[BuilderProcesses, JobOrder, RegionText], tuple[Outcome, str, bytes]],
+    ) -> BuilderReply:
         begun = time.time_ns()
         try:
-            if self._crew is None:
+            if self._local_workers is None:
                 raise BuildError("it was given work before it was greeted")
             told = read_work(work)
             (order,), (region,) = told.orders, told.regions
-            outcome, machine, data = make(self._crew, order, region)
+            outcome, machine, data = make(self._local_workers, order, region)
         except Exception as error:
-            outcome, machine, data = Outcome(Status.CRASHED, "build", message=words(error)), words(error), b""
+            outcome, machine, data = Outcome(Status.CRASHED, "build", message=error_line(error)), error_line(error), b""
         span = Span(self._name, stage, begun, time.time_ns())
-        return written_made(Made(outcome, machine, (span,))), data
+        return written_made(BuilderReport(outcome, machine, (span,))), data
 
 
 def _removed(folder: Path) -> None:

@@ -16,13 +16,13 @@ from typing import Any, Final
 
 from lumin_tune.cluster.monitoring.events import JobBegan, JobEnded, JobRequeued, PoolEvent, PoolListener
 from lumin_tune.cluster.protocol import Done
-from lumin_tune.cluster.ray.fleet import Fleet, RayHost, Terms
-from lumin_tune.cluster.ray.mailbox import Item, Mailbox, Race
+from lumin_tune.cluster.ray.builder_fleet import BuilderFleet, setup_for
+from lumin_tune.cluster.ray.fleet import HostFleet, HostSettings, RayHost
+from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace, Mailbox
 from lumin_tune.cluster.ray.queues import Queue
 from lumin_tune.cluster.ray.trust import Answer, Trust
-from lumin_tune.cluster.ray.workshop import Workshop, setup_for
 from lumin_tune.cluster.transport.handshake import Hello
-from lumin_tune.cluster.transport.wire import Contestants, Ended, Report
+from lumin_tune.cluster.transport.wire import EndedJob, HostReport, RaceOutcomes
 from lumin_tune.core.errors import ClusterError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome, device_key
@@ -43,20 +43,20 @@ class Driver:
     """See the module. admit: says why a host or a builder must not take part, "" if it may; on_event: is told."""
 
     def __init__(
-        self, terms: Terms, admit: Callable[[Hello], str], on_event: PoolListener | None, patience_s: float
+        self, terms: HostSettings, admit: Callable[[Hello], str], on_event: PoolListener | None, patience_s: float
     ) -> None:
         self.lock = threading.Condition()
         self.error: BaseException | None = None
         self.is_closed = False
         self.turned_at = time.monotonic()
-        self.fleet = Fleet(terms, self)
+        self.fleet = HostFleet(terms, self)
         self._admit = admit
         self._on_event = on_event
         self._patience_s = patience_s
         self._orders: list[Callable[[], None]] = []
         self._terms = terms
         self._queues: dict[str, Queue] = {}
-        self._workshops: dict[str, Workshop] = {}
+        self._builder_fleets: dict[str, BuilderFleet] = {}
         self._mailboxes: list[Mailbox] = []
         self._trust = Trust()
         self._answers: dict[Mailbox, list[Done]] = {}
@@ -95,18 +95,18 @@ class Driver:
 
     # what the thread is ordered to do
 
-    def take_jobs(self, items: Sequence[Item]) -> None:
+    def take_jobs(self, items: Sequence[ClusterJob]) -> None:
         for item in items:
             item.mailbox.unanswered += 1
             self._pass_on(item)
 
-    def take_race(self, host: RayHost, race: Race, outcomes: Contestants) -> None:
+    def take_race(self, host: RayHost, race: ClusterRace, outcomes: RaceOutcomes) -> None:
         for item in race.entrants:
             race.outcomes[item.number] = outcomes[item.ticket]
             self.tell(JobEnded(time.time(), item.number, host.name, outcomes[item.ticket].status.value))
         self._end_race(race)
 
-    def enter(self, race: Race) -> None:
+    def enter(self, race: ClusterRace) -> None:
         race.awaited = len(race.items)
         for item in race.items:
             item.race = race
@@ -116,8 +116,8 @@ class Driver:
         """Drop the jobs of a mailbox that have not begun; `numbers` has them once it is ready."""
         for queue in self._queues.values():
             numbers += [item.number for item in queue.drop(lambda item: item.mailbox is mailbox)]
-        for workshop in self._workshops.values():
-            numbers += [item.number for item in workshop.unsubmit(lambda item: item.mailbox is not mailbox)]
+        for builders in self._builder_fleets.values():
+            numbers += [item.number for item in builders.unsubmit(lambda item: item.mailbox is not mailbox)]
         mailbox.unanswered -= len(numbers)
         waiting = {
             host
@@ -137,14 +137,14 @@ class Driver:
     def refuse(self, name: str, reason: str) -> None:
         self.fleet.refuse(name, reason)
 
-    def take_built(self, item: Item) -> None:
+    def take_built(self, item: ClusterJob) -> None:
         if item.race is None:
             self._queue(item.key).push(item)
         else:
             item.race.entrants.append(item)
             self._count(item.race)
 
-    def take_unbuilt(self, item: Item, outcome: Outcome) -> None:
+    def take_unbuilt(self, item: ClusterJob, outcome: Outcome) -> None:
         race = item.race
         if race is None:
             self._answer(item, outcome, None, "")
@@ -152,7 +152,7 @@ class Driver:
             race.outcomes[item.number] = outcome
             self._count(race)
 
-    def _count(self, race: Race) -> None:
+    def _count(self, race: ClusterRace) -> None:
         """Let a race in once all its jobs are built, as far as they can be."""
         race.awaited -= 1
         if race.awaited:
@@ -163,26 +163,26 @@ class Driver:
             return
         self._queue(race.key).enter(race)
 
-    def _pass_on(self, item: Item) -> None:
+    def _pass_on(self, item: ClusterJob) -> None:
         """Have a job built, where others than its host do that."""
-        workshop = self._workshops.get(item.key)
-        if workshop is None or workshop.is_vain:
+        builders = self._builder_fleets.get(item.key)
+        if builders is None or builders.has_no_builders:
             self.take_built(item)
         else:
-            workshop.submit([item])
+            builders.submit([item])
 
     # what hosts do
 
     def admit(self, host: RayHost, hello: Hello) -> str:
         reason = self._admit(hello)
         key = device_key(hello.device)
-        if not reason and hello.device.backend in self._terms.apart and key not in self._workshops:
+        if not reason and hello.device.backend in self._terms.apart and key not in self._builder_fleets:
             terms = self._terms
             setup = setup_for(hello.device, terms)
-            self._workshops[key] = Workshop(setup, terms.builders, self)
+            self._builder_fleets[key] = BuilderFleet(setup, terms.builders, self)
         return reason
 
-    def take_report(self, host: RayHost, report: Report) -> None:
+    def take_report(self, host: RayHost, report: HostReport) -> None:
         for ticket in report.begun:
             item = host.items.get(ticket)
             if item is not None and not item.begun:
@@ -194,7 +194,7 @@ class Driver:
         for ticket in report.unfetched:
             item = host.items.pop(ticket)
             item.begun = False
-            self._workshops[item.key].forget(item)
+            self._builder_fleets[item.key].forget(item)
         for ended in report.ended:
             if host.state != "ready":
                 return  # it was put in quarantine for what it told before; others do the rest
@@ -265,8 +265,8 @@ class Driver:
             self.error = error
         finally:
             try:
-                for workshop in self._workshops.values():
-                    workshop.close()
+                for builders in self._builder_fleets.values():
+                    builders.close()
                 self.fleet.close()
             finally:
                 self.is_closed = True
@@ -279,25 +279,27 @@ class Driver:
     def _look_for_builders(self) -> None:
         """Have builders where they are needed; where there can be none, hosts build for themselves."""
         nodes = list(self.fleet.nodes.values())
-        for workshop in self._workshops.values():
-            workshop.look(nodes, lambda node: sum(slot.node.id == node.id for slot in self.fleet.slots))
-            if workshop.is_vain:
-                for item in workshop.unsubmit(lambda item: False):
+        for builders in self._builder_fleets.values():
+            builders.look(nodes, lambda node: sum(slot.node.id == node.id for slot in self.fleet.slots))
+            if builders.has_no_builders:
+                for item in builders.unsubmit(lambda item: False):
                     self.take_built(item)
 
     def _assign_builds(self) -> None:
         """Have so much built that no host waits for it, and not much more."""
-        for key, workshop in self._workshops.items():
+        for key, builders in self._builder_fleets.items():
             depths = [each.hello.depth for each in self.fleet.hosts.values() if each.hello and each.key == key]
-            workshop.assign(AHEAD * sum(depths) - len(self._queue(key).waiting) - workshop.under_way)
+            builders.assign(AHEAD * sum(depths) - len(self._queue(key).waiting) - builders.under_way)
 
     def _built(self) -> dict[Any, Callable[[], None]]:
-        return {reference: act for workshop in self._workshops.values() for reference, act in workshop.asked.items()}
+        return {
+            reference: act for builders in self._builder_fleets.values() for reference, act in builders.asked.items()
+        }
 
     def capacity_of(self, key: str) -> int:
         """Return how many jobs keep the builders for a kind of device busy."""
-        workshop = self._workshops.get(key)
-        return 0 if workshop is None else workshop.capacity
+        builders = self._builder_fleets.get(key)
+        return 0 if builders is None else builders.capacity
 
     def _assign(self) -> None:
         """Give jobs to the hosts that have the fewest."""
@@ -328,13 +330,13 @@ class Driver:
         for item, ended in answers:
             self._answer(item, ended.outcome, ended, host.name)
 
-    def _answer(self, item: Item, outcome: Outcome, ended: Ended | None, host: str) -> None:
+    def _answer(self, item: ClusterJob, outcome: Outcome, ended: EndedJob | None, host: str) -> None:
         spans = (*item.spans, *(ended.spans if ended is not None else ()))
         item.mailbox.unanswered -= 1
         self._answers.setdefault(item.mailbox, []).append(Done(item.number, outcome, spans))
         self.tell(JobEnded(time.time(), item.number, host, outcome.status.value))
 
-    def _requeue(self, item: Item, host: RayHost, reason: str, counts: bool) -> None:
+    def _requeue(self, item: ClusterJob, host: RayHost, reason: str, counts: bool) -> None:
         item.begun = False
         if counts:
             item.losses.append(f"{host.name} ({reason})")
@@ -344,7 +346,7 @@ class Driver:
         self._queue(item.key).push(item)
         self.tell(JobRequeued(time.time(), item.number, host.name, reason))
 
-    def _requeue_race(self, race: Race, host: RayHost, reason: str) -> None:
+    def _requeue_race(self, race: ClusterRace, host: RayHost, reason: str) -> None:
         race.losses.append(f"{host.name} ({reason})")
         if len(race.losses) > MOST_LOSSES:
             outcome = _gave_up(race.losses)
@@ -355,11 +357,11 @@ class Driver:
         for item in race.entrants:
             self.tell(JobRequeued(time.time(), item.number, host.name, reason))
 
-    def _end_race(self, race: Race) -> None:
+    def _end_race(self, race: ClusterRace) -> None:
         race.is_over = True
         race.mailbox.wake()
 
-    def _give_back(self, host: RayHost, item: Item) -> None:
+    def _give_back(self, host: RayHost, item: ClusterJob) -> None:
         """Take back a job that a host had not begun: it is dropped, or does not belong to who asked."""
         item.begun = False
         drop = next((each for each in self._drops if each.mailbox is item.mailbox), None)

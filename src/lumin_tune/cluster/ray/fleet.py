@@ -26,8 +26,8 @@ from lumin_tune.cluster.monitoring.events import (
     State,
 )
 from lumin_tune.cluster.nodes.resources import DEVICE
-from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host, few
-from lumin_tune.cluster.ray.mailbox import Item, Race
+from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host, refill_level
+from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
 from lumin_tune.cluster.ray.raw import Failure, read, wait_for
 from lumin_tune.cluster.ray.slots import RayNode, Slot, alive, slots_of
 from lumin_tune.cluster.transport.fields import WireError
@@ -35,9 +35,9 @@ from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_h
 from lumin_tune.cluster.transport.wire import (
     RACE_BYTES,
     REPLY_BYTES,
-    Contestants,
-    Report,
-    Work,
+    HostReport,
+    HostWork,
+    RaceOutcomes,
     read_outcomes,
     read_report,
     written_work,
@@ -70,12 +70,12 @@ class RayHost:
     asked: Any = None
     asked_at: float = 0.0
     racing: Any = None
-    race: Race | None = None
+    race: ClusterRace | None = None
     race_until: float = 0.0
     hello: Hello | None = None
     key: str = ""
-    items: dict[int, Item] = field(default_factory=dict)
-    fresh: list[Item] = field(default_factory=list)
+    items: dict[int, ClusterJob] = field(default_factory=dict)
+    fresh: list[ClusterJob] = field(default_factory=list)
     regions: set[str] = field(default_factory=set)
     agreed_at: float = 0.0
     is_alone: bool = False
@@ -98,7 +98,7 @@ class RayHost:
     @property
     def is_short(self) -> bool:
         """Whether it may run out of what it has been sent before it tells of it."""
-        return self.hello is None or self.sent <= few(self.hello.depth)
+        return self.hello is None or self.sent <= refill_level(self.hello.depth)
 
     def status(self) -> HostStatus:
         device = None if self.hello is None else self.hello.device
@@ -114,10 +114,10 @@ class Listener(Protocol):
     def admit(self, host: RayHost, hello: Hello) -> str:
         """Return why a host must not be given work, "" if it may."""
 
-    def take_report(self, host: RayHost, report: Report) -> None:
+    def take_report(self, host: RayHost, report: HostReport) -> None:
         """Take what a host tells; its `items` are still those that it had."""
 
-    def take_race(self, host: RayHost, race: Race, outcomes: Contestants) -> None:
+    def take_race(self, host: RayHost, race: ClusterRace, outcomes: RaceOutcomes) -> None:
         """Take how a race went."""
 
     def lose(self, host: RayHost, reason: str, begun: bool) -> None:
@@ -128,7 +128,7 @@ class Listener(Protocol):
 
 
 @dataclass(frozen=True)
-class Terms:
+class HostSettings:
     """What hosts are started with. counted: the backends, each with what Ray counts its devices as. apart: those that
     others build for. settings: that backends are made with."""
 
@@ -142,10 +142,10 @@ class Terms:
     settings: Mapping[str, str] = field(default_factory=dict)
 
 
-class Fleet:
+class HostFleet:
     """See the module."""
 
-    def __init__(self, terms: Terms, listener: Listener) -> None:
+    def __init__(self, terms: HostSettings, listener: Listener) -> None:
         self.hosts: dict[str, RayHost] = {}
         self.nodes: dict[str, RayNode] = {}
         self.slots: list[Slot] = []
@@ -227,7 +227,7 @@ class Fleet:
 
     # work
 
-    def give(self, host: RayHost, items: Sequence[Item]) -> None:
+    def give(self, host: RayHost, items: Sequence[ClusterJob]) -> None:
         """Hand jobs to a host. They go with a call to come, see `ask`."""
         host.items.update({item.ticket: item for item in items})
         host.fresh += items
@@ -242,27 +242,27 @@ class Fleet:
             elif host.fresh and host.is_short:
                 host.actor.add.remote(*self._work(host))
 
-    def drop(self, host: RayHost) -> Sequence[Item]:
+    def drop(self, host: RayHost) -> Sequence[ClusterJob]:
         """Have a host give back what it has not begun; return what it has not been sent."""
-        host.actor.add.remote(written_work(Work(drop=True)))
+        host.actor.add.remote(written_work(HostWork(drop=True)))
         unsent, host.fresh = host.fresh, []
         for item in unsent:
             del host.items[item.ticket]
         return unsent
 
-    def race(self, host: RayHost, race: Race) -> None:
+    def race(self, host: RayHost, race: ClusterRace) -> None:
         """Let jobs take turns on a host."""
         host.race, host.race_until = race, time.monotonic() + race.limit_s
         items = race.entrants
-        work = Work(tuple(item.order() for item in items), self._texts(host, items), race_s=race.time_s)
+        work = HostWork(tuple(item.order() for item in items), self._texts(host, items), race_s=race.time_s)
         host.racing = host.actor.race.remote(written_work(work), _references(items))
 
     def _work(self, host: RayHost) -> tuple[bytes, list[Any]]:
         items, host.fresh = host.fresh, []
-        work = Work(tuple(item.order() for item in items), self._texts(host, items))
+        work = HostWork(tuple(item.order() for item in items), self._texts(host, items))
         return written_work(work), _references(items)
 
-    def _texts(self, host: RayHost, items: Sequence[Item]) -> tuple[RegionText, ...]:
+    def _texts(self, host: RayHost, items: Sequence[ClusterJob]) -> tuple[RegionText, ...]:
         """Return the regions that a host has not."""
         found = {item.region.key: item.region for item in items if item.region.key not in host.regions}
         host.regions.update(found)
@@ -405,7 +405,7 @@ class Fleet:
             self._end(host, "lost")
 
 
-def _references(items: Sequence[Item]) -> list[Any]:
+def _references(items: Sequence[ClusterJob]) -> list[Any]:
     """Return what builders made for jobs: for each an artifact and a case."""
     return [each for item in items if item.made is not None for each in (item.made.artifact, item.made.case)]
 

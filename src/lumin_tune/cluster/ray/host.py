@@ -18,17 +18,24 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from lumin_tune.cluster.measuring.abilities import pretends
-from lumin_tune.cluster.measuring.messages import Built, RegionText
+from lumin_tune.cluster.measuring.abilities import is_simulated
+from lumin_tune.cluster.measuring.messages import BuildReply, RegionText
 from lumin_tune.cluster.measuring.reference import Case
 from lumin_tune.cluster.pool.fork_server import manager_of
-from lumin_tune.cluster.pool.local import LocalPool, Made
-from lumin_tune.cluster.pool.simulated import PretendingPool
+from lumin_tune.cluster.pool.local_pool import LocalPool, PrebuiltJobs
+from lumin_tune.cluster.pool.simulated import SimulatedPool
 from lumin_tune.cluster.protocol import Done, Job, Pool
 from lumin_tune.cluster.ray.objects import LostObject, fetched
 from lumin_tune.cluster.transport.artifacts import unpacked_artifact, unpacked_case
 from lumin_tune.cluster.transport.handshake import Hello, Setup, read_setup, written_hello, written_refusal
-from lumin_tune.cluster.transport.wire import Ended, Report, Work, read_work, written_outcomes, written_report
+from lumin_tune.cluster.transport.wire import (
+    EndedJob,
+    HostReport,
+    HostWork,
+    read_work,
+    written_outcomes,
+    written_report,
+)
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.printable import description, one_line
@@ -50,10 +57,10 @@ class HostPool(Pool, Protocol):
 
     def begun(self) -> Sequence[int]: ...
 
-    def submit(self, jobs: Sequence[Job], made: Made | None = None) -> None: ...
+    def submit(self, jobs: Sequence[Job], made: PrebuiltJobs | None = None) -> None: ...
 
     def race(
-        self, jobs: Sequence[Job], time_s: float, made: Made | None = None, *, limit_s: float | None = None
+        self, jobs: Sequence[Job], time_s: float, made: PrebuiltJobs | None = None, *, limit_s: float | None = None
     ) -> Mapping[int, Outcome]: ...
 
 
@@ -67,7 +74,7 @@ class Host:
         self._waiting: list[Done] = []
         self._dropped: list[int] = []
         self._waiting_since = 0.0
-        self._few = 0
+        self._refill_level = 0
         self._cases: dict[str, Case] = {}
         self._unfetched: list[int] = []
         self._drops = 0
@@ -80,15 +87,17 @@ class Host:
         try:
             return self._opened(read_setup(self._setup_data))
         except Exception as error:  # whatever is wrong here, the driver is to read it
-            return written_refusal(words(error))
+            return written_refusal(error_line(error))
 
     def step(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
-        """Take jobs and return a `wire.Report` once there is something to report, or it is time for a sign of life."""
+        """Take jobs and return a `wire.HostReport` once there is something to report, or it is time for a sign of
+        life.
+        """
         try:
             self._take(read_work(work), made)
             return written_report(self._report())
         except Exception as error:
-            return written_report(Report(trouble=words(error)))
+            return written_report(HostReport(trouble=error_line(error)))
 
     def add(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
         """Take jobs while `step` is under way. Returns nothing; `step` tells of trouble."""
@@ -96,7 +105,7 @@ class Host:
             self._take(read_work(work), made)
         except Exception as error:
             with self._lock:
-                self._trouble = words(error)
+                self._trouble = error_line(error)
                 self._lock.notify_all()
         return b""
 
@@ -110,7 +119,7 @@ class Host:
                 raise LuminError("what was built for its race cannot be fetched")
             return written_outcomes(self._opened_pool().race(jobs, told.race_s or 0.0, fetched))
         except Exception as error:
-            return written_outcomes({}, words(error))
+            return written_outcomes({}, error_line(error))
 
     def _opened(self, setup: Setup) -> bytes:
         manager = manager_of(setup.plugins, setup.blocked, setup.settings)
@@ -120,8 +129,8 @@ class Host:
         if not devices:
             return written_refusal(f"backend {setup.backend!r} finds no device there; try `lumin-tune doctor` there")
         self._device = devices[setup.place % len(devices)]
-        if pretends(backend):
-            self._pool = PretendingPool(registry, setup.backend, self._device, setup.name)
+        if is_simulated(backend):
+            self._pool = SimulatedPool(registry, setup.backend, self._device, setup.name)
             depth = self._pool.capacity
         else:
             made = LocalPool(
@@ -129,7 +138,7 @@ class Host:
                 plugins=setup.plugins, blocked=setup.blocked, settings=setup.settings,
             )  # fmt: skip
             self._pool, depth = made, max(_DEPTH, made.capacity)
-        self._few = few(depth)
+        self._refill_level = refill_level(depth)
         toolchain = self._pool.toolchain(setup.backend, self._device)
         versions = versions_here(manager)
         return written_hello(Hello(socket.gethostname(), os.getpid(), self._device, versions, toolchain, depth))
@@ -139,7 +148,7 @@ class Host:
             raise LuminError("it was given work before it was greeted")
         return self._pool
 
-    def _take(self, work: Work, references: Sequence[Any] = ()) -> None:
+    def _take(self, work: HostWork, references: Sequence[Any] = ()) -> None:
         pool = self._opened_pool()
         made = self._fetched(work, references)
         lost = set(self._unfetched)
@@ -155,7 +164,7 @@ class Host:
                 self._left.update(job.number for job in jobs)
             self._lock.notify_all()
 
-    def _jobs(self, work: Work) -> list[Job]:
+    def _jobs(self, work: HostWork) -> list[Job]:
         with self._lock:
             self._regions.update({region.key: region for region in work.regions})
             self._lock.notify_all()
@@ -170,9 +179,9 @@ class Host:
                 for each in work.orders
             ]  # fmt: skip
 
-    def _fetched(self, work: Work, references: Sequence[Any]) -> Made:
+    def _fetched(self, work: HostWork, references: Sequence[Any]) -> PrebuiltJobs:
         """Return what was built for jobs, and their cases; those that cannot be had are noted."""
-        found: dict[int, tuple[Built, Case]] = {}
+        found: dict[int, tuple[BuildReply, Case]] = {}
         built = [order for order in work.orders if order.built is not None]
         for place, order in enumerate(built):
             artifact, case = references[2 * place], references[2 * place + 1]
@@ -190,10 +199,10 @@ class Host:
                     self._lock.notify_all()
                 continue
             assert order.built is not None
-            found[order.ticket] = Built(order.built, loaded), there
+            found[order.ticket] = BuildReply(order.built, loaded), there
         return found
 
-    def _report(self) -> Report:
+    def _report(self) -> HostReport:
         """Return what happened since the last report; wait for something, but no longer than a heartbeat."""
         pool, ends = self._opened_pool(), time.monotonic() + HEARTBEAT_S
         begun: list[int] = []
@@ -204,7 +213,7 @@ class Host:
                     ends = min(ends, time.monotonic() + BEGUN_S)
                 begun += news
                 if self._waiting:
-                    ends = min(ends, self._waiting_since + (LINGER_S if len(self._left) > self._few else 0.0))
+                    ends = min(ends, self._waiting_since + (LINGER_S if len(self._left) > self._refill_level else 0.0))
                 left = ends - time.monotonic()
                 if self._drops or self._unfetched or self._trouble or left <= 0:
                     break
@@ -223,11 +232,11 @@ class Host:
             drops, self._drops = self._drops, 0
             unfetched, self._unfetched = self._unfetched, []
             left_over = len(self._left) + len(self._waiting)
-        ended = tuple(Ended(each.number, each.outcome, each.spans) for each in told)
-        return Report(tuple(begun), ended, drops, tuple(dropped), left_over, tuple(unfetched), self._trouble)
+        ended = tuple(EndedJob(each.number, each.outcome, each.spans) for each in told)
+        return HostReport(tuple(begun), ended, drops, tuple(dropped), left_over, tuple(unfetched), self._trouble)
 
 
-def few(depth: int) -> int:
+def refill_level(depth: int) -> int:
     """Return how many jobs a host has left when it is time to tell what is done, and to give it others."""
     return depth // 2
 
@@ -238,6 +247,6 @@ def versions_here(manager: PluginManager) -> Mapping[str, str]:
     return found | {f"plugin {each.name}": each.version for each in manager.describe() if not each.blocked}
 
 
-def words(error: Exception) -> str:
+def error_line(error: Exception) -> str:
     """Return what is wrong, in one line for the driver."""
     return (one_line(str(error)) if isinstance(error, LuminError) else description(error))[:2000]

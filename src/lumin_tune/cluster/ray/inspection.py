@@ -1,6 +1,6 @@
 """The process that asks the head of a cluster for its nodes: `python -m lumin_tune.cluster.ray.inspection ADDRESS`.
 
-`cluster/nodes/nodes.py` starts it with Ray's variables in its environment and reads what it prints. It becomes no
+`cluster/nodes/node_list.py` starts it with Ray's variables in its environment and reads what it prints. It becomes no
 driver of the cluster, and what the head answers is protobuf: nothing is unpickled. It fails within a second or two
 where a token is wrong; Ray's own `init` tries for twenty.
 """

@@ -16,13 +16,13 @@ from lumin_tune.cluster.measuring.messages import RegionText
 from lumin_tune.cluster.pool.cases import case_key
 from lumin_tune.cluster.protocol import Done, Job, Span
 from lumin_tune.cluster.transport.reports import samples_of
-from lumin_tune.cluster.transport.wire import Order
+from lumin_tune.cluster.transport.wire import JobOrder
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.trials import Outcome
 
 
 @dataclass(frozen=True)
-class Freight:
+class BuiltObjects:
     """What builders made for a job. outcome: of the build. artifact, case: references to objects of the cluster."""
 
     outcome: Outcome
@@ -31,7 +31,7 @@ class Freight:
 
 
 @dataclass(eq=False)
-class Item:
+class ClusterJob:
     """A job on its way. key: of the kind of device it is for. losses: the hosts that were lost while they had begun
     with it. race: which it takes part in. made: None until it is built, and where hosts build. spans: of builders."""
 
@@ -42,8 +42,8 @@ class Item:
     mailbox: Mailbox
     losses: list[str] = field(default_factory=list)
     begun: bool = False
-    race: Race | None = None
-    made: Freight | None = None
+    race: ClusterRace | None = None
+    made: BuiltObjects | None = None
     spans: tuple[Span, ...] = ()
 
     @property
@@ -55,9 +55,9 @@ class Item:
         """How many samples an answer may have."""
         return samples_of(self.job.policy)
 
-    def order(self) -> Order:
+    def order(self) -> JobOrder:
         job = self.job
-        return Order(
+        return JobOrder(
             self.ticket, self.region.key, job.fingerprint, job.backend, job.point, job.policy, job.dims, job.best_ns,
             self.case, None if self.made is None else self.made.outcome,
         )  # fmt: skip
@@ -69,13 +69,13 @@ class Item:
 
 
 @dataclass(eq=False)
-class Race:
+class ClusterRace:
     """Jobs that are to take turns on one host.
 
     outcomes: by number, complete once `is_over`. awaited: how many are being built; entrants: those that could be.
     """
 
-    items: Sequence[Item]
+    items: Sequence[ClusterJob]
     time_s: float
     mailbox: Mailbox
     key: str
@@ -83,7 +83,7 @@ class Race:
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     is_over: bool = False
     awaited: int = 0
-    entrants: list[Item] = field(default_factory=list)
+    entrants: list[ClusterJob] = field(default_factory=list)
 
     @property
     def limit_s(self) -> float:
@@ -100,12 +100,12 @@ class Mailbox:
 
     def __init__(self, check: Callable[[], None]) -> None:
         self.condition = threading.Condition()
-        self.left: dict[int, Item | Job] = {}
+        self.left: dict[int, ClusterJob | Job] = {}
         self.unanswered = 0
         self._done: list[Done] = []
         self._check = check
 
-    def expect(self, items: Sequence[Item | Job]) -> None:
+    def expect(self, items: Sequence[ClusterJob | Job]) -> None:
         """Note what was asked for. Raises InputError for numbers that are taken."""
         numbers = [item.number for item in items]
         with self.condition:

@@ -8,43 +8,43 @@ from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 
 from lumin_tune.cluster.ray.fleet import RayHost
-from lumin_tune.cluster.ray.mailbox import Item, Race
+from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
 
 
 @dataclass(eq=False)
 class Queue:
     """Jobs by number, and races in their order. served_at: when there last was a host, by the monotonic clock."""
 
-    waiting: list[tuple[int, int, Item]] = field(default_factory=list)
-    races: list[Race] = field(default_factory=list)
+    waiting: list[tuple[int, int, ClusterJob]] = field(default_factory=list)
+    races: list[ClusterRace] = field(default_factory=list)
     served_at: float = field(default_factory=time.monotonic)
 
     @property
     def count(self) -> int:
         return len(self.waiting) + len(self.races)
 
-    def push(self, item: Item) -> None:
+    def push(self, item: ClusterJob) -> None:
         if not self.count:
             self.served_at = time.monotonic()
         heappush(self.waiting, (item.number, item.ticket, item))
 
-    def enter(self, race: Race) -> None:
+    def enter(self, race: ClusterRace) -> None:
         if not self.count:
             self.served_at = time.monotonic()
         self.races.append(race)
 
-    def drop(self, is_meant: Callable[[Item], bool]) -> list[Item]:
+    def drop(self, is_meant: Callable[[ClusterJob], bool]) -> list[ClusterJob]:
         """Take jobs off that nobody wants any more."""
         dropped = [item for _, _, item in self.waiting if is_meant(item)]
         self.waiting = [entry for entry in self.waiting if not is_meant(entry[2])]
         heapify(self.waiting)
         return dropped
 
-    def share_out(self, hosts: Sequence[RayHost]) -> dict[RayHost, list[Item]]:
+    def share_out(self, hosts: Sequence[RayHost]) -> dict[RayHost, list[ClusterJob]]:
         """Take jobs off for hosts that have room, for those with the fewest first; suspects are alone on theirs."""
-        given: dict[RayHost, list[Item]] = {}
+        given: dict[RayHost, list[ClusterJob]] = {}
         room = sorted((len(host.items), place) for place, host in enumerate(hosts) if host.room > 0)
-        later: list[Item] = []
+        later: list[ClusterJob] = []
         while self.waiting and room and len(later) <= len(hosts):
             item = heappop(self.waiting)[2]
             load, place = room[0]

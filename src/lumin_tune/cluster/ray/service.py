@@ -16,27 +16,27 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from lumin_tune.cluster.measuring.messages import packed, unpacked
-from lumin_tune.cluster.ray.pool import RayPool, View
-from lumin_tune.cluster.ray.protocol import (
-    Answers,
-    Cancel,
-    Close,
-    Failed,
-    Happened,
-    NewView,
-    Opened,
-    Opening,
-    Order,
-    Race,
+from lumin_tune.cluster.ray.ray_pool import RayPool, RayPoolView
+from lumin_tune.cluster.ray.service_messages import (
+    CancelCommand,
+    CloseCommand,
+    ConnectCommand,
+    Connected,
+    DriverCommand,
+    JobsDone,
+    NewViewCommand,
+    PoolEventRaised,
+    PoolFailed,
+    PoolStatus,
+    RaceCommand,
     Reply,
-    Standing,
-    Submit,
-    Word,
+    ServiceMessage,
+    SubmitCommand,
 )
 from lumin_tune.core.errors import ClusterError, LuminError
 from lumin_tune.core.trials import device_key
 
-STANDING_S: Final = 0.5
+STATUS_S: Final = 0.5
 CLOSE_S: Final = 8.0
 """Without its control store a cluster cannot be taken leave of; after so many seconds the process ends all the same."""
 _COLLECT_S: Final = 1.0
@@ -49,7 +49,7 @@ def main(socket: int) -> None:
     code = 1
     try:
         opening = unpacked(connection.recv_bytes())
-        assert isinstance(opening, Opening)
+        assert isinstance(opening, ConnectCommand)
         _Service(connection).serve(opening)
         code = 0
     except (EOFError, BrokenPipeError, ConnectionResetError):
@@ -64,18 +64,18 @@ class _Service:
         self._sending = threading.Lock()
         self._views: dict[int, _ServedView] = {}
 
-    def serve(self, opening: Opening) -> None:
+    def serve(self, opening: ConnectCommand) -> None:
         try:
-            pool = RayPool(**opening.arguments, on_event=lambda event: self.say(Happened(event)))
+            pool = RayPool(**opening.arguments, on_event=lambda event: self.say(PoolEventRaised(event)))
         except LuminError as error:
-            self.say(Failed(type(error).__name__, str(error)))
+            self.say(PoolFailed(type(error).__name__, str(error)))
             return
         try:
             self._view(0, pool)
             kinds = {device_key(each): each for each in pool.devices}
             toolchains = {key: pool.toolchain(each.backend, each) for key, each in kinds.items()}
-            self.say(Opened(_address(), pool.capacity, kinds, toolchains))
-            threading.Thread(target=self._tell_standing, args=(pool,), daemon=True).start()
+            self.say(Connected(_address(), pool.capacity, kinds, toolchains))
+            threading.Thread(target=self._send_status, args=(pool,), daemon=True).start()
             while self._obey(pool, unpacked(self._connection.recv_bytes())):
                 pass
         finally:
@@ -84,30 +84,30 @@ class _Service:
             late.start()
             pool.close()
 
-    def say(self, word: Word) -> None:
-        data = packed(word)
+    def say(self, message: ServiceMessage) -> None:
+        data = packed(message)
         with self._sending:
             self._connection.send_bytes(data)
 
-    def _obey(self, pool: RayPool, order: Order) -> bool:
+    def _obey(self, pool: RayPool, order: DriverCommand) -> bool:
         """Do what the driver wants; return whether there may be more."""
         match order:
-            case Close():
+            case CloseCommand():
                 return False
-            case NewView():
+            case NewViewCommand():
                 made = pool.of(order.device)
                 self._view(order.view, made)
                 self.say(Reply(order.call, made.capacity))
-            case Submit():
+            case SubmitCommand():
                 self._views[order.view].submit(order)
-            case Race():
+            case RaceCommand():
                 view = self._views[order.view]
                 self._answer(order.call, lambda: view.view.race(order.jobs, order.time_s, limit_s=order.limit_s))
-            case Cancel():
+            case CancelCommand():
                 self._answer(order.call, self._views[order.view].cancel)
         return True
 
-    def _view(self, number: int, view: View) -> None:
+    def _view(self, number: int, view: RayPoolView) -> None:
         self._views[number] = _ServedView(number, view, self.say)
 
     def _answer(self, call: int, work: Callable[[], Any]) -> None:
@@ -122,30 +122,30 @@ class _Service:
 
         threading.Thread(target=run, daemon=True).start()
 
-    def _tell_standing(self, pool: RayPool) -> None:
+    def _send_status(self, pool: RayPool) -> None:
         while True:
             try:
                 pool.driver.check()
             except ClusterError as error:
-                self.say(Failed(type(error).__name__, str(error)))
+                self.say(PoolFailed(type(error).__name__, str(error)))
                 return
             capacities = {number: each.view.capacity for number, each in list(self._views.items())}
             stalled_s = time.monotonic() - pool.driver.turned_at
-            self.say(Standing(capacities, tuple(pool.hosts()), stalled_s))
-            time.sleep(STANDING_S)
+            self.say(PoolStatus(capacities, tuple(pool.hosts()), stalled_s))
+            time.sleep(STATUS_S)
 
 
 class _ServedView:
     """A view, and the thread that hands on its answers."""
 
-    def __init__(self, number: int, view: View, say: Callable[[Word], None]) -> None:
+    def __init__(self, number: int, view: RayPoolView, say: Callable[[ServiceMessage], None]) -> None:
         self.view = view
         self._number, self._say = number, say
         self._left = 0
         self._changed = threading.Condition()
         threading.Thread(target=self._collect, daemon=True).start()
 
-    def submit(self, order: Submit) -> None:
+    def submit(self, order: SubmitCommand) -> None:
         self.view.submit(order.jobs)
         with self._changed:
             self._left += len(order.jobs)
@@ -168,7 +168,7 @@ class _ServedView:
             if done:
                 with self._changed:
                     self._left -= len(done)
-                self._say(Answers(self._number, done))
+                self._say(JobsDone(self._number, done))
 
 
 def _address() -> str:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune import __version__
-from lumin_tune.cluster.nodes.membership import Membership, Place, held, write_membership
+from lumin_tune.cluster.nodes.membership import ClusterFolder, Membership, held, write_membership
 from lumin_tune.core.errors import ClusterError
 
 OBJECT_STORE_BYTES: Final = 256 << 20
@@ -30,7 +30,7 @@ _LOCK_TRIES: Final = 20
 def main(plan_file: str) -> int:
     """Hold a cluster until told to end, and return the exit code."""
     plan = json.loads(Path(plan_file).read_text())
-    place = Place(Path(plan["place"]))
+    place = ClusterFolder(Path(plan["place"]))
     ended = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: ended.set())
@@ -48,7 +48,7 @@ def main(plan_file: str) -> int:
     return 0
 
 
-def _held_soon(place: Place) -> Any:
+def _held_soon(place: ClusterFolder) -> Any:
     """Return the hold on a place; whoever only looks at it has it for an instant."""
     for left in reversed(range(_LOCK_TRIES)):
         holding = held(place)

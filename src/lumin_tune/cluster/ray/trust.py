@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lumin_tune.cluster.ray.fleet import RayHost
-from lumin_tune.cluster.ray.mailbox import Item
-from lumin_tune.cluster.transport.wire import Ended
+from lumin_tune.cluster.ray.mailbox import ClusterJob
+from lumin_tune.cluster.transport.wire import EndedJob
 from lumin_tune.core.plugin.records import Status
 
 NOISY: Final = 3
 """So many timings in a row that were disturbed, while those of others were not, and a host is not trusted."""
 _RECENT: Final = 8
 
-Answer = tuple[Item, Ended]
+Answer = tuple[ClusterJob, EndedJob]
 
 
 @dataclass(eq=False)
@@ -42,7 +42,7 @@ class Trust:
     def __init__(self) -> None:
         self._records: dict[RayHost, _Record] = {}
 
-    def judge(self, host: RayHost, item: Item, ended: Ended) -> list[Answer]:
+    def judge(self, host: RayHost, item: ClusterJob, ended: EndedJob) -> list[Answer]:
         """Return the answers that can be given now that a host has ended a job."""
         limit = item.job.policy.noise_limit
         if ended.outcome.status is not Status.OK or limit <= 0:
@@ -72,7 +72,7 @@ class Trust:
         held, record.held = record.held, []
         return held
 
-    def forget(self, host: RayHost) -> Iterable[Item]:
+    def forget(self, host: RayHost) -> Iterable[ClusterJob]:
         """Return the jobs whose answers were held back, of a host that is gone."""
         record = self._records.pop(host, None)
         return [] if record is None else [item for item, _ in record.held]

@@ -11,17 +11,17 @@ from typing import Any, Final
 
 from lumin_tune.cluster.measuring.checking import GREATEST_ERROR
 from lumin_tune.cluster.measuring.messages import (
-    Build,
-    Built,
-    CaseMade,
-    MakeCase,
+    BuildReply,
+    BuildRequest,
+    CaseReply,
+    MakeCaseRequest,
     Message,
-    Race,
-    Ran,
-    Ready,
+    RaceRequest,
     Request,
-    Stage,
-    Time,
+    RunReply,
+    StageStarted,
+    TimeRequest,
+    WorkerReady,
 )
 from lumin_tune.cluster.measuring.reference import Case
 from lumin_tune.cluster.measuring.timing import MOST_ROUNDS
@@ -108,13 +108,13 @@ def written_answer(message: Message) -> bytes:
     """Return what a process of this machine says as bytes, an artifact behind the JSON."""
     data, artifact = b"", None
     body: dict[str, Any]
-    if isinstance(message, Ready):
+    if isinstance(message, WorkerReady):
         body = {"resident_bytes": message.resident_bytes}
-    elif isinstance(message, Stage):
+    elif isinstance(message, StageStarted):
         body = {"name": message.name}
-    elif isinstance(message, Ran):
+    elif isinstance(message, RunReply):
         body = {"outcomes": [outcome_data(each) for each in message.outcomes], "tainted": message.tainted}
-    elif isinstance(message, Built):
+    elif isinstance(message, BuildReply):
         if message.artifact is not None:
             data, artifact = message.artifact.data, artifact_data(message.artifact)
         body = {
@@ -135,47 +135,47 @@ def read_answer(data: bytes, request: Request | None) -> Message:
     header, rest = header_of(data, "answer", ANSWER_BYTES)
     found = record(header, "answer", kind=a_text(_NAME), body=anything)
     kind, body = found["kind"], found["body"]
-    if kind == Ready.__name__:
-        return Ready(**record(body, "ready", resident_bytes=an_int(0, _BYTES)))
-    if kind == Stage.__name__ and request is not None:
-        return Stage(**record(body, "stage", name=one_of(STAGES)))
-    if kind == CaseMade.__name__ and isinstance(request, MakeCase):
+    if kind == WorkerReady.__name__:
+        return WorkerReady(**record(body, "ready", resident_bytes=an_int(0, _BYTES)))
+    if kind == StageStarted.__name__ and request is not None:
+        return StageStarted(**record(body, "stage", name=one_of(STAGES)))
+    if kind == CaseReply.__name__ and isinstance(request, MakeCaseRequest):
         return _case_made(body, request)
-    if kind == Built.__name__ and isinstance(request, Build):
+    if kind == BuildReply.__name__ and isinstance(request, BuildRequest):
         return _built(body, rest)
-    if kind == Ran.__name__ and isinstance(request, Time | Race):
+    if kind == RunReply.__name__ and isinstance(request, TimeRequest | RaceRequest):
         return _ran(body, request)
     asked = "it was asked for nothing" if request is None else f"it was asked to {type(request).__name__}"
     raise WireError(f"answer: it says {kind!a:.60}, and {asked}")
 
 
-def _ran(body: Any, request: Time | Race) -> Ran:
-    entries = request.entries if isinstance(request, Race) else (request,)
+def _ran(body: Any, request: TimeRequest | RaceRequest) -> RunReply:
+    entries = request.entries if isinstance(request, RaceRequest) else (request,)
     found = record(body, "ran", outcomes=a_list(anything, len(entries)), tainted=a_bool)
     if len(found["outcomes"]) != len(entries):
         raise WireError(f"ran: it has {len(found['outcomes'])} outcomes for {len(entries)} candidates")
-    samples = [RACE_SAMPLES if isinstance(request, Race) else samples_of(each.policy) for each in entries]
+    samples = [RACE_SAMPLES if isinstance(request, RaceRequest) else samples_of(each.policy) for each in entries]
     outcomes = [read_outcome(each, "ran", most) for each, most in zip(found["outcomes"], samples, strict=True)]
-    return Ran(tuple(outcomes), found["tainted"])
+    return RunReply(tuple(outcomes), found["tainted"])
 
 
-def _built(body: Any, rest: bytes) -> Built:
+def _built(body: Any, rest: bytes) -> BuildReply:
     found = record(body, "built", outcome=anything, artifact=anything, machine=a_text(_TEXT))
     outcome = read_outcome(found["outcome"], "built", 0, is_build=True)
     artifact = None if found["artifact"] is None else read_artifact(found["artifact"], rest)
     if (artifact is not None) != (outcome.status is Status.OK):
         raise WireError(f"built: an artifact must be there if and only if the status is ok, not {outcome.status.value}")
-    return Built(outcome, artifact, found["machine"])
+    return BuildReply(outcome, artifact, found["machine"])
 
 
-def _case_made(body: Any, request: MakeCase) -> CaseMade:
+def _case_made(body: Any, request: MakeCaseRequest) -> CaseReply:
     found = record(body, "case", case=anything, failure=a_text(_TEXT))
     if found["case"] is None:
-        return CaseMade(None, found["failure"] or "its inputs or right results cannot be had")
+        return CaseReply(None, found["failure"] or "its inputs or right results cannot be had")
     case = Case(folder=request.folder, **read_case(found["case"]))
     if case.key != request.key or case.seeds != tuple(request.seeds):
         raise WireError("case: its key and its seeds are not those that were asked for")
-    return CaseMade(case)
+    return CaseReply(case)
 
 
 def _is_hex(text: str) -> bool:

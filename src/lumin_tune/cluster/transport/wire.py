@@ -50,7 +50,7 @@ _REGION: Final = 16 << 20
 
 
 @dataclass(frozen=True)
-class Order:
+class JobOrder:
     """One job on its way to a host or a builder.
 
     ticket: unique within a pool, whoever asked. case: the key of its case. built: what is known of its build, None if
@@ -70,18 +70,18 @@ class Order:
 
 
 @dataclass(frozen=True)
-class Work:
+class HostWork:
     """To a host: jobs, with the texts of regions that it may not have. drop: whether it is to give back what it has
     not begun. race_s: None, or that the jobs are to take turns for so many seconds."""
 
-    orders: tuple[Order, ...] = ()
+    orders: tuple[JobOrder, ...] = ()
     regions: tuple[RegionText, ...] = ()
     drop: bool = False
     race_s: float | None = None
 
 
 @dataclass(frozen=True)
-class Ended:
+class EndedJob:
     """A job that a host has done."""
 
     ticket: int
@@ -90,7 +90,7 @@ class Ended:
 
 
 @dataclass(frozen=True)
-class Report:
+class HostReport:
     """From a host: what happened since the last.
 
     drops: how many orders to give back it obeyed; dropped: what it gave back. left: how many jobs it still has.
@@ -98,7 +98,7 @@ class Report:
     """
 
     begun: tuple[int, ...] = ()
-    ended: tuple[Ended, ...] = ()
+    ended: tuple[EndedJob, ...] = ()
     drops: int = 0
     dropped: tuple[int, ...] = ()
     left: int = 0
@@ -107,7 +107,7 @@ class Report:
 
 
 @dataclass(frozen=True)
-class Made:
+class BuilderReport:
     """From a builder: how a build or the making of a case went, and what was done for it. outcome: OK if there is
     something, which is then sent beside. machine: what is wrong with the machine, "" if nothing."""
 
@@ -116,12 +116,12 @@ class Made:
     spans: tuple[Span, ...]
 
 
-Contestants = Mapping[int, Outcome]
+RaceOutcomes = Mapping[int, Outcome]
 
 # to hosts
 
 
-def written_work(work: Work) -> bytes:
+def written_work(work: HostWork) -> bytes:
     policies = list(dict.fromkeys(order.policy for order in work.orders))
     places = {policy: place for place, policy in enumerate(policies)}
     return written(
@@ -152,7 +152,7 @@ _POLICY: Final = {
 }  # fmt: skip
 
 
-def read_work(data: bytes) -> Work:
+def read_work(data: bytes) -> HostWork:
     """Return the work that a driver wrote. Raises WireError."""
     found = record(
         opened(data, ("work",), "the driver", _WORK_BYTES), "work",
@@ -168,15 +168,15 @@ def read_work(data: bytes) -> Work:
             dims=a_map(an_int(0, 1 << 62), _ENTRIES), best_ns=or_none(an_int(0, _SAMPLE_NS)), case=a_text(_NAME),
             built=or_none(_built),
         )  # fmt: skip
-        orders.append(Order(**{**values, "policy": policies[values["policy"]]}))
+        orders.append(JobOrder(**{**values, "policy": policies[values["policy"]]}))
     regions = tuple(RegionText(key, text) for key, text in found["regions"].items())
-    return Work(tuple(orders), regions, found["drop"], found["race_s"])
+    return HostWork(tuple(orders), regions, found["drop"], found["race_s"])
 
 
 # from hosts
 
 
-def written_report(report: Report) -> bytes:
+def written_report(report: HostReport) -> bytes:
     return written(
         "report",
         {
@@ -192,7 +192,7 @@ def written_report(report: Report) -> bytes:
     )  # fmt: skip
 
 
-def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> Report:
+def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> HostReport:
     """Return the report of a host. samples: the tickets that it has, each with how many samples it may tell.
 
     Raises WireError, which names the sender.
@@ -208,32 +208,32 @@ def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> Report:
     for each in found["ended"]:
         values = record(each, where, ticket=one_of(samples), outcome=anything, spans=a_list(_span, 64))
         outcome = read_outcome(values["outcome"], f"{where}, job {values['ticket']}", samples[values["ticket"]])
-        ended.append(Ended(values["ticket"], outcome, values["spans"]))
+        ended.append(EndedJob(values["ticket"], outcome, values["spans"]))
     tickets = [*(each.ticket for each in ended), *found["dropped"], *found["unfetched"]]
     if len(set(tickets)) != len(tickets):
         raise WireError(f"{where}: it answers a job twice")
-    return Report(**{**found, "ended": tuple(ended)})
+    return HostReport(**{**found, "ended": tuple(ended)})
 
 
-def written_made(made: Made) -> bytes:
+def written_made(made: BuilderReport) -> bytes:
     spans = [[span.worker, span.stage, span.begun_ns, span.ended_ns] for span in made.spans]
     return written("made", {"outcome": outcome_data(made.outcome), "machine": made.machine[:_TEXT], "spans": spans})
 
 
-def read_made(data: bytes, sender: str) -> Made:
+def read_made(data: bytes, sender: str) -> BuilderReport:
     """Return what a builder tells. Raises WireError, which names the sender."""
     where = f"made of {sender}"
     body = opened(data, ("made",), sender, REPLY_BYTES)
-    return Made(**record(body, where, outcome=_built, machine=a_text(_TEXT), spans=a_list(_span, 64)))
+    return BuilderReport(**record(body, where, outcome=_built, machine=a_text(_TEXT), spans=a_list(_span, 64)))
 
 
-def written_outcomes(outcomes: Contestants, trouble: str = "") -> bytes:
+def written_outcomes(outcomes: RaceOutcomes, trouble: str = "") -> bytes:
     """Return how a race went. trouble: why it could not be run, "" if it was."""
     rows = [[ticket, outcome_data(outcome)] for ticket, outcome in outcomes.items()]
     return written("race", {"outcomes": rows, "trouble": trouble})
 
 
-def read_outcomes(data: bytes, sender: str, tickets: Sequence[int]) -> tuple[Contestants, str]:
+def read_outcomes(data: bytes, sender: str, tickets: Sequence[int]) -> tuple[RaceOutcomes, str]:
     """Return the outcomes of a race, of all tickets unless there was trouble. Raises WireError, naming the sender."""
     where = f"race of {sender}"
     body = opened(data, ("race",), sender, RACE_BYTES)

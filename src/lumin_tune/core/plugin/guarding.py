@@ -319,5 +319,5 @@ GuardedBackend._checks = {
     "export": _sequence_of(_instance(os.PathLike, str), "paths"),
     "diagnose": _sequence_of(_instance(Finding), "Findings"),
     "processors": _sequence_of(_instance(int), "numbers of processors"), "warm_up": _anything,
-    "is_poisoned": _instance(bool), "pretend": _anything,
+    "is_poisoned": _instance(bool), "simulate": _anything,
 }  # fmt: skip

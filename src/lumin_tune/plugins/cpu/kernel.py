@@ -55,7 +55,7 @@ class CpuKernel:
         if self._own:
             _inside(self._own[_WORKSPACE])[:] = _POISON
 
-    def trespass(self) -> str:
+    def out_of_bounds_write(self) -> str:
         """Return which guard zone was overwritten, "" if none."""
         for name, memory in self._own.items():
             for where, zone in (("before", memory[:ZONE_BYTES]), ("after", memory[-ZONE_BYTES:])):

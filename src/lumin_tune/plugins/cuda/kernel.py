@@ -78,12 +78,12 @@ class CudaKernel:
             with self._cupy.cuda.Device(self._device.index):
                 self._own[_WORKSPACE].poison(self._stream.ptr)
 
-    def trespass(self) -> str:
+    def out_of_bounds_write(self) -> str:
         """Return which guard zone was overwritten, "" if none."""
         with self._cupy.cuda.Device(self._device.index):
             named = {f"buffer {number}": each for number, each in enumerate(self._memory) if each is not None}
             for name, memory in {**named, **self._own}.items():
-                where = memory.trespass()
+                where = memory.out_of_bounds_write()
                 if where:
                     return f"it writes out of bounds, {where} {name}"
         return ""

@@ -16,8 +16,8 @@ from typing import Any, BinaryIO, Final
 from lumin_tune import __version__
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.trials import Trial, canonical_json, device_key
-from lumin_tune.results.exchange.checking import Checker
-from lumin_tune.results.exchange.files import replacing
+from lumin_tune.results.exchange.atomic_files import atomic_write
+from lumin_tune.results.exchange.validation import LineValidator
 from lumin_tune.results.tables.rows import condition_key, number_data, settings_text
 
 FORMAT: Final = "lumin-tune results"
@@ -28,7 +28,7 @@ LONGEST_LINE_BYTES: Final = 64 << 20
 def write_lines(file: Path, trials: Iterable[Trial]) -> int:
     """Write trials to a file; return how many."""
     count = 0
-    with replacing(file) as place, place.open("w", encoding="utf-8", newline="\n") as stream:
+    with atomic_write(file) as place, place.open("w", encoding="utf-8", newline="\n") as stream:
         for line in _lines(trials):
             stream.write(canonical_json(line) + "\n")
             count += "trial" in line
@@ -88,7 +88,7 @@ def _trial_data(trial: Trial, condition: str) -> dict[str, Any]:
 
 
 def _trials(file: Path, stream: BinaryIO) -> Iterator[Trial]:
-    checker = Checker()
+    checker = LineValidator()
     number = 0
     for number, line in enumerate(_pieces(stream), 1):
         try:

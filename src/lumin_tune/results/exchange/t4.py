@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Trial
-from lumin_tune.results.exchange.files import replacing
+from lumin_tune.results.exchange.atomic_files import atomic_write
 
 VERSION: Final = "1.0.0"
 INVALIDITY: Final = {
@@ -33,7 +33,7 @@ INVALIDITY: Final = {
 def write_t4(file: Path, trials: Iterable[Trial]) -> int:
     """Write trials as one JSON document; return how many."""
     results = [_result(trial) for trial in trials]
-    with replacing(file) as place:
+    with atomic_write(file) as place:
         document = {"schema_version": VERSION, "results": results}
         place.write_text(json.dumps(document, allow_nan=False, indent=1) + "\n", encoding="utf-8")
     return len(results)

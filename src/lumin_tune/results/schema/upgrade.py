@@ -15,7 +15,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, inspect, text
 
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.results.database import explain, is_passing, sqlite_file
+from lumin_tune.results.database import explain, is_transient, sqlite_file
 from lumin_tune.results.schema.tables import VERSION_TABLE
 from lumin_tune.results.transactions import reading, writing
 
@@ -84,7 +84,7 @@ def _switch_to_wal(engine: Engine) -> None:
             connection.cursor().execute("PRAGMA journal_mode = WAL")
             return
         except sqlite3.Error as error:
-            if not is_passing(error) or time.monotonic() > until:
+            if not is_transient(error) or time.monotonic() > until:
                 raise explain(engine, error) from error
         finally:
             connection.close()

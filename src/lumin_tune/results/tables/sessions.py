@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select, update
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.trials import canonical_json, device_key
-from lumin_tune.results.processes import is_gone
+from lumin_tune.results.process_identity import is_gone
 from lumin_tune.results.records import SESSION_STATES, SelectedKernel, Selection, Session, Study
 from lumin_tune.results.schema.tables import SELECTION, SESSION, STUDY
 from lumin_tune.results.tables import rows

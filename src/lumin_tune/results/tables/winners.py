@@ -17,7 +17,7 @@ from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, and_, bi
 
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Workload
-from lumin_tune.results.records import Best, Relative
+from lumin_tune.results.records import BestCandidate, RelatedWinner
 from lumin_tune.results.schema.tables import CANDIDATE, CONDITION, MEASUREMENT, WORKLOAD, Columns
 from lumin_tune.results.tables import rows
 from lumin_tune.results.tables.reading import Reader
@@ -42,9 +42,9 @@ _COLUMNS: Sequence[Any] = (
 
 def lookup(
     connection: Connection, workloads: Collection[str], device: str, toolchains: Collection[str], policy: str
-) -> dict[str, Best]:
+) -> dict[str, BestCandidate]:
     """Return the winners of workloads, by their keys, among the candidates that any of the toolchains made."""
-    found: dict[str, Best] = {}
+    found: dict[str, BestCandidate] = {}
     keys = sorted(set(workloads))
     for start in range(0, len(keys), _KEYS_AT_ONCE):
         asked = {
@@ -74,7 +74,7 @@ def _lookup() -> Select[Any]:
 
 def relatives(
     connection: Connection, workload: Workload, backend: str, limit: int, not_on: str, not_by: str
-) -> list[Relative]:
+) -> list[RelatedWinner]:
     """Return winners, imported ones too, of what a workload is like, the likest first.
 
     Those of the same identity come first, then those of the same op and dtype by how near their arithmetic is. not_on,
@@ -83,7 +83,7 @@ def relatives(
     like = _like(connection, workload, limit)
     conditions = (WORKLOAD.c.key.in_([key for key, _ in like]), CANDIDATE.c.backend == backend)
     reader = Reader(connection)
-    best: dict[tuple[str, str], Best] = {}
+    best: dict[tuple[str, str], BestCandidate] = {}
     for row in connection.execute(_winners(imported=True).where(*conditions)):
         each = _best_of(row)
         if each.workload == workload.key and each.device == not_on and each.toolchain == not_by:
@@ -97,7 +97,7 @@ def relatives(
     # of one workload, the device that is asked for goes first
     chosen = sorted(best.values(), key=lambda each: (order[each.workload], each.device != not_on, *_rank(each)))
     return [
-        Relative(each, reader.workload(each.workload), reader.device(each.device), same[each.workload])
+        RelatedWinner(each, reader.workload(each.workload), reader.device(each.device), same[each.workload])
         for each in chosen[:limit]
     ]
 
@@ -142,8 +142,8 @@ def _winners(imported: bool = False) -> Select[Any]:
     )
 
 
-def _best_of(row: Any) -> Best:
-    return Best(
+def _best_of(row: Any) -> BestCandidate:
+    return BestCandidate(
         workload=row.workload,
         candidate=row.candidate,
         backend=row.backend,
@@ -159,7 +159,7 @@ def _best_of(row: Any) -> Best:
     )
 
 
-def _rank(best: Best) -> tuple[int, str]:
+def _rank(best: BestCandidate) -> tuple[int, str]:
     return best.median_ns, best.candidate
 
 

@@ -20,7 +20,7 @@ from unittest import SkipTest
 
 import numpy as np
 
-from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.checking import check
 from lumin_tune.cluster.measuring.inputs import draw
 from lumin_tune.cluster.measuring.reference import make_case
@@ -231,9 +231,9 @@ def _regions(case: Case) -> list[Region]:
 
 
 @contextmanager
-def _arguments(region: Region, dims: Mapping[str, int]) -> Iterator[Arguments]:
+def _arguments(region: Region, dims: Mapping[str, int]) -> Iterator[ArgumentBuffers]:
     with tempfile.TemporaryDirectory() as folder:
-        yield Arguments.of(make_case("suite", region.graph, dims, _SEEDS, Path(folder)))
+        yield ArgumentBuffers.of(make_case("suite", region.graph, dims, _SEEDS, Path(folder)))
 
 
 def _assert_near(found: Any, expected: Any, dtype: DType, what: str) -> None:

@@ -1,1 +1,1 @@
-"""Whole programs timed side by side: finalists, the untuned program, peers."""
+"""Comparison of whole programs in interleaved rounds: finalists, the untuned program, peers."""

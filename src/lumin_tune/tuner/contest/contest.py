@@ -1,9 +1,10 @@
-"""Whole programs timed side by side: finalists, the untuned program, and what other runtimes make of the same model.
+"""Comparison of whole programs in interleaved rounds: finalists, the untuned program, and other runtimes.
 
-`judging` calls `contest`. Each entrant is prepared in a process of its own, its outputs are compared with the
-reference, and those that are right take turns: in every round each is called for a slice of time, in an order drawn by
-the seed, while all others are stopped. Between rounds and after the last one outputs are compared again, with changing
-inputs, so that an entrant that goes wrong later is out too. What one does wrong is said of it and never raised.
+`program_choice` calls `contest`. Each entrant is prepared in a process of its own and its outputs are compared with the
+reference. Correct entrants run in interleaved rounds: in every round each is called for a slice of time, in an order
+drawn from the random seed, while all others are stopped. Outputs are checked again between rounds and after the last
+one, with changing inputs, so an entrant that goes wrong later is disqualified. Failures of an entrant are reported in
+its result and never raised.
 """
 
 from __future__ import annotations
@@ -25,42 +26,42 @@ from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.printable import description
 from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.outputs import difference
-from lumin_tune.tuner.contest.turns import Runner
+from lumin_tune.tuner.contest.program_process import ProgramProcess
 from lumin_tune.tuner.records import Contestant
 
 SLICE_S: Final = 0.02
-"""How long an entrant is called in a round, once at least."""
+"""Seconds per entrant and round; it is called at least once."""
 ROUNDS: Final = 9
-"""Before these nobody wins: of so many medians of slices all but the outermost hold the true one at 95 %."""
+"""Minimum rounds before an early end: the inner of 9 slice medians bound the true median at 95 %."""
 LEAST_ROUNDS: Final = 3
-"""These are made even when the time is over."""
+"""Rounds that run even after the time is over."""
 WARM_S: Final = 0.1
 CHECK_SHARE: Final = 0.25
-"""Of the time of an entrant's slices, for checks between rounds; the first rounds are always followed by one."""
+"""Maximum time for checks between rounds, as a share of the entrant's slices; the first rounds are always checked."""
 CHECKED_ROUNDS: Final = 3
 QUIET: Final = 0.03
-"""A slice whose threads waited for a processor for a greater share of its time is taken again."""
+"""Share of a slice that its threads may wait for a processor; noisier slices are repeated."""
 TRIES: Final = 3
 ANSWER_S: Final = 30.0
 LEAST_ANSWER_S, CALLS_AN_ANSWER = 5.0, 20
-"""A program that does not answer for so long, and as long as so many of its calls, hangs; `ANSWER_S` at most."""
+"""A program that does not answer within this time, and within so many of its calls, hangs; at most `ANSWER_S`."""
 LEAST_TURNS_S: Final = 0.7
-"""Kept of the limit for taking turns, when something does not get ready."""
+"""Reserve for the rounds if an entrant does not become ready."""
 LAST_S: Final = 0.3
-"""No slice begins so short before the limit."""
+"""No slice starts this close to the limit."""
 OVER: Final = "the time was over"
 TOLERANCE: Final = 1e-3
-_LOOK_S: Final = 0.2  # between looks at whether the contest is cancelled
+_LOOK_S: Final = 0.2  # seconds between checks for cancellation
 
 
 @dataclass(frozen=True)
 class Entrant:
     """A whole program to time.
 
-    kind: `program`, a file that `Program.save` wrote; `onnx`, an ONNX file, run by `runtime` (`peers.RUNTIMES`);
-    `call`, a `module:function` that returns a callable from inputs to outputs, both by name; the function may take
-    `inputs` and `threads`. folder: where the module lies, "" if it is installed. values: nested lists for inputs of an
-    ONNX file that the contest has no arrays for.
+    kind: `program`, a file written by `Program.save`; `onnx`, an ONNX file run by `runtime` (`peers.RUNTIMES`); `call`,
+    a `module:function` that returns a callable from inputs to outputs, both by name, and may take `inputs` and
+    `threads`. folder: location of the module, "" if it is installed. values: nested lists for inputs of an ONNX file
+    for which the contest has no arrays.
     """
 
     name: str
@@ -87,46 +88,47 @@ def contest(
     cancelled: Callable[[], bool] = lambda: False,
     plugins: PluginManager | None = None,
 ) -> tuple[Contestant, ...]:
-    """Return how long a call of each entrant takes, in the order given.
+    """Time entrants in interleaved rounds and return their times per call, in the given order.
 
-    inputs: arrays by name. reference: the right outputs; an entrant must have all of them and may have others. time_s:
-    of taking turns, which ends earlier once the interval of the fastest is apart from all others. on_timed: is told
-    after every round. threads: None for as many as each thinks good. others: further inputs, each with the right
-    outputs, which programs are checked with too. tolerance: of outputs, see `outputs.difference`. prepare_s: after
-    which an entrant that is not ready is given up; it does not count in `time_s`. limit_s: of everything, whatever
-    hangs, `prepare_s` being of all then; None for no limit. cancelled: is asked now and then; once it says so, the
-    contest ends with what it has. plugins: that programs are loaded with, blocked ones left out.
+    inputs: arrays by name. reference: the correct outputs; an entrant must have all of them and may have others.
+    time_s: duration of the rounds, which end early once the fastest entrant's interval is separate from all others.
+    on_timed: called after every round. threads: None lets each entrant choose. others: further inputs with their
+    correct outputs, used to check programs. tolerance: of outputs, see `outputs.difference`. prepare_s: deadline for
+    preparation; not part of `time_s`. limit_s: deadline for everything, whatever hangs; None for none. cancelled:
+    polled; once true, the contest ends with the times so far. plugins: used to load programs.
 
-    A contestant without an interval could not run, died, hung, was wrong, at first or after some calls, or did not come
-    to its turn; its message says which. The message of one with an interval says if the machine was busy otherwise. An
-    interval is of medians of slices, since calls of one slice are not independent.
+    A contestant without an interval could not run, died, hung, was wrong, or was not reached; its message says which.
+    The message of a contestant with an interval says whether the machine was busy. Intervals are over medians of
+    slices, because calls within a slice are not independent.
     """
     with Scratch("lumin-contest-") as folder:
         samples = [(inputs, reference), *others]
-        judge = _Judge(tuple(outputs for _, outputs in samples), tolerance)
+        checker = _OutputChecker(tuple(outputs for _, outputs in samples), tolerance)
         manager = plugins or default_manager()
         ends = math.inf if limit_s is None else time.monotonic() + limit_s
         ready_by = math.inf if limit_s is None else min(ends - LEAST_TURNS_S, time.monotonic() + prepare_s)
-        runners = [Runner(str(place), folder, threads, manager) for place in range(len(entrants))]
-        stands = [_Stand(each, runner, judge, ends, ready_by) for each, runner in zip(entrants, runners, strict=True)]
+        runners = [ProgramProcess(str(place), folder, threads, manager) for place in range(len(entrants))]
+        states = [
+            _EntrantState(each, runner, checker, ends, ready_by) for each, runner in zip(entrants, runners, strict=True)
+        ]
         try:
-            _prepare(stands, folder, [given for given, _ in samples], threads, prepare_s, cancelled)
-            for stand in stands:
-                if not stand.failure:
-                    stand.begin()
-            _take_turns(stands, time_s, random.Random(seed), on_timed or _nobody, cancelled)
-            for stand in stands:
-                if not stand.failure and not cancelled():
-                    stand.end()
+            _prepare(states, folder, [given for given, _ in samples], threads, prepare_s, cancelled)
+            for state in states:
+                if not state.failure:
+                    state.begin()
+            _run_rounds(states, time_s, random.Random(seed), on_timed or _ignore, cancelled)
+            for state in states:
+                if not state.failure and not cancelled():
+                    state.end()
         finally:
-            for each in stands:
+            for each in states:
                 each.runner.close()
-    return tuple(each.contestant() for each in stands)
+    return tuple(each.contestant() for each in states)
 
 
 @dataclass(frozen=True)
-class _Judge:
-    """Says what is wrong with outputs. references: the right ones of each sample."""
+class _OutputChecker:
+    """Compares outputs. references: the correct ones of each sample."""
 
     references: Sequence[Mapping[str, Array]]
     tolerance: float
@@ -134,24 +136,24 @@ class _Judge:
     def wrong(self, files: Mapping[str, str], sample: int) -> str:
         try:
             outputs = {name: np.load(path, allow_pickle=False) for name, path in files.items()}
-        except (OSError, ValueError, EOFError) as error:  # it wrote no such file, or something else into it
+        except (OSError, ValueError, EOFError) as error:  # the file is missing or is no array
             return f"its outputs cannot be read: {description(error)}"
         return difference(outputs, self.references[sample], self.tolerance)
 
 
 @dataclass(eq=False)
-class _Stand:
-    """An entrant and how it is doing.
+class _EntrantState:
+    """Progress of one entrant.
 
-    ends, ready_by: by `time.monotonic`, when everything is over, and making ready. save: where its outputs are put.
-    first: files of its first outputs, by name. medians: of slices. noisy: how many of these were not quiet. calls: that
-    were timed. answer_s: how long it may take to answer. sliced_s, checked_s: what slices and checks took. failure: why
-    it is out, "" while it is not.
+    ends, ready_by: deadlines of the contest and of preparation, by `time.monotonic`. save: path prefix of its outputs.
+    first: files of its first outputs, by name. medians: of slices. noisy: number of noisy slices. calls: number of
+    timed calls. answer_s: its response timeout. sliced_s, checked_s: time spent on slices and on checks. failure: why
+    it is disqualified, "" if it is not.
     """
 
     entrant: Entrant
-    runner: Runner
-    judge: _Judge
+    runner: ProgramProcess
+    checker: _OutputChecker
     ends: float = math.inf
     ready_by: float = math.inf
     save: str = ""
@@ -167,16 +169,16 @@ class _Stand:
 
     @property
     def samples(self) -> int:
-        """How many samples it is checked with: peers are made for the first one."""
-        return len(self.judge.references) if self.entrant.kind == "program" else 1
+        """Number of samples it is checked with; peers are prepared for the first one only."""
+        return len(self.checker.references) if self.entrant.kind == "program" else 1
 
     @property
     def is_late(self) -> bool:
-        """Whether there is no time for another question."""
+        """Whether there is no time for another request."""
         return time.monotonic() > self.ends - LAST_S
 
     def _asked(self, question: Mapping[str, Any], limit_s: float) -> dict[str, Any]:
-        """Return the answer to a question, after which the process is stopped."""
+        """Return the response to a request; the process is stopped afterwards."""
         left_s = self.ends - time.monotonic()
         if left_s <= 0:
             return {"error": OVER}
@@ -205,8 +207,8 @@ class _Stand:
             self.first = answer["outputs"]
 
     def begin(self) -> None:
-        """Check its first outputs, and those of a call with each of the other samples."""
-        wrong = self.judge.wrong(self.first, 0)
+        """Check its first outputs, and those of a call with each further sample."""
+        wrong = self.checker.wrong(self.first, 0)
         if wrong:
             return self.out(wrong)
         begun = time.monotonic()
@@ -216,7 +218,7 @@ class _Stand:
         return None if self.failure else self.check_all(range(1, self.samples - 1))
 
     def between(self) -> None:
-        """Check it with the next sample, unless checks have taken much of its time."""
+        """Check it with the next sample, unless checks have taken too much of its time."""
         if len(self.medians) <= CHECKED_ROUNDS or self.checked_s <= CHECK_SHARE * self.sliced_s:
             self.check_all([self.checks % self.samples])
 
@@ -226,27 +228,27 @@ class _Stand:
             self.check_all(range(self.samples))
 
     def check_all(self, samples: Iterable[int]) -> None:
-        """Compare the outputs of a call with each of the samples."""
+        """Compare the outputs of one call per sample."""
         begun = time.monotonic()
         for sample in samples:
             if self.is_late:
                 return None
             answer = self._asked({"check": sample, "save": self.save}, self.answer_s)
             self.checks += 1
-            wrong = answer["error"] if "error" in answer else self.judge.wrong(answer["outputs"], sample)
+            wrong = answer["error"] if "error" in answer else self.checker.wrong(answer["outputs"], sample)
             if wrong:
                 return self.out(f"{wrong}{f' (after {self.calls:,} timed calls)' if self.calls else ''}")
         self.checked_s += time.monotonic() - begun
         return None
 
     def warm(self) -> None:
-        """Run until memory is taken from the system and threads are there."""
+        """Run it until memory is allocated and threads are started."""
         answer = self._asked({"slice": WARM_S}, self.answer_s)
         if "error" in answer:
             self.out(answer["error"])
 
     def slice(self, tries: int) -> None:
-        """Time it once more. Of noisy slices the least noisy counts."""
+        """Time one slice, repeated while noisy; the least noisy counts."""
         quietest: dict[str, Any] = {}
         begun = time.monotonic()
         for _ in range(tries):
@@ -277,10 +279,10 @@ class _Stand:
 
 
 def _prepare(
-    stands: Sequence[_Stand], folder: Path, samples: Sequence[Mapping[str, Array]], threads: int | None,
+    states: Sequence[_EntrantState], folder: Path, samples: Sequence[Mapping[str, Array]], threads: int | None,
     prepare_s: float, cancelled: Callable[[], bool],
 ) -> None:  # fmt: skip
-    """Make all ready, two at a time, each with its first outputs."""
+    """Prepare all entrants, two at a time, each with its first outputs."""
     files: list[dict[str, str]] = []
     for number, inputs in enumerate(samples):
         files.append({})
@@ -288,63 +290,63 @@ def _prepare(
             files[-1][name] = str(folder / f"input-{number}-{place}.npy")
             np.save(files[-1][name], array, allow_pickle=False)
     questions = [
-        {"samples": files, "threads": threads, "save": str(folder / f"output-{place}")} for place in range(len(stands))
+        {"samples": files, "threads": threads, "save": str(folder / f"output-{place}")} for place in range(len(states))
     ]
     with ThreadPoolExecutor(2) as pool:
-        asked = [pool.submit(each.prepare, question, prepare_s) for each, question in zip(stands, questions)]
+        asked = [pool.submit(each.prepare, question, prepare_s) for each, question in zip(states, questions)]
         try:
-            ends = min((stand.ready_by for stand in stands), default=math.inf)
+            ends = min((state.ready_by for state in states), default=math.inf)
             while wait(asked, timeout=_LOOK_S).not_done:
                 if cancelled() or time.monotonic() > ends:
                     break
-        finally:  # what is not ready by now is killed, so that nobody waits for it
-            unready = [stand for each, stand in zip(asked, stands) if not each.done()]
+        finally:  # kill what is not ready, so that nothing waits for it
+            unready = [state for each, state in zip(asked, states) if not each.done()]
             for each in asked:
                 each.cancel()
-            for stand in unready:
-                stand.runner.kill()
+            for state in unready:
+                state.runner.kill()
     for each in asked:
         if not each.cancelled():
-            each.result()  # which raises what is wrong with this module
-    for stand in stands:
-        if stand in unready:
-            stand.out(f"{'not timed: the contest was interrupted' if cancelled() else OVER} before it was ready")
-        elif stand.failure:
-            stand.runner.close()
+            each.result()  # raises bugs of this module
+    for state in states:
+        if state in unready:
+            state.out(f"{'not timed: the contest was interrupted' if cancelled() else OVER} before it was ready")
+        elif state.failure:
+            state.runner.close()
 
 
-def _take_turns(
-    stands: Sequence[_Stand], time_s: float, source: random.Random, on_timed: Callable[[Contestant], None],
+def _run_rounds(
+    states: Sequence[_EntrantState], time_s: float, source: random.Random, on_timed: Callable[[Contestant], None],
     cancelled: Callable[[], bool],
 ) -> None:  # fmt: skip
-    for stand in stands:
-        if not stand.failure and not stand.is_late and not cancelled():
-            stand.warm()
+    for state in states:
+        if not state.failure and not state.is_late and not cancelled():
+            state.warm()
     end, rounds = time.monotonic() + time_s, 0
     while not cancelled():
-        running = [stand for stand in stands if not stand.failure]
+        running = [state for state in states if not state.failure]
         late = time.monotonic() > end
-        if any(stand.is_late for stand in running):
+        if any(state.is_late for state in running):
             return
-        if not running or (rounds >= LEAST_ROUNDS and late) or (rounds >= ROUNDS and _parted(running)):
+        if not running or (rounds >= LEAST_ROUNDS and late) or (rounds >= ROUNDS and _is_decided(running)):
             return
-        for stand in source.sample(running, len(running)):
-            stand.slice(1 if late else TRIES)
-            if cancelled() or stand.is_late:
+        for state in source.sample(running, len(running)):
+            state.slice(1 if late else TRIES)
+            if cancelled() or state.is_late:
                 return
         rounds += 1
-        for stand in running:
-            if not stand.failure:
-                stand.between()
-            if not stand.failure:
-                on_timed(stand.contestant())
+        for state in running:
+            if not state.failure:
+                state.between()
+            if not state.failure:
+                on_timed(state.contestant())
 
 
-def _parted(running: Sequence[_Stand]) -> bool:
-    """Return whether the fastest is certainly the fastest."""
-    first, *others = sorted((stand.interval() for stand in running), key=lambda each: each.median_ns)
+def _is_decided(running: Sequence[_EntrantState]) -> bool:
+    """Return whether the fastest entrant's interval is separate from all others."""
+    first, *others = sorted((state.interval() for state in running), key=lambda each: each.median_ns)
     return all(first.high_ns < each.low_ns for each in others)
 
 
-def _nobody(contestant: Contestant) -> None:
-    """Listen to nothing."""
+def _ignore(contestant: Contestant) -> None:
+    """Ignore the contestant."""

@@ -1,4 +1,4 @@
-"""Whether the outputs of a whole program are those of the reference."""
+"""Comparison of a whole program's outputs with the reference."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from lumin_tune.core.suggest import did_you_mean
 
 
 def difference(outputs: Mapping[str, Array], reference: Mapping[str, Array], tolerance: float) -> str:
-    """Return what is wrong with outputs, "" if nothing.
+    """Return the first error in the outputs, "" if there is none.
 
-    reference: the right ones; there may be others besides. tolerance: of floats, relative to the greatest finite
-    magnitude of their output; integers, bools, infinities and NaN are exact.
+    reference: the correct outputs; others are ignored. tolerance: for floats, relative to the largest finite magnitude
+    of the output; integers, bools, infinities and NaN must match exactly.
     """
     for name, wanted in reference.items():
         if name not in outputs:
@@ -38,6 +38,6 @@ def _difference(found: Array, wanted: Array, tolerance: float) -> str:
     if not finite.any():
         return ""
     greatest, error = float(np.abs(b[finite]).max()), float(np.abs(a[finite] - b[finite]).max())
-    if error <= tolerance * greatest:  # which NaN is not
+    if error <= tolerance * greatest:  # false for NaN
         return ""
     return f"is off by {error:.2g}; allowed is {tolerance:g} of the greatest value, {greatest:.2g}"

@@ -1,9 +1,9 @@
-"""Which other runtimes a model can be timed in, as entrants of a contest.
+"""Peers: other runtimes that a model can be timed in, as entrants of a contest.
 
-The command asks for them. A model that came as an ONNX file is run by `onnxruntime` and `openvino` from that file;
-other models name functions of their own, in `lumin.toml`'s [peers]. A graph that lumin exports is not given to peers:
-its products and norms are spelled in primops, which they do not recognise; on all-MiniLM-L6-v2 it made onnxruntime 60
-times and OpenVINO 4 times slower than a natural file.
+Requested by the command. A model that was imported from an ONNX file is run by `onnxruntime` and `openvino` from that
+file; other models name functions of their own under [peers] in `lumin.toml`. Graphs exported by lumin are not given to
+peers: their products and norms are spelled in primitive ops, which peers do not fuse; with all-MiniLM-L6-v2 such a file
+ran 60 times slower in onnxruntime and 4 times slower in OpenVINO than the original file.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ def peer_entrants(
     wanted: Sequence[str] | None = None,
     values: Mapping[str, Any] | None = None,
 ) -> tuple[Entrant, ...]:
-    """Return the peers that are installed, by the names of their distributions with versions: `onnxruntime 1.31.0`.
+    """Return the installed peers, named by distribution and version: `onnxruntime 1.31.0`.
 
-    onnx_file: of the model, if it came as one. functions: `module:function` by name, with modules in `folder`; one that
-    bears a runtime's name takes its place. wanted: names, those of all that are installed if None. values: of inputs of
+    onnx_file: of the model, if imported from one. functions: `module:function` by name, with modules in `folder`; a
+    function with a runtime's name replaces it. wanted: names; None for all that are installed. values: for inputs of
     the file that are constants of the graph.
-    Raises InputError for a wanted name that nothing bears, or that is not installed.
+    Raises InputError for a requested name that is unknown or not installed.
     """
     fixed = {name: np.asarray(value).tolist() for name, value in (values or {}).items()}
     known = {
@@ -56,13 +56,13 @@ def peer_entrants(
 
 
 def is_installed(name: str) -> bool:
-    """Return whether what a peer's name says is installed; a name that is no package's counts as its own."""
+    """Return whether a peer's package is installed; names that are no known package count as installed."""
     package = distribution_of(name)
     return package not in _PACKAGES or importlib.util.find_spec(package) is not None
 
 
 def titled(name: str) -> str:
-    """Return the name with the version of the package that it begins with, if there is one."""
+    """Return the name with its package's version, if there is one."""
     try:
         return f"{name} {importlib.metadata.version(distribution_of(name))}"
     except importlib.metadata.PackageNotFoundError:
@@ -70,7 +70,7 @@ def titled(name: str) -> str:
 
 
 def distribution_of(name: str) -> str:
-    """Return the package of a peer: `torch` of `torch.compile` and of `torch eager`."""
+    """Return the package of a peer: `torch` for `torch.compile` and `torch eager`."""
     return name.split(" ")[0].split(".")[0]
 
 

@@ -1,8 +1,7 @@
-"""What each choice of a space does to the time, learned from the points that were tried.
+"""Additive model of the effect of each knob choice on the time, learned from the points tried so far.
 
-`study` asks it which of many points to try next. It is the simplest model that can be: every choice has an effect on
-the logarithm of the time, and effects add up. It says nothing of how two choices go together, so whoever follows it
-looks elsewhere too.
+`knob_search` ranks untried points with it. Every choice has an effect on the logarithm of the time, and effects add up.
+The model ignores interactions of choices, so searches that use it also explore.
 """
 
 from __future__ import annotations
@@ -17,15 +16,15 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.plugin.records import Point, Space
 
 RIDGE: Final = 1.0
-"""How many trials of the mean a choice has before it was tried."""
+"""Weight of the prior, in trials at the mean, of a choice that has not been tried."""
 TREND: Final = 0.3
-"""How much slower, as a logarithm, the last choice of a knob is taken to be than the first one."""
+"""Assumed slow-down, as a logarithm, from the first to the last choice of a knob."""
 FAILURE: Final = math.log(4.0)
-"""Failures count as so far behind the worst time."""
+"""Penalty of failures over the worst time, as a logarithm."""
 
 
 class Effects:
-    """The effects of choices. Deterministic; the order of what it is told makes no difference but in rounding."""
+    """Effects of choices. Deterministic; the order of observations matters only for rounding."""
 
     def __init__(self, space: Space) -> None:
         self._columns: dict[tuple[str, str], int] = {}
@@ -34,26 +33,26 @@ class Effects:
             for place, choice in enumerate(knob.choices):
                 self._columns[knob.name, repr(choice)] = len(self._trend)
                 self._trend.append(TREND * place / max(1, len(knob.choices) - 1))
-        self._placed: list[int] = []  # the columns of one point after the other
+        self._placed: list[int] = []  # columns of the points, concatenated
         self._counts: list[int] = []
         self._expected: list[float] = []
         self._logs: list[float | None] = []
-        self._inverse = np.eye(len(self._trend)) / RIDGE  # of the matrix of ridge regression
+        self._inverse = np.eye(len(self._trend)) / RIDGE  # of the ridge regression's matrix
         self._weights: list[float] | None = None
 
-    def told(self, point: Point, median_ns: int | None) -> None:
-        """Learn what became of a point. None: it failed."""
+    def tell(self, point: Point, median_ns: int | None) -> None:
+        """Learn the time of a point; None for a failure."""
         row = self._row(point)
         self._placed += row
         self._counts.append(len(row))
         self._expected.append(sum(self._trend[column] for column in row))
-        reached = self._inverse[:, row].sum(1)  # Sherman and Morrison, 1950: the inverse with one more row
+        reached = self._inverse[:, row].sum(1)  # rank-one update of the inverse (Sherman and Morrison, 1950)
         self._inverse -= np.outer(reached, reached) / (1.0 + reached[row].sum())
         self._logs.append(None if median_ns is None else math.log(max(1, median_ns)))
         self._weights = None
 
     def predicted(self, points: Sequence[Point]) -> Array:
-        """Return numbers that are the lower the faster each of the points is likely to be: (points,)."""
+        """Return scores of points, lower for faster: (points,)."""
         if self._weights is None:
             self._weights = self._fitted()
         weights = self._weights
@@ -63,9 +62,9 @@ class Effects:
         return [self._columns[name, repr(choice)] for name, choice in point.items()]
 
     def _fitted(self) -> list[float]:
-        """Return the effect of each choice by ridge regression of what the trend leaves.
+        """Return the effect of each choice, by ridge regression of the residuals of the trend.
 
-        Without the BLAS, whose threads stay awake for longer than they work, and beside that which is being timed.
+        Avoids BLAS, whose threads keep spinning after the call and would disturb timing.
         """
         if not self._logs:
             return self._trend

@@ -1,6 +1,6 @@
-"""How much a search may still win, from how many points it tried and how it got on.
+"""Expected remaining gain of a search, from the number of points tried and its progress so far.
 
-`study` says it in seconds and `allocation` spreads the budget by it. Nothing here knows points.
+`knob_search` converts it to seconds and `allocation` distributes the budget by it. Nothing here knows points.
 """
 
 from __future__ import annotations
@@ -9,22 +9,22 @@ from collections.abc import Sequence
 from typing import Final
 
 EXCESS: Final = 0.55
-"""The best of n random points lies EXCESS / n over the best of all: FACTS section 3 measured 1.11, 1.06, 1.03 and 1.01
-times the best for 5, 10, 20 and 40 points of spaces of 2,000 to 9,000."""
+"""The best of n random points lies EXCESS / n above the optimum: measured 1.11, 1.06, 1.03 and 1.01 times the optimum
+for 5, 10, 20 and 40 points of spaces of 2,000 to 9,000 points.
+"""
 LEAST_HISTORY: Final = 4
 MOST_SCALE: Final = 10.0
 UNKNOWN: Final = 4
-"""Times the bound is what a task is taken to need while nothing of it works."""
+"""Assumed time of a task without a correct point, as a factor of its lower bound."""
 
 
 def remaining_ns(history: Sequence[int], number: int, size: int, bound_ns: float) -> float:
-    """Return the nanoseconds that the rest of a space is likely to win.
+    """Return the expected gain in nanoseconds of exhausting a space.
 
-    history: the best time after each trial, from the first that worked on. number: of points that were tried or are
-    being tried. size: of the space. bound_ns: that no point beats, so that no more is won than lies above it.
+    history: the best time after each trial, from the first correct one on. number: of points tried or pending. size: of
+    the space. bound_ns: lower bound on any point, which limits the gain.
 
-    The best of n of N points is taken to lie scale * EXCESS * (1/n - 1/N) over the best of all, which is 0 when all
-    were tried.
+    The best of n of N points is assumed to lie scale * EXCESS * (1/n - 1/N) above the optimum, which is 0 for n = N.
     """
     number = max(1, number)
     if not history:
@@ -34,7 +34,9 @@ def remaining_ns(history: Sequence[int], number: int, size: int, bound_ns: float
 
 
 def scale(history: Sequence[int]) -> float:
-    """Return how much more a search wins than usual: the mean of 1 and what the second half of its history says."""
+    """Return the factor by which a search gains more than usual: the mean of 1 and that of the second half of its
+    history.
+    """
     number = len(history)
     if number < LEAST_HISTORY:
         return 1.0

@@ -1,14 +1,14 @@
-"""A model of which points are no good, learned from what other tasks measured on the same device.
+"""A classifier of unpromising points, learned from other tasks measured on the same device.
 
-The loop trains it from the database at the start of a session and gives each search a filter; the sampler then leaves
-out what the filter refuses. It is a classifier, not a predictor of times: whether a point is in the better quarter of
-its task. (Regressions did no better than chance where a tenth of the points is chosen, FACTS section 10.) What it looks
-at are the static features that spaces give (core/kernel/features), as they are and against those of the task's default;
-not those of builds and of timing, which no point has before.
+The loop trains it from the database at the start of a session and gives each search a filter; sampled points that the
+filter rejects are skipped. It predicts whether a point is in the better quarter of its task. (Regressions of the time
+did no better than chance where a tenth of the points is chosen.) Its inputs are the static features of spaces
+(core/kernel/schedule/features), as they are and relative to those of the task's default; features of builds and timings
+are excluded, because no untried point has them.
 
-It is a ridge logistic regression. On tasks held out of nine (bench/knob_model.py) the half that it keeps has 92 % of
-the best twentieth of the points; gradient-boosted trees of scikit-learn kept 88 % at best, so there is no reason for
-another dependency. Training on 1,400 samples takes a tenth of a second; the same samples give the same model.
+The model is a ridge logistic regression. On held-out tasks out of nine (bench/knob_model.py) the accepted half contains
+92 % of the best twentieth of the points; gradient-boosted trees of scikit-learn reached 88 % at best, so another
+dependency is not justified. Training on 1,400 samples takes a tenth of a second; equal samples give equal models.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from lumin_tune.core.trials import BUILT, TIMED, Trial
 from lumin_tune.tuner.knobs import points
 
 LEAST_SAMPLES: Final = 200
-"""Of all tasks; with fewer there is no model."""
+"""Minimum number of samples over all tasks."""
 LEAST_TASKS: Final = 3
 LEAST_OF_TASK: Final = 8
-"""Samples of a task, to know which are its better ones."""
+"""Minimum number of samples of a task."""
 BETTER: Final = 0.25
-"""The share of a task's points that are its better ones."""
+"""Share of a task's points that are labelled better."""
 KEPT: Final = 0.5
-"""The share of a space that a filter accepts."""
+"""Share of a space that a filter accepts."""
 DRAWN: Final = 64
-"""Random points of a space by which a filter finds the score that so many reach."""
+"""Number of random points from which a filter estimates its threshold."""
 RIDGE: Final = 10.0
 STEPS: Final = 30
 SETTLED: Final = 1e-6
@@ -49,8 +49,9 @@ Features = Mapping[str, float]
 
 @dataclass(frozen=True)
 class TaskSamples:
-    """What is known of one task. reference: the features of its default point. samples: features of points and their
-    medians in nanoseconds, None for a failure, which is none of the better ones."""
+    """Samples of one task. reference: the features of its default point. samples: features of points with their medians
+    in nanoseconds, None for a failure, which is never labelled better.
+    """
 
     reference: Features = field(repr=False)
     samples: Sequence[tuple[Features, int | None]] = field(repr=False)
@@ -58,7 +59,7 @@ class TaskSamples:
 
 @dataclass(frozen=True)
 class PointModel:
-    """A trained model. samples, tasks: how many it has seen. Made by `trained`."""
+    """A trained model. samples, tasks: the size of its training set. Made by `trained`."""
 
     names: tuple[str, ...]
     weights: Array = field(repr=False)
@@ -66,21 +67,21 @@ class PointModel:
     tasks: int
 
     def scores(self, rows: Sequence[Features], reference: Features) -> Array:
-        """Return numbers that are the higher the more likely each row is a better one of its task: (rows,)."""
-        # not by the BLAS, whose threads stay awake beside what is timed next
+        """Return scores of points of one task, higher for more promising ones: (rows,)."""
+        # no BLAS, whose threads keep spinning and would disturb timing
         found: Array = np.einsum("rf,f->r", _inputs(self.names, rows, reference), self.weights)
         return found
 
     def filter(self, space: Space, features: Callable[[Point], Features], seed: int = 0) -> ModelFilter:
-        """Return what `KnobSearch` takes for a space, whose points have these features."""
+        """Return a filter for `KnobSearch`. features: of the points of the space."""
         return ModelFilter(self, space, features, seed)
 
 
 @dataclass(frozen=True)
 class ModelFilter:
-    """A `study.PointFilter`: accepts the points whose score is at least that of the better half of their space.
+    """A `knob_search.PointFilter` that accepts points which score at least as high as the better half of their space.
 
-    Nothing is looked at before it is asked for the first time, since small spaces never ask.
+    Lazy, because searches of small spaces never use it.
     """
 
     model: PointModel = field(repr=False)
@@ -94,8 +95,8 @@ class ModelFilter:
 
     @cached_property
     def least(self) -> float:
-        """The score that the better half of the space reaches."""
-        drawn = list(itertools.islice(points.drawn(self.space, random.Random(self.seed)), DRAWN))
+        """The score reached by the better half of the space."""
+        drawn = list(itertools.islice(points.random_points(self.space, random.Random(self.seed)), DRAWN))
         rows = [self.features(point) for point in drawn or [self.space.default]]
         return float(np.quantile(self.model.scores(rows, self.reference), 1 - KEPT))
 
@@ -107,13 +108,13 @@ class ModelFilter:
 
 
 def task_samples(trials: Sequence[Trial]) -> list[TaskSamples]:
-    """Return what trials say of their tasks, in the order of the tasks' keys; of tasks whose default was tried."""
+    """Return the samples of trials by task, in the order of task keys; only tasks whose default was tried."""
     references: dict[str, Features] = {}
     samples: dict[str, list[tuple[Features, int | None]]] = {}
     for trial in trials:
         outcome = trial.outcome
         if all(name.startswith((BUILT, TIMED)) for name in outcome.features):
-            continue  # it was not built, or its space knows none
+            continue  # it was not built, or its space has no features
         if trial.default:
             references[trial.workload.key] = outcome.features
         samples.setdefault(trial.workload.key, []).append((outcome.features, outcome.median_ns))
@@ -121,7 +122,7 @@ def task_samples(trials: Sequence[Trial]) -> list[TaskSamples]:
 
 
 def trained(tasks: Sequence[TaskSamples]) -> PointModel | None:
-    """Return a model of all tasks, each counting the same; None if too little is known for one."""
+    """Return a model trained on all tasks with equal weight, or None if there are too few samples."""
     known = [task for task in tasks if len(task.samples) >= LEAST_OF_TASK]
     count = sum(len(task.samples) for task in known)
     if count < LEAST_SAMPLES or len(known) < LEAST_TASKS:
@@ -138,7 +139,7 @@ def trained(tasks: Sequence[TaskSamples]) -> PointModel | None:
 def _inputs(names: Sequence[str], rows: Sequence[Features], reference: Features) -> Array:
     """Return logarithms of features, then their differences to those of the reference: (rows, 2 * names).
 
-    They are not scaled to equal spreads: held out tasks are then told worse (87 % kept instead of 92 %).
+    Not standardised: that lowers accuracy on held-out tasks (87 % kept instead of 92 %).
     """
     own = np.array([[_log(row.get(name, 0.0)) for name in names] for row in rows])
     return np.concatenate([own, own - np.array([_log(reference.get(name, 0.0)) for name in names])], axis=1)
@@ -149,7 +150,7 @@ def _log(value: float) -> float:
 
 
 def _better(times_ns: Sequence[int | None]) -> Array:
-    """Return 1 for the better ones of a task's points, 0 for the others: (points,)."""
+    """Return 1 for the better points of a task, 0 for the others: (points,)."""
     times = np.array([math.inf if time_ns is None else float(time_ns) for time_ns in times_ns])
     last = np.sort(times)[max(0, math.ceil(BETTER * len(times)) - 1)]
     found: Array = ((times <= last) & np.isfinite(times)).astype(float)
@@ -157,9 +158,9 @@ def _better(times_ns: Sequence[int | None]) -> Array:
 
 
 def _regressed(inputs: Array, better: Array, share: Array) -> Array:
-    """Return the weights of a ridge logistic regression, by Newton's method. The constant is left out of them.
+    """Return the weights of a ridge logistic regression by Newton's method, without the intercept.
 
-    It is part of the regression, but order and quantiles of scores, which are all that matter, do not depend on it.
+    The intercept is fitted but dropped: it changes neither the order nor the quantiles of scores.
     """
     design = np.concatenate([inputs, np.ones((len(inputs), 1))], axis=1)
     ridge = RIDGE * np.eye(design.shape[1])

@@ -1,7 +1,7 @@
-"""Optuna: its samplers as proposers of points, and finished trials as a study that its dashboard reads.
+"""Optuna: its samplers as proposers of points, and finished trials as studies for its dashboard.
 
-The only importer of optuna, imported itself only where a sampler or a mirror is asked for. The study of a running
-search is in memory and forgotten with it; what a session leaves in a database is written by `mirror`.
+The only module that imports optuna; itself imported only when a sampler or a mirror is requested. The study of a
+running search is in memory only; `mirror` writes finished trials to a database.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from optuna.trial import TrialState
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Knob, Point, Space
 from lumin_tune.tuner.knobs import points
-from lumin_tune.tuner.knobs.samplers import Finished
+from lumin_tune.tuner.knobs.samplers import FinishedTrial
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 STARTUP: Final = 8
-"""Trials before the model of TPE or GP is asked; the default, the library's and the seeds count."""
+"""Trials before TPE or GP use their model; the default, the library form and the seeds count."""
 POPULATION: Final = 12
 FAILED: Final = "failed"
 WORSE: Final = math.log(4.0)
-"""Failures stand so far behind the worst time, for samplers that know no constraints."""
+"""Penalty of failures over the worst time, as a logarithm, for samplers without constraints."""
 ATTRIBUTE: Final = "lumin:point"
 WAIT_S: Final = 60.0
 SHAPE_CHARACTERS: Final = 400
-"""Of a study's name, of which Optuna's tables hold 512 characters."""
+"""Maximum length of the shape in a study's name; Optuna's tables hold 512 characters."""
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -61,23 +61,23 @@ MAKERS: Final[Mapping[str, Callable[[int], optuna.samplers.BaseSampler]]] = {
 
 
 def optuna_sampler(name: str, seed: int) -> optuna.samplers.BaseSampler:
-    """Return one of Optuna's own samplers. Raises InputError where a package is missing that it needs."""
+    """Return a built-in Optuna sampler. Raises InputError if a package that it needs is missing."""
     with quiet():
         return MAKERS[name](seed)
 
 
 def checked_sampler(made: object, origin: str) -> optuna.samplers.BaseSampler:
-    """Return a sampler that somebody else made. Raises InputError if it is none."""
+    """Return a sampler made by a plugin or a user class. Raises InputError if it is no Optuna sampler."""
     if not isinstance(made, optuna.samplers.BaseSampler):
         raise InputError(f"{origin} gives a {type(made).__name__}; a sampler is an optuna.samplers.BaseSampler")
     return made
 
 
 class OptunaProposer:
-    """A `samplers.Proposer` that asks an Optuna sampler.
+    """A `samplers.Proposer` that uses an Optuna sampler.
 
-    Every trial has all knobs, those of other forms too, since most samplers know no knobs that come and go. Knobs are
-    numbers, the places of their choices, unless `named`: then choices without an order are told as such.
+    Every trial has all knobs, inactive ones included, because most samplers do not support conditional parameters.
+    Knobs are integers, the indices of their choices; if `named`, unordered choices are categorical.
     """
 
     def __init__(self, space: Space, sampler: optuna.samplers.BaseSampler, *, named: bool = True) -> None:
@@ -91,7 +91,7 @@ class OptunaProposer:
         self._ended = False
 
     def propose(self) -> Point | None:
-        """Return what the sampler wants to try next; None once it has said that nothing is left."""
+        """Return the sampler's next point; None once it is exhausted."""
         if self._ended:
             return None
         with quiet():
@@ -102,12 +102,12 @@ class OptunaProposer:
         return point
 
     def refuse(self, point: Point) -> None:
-        """Take back what was proposed and cannot be tried: it is invalid, or was tried already."""
+        """Reject a proposed point that cannot be tried: it is invalid, or was tried already."""
         for trial in self._asked.pop(points.key(self._space, point), ()):
             self._finish(trial, None, TrialState.FAIL)
 
-    def told(self, point: Point, median_ns: int | None) -> None:
-        """Learn what became of any point, whoever proposed it. None: it failed."""
+    def tell(self, point: Point, median_ns: int | None) -> None:
+        """Learn the median of any point, proposed or not; None for a failure."""
         with quiet():
             trials = self._asked.pop(points.key(self._space, point), None) or [self._enqueued(point)]
         works = median_ns is not None
@@ -157,13 +157,12 @@ TABLE_TRIES, TABLE_PAUSE_S = 8, 0.5
 _TABLE_IS_THERE = ("already exists", "pg_type_typname_nsp_index", "alembic_version", "version_info")
 
 
-def mirror(storage_url: str, name: str, space: Space, trials: Sequence[Finished]) -> int:
-    """Write trials into a study of a database and return how many were new to it.
+def mirror(storage_url: str, name: str, space: Space, trials: Sequence[FinishedTrial]) -> int:
+    """Write trials to a study in a database and return how many were new.
 
-    storage_url: as SQLAlchemy has it. name: of the study, see `study_name`. Known points are not written again, so a
-    session that is resumed, or writes again and again, leaves each once. A trial takes some 10 ms, so do it when nobody
-    waits, and end it when you like: the next time writes the rest. Milliseconds are minimized; failed trials say
-    why in their attributes.
+    storage_url: an SQLAlchemy URL. name: of the study, see `study_name`. Known points are skipped, so a resumed or
+    repeated mirror writes each point once. A trial takes some 10 ms; an interrupted mirror is completed by the next
+    one. The objective is milliseconds, minimised; failed trials carry their status as an attribute.
     """
     with quiet():
         storage = _storage(storage_url)
@@ -180,7 +179,7 @@ def mirror(storage_url: str, name: str, space: Space, trials: Sequence[Finished]
 
 
 def study_name(op: str, shape: str, workload: str, space: Space) -> str:
-    """Return what a task's study is called: choices are fixed for a study, so another space has another one.
+    """Return the name of a task's study. It contains the space, because the choices of a study are fixed.
 
     workload: its key.
     """
@@ -188,11 +187,11 @@ def study_name(op: str, shape: str, workload: str, space: Space) -> str:
 
 
 def _storage(storage_url: str) -> optuna.storages.RDBStorage:
-    """Return Optuna's storage; where another driver makes its tables at the same moment, once they are there."""
+    """Return Optuna's storage; retries while another driver is creating its tables."""
     for _ in range(TABLE_TRIES):
         try:
             return optuna.storages.RDBStorage(storage_url, engine_kwargs=_engine(storage_url))
-        except Exception as error:  # of whatever library the storage stands on
+        except Exception as error:  # from any library below the storage
             if not any(words in str(error) for words in _TABLE_IS_THERE):
                 raise
         time.sleep(TABLE_PAUSE_S)
@@ -200,17 +199,17 @@ def _storage(storage_url: str) -> optuna.storages.RDBStorage:
 
 
 def _engine(storage_url: str) -> dict[str, Any]:
-    """Return how the database is opened: SQLite waits for other writers."""
+    """Return engine arguments: SQLite waits for other writers."""
     if not storage_url.startswith("sqlite"):
         return {}
     return {"connect_args": {"timeout": WAIT_S, "factory": _Unhurried}}
 
 
 class _Unhurried(sqlite3.Connection):
-    """A connection that leaves it to SQLite when the disk has written: Optuna commits each trial, often many.
+    """A connection with synchronous=NORMAL: Optuna commits every trial separately.
 
-    In a database with a write-ahead log nothing is damaged by that, and what a crash of the machine takes is written
-    again the next time.
+    With a write-ahead log this never corrupts the database; trials lost in a power failure are written by the next
+    mirror.
     """
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -218,9 +217,9 @@ class _Unhurried(sqlite3.Connection):
         self.execute("PRAGMA synchronous=NORMAL")
 
 
-def _frozen(space: Space, text: str, trial: Finished) -> optuna.trial.FrozenTrial:
+def _frozen(space: Space, text: str, trial: FinishedTrial) -> optuna.trial.FrozenTrial:
     point = points.canonical(space, trial.point)
-    own = {knob.name: knob for knob in points.counting(space, points.form_of(space, point))}
+    own = {knob.name: knob for knob in points.active_knobs(space, points.form_of(space, point))}
     good = trial.median_ns is not None
     return optuna.trial.create_trial(
         state=TrialState.COMPLETE if good else TrialState.FAIL,
@@ -249,7 +248,7 @@ def _need(sampler: str, *modules: str) -> None:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Keep what Optuna reports of every trial out of the log; errors still raise."""
+    """Suppress Optuna's log messages about single trials; errors still raise."""
     before = optuna.logging.get_verbosity()
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     try:

@@ -1,11 +1,11 @@
-"""The points of any space: which of them are equal, all of a small space, their neighbours, how far they are apart.
+"""Operations on the points of any space: canonical form, enumeration, neighbours, distance.
 
-`study` searches with these, over the spaces of lumin's backends and of plugins alike: nothing is asked of a space but
-what `records.Space` promises. Nothing here measures or remembers.
+The search uses them on spaces of lumin's backends and of plugins alike, so they require only `records.Space`. Nothing
+here measures or keeps state.
 
-A space may have several forms: a knob `form` whose choices begin the names of those knobs that count in that form
-only ("plain k0 grid" counts in the form "plain"). Points of such spaces may leave out the knobs of other forms, which
-is how they are written here: so equal programs have one point, and a form that is added does not change the others.
+A space may have several forms: the choices of its knob `form` are prefixes of the knobs that are active in that form
+only ("plain k0 grid" is active in the form "plain"). Points may omit inactive knobs, and do so here: equal programs
+then have one point, and a new form does not change existing points.
 """
 
 from __future__ import annotations
@@ -22,48 +22,48 @@ from lumin_tune.core.trials import canonical_json, digest, point_text
 
 FORM: Final = "form"
 MOST_MISSES: Final = 500
-"""Points with violations in a row, after which a random one is not looked for any more."""
+"""Consecutive invalid points after which random sampling gives up."""
 _NUMBER: Final = re.compile(r"\d+")
 _DOUBLINGS: Final = 4.0
-"""Numbers that are so many doublings apart have nothing in common."""
+"""Numbers this many doublings apart have the maximum distance."""
 
 
 def forms(space: Space) -> tuple[KnobValue, ...]:
-    """Return the forms of a space, none if it has only one way."""
+    """Return the forms of a space, () if it has no knob `form`."""
     return next((knob.choices for knob in space.knobs if knob.name == FORM), ())
 
 
-def counting(space: Space, form: KnobValue | None) -> list[Knob]:
-    """Return the knobs that decide the program in a form, the knob `form` first."""
+def active_knobs(space: Space, form: KnobValue | None) -> list[Knob]:
+    """Return the active knobs of a form, `form` first."""
     others = tuple(f"{each} " for each in forms(space) if each != form)
     return [knob for knob in space.knobs if not knob.name.startswith(others)] if others else list(space.knobs)
 
 
 def form_of(space: Space, point: Point) -> KnobValue | None:
-    """Return the form of a point, None for a space that has none."""
+    """Return the form of a point, None in a space without forms."""
     found = forms(space)
     return point.get(FORM, found[0]) if found else None
 
 
 def canonical(space: Space, point: Point) -> Point:
-    """Return the one point that stands for all that give the same program: the knobs that count, all of them.
+    """Return the canonical point of a program: all active knobs and no others.
 
-    A knob that the point lacks has its first choice.
+    A missing knob takes its first choice.
     """
-    return {k.name: point.get(k.name, k.choices[0]) for k in counting(space, form_of(space, point))}
+    return {k.name: point.get(k.name, k.choices[0]) for k in active_knobs(space, form_of(space, point))}
 
 
 def key(space: Space, point: Point) -> str:
-    """Return the text by which equal points are known."""
+    """Return the text that identifies a point; equal points have equal keys."""
     return point_text(canonical(space, point))
 
 
 def size(space: Space) -> int:
-    """Return how many points there are, those with violations among them."""
+    """Return the number of points, invalid ones included."""
     return sum(math.prod(len(knob.choices) for knob in _own(space, form)) for form in forms(space) or (None,))
 
 
-def every(space: Space) -> Iterator[Point]:
+def all_points(space: Space) -> Iterator[Point]:
     """Yield all valid points, form by form, first choices first."""
     for form in forms(space) or (None,):
         own = _own(space, form)
@@ -73,10 +73,11 @@ def every(space: Space) -> Iterator[Point]:
                 yield point
 
 
-def drawn(space: Space, source: random.Random) -> Iterator[Point]:
-    """Yield valid points at random, some more than once; ends after `MOST_MISSES` violations in a row.
+def random_points(space: Space, source: random.Random) -> Iterator[Point]:
+    """Yield random valid points, possibly repeated; ends after `MOST_MISSES` consecutive invalid ones.
 
-    Each form is as likely as it has points, but for the root of it, so that small ones are seen too.
+    A form is drawn with a probability proportional to the root of its number of points, so that small forms are sampled
+    too.
     """
     kinds = forms(space) or (None,)
     knobs = {form: _own(space, form) for form in kinds}
@@ -93,11 +94,11 @@ def drawn(space: Space, source: random.Random) -> Iterator[Point]:
 def neighbours(space: Space, point: Point) -> Iterator[Point]:
     """Yield the valid points that differ from a point in one knob, nearest choices first.
 
-    Another form is no neighbour: nothing in it is the same.
+    Points of other forms are no neighbours.
     """
     here = canonical(space, point)
     steps: list[tuple[float, int, Knob, KnobValue]] = []
-    for knob in counting(space, form_of(space, here)):
+    for knob in active_knobs(space, form_of(space, here)):
         if knob.name != FORM:
             steps += [(_apart(knob, here[knob.name], c), len(steps) + n, knob, c) for n, c in enumerate(knob.choices)]
     for _, _, knob, choice in sorted(steps, key=lambda step: step[:2]):
@@ -107,24 +108,24 @@ def neighbours(space: Space, point: Point) -> Iterator[Point]:
 
 
 def distance(space: Space, first: Point, second: Point) -> float:
-    """Return how far two points are apart: 0 for equal ones, 1 for each knob with nothing in common.
+    """Return the distance of two points: 0 for equal ones, up to 1 per knob.
 
-    Points of different forms are as far apart as both forms have knobs.
+    The distance across forms is the number of active knobs of both.
     """
     one, other = canonical(space, first), canonical(space, second)
     if form_of(space, one) != form_of(space, other):
         return float(len(one) + len(other))
-    return sum(_apart(k, one[k.name], other[k.name]) for k in counting(space, form_of(space, one)))
+    return sum(_apart(k, one[k.name], other[k.name]) for k in active_knobs(space, form_of(space, one)))
 
 
-def mended(space: Space, point: Point) -> Point | None:
-    """Return the point itself, or what is nearest to it in this space and is valid; None if nothing is near.
+def repaired(space: Space, point: Point) -> Point | None:
+    """Return the point, or the nearest valid point of this space; None if there is none nearby.
 
-    For points that were good elsewhere, for another shape or device. One of a form that is not here is nowhere near.
+    For winning points of other shapes or devices. A form that this space lacks has no nearby point.
     """
     if forms(space) and point.get(FORM) not in forms(space):
         return None
-    known = {knob.name: knob for knob in counting(space, form_of(space, point))}
+    known = {knob.name: knob for knob in active_knobs(space, form_of(space, point))}
     if not known.keys() & point.keys() - {FORM}:
         return canonical(space, point) if len(known) == (FORM in known) and not space.violation(point) else None
     near = {
@@ -139,14 +140,14 @@ def mended(space: Space, point: Point) -> Point | None:
 
 
 def space_key(space: Space) -> str:
-    """Return a text that is the same for spaces of the same knobs and choices, and for no others."""
+    """Return a digest of the knobs and choices of a space."""
     return digest(canonical_json([[knob.name, list(knob.choices)] for knob in space.knobs]))
 
 
-def unlike(space: Space, points: Iterable[Point], source: random.Random) -> list[Point]:
-    """Return the points in an order of which every beginning is spread over the space, equal ones at random.
+def diverse_order(space: Space, points: Iterable[Point], source: random.Random) -> list[Point]:
+    """Return the points in an order whose every prefix is spread over the space; ties are random.
 
-    Each next point has the choices that were taken least often before it.
+    Each next point has the choices used least often before it.
     """
     left = list(points)
     source.shuffle(left)
@@ -162,12 +163,12 @@ def unlike(space: Space, points: Iterable[Point], source: random.Random) -> list
 
 
 def _own(space: Space, form: KnobValue | None) -> Sequence[Knob]:
-    """Return the knobs of a form, its own name the only choice of `form`."""
-    return [Knob(FORM, (form,)) if k.name == FORM and form is not None else k for k in counting(space, form)]
+    """Return the active knobs of a form, with the form as the only choice of `form`."""
+    return [Knob(FORM, (form,)) if k.name == FORM and form is not None else k for k in active_knobs(space, form)]
 
 
 def _apart(knob: Knob, one: KnobValue, other: KnobValue) -> float:
-    """Return how far apart two choices of a knob are, 0 to 1. Either may be none of the knob's."""
+    """Return the distance of two choices of a knob, 0 to 1. Either may be missing from the knob."""
     if one == other:
         return 0.0
     if isinstance(one, str) or isinstance(other, str):
@@ -178,19 +179,19 @@ def _apart(knob: Knob, one: KnobValue, other: KnobValue) -> float:
 
 
 def _texts_apart(one: str, other: str) -> float:
-    """Return the share of the words that differ; the same word with another number is the nearer the numbers are."""
+    """Return the share of differing words; equal words with different numbers are the nearer the closer the numbers."""
     left, right = _words(one), _words(other)
     total = sum(max(len(left.get(w, ())), len(right.get(w, ()))) for w in left.keys() | right.keys())
     apart = 0.0
     for word in left.keys() | right.keys():
         ones, others = left.get(word, []), right.get(word, [])
         apart += sum(_lists_apart(a, b) for a, b in zip(ones, others, strict=False)) + abs(len(ones) - len(others))
-    # Other orders of the same words differ too, though less than other words do.
+    # A different order of the same words counts as different, though less than different words.
     return min(1.0, max(apart / max(1, total), 0.01))
 
 
 def _words(text: str) -> dict[str, list[list[float]]]:
-    """Return the numbers in each word, by the word without them."""
+    """Return the numbers of each word, by the word without them."""
     found: dict[str, list[list[float]]] = {}
     for word in text.split():
         found.setdefault(_NUMBER.sub("#", word), []).append([float(n) for n in _NUMBER.findall(word)])

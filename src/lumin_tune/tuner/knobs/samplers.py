@@ -1,7 +1,7 @@
-"""Who proposes the points of a space to try next, by name: lumin's own, Optuna's, those of plugins and of any module.
+"""Proposers of points, by sampler name: lumin's own, Optuna's, those of plugins, and any `module:Class`.
 
-`study` asks a proposer when what it knows to be worth trying is done. A proposer may repeat itself and may propose
-invalid points; whoever asks sees to that. Nothing is imported for a name that is not asked for.
+The search uses a proposer after its initial points. Proposers may repeat themselves and may propose invalid points; the
+search filters them. Only the requested sampler is imported.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ BRUTE_FORCE: Final = "brute-force"
 
 
 @dataclass(frozen=True)
-class Finished:
-    """A trial as a search sees it. median_ns: None unless OK. screened: whether it was dropped after a few runs."""
+class FinishedTrial:
+    """A finished trial in the eyes of the search. median_ns: None unless OK. screened: dropped after a few runs."""
 
     point: Point = field(hash=False)
     status: Status
@@ -39,20 +39,20 @@ class Finished:
 
 
 class Proposer(Protocol):
-    """Proposes points and learns from all that are tried. Deterministic for a seed and what it is told, in order."""
+    """Proposes points and learns from outcomes. Deterministic for a seed and a sequence of outcomes."""
 
     def propose(self) -> Point | None:
-        """Return a point, perhaps one that was tried or is invalid; None once there is nothing left to propose."""
+        """Return a point, possibly tried before or invalid; None once exhausted."""
 
     def refuse(self, point: Point) -> None:
-        """Hear that the point it proposed will not be tried."""
+        """Reject the proposed point: it will not be tried."""
 
-    def told(self, point: Point, median_ns: int | None) -> None:
-        """Learn what became of any point, whoever proposed it. None: it failed."""
+    def tell(self, point: Point, median_ns: int | None) -> None:
+        """Learn the median of any point, proposed or not; None for a failure."""
 
 
 class _Lazy:
-    """A proposer that learns nothing: it goes through a sequence of points that is made as it is read."""
+    """A proposer that does not learn: iterates over a lazy sequence of points."""
 
     def __init__(self, found: Iterator[Point]) -> None:
         self._found = found
@@ -62,11 +62,11 @@ class _Lazy:
 
     def refuse(self, point: Point) -> None: ...
 
-    def told(self, point: Point, median_ns: int | None) -> None: ...
+    def tell(self, point: Point, median_ns: int | None) -> None: ...
 
 
 class _Replaceable:
-    """A proposer of somebody else's sampler: once it raises, which is logged, points are drawn at random."""
+    """A proposer that falls back to random points, with a warning, once an external sampler raises."""
 
     def __init__(self, inner: Proposer, space: Space, seed: int, origin: str) -> None:
         self._inner, self._space, self._seed, self._origin = inner, space, seed, origin
@@ -77,17 +77,17 @@ class _Replaceable:
     def refuse(self, point: Point) -> None:
         self._asked(lambda: self._inner.refuse(point), lambda: None)
 
-    def told(self, point: Point, median_ns: int | None) -> None:
-        self._asked(lambda: self._inner.told(point, median_ns), lambda: None)
+    def tell(self, point: Point, median_ns: int | None) -> None:
+        self._asked(lambda: self._inner.tell(point, median_ns), lambda: None)
 
     def _asked(self, ask: Callable[[], T], instead: Callable[[], T]) -> T:
         try:
             return ask()
         except (MemoryError, KeyboardInterrupt):
             raise
-        except BaseException as error:  # sys.exit() and panics of extensions included
+        except BaseException as error:  # including sys.exit() and panics of extensions
             _LOG.warning("%s raised %s; points are drawn at random instead", self._origin, description(error))
-            self._inner = _Lazy(points.drawn(self._space, random.Random(self._seed)))
+            self._inner = _Lazy(points.random_points(self._space, random.Random(self._seed)))
             return instead()
 
 
@@ -102,25 +102,27 @@ def _of_optuna(name: str) -> Callable[[Space, int], Proposer]:
 
 SAMPLERS: Final[Mapping[str, Callable[[Space, int], Proposer]]] = {
     "tpe": _of_optuna("tpe"),
-    "random": lambda space, seed: _Lazy(points.drawn(space, random.Random(seed))),
+    "random": lambda space, seed: _Lazy(points.random_points(space, random.Random(seed))),
     "evolutionary": _of_optuna("evolutionary"),
     "qmc": _of_optuna("qmc"),
     "gp": _of_optuna("gp"),
-    BRUTE_FORCE: lambda space, seed: _Lazy(points.every(space)),
+    BRUTE_FORCE: lambda space, seed: _Lazy(points.all_points(space)),
 }
-"""lumin's samplers. tpe: tree-structured Parzen estimator. evolutionary: NSGA-II of one objective. qmc: a scrambled
-Sobol sequence. gp: Gaussian process with expected improvement, needs PyTorch. brute-force: every point in order."""
+"""Built-in samplers. tpe: tree-structured Parzen estimator. evolutionary: NSGA-II with one objective. qmc: a scrambled
+Sobol sequence. gp: Gaussian process with expected improvement; needs PyTorch. brute-force: every point in order.
+"""
 
 
 def sampler_names(manager: PluginManager | None = None) -> list[str]:
-    """Return the names that `create_proposer` knows, those of plugins too."""
+    """Return the names of all samplers, those of plugins included."""
     return sorted({*SAMPLERS, *(manager or default_manager()).samplers()})
 
 
 def create_proposer(name: str, space: Space, seed: int, manager: PluginManager | None = None) -> Proposer:
-    """Return the proposer of a name: lumin's, a plugin's, or `module:Class`, a class of Optuna samplers with a seed.
+    """Return the proposer of a sampler: built in, from a plugin, or `module:Class`, an Optuna sampler class that takes
+    a seed.
 
-    Raises UnknownNameError for a name that nobody has, InputError for a sampler that cannot be made.
+    Raises UnknownNameError for an unknown name, InputError for a sampler that cannot be created.
     """
     check_name(name, manager)
     if name in SAMPLERS:
@@ -136,13 +138,13 @@ def create_proposer(name: str, space: Space, seed: int, manager: PluginManager |
         made = plugins[name].create(space, seed)
     except (LuminError, MemoryError, KeyboardInterrupt):
         raise
-    except BaseException as error:  # sys.exit() and panics of extensions included
+    except BaseException as error:  # including sys.exit() and panics of extensions
         raise PluginError(f"{origin}: create() raised {description(error)}; take another with --sampler") from error
     return _Replaceable(OptunaProposer(space, checked_sampler(made, origin)), space, seed, origin)
 
 
 def check_name(name: str, manager: PluginManager | None = None) -> None:
-    """Raise UnknownNameError for a sampler that nobody has. Whether module:Class is there is seen when it is made."""
+    """Raise UnknownNameError for an unknown sampler. A `module:Class` is resolved only when it is created."""
     if name not in SAMPLERS and ":" not in name and name not in (manager or default_manager()).samplers():
         listed = did_you_mean(name, sampler_names(manager), label="installed")
         raise UnknownNameError(f"unknown sampler {name!r}; {listed}; a class of your own is written module:Class")

@@ -11,7 +11,7 @@ from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
 from lumin_tune.tuner.records import KernelResult, TuneResult
 from lumin_tune.tuner.report.bars import Bar, Row, bar_chart
 from lumin_tune.tuner.report.drawing import legend
-from lumin_tune.tuner.report.tables import choice_text, folded, pairs, plain_number, table
+from lumin_tune.tuner.report.html_tables import choice_text, folded, pairs, plain_number, table
 
 _MOST_BARS: Final = 30
 _HEADERS: Final = (

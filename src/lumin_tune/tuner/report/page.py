@@ -21,10 +21,10 @@ from lumin_tune.tuner.quantities import clock, interval, nanoseconds, number, ra
 from lumin_tune.tuner.records import Contestant, TuneResult
 from lumin_tune.tuner.report.bars import Bar, Row, bar_chart
 from lumin_tune.tuner.report.curve import curve_chart
+from lumin_tune.tuner.report.html_tables import choice_text, folded, pairs, plain_number, table
 from lumin_tune.tuner.report.kernels import details_section, in_order, kernel_section, sources_of
 from lumin_tune.tuner.report.reproduce import command
 from lumin_tune.tuner.report.roofline import roofline_chart
-from lumin_tune.tuner.report.tables import choice_text, folded, pairs, plain_number, table
 
 _MARKER: Final = re.compile(r"\{\{(\w+)\}\}")
 

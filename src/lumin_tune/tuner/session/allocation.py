@@ -1,12 +1,12 @@
-"""Which task gets the next trial: the budget goes where a trial is likely to win most for the whole program.
+"""Allocation of trials to tuning tasks: the budget goes where a trial is expected to shorten the whole program most.
 
-The loop asks for every batch (`ask`) and tells what trials cost; the searches say what they might win. Nothing here
-looks at a clock: how much of the budget is left comes in as a number, so a replay decides as the session did.
+The loop asks for batches (`ask`) and reports the cost of trials; the searches estimate gains. The clock is not read
+here: the remaining budget is passed in as a share, so a replay decides as the session did.
 
-A trial's worth is how often the program runs the task, times the seconds of one run that the search expects to win by
-it (`KnobSearch.expected_gain`), over the seconds that trials of the task take. Tasks of covers that are only hoped to
-be faster get no more trials than those of the best program that is known. Towards the end of the budget the heaviest
-tasks descend among the neighbours of their best points, one after the other.
+The value of a trial is the task's weight (runs per program) times the expected gain in seconds per run
+(`KnobSearch.expected_gain`), divided by the seconds that trials of the task cost. Tasks of speculative covers get no
+more trials than those of the best known program. Near the end of the budget the heaviest tasks descend, one after the
+other, among the neighbours of their best points.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from typing import Final, Protocol
 from lumin_tune.core.plugin.records import Point
 
 FIRST: Final = 5
-"""Trials of every task that counts before worths are compared; fewer are no history. Others get one."""
+"""Initial trials of every task above `COUNTS`, before values are compared; other tasks get one."""
 COUNTS: Final = 0.01
-"""Of the program's time: tasks that take less do not count."""
+"""Share of the program's time below which a task counts as negligible."""
 LAST_SHARE: Final = 0.2
-"""Of the budget, for descents."""
+"""Share of the budget reserved for descents."""
 LEAST_GAIN: Final = 0.005
-"""Of the program's time: when less can still be won, nothing but descents is worth it."""
+"""Share of the program's time: if less can still be gained, only descents continue."""
 LEAST_SHARE: Final = 0.01
-"""Of the program's time: descents of tasks that take less cannot win anything."""
+"""Share of the program's time below which a descent of a task is not worthwhile."""
 COST_S: Final = 0.3
-"""Seconds of a trial while none of any task was timed."""
+"""Assumed seconds per trial before any trial has been timed."""
 RECENT: Final = 15
-"""Trials whose costs count: later ones are other points than the first."""
+"""Length of the moving window of trial costs: late trials cost differently from the first ones."""
 
 
 class Search(Protocol):
-    """What is asked of a task's search; `study.KnobSearch` is one."""
+    """The part of a task's search that the allocator uses; implemented by `knob_search.KnobSearch`."""
 
     @property
     def tried(self) -> int: ...
@@ -66,66 +66,70 @@ class Search(Protocol):
 
 
 @dataclass(eq=False)
-class Task:
-    """A task's share in the program. weight: how often the program runs it; may change as covers do, 0 if no cover that
-    might win has it. bound_ns: that no point beats. estimate_ns: of its best point while none was timed. hoped: whether
-    covers have it that are hoped to be faster than the best program that is known, and that has not."""
+class TaskShare:
+    """A task's share of the program.
+
+    weight: runs per call of the program, 0 if no plan under consideration has the task; changes with the plans.
+    bound_ns: lower bound on any point. estimate_ns: estimated best time before any trial. speculative: whether only
+    plans need it that are estimated, not measured, to beat the best program.
+    """
 
     search: Search
     weight: float
     bound_ns: float
     estimate_ns: float
-    hoped: bool = False
+    speculative: bool = False
     costs_s: deque[float] = field(default_factory=lambda: deque(maxlen=RECENT))
 
     @property
     def time_ns(self) -> float:
-        """What one run takes, as far as is known."""
+        """The best known time of one run."""
         return self.search.best[1] if self.search.best is not None else max(self.estimate_ns, self.bound_ns)
 
 
 class Allocator:
-    """The budget over tasks. Equal worths are decided by the order of the tasks.
+    """Distributes trials over tasks. Ties go to the earlier task.
 
-    tasks: may grow, by `add`. least_gain: the share of the program's time that must still be there to win.
+    tasks: more may follow, by `add`. least_gain: the share of the program's time that must remain to be gained.
     """
 
-    def __init__(self, tasks: Sequence[Task] = (), *, least_gain: float = LEAST_GAIN) -> None:
-        self.tasks: Final[list[Task]] = list(tasks)
+    def __init__(self, tasks: Sequence[TaskShare] = (), *, least_gain: float = LEAST_GAIN) -> None:
+        self.tasks: Final[list[TaskShare]] = list(tasks)
         self._least_gain = least_gain
-        self._costs_s: deque[float] = deque(maxlen=RECENT)  # of any task
-        self._lead = 0  # by how many trials tasks that are only hoped for are ahead of the others
+        self._costs_s: deque[float] = deque(maxlen=RECENT)  # of all tasks
+        self._lead = 0  # number of trials by which speculative tasks lead the others
 
-    def add(self, task: Task) -> int:
-        """Take a task that a new cover brought and return its index."""
+    def add(self, task: TaskShare) -> int:
+        """Add a task and return its index."""
         self.tasks.append(task)
         return len(self.tasks) - 1
 
     def spent(self, index: int, seconds: float) -> None:
-        """Learn what a trial of a task cost."""
+        """Record the cost of a trial of a task."""
         self._costs_s.append(seconds)
         self.tasks[index].costs_s.append(seconds)
 
     def ask(self, count: int, left: float = 1.0) -> list[tuple[int, Point]]:
-        """Return the points to try next, each with the index of its task, in the order in which they are to be tried.
+        """Return the next points to try, each with the index of its task, in the order in which to try them.
 
-        Fewer than `count` if there are no more until something is told; [] with nothing waited for is the end. left:
-        the share of the budget that is left, 0 to 1.
+        Returns fewer than `count` if no more are available until an outcome is told; [] with nothing pending is the
+        end. left: the remaining share of the budget, 0 to 1.
         """
         found: list[tuple[int, Point]] = []
         while len(found) < count:
             chosen = self.next(count - len(found), left)
             if not chosen:
                 break
-            # Who has no more point says so now, and is not among the next that are chosen.
+            # A search without further points becomes idle here and is not chosen again.
             found += [(index, point) for index in chosen for point in self.tasks[index].search.ask(1)]
         return found
 
     def next(self, count: int, left: float = 1.0) -> list[int]:
-        """Return the tasks that get the next trials, one entry a trial; fewer or none if no more is worth it now.
+        """Return the tasks of the next trials, one entry per trial; fewer or none if no further trial is worthwhile
+        now.
 
-        left: see `ask`. A search that gives fewer points than its task has entries has no more until it is told
-        something, which is no end for the other tasks.
+        left: see `ask`. A search that returns fewer points than its task has entries is idle until it is told an
+        outcome; other tasks continue.
         """
         open_ = self._open()
         given = dict.fromkeys(open_, 0)
@@ -151,12 +155,12 @@ class Allocator:
             given[chosen] = given.get(chosen, 0) + 1
             worths.pop(chosen, None)
             found.append(chosen)
-            self._lead = max(0, self._lead + (1 if self.tasks[chosen].hoped else -1))
+            self._lead = max(0, self._lead + (1 if self.tasks[chosen].speculative else -1))
         return found
 
     @property
     def stopped(self) -> bool:
-        """Whether nothing is left to try, or all that can still be won is too little and the descents are done."""
+        """Whether nothing is left to try, or the remaining gain is too small and the descents are finished."""
         left = [task for task in self.tasks if task.weight > 0 and not task.search.exhausted]
         if not left or not self._is_little():
             return not left
@@ -165,45 +169,49 @@ class Allocator:
 
     @property
     def remaining_s(self) -> float:
-        """Seconds of one run of the program that are likely to be won if all tasks are searched to their ends."""
+        """Expected seconds per run of the program still to be gained by exhausting all searches."""
         return sum(task.weight * task.search.remaining_gain(task.bound_ns) for task in self.tasks if task.weight > 0)
 
     @property
     def program_s(self) -> float:
-        """Seconds of one run of the program's tasks, as far as is known."""
+        """Best known seconds per run of all tasks together."""
         return sum(task.weight * task.time_ns for task in self.tasks) / 1e9
 
     def _open(self) -> list[int]:
         return [n for n, task in enumerate(self.tasks) if task.weight > 0 and not task.search.idle]
 
     def _is_little(self) -> bool:
-        """Return whether all tasks had their first trials, and what is left to win is too little."""
+        """Return whether all initial trials were started and the remaining gain is below the threshold."""
         counted = [n for n, task in enumerate(self.tasks) if task.weight > 0 and not task.search.exhausted]
         if any(self.tasks[n].search.started < number for n, number in self._firsts(counted).items()):
             return False
         return self.remaining_s <= self._least_gain * self.program_s
 
-    def _is_heavy(self, task: Task) -> bool:
+    def _is_heavy(self, task: TaskShare) -> bool:
         return task.weight * task.time_ns / 1e9 >= LEAST_SHARE * self.program_s
 
     def _due(self, open_: Sequence[int]) -> Sequence[int]:
-        """Return the tasks one of which is next: those of the best program while others had more than they."""
-        known = [n for n in open_ if not self.tasks[n].hoped]
+        """Return the tasks eligible for the next trial: those of the best program while speculative tasks are in the
+        lead.
+        """
+        known = [n for n in open_ if not self.tasks[n].speculative]
         return known if known and self._lead > 0 else open_
 
     def _firsts(self, tasks: Sequence[int]) -> dict[int, int]:
-        """Return how many trials each of the tasks gets whatever they are worth."""
+        """Return the number of initial trials of each task."""
         least_ns = COUNTS * self.program_s * 1e9
         return {n: FIRST if self._time_ns(n) >= least_ns else 1 for n in tasks}
 
     def _unknown(self, open_: Sequence[int], given: dict[int, int], firsts: Mapping[int, int]) -> int | None:
-        """Return the task with the fewest trials of those that lack first ones: all defaults before second trials."""
+        """Return the task furthest behind on its initial trials, if any: all defaults are tried before second
+        trials.
+        """
         number_of = {n: self.tasks[n].search.started + given[n] for n in open_}
         lacking = [(number, -self._time_ns(n), n) for n, number in number_of.items() if number < firsts[n]]
         return min(lacking)[2] if lacking else None
 
     def _descending(self) -> int | None:
-        """Return the heaviest task whose best may have neighbours left, which from now on come first in it."""
+        """Return the heaviest task whose best point may have untried neighbours, and switch it to descending."""
         for n in sorted(self._open(), key=lambda n: (-self._time_ns(n), n)):
             task = self.tasks[n]
             if not self._is_heavy(task):
@@ -220,7 +228,7 @@ class Allocator:
         task = self.tasks[n]
         return task.weight * task.search.expected_gain(task.bound_ns, ahead) / self._cost_s(task)
 
-    def _cost_s(self, task: Task) -> float:
+    def _cost_s(self, task: TaskShare) -> float:
         if task.costs_s:
             return max(1e-6, statistics.median(task.costs_s))
         return max(1e-6, statistics.median(self._costs_s)) if self._costs_s else COST_S

@@ -1,6 +1,7 @@
-"""When a session stops asking for trials: by time, by their number, or when somebody says so.
+"""When a session stops requesting trials: by time, by count, or by cancellation.
 
-What a clock answers at the turns of the loop is kept with the session, so that a replay takes the same turns.
+The clock's answer for each iteration of the loop is stored with the session, so that a replay repeats the same
+iterations.
 """
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ from typing import Final, NamedTuple, Protocol
 
 PAUSE_S: Final = 0.2
 GRACE_S: Final = 1.0
-"""How long what has begun may go on once the time is over."""
+"""Grace period in seconds for running trials once the budget is spent."""
 
 
-class Turn(NamedTuple):
-    """What holds for one turn of the loop.
+class Iteration(NamedTuple):
+    """The clock's answer for one iteration of the loop.
 
-    share: of the budget that is used up, 0 to 1. over: ask for no more. window: how many trials may be under way.
+    share: used share of the budget, 0 to 1. over: request no more trials. window: the maximum number of pending trials.
     """
 
     share: float
@@ -26,37 +27,37 @@ class Turn(NamedTuple):
 
 
 class Clock(Protocol):
-    """When to stop asking."""
+    """Decides when the loop stops requesting trials."""
 
     @property
     def cancelled(self) -> bool:
-        """Whether somebody said that the session is to end."""
+        """Whether the session was cancelled."""
 
     def at_s(self) -> float:
         """Return seconds since the session began."""
 
-    def turn(self, submitted: int, under_way: int, window: int) -> Turn:
-        """Return what holds for the next turn.
+    def next_iteration(self, submitted: int, under_way: int, window: int) -> Iteration:
+        """Return the limits of the next iteration.
 
-        submitted: trials of this session so far; under_way: those of them that are not answered. window: for how many
-        the pool has room now, which grows with the machines that join.
+        submitted: trials of this session so far. under_way: submitted trials without an outcome. window: number of
+        trials for which the pool has capacity now; it grows as machines join.
         """
 
-    def cut(self) -> bool:
-        """Return whether what was asked for and has not begun is to be dropped."""
+    def should_drop_queued(self) -> bool:
+        """Return whether queued trials are to be dropped."""
 
-    def late(self) -> bool:
-        """Return whether what has begun is to be given up too; some time after `cut` said so first."""
+    def should_abandon_running(self) -> bool:
+        """Return whether running trials are to be abandoned; true some time after `should_drop_queued`."""
 
     def pause(self) -> None:
-        """Let some time pass, while all that is left to try is with other drivers."""
+        """Sleep a little while all remaining candidates are leased to other drivers."""
 
 
 class LiveClock:
     """The clock of a session that measures. See `Clock`.
 
-    trials: how many may be begun, None for no bound. cancel: once set, the budget is over. begun: by `time.monotonic`,
-    when the session began; None for now.
+    trials: maximum number of trials, None for no limit. cancel: once set, the budget counts as spent. begun: start of
+    the session, by `time.monotonic`; None for now.
     """
 
     def __init__(self, trials: int | None, cancel: threading.Event, begun: float | None = None) -> None:
@@ -66,10 +67,10 @@ class LiveClock:
         self._cut_at: float | None = None
         self._interrupted = False
         self._budget_s: float | None = None
-        self.turns: list[Turn] = []
+        self.iterations: list[Iteration] = []
 
     def start(self, budget_s: float | None) -> None:
-        """Begin to count so many seconds, in which trials may be begun; None for no bound."""
+        """Start the measuring phase, with so many seconds in which trials may start; None for no limit."""
         self._budget_s, self._started = budget_s, time.monotonic()
 
     def at_s(self) -> float:
@@ -81,27 +82,27 @@ class LiveClock:
         return self._interrupted or self._cancel.is_set()
 
     def interrupt(self) -> bool:
-        """Let the session end as if it were cancelled; return whether it was not before."""
+        """Cancel the session; return whether it was not cancelled before."""
         first, self._interrupted = not self.cancelled, True
         return first
 
-    def turn(self, submitted: int, under_way: int, window: int) -> Turn:
+    def next_iteration(self, submitted: int, under_way: int, window: int) -> Iteration:
         share = self._time_share()
         if self._trials is not None:
             window = min(window, under_way + max(0, self._trials - submitted))
             share = max(share, submitted / self._trials if self._trials > 0 else 1.0)
-        found = Turn(round(min(1.0, share), 3), self.cancelled or share >= 1.0, window)
-        self.turns.append(found)
+        found = Iteration(round(min(1.0, share), 3), self.cancelled or share >= 1.0, window)
+        self.iterations.append(found)
         return found
 
-    def cut(self) -> bool:
+    def should_drop_queued(self) -> bool:
         found = self.cancelled or self._time_share() >= 1.0
         if found and self._cut_at is None:
             self._cut_at = time.monotonic()
         return found
 
-    def late(self) -> bool:
-        return self.cut() and self._cut_at is not None and time.monotonic() - self._cut_at >= GRACE_S
+    def should_abandon_running(self) -> bool:
+        return self.should_drop_queued() and self._cut_at is not None and time.monotonic() - self._cut_at >= GRACE_S
 
     def pause(self) -> None:
         time.sleep(PAUSE_S)

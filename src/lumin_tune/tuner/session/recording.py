@@ -1,8 +1,8 @@
-"""A session's trials on their way into the database, and the file that keeps those which it does not take.
+"""Recording of a session's trials, and the spool file for trials that the database does not accept.
 
-`session` records by a `TrialRecorder`. A disk that is full, a server that stays away: measuring cannot go on then, but
-what was measured is written to a file beside the programs, else to the folder for temporary files, and recorded by the
-next session that uses the same database.
+A session records by a `TrialRecorder`. If the disk is full or the server stays away, measuring cannot continue, but the
+measured trials are written to a file beside the programs, or else to the folder for temporary files, and the next
+session with the same database records them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FOLDER: Final = "unrecorded"
 
 
 class TrialRecorder:
-    """Records the trials of one session. folder: of the programs, in which there is one for trials."""
+    """Records the trials of one session. folder: of the tuned programs; spool files go into a sub-folder."""
 
     def __init__(self, store: Store, folder: Path, session: str) -> None:
         self._store, self._folder, self._session = store, folder, session
@@ -31,7 +31,9 @@ class TrialRecorder:
         self._file: Path | None = None
 
     def take_up(self) -> None:
-        """Record what earlier sessions could not. Raises ResultsError, which names it, for a file that is damaged."""
+        """Record the spooled trials of earlier sessions. Raises ResultsError, which names the file, for a damaged
+        one.
+        """
         for folder in self._folders():
             for file in sorted(folder.glob(f"{self._database}-*.jsonl")):
                 try:
@@ -45,10 +47,10 @@ class TrialRecorder:
                 file.unlink(missing_ok=True)
 
     def record(self, trials: Sequence[Trial]) -> None:
-        """Record trials. Raises ResultsError where the database does not take them; then they are kept in a file."""
+        """Record trials. Raises ResultsError if the database does not accept them; they are then spooled."""
         if not trials:
             return
-        if self._kept:  # it was waited for already
+        if self._kept:  # the outage was waited for already
             self._keep(trials)
             return
         try:
@@ -57,8 +59,8 @@ class TrialRecorder:
             self._keep(trials)
             raise
 
-    def told(self) -> str:
-        """Return what became of the trials and how to go on, for the end of an error's message."""
+    def recovery_hint(self) -> str:
+        """Return what became of the trials and how to resume, to append to an error message."""
         count = len(self._kept)
         kept = "what was measured is kept"
         if self._file is not None:
@@ -79,7 +81,7 @@ class TrialRecorder:
             return
 
     def _folders(self, make: bool = False) -> Iterator[Path]:
-        """Yield the folders that may hold trials; make: once they are there."""
+        """Yield the private folders that may hold spool files. make: create them first."""
         yield from (
             folder
             for folder in (self._folder / FOLDER, Path(tempfile.gettempdir()) / f"lumin-tune-{FOLDER}-{os.getuid()}")
@@ -88,7 +90,7 @@ class TrialRecorder:
 
 
 def _is_own(folder: Path, make: bool) -> bool:
-    """Return whether a folder is there and nobody else can write into it."""
+    """Return whether a folder exists and only this user can write to it."""
     try:
         if make:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)

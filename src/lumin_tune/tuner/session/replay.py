@@ -1,7 +1,7 @@
-"""A session run again from what it recorded: the same search and the same decisions, with no device.
+"""Replay of a session from its records: the same search and the same decisions, without a device.
 
-`lumin-tune replay` calls it. The loop is the session's own; only pool and clock are others: the pool gives the outcomes
-that were recorded, the clock the turns. Nothing is measured and nothing is written.
+Called by `lumin-tune replay`. The loop is the session's own; the pool returns the recorded outcomes and the clock the
+recorded iterations. Nothing is measured and nothing is written.
 """
 
 from __future__ import annotations
@@ -20,18 +20,21 @@ from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Outcome, Toolchain, Trial, point_text
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.covering import Covering
+from lumin_tune.tuner.cover_search import CoverSearch
+from lumin_tune.tuner.prepared_graph import families_of, prepare_graph
 from lumin_tune.tuner.records import Event, TuneOptions
-from lumin_tune.tuner.session.clock import Turn
+from lumin_tune.tuner.session.clock import Iteration
 from lumin_tune.tuner.session.loop import Loop
-from lumin_tune.tuner.session.memory import StoredMemory
-from lumin_tune.tuner.subject import families_of, subject_of
+from lumin_tune.tuner.session.prior_results import StoredPriorResults
+from lumin_tune.tuner.session.tuning_task import RunContext
 
 
 @dataclass(frozen=True)
-class Replayed:
-    """What a replay came to. trials: that were decided upon again. difference: the first one that was not as recorded,
-    in words, "" if all were. best: for each kernel of the best plan its point, by the key of its workload.
+class ReplayResult:
+    """Result of a replay.
+
+    trials: number of trials requested again. difference: the first deviation from the record, in words; "" if none.
+    best: the best point of each kernel of the best plan, by workload key.
     """
 
     trials: int
@@ -45,16 +48,16 @@ class Replayed:
 
 def replay(
     graph: NodeGraph, session: Session, options: TuneOptions, store: Store, plugins: PluginManager | None = None
-) -> Replayed:
-    """Return whether the decisions of a finished session are made again from its samples.
+) -> ReplayResult:
+    """Repeat the decisions of a finished session from its recorded samples and compare.
 
-    graph, options: those of the session. Raises InputError for another graph, or a session that kept no turns.
+    graph, options: those of the session. Raises InputError for another graph, or a session that cannot be replayed.
     """
     manager = plugins or default_manager()
-    subject = replace(subject_of(graph, options, session.dims, manager), device=session.device)
-    if subject.fingerprint != session.graph:
+    prepared = replace(prepare_graph(graph, options, session.dims, manager), device=session.device)
+    if prepared.fingerprint != session.graph:
         raise InputError(
-            f"session {session.id} tuned the graph {session.graph[:12]}, but the model is {subject.fingerprint[:12]} "
+            f"session {session.id} tuned the graph {session.graph[:12]}, but the model is {prepared.fingerprint[:12]} "
             "now; replay it with the model as it was"
         )
     if "turns" not in session.summary:
@@ -68,36 +71,26 @@ def replay(
         )
     trials = store.session_trials(session.id)
     wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, manager))
-    result = search(subject.folded.graph, subject.device, wanted, claims=subject.backend.claims)
-    covering = Covering(subject.folded, result, subject.by_rule)
+    result = search(prepared.folded.graph, prepared.device, wanted, claims=prepared.backend.claims)
+    cover_search = CoverSearch(prepared.folded, result, prepared.default_partition)
     capacity = int(session.summary["capacity"])
     pool = _RecordedPool(session.device, trials, capacity, bool(session.summary.get("alternates", True)))
-    # sessions of older versions kept no window: theirs was the pool's
-    turns = [
-        Turn(float(share), bool(over), int(window[0]) if window else capacity)
+    # early versions recorded no window; it was the pool's capacity
+    iterations = [
+        Iteration(float(share), bool(over), int(window[0]) if window else capacity)
         for share, over, *window in session.summary["turns"]
     ]
-    clock = _RecordedClock(turns, pool)
+    clock = _RecordedClock(iterations, pool)
     seeds = dict(session.summary.get("seeds", {}))
-    memory = StoredMemory(store, session.device, session.toolchain, options.policy, session.started_at, seeds)
-    loop = Loop(
-        subject,
-        covering,
-        pool,
-        options,
-        session.toolchain,
-        memory,
-        clock,
-        _nothing,
-        _unheard,
-        session.id,
-        lambda: 0.0,
-        manager,
+    prior = StoredPriorResults(store, session.device, session.toolchain, options.policy, session.started_at, seeds)
+    context = RunContext(
+        prepared, options, session.toolchain, manager, session.id, record=_record_nothing, emit=_ignore, now=lambda: 0.0
     )
+    loop = Loop(context, pool, cover_search, prior, clock)
     loop.begin()
     loop.run()
     loop.race(0.0)
-    plan = covering.best()
+    plan = cover_search.best()
     points = {
         loop.tasks[name].workload.key: point_text(loop.bests[name].point)
         for name in (plan.uses if plan else ())
@@ -106,12 +99,12 @@ def replay(
     if not pool.difference and len(pool.answered) != len(trials):
         missing = sorted({trial.number for trial in trials} - pool.answered)
         pool.difference = f"trial {missing[0]} was recorded, and is not asked for now"
-    return Replayed(len(pool.answered), pool.difference, points)
+    return ReplayResult(len(pool.answered), pool.difference, points)
 
 
 @dataclass
 class _RecordedPool:
-    """See `cluster.pool.Pool`. Gives the outcomes of a session's trials by their numbers."""
+    """A pool that returns the recorded outcomes by trial number. See `cluster.protocol.Pool`."""
 
     device: Device
     trials: Sequence[Trial] = field(repr=False)
@@ -157,11 +150,11 @@ class _RecordedPool:
         return self.cancel()
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Nothing to close."""
 
     @property
     def starved(self) -> bool:
-        """Whether all that is waited for was never answered in the session either."""
+        """Whether no pending job was answered in the session either."""
         return not any(number in self._recorded for number in self._waiting)
 
     def _compare(self, job: Job) -> None:
@@ -177,31 +170,31 @@ class _RecordedPool:
 
 
 class _RecordedClock:
-    """See `clock.Clock`. Gives the turns of a session in their order; time stands still."""
+    """A clock that returns the recorded iterations; time stands still. See `clock.Clock`."""
 
-    def __init__(self, turns: Sequence[Turn], pool: _RecordedPool) -> None:
-        self._turns, self._pool = deque(turns), pool
+    def __init__(self, iterations: Sequence[Iteration], pool: _RecordedPool) -> None:
+        self._iterations, self._pool = deque(iterations), pool
         self.cancelled = False
 
     def at_s(self) -> float:
         return 0.0
 
-    def turn(self, submitted: int, under_way: int, window: int) -> Turn:
-        return self._turns.popleft() if self._turns else Turn(1.0, True, window)
+    def next_iteration(self, submitted: int, under_way: int, window: int) -> Iteration:
+        return self._iterations.popleft() if self._iterations else Iteration(1.0, True, window)
 
-    def cut(self) -> bool:
+    def should_drop_queued(self) -> bool:
         return self._pool.starved
 
-    def late(self) -> bool:
-        return False  # what was given up was never answered, so that the pool drops it
+    def should_abandon_running(self) -> bool:
+        return False  # abandoned trials have no record, so the pool drops them
 
     def pause(self) -> None:
-        """Time stands still."""
+        """Return at once; time stands still."""
 
 
-def _nothing(trials: Sequence[Trial]) -> None:
+def _record_nothing(trials: Sequence[Trial]) -> None:
     """Record nothing."""
 
 
-def _unheard(event: Event) -> None:
-    """Tell nobody."""
+def _ignore(event: Event) -> None:
+    """Ignore the event."""

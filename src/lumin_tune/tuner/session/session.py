@@ -1,6 +1,6 @@
-"""A session: the search, the measuring loop, whole programs side by side, the database, in this order.
+"""A tuning session: search, measuring loop, comparison of whole programs, database, in this order.
 
-`tune` calls `run_session` where the answer is not known. The parts decide; this module only says when.
+`tune` calls `run_session` unless an earlier session answers the request. The parts decide; this module sequences them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Pool
 from lumin_tune.core.eqsat.search import Options as SearchOptions
 from lumin_tune.core.eqsat.search import SearchResult, search
@@ -23,13 +23,13 @@ from lumin_tune.core.trials import Trial
 from lumin_tune.results.records import SelectedKernel, Selection, Session, Study
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7
-from lumin_tune.tuner.archives import allowed
+from lumin_tune.tuner.archives import program_options
 from lumin_tune.tuner.contest.contest import Entrant
 from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalists, untuned
-from lumin_tune.tuner.contest.judging import UNTUNED, Judged, Sample, judge, samples_of
-from lumin_tune.tuner.covering import Covering, Plan
+from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice, Sample, choose_program, samples_of
+from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.knobs.optuna_study import mirror, study_name
-from lumin_tune.tuner.question import Question
+from lumin_tune.tuner.prepared_graph import families_of
 from lumin_tune.tuner.records import (
     UNTIMED,
     Contestant,
@@ -39,34 +39,35 @@ from lumin_tune.tuner.records import (
     SessionBegun,
     TuneResult,
 )
+from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.session.clock import GRACE_S, LiveClock
-from lumin_tune.tuner.session.limits import OverdueError, within
+from lumin_tune.tuner.session.deadlines import DeadlineError, run_within
+from lumin_tune.tuner.session.kernel_results import environment, kernel_results, options_data
 from lumin_tune.tuner.session.loop import Loop
-from lumin_tune.tuner.session.memory import StoredMemory
-from lumin_tune.tuner.session.outcome import environment, kernel_results, options_data
+from lumin_tune.tuner.session.prior_results import StoredPriorResults
 from lumin_tune.tuner.session.recording import TrialRecorder
-from lumin_tune.tuner.session.timetable import Timetable
-from lumin_tune.tuner.subject import families_of
+from lumin_tune.tuner.session.time_budget import TimeBudget
+from lumin_tune.tuner.session.tuning_task import RunContext
 
 T = TypeVar("T")
 
 LATE_S: Final = 3.0
-"""After its time is over the loop hangs if it does not end for so long, besides what it may wait for workers."""
+"""Seconds past its deadline after which the loop counts as hanging, beyond what it may wait for workers."""
 SAMPLE_SHARE: Final = 0.05
-"""Of the budget: if the first right outputs took more, whole programs are checked with these inputs alone."""
+"""Share of the budget: if the first sample took longer to compute, programs are checked with that sample only."""
 
 
 class _Phases:
-    """Tells the listener what begins, and keeps what each phase took."""
+    """Emits phase events and records the duration of each phase."""
 
-    def __init__(self, clock: LiveClock, say: Listener) -> None:
-        self._clock, self._say = clock, say
+    def __init__(self, clock: LiveClock, emit: Listener) -> None:
+        self._clock, self._emit = clock, emit
         self.seconds: dict[str, float] = {}
 
     @contextmanager
     def phase(self, name: str, detail: str = "") -> Iterator[None]:
-        self._say(PhaseBegun(self._clock.at_s(), name, detail))
+        self._emit(PhaseBegun(self._clock.at_s(), name, detail))
         begun = time.monotonic()
         try:
             yield
@@ -75,155 +76,156 @@ class _Phases:
 
 
 def run_session(
-    asked: Question, store: Store, peers: Sequence[Entrant], say: Listener, cancel: threading.Event,
+    request: TuneRequest, store: Store, peers: Sequence[Entrant], emit: Listener, cancel: threading.Event,
     pool: Pool | None, watch: Callable[[Pool], Pool] | None = None,
 ) -> TuneResult:  # fmt: skip
-    """Run a session, and leave it in the database however it ends. watch: returns the pool to use in a pool's place."""
+    """Run a session and record it, however it ends. watch: wraps the pool."""
     session = Session(
-        id=str(uuid7()), model=asked.model, graph=asked.subject.fingerprint, device=asked.subject.device,
-        toolchain=asked.toolchain, started_at=_now_after(store), dims=asked.dims, argv=asked.argv,
-        options={**options_data(asked.options), **({"command": dict(asked.command)} if asked.command else {})},
+        id=str(uuid7()), model=request.model, graph=request.prepared.fingerprint, device=request.prepared.device,
+        toolchain=request.toolchain, started_at=_now_after(store), dims=request.dims, argv=request.argv,
+        options={**options_data(request.options), **({"command": dict(request.command)} if request.command else {})},
     )  # fmt: skip
-    recorder = TrialRecorder(store, asked.archives, session.id)
+    recorder = TrialRecorder(store, request.archives, session.id)
     recorder.take_up()
     store.begin_session(session)
     state = "failed"
     summary: Mapping[str, Any] = {}
     is_away = False
     try:
-        say(SessionBegun(0.0, session.id))
-        with nullcontext(pool) if pool is not None else _pool_of(asked) as used:
+        emit(SessionBegun(0.0, session.id))
+        with nullcontext(pool) if pool is not None else _pool_of(request) as used:
             watched = used if watch is None else watch(used)
-            result, summary = _Session(asked, store, session, watched, say, cancel, recorder).run(peers)
+            result, summary = _Session(request, store, session, watched, emit, cancel, recorder).run(peers)
         state = "interrupted" if result.interrupted else "done"
         return result
     except KeyboardInterrupt:
-        state, is_away = "interrupted", True  # it may be what was waited for
+        state, is_away = "interrupted", True  # the interrupted wait may have been for the database
         raise
     except ClusterError as error:
         state = "lost"
-        raise ClusterError(f"{error}; {recorder.told()}") from error
+        raise ClusterError(f"{error}; {recorder.recovery_hint()}") from error
     except ResultsError as error:
         state, is_away = "lost", True
-        raise ResultsError(f"{error}; {recorder.told()}") from error
+        raise ResultsError(f"{error}; {recorder.recovery_hint()}") from error
     finally:
-        # what is wrong with the database is being raised already
+        # an error of the database is being raised already
         with suppress(ResultsError) if is_away else nullcontext():
             store.end_session(session.id, state, summary)
 
 
 def _now_after(store: Store) -> float:
-    """Return what time it is, after all that the database holds: its clock may have been set back since.
+    """Return the current time, but later than every record of the database: the clock may have been set back.
 
-    What is known is what was recorded before a session began.
+    Prior results are those recorded before the session began.
     """
     return max(time.time(), store.newest() + 1e-3)
 
 
-def _pool_of(asked: Question) -> LocalPool:
-    """Return a pool of this machine for the device that is asked for, and no other."""
-    subject = asked.subject
-    return LocalPool((subject.backend.name,), devices=(subject.device,), manager=asked.plugins)
+def _pool_of(request: TuneRequest) -> LocalPool:
+    """Return a pool of local workers for the requested device only."""
+    prepared = request.prepared
+    return LocalPool((prepared.backend.name,), devices=(prepared.device,), manager=request.plugins)
 
 
 @dataclass(frozen=True)
 class _Ready:
-    """What is there before anything is measured: the untuned program, and inputs with the outputs that are right."""
+    """State before measuring: the untuned program, and samples of inputs with reference outputs."""
 
     untuned: Finalist
     samples: Sequence[Sample]
 
 
 class _Session:
-    """One session from the search to the selection."""
+    """One session from search to selection."""
 
     def __init__(
-        self, asked: Question, store: Store, session: Session, pool: Pool, say: Listener, cancel: threading.Event,
+        self, request: TuneRequest, store: Store, session: Session, pool: Pool, emit: Listener, cancel: threading.Event,
         recorder: TrialRecorder,
     ) -> None:  # fmt: skip
         self._recorder = recorder
-        self._asked, self._store, self._session, self._pool, self._say = asked, store, session, pool, say
-        self._memory = StoredMemory(
-            store, asked.subject.device, asked.toolchain, asked.options.policy, session.started_at,
+        self._request, self._store, self._session, self._pool, self._emit = request, store, session, pool, emit
+        self._prior = StoredPriorResults(
+            store, request.prepared.device, request.toolchain, request.options.policy, session.started_at,
             session=session.id,
         )  # fmt: skip
-        self._time = Timetable(asked.options.budget_s, asked.begun)
-        self._clock = LiveClock(asked.options.trials, cancel, asked.begun)
-        self._phases = _Phases(self._clock, say)
+        self._time = TimeBudget(request.options.budget_s, request.begun)
+        self._clock = LiveClock(request.options.trials, cancel, request.begun)
+        self._phases = _Phases(self._clock, emit)
         self._is_searched = True
 
     def run(self, peers: Sequence[Entrant]) -> tuple[TuneResult, dict[str, Any]]:
-        """Return the result, and what the database keeps of the session."""
-        subject = self._asked.subject
+        """Return the result, and the summary to store with the session."""
+        prepared = self._request.prepared
         with self._phases.phase("search"):
-            covering = self._searched()
-            ready = self._ready(covering, len(peers)) if subject.is_here else None
-        loop = self._loop(covering)
+            cover_search = self._search()
+            ready = self._ready(cover_search, len(peers)) if prepared.is_local else None
+        loop = self._loop(cover_search)
         with self._phases.phase("measure"):
-            measured = self._measured(loop)
+            measured = self._measure(loop)
         if measured and not loop.interrupted:
             with self._phases.phase("race"):
-                self._raced(loop)
-        judged = None if ready is None else self._programs(covering, loop, peers, ready)
+                self._race(loop)
+        judged = None if ready is None else self._programs(cover_search, loop, peers, ready)
         interrupted = loop.interrupted or self._clock.cancelled
-        result = self._result(loop, covering, judged, interrupted)
+        result = self._result(loop, cover_search, judged, interrupted)
         if not interrupted:
             if judged is not None:
-                self._kept(judged.winner)
+                self._save_archive(judged.winner)
                 if judged.contestants:
                     self._select(judged, loop)
             with self._phases.phase("studies"):
                 self._mirror(loop, [each.workload for each in result.kernels])
         for each in result.contestants:
             self._tell_contestant(each, result.ratio(each.name))
-        self._say(PhaseBegun(self._clock.at_s(), "done"))
+        self._emit(PhaseBegun(self._clock.at_s(), "done"))
         return result, {"result": result_data(result), **self._course(loop)}
 
     def _step(self, work: Callable[[], T], seconds: float | None) -> T:
-        """Return what a step of the driver's own returns. Raises OverdueError if it takes longer."""
-        return within(seconds, work, self._clock.interrupt)
+        """Run a step of the driver with a deadline. Raises DeadlineError."""
+        return run_within(seconds, work, self._clock.interrupt)
 
-    def _too_little(self, what: str, error: OverdueError) -> TuneError:
-        budget_s = self._asked.options.budget_s or 0.0
+    def _too_little(self, what: str, error: DeadlineError) -> TuneError:
+        budget_s = self._request.options.budget_s or 0.0
         return TuneError(
             f"{what} was not done after {error.seconds:.0f} s, and the budget of {budget_s:g} s allows no more; give a "
-            f"greater --budget, or look whether the backend {self._asked.subject.backend.name!r} hangs"
+            f"greater --budget, or look whether the backend {self._request.prepared.backend.name!r} hangs"
         )
 
-    def _searched(self) -> Covering:
-        """Return the plans of a search, of the partition by rule alone if there is no time for more."""
-        asked, options = self._asked, self._asked.options
-        subject = asked.subject
+    def _search(self) -> CoverSearch:
+        """Run the search and return its plans; only the rule-based partition if the deadline passes."""
+        request, options = self._request, self._request.options
+        prepared = request.prepared
         try:
-            folded, by_rule = self._step(lambda: (subject.folded, subject.by_rule), self._time.needed_s)
-        except OverdueError as error:
+            folded, by_rule = self._step(lambda: (prepared.folded, prepared.default_partition), self._time.needed_s)
+        except DeadlineError as error:
             raise self._too_little("the partition by rule", error) from error
-        wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, asked.plugins))
+        wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, request.plugins))
         try:
             result = self._step(
-                lambda: search(folded.graph, subject.device, wanted, claims=subject.backend.claims), self._time.search_s
+                lambda: search(folded.graph, prepared.device, wanted, claims=prepared.backend.claims),
+                self._time.search_s,
             )
-        except OverdueError as error:
+        except DeadlineError as error:
             self._is_searched = False
             told = (
                 f"the search was given up after {error.seconds:.0f} s; only kernels of the partition by rule are tried"
             )
             self._remark("search", told)
             result = SearchResult(folded.graph, (), (), (), error.seconds)
-        return Covering(folded, result, by_rule)
+        return CoverSearch(folded, result, by_rule)
 
-    def _ready(self, covering: Covering, peers: int) -> _Ready:
-        """Return what whole programs are compared with at the end, and learn how long it takes to make one."""
-        subject, options = self._asked.subject, self._asked.options
+    def _ready(self, cover_search: CoverSearch, peers: int) -> _Ready:
+        """Return the untuned program and the samples, and note how long building a program takes."""
+        prepared, options = self._request.prepared, self._request.options
         begun = time.monotonic()
         try:
-            base = self._step(lambda: untuned(subject, covering, self._asked.threads), self._time.needed_s)
-        except OverdueError as error:
+            base = self._step(lambda: untuned(prepared, cover_search, self._request.threads), self._time.needed_s)
+        except DeadlineError as error:
             raise self._too_little("the untuned program", error) from error
         self._time.expect(time.monotonic() - begun, MOST, peers)
         found: list[Sample] = []
-        drawn = samples_of(subject, options.seed)
-        with suppress(OverdueError):  # what is there serves
+        drawn = samples_of(prepared, options.seed)
+        with suppress(DeadlineError):  # the samples computed so far suffice
             begun = time.monotonic()
             while (sample := self._step(lambda: next(drawn, None), self._time.step_s)) is not None:
                 found.append(sample)
@@ -231,15 +233,15 @@ class _Session:
                     break
         return _Ready(base, found)
 
-    def _measured(self, loop: Loop) -> bool:
-        """Let the loop measure; return whether it ended by itself."""
+    def _measure(self, loop: Loop) -> bool:
+        """Run the loop; return whether it ended regularly."""
         try:
             self._step(loop.begin, self._time.needed_s)
             measuring_s = self._time.measuring_s
             self._clock.start(measuring_s)
             self._step(loop.run, None if measuring_s is None else measuring_s + GRACE_S + LATE_S)
-        except OverdueError as error:
-            backend, sampler = self._asked.subject.backend.name, self._asked.options.sampler
+        except DeadlineError as error:
+            backend, sampler = self._request.prepared.backend.name, self._request.options.sampler
             self._remark(
                 "measure",
                 f"what chooses candidates, backend {backend!r} or sampler {sampler!r}, hangs and was given up after "
@@ -249,38 +251,40 @@ class _Session:
             return False
         return True
 
-    def _raced(self, loop: Loop) -> None:
+    def _race(self, loop: Loop) -> None:
         time_s, limit_s = self._time.racing_s(loop.settled), self._time.race_limit_s
         try:
             self._step(partial(loop.race, time_s, limit_s), None if limit_s is None else limit_s + LATE_S)
-        except OverdueError as error:
+        except DeadlineError as error:
             self._remark("race", f"it hangs and was given up after {error.seconds:.0f} s")
 
-    def _programs(self, covering: Covering, loop: Loop, peers: Sequence[Entrant], ready: _Ready) -> Judged:
-        """Return the fastest of the programs that measuring came to and the untuned one, timed side by side."""
-        subject, threads, base = self._asked.subject, self._asked.threads, ready.untuned
+    def _programs(
+        self, cover_search: CoverSearch, loop: Loop, peers: Sequence[Entrant], ready: _Ready
+    ) -> ProgramChoice:
+        """Return the fastest of the untuned program and the finalists, timed in interleaved rounds."""
+        prepared, threads, base = self._request.prepared, self._request.threads, ready.untuned
         with self._phases.phase("programs"):
             code = base.program.recipe.source.text
             finals: list[Finalist] = []
-            linked = finalists(subject, covering, loop.bests, threads, partial(self._remark, "programs"))
+            linked = finalists(prepared, cover_search, loop.bests, threads, partial(self._remark, "programs"))
             try:
                 while (each := self._step(lambda: next(linked, None), self._time.step_s)) is not None:
                     if each.program.recipe.source.text != code:
                         finals.append(each)
-            except OverdueError as error:
+            except DeadlineError as error:
                 told = (
                     f"linking was given up after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
                 )
                 self._remark("programs", told)
         if loop.interrupted or self._clock.cancelled:
-            return Judged([*finals, base][0], ())
+            return ProgramChoice([*finals, base][0], ())
         if not ready.samples:
             self._remark("programs", "there was no time for the outputs that are right; programs are not compared")
-            return Judged(base, ())
-        return self._judged([*finals, base], peers, ready.samples, loop)
+            return ProgramChoice(base, ())
+        return self._choose_program([*finals, base], peers, ready.samples, loop)
 
     def _mirror(self, loop: Loop, workloads: Collection[str]) -> None:
-        """Leave an Optuna study of each task of the program in the database, for Optuna's dashboard."""
+        """Write an Optuna study of each task of the program to the database, for Optuna's dashboard."""
         for task in loop.tasks.values():
             if task.workload.key not in workloads or not task.search.trials:
                 continue
@@ -289,38 +293,39 @@ class _Session:
                 break
             title = study_name(task.workload.op, task.workload.shape, task.workload.key, task.search.space)
             space, trials = task.search.space, task.search.trials
-            self._store.outlast(partial(mirror, self._store.url, title, space, trials))
-            asked = self._asked
+            self._store.run_with_retries(partial(mirror, self._store.url, title, space, trials))
+            request = self._request
             self._store.link_study(
                 Study(
-                    title, task.workload, asked.subject.device, asked.toolchain, asked.options.policy,
-                    asked.options.sampler, self._session.id, time.time(),
+                    title, task.workload, request.prepared.device, request.toolchain, request.options.policy,
+                    request.options.sampler, self._session.id, time.time(),
                 )
             )  # fmt: skip
 
     def _course(self, loop: Loop) -> dict[str, Any]:
-        """Return what a replay needs beside the trials."""
+        """Return the data that a replay needs in addition to the trials."""
         return {
-            "turns": [list(turn) for turn in self._clock.turns], "capacity": self._pool.capacity,
-            "alternates": self._pool.alternates, "seeds": self._memory.given, "others": loop.others,
+            "turns": [list(turn) for turn in self._clock.iterations], "capacity": self._pool.capacity,
+            "alternates": self._pool.alternates, "seeds": self._prior.given, "others": loop.others,
             "searched": self._is_searched,
         }  # fmt: skip
 
-    def _loop(self, covering: Covering) -> Loop:
-        asked = self._asked
-        return Loop(
-            asked.subject, covering, self._pool, asked.options, asked.toolchain, self._memory, self._clock,
-            self._record, self._say, self._session.id, self._now, asked.plugins,
+    def _loop(self, cover_search: CoverSearch) -> Loop:
+        request = self._request
+        context = RunContext(
+            request.prepared, request.options, request.toolchain, request.plugins, self._session.id, self._record,
+            self._emit, self._now,
         )  # fmt: skip
+        return Loop(context, self._pool, cover_search, self._prior, self._clock)
 
     def _now(self) -> float:
-        """Return what time it is, which is not before the session began whatever is done to the clock."""
+        """Return the current time, never before the session's start even if the clock is set back."""
         return max(time.time(), self._session.started_at)
 
     def _record(self, trials: Sequence[Trial]) -> None:
         self._recorder.record(trials)
         for trial in trials:
-            self._asked.plugins.measured(
+            self._request.plugins.measured(
                 Measurement(
                     trial.workload.fingerprint, trial.device, trial.candidate.point, trial.outcome.status,
                     trial.outcome.times_ns, trial.outcome.message,
@@ -328,7 +333,7 @@ class _Session:
             )  # fmt: skip
 
     def _failing(self, loop: Loop) -> str:
-        """Return which kernels have no correct candidate, and why, for the message of an error."""
+        """Return the kernels without a correct candidate and the reasons, to append to an error message."""
         words = [f"{name[:12]}: {reason}" for name, reason in loop.refused.items()]
         for task in loop.tasks.values():
             if task.best is None and task.outcomes:
@@ -336,16 +341,16 @@ class _Session:
                 words.append(f"{task.workload.op} {task.workload.shape}: {last}")
         return f"; kernels without a correct candidate: {'; '.join(words[:3])}" if words else ""
 
-    def _judged(
+    def _choose_program(
         self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: Loop
-    ) -> Judged:  # fmt: skip
-        asked = self._asked
+    ) -> ProgramChoice:  # fmt: skip
+        request = self._request
         names = ", ".join(each.name for each in peers)
         with self._phases.phase("peers" if peers else "programs", names):
             try:
-                return judge(
-                    asked.subject, entrants, peers, samples, time_s=self._time.contest_s(loop.settled),
-                    seed=asked.options.seed, threads=asked.threads, tell=self._tell_contestant,
+                return choose_program(
+                    request.prepared, entrants, peers, samples, time_s=self._time.contest_s(loop.settled),
+                    seed=request.options.seed, threads=request.threads, tell=self._tell_contestant,
                     prepare_s=self._time.prepare_s, limit_s=self._time.rest_s,
                     cancelled=lambda: self._clock.cancelled,
                 )  # fmt: skip
@@ -356,54 +361,56 @@ class _Session:
                 ) from error
 
     def _tell_contestant(self, contestant: Contestant, over_tuned: float | None = None) -> None:
-        """Say how a contestant stands. over_tuned: its ratio in the result, None while it is timed."""
+        """Emit the current time of a contestant. over_tuned: its final ratio, None while it is being timed."""
         found = contestant.interval
         if found is not None:
             at, final = self._clock.at_s(), over_tuned is not None
-            self._say(
+            self._emit(
                 ContestantTimed(at, contestant.name, found.median_ns, found.low_ns, found.high_ns, final, over_tuned)
             )
 
     def _remark(self, phase: str, message: str) -> None:
-        self._say(PhaseBegun(self._clock.at_s(), phase, message))
+        self._emit(PhaseBegun(self._clock.at_s(), phase, message))
 
-    def _result(self, loop: Loop, covering: Covering, judged: Judged | None, interrupted: bool) -> TuneResult:
-        """Return the result. judged: None where this machine has no such device, so that only kernels were timed."""
-        asked = self._asked
+    def _result(
+        self, loop: Loop, cover_search: CoverSearch, judged: ProgramChoice | None, interrupted: bool
+    ) -> TuneResult:
+        """Return the result. choice: None if this machine has no such device, so that only kernels were timed."""
+        request = self._request
         winner = None if judged is None else judged.winner
-        plan = covering.best() or covering.by_rule() if winner is None else winner.plan
+        plan = cover_search.best() or cover_search.default_plan() if winner is None else winner.plan
         if winner is None and any(name not in loop.bests for name in plan.uses):
-            raise TuneError(f"no program of {asked.subject.fingerprint[:12]} is whole{self._failing(loop)}")
+            raise TuneError(f"no program of {request.prepared.fingerprint[:12]} is whole{self._failing(loop)}")
         return TuneResult(
             session=self._session.id,
-            graph=asked.subject.fingerprint,
-            model=asked.model,
-            dims=dict(asked.dims),
-            device=asked.subject.device,
-            toolchain=asked.toolchain,
-            options=options_data(asked.options),
+            graph=request.prepared.fingerprint,
+            model=request.model,
+            dims=dict(request.dims),
+            device=request.prepared.device,
+            toolchain=request.toolchain,
+            options=options_data(request.options),
             kernels=kernel_results(loop, plan, loop.bests if winner is None else winner.bests),
             contestants=() if judged is None else judged.contestants,
             curve=tuple(loop.curve),
             trials=loop.trials,
             failures=dict(loop.failures),
             seconds={**self._phases.seconds, "all": self._clock.at_s()},
-            archive=asked.archive(self._session.id) if judged and not interrupted else None,
-            chosen=_words(winner, plan) if interrupted or judged is None or judged.contestants else UNTIMED,
+            archive=request.archive(self._session.id) if judged and not interrupted else None,
+            chosen=_description(winner, plan) if interrupted or judged is None or judged.contestants else UNTIMED,
             interrupted=interrupted,
             environment=environment(),
             program=None if winner is None else winner.program,
         )
 
-    def _kept(self, winner: Finalist) -> None:
-        """Keep the session's program."""
-        archive = self._asked.archive(self._session.id)
+    def _save_archive(self, winner: Finalist) -> None:
+        """Save the session's program."""
+        archive = self._request.archive(self._session.id)
         archive.parent.mkdir(parents=True, exist_ok=True)
         winner.program.save(archive)
 
-    def _select(self, judged: Judged, loop: Loop) -> None:
-        """Let the database know which program was chosen, and why."""
-        asked, winner = self._asked, judged.winner
+    def _select(self, judged: ProgramChoice, loop: Loop) -> None:
+        """Record the chosen program and the comparison."""
+        request, winner = self._request, judged.winner
         times = {each.name: each.interval.median_ns for each in judged.contestants if each.interval is not None}
         kernels = tuple(
             SelectedKernel(task.workload.key, task.candidate_key(best.point), winner.plan.uses[name])
@@ -412,18 +419,18 @@ class _Session:
         )
         self._store.select(
             Selection(
-                id=str(uuid7()), graph=asked.subject.fingerprint, weights=asked.weights,
-                options=allowed(asked.options), device=asked.subject.device,
-                toolchain=asked.toolchain, kernels=kernels, program_ns=times["tuned"], session=self._session.id,
-                at=time.time(), dims=asked.dims, baseline_ns=times.get(UNTUNED),
+                id=str(uuid7()), graph=request.prepared.fingerprint, weights=request.weights,
+                options=program_options(request.options), device=request.prepared.device,
+                toolchain=request.toolchain, kernels=kernels, program_ns=times["tuned"], session=self._session.id,
+                at=time.time(), dims=request.dims, baseline_ns=times.get(UNTUNED),
                 peers={name: ns for name, ns in times.items() if name not in ("tuned", UNTUNED)},
-                archive=asked.archive(self._session.id).name,
+                archive=request.archive(self._session.id).name,
             )
         )  # fmt: skip
 
 
-def _words(winner: Finalist | None, plan: Plan) -> str:
-    """Return what was chosen, and how it is run where there is a choice."""
+def _description(winner: Finalist | None, plan: ProgramPlan) -> str:
+    """Return the plan and the launch mode of the chosen program, in words."""
     if winner is None:
         return plan.label
     name = "the untuned program" if winner.name == UNTUNED else plan.label

@@ -1,7 +1,7 @@
-"""Regions as the workloads that results are kept for: what they are, in words that a person can ask for.
+"""Workloads of regions: the keys and searchable descriptions under which results are stored.
 
-The loop calls `workload_of` for every region that a cover has. What a workload mainly is, is read off its primops;
-nothing that decides which results serve which region depends on it.
+The loop calls `workload_of` for every region of a plan. The op of a workload is derived from its primitive ops; it is
+descriptive only and never decides which results apply to which region.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from lumin_tune.core.trials import Workload
 
 
 def workload_of(graph: NodeGraph, dims: Mapping[str, int], identity: str = "") -> Workload:
-    """Return a region's graph as a workload, measured at numbers for its symbolic dimensions.
+    """Return the workload of a region's graph, at numbers for its symbolic dimensions.
 
-    graph: frozen. dims: may name dimensions that the region has not. identity: if it is known already.
+    graph: frozen. dims: may name dimensions that the region does not have. identity: if known.
     """
     own = {name: dims[name] for name in sorted(graph.dims) if name in dims}
     figures = summarize(graph)
@@ -43,7 +43,9 @@ def workload_of(graph: NodeGraph, dims: Mapping[str, int], identity: str = "") -
 
 
 def identity_of(egraph: EGraph) -> str:
-    """Return what all regions that compute the same are known by, whatever their words; of an encoded region."""
+    """Return the identity of an encoded region: equal for all regions that compute the same, whatever their
+    spelling.
+    """
     facts = Facts(egraph)
     leaves = {egraph.node_classes[leaf.node][0]: None for leaf in egraph.leaves}
     choice = {value: enodes[0] for value, enodes in enumerate(egraph.by_class()) if value not in leaves}
@@ -52,7 +54,7 @@ def identity_of(egraph: EGraph) -> str:
 
 
 def kind_of(egraph: EGraph) -> str:
-    """Return what an encoded region mainly is: one of the words of `trials.Workload.op`."""
+    """Return the dominant op of an encoded region: a value of `trials.Workload.op`."""
     positional = {each.op for attributes in egraph.attributes for each in attributes if isinstance(each, Positional)}
     ops = {*egraph.ops, *positional}
     contractions = _contractions(egraph)
@@ -74,7 +76,7 @@ _KINDS = (
 
 
 def shape_of(graph: NodeGraph, dims: Mapping[str, int]) -> str:
-    """Return `f32[128, 384] f32[384, 1536] -> f32[128, 1536]`, the types of inputs and outputs with their numbers."""
+    """Return the types of inputs and outputs with numeric sizes: `f32[128, 384] f32[384, 1536] -> f32[128, 1536]`."""
 
     def text(node: int) -> str:
         found = graph.nodes[node]
@@ -85,7 +87,7 @@ def shape_of(graph: NodeGraph, dims: Mapping[str, int]) -> str:
 
 
 def _contractions(egraph: EGraph) -> int:
-    """Return how many sums of products of two different values there are."""
+    """Return the number of sums over products of two different values."""
     products = {
         value
         for op, operands, value in zip(egraph.ops, egraph.operands, egraph.classes, strict=True)
@@ -106,7 +108,7 @@ def _sums_exponentials(egraph: EGraph) -> bool:
 
 
 def _number(size: Size, dims: Mapping[str, int]) -> int:
-    """Return a size in numbers, 0 where a dimension has none."""
+    """Return a size as a number, 0 if one of its dimensions has none."""
     if isinstance(size, int):
         return size
     return int(size.evaluate(dims)) if all(each.name in dims for each in size.variables) else 0

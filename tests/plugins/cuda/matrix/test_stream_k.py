@@ -147,7 +147,7 @@ def test_counters_are_cleared_before_each_launch(monkeypatch: pytest.MonkeyPatch
         y[...] = np.nan
         kernel([x, w], [y], {})
         np.testing.assert_allclose(y, np.maximum(x @ w, 0), rtol=1e-4, atol=1e-4)
-    assert kernel.trespass() == ""
+    assert kernel.out_of_bounds_write() == ""
     monkeypatch.setattr(SimtSpace, "default", property(lambda own: point))
     program = lt.compile(g, backend)
     for _ in range(3):  # the third is the graph's second

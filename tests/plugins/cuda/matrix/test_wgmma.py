@@ -354,7 +354,7 @@ def test_the_runtime_encodes_maps() -> None:
         kernel([given[name] for name in graph.inputs], [y], {})
     wanted = np.asarray(next(iter(lt.interpret(graph, given).values())), np.float32)
     np.testing.assert_allclose(y.astype(np.float32), wanted, rtol=1e-2, atol=1e-2)
-    assert kernel.trespass() == ""
+    assert kernel.out_of_bounds_write() == ""
 
 
 MAP = TensorMap(0, 0, DType.F16, (200, 128), (400,), (64, 64))

@@ -53,7 +53,7 @@ def test_a_region_from_claim_to_kernel(backend: CudaBackend) -> None:
     kernel([x], [y], {})
     np.testing.assert_allclose(y, lt.interpret(g, {"x": x})["y"], rtol=1e-5)
     assert 0 < kernel.time_ns([x], [y], {}) < 10**9
-    assert kernel.trespass() == ""
+    assert kernel.out_of_bounds_write() == ""
     kernel.evict([x, y])
     x *= 2  # the same buffer with other values
     kernel([x], [y], {})
@@ -66,7 +66,7 @@ def test_what_is_written_beside_a_buffer_is_told(backend: CudaBackend, cupy: Sta
     memory = kernel._memory[1]
     assert memory is not None
     cupy.cuda.runtime.memset(memory.address + memory.size_bytes, 0, 1)
-    assert kernel.trespass() == "it writes out of bounds, after buffer 1"
+    assert kernel.out_of_bounds_write() == "it writes out of bounds, after buffer 1"
 
 
 def test_programs_become_graphs(backend: CudaBackend, cupy: StandInCupy) -> None:

@@ -216,7 +216,7 @@ def test_contests_are_on_the_device(monkeypatch: pytest.MonkeyPatch) -> None:
     for graph, inputs in ((attention(), {"x": x}), (half(), {"x": x})):
         program = lt.compile(graph, backend)
         monkeypatch.setattr("lumin_tune.core.program.load_program", lambda target, threads, made=program: made)
-        ready = runtimes.KINDS["program"](runtimes.Asked("a file", "", "", inputs, None))
+        ready = runtimes.KINDS["program"](runtimes.RuntimeRequest("a file", "", "", inputs, None))
         usual = program(inputs)
         for name, array in ready.outputs().items():
             np.testing.assert_array_equal(array, usual[name])

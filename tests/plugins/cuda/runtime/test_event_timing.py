@@ -10,9 +10,9 @@ import pytest
 from tests.plugins.cpu.test_cpu_backend import numbers, region_of
 
 import lumin_tune as lt
-from lumin_tune.cluster.measuring.arguments import Arguments
+from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.reference import make_case
-from lumin_tune.cluster.measuring.timing import Runner
+from lumin_tune.cluster.measuring.timing import KernelRunner
 from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Builder
@@ -149,8 +149,8 @@ def test_measuring_leaves_the_caches_to_the_kernel(
 ) -> None:
     _, kernel, device, done = made
     case = make_case("case", region_of(graph()).graph, {}, (0,), tmp_path)
-    arguments = Arguments.of(case)
-    runner = Runner.of(kernel, arguments, 0, {}, device, "program")
+    arguments = ArgumentBuffers.of(case)
+    runner = KernelRunner.of(kernel, arguments, 0, {}, device, "program")
     runner.time_ns()
     before = [each.copy() for each in arguments.made]
     done.clear()

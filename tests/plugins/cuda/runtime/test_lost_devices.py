@@ -10,7 +10,7 @@ from tests.plugins.cpu.test_cpu_backend import region_of
 from tests.plugins.cuda.runtime import faulty
 from tests.plugins.cuda.runtime.faulty import ASTRAY, ENDLESS, HOT, LARGE, NAME, RIGHT, STOPPED, WARM
 
-from lumin_tune.cluster.pool.local import LocalPool
+from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.plugin.records import Device, Status

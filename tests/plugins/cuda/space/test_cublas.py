@@ -334,7 +334,7 @@ def test_the_runtime_calls_reductions(function: str) -> None:
     y = np.full(np.shape(wanted), np.nan, np.asarray(wanted).dtype)
     kernel([np.ascontiguousarray(each) for each in given.values()], [y], {})
     np.testing.assert_allclose(y, wanted, rtol=1e-5)
-    assert kernel.trespass() == ""
+    assert kernel.out_of_bounds_write() == ""
 
 
 @pytest.mark.parametrize(("dtype", "turned"), [("f32", False), ("bf16", True)])
@@ -364,7 +364,7 @@ def test_the_runtime_calls_it(dtype: str, turned: bool) -> None:
     y = np.zeros((3, 9, 12), kind)
     kernel([host(a), host(b)], [y], {})
     assert cupy.products == 1 and np.array_equal(y, host(wanted.astype(np.float32)))
-    assert kernel.time_ns([host(a), host(b)], [y], {}) > 0 and kernel.trespass() == ""
+    assert kernel.time_ns([host(a), host(b)], [y], {}) > 0 and kernel.out_of_bounds_write() == ""
 
 
 def test_graphs_are_cut_at_the_library(monkeypatch: pytest.MonkeyPatch) -> None:

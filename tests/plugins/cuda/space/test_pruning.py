@@ -12,7 +12,7 @@ from tests.plugins.cuda.matrix.test_mma import KNOB, product
 from tests.plugins.cuda.matrix.test_wgmma import HOPPER
 
 import lumin_tune as lt
-from lumin_tune.cluster.measuring.candidate import Subject, build
+from lumin_tune.cluster.measuring.candidate import RegionGraph, build
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.schedule.features import bound_seconds
@@ -91,7 +91,7 @@ def test_a_setting_that_means_nothing_is_told() -> None:
 def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
     builder = Builder(StandInNvrtc())  # type: ignore[arg-type]
     backend, region = CudaBackend(builder), rows()
-    subject, point = Subject(region.graph, region.fingerprint), backend.space(region, DEVICE).default
+    subject, point = RegionGraph(region.graph, region.fingerprint), backend.space(region, DEVICE).default
     stages: list[str] = []
     made = build(backend, subject, point, DEVICE, stages.append)
     assert made.artifact is not None and made.outcome.status is Status.OK

@@ -53,7 +53,7 @@ from lumin_tune.core.program.linked.sections import OWN, sections_of
 _MARK: Final = "!"
 """Between the fallback's name and the entry of its code, which neither name nor entry has."""
 _ASKED: Final = frozenset({
-    "shares_host", "counted_as", "pretends", "pretend", "roundoff", "processors", "is_poisoned", "diagnose",
+    "shares_host", "ray_resource", "is_simulated", "simulate", "roundoff", "processors", "is_poisoned", "diagnose",
 })  # fmt: skip
 """What measuring may ask of the backend itself (`cluster.abilities`, `records.Diagnosable`)."""
 

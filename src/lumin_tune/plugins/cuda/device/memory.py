@@ -56,7 +56,7 @@ class DeviceMemory:
         if self.size_bytes:
             self._runtime.memsetAsync(self.address, _POISON, self.size_bytes, stream)
 
-    def trespass(self) -> str:
+    def out_of_bounds_write(self) -> str:
         """Return "before" or "after" if a guard zone was overwritten, "" if not."""
         for where, start, size in (
             ("before", self.address - self._zone, self._zone),

@@ -1,8 +1,8 @@
-"""Work that is given up after a while, whatever it hangs in: a compiler, a plugin, a search that is too large.
+"""Deadlines for the driver's own steps, whatever they hang in: a compiler, a plugin, a search that is too large.
 
-A session has its driver's own steps done `within` what is left of its budget. They run in a thread, which is left to
-itself when the time is over: the processes that it started are killed, and it ends with the next line of Python that it
-comes to. What hangs in a worker or in a contestant is killed by the pool and the contest, not here.
+A session runs its steps with `run_within`, in a thread. When the deadline passes, the thread is abandoned: processes
+that it started are killed, and it ends at its next Python instruction. Workers and contestants that hang are killed by
+the pool and the contest, not here.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ T = TypeVar("T")
 _LOOK_S: Final = 0.2
 
 
-class OverdueError(Exception):
-    """Work was not done in its time. seconds: how long that was."""
+class DeadlineError(Exception):
+    """A step missed its deadline. seconds: its time limit."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"it was not done after {seconds:.0f} s")
@@ -31,18 +31,19 @@ class OverdueError(Exception):
 
 
 class _GivenUpError(BaseException):
-    """Ends a thread that nobody waits for."""
+    """Raised inside an abandoned thread to end it."""
 
 
 _under_way: set[int] = set()
 _lock = threading.Lock()
 
 
-def within(seconds: float | None, work: Callable[[], T], interrupted: Callable[[], bool] = lambda: False) -> T:
-    """Return what work returns, raise what it raises, and OverdueError if it is not done after so many seconds.
+def run_within(seconds: float | None, work: Callable[[], T], interrupted: Callable[[], bool] = lambda: False) -> T:
+    """Run `work` with a deadline and return its result; what it raises is raised here. Raises DeadlineError after
+    `seconds`.
 
-    seconds: None for no limit; then it runs in this thread. interrupted: is asked at Ctrl-C whether to wait on for work
-    that it told to end; else KeyboardInterrupt is raised.
+    seconds: None for no deadline; `work` then runs in this thread. interrupted: called at Ctrl-C; if it returns true,
+    `work` was asked to end and the wait continues, else KeyboardInterrupt is raised.
     """
     if seconds is None:
         return work()
@@ -52,7 +53,7 @@ def within(seconds: float | None, work: Callable[[], T], interrupted: Callable[[
     def run() -> None:
         try:
             found.append(work())
-        except BaseException as error:  # raised where it is waited for
+        except BaseException as error:  # re-raised in the waiting thread
             failed.append(error)
 
     before = set(threading.enumerate())
@@ -66,7 +67,7 @@ def within(seconds: float | None, work: Callable[[], T], interrupted: Callable[[
             try:
                 left = ends - time.monotonic()
                 if left <= 0:
-                    raise OverdueError(seconds)
+                    raise DeadlineError(seconds)
                 thread.join(min(left, _LOOK_S))
             except KeyboardInterrupt:
                 if not interrupted():
@@ -83,12 +84,12 @@ def within(seconds: float | None, work: Callable[[], T], interrupted: Callable[[
 
 
 def _give_up(thread: threading.Thread, before: Iterable[threading.Thread]) -> None:
-    """Kill what a thread has started, and let it end."""
+    """Kill the processes that a thread started, and make the thread end."""
     if thread.ident is not None:
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(_GivenUpError))
     with _lock:
         alone = len(_under_way) == 1
-    # threads that it started cannot be told from those of another session beside it
+    # with several steps running, threads that this step started cannot be told from those of another session
     begun = [each for each in threading.enumerate() if each not in set(before)] if alone else [thread]
     for each in begun:
         for process in _children(f"/proc/self/task/{each.native_id}"):
@@ -96,9 +97,9 @@ def _give_up(thread: threading.Thread, before: Iterable[threading.Thread]) -> No
 
 
 def _kill(process: int) -> None:
-    """Kill a process with all that it started."""
+    """Kill a process and all its descendants."""
     with suppress(ProcessLookupError, PermissionError):
-        os.kill(process, signal.SIGSTOP)  # so that it starts no more meanwhile
+        os.kill(process, signal.SIGSTOP)  # it must not start further processes meanwhile
     for task in Path(f"/proc/{process}/task").glob("[0-9]*"):
         for child in _children(str(task)):
             _kill(child)
@@ -107,7 +108,7 @@ def _kill(process: int) -> None:
 
 
 def _children(task: str) -> list[int]:
-    """Return the processes that a thread of a process started, none where the system does not tell."""
+    """Return the child processes of a thread, none where the system does not list them."""
     try:
         return [int(each) for each in Path(task, "children").read_text().split()]
     except OSError:

@@ -17,13 +17,13 @@ import ray
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from lumin_tune.cluster.ray.builder import Builder
-from lumin_tune.cluster.ray.fleet import Terms
-from lumin_tune.cluster.ray.mailbox import Freight, Item
+from lumin_tune.cluster.ray.fleet import HostSettings
+from lumin_tune.cluster.ray.mailbox import BuiltObjects, ClusterJob
 from lumin_tune.cluster.ray.raw import Failure, read
 from lumin_tune.cluster.ray.slots import CPU, RayNode
 from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup
-from lumin_tune.cluster.transport.wire import REPLY_BYTES, Made, Work, read_made, written_work
+from lumin_tune.cluster.transport.wire import REPLY_BYTES, BuilderReport, HostWork, read_made, written_work
 from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import Outcome
 
@@ -60,7 +60,7 @@ class _Task:
     """A build of an item, or the making of its case. freight: the reference of what is made. until: when it must be
     answered, by the monotonic clock."""
 
-    item: Item
+    item: ClusterJob
     is_case: bool
     freight: Any
     until: float
@@ -74,11 +74,11 @@ class _Case:
     failure: Outcome | None = None
     losses: int = 0
     is_asked: bool = False
-    waiting: list[Item] = field(default_factory=list)
+    waiting: list[ClusterJob] = field(default_factory=list)
 
 
 @dataclass(eq=False)
-class _Site:
+class _BuilderSlot:
     """Where a builder may be. failures: builders in a row that were lost there."""
 
     node: RayNode
@@ -88,13 +88,13 @@ class _Site:
     builder: RayBuilder | None = None
 
 
-class Customer(Protocol):
+class BuildListener(Protocol):
     """What the driver does with what is built."""
 
-    def take_built(self, item: Item) -> None:
+    def take_built(self, item: ClusterJob) -> None:
         """Take a job whose `made` is there."""
 
-    def take_unbuilt(self, item: Item, outcome: Outcome) -> None:
+    def take_unbuilt(self, item: ClusterJob, outcome: Outcome) -> None:
         """Take what became of a job that could not be built, or has no case."""
 
     def admit_builder(self, hello: Hello) -> str:
@@ -104,14 +104,14 @@ class Customer(Protocol):
         """Tell of a node that cannot build."""
 
 
-class Workshop:
+class BuilderFleet:
     """Builders for one kind of device. setup: what they are started with, but for their names."""
 
-    def __init__(self, setup: Setup, processes: int | None, customer: Customer) -> None:
-        self._setup, self._processes, self._customer = setup, processes, customer
-        self._waiting: deque[Item] = deque()
+    def __init__(self, setup: Setup, processes: int | None, listener: BuildListener) -> None:
+        self._setup, self._processes, self._listener = setup, processes, listener
+        self._waiting: deque[ClusterJob] = deque()
         self._cases: dict[str, _Case] = {}
-        self._sites: dict[str, _Site] = {}
+        self._sites: dict[str, _BuilderSlot] = {}
         self._actor = ray.remote(Builder)
         self._since = time.monotonic()
 
@@ -122,7 +122,7 @@ class Workshop:
         return sum(builder.depth for builder in builders if builder is not None)
 
     @property
-    def is_vain(self) -> bool:
+    def has_no_builders(self) -> bool:
         """Whether nobody builds, or will soon."""
         if any(site.builder is not None and site.builder.depth for site in self._sites.values()):
             self._since = time.monotonic()
@@ -144,17 +144,17 @@ class Workshop:
                 found[reference] = lambda s=site, b=builder, r=reference: self._take(s, b, r)  # type: ignore[misc]
         return found
 
-    def submit(self, items: Sequence[Item]) -> None:
+    def submit(self, items: Sequence[ClusterJob]) -> None:
         """Take jobs to be built."""
         self._waiting.extend(items)
 
-    def unsubmit(self, is_wanted: Callable[[Item], bool]) -> list[Item]:
+    def unsubmit(self, is_wanted: Callable[[ClusterJob], bool]) -> list[ClusterJob]:
         """Give back the jobs that are not being built."""
         gone = [item for item in self._waiting if not is_wanted(item)]
         self._waiting = deque(item for item in self._waiting if is_wanted(item))
         return gone
 
-    def forget(self, item: Item) -> None:
+    def forget(self, item: ClusterJob) -> None:
         """Build a job anew, with its case: what was made of it is lost."""
         self._cases.pop(item.case, None)
         item.made = None
@@ -171,7 +171,7 @@ class Workshop:
         for node in there.values():
             if node.id not in self._sites and node.amount(CPU):
                 processes = max(1, node.amount(CPU) - hosts_on(node))
-                self._sites[node.id] = _Site(node, processes)
+                self._sites[node.id] = _BuilderSlot(node, processes)
         left = self._processes
         for site in self._sites.values():
             wanted = site.processes if left is None else min(site.processes, left)
@@ -196,7 +196,7 @@ class Workshop:
             case = self._cases.setdefault(item.case, _Case())
             if case.failure is not None:
                 self._waiting.popleft()
-                self._customer.take_unbuilt(item, case.failure)
+                self._listener.take_unbuilt(item, case.failure)
                 continue
             if not case.is_asked:
                 case.is_asked = True
@@ -220,7 +220,7 @@ class Workshop:
             if site.builder is not None:
                 yield from site.builder.asked.values()
 
-    def _start(self, site: _Site, processes: int) -> None:
+    def _start(self, site: _BuilderSlot, processes: int) -> None:
         name = f"{site.node.name} builder"
         setup = replace(self._setup, name=name, builders=processes)
         actor: Any = self._actor.options(
@@ -229,7 +229,7 @@ class Workshop:
         ).remote(written_setup(setup))  # fmt: skip
         site.builder = RayBuilder(name, site.node, actor, actor.hello.remote(), time.monotonic())
 
-    def _greet(self, site: _Site, builder: RayBuilder) -> None:
+    def _greet(self, site: _BuilderSlot, builder: RayBuilder) -> None:
         answer = read(builder.hello, REPLY_BYTES)
         builder.hello = None
         if isinstance(answer, Failure):
@@ -237,7 +237,7 @@ class Workshop:
             return
         try:
             hello = read_hello(answer, builder.name)
-            reason = hello.reason if isinstance(hello, Refusal) else self._customer.admit_builder(hello)
+            reason = hello.reason if isinstance(hello, Refusal) else self._listener.admit_builder(hello)
         except WireError as error:
             reason = str(error)
         if reason:
@@ -245,15 +245,15 @@ class Workshop:
         elif isinstance(hello, Hello):
             builder.depth = min(hello.depth, THREADS - 2)
 
-    def _give(self, builder: RayBuilder, item: Item, is_case: bool) -> None:
-        work = written_work(Work((replace(item.order(), built=None),), (item.region,)))
+    def _give(self, builder: RayBuilder, item: ClusterJob, is_case: bool) -> None:
+        work = written_work(HostWork((replace(item.order(), built=None),), (item.region,)))
         method = builder.actor.make_case if is_case else builder.actor.build
         report, freight = method.options(num_returns=2).remote(work)
         policy = item.job.policy
         patience = (policy.build_timeout_s + (policy.run_timeout_s if is_case else 0.0)) * (builder.room + 3) + GRACE_S
         builder.asked[report] = _Task(item, is_case, freight, time.monotonic() + patience)
 
-    def _take(self, site: _Site, builder: RayBuilder, reference: Any) -> None:
+    def _take(self, site: _BuilderSlot, builder: RayBuilder, reference: Any) -> None:
         if reference not in builder.asked or site.builder is not builder:
             return  # it was lost since
         answer = read(reference, REPLY_BYTES)
@@ -277,22 +277,22 @@ class Workshop:
         else:
             self._built(task, made)
 
-    def _built(self, task: _Task, made: Made) -> None:
+    def _built(self, task: _Task, made: BuilderReport) -> None:
         item = task.item
         item.spans = made.spans
         if made.outcome.status is not Status.OK:
-            self._customer.take_unbuilt(item, made.outcome)
+            self._listener.take_unbuilt(item, made.outcome)
             return
-        item.made = Freight(made.outcome, task.freight, None)
+        item.made = BuiltObjects(made.outcome, task.freight, None)
         case = self._cases.setdefault(item.case, _Case())
         if case.failure is not None:
-            self._customer.take_unbuilt(item, case.failure)
+            self._listener.take_unbuilt(item, case.failure)
         elif case.reference is None:
             case.waiting.append(item)
         else:
             self._complete(item, case)
 
-    def _settle(self, task: _Task, made: Made) -> None:
+    def _settle(self, task: _Task, made: BuilderReport) -> None:
         case = self._cases.setdefault(task.item.case, _Case())
         waiting, case.waiting = case.waiting, []
         if made.outcome.status is Status.OK:
@@ -301,18 +301,18 @@ class Workshop:
             case.failure = made.outcome
         for item in waiting:
             if case.failure is not None:
-                self._customer.take_unbuilt(item, case.failure)
+                self._listener.take_unbuilt(item, case.failure)
             else:
                 self._complete(item, case)
 
-    def _complete(self, item: Item, case: _Case) -> None:
+    def _complete(self, item: ClusterJob, case: _Case) -> None:
         assert item.made is not None
         item.made = replace(item.made, case=case.reference)
         self._cases[item.case] = self._cases.pop(item.case)  # those used last at the end
         done = [key for key, each in self._cases.items() if each.reference is not None and not each.waiting]
         for key in done[:-KEPT_CASES]:
             del self._cases[key]  # jobs that are under way keep what they need
-        self._customer.take_built(item)
+        self._listener.take_built(item)
 
     def _again(self, task: _Task, loss: str) -> None:
         """Have something made by another builder, or give it up."""
@@ -321,32 +321,32 @@ class Workshop:
             case.losses += 1
             case.is_asked = False
             if case.losses > MOST_LOSSES:
-                self._settle(task, Made(_gave_up([loss]), "", ()))
+                self._settle(task, BuilderReport(_gave_up([loss]), "", ()))
             elif case.waiting:  # nobody would ask for it otherwise
                 self._waiting.appendleft(case.waiting.pop())
             return
         task.item.losses.append(loss)
         if len(task.item.losses) > MOST_LOSSES:
-            self._customer.take_unbuilt(task.item, _gave_up(task.item.losses))
+            self._listener.take_unbuilt(task.item, _gave_up(task.item.losses))
         else:
             self._waiting.appendleft(task.item)
 
-    def _lose(self, site: _Site, builder: RayBuilder, reason: str) -> None:
+    def _lose(self, site: _BuilderSlot, builder: RayBuilder, reason: str) -> None:
         site.failures += 1
         site.retry_at = time.monotonic() + RETRY_S * site.failures
         if site.failures > MOST_FAILURES:
-            self._customer.refuse(
+            self._listener.refuse(
                 builder.name, f"{site.failures} builders in a row were lost, the last because {reason}"
             )
         self._end(site, builder, reason)
 
-    def _close(self, site: _Site, builder: RayBuilder, reason: str) -> None:
+    def _close(self, site: _BuilderSlot, builder: RayBuilder, reason: str) -> None:
         """Give a builder, and whoever would take its place, no more work."""
         site.failures = MOST_FAILURES + 1
-        self._customer.refuse(builder.name, reason)
+        self._listener.refuse(builder.name, reason)
         self._end(site, builder, reason)
 
-    def _end(self, site: _Site, builder: RayBuilder, reason: str) -> None:
+    def _end(self, site: _BuilderSlot, builder: RayBuilder, reason: str) -> None:
         site.builder = None
         ray.kill(builder.actor, no_restart=True)
         tasks, builder.asked = list(builder.asked.values()), {}
@@ -354,7 +354,7 @@ class Workshop:
             self._again(task, f"{builder.name} ({reason})")
 
 
-def setup_for(device: Device, terms: Terms) -> Setup:
+def setup_for(device: Device, terms: HostSettings) -> Setup:
     """Return what builders for a device are started with."""
     return Setup(
         "", device.backend, terms.plugins, terms.blocked, 0, None, terms.memory_bytes, device, terms.settings

@@ -1,4 +1,4 @@
-"""What a session's loop and finalist come to, in the records that a result is made of."""
+"""Kernel results, options and environment of a finished session, as `TuneResult` holds them."""
 
 from __future__ import annotations
 
@@ -10,25 +10,26 @@ from typing import Any
 import numpy as np
 
 from lumin_tune import __version__
-from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval, slower_by
+from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval, slowdowns
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
-from lumin_tune.tuner.contest.finalists import Best
-from lumin_tune.tuner.covering import Plan
+from lumin_tune.tuner.contest.finalists import BestPoint
+from lumin_tune.tuner.cover_search import ProgramPlan
 from lumin_tune.tuner.records import KernelResult, TuneOptions
-from lumin_tune.tuner.session.loop import Loop, Task
+from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.tuning_task import TuningTask
 
 RUNNERS_UP = 3
 
 
-def kernel_results(loop: Loop, plan: Plan, bests: Mapping[str, Best]) -> tuple[KernelResult, ...]:
-    """Return the kernels of a plan at their best points, those that take the most time first."""
+def kernel_results(loop: Loop, plan: ProgramPlan, bests: Mapping[str, BestPoint]) -> tuple[KernelResult, ...]:
+    """Return the kernels of a plan at their best points, those with the largest total time first."""
     found = [_kernel(loop.tasks[name], times, bests) for name, times in plan.uses.items() if name in loop.tasks]
     return tuple(sorted(found, key=lambda each: -each.times * (each.interval.median_ns if each.interval else 0)))
 
 
 def options_data(options: TuneOptions) -> dict[str, Any]:
-    """Return options as plain data, as the database keeps them."""
+    """Return options as plain data for the database."""
     return {
         "backend": options.backend,
         "device_index": options.device_index,
@@ -47,7 +48,7 @@ def options_data(options: TuneOptions) -> dict[str, Any]:
 
 
 def environment() -> Mapping[str, str]:
-    """Return what a reader of the result should know of the machine's software."""
+    """Return the versions of the machine's software for the report."""
     return {
         "lumin": __version__,
         "python": platform.python_version(),
@@ -57,7 +58,7 @@ def environment() -> Mapping[str, str]:
     }
 
 
-def _kernel(task: Task, times: int, bests: Mapping[str, Best]) -> KernelResult:
+def _kernel(task: TuningTask, times: int, bests: Mapping[str, BestPoint]) -> KernelResult:
     best = bests.get(task.name)
     point = task.default if best is None else best.point
     key = task.candidate_key(point)
@@ -80,12 +81,12 @@ def _kernel(task: Task, times: int, bests: Mapping[str, Best]) -> KernelResult:
     )
 
 
-def _before_ns(task: Task, key: str) -> int | None:
-    """Return what the default point takes, in the same rounds as another if both took turns."""
+def _before_ns(task: TuningTask, key: str) -> int | None:
+    """Return the time of the default point, in the rounds of the given point if both were raced."""
     own, before = task.raced.get(key), task.raced.get(task.default_key)
     if own is None or before is None or own.median_ns is None:
         return _median_ns(task, task.default_key) or None
-    by, before_by = slower_by([own.times_ns, before.times_ns])
+    by, before_by = slowdowns([own.times_ns, before.times_ns])
     return round(own.median_ns * (1.0 + before_by) / (1.0 + by))
 
 
@@ -93,21 +94,21 @@ def _counts(outcome: Outcome) -> bool:
     return outcome.status is Status.OK and not outcome.screened and outcome.median_ns is not None
 
 
-def _rank(task: Task, key: str) -> tuple[int, int]:
-    """Return the order among a task's candidates: those that took turns first."""
+def _rank(task: TuningTask, key: str) -> tuple[int, int]:
+    """Return the sort key of a task's candidates: raced ones first."""
     return (key not in task.raced, _median_ns(task, key))
 
 
-def _outcome(task: Task, key: str) -> Outcome | None:
-    """Return the outcome of a candidate, by its race if it ran in one."""
+def _outcome(task: TuningTask, key: str) -> Outcome | None:
+    """Return the outcome of a candidate, preferably from interleaved rounds."""
     return task.raced[key] if key in task.raced else task.outcomes.get(key, (None, None))[1]
 
 
-def _median_ns(task: Task, key: str) -> int:
+def _median_ns(task: TuningTask, key: str) -> int:
     outcome = _outcome(task, key)
     return 0 if outcome is None else outcome.median_ns or 0
 
 
-def _interval(task: Task, key: str) -> MedianInterval | None:
+def _interval(task: TuningTask, key: str) -> MedianInterval | None:
     outcome = _outcome(task, key)
     return None if outcome is None or not outcome.times_ns else median_interval(outcome.times_ns)

@@ -1,7 +1,7 @@
-"""What a process that runs a whole program may answer: each field with its exact type and range.
+"""Validation of responses from a process that runs a whole program: each field with its exact type and range.
 
-`turns` reads with it what `contestant` writes. Programs run in that process, other runtimes' among them, so nothing in
-its answer is taken on trust.
+`program_process` reads with it what `program_server` writes. The process runs arbitrary programs, other runtimes among
+them, so its responses are not trusted.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ _FIELDS: Final[Mapping[str, Mapping[str, Check[Any]]]] = {
 }
 
 
-def read_answer(line: bytes, asked: str) -> dict[str, Any]:
-    """Return the answer that a line holds: `error`, or what was asked for. Raises WireError.
+def read_response(line: bytes, asked: str) -> dict[str, Any]:
+    """Return the response on a line: `error`, or the field asked for. Raises WireError.
 
     asked: `outputs` or `ns`, which comes with `noise`.
     """

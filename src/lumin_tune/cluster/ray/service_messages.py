@@ -19,14 +19,14 @@ from lumin_tune.core.trials import Toolchain
 
 
 @dataclass(frozen=True)
-class Opening:
+class ConnectCommand:
     """Connect, with these arguments of a `RayPool`."""
 
     arguments: Mapping[str, Any] = field(hash=False)
 
 
 @dataclass(frozen=True)
-class NewView:
+class NewViewCommand:
     """Make a view of the devices of one kind. view: its number from now on; the pool itself is view 0.
 
     Answered by a `Reply` with its capacity.
@@ -38,13 +38,13 @@ class NewView:
 
 
 @dataclass(frozen=True)
-class Submit:
+class SubmitCommand:
     view: int
     jobs: Sequence[Job]
 
 
 @dataclass(frozen=True)
-class Race:
+class RaceCommand:
     """Answered by a `Reply` with the outcomes."""
 
     call: int
@@ -55,7 +55,7 @@ class Race:
 
 
 @dataclass(frozen=True)
-class Cancel:
+class CancelCommand:
     """Answered by a `Reply` with the numbers of the jobs that were dropped."""
 
     call: int
@@ -63,17 +63,17 @@ class Cancel:
 
 
 @dataclass(frozen=True)
-class Close:
+class CloseCommand:
     """End the hosts, and the process."""
 
 
-Order = NewView | Submit | Race | Cancel | Close
+DriverCommand = NewViewCommand | SubmitCommand | RaceCommand | CancelCommand | CloseCommand
 
 # from the process
 
 
 @dataclass(frozen=True)
-class Opened:
+class Connected:
     """It is connected. address: of the head. capacity: of all. kinds, toolchains: by the devices' keys."""
 
     address: str
@@ -83,7 +83,7 @@ class Opened:
 
 
 @dataclass(frozen=True)
-class Failed:
+class PoolFailed:
     """It cannot connect, or the pool broke. kind: the name of an error of `core/errors.py`."""
 
     kind: str
@@ -91,7 +91,7 @@ class Failed:
 
 
 @dataclass(frozen=True)
-class Standing:
+class PoolStatus:
     """Said every half second. capacities: by view. stalled_s: how long the pool's thread has been at one thing."""
 
     capacities: Mapping[int, int] = field(hash=False)
@@ -100,7 +100,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Answers:
+class JobsDone:
     view: int
     done: Sequence[Done]
 
@@ -114,8 +114,8 @@ class Reply:
 
 
 @dataclass(frozen=True)
-class Happened:
+class PoolEventRaised:
     event: PoolEvent
 
 
-Word = Opened | Failed | Standing | Answers | Reply | Happened
+ServiceMessage = Connected | PoolFailed | PoolStatus | JobsDone | Reply | PoolEventRaised

@@ -11,7 +11,7 @@ from lumin_tune.core.errors import ResultsError
 
 
 @contextmanager
-def replacing(file: Path) -> Iterator[Path]:
+def atomic_write(file: Path) -> Iterator[Path]:
     """Give a place beside a file to write to, which takes the file's place at the end, unless there was an error."""
     beside = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:

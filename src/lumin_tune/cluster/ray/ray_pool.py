@@ -18,16 +18,16 @@ from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
-from lumin_tune.cluster.measuring.abilities import counted_as, pretends, shares_host
+from lumin_tune.cluster.measuring.abilities import is_simulated, ray_resource, shares_host
 from lumin_tune.cluster.measuring.messages import RegionText
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.cluster.monitoring.events import HostStatus, PoolListener
 from lumin_tune.cluster.nodes.connection import AUTO, MODE, Connection, prepare
-from lumin_tune.cluster.nodes.nodes import nodes_of
+from lumin_tune.cluster.nodes.node_list import nodes_of
 from lumin_tune.cluster.pool.fork_server import pool_manager
-from lumin_tune.cluster.protocol import Done, Job, check_job, check_turns
+from lumin_tune.cluster.protocol import Done, Job, check_job, check_race
 from lumin_tune.cluster.ray.host import versions_here
-from lumin_tune.cluster.ray.mailbox import Item, Race
+from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
 from lumin_tune.cluster.transport.handshake import Hello
 from lumin_tune.core.errors import BuildError, ClusterError, InputError
 from lumin_tune.core.plugin.manager import PluginManager
@@ -47,7 +47,7 @@ _POLL_S: Final = 0.05
 _JOIN_S: Final = 5.0
 
 
-class View:
+class RayPoolView:
     """The devices of one kind, or of all, of a `RayPool`: satisfies `pool.Pool`. `RayPool.of` makes it."""
 
     def __init__(self, pool: RayPool, devices: Mapping[str, Device]) -> None:
@@ -81,10 +81,10 @@ class View:
 
     def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
         items = [self._item(job) for job in jobs]
-        check_turns(jobs, [item.key for item in items])
+        check_race(jobs, [item.key for item in items])
         if not items:
             return {}
-        race = Race(items, time_s, self._mailbox, items[0].key)
+        race = ClusterRace(items, time_s, self._mailbox, items[0].key)
         self._pool.driver.check()
         self._pool.driver.order(lambda: self._pool.driver.enter(race))
         self._mailbox.wait_until(lambda: race.is_over, limit_s)
@@ -110,17 +110,17 @@ class View:
     def close(self) -> None:
         """Nothing ends; `RayPool.close` ends the workers."""
 
-    def _item(self, job: Job) -> Item:
+    def _item(self, job: Job) -> ClusterJob:
         """Return a job on its way. Raises InputError for one that cannot be."""
         key = next((known for known, each in self._kinds.items() if each is job.device), "") or device_key(job.device)
         if key not in self._kinds:
             there = ", ".join(map(_named, self._kinds.values()))
             raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
         check_job(job)
-        return Item(self._pool.ticket(), job, RegionText.of(job.region), key, self._mailbox)
+        return ClusterJob(self._pool.ticket(), job, RegionText.of(job.region), key, self._mailbox)
 
 
-class RayPool(View):
+class RayPool(RayPoolView):
     """See the module and `pool.Pool`.
 
     address: of the cluster, `auto` for the one of this machine (`cluster/nodes/connection.py`). backends, plugins,
@@ -150,12 +150,12 @@ class RayPool(View):
         self._is_closed = False
         self._owns_ray = _connect(address, namespace)
         from lumin_tune.cluster.ray.driver import Driver  # Ray reads the environment when it is imported
-        from lumin_tune.cluster.ray.fleet import Terms
+        from lumin_tune.cluster.ray.fleet import HostSettings
 
-        terms = Terms(
-            {name: counted_as(backend) for name, backend in found.items()}, tuple(plugins), blocked, builders,
+        terms = HostSettings(
+            {name: ray_resource(backend) for name, backend in found.items()}, tuple(plugins), blocked, builders,
             memory_bytes, silence_s,
-            frozenset(name for name, each in found.items() if not shares_host(each) and not pretends(each)),
+            frozenset(name for name, each in found.items() if not shares_host(each) and not is_simulated(each)),
             chosen.settings,
         )  # fmt: skip
         self.driver: Driver = Driver(terms, self._admit, on_event, wait_s)
@@ -168,13 +168,13 @@ class RayPool(View):
             raise
         super().__init__(self, kinds)
 
-    def of(self, device: Device) -> View:
+    def of(self, device: Device) -> RayPoolView:
         """Return a pool of the devices of one kind, with numbers, queue and answers of its own."""
         key = device_key(device)
         if key not in self._kinds:
             there = ", ".join(map(_named, self._kinds.values()))
             raise InputError(f"there is no device like {device} in this pool; it has: {there}")
-        return View(self, {key: self._kinds[key]})
+        return RayPoolView(self, {key: self._kinds[key]})
 
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         self._registry[backend]

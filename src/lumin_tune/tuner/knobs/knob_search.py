@@ -1,8 +1,8 @@
-"""The search over the knobs of one task: which points to try, in which order, and what the next one is worth.
+"""The search over the knobs of one task: which points to try, in which order, and the value of the next trial.
 
-The loop asks for points, has them measured, and tells what became of them; `allocation` asks what a trial would win.
-Nothing here measures, waits or looks at a clock: the same space, seed and tellings in the same order give the same
-points, which is what replays rest on.
+The loop asks for points, has them measured and tells the outcomes; `allocation` asks for expected gains. Nothing here
+measures, waits or reads a clock: equal spaces, seeds and sequences of outcomes give equal points, on which replays
+rely.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from lumin_tune.core.plugin.records import Point, Space, Status
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.effects import Effects
 from lumin_tune.tuner.knobs.gain import remaining_ns
-from lumin_tune.tuner.knobs.samplers import BRUTE_FORCE, DEFAULT, Finished, Proposer, check_name, create_proposer
-from lumin_tune.tuner.knobs.tried import Tried
+from lumin_tune.tuner.knobs.history import TrialHistory
+from lumin_tune.tuner.knobs.samplers import BRUTE_FORCE, DEFAULT, FinishedTrial, Proposer, check_name, create_proposer
 
 LIBRARY: Final = "library"
 SPREAD_EVERY: Final = 3
-"""Of points of an enumerated space every third one is far from what was tried; the others are what promises most."""
+"""Every third point of an enumerated space is chosen for diversity; the others are the most promising."""
 STALLED_AFTER: Final = 12
-"""Trials of a sampler without a better point, after which the neighbours of the best are tried."""
+"""Trials without improvement after which neighbours of the best point are tried."""
 MOST_REPEATS: Final = 3
-"""Proposals for one trial that were tried already, their neighbours too, after which a random point is taken."""
+"""Known proposals, including their neighbours, per trial, after which a random point is taken."""
 MOST_DRAWN: Final = 200
-"""Random points, after which a space counts as gone through but for the neighbours of the best."""
+"""Random points after which the space counts as exhausted, except for neighbours of the best point."""
 UNFILTERED_EVERY: Final = 5
 MOST_FILTERED: Final = 8
 
 
 class PointFilter(Protocol):
-    """What knows from elsewhere which points are no good. See `model`."""
+    """Rejects unpromising points by knowledge from other tasks. See `model`."""
 
     def accepts(self, point: Point) -> bool:
         """Return whether a point may be among the better ones of its space."""
@@ -46,15 +46,15 @@ class PointFilter(Protocol):
 class KnobSearch:
     """The search of one task.
 
-    sampler: by name, see `samplers`. known: trials that need not be done again. seeds: points that are good for
-    other shapes or devices, the best first; what this space lacks of them is mended. model: keeps the sampler from
-    points that look hopeless, never the default, the library's, seeds and neighbours. bound_ns: a time that a point
-    cannot beat; points over the best time are left out. Spaces of up to `enumerate_below` points are gone through,
-    what promises most first, whatever the sampler; `brute-force` goes through any space in its order.
+    sampler: its name, see `samplers`. known: finished trials. seeds: winning points of other shapes or devices, the
+    best first; repaired if this space lacks some choices. model: filters sampled points; never applied to the default,
+    the library form, seeds and neighbours. bound_ns: lower bound on the time of a point; points with a bound above the
+    best time are skipped. Spaces of up to `enumerate_below` points are enumerated, most promising first, whatever the
+    sampler; `brute-force` enumerates any space in order.
     """
 
     def __init__(
-        self, space: Space, *, sampler: str = DEFAULT, seed: int = 0, known: Sequence[Finished] = (),
+        self, space: Space, *, sampler: str = DEFAULT, seed: int = 0, known: Sequence[FinishedTrial] = (),
         seeds: Sequence[Point] = (), model: PointFilter | None = None,
         bound_ns: Callable[[Point], float] | None = None, enumerate_below: int = 200,
         manager: PluginManager | None = None,
@@ -65,7 +65,7 @@ class KnobSearch:
         self._random = random.Random(seed)
         self._effects = Effects(space)
         self._proposer: Proposer | None = None
-        self._tried = Tried()
+        self._history = TrialHistory()
         self._pending: dict[str, Point] = {}
         self._refused: set[str] = set()
         self._around: dict[str, dict[str, Point]] = {}
@@ -76,7 +76,7 @@ class KnobSearch:
         self._default_key = points.key(space, space.default)
         self._first = deque(self._starts(seeds))
         self._small = False
-        self._left: dict[str, Point] | None = None  # of a small space, once the first points were asked for
+        self._left: dict[str, Point] | None = None  # of an enumerated space, once its initial points were requested
         self._spread: deque[str] = deque()
         check_name(sampler, manager)
         if self.size <= enumerate_below and sampler != BRUTE_FORCE:
@@ -87,64 +87,66 @@ class KnobSearch:
             self.tell(each.point, each.status, each.median_ns, each.screened)
         self._since_better = 0
 
-    # what is known
+    # state
 
     @property
     def best(self) -> tuple[Point, int] | None:
-        """The fastest correct point and its median in nanoseconds; of equal ones the one whose text is first."""
-        return self._tried.best
+        """The fastest correct point and its median in nanoseconds; ties go to the first key."""
+        return self._history.best
 
     @property
     def default_ns(self) -> int | None:
-        """The median of the default point, None if that was not tried or failed."""
-        return self._tried.median_ns(self._default_key)
+        """The median of the default point, None if untried or failed."""
+        return self._history.median_ns(self._default_key)
 
     @property
     def tried(self) -> int:
-        """How many points were told."""
-        return len(self._tried)
+        """Number of points with an outcome."""
+        return len(self._history)
 
     @property
     def started(self) -> int:
-        """How many points were told or are waited for."""
-        return len(self._tried) + len(self._pending)
+        """Number of points with an outcome or pending."""
+        return len(self._history) + len(self._pending)
 
     @property
     def failed(self) -> Mapping[str, int]:
-        """How many points failed, by status."""
-        return self._tried.failed()
+        """Number of failed points by status."""
+        return self._history.failed()
 
     @property
-    def trials(self) -> Sequence[Finished]:
-        """All that was told, in order."""
-        return self._tried.trials
+    def trials(self) -> Sequence[FinishedTrial]:
+        """All finished trials in order."""
+        return self._history.trials
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is left to ask until something better is told."""
+        """Whether there is nothing to ask for until an improvement is told."""
         return self._ended
 
     @property
     def exhausted(self) -> bool:
-        """Whether nothing is left to ask and nothing is waited for."""
+        """Whether there is nothing to ask for and nothing is pending."""
         return self._ended and not self._pending
 
     @property
     def descended(self) -> bool:
         """Whether all neighbours of the best point were asked for."""
-        return self.best is not None and self._descended_from == self._tried.best_text
+        return self.best is not None and self._descended_from == self._history.best_text
 
     def finalists(self, count: int, within: float) -> list[tuple[Point, int]]:
-        """Return the fastest points that take at most so many times as long as the best, to be timed side by side."""
-        return self._tried.finalists(count, within)
+        """Return the fastest points, at most `count` and within a factor `within` of the best, for interleaved
+        rounds.
+        """
+        return self._history.finalists(count, within)
 
-    # asking and telling
+    # ask and tell
 
     def ask(self, count: int) -> list[Point]:
-        """Return the points to try next, at most so many; fewer if there are no more until something is told.
+        """Return the next points to try, at most `count`; fewer if no more are available until an outcome is told.
 
-        First the default, the library's and one of each other form, the seeds; then what the space is searched by,
-        and whenever that stalls the neighbours of the best.
+        First the default, the library form, one point of each other form, and the seeds; then the sampler's or the
+        enumeration's points, and neighbours of the best whenever progress stalls.
         """
         found: list[Point] = []
         while len(found) < count:
@@ -157,48 +159,48 @@ class KnobSearch:
         return found
 
     def tell(self, point: Point, status: Status, median_ns: int | None = None, screened: bool = False) -> None:
-        """Learn what became of a point, of one that was not asked for too. Each counts once; a later telling of the
-        same point, as when it was timed again, replaces the first. A point that this space lacks is left aside: nobody
-        could build it."""
+        """Record the outcome of any point, asked for or not. Each point counts once; a repeated outcome replaces the
+        first. Points outside this space are ignored.
+        """
         if not self._offers(point):
             return
         text = points.key(self.space, point)
         self._pending.pop(text, None)
         if self._left is not None:
             self._left.pop(text, None)
-        again = text in self._tried
-        trial = Finished(
+        again = text in self._history
+        trial = FinishedTrial(
             points.canonical(self.space, point), status, median_ns if status is Status.OK else None, screened
         )
-        if self._tried.tell(text, trial):
+        if self._history.tell(text, trial):
             self._since_better, self._ended = 0, False
         else:
             self._since_better += 1
         if not again:
-            self._effects.told(trial.point, trial.median_ns)
+            self._effects.tell(trial.point, trial.median_ns)
             if self._proposer is not None:
-                self._proposer.told(trial.point, trial.median_ns)
+                self._proposer.tell(trial.point, trial.median_ns)
 
     def finish(self) -> None:
-        """From now on ask for the neighbours of the best before anything else."""
+        """Switch to descending: neighbours of the best point come first from now on."""
         self._finishing = True
 
-    # what a trial is worth
+    # value of trials
 
     def remaining_gain(self, bound_ns: float, ahead: int = 0) -> float:
-        """Return the seconds of one run that all further trials are likely to win, after `ahead` more than are asked.
+        """Return the expected gain in seconds per run of all further trials, after `ahead` more than are pending.
 
         See `gain` for the formula. bound_ns: of the whole task.
         """
         if self.exhausted:
             return 0.0
-        return remaining_ns(self._tried.history, self.started + ahead, self.size, bound_ns) / 1e9
+        return remaining_ns(self._history.history, self.started + ahead, self.size, bound_ns) / 1e9
 
     def expected_gain(self, bound_ns: float, ahead: int = 0) -> float:
-        """Return the seconds of one run that the next trial is likely to win: the slope of `remaining_gain`."""
+        """Return the expected gain in seconds per run of the next trial: the slope of `remaining_gain`."""
         return self.remaining_gain(bound_ns, ahead) / (max(1, self.started + ahead) + 1)
 
-    # where points are from
+    # sources of points
 
     def _next(self) -> Point | None:
         while self._first:
@@ -227,17 +229,19 @@ class KnobSearch:
                 start = mended
             yield start
         for seed in seeds:
-            near = points.mended(self.space, seed)
+            near = points.repaired(self.space, seed)
             if near is not None:
                 yield near
 
     def _enumerate(self) -> None:
-        found = list(points.every(self.space))
+        found = list(points.all_points(self.space))
         self._left = {points.key(self.space, point): point for point in found}
-        self._spread = deque(points.key(self.space, p) for p in points.unlike(self.space, found, self._random))
+        self._spread = deque(points.key(self.space, p) for p in points.diverse_order(self.space, found, self._random))
 
     def _promising(self) -> Point | None:
-        """Return the point of an enumerated space that the effects of choices speak for, or one that is far off."""
+        """Return the most promising point of an enumerated space by the effects model, or every third time a distant
+        one.
+        """
         assert self._left is not None
         while self._left:
             self._picked += 1
@@ -254,7 +258,7 @@ class KnobSearch:
         return None
 
     def _sampled(self) -> Point | None:
-        """Return what the sampler proposes, or a neighbour of it that is new; a random point if it repeats itself."""
+        """Return the sampler's proposal, or a new neighbour of it; a random point if the sampler repeats itself."""
         assert self._proposer is not None
         if self.started + len(self._refused) >= self.size:
             return None
@@ -278,23 +282,23 @@ class KnobSearch:
                 refused.append(point)
         if refused:
             return refused[0]
-        drawn = itertools.islice(points.drawn(self.space, self._random), MOST_DRAWN)
+        drawn = itertools.islice(points.random_points(self.space, self._random), MOST_DRAWN)
         return next((point for point in drawn if self._is_new(point) and not self._is_hopeless(point)), None)
 
     def _passes(self, point: Point) -> bool:
         return self._model is None or self._picked % UNFILTERED_EVERY == 0 or self._model.accepts(point)
 
     def _neighbour(self) -> Point | None:
-        """Return the neighbour of the best that promises most; None if all were tried."""
+        """Return the most promising untried neighbour of the best point, or None."""
         if self.best is None or self.descended:
             return None
         near = self._near(self.best[0])
         if near is None:
-            self._descended_from = self._tried.best_text
+            self._descended_from = self._history.best_text
         return near
 
     def _near(self, point: Point) -> Point | None:
-        """Return the neighbour of a point that promises most; None if all were tried."""
+        """Return the most promising untried neighbour of a point, or None."""
         text = points.key(self.space, point)
         if text not in self._around:
             found = points.neighbours(self.space, point)
@@ -305,7 +309,7 @@ class KnobSearch:
         return next((near[place] for place in order if not self._is_hopeless(near[place])), None)
 
     def _is_new(self, point: Point) -> bool:
-        """Return whether a point can be tried, and was not asked for or told before."""
+        """Return whether a point is valid and neither pending nor tried."""
         text = points.key(self.space, point)
         if self._is_seen(text):
             return False
@@ -315,17 +319,17 @@ class KnobSearch:
         return True
 
     def _is_seen(self, text: str) -> bool:
-        return text in self._tried or text in self._pending or text in self._refused
+        return text in self._history or text in self._pending or text in self._refused
 
     def _is_hopeless(self, point: Point) -> bool:
-        """Return whether a new point cannot beat the best, whatever is made of it; it is not looked at again."""
+        """Return whether the lower bound of a new point exceeds the best time; such a point is rejected for good."""
         if self._bound_ns is None or self.best is None or self._bound_ns(point) < self.best[1]:
             return False
         self._refused.add(points.key(self.space, point))
         return True
 
     def _offers(self, point: Point) -> bool:
-        """Return whether the space has all the choices of a point, which one that was known before may lack."""
+        """Return whether the space has all choices of a point; earlier trials may have others."""
         knobs = {knob.name: knob.choices for knob in self.space.knobs}
         here = points.canonical(self.space, point).items()
         return all(choice in knobs[name] for name, choice in here)

@@ -1,4 +1,4 @@
-"""What the database knew before a session began, as the loop asks for it."""
+"""Prior results: what the database holds when a session begins, as the loop uses it."""
 
 from __future__ import annotations
 
@@ -12,34 +12,37 @@ from lumin_tune.results.store import Store
 
 MOST_SEEDS: Final = 6
 LEASE_S: Final = 300.0
-"""After which a candidate may be another driver's, should this one die; longer than to build and time it takes."""
+"""Seconds after which the lease of a candidate expires if its driver died; longer than building and timing it takes."""
 MOST_SAMPLES: Final = 3_000
-"""Trials that a model of points learns from; training on 1,400 takes a tenth of a second."""
+"""Maximum number of trials to train the point model on; training on 1,400 takes a tenth of a second."""
 
 
-class Memory(Protocol):
-    """What was known before the session began."""
+class PriorResults(Protocol):
+    """Results known before the session began, and leases of candidates."""
 
     def trials(self, workload: Workload) -> Sequence[Trial]:
-        """Return what became of candidates of this very workload, device, toolchain and policy."""
+        """Return the earlier trials of exactly this workload, device, toolchain and policy."""
 
     def samples(self) -> Sequence[Trial]:
-        """Return trials of whatever workloads on the same device, toolchain and policy, to learn from."""
+        """Return training samples: trials of any workload on the same device, toolchain and policy."""
 
     def seeds(self, workload: Workload) -> Sequence[Point]:
-        """Return points that won for like workloads, the most alike first."""
+        """Return winning points of similar workloads, the most similar first."""
 
-    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
-        """Return, of candidates by their keys, the outcome of those that another driver has measured since the session
-        began, and None for those that one is at; what is not among them is this driver's to measure."""
+    def claim(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        """Lease candidates, by key, to this driver; return those that it must not measure.
+
+        Maps each to the outcome that another driver has measured since the session began, or None while another driver
+        holds the lease. All other candidates are now leased to this driver.
+        """
 
 
 @dataclass(frozen=True)
-class StoredMemory:
-    """The database's, see `Memory`. before: seconds since 1970; what was recorded later does not count.
+class StoredPriorResults:
+    """Prior results from the database; see `PriorResults`.
 
-    given: the seeds that were given, by the workload's key. Winners change, so a replay brings them along. session:
-    under whose name candidates are leased; "" where nobody else can be in the way, as in a replay.
+    before: seconds since 1970; later records are ignored. given: the seeds used, by workload key; winners change over
+    time, so a replay supplies them. session: the holder of leases; "" without concurrent drivers, as in a replay.
     """
 
     store: Store
@@ -51,12 +54,12 @@ class StoredMemory:
     session: str = ""
 
     def trials(self, workload: Workload) -> Sequence[Trial]:
-        """Return what became of candidates, in the order in which they were tried."""
+        """Return earlier trials in chronological order."""
         found = self.store.trials(workload.key, self.device, self.toolchain, self.policy)
         return sorted((each for each in found if each.at < self.before), key=lambda each: (each.at, each.number))
 
-    def taken(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
-        """Return what other drivers do or did of candidates since; see `Memory`."""
+    def claim(self, candidates: Sequence[str]) -> Mapping[str, Outcome | None]:
+        """Lease candidates and return those of other drivers; see `PriorResults.claim`."""
         if not self.session or not candidates:
             return {}
         conditions = (self.device, self.toolchain, self.policy)
@@ -68,11 +71,11 @@ class StoredMemory:
         return found
 
     def samples(self) -> Sequence[Trial]:
-        """Return the last trials of whatever workloads under the same conditions."""
+        """Return the latest trials of any workload under the same conditions."""
         return self.store.latest(self.device, self.toolchain, self.policy, before=self.before, limit=MOST_SAMPLES)
 
     def seeds(self, workload: Workload) -> Sequence[Point]:
-        """Return points that won for like workloads, or for this one elsewhere, the most alike first."""
+        """Return winning points of similar workloads, or of this one elsewhere, the most similar first."""
         if workload.key not in self.given:
             found = self.store.relatives(workload, self.device.backend, limit=2 * MOST_SEEDS)
             earlier = [dict(each.best.point) for each in found if each.best.at < self.before]

@@ -1,8 +1,8 @@
-"""The pool of this machine: processes that build, and one for each device that times.
+"""The pool of this machine: builder processes, and one timing process per device.
 
-Satisfies `pool.Pool`. A thread of its own drives the workers, so that they go on while the caller thinks; the caller's
-thread only hands over and takes, and may be interrupted anywhere. Workers are forked from a process that has imported
-everything (`nursery`), live in sessions of their own, and die with the driver.
+Satisfies `cluster.protocol.Pool`. An internal thread drives the workers, so they continue while the caller computes;
+the caller's thread only submits and collects, and may be interrupted anywhere. Workers are forked from the fork server,
+live in sessions of their own, and die with the driver.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from types import TracebackType
 from typing import Final, Self
 
 from lumin_tune.cluster.measuring.abilities import shares_host
-from lumin_tune.cluster.measuring.messages import Built, RegionText
+from lumin_tune.cluster.measuring.messages import BuildReply, RegionText
 from lumin_tune.cluster.measuring.reference import Case
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.cluster.pool.fork_server import pool_manager
-from lumin_tune.cluster.pool.scheduler import Contest, Item, Schedule
-from lumin_tune.cluster.pool.worker_processes import Crew
-from lumin_tune.cluster.protocol import Done, Job, check_job, check_turns
+from lumin_tune.cluster.pool.local_workers import LocalWorkers
+from lumin_tune.cluster.pool.scheduler import LocalRace, ScheduledJob, Scheduler
+from lumin_tune.cluster.protocol import Done, Job, check_job, check_race
 from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, Device
@@ -35,19 +35,19 @@ MEMORY_SHARE: Final = 0.5
 _JOIN_S: Final = 2.0
 
 
-Made = Mapping[int, tuple[Built, Case]]
-"""What was built elsewhere, with the case to measure it on, by the number of the job."""
+PrebuiltJobs = Mapping[int, tuple[BuildReply, Case]]
+"""Prebuilt candidates by job number, each with the case to measure it on."""
 
 
 class LocalPool:
-    """See `pool.Pool`. `submit` and `race` take what was built elsewhere too, see `Made`.
+    """See `cluster.protocol.Pool`. `submit` and `race` also accept prebuilt candidates (`PrebuiltJobs`).
 
-    backends: by name. devices: None for all of the backends' on this machine. builders: how many processes build, None
-    for one on each processor that this process may use. memory_bytes: what a worker may take, None for half of the
-    machine's. plugins: modules of plugins that are not installed. blocked: plugins that must not be imported; where
-    neither is given, it is as in this process. settings: that backends are made with (`hooks.lumin_backends`), None for
-    those of this process. manager: which stands for this process, in its workers too.
-    Raises LuminError for a backend or device that is not there.
+    backends: their names. devices: None for all devices of the backends on this machine. builders: number of builder
+    processes, None for one per available processor. memory_bytes: memory limit of a worker, None for half of the
+    machine's. plugins: modules of plugins that are not installed. blocked: plugins that must not be imported; without
+    either, as in this process. settings: passed to backends (`hooks.lumin_backends`), None for those of this process.
+    manager: replaces this process's plugin manager, in workers too.
+    Raises LuminError for a missing backend or device.
     """
 
     def __init__(
@@ -78,8 +78,8 @@ class LocalPool:
         if self._builders < 1:
             raise InputError(f"a pool has 1 builder or more, not {self._builders}; None takes one for each processor")
         limit = memory_bytes if memory_bytes is not None else int(MEMORY_SHARE * machine_memory_bytes())
-        self._crew = Crew(tuple(backends), tuple(plugins), tuple(blocked), limit, chosen.settings)
-        self._schedule = Schedule(self._crew, self._devices, self._builders, self.capacity, self.alternates)
+        self._local_workers = LocalWorkers(tuple(backends), tuple(plugins), tuple(blocked), limit, chosen.settings)
+        self._scheduler = Scheduler(self._local_workers, self._devices, self._builders, self.capacity, self.alternates)
         self._lock = threading.Condition()
         self._orders: list[Callable[[], None]] = []
         self._done: list[Done] = []
@@ -112,10 +112,10 @@ class LocalPool:
 
     @property
     def folder(self) -> Path:
-        """Where this pool's files are; it goes with the pool."""
-        return self._crew.folder
+        """Folder of the pool's files; removed with the pool."""
+        return self._local_workers.folder
 
-    def submit(self, jobs: Sequence[Job], made: Made | None = None) -> None:
+    def submit(self, jobs: Sequence[Job], made: PrebuiltJobs | None = None) -> None:
         items = [self._item(job) for job in jobs]
         cases = _taken(items, made)
         with self._lock:
@@ -141,47 +141,47 @@ class LocalPool:
             return found
 
     def begun(self) -> Sequence[int]:
-        """Return the numbers of the jobs that workers have begun with since the last call."""
+        """Return the numbers of the jobs started since the last call."""
         with self._lock:
             found, self._begun = self._begun, []
             return found
 
     def race(
-        self, jobs: Sequence[Job], time_s: float, made: Made | None = None, *, limit_s: float | None = None
+        self, jobs: Sequence[Job], time_s: float, made: PrebuiltJobs | None = None, *, limit_s: float | None = None
     ) -> Mapping[int, Outcome]:  # fmt: skip
         items = [self._item(job) for job in jobs]
         cases = _taken(items, made)
-        check_turns(jobs, [job.device for job in jobs])
+        check_race(jobs, [job.device for job in jobs])
         if not jobs:
             return {}
-        contest = Contest(items, time_s)
+        race = LocalRace(items, time_s)
         for item in items:
-            item.contest = contest
+            item.race = race
         with self._lock:
             self._check()
         self._order(lambda: self._accept((), cases))
-        self._order(lambda: self._schedule.enter(contest))
+        self._order(lambda: self._scheduler.enter(race))
         ends = None if limit_s is None else time.monotonic() + limit_s
         with self._lock:
-            while not contest.is_over:
+            while not race.is_over:
                 self._check()
                 left = None if ends is None else ends - time.monotonic()
                 if left is not None and left <= 0:
                     ends = None
-                    self._orders.append(lambda: self._schedule.give_up(contest))
+                    self._orders.append(lambda: self._scheduler.give_up(race))
                     self._wake()
                 else:
                     self._lock.wait(left)
-        return dict(contest.outcomes)
+        return dict(race.outcomes)
 
     def cancel(self) -> Sequence[int]:
-        return self._dropped(self._schedule.cancel)
+        return self._dropped(self._scheduler.cancel)
 
     def abandon(self) -> Sequence[int]:
-        return self._dropped(self._schedule.abandon)
+        return self._dropped(self._scheduler.abandon)
 
     def _dropped(self, which: Callable[[], Sequence[int]]) -> Sequence[int]:
-        """Let the thread drop jobs and return their numbers, which are not answered."""
+        """Let the thread drop jobs; return their numbers, which will not be answered."""
         dropped: list[int] = []
         ready = threading.Event()
 
@@ -216,29 +216,29 @@ class LocalPool:
     ) -> None:
         self.close()
 
-    # the caller's side
+    # caller's side
 
-    def _item(self, job: Job) -> Item:
-        """Return a job on its way. Raises LuminError for one that cannot be."""
+    def _item(self, job: Job) -> ScheduledJob:
+        """Return a validated job. Raises LuminError for an invalid one."""
         self._backend(job.backend)
         if job.device not in self._devices:
             there = ", ".join(f"{each.backend} {each.index} ({each.model})" for each in self._devices)
             raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
         check_job(job)
-        return Item(job, RegionText.of(job.region))
+        return ScheduledJob(job, RegionText.of(job.region))
 
     def _backend(self, name: str) -> Backend:
         if name not in self._backends:
             raise InputError(f"this pool has no backend {name!r}; it has: {', '.join(self._backends)}")
         return self._backends[name]
 
-    def _accept(self, items: Sequence[Item], cases: Sequence[Case]) -> None:
-        self._schedule.submit(items)
+    def _accept(self, items: Sequence[ScheduledJob], cases: Sequence[Case]) -> None:
+        self._scheduler.submit(items)
         for case in cases:
-            self._schedule.receive(case)
+            self._scheduler.receive(case)
 
     def _order(self, what: Callable[[], None]) -> None:
-        """Let the thread do something."""
+        """Queue a command for the thread."""
         with self._lock:
             self._orders.append(what)
         self._wake()
@@ -247,13 +247,13 @@ class LocalPool:
         try:
             os.write(self._wake_write, b"\0")
         except BlockingIOError:
-            pass  # it has been woken often enough
-        except OSError:  # the thread has ended, and said why
+            pass  # enough wake-ups are pending
+        except OSError:  # the thread has ended and recorded why
             with self._lock:
                 self._lock.notify_all()
 
     def _check(self) -> None:
-        """Raise what ended the thread, or that the pool is closed. The lock is held."""
+        """Raise the error that ended the thread, or an error if the pool is closed. The lock is held."""
         if self._error is not None:
             if isinstance(self._error, LuminError):
                 raise type(self._error)(str(self._error)) from self._error
@@ -261,7 +261,7 @@ class LocalPool:
         if self._is_closed:
             raise InputError("the pool is closed; make another")
 
-    # the thread's side
+    # thread's side
 
     def _drive(self) -> None:
         try:
@@ -270,20 +270,20 @@ class LocalPool:
                     orders, self._orders = self._orders, []
                 for order in orders:
                     order()
-                self._schedule.assign()
+                self._scheduler.assign()
                 with self._lock:
-                    self._done += self._schedule.done
-                    self._begun += self._schedule.begun
-                    self._schedule.done, self._schedule.begun = [], []
+                    self._done += self._scheduler.done
+                    self._begun += self._scheduler.begun
+                    self._scheduler.done, self._scheduler.begun = [], []
                     self._lock.notify_all()
-                for event in self._crew.wait(None, (self._wake_read,)):
-                    self._schedule.take(event)
+                for event in self._local_workers.wait(None, (self._wake_read,)):
+                    self._scheduler.take(event)
                 self._drain()
-        except BaseException as error:  # told to whoever asks the pool for something
+        except BaseException as error:  # re-raised in callers
             with self._lock:
                 self._error = error
         finally:
-            self._crew.close()
+            self._local_workers.close()
             with self._lock:
                 os.close(self._wake_read)
                 os.close(self._wake_write)
@@ -296,8 +296,8 @@ class LocalPool:
             return
 
 
-def _taken(items: Sequence[Item], made: Made | None) -> list[Case]:
-    """Give items what was built of them elsewhere, and return the cases."""
+def _taken(items: Sequence[ScheduledJob], made: PrebuiltJobs | None) -> list[Case]:
+    """Attach prebuilt candidates to jobs and return their cases."""
     cases: dict[str, Case] = {}
     for item in items if made else ():
         if made is not None and item.job.number in made:
@@ -307,7 +307,7 @@ def _taken(items: Sequence[Item], made: Made | None) -> list[Case]:
 
 
 def machine_memory_bytes() -> int:
-    """Return the memory that processes may use here: the machine's, at most the control group's limit."""
+    """Return the memory available to processes: the machine's, at most the control group's limit."""
     total = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     for path in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
         try:

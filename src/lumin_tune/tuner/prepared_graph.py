@@ -1,6 +1,6 @@
-"""What a session tunes: a graph for given sizes, made ready for the search, and everything by which it is known.
+"""A graph prepared for tuning: specialised, run through the passes, with its rule-based partition.
 
-`tune`, `compile` and the replay begin with `subject_of`. Nothing here searches or measures.
+`tune` and the replay begin with `prepare_graph`. Nothing here searches or measures.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from lumin_tune.tuner.sizes import sized
 
 
 @dataclass(frozen=True)
-class Subject:
-    """A graph that is to be tuned.
+class PreparedGraph:
+    """A graph to tune, with its backend and device.
 
-    source: for the sizes that were given, before any pass. passes: run first. dims: numbers at which what is still
-    symbolic is measured.
+    source: specialised to the given sizes, before any pass. passes: run first. dims: numbers at which remaining
+    symbolic dimensions are measured.
     """
 
     source: NodeGraph = field(repr=False)
@@ -46,26 +46,26 @@ class Subject:
     dims: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
     @cached_property
-    def small(self) -> NodeGraph:
-        """The graph after the passes, primops alone."""
+    def primitive_graph(self) -> NodeGraph:
+        """The graph after the passes, made of primitive ops only."""
         return expand_composites(compile_graph(self.source, *self.passes, plugins=self.plugins).graph)
 
     @cached_property
     def folded(self) -> Folded:
-        return searchable(fold(self.small, passes=self.passes, plugins=self.plugins, backend=self.backend))
+        return searchable(fold(self.primitive_graph, passes=self.passes, plugins=self.plugins, backend=self.backend))
 
     @cached_property
     def signature(self) -> Signature:
-        return Signature.of(self.small, self.source.dims)
+        return Signature.of(self.primitive_graph, self.source.dims)
 
     @cached_property
-    def by_rule(self) -> tuple[PlacedRegion, ...]:
-        """The regions that are taken without a search, all of which the backend has kernels for."""
+    def default_partition(self) -> tuple[PlacedRegion, ...]:
+        """The regions of the rule-based partition; the backend has kernels for all of them."""
         scheduled = Splitter(self.backend, self.device, self.folded).partitioned()
         return tuple(each.region for each in scheduled)
 
     @cached_property
-    def is_here(self) -> bool:
+    def is_local(self) -> bool:
         """Whether this machine has such a device, so that whole programs can be built and timed here."""
         return device_key(self.device) in map(device_key, self.backend.devices())
 
@@ -74,36 +74,36 @@ class Subject:
         return fingerprint(self.source)
 
 
-def subject_of(
+def prepare_graph(
     graph: NodeGraph,
     options: TuneOptions,
     dims: Mapping[str, int] | None = None,
     plugins: PluginManager | None = None,
     backend: ProgramBackend | None = None,
     device: Device | None = None,
-) -> Subject:
-    """Return a graph made ready for the search.
+) -> PreparedGraph:
+    """Return a graph prepared for tuning.
 
-    dims: numbers for its symbolic dimensions; kernels are made for these. device: which need not be here; None for the
-    one of the options. Raises InputError for dimensions that have no number, LuminError for a backend that is not
-    there, or has no such device here.
+    dims: numbers for its symbolic dimensions, for which kernels are specialised. device: need not be on this machine;
+    None for the one selected by the options. Raises InputError for dimensions without a number or a missing device, and
+    UnknownNameError for an unknown backend.
     """
     chosen = chosen_backend(options.backend, plugins) if backend is None else backend
     if device is not None:
-        return Subject(sized(graph, dims or {}), chosen, device, options.passes, plugins)
+        return PreparedGraph(sized(graph, dims or {}), chosen, device, options.passes, plugins)
     devices = chosen.devices()
     if options.device_index >= len(devices):
         found = ", ".join(f"{each.index}: {each.model}" for each in devices) or "none"
         raise InputError(
             f"backend {chosen.name!r} has no device {options.device_index} here, only {found}; see `lumin-tune doctor`"
         )
-    return Subject(sized(graph, dims or {}), chosen, devices[options.device_index], options.passes, plugins)
+    return PreparedGraph(sized(graph, dims or {}), chosen, devices[options.device_index], options.passes, plugins)
 
 
 def families_of(options: TuneOptions, plugins: PluginManager | None = None) -> tuple[RuleFamily, ...]:
-    """Return the families of rewrite rules that a session may use, faulty ones left out.
+    """Return the families of rewrite rules that a session may use, without those that fail their soundness check.
 
-    Raises UnknownNameError for a name that no family has.
+    Raises UnknownNameError for an unknown family.
     """
     known = (default_manager() if plugins is None else plugins).rule_families()
     chosen = chosen_families(

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.trials import point_text
-from lumin_tune.results.exchange.files import replacing
+from lumin_tune.results.exchange.atomic_files import atomic_write
 from lumin_tune.results.records import Row
 
 COLUMNS: Final = tuple(each.name for each in fields(Row))
@@ -20,7 +20,7 @@ COLUMNS: Final = tuple(each.name for each in fields(Row))
 
 def write_csv(file: Path, rows: Sequence[Row]) -> int:
     """Write rows with a header, the point as JSON, the time as ISO 8601 in UTC; return how many."""
-    with replacing(file) as place, place.open("w", encoding="utf-8", newline="") as stream:
+    with atomic_write(file) as place, place.open("w", encoding="utf-8", newline="") as stream:
         writer = csv.writer(stream)
         writer.writerow(COLUMNS)
         writer.writerows([*_values(row).values()] for row in rows)
@@ -44,7 +44,7 @@ def write_parquet(file: Path, rows: Sequence[Row]) -> int:
     }
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.string())) for name in COLUMNS])
     data = [_values(row) | {"at": _time(row)} for row in rows]
-    with replacing(file) as place:
+    with atomic_write(file) as place:
         parquet.write_table(pyarrow.Table.from_pylist(data, schema=schema), place)
     return len(rows)
 

@@ -1,7 +1,7 @@
-"""The worker processes of this machine as their driver sees them: started, given work, heard, timed out, replaced.
+"""Local workers as their driver sees them: start, requests, replies, timeouts, replacement.
 
-`schedule` decides who does what; this knows nothing of jobs. One thread uses a crew. A worker that dies, whatever of,
-is an event that says what of; it is never waited for without a limit.
+`scheduler` assigns work; this module knows nothing of jobs. Single-threaded. The death of a worker is an event with its
+cause; nothing waits for a worker without a timeout.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from lumin_tune.cluster.measuring.messages import Message, Ready, Request, Stage, packed
+from lumin_tune.cluster.measuring.messages import Message, Request, StageStarted, WorkerReady, packed
 from lumin_tune.cluster.pool.fork_server import LOG, START, Settings
 from lumin_tune.cluster.pool.inbox import Inbox
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
@@ -42,10 +42,10 @@ _NO_MEMORY: Final = ("bad_alloc", "Cannot allocate memory", "out of memory", "Me
 
 @dataclass(eq=False)
 class Worker:
-    """A process. stage: what its work has come to; stages: all that it came through, each with the nanoseconds since
-    1970 at which it was heard of. began_ns, deadline: of its work, by the monotonic clock, the latter None while it is
-    idle. request: what it has to do. given: how often it was given something. nonsense: why its answer was refused, ""
-    if it was not."""
+    """A worker process. stage: the current stage of its request; stages: all stages so far, with the time of their
+    message in nanoseconds since 1970. began_ns, deadline: of its request, by the monotonic clock; deadline is None
+    while idle. given: number of requests so far. refusal: why its reply was rejected, "" if it was not.
+    """
 
     number: int
     builds: bool
@@ -63,7 +63,7 @@ class Worker:
     timed_out: bool = False
     request: Request | None = None
     given: int = 0
-    nonsense: str = ""
+    refusal: str = ""
     resident_bytes: int = 0
 
     @property
@@ -72,22 +72,23 @@ class Worker:
 
     @property
     def is_fresh(self) -> bool:
-        """Whether nothing ran in it before what it was given last."""
+        """Whether no request ran in it before its last one."""
         return self.given <= 1
 
 
 @dataclass(frozen=True)
-class Heard:
-    """A worker answered."""
+class WorkerAnswered:
+    """A worker replied."""
 
     worker: Worker
     message: Message
 
 
 @dataclass(frozen=True)
-class Died:
-    """A worker is gone. status, message: what that says of what it worked at, if it was `worker.busy`. worked_ns: how
-    long it had been at it."""
+class WorkerDied:
+    """A worker died. status, message: the resulting outcome of its request, if it was `worker.busy`. worked_ns: time
+    spent on the request.
+    """
 
     worker: Worker
     status: Status
@@ -95,21 +96,21 @@ class Died:
     worked_ns: int
 
 
-Event = Heard | Died
+Event = WorkerAnswered | WorkerDied
 
 
 @dataclass
-class Crew:
-    """Worker processes and the one that they are forked from. Close it.
+class LocalWorkers:
+    """Worker processes and their fork server. Close it.
 
-    memory_bytes: what a worker may take beyond what it starts with. told: the settings that backends are made with.
+    memory_bytes: limit of a worker beyond its initial memory. backend_settings: passed to backends.
     """
 
     backends: Sequence[str]
     plugins: Sequence[str]
     blocked: Sequence[str]
     memory_bytes: int
-    told: Mapping[str, str]
+    backend_settings: Mapping[str, str]
     folder: Path = field(init=False)
     workers: list[Worker] = field(default_factory=list, init=False)
     _received: bytes = field(default=b"", init=False)
@@ -128,11 +129,11 @@ class Crew:
             tuple(self.blocked),
             str(self.folder),
             self.memory_bytes,
-            dict(self.told),
+            dict(self.backend_settings),
         )
         path = json.dumps([entry or os.getcwd() for entry in sys.path])
         with theirs, open(self.folder / LOG, "wb") as log:
-            self._nursery = subprocess.Popen(
+            self._fork_server = subprocess.Popen(
                 [sys.executable, "-c", START, path, settings.text(), str(theirs.fileno())],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -143,7 +144,7 @@ class Crew:
         self._selector.register(self._control, selectors.EVENT_READ)
 
     def start(self, builds: bool) -> Worker:
-        """Return a worker that is being started. Raises BuildError if the process it is forked from is gone."""
+        """Start a worker and return it. Raises BuildError if the fork server has ended."""
         ours, theirs = socket.socketpair()
         self._last_number += 1
         order = {"order": "fork", "number": self._last_number, "builds": builds}
@@ -159,26 +160,25 @@ class Crew:
         return worker
 
     def give(self, worker: Worker, request: Request, timeout_s: float) -> None:
-        """Give an idle worker something to do. Its time counts from now on."""
+        """Send a request to an idle worker; its timeout starts now."""
         assert worker.is_idle
         worker.busy, worker.stage, worker.stages, worker.began_ns = True, "", [], time.monotonic_ns()
         worker.deadline, worker.timeout_s = time.monotonic() + timeout_s, timeout_s
         worker.request, worker.given = request, worker.given + 1
         try:
             worker.connection.send(packed(request))
-        except OSError:  # it is dead, and will be said to be, or does not take its work
+        except OSError:  # it is dead, as an event will report, or does not read
             self._order_kill(worker)
 
     def retire(self, worker: Worker) -> None:
-        """End a worker; its death will be an event."""
+        """Kill a worker; its death will be an event."""
         worker.retired = True
         self._order_kill(worker)
 
     def wait(self, timeout_s: float | None, others: Sequence[int] = ()) -> list[Event]:
-        """Return what happened, at least something unless the time is over.
+        """Return events, at least one unless the timeout expires.
 
-        others: file descriptors that end the waiting when they can be read. Raises BuildError if workers cannot be
-        started.
+        others: file descriptors that end the wait when readable. Raises BuildError if workers cannot be started.
         """
         for descriptor in others:
             if descriptor not in self._selector.get_map():
@@ -200,52 +200,52 @@ class Crew:
                 if isinstance(key.data, Worker) and key.data in self.workers:
                     events += self._hear(key.data)
             if any(key.fileobj is self._control for key, _ in found):
-                events += self._hear_nursery()
+                events += self._read_fork_server()
             if events or woken or (ends is not None and time.monotonic() >= ends):
                 return events
 
     def close(self) -> None:
-        """End all processes and remove all files, in less than half a second."""
+        """Kill all processes and remove all files, within half a second."""
         self._selector.close()
         self._control.close()
         for worker in self.workers:
             worker.connection.close()
         try:
-            self._nursery.wait(_CLOSE_S if any(each.pid for each in self.workers) else 0.0)
+            self._fork_server.wait(_CLOSE_S if any(each.pid for each in self.workers) else 0.0)
         except subprocess.TimeoutExpired:
-            self._nursery.kill()
+            self._fork_server.kill()
             for worker in self.workers:
                 if worker.pid:
                     with suppress(ProcessLookupError):
                         os.killpg(worker.pid, signal.SIGKILL)
-            self._nursery.wait()
+            self._fork_server.wait()
         self.workers.clear()
         self._scratch.remove()
 
     def _hear(self, worker: Worker) -> Iterator[Event]:
-        """Yield what a worker said. One whose answer is refused is ended; its death says why."""
+        """Yield the messages of a worker. One with an invalid message is killed; its death reports why."""
         try:
             for data in worker.connection.receive():
                 yield from self._take(worker, read_answer(data, worker.request))
         except EOFError:
             self._selector.unregister(worker.connection)
         except WireError as error:
-            worker.nonsense = one_line(str(error))[:_LAST_WORDS]
+            worker.refusal = one_line(str(error))[:_LAST_WORDS]
             self._selector.unregister(worker.connection)
             self._order_kill(worker)
 
     def _take(self, worker: Worker, message: Message) -> Iterator[Event]:
-        if isinstance(message, Ready):
+        if isinstance(message, WorkerReady):
             worker.ready, worker.resident_bytes, self._failed_starts = True, message.resident_bytes, 0
-        elif isinstance(message, Stage):
+        elif isinstance(message, StageStarted):
             worker.stage = message.name
             worker.stages.append((message.name, time.time_ns()))
             return
         else:
             worker.busy, worker.deadline, worker.request = False, None, None
-        yield Heard(worker, message)
+        yield WorkerAnswered(worker, message)
 
-    def _hear_nursery(self) -> Iterator[Event]:
+    def _read_fork_server(self) -> Iterator[Event]:
         try:
             data = self._control.recv(1 << 16)
         except OSError:
@@ -262,13 +262,13 @@ class Crew:
             if event["event"] == "forked":
                 worker.pid = event["pid"]
             else:
-                yield from self._bury(worker, event)
+                yield from self._reap(worker, event)
 
-    def _bury(self, worker: Worker, event: dict[str, Any]) -> Iterator[Event]:
-        """Yield what a worker said before it died, and why it did."""
+    def _reap(self, worker: Worker, event: dict[str, Any]) -> Iterator[Event]:
+        """Yield the last messages of a dead worker, then its death."""
         while worker.connection in self._selector.get_map() and worker.connection.has_more():
             yield from self._hear(worker)
-        if worker.connection in self._selector.get_map():  # what it started still holds the other end
+        if worker.connection in self._selector.get_map():  # a child process still holds the other end
             self._selector.unregister(worker.connection)
         worker.connection.close()
         self.workers.remove(worker)
@@ -281,15 +281,15 @@ class Crew:
                 )
         status, message = self._cause(worker, event)
         shutil.rmtree(worker.folder, ignore_errors=True)
-        yield Died(worker, status, message, time.monotonic_ns() - worker.began_ns if worker.busy else 0)
+        yield WorkerDied(worker, status, message, time.monotonic_ns() - worker.began_ns if worker.busy else 0)
 
     def _cause(self, worker: Worker, event: dict[str, Any]) -> tuple[Status, str]:
-        """Return what a death says of the work."""
+        """Return the outcome of a request whose worker died."""
         grown = event["peak_bytes"] - worker.resident_bytes
         words = _last_words(worker.folder / "log")
         how = _how(event["status"])
-        if worker.nonsense:
-            return Status.CRASHED, f"its answer was refused: {worker.nonsense}"
+        if worker.refusal:
+            return Status.CRASHED, f"its answer was refused: {worker.refusal}"
         if grown >= _NEAR_LIMIT * self.memory_bytes:
             return Status.OUT_OF_MEMORY, f"it took {grown / 2**20:,.0f} MiB, {how}"
         if worker.timed_out:
@@ -301,7 +301,7 @@ class Crew:
         return Status.CRASHED, f"{how}{': ' if words else ''}{words}"
 
     def _killed(self) -> tuple[Status, str]:
-        """Return what a SIGKILL says that is not lumin's: out of memory only if the system counts such a kill."""
+        """Return the outcome after a foreign SIGKILL: out of memory only if the system counted such a kill."""
         before, self._oom_kills = self._oom_kills, oom_kills()
         if before is None or self._oom_kills is None:
             return Status.CRASHED, "it was killed by SIGKILL: by somebody, or by the system, if memory ran out"
@@ -310,13 +310,13 @@ class Crew:
         return Status.CRASHED, "it was killed by SIGKILL by somebody; the system did not run out of memory"
 
     def _order_kill(self, worker: Worker) -> None:
-        with suppress(OSError):  # the nursery is gone, and will be said to be
+        with suppress(OSError):  # the fork server is gone, as an event will report
             self._control.sendall(json.dumps({"order": "kill", "number": worker.number}).encode() + b"\n")
 
     def _trouble(self) -> BuildError:
-        """Return what is to be said when the process that workers are forked from is gone."""
-        with suppress(subprocess.TimeoutExpired):  # its last words come after it closed the socket
-            self._nursery.wait(_CLOSE_S)
+        """Return the error for a fork server that has ended."""
+        with suppress(subprocess.TimeoutExpired):  # it closes the socket before it logs its last message
+            self._fork_server.wait(_CLOSE_S)
         return BuildError(
             f"the process that workers are forked from ended: {_last_words(self.folder / LOG) or 'it said nothing'}; "
             f"try `lumin-tune doctor`"
@@ -324,9 +324,9 @@ class Crew:
 
 
 def is_doubtful(outcome: Outcome, worker: Worker) -> bool:
-    """Return whether a failure may be the doing of an earlier candidate in the same process.
+    """Return whether a failure may be caused by an earlier candidate in the same process.
 
-    What a compiler refuses is not, nor is a build that hangs: candidates do not run where others are built.
+    Compiler errors and build timeouts are never doubted: candidates do not run in builders.
     """
     if outcome.status in (Status.OK, Status.BUILD_FAILED) or worker.is_fresh:
         return False
@@ -341,7 +341,7 @@ def _how(status: int) -> str:
 
 
 def _last_words(log: Path) -> str:
-    """Return the end of what a process printed, in one line."""
+    """Return the end of a process's log in one line."""
     try:
         with log.open("rb") as file:
             file.seek(max(0, log.stat().st_size - 4096))

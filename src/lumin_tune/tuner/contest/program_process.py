@@ -1,7 +1,7 @@
-"""Programs in processes of their own that take turns: one runs, the others are stopped.
+"""Processes that run whole programs in interleaved rounds: one runs, the others are stopped.
 
-`contest` drives them. A process that is stopped uses no processor, whatever its threads do while they wait; so idle
-ones do not disturb the one that is timed. Each can be killed at any time and dies with this process.
+`contest` drives them. A stopped process uses no processor, whatever its threads do while idle, so it does not disturb
+the one being timed. Each can be killed at any time and dies with this process.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from typing import Any, Final
 from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.printable import printable
-from lumin_tune.tuner.contest.answers import ANSWER_BYTES, read_answer
+from lumin_tune.tuner.contest.responses import ANSWER_BYTES, read_response
 
 _START: Final = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
-    "from lumin_tune.tuner.contest.contestant import serve; serve(int(sys.argv[2]), json.loads(sys.argv[3]))"
+    "from lumin_tune.tuner.contest.program_server import serve; serve(int(sys.argv[2]), json.loads(sys.argv[3]))"
 )
 _THREAD_LIMITS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
-_CAN_STOP: Final = sys.platform == "linux"  # elsewhere nothing would end a stopped process if this one died
+_CAN_STOP: Final = sys.platform == "linux"  # elsewhere a stopped process would outlive this one
 _LAST_WORDS: Final = 300
 
 
-class Runner:
-    """A process that is asked and answers; see `contestant`. Starts at once and runs until it is paused.
+class ProgramProcess:
+    """A process that serves one program; see `program_server`. It starts at once and runs until paused.
 
-    name: for its log, unique in the folder. threads: that libraries in it may use, None for as many as they like.
-    plugins: whose modules, blocked plugins and settings are the process's own.
-    One thread at a time; the thread that makes it must outlive it, for the process ends with that thread.
+    name: of its log, unique in the folder. threads: maximum for libraries in the process, None for no limit. plugins:
+    the process gets the same modules, blocked plugins and settings.
+    Not thread-safe; the thread that creates it must outlive it, because the process dies with that thread.
     """
 
     def __init__(self, name: str, folder: Path, threads: int | None, plugins: PluginManager) -> None:
@@ -53,11 +53,11 @@ class Runner:
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, env=environment, start_new_session=True,
             )  # fmt: skip
         if threads is not None and hasattr(os, "sched_setaffinity"):
-            with suppress(ProcessLookupError):  # it is dead, which the first answer tells
+            with suppress(ProcessLookupError):  # it is dead, as the first response will say
                 os.sched_setaffinity(self._process.pid, _processors(threads))
 
     def ask(self, question: Mapping[str, Any], timeout_s: float) -> dict[str, Any]:
-        """Return the answer, or what went wrong under "error"; a process that does not answer in time is killed."""
+        """Return the response, or an "error"; a process that does not respond in time is killed."""
         assert self._process.stdin is not None and self._process.stdout is not None
         late = threading.Event()
 
@@ -80,7 +80,7 @@ class Runner:
             timer.cancel()
         if line.endswith(b"\n"):
             try:
-                return read_answer(line, "ns" if "slice" in question else "outputs")
+                return read_response(line, "ns" if "slice" in question else "outputs")
             except WireError as error:
                 self.kill()
                 return {"error": f"its answer was refused: {error}"}
@@ -89,21 +89,21 @@ class Runner:
         return {"error": f"the process {self._end()}"}
 
     def pause(self) -> None:
-        """Stop all threads of the process until it is asked again."""
+        """Stop all threads of the process until the next request."""
         if _CAN_STOP:
             self._signal(signal.SIGSTOP)
 
     def resume(self) -> None:
-        """Let the process go on."""
+        """Continue a stopped process."""
         if _CAN_STOP:
             self._signal(signal.SIGCONT)
 
     def kill(self) -> None:
-        """End the process at once, and those that it started; whoever waits for an answer gets an error."""
+        """Kill the process and its descendants; a pending request gets an error."""
         self._signal(signal.SIGKILL)
 
     def close(self) -> None:
-        """End the process and give back what it took here; may be called twice."""
+        """Kill the process and release its resources; may be called twice."""
         self.kill()
         for stream in (self._process.stdin, self._process.stdout):
             assert stream is not None
@@ -112,11 +112,11 @@ class Runner:
         self._process.wait()
 
     def _signal(self, number: signal.Signals) -> None:
-        with suppress(ProcessLookupError, PermissionError):  # it is gone
+        with suppress(ProcessLookupError, PermissionError):  # it has ended
             os.killpg(self._process.pid, number)
 
     def _end(self) -> str:
-        """Return how a process that closed its end went, with its last words."""
+        """Return how a process ended, with the last line of its log."""
         try:
             code = self._process.wait(1.0)
         except subprocess.TimeoutExpired:
@@ -127,7 +127,7 @@ class Runner:
 
 
 def _processors(threads: int) -> list[int]:
-    """Return the processors for so many threads: different cores first."""
+    """Return the processors for so many threads, distinct cores first."""
     allowed = sorted(os.sched_getaffinity(0))
     seen: dict[str, int] = {}
     for cpu in allowed:

@@ -28,23 +28,23 @@ from lumin_tune.cluster.measuring.messages import RegionText, packed, unpacked
 from lumin_tune.cluster.monitoring.events import HostStatus, PoolListener
 from lumin_tune.cluster.nodes.connection import AUTO, MODE
 from lumin_tune.cluster.pool.fork_server import pool_manager
-from lumin_tune.cluster.protocol import Done, Job, check_job, check_turns
+from lumin_tune.cluster.protocol import Done, Job, check_job, check_race
 from lumin_tune.cluster.ray.mailbox import Mailbox
-from lumin_tune.cluster.ray.protocol import (
-    Answers,
-    Cancel,
-    Close,
-    Failed,
-    Happened,
-    NewView,
-    Opened,
-    Opening,
-    Order,
-    Race,
+from lumin_tune.cluster.ray.service_messages import (
+    CancelCommand,
+    CloseCommand,
+    ConnectCommand,
+    Connected,
+    DriverCommand,
+    JobsDone,
+    NewViewCommand,
+    PoolEventRaised,
+    PoolFailed,
+    PoolStatus,
+    RaceCommand,
     Reply,
-    Standing,
-    Submit,
-    Word,
+    ServiceMessage,
+    SubmitCommand,
 )
 from lumin_tune.core.errors import ClusterError, InputError, LuminError
 from lumin_tune.core.plugin.records import Device
@@ -96,22 +96,22 @@ class ClusterView:
         written = [self._written(job) for job in jobs]
         self._pool.check()
         self._mailbox.expect(written)
-        self._pool.order(Submit(self._number, written))
+        self._pool.order(SubmitCommand(self._number, written))
 
     def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
         return self._mailbox.collect(timeout_s)
 
     def race(self, jobs: Sequence[Job], time_s: float, *, limit_s: float | None = None) -> Mapping[int, Outcome]:
         written = [self._written(job) for job in jobs]
-        check_turns(jobs, [device_key(job.device) for job in jobs])
+        check_race(jobs, [device_key(job.device) for job in jobs])
         if not jobs:
             return {}
-        order = Race(self._pool.call(), self._number, written, time_s, limit_s)
+        order = RaceCommand(self._pool.call(), self._number, written, time_s, limit_s)
         found: Mapping[int, Outcome] = self._pool.answer(order, self._mailbox)
         return found
 
     def cancel(self) -> Sequence[int]:
-        dropped: list[int] = self._pool.answer(Cancel(self._pool.call(), self._number), self._mailbox)
+        dropped: list[int] = self._pool.answer(CancelCommand(self._pool.call(), self._number), self._mailbox)
         self._mailbox.forget(dropped)
         return sorted(dropped)
 
@@ -121,7 +121,7 @@ class ClusterView:
 
     def hosts(self) -> Sequence[HostStatus]:
         """Return how each host of the whole pool stands now. Cheap; any thread may ask."""
-        return self._pool.standing
+        return self._pool.host_statuses
 
     def close(self) -> None:
         """Nothing ends; `ClusterPool.close` ends the workers."""
@@ -136,7 +136,7 @@ class ClusterView:
 
 
 class ClusterPool(ClusterView):
-    """See the module, `pool.Pool`, and for the arguments `ray/pool.py`. Use it in a `with`, or close it.
+    """See the module, `pool.Pool`, and for the arguments `ray/ray_pool.py`. Use it in a `with`, or close it.
 
     on_event: is called in a thread of the pool. Raises ClusterError, which says what is wrong with the cluster.
     """
@@ -149,7 +149,7 @@ class ClusterPool(ClusterView):
         manager = pool_manager(plugins, blocked, settings)
         blocked = tuple(each.name for each in manager.describe() if each.blocked)
         self.capacities: dict[int, int] = {}
-        self.standing: Sequence[HostStatus] = ()
+        self.host_statuses: Sequence[HostStatus] = ()
         self.replies: dict[int, Any] = {}
         self.mailboxes: dict[int, Mailbox] = {}
         self._on_event = on_event
@@ -185,7 +185,7 @@ class ClusterPool(ClusterView):
             there = ", ".join(f"{each.backend}: {each.model}" for each in self._kinds.values())
             raise InputError(f"there is no device like {device} in this pool; it has: {there}")
         number = next(self._numbers)
-        self.capacities[number] = self.answer(NewView(self.call(), number, self._kinds[key]), self._mailbox)
+        self.capacities[number] = self.answer(NewViewCommand(self.call(), number, self._kinds[key]), self._mailbox)
         return ClusterView(self, number, {key: self._kinds[key]})
 
     def close(self) -> None:
@@ -195,7 +195,7 @@ class ClusterPool(ClusterView):
         self._is_closed = True
         self._closed.set()
         try:
-            self._send(Close())
+            self._send(CloseCommand())
             self._process.wait(CLOSE_S)
         except (OSError, subprocess.TimeoutExpired):
             self._process.kill()
@@ -219,7 +219,7 @@ class ClusterPool(ClusterView):
         """Return a number that no other order has."""
         return next(self._calls)
 
-    def order(self, order: Order) -> None:
+    def order(self, order: DriverCommand) -> None:
         """Have the process do something. Raises ClusterError where it is gone."""
         self.check()
         try:
@@ -228,7 +228,7 @@ class ClusterPool(ClusterView):
             self._lose(self._ending())
             self.check()
 
-    def answer(self, order: NewView | Race | Cancel, mailbox: Mailbox) -> Any:
+    def answer(self, order: NewViewCommand | RaceCommand | CancelCommand, mailbox: Mailbox) -> Any:
         """Return what is replied to an order. Raises what it was refused with. mailbox: of who waits."""
         self.order(order)
         mailbox.wait_until(lambda: order.call in self.replies)
@@ -246,20 +246,20 @@ class ClusterPool(ClusterView):
 
     # the process
 
-    def _send(self, order: Order | Opening) -> None:
+    def _send(self, order: DriverCommand | ConnectCommand) -> None:
         data = packed(order)
         with self._sending:
             self._connection.send_bytes(data)
 
-    def _opened(self, arguments: Mapping[str, Any]) -> Opened:
+    def _opened(self, arguments: Mapping[str, Any]) -> Connected:
         """Return what the process says once it is connected."""
         try:
-            self._send(Opening(arguments))
+            self._send(ConnectCommand(arguments))
             while True:
-                word = unpacked(self._connection.recv_bytes())
-                if isinstance(word, Opened):
-                    return word
-                self._take(word)
+                message = unpacked(self._connection.recv_bytes())
+                if isinstance(message, Connected):
+                    return message
+                self._take(message)
                 self.check()
         except (EOFError, OSError):
             raise ClusterError(self._ending()) from None
@@ -274,24 +274,24 @@ class ClusterPool(ClusterView):
         except Exception as error:  # of a listener: told to whoever asks the pool for something
             self._lose(f"the pool broke: {type(error).__name__}: {error}")
 
-    def _take(self, word: Word) -> None:
+    def _take(self, message: ServiceMessage) -> None:
         self._heard += 1
-        match word:
-            case Answers():
-                self.mailboxes[word.view].put(word.done)
-            case Standing():
-                self.capacities.update(word.capacities)
-                self.standing = word.hosts
-                if word.stalled_s > SILENT_S:
-                    self._lose(f"the cluster at {self.address} has not answered for {word.stalled_s:.0f} s")
+        match message:
+            case JobsDone():
+                self.mailboxes[message.view].put(message.done)
+            case PoolStatus():
+                self.capacities.update(message.capacities)
+                self.host_statuses = message.hosts
+                if message.stalled_s > SILENT_S:
+                    self._lose(f"the cluster at {self.address} has not answered for {message.stalled_s:.0f} s")
             case Reply():
-                self.replies[word.call] = word.value
+                self.replies[message.call] = message.value
                 self._wake()
-            case Happened():
+            case PoolEventRaised():
                 if self._on_event is not None:
-                    self._on_event(word.event)
-            case Failed():
-                self._lose(word.message, word.kind)
+                    self._on_event(message.event)
+            case PoolFailed():
+                self._lose(message.message, message.kind)
 
     def _watch(self) -> None:
         """Notice that the head is gone, or that the process is silent.

@@ -1,8 +1,8 @@
-"""Covers at measured costs: which regions to measure next, and which way to make the program is the fastest known.
+"""Covers at measured costs: which regions to measure next, and which program is the fastest known.
 
-The loop tells what it measured and draws covers again: the best if everything that nobody measured were as fast as may
-be hoped, whose unknown regions are worth a try, and the best of regions that were measured. Deterministic; measures
-nothing.
+The loop reports measurements and asks for two covers: the optimistic one, in which unmeasured regions cost an
+optimistic estimate, so that its unmeasured regions are worth measuring; and the best one made of measured regions.
+Deterministic; measures nothing.
 
 Source: optimism under uncertainty (Brafman and Tennenholtz, "R-max", 2002), with the roofline as the bound.
 """
@@ -30,20 +30,20 @@ from lumin_tune.core.program.build.folding import Folded
 from lumin_tune.core.program.build.untangling import runs_of
 
 OPTIMISM: Final = 0.7
-"""What an estimate is multiplied by, of a region whose core nobody measured."""
+"""Factor on the estimate of a region while no region with the same core has been measured."""
 KNOWN_OPTIMISM: Final = 0.9
-"""The same where kernels of the same core were measured."""
+"""Factor on the estimate of a region once regions with the same core have been measured."""
 _NEVER_S: Final = 1e6
 _TRIES: Final = 6
 _ROUNDS: Final = 40
 
 
 @dataclass(frozen=True)
-class Piece:
-    """A region that a plan has.
+class PlanRegion:
+    """One region of a plan.
 
-    name: the fingerprint of its graph. identity: see `trials.Workload`. estimate_s: without end where the search has
-    none, as of regions by rule that it did not find.
+    name: the fingerprint of its graph. identity: see `trials.Workload`. estimate_s: infinity for regions that the
+    search did not find, as some of the rule-based partition.
     """
 
     name: str
@@ -53,10 +53,11 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Plan:
-    """A way to make the program. choice: the regions of each segment, as places; None for the partition by rule.
+class ProgramPlan:
+    """A set of regions that computes the program.
 
-    uses: how often the program runs each piece, by its name. cost_s: at the costs that it was drawn with.
+    choice: per segment, the indices of its regions; None for the rule-based partition. uses: how often the program runs
+    each region, by name. cost_s: at the costs with which the cover was extracted.
     """
 
     choice: tuple[tuple[int, ...], ...] | None
@@ -68,68 +69,70 @@ class Plan:
         return "the partition by rule" if self.choice is None else "a cover of the search"
 
 
-class Covering:
-    """The plans of one search. partition: the regions that are taken without a search, a plan like any other."""
+class CoverSearch:
+    """The plans of one search. partition: the regions of the rule-based partition, which is a plan like any other."""
 
     def __init__(self, folded: Folded, result: SearchResult, partition: Sequence[PlacedRegion]) -> None:
         self.folded, self.result, self.partition = folded, result, tuple(partition)
-        self.pieces: dict[str, Piece] = {}
+        self.regions: dict[str, PlanRegion] = {}
         self._seconds: dict[str, float | None] = {}
-        self._best: tuple[Plan | None] | None = None  # as drawn since something was told last
-        self._drawn_best: Plan | None = None
+        self._best: tuple[ProgramPlan | None] | None = None  # cached since the last measurement
+        self._drawn_best: ProgramPlan | None = None
         runs = runs_of(folded)
         self._segments = [_Segment(each, self, runs) for each in result.segments]
         counts: Counter[str] = Counter()
         for region in self.partition:
             counts[region.fingerprint] += max(runs[node] for node in region.outputs)
         for region in self.partition:
-            self.pieces.setdefault(region.fingerprint, Piece(region.fingerprint, "", region.graph, math.inf))
-        self._by_rule = counts
+            self.regions.setdefault(region.fingerprint, PlanRegion(region.fingerprint, "", region.graph, math.inf))
+        self._default_counts = counts
 
     def tell(self, name: str, seconds: float | None) -> None:
-        """Take note of what a piece takes at its best, None if no candidate of it is correct."""
+        """Set the best time of a region; None if none of its candidates is correct."""
         self._seconds[name] = seconds
         self._best = None
 
-    def found(self, name: str) -> None:
-        """Take note that another region turned out to be a piece; if that was measured, the best plan may change."""
+    def note_region(self, name: str) -> None:
+        """Register a region that joins the plans; if it was measured already, the best plan may change."""
         if self.is_known(name):
             self._best = None
 
     def seconds(self, name: str) -> float | None:
-        """Return what was told of a piece, None if nothing was or nothing works."""
+        """Return the measured time of a region, or None if it is unmeasured or has no correct candidate."""
         return self._seconds.get(name)
 
     def is_known(self, name: str) -> bool:
-        """Return whether anything was told of a piece."""
+        """Return whether a region has been measured."""
         return name in self._seconds
 
     def failed(self, name: str) -> bool:
-        """Return whether nothing works for a piece."""
+        """Return whether a region has no correct candidate."""
         return self.is_known(name) and self._seconds[name] is None
 
-    def estimated(self) -> list[Plan]:
-        """Return the plans that the search gave, the cheapest by estimate first."""
+    def estimated(self) -> list[ProgramPlan]:
+        """Return the plans found by the search, cheapest estimate first."""
         plans = []
         for cover in self.result.covers:
             chosen = [each.result.covers[place].regions for each, place in zip(self._segments, cover.choice)]
             plans.append(self._plan(chosen, cover.cost_s))
         return plans
 
-    def by_rule(self) -> Plan:
-        """Return the partition as a plan. Its cost is what was measured, without end while something was not."""
-        return Plan(None, self._by_rule, self._measured_cost(self._by_rule))
+    def default_plan(self) -> ProgramPlan:
+        """Return the rule-based partition as a plan. Its cost is the measured time, effectively infinite until all is
+        measured.
+        """
+        return ProgramPlan(None, self._default_counts, self._measured_cost(self._default_counts))
 
-    def hoped(self) -> Plan:
-        """Return the best cover if what nobody measured is as fast as may be hoped."""
-        if not self._segments:  # nothing was searched
-            return self.by_rule()
+    def optimistic(self) -> ProgramPlan:
+        """Return the best plan if every unmeasured region is as fast as its optimistic estimate."""
+        if not self._segments:
+            return self.default_plan()
         return self._drawn(measured_only=False)
 
-    def best(self) -> Plan | None:
-        """Return the best plan of measured pieces, the partition among them; None while there is none."""
+    def best(self) -> ProgramPlan | None:
+        """Return the best plan of measured regions, the rule-based partition included, or None if there is none yet."""
         if self._best is None:
-            found = [self.by_rule()]
+            found = [self.default_plan()]
             if self._segments:
                 with suppress(CoverError):
                     found.insert(0, self._drawn(measured_only=True))
@@ -138,22 +141,22 @@ class Covering:
             self._drawn_best = self._best[0]
         return self._best[0]
 
-    def standing(self) -> Plan | None:
-        """Return the plan that `best` gave last at what its pieces take now, None if there is none. Costs little."""
+    def incumbent(self) -> ProgramPlan | None:
+        """Return the plan that `best` returned last, at current times, or None. Cheap."""
         plan = self._drawn_best
         return None if plan is None else replace(plan, cost_s=self._measured_cost(plan.uses))
 
-    def cost_s(self, plan: Plan) -> float:
-        """Return what a plan costs by what is known now, hoping for the best where nothing is."""
+    def cost_s(self, plan: ProgramPlan) -> float:
+        """Return the cost of a plan at current times, with optimistic estimates for unmeasured regions."""
         total = 0.0
         for name, times in plan.uses.items():
-            estimate_s = self.pieces[name].estimate_s
+            estimate_s = self.regions[name].estimate_s
             seconds = self._seconds.get(name, estimate_s * OPTIMISM if estimate_s < math.inf else 0.0)
             total += times * (_NEVER_S if seconds is None else seconds)
         return total
 
-    def placed(self, plan: Plan) -> tuple[Folded, tuple[PlacedRegion, ...]]:
-        """Return the graph that a plan makes and its regions in an order that runs."""
+    def placed(self, plan: ProgramPlan) -> tuple[Folded, tuple[PlacedRegion, ...]]:
+        """Return the graph of a plan and its regions in execution order."""
         if plan.choice is None:
             return self.folded, self.partition
         segments = tuple(
@@ -163,17 +166,17 @@ class Covering:
         cover = ProgramCover((0,) * len(segments), plan.cost_s)
         return placed(self.folded, replace(self.result, segments=segments, covers=(cover,)), cover)
 
-    def _drawn(self, measured_only: bool) -> Plan:
+    def _drawn(self, measured_only: bool) -> ProgramPlan:
         covers = [each.best(measured_only) for each in self._segments]
         cost = sum(cover.cost * each.times for cover, each in zip(covers, self._segments, strict=True))
         return self._plan([cover.choice for cover in covers], cost)
 
-    def _plan(self, chosen: Sequence[tuple[int, ...]], cost_s: float) -> Plan:
+    def _plan(self, chosen: Sequence[tuple[int, ...]], cost_s: float) -> ProgramPlan:
         uses: Counter[str] = Counter()
         for each, regions in zip(self._segments, chosen, strict=True):
             for region in regions:
                 uses[each.name(region)] += each.times
-        return Plan(tuple(chosen), uses, cost_s)
+        return ProgramPlan(tuple(chosen), uses, cost_s)
 
     def _measured_cost(self, uses: Mapping[str, int]) -> float:
         total = 0.0
@@ -185,7 +188,7 @@ class Covering:
         return total
 
     def factors(self) -> tuple[Mapping[Hashable, float], float]:
-        """Return measured over estimated seconds, by core and of all: medians of what was measured."""
+        """Return the median ratios of measured to estimated time: by core, and over all regions."""
         by_core: dict[Hashable, list[float]] = {}
         for segment in self._segments:
             for place, name in segment.names.items():
@@ -198,10 +201,10 @@ class Covering:
 
 
 class _Segment:
-    """The regions of equal segments, and what they cost now. names: fingerprints of those that were asked for."""
+    """The regions of equal segments with their current costs. names: fingerprints of the regions used so far."""
 
-    def __init__(self, result: SegmentResult, covering: Covering, runs: Sequence[int]) -> None:
-        self.result, self._covering = result, covering
+    def __init__(self, result: SegmentResult, cover_search: CoverSearch, runs: Sequence[int]) -> None:
+        self.result, self._cover_search = result, cover_search
         self.regions: tuple[Region, ...] = result.regions
         self.times = sum(max((runs[node] for node in place.outputs), default=1) for place in result.places)
         self.names: dict[int, str] = {}
@@ -216,40 +219,40 @@ class _Segment:
         )
 
     def name(self, region: int) -> str:
-        """Return the name of a region, which becomes a piece if it is none yet."""
+        """Return the name of a region, registering it as a plan region on first use."""
         known = self.names.get(region)
         if known is None:
             graph = self.result.kernel(region)
             known = self.names[region] = fingerprint(graph)
-            self._covering.found(known)
-            piece = Piece(known, self.result.fingerprint(region), graph, self.regions[region].cost_s)
-            found = self._covering.pieces.get(known)
+            self._cover_search.note_region(known)
+            piece = PlanRegion(known, self.result.fingerprint(region), graph, self.regions[region].cost_s)
+            found = self._cover_search.regions.get(known)
             if found is None or found.estimate_s == math.inf:
-                self._covering.pieces[known] = piece
+                self._cover_search.regions[known] = piece
         return known
 
     def best(self, measured_only: bool) -> Cover:
-        """Return the best cover at the costs of now. Raises CoverError where measured regions make no cover."""
+        """Return the best cover at current costs. Raises CoverError if measured regions do not cover the segment."""
         if not self.problem.outputs:
             return Cover((), 0.0)
         for _ in range(_ROUNDS):
             cover = best_cover(self.problem.with_costs(self._costs(measured_only)), tries=_TRIES)
             found = [self.name(region) for region in cover.choice if region not in self.names]
-            if not any(self._covering.is_known(name) for name in found):
+            if not any(self._cover_search.is_known(name) for name in found):
                 break
         if measured_only and cover.cost >= _NEVER_S:
             raise CoverError("no cover of measured regions")
         return cover
 
     def _costs(self, measured_only: bool) -> list[float]:
-        factors, usual = self._covering.factors()
+        factors, usual = self._cover_search.factors()
         found = []
         for place, region in enumerate(self.regions):
             name = self.names.get(place)
-            seconds = self._covering.seconds(name) if name is not None else None
+            seconds = self._cover_search.seconds(name) if name is not None else None
             if seconds is not None:
                 found.append(seconds)
-            elif measured_only or (name is not None and self._covering.failed(name)):
+            elif measured_only or (name is not None and self._cover_search.failed(name)):
                 found.append(_NEVER_S)
             else:
                 known = region.core in factors

@@ -1,9 +1,9 @@
-"""One whole program in a process of its own, which runs when it is told to: the other end of `turns.Runner`.
+"""Server for one whole program in its own process: the other end of `program_process.ProgramProcess`.
 
-A line of JSON in, a line of JSON out. {"prepare": entrant, ...} makes the program ready, runs it once and leaves its
-outputs as files; {"slice": seconds} calls it over and over for that long and answers with the time of each call;
-{"check": sample, ...} calls it once with the inputs of a sample and leaves its outputs as files. Whatever goes wrong is
-an answer. How programs are made ready is in `runtimes`.
+One line of JSON per request and response. {"prepare": entrant, ...} prepares the program, runs it once and saves its
+outputs; {"slice": seconds} calls it repeatedly for that long and returns the time of each call; {"check": sample, ...}
+calls it once with the inputs of a sample and saves its outputs. Every failure is a response. `runtimes` prepares
+programs.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from typing import Any, Final
 
 import numpy as np
 
-from lumin_tune.cluster.measuring.noise import Watch
+from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.printable import description
-from lumin_tune.tuner.contest.runtimes import KINDS, Asked, Ready
+from lumin_tune.tuner.contest.runtimes import KINDS, PreparedProgram, RuntimeRequest
 
 _MOST_WORDS: Final = 400  # of a message
 _PR_SET_PDEATHSIG: Final = 1
 
 
 def serve(parent: int, plugins: Mapping[str, Any]) -> None:
-    """Answer what comes on standard input until there is no more, or process `parent` is gone.
+    """Serve requests on standard input until it closes or process `parent` ends.
 
-    plugins: which the parent has: `modules` besides the installed ones, `blocked` ones, `settings`.
+    plugins: configuration of the parent: `modules` besides the installed ones, `blocked` ones, `settings`.
     """
     _die_with(parent)
     answers = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)  # what a program prints is no answer
+    os.dup2(2, 1)  # output of the program must not mix with responses
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     modules = {name: importlib.import_module(name) for name in plugins["modules"]}
     configure_default_manager(blocked=plugins["blocked"], settings=plugins["settings"], plugins=modules)
-    ready: Ready | None = None
+    ready: PreparedProgram | None = None
     for line in sys.stdin:
         question = json.loads(line)
         try:
@@ -54,44 +54,44 @@ def serve(parent: int, plugins: Mapping[str, Any]) -> None:
             else:
                 assert ready is not None
                 answer = _measured(ready.call, question["slice"])
-        except Exception as error:  # whatever a program raises is its answer
+        except Exception as error:  # whatever a program raises is its response
             answer = {"error": _words(error)}
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
 
 
-def _prepared(question: Mapping[str, Any]) -> tuple[Ready, dict[str, Any]]:
+def _prepared(question: Mapping[str, Any]) -> tuple[PreparedProgram, dict[str, Any]]:
     inputs, *others = ({name: np.load(path) for name, path in files.items()} for files in question["samples"])
-    asked = Asked(
+    runtime_request = RuntimeRequest(
         question["target"], question["runtime"], question["folder"], inputs, question["threads"], question["values"],
         tuple(others),
     )  # fmt: skip
-    ready = KINDS[question["prepare"]](asked)
+    ready = KINDS[question["prepare"]](runtime_request)
     return ready, {"outputs": _saved(ready.outputs(), question["save"])}
 
 
-def _checked(ready: Ready, sample: int, save: str) -> dict[str, Any]:
-    """Return the files of the outputs of a call with the inputs of a sample."""
+def _checked(ready: PreparedProgram, sample: int, save: str) -> dict[str, Any]:
+    """Return the files of the outputs of one call with the inputs of a sample."""
     return {"outputs": _saved(ready.outputs() if ready.checked is None else ready.checked(sample), save)}
 
 
 def _saved(outputs: Mapping[str, Any], save: str) -> dict[str, str]:
-    """Write outputs into files that begin with `save` and return these by name."""
+    """Save outputs to files that start with `save`; return the files by name."""
     made = {}
     for place, (name, value) in enumerate(outputs.items()):
         made[name] = f"{save}-{place}.npy"
         array = np.asarray(value)
-        if array.dtype.kind not in "biuf":  # bf16, which files of NumPy do not know
+        if array.dtype.kind not in "biuf":  # bf16, which NumPy files cannot hold
             array = array.astype(np.float32)
         np.save(made[name], array, allow_pickle=False)
     return made
 
 
 def _measured(call: Callable[[], Any], seconds: float) -> dict[str, Any]:
-    """Return nanoseconds of each call of a slice, one at least, after one that fills the caches again."""
+    """Return the nanoseconds of each call of a slice, at least one, after a call that warms the caches."""
     call()
     times: list[int] = []
-    watch, end = Watch(), time.perf_counter() + seconds
+    watch, end = NoiseMeter(), time.perf_counter() + seconds
     while not times or time.perf_counter() < end:
         start = time.perf_counter_ns()
         call()
@@ -100,14 +100,14 @@ def _measured(call: Callable[[], Any], seconds: float) -> dict[str, Any]:
 
 
 def _words(error: Exception) -> str:
-    """Return one line that says what went wrong."""
+    """Return a one-line error message."""
     if isinstance(error, ModuleNotFoundError) and error.name:
         return f"{error.name} is not installed: pip install {error.name.partition('.')[0]}"
     return description(error)[:_MOST_WORDS]
 
 
 def _die_with(parent: int) -> None:
-    """End with the process that started this one, even while it is stopped."""
+    """Die with the parent process, even while stopped."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:

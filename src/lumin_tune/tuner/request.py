@@ -1,4 +1,4 @@
-"""What a user asks of the tuner, and the keys under which the answer is kept."""
+"""A tuning request, and the keys under which its program is stored."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from typing import Any
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.trials import Toolchain
-from lumin_tune.tuner.archives import allowed, archive_key, archive_name, weights_digest
+from lumin_tune.tuner.archives import archive_key, archive_name, program_options, weights_digest
+from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.records import TuneOptions
-from lumin_tune.tuner.subject import Subject
 
 
 @dataclass(frozen=True)
-class Question:
-    """One question to the tuner.
+class TuneRequest:
+    """Everything that `tune` was called with.
 
-    model, argv: for the records. archives: the folder of tuned programs. made_by: what makes the code on the machines
-    that have the device, None if it is as here. begun: by
-    `time.monotonic`, when the budget began. command: further options, kept with the session's.
+    model, argv: recorded with the session. archives: the folder of tuned programs. made_by: the toolchain of the
+    machines that have the device; None for this machine's. begun: start of the budget, by `time.monotonic`. command:
+    further options of the command, recorded with the session.
     """
 
-    subject: Subject
+    prepared: PreparedGraph
     options: TuneOptions
     model: str
     argv: tuple[str, ...]
@@ -43,23 +43,25 @@ class Question:
 
     @cached_property
     def toolchain(self) -> Toolchain:
-        """What makes the code. Raises BuildError where there is no compiler."""
+        """The toolchain that compiles kernels. Raises BuildError if there is no compiler."""
         if self.made_by is not None:
             return self.made_by
-        name = self.subject.backend.name
+        name = self.prepared.backend.name
         plugin = self.plugins.backends().plugin_of(name)
-        return toolchain_of(name, self.subject.backend, plugin, self.subject.device)
+        return toolchain_of(name, self.prepared.backend, plugin, self.prepared.device)
 
     @cached_property
     def weights(self) -> str:
-        return weights_digest(self.subject.source)
+        return weights_digest(self.prepared.source)
 
     @cached_property
     def archive_key(self) -> str:
-        """The key under which archives of programs answer this."""
-        subject = self.subject
-        return archive_key(subject.source, self.weights, subject.device, self.toolchain, allowed(self.options))
+        """The key shared by all archives that serve this request."""
+        prepared = self.prepared
+        return archive_key(
+            prepared.source, self.weights, prepared.device, self.toolchain, program_options(self.options)
+        )
 
     def archive(self, session: str) -> Path:
-        """Return the file in which a session keeps its program."""
+        """Return the file in which a session saves its program."""
         return self.archives / archive_name(self.archive_key, session)

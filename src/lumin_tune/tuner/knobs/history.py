@@ -1,6 +1,6 @@
-"""What became of the points of one task, and which of them is best.
+"""Trial history of one task, with its best point.
 
-`study` keeps one; nothing here knows a space or what will be tried next.
+Used by `knob_search`; knows neither spaces nor future points.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.plugin.records import Point, Status
-from lumin_tune.tuner.knobs.samplers import Finished
+from lumin_tune.tuner.knobs.samplers import FinishedTrial
 
 
-class Tried:
-    """Trials by the text of their point, each counted once.
+class TrialHistory:
+    """Trials by the key of their point, each point counted once.
 
-    A trial that was dropped after a few runs is never the best, whatever its median.
+    A trial screened out after a few runs is never the best, whatever its median.
     """
 
     def __init__(self) -> None:
-        self._trials: dict[str, Finished] = {}
+        self._trials: dict[str, FinishedTrial] = {}
         self._history: list[int] = []
         self._best: tuple[int, str] | None = None
 
@@ -28,8 +28,8 @@ class Tried:
     def __contains__(self, text: str) -> bool:
         return text in self._trials
 
-    def tell(self, text: str, trial: Finished) -> bool:
-        """Take a trial, in place of what was told of the point before; return whether there is another best now."""
+    def tell(self, text: str, trial: FinishedTrial) -> bool:
+        """Add a trial, replacing an earlier one of the same point; return whether the best changed."""
         before = self._best
         again = text in self._trials
         self._trials[text] = trial
@@ -43,39 +43,39 @@ class Tried:
         return self._best != before
 
     @property
-    def trials(self) -> Sequence[Finished]:
-        """All trials, in the order in which their points were first told."""
+    def trials(self) -> Sequence[FinishedTrial]:
+        """All trials, in the order in which their points were first added."""
         return list(self._trials.values())
 
     @property
     def history(self) -> Sequence[int]:
-        """The best median after each telling, from the first that worked on."""
+        """The best median after each trial, from the first correct one on."""
         return self._history
 
     @property
     def best_text(self) -> str:
-        """The text of the best point, "" if there is none."""
+        """The key of the best point, "" if there is none."""
         return self._best[1] if self._best else ""
 
     @property
     def best(self) -> tuple[Point, int] | None:
-        """The fastest correct point and its median; of equal ones the one whose text is first."""
+        """The fastest correct point and its median; ties go to the first key."""
         return None if self._best is None else (self._trials[self._best[1]].point, self._best[0])
 
     def median_ns(self, text: str) -> int | None:
-        """Return the median of a point, None if it was not tried or failed."""
+        """Return the median of a point, None if untried or failed."""
         found = self._trials.get(text)
         return found.median_ns if found else None
 
     def finalists(self, count: int, within: float) -> list[tuple[Point, int]]:
-        """Return the fastest points that take at most so many times as long as the best."""
+        """Return the fastest points, at most `count` and within a factor `within` of the best."""
         if self._best is None:
             return []
         good = sorted(each for each in self._good() if each[0] <= self._best[0] * within)
         return [(self._trials[text].point, median_ns) for median_ns, text in good[:count]]
 
     def failed(self) -> Mapping[str, int]:
-        """Return how many points failed, by status."""
+        """Return the number of failed points by status."""
         found: dict[str, int] = {}
         for each in self._trials.values():
             if each.status is not Status.OK:
@@ -86,5 +86,5 @@ class Tried:
         return [(t.median_ns, text) for text, t in self._trials.items() if _counts(t) and t.median_ns is not None]
 
 
-def _counts(trial: Finished) -> bool:
+def _counts(trial: FinishedTrial) -> bool:
     return trial.median_ns is not None and not trial.screened

@@ -1,7 +1,7 @@
-"""How a session spends its budget: what each phase may take, and what is left, everything included.
+"""Time limits of a session's phases within its budget.
 
-`session` asks it before each phase. The budget is what a session aims at; `rest_s` is the bound that holds whatever
-hangs, a tenth or five seconds beyond it.
+`session` reads them before each phase. The budget is the target; `rest_s` is the hard limit, a tenth or five seconds
+beyond it, that holds whatever hangs.
 """
 
 from __future__ import annotations
@@ -12,50 +12,50 @@ from typing import Final
 from lumin_tune.tuner.contest.contest import LEAST_TURNS_S
 
 RACE_SHARE: Final = 0.08
-"""Of the budget, for timing the best points of each kernel side by side."""
+"""Share of the budget for timing the finalists of each kernel in interleaved rounds."""
 CONTEST_SHARE: Final = 0.12
-"""Of the budget, for timing whole programs."""
+"""Share of the budget for timing whole programs."""
 LEAST_CONTEST_S, USUAL_CONTEST_S, MOST_CONTEST_S = 1.0, 5.0, 25.0
 PROGRAMS_SHARE: Final = 0.25
-"""Of the budget at most, for making whole programs ready."""
+"""Maximum share of the budget for preparing whole programs."""
 START_S: Final = 2.5
-"""For starting the processes of whole programs, and what a peer adds to it."""
+"""Seconds to start the processes of whole programs, and for each peer in addition."""
 PEER_S: Final = 2.0
 OVER_S: Final = 5.0
 OVER_SHARE: Final = 0.1
 MARGIN_S: Final = 1.0
-"""Kept free before the bound: for the database, and for what the command writes."""
+"""Reserve before the hard limit: for the database and the output of the command."""
 SEARCH_SHARE: Final = 0.6
-"""Of the budget at most, for the search."""
+"""Maximum share of the budget for the search."""
 LEAST_SEARCH_S: Final = 5.0
-"""What it may take of the time for everything, however small the budget."""
+"""Minimum seconds for the search, however small the budget."""
 ENDING_S: Final = 2.0
-"""Kept free for comparing whole programs, the untuned one at least, when something before hangs."""
+"""Reserve for comparing whole programs, at least the untuned one, if an earlier step hangs."""
 NEEDED_S: Final = 10.0
-"""What a step may take at least without which there is no program, however small the budget."""
+"""Minimum seconds for a step without which there is no program, however small the budget."""
 UNBOUND_S: Final = 300.0
-"""How long whole programs may take to get ready where there is no budget."""
+"""Seconds to prepare whole programs if there is no budget."""
 
 
-class Timetable:
-    """See the module. budget_s: None for no bound. begun: by `time.monotonic`, when the budget began."""
+class TimeBudget:
+    """See the module. budget_s: None for no limit. begun: start of the budget, by `time.monotonic`."""
 
     def __init__(self, budget_s: float | None, begun: float) -> None:
         self._budget_s, self._begun = budget_s, begun
         self._programs_s = START_S
 
     def expect(self, link_s: float, programs: int, peers: int) -> None:
-        """Take note of what whole programs will need. link_s: what linking one took."""
+        """Set the expected cost of whole programs. link_s: seconds that linking one took."""
         self._programs_s = START_S + link_s * programs + PEER_S * peers
 
     @property
     def left_s(self) -> float | None:
-        """Seconds until the budget is over, less than 0 after it."""
+        """Seconds of the budget left, negative once it is spent."""
         return None if self._budget_s is None else self._begun + self._budget_s - time.monotonic()
 
     @property
     def rest_s(self) -> float | None:
-        """Seconds until everything must be over, 0 after it."""
+        """Seconds until the hard limit, 0 after it."""
         if self._budget_s is None:
             return None
         over_s = max(OVER_S, OVER_SHARE * self._budget_s) - MARGIN_S
@@ -63,19 +63,19 @@ class Timetable:
 
     @property
     def step_s(self) -> float | None:
-        """Seconds that a step which should be quick may take, so that programs can be compared after it."""
+        """Deadline in seconds of a step that should be quick, so that programs can still be compared afterwards."""
         rest_s = self.rest_s
         return None if rest_s is None else max(0.2, rest_s - ENDING_S)
 
     @property
     def needed_s(self) -> float | None:
-        """Seconds that a step may take without which there is no program."""
+        """Deadline in seconds of a step without which there is no program."""
         step_s = self.step_s
         return None if step_s is None else max(step_s, NEEDED_S)
 
     @property
     def search_s(self) -> float | None:
-        """Seconds that the search may take."""
+        """Deadline in seconds of the search."""
         step_s = self.step_s
         if step_s is None or self._budget_s is None:
             return None
@@ -88,12 +88,14 @@ class Timetable:
 
     @property
     def measuring_s(self) -> float | None:
-        """Seconds that are left for trials."""
+        """Seconds left for trials."""
         left_s = self.left_s
         return None if left_s is None else max(0.0, left_s - self._share_s(RACE_SHARE) - self._ending_s)
 
     def racing_s(self, settled: bool) -> float:
-        """Return how many seconds kernels may take turns: their share, and half of the rest if nothing is to try."""
+        """Return the seconds for interleaved rounds of kernels: their share, plus half the slack if nothing is left to
+        try.
+        """
         left_s, share_s = self.left_s, self._share_s(RACE_SHARE)
         if left_s is None:
             return share_s
@@ -102,18 +104,20 @@ class Timetable:
 
     @property
     def race_limit_s(self) -> float | None:
-        """Seconds after which races are given up."""
+        """Deadline in seconds of the interleaved rounds of kernels."""
         left_s = self.left_s
         return None if left_s is None else max(0.0, left_s - self._ending_s)
 
     def contest_s(self, settled: bool) -> float:
-        """Return how many seconds programs may take turns: their share, and what is left where nothing is to try."""
+        """Return the seconds for interleaved rounds of programs: their share, or all the slack if nothing is left to
+        try.
+        """
         left_s, share_s = self.left_s, self._share_s(CONTEST_SHARE)
         return share_s if left_s is None or not settled else max(share_s, left_s)
 
     @property
     def prepare_s(self) -> float:
-        """Seconds after which whole programs that are not ready are given up."""
+        """Deadline in seconds for preparing whole programs."""
         rest_s = self.rest_s
         if rest_s is None:
             return UNBOUND_S

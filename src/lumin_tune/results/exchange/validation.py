@@ -38,7 +38,7 @@ _MOST_NAMES: Final = 10_000
 
 
 @dataclass
-class Checker:
+class LineValidator:
     """Lines of one file, from the first on: those that have been refer to those before them."""
 
     def __post_init__(self) -> None:
@@ -50,34 +50,34 @@ class Checker:
         if len(data) != 1 or next(iter(data)) not in ("workload", "condition", "trial"):
             raise ResultsError("it must have one field: 'workload', 'condition' or 'trial'")
         kind, value = next(iter(data.items()))
-        told = _Fields(kind, value)
+        record = _Fields(kind, value)
         if kind == "workload":
-            workload = _workload(told)
+            workload = _workload(record)
             self._workloads[workload.key] = workload
             return None
         if kind == "condition":
-            condition = _condition(told)
+            condition = _condition(record)
             device, toolchain, policy = condition
             self._conditions[condition_key(device_key(device), toolchain.key, settings_text(policy))] = condition
             return None
-        return self._trial(told)
+        return self._trial(record)
 
-    def _trial(self, told: _Fields) -> Trial:
-        workload = told.known("workload", self._workloads)
-        device, toolchain, policy = told.known("condition", self._conditions)
+    def _trial(self, record: _Fields) -> Trial:
+        workload = record.known("workload", self._workloads)
+        device, toolchain, policy = record.known("condition", self._conditions)
         outcome = Outcome(
-            status=Status(told.one_of("status", tuple(each.value for each in Status))),
-            stage=told.one_of("stage", STAGES),
-            times_ns=told.samples("times_ns", least=1),
-            screened=told.flag("screened"),
-            message=told.text("message", _LONGEST_TEXT),
-            error=told.number("error", finite=False),
-            noise=told.number("noise"),
-            build_ns=told.count("build_ns"),
-            run_ns=told.count("run_ns"),
-            source_sha256=told.hexadecimal("source_sha256", empty=True),
-            features=told.names("features", _number),
-            worker=told.text("worker"),
+            status=Status(record.one_of("status", tuple(each.value for each in Status))),
+            stage=record.one_of("stage", STAGES),
+            times_ns=record.samples("times_ns", least=1),
+            screened=record.flag("screened"),
+            message=record.text("message", _LONGEST_TEXT),
+            error=record.number("error", finite=False),
+            noise=record.number("noise"),
+            build_ns=record.count("build_ns"),
+            run_ns=record.count("run_ns"),
+            source_sha256=record.hexadecimal("source_sha256", empty=True),
+            features=record.names("features", _number),
+            worker=record.text("worker"),
         )
         if (outcome.status is Status.OK) != bool(outcome.times_ns):
             raise ResultsError(
@@ -86,17 +86,17 @@ class Checker:
             )
         trial = Trial(
             workload=workload,
-            candidate=Candidate(workload.key, device.backend, told.names("point", _choice)),
+            candidate=Candidate(workload.key, device.backend, record.names("point", _choice)),
             device=device,
             toolchain=toolchain,
             policy=policy,
             outcome=outcome,
-            session=told.text("session"),
-            number=told.count("number", most=2**31 - 1),
-            at=told.number("at", least=0, most=_MOST / 1e9 - 1),
-            default=told.flag("default"),
+            session=record.text("session"),
+            number=record.count("number", most=2**31 - 1),
+            at=record.number("at", least=0, most=_MOST / 1e9 - 1),
+            default=record.flag("default"),
         )
-        told.end()
+        record.end()
         return trial
 
 
@@ -178,19 +178,19 @@ class _Fields:
         return ResultsError(f"{self._where}.{name} must be {allowed}, not {_shown(value)}")
 
 
-def _workload(told: _Fields) -> Workload:
+def _workload(record: _Fields) -> Workload:
     found = Workload(
-        fingerprint=told.hexadecimal("fingerprint"),
-        identity=told.text("identity"),
-        text=told.text("text", _LONGEST_TEXT),
-        op=told.one_of("op", OPS),
-        dtype=told.text("dtype"),
-        shape=told.text("shape", _LONGEST_TEXT),
-        dims=told.names("dims", lambda value, where: _whole(value, where, 0, _MOST)),
-        flops=told.count("flops"),
-        moved_bytes=told.count("moved_bytes"),
+        fingerprint=record.hexadecimal("fingerprint"),
+        identity=record.text("identity"),
+        text=record.text("text", _LONGEST_TEXT),
+        op=record.one_of("op", OPS),
+        dtype=record.text("dtype"),
+        shape=record.text("shape", _LONGEST_TEXT),
+        dims=record.names("dims", lambda value, where: _whole(value, where, 0, _MOST)),
+        flops=record.count("flops"),
+        moved_bytes=record.count("moved_bytes"),
     )
-    told.end()
+    record.end()
     try:
         graph = parse_into(NodeGraph(), found.text)
     except (LuminError, RecursionError) as error:
@@ -200,9 +200,9 @@ def _workload(told: _Fields) -> Workload:
     return found
 
 
-def _condition(told: _Fields) -> Condition:
-    device, toolchain, policy = told.fields("device"), told.fields("toolchain"), told.fields("policy")
-    told.end()
+def _condition(record: _Fields) -> Condition:
+    device, toolchain, policy = record.fields("device"), record.fields("toolchain"), record.fields("policy")
+    record.end()
     found = (
         Device(device.text("backend"), 0, device.text("model"), device.names("properties", _choice)),
         Toolchain(*(toolchain.text(each.name) for each in fields(Toolchain))),

@@ -1,0 +1,153 @@
+"""Tuning tasks: one region of the plans, with its search, its lower bound and its outcomes.
+
+The loop creates a task with `create_task` when a region first appears in a plan, and keeps its outcomes there. Nothing
+here measures.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from lumin_tune.core.eqsat.cutting.cost import Roofline
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.schedule.features import bound_seconds
+from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.plugin.records import Point, Space, Status
+from lumin_tune.core.trials import Candidate, Outcome, Toolchain, Trial, Workload, digest
+from lumin_tune.tuner.contest.finalists import BestPoint
+from lumin_tune.tuner.cover_search import PlanRegion
+from lumin_tune.tuner.knobs.knob_search import KnobSearch, PointFilter
+from lumin_tune.tuner.knobs.model import PointModel
+from lumin_tune.tuner.knobs.points import canonical
+from lumin_tune.tuner.prepared_graph import PreparedGraph
+from lumin_tune.tuner.records import Listener, TuneOptions
+from lumin_tune.tuner.session.prior_results import PriorResults
+from lumin_tune.tuner.session.workloads import workload_of
+
+UNESTIMATED: Final = 2.0
+"""Factor on the lower bound that stands in for a missing estimate."""
+
+
+@dataclass(frozen=True)
+class RunContext:
+    """What stays the same while a session's loop runs.
+
+    session: its id. record: stores trials. emit: receives events. now: seconds since 1970, for records of trials.
+    """
+
+    prepared: PreparedGraph
+    options: TuneOptions
+    toolchain: Toolchain
+    plugins: PluginManager
+    session: str
+    record: Callable[[Sequence[Trial]], None] = field(repr=False)
+    emit: Listener = field(repr=False)
+    now: Callable[[], float] = field(repr=False)
+
+
+@dataclass(eq=False)
+class TuningTask:
+    """A region of the plans with its search and its outcomes.
+
+    place: index among the allocator's tasks. outcomes: by candidate key, the least disturbed outcome. timed: number of
+    trials by candidate key. confirming: keys of candidates that are being timed again. raced: outcomes of the
+    interleaved rounds, by candidate key. winner: their winner.
+    """
+
+    name: str
+    workload: Workload
+    region: PlacedRegion = field(repr=False)
+    search: KnobSearch = field(repr=False)
+    backend: str
+    bound_ns: int
+    default: Point = field(repr=False)
+    place: int = -1
+    outcomes: dict[str, tuple[Point, Outcome]] = field(default_factory=dict, repr=False)
+    failed: Counter[str] = field(default_factory=Counter)
+    timed: Counter[str] = field(default_factory=Counter, repr=False)
+    confirming: set[str] = field(default_factory=set, repr=False)
+    raced: Mapping[str, Outcome] = field(default_factory=dict, repr=False)
+    winner: BestPoint | None = None
+
+    def candidate(self, point: Point) -> Candidate:
+        """Return a point as a candidate."""
+        return Candidate(self.workload.key, self.backend, point)
+
+    def candidate_key(self, point: Point) -> str:
+        """Return the candidate key of a point."""
+        return self.candidate(point).key
+
+    @cached_property
+    def default_key(self) -> str:
+        return self.candidate_key(self.default)
+
+    @property
+    def best(self) -> BestPoint | None:
+        if self.winner is not None:
+            return self.winner
+        found = self.search.best
+        return None if found is None else BestPoint(*found)
+
+
+def create_task(
+    context: RunContext, region: PlanRegion, prior: PriorResults, model: PointModel | None
+) -> tuple[TuningTask, float]:
+    """Return the task of a region, not yet allocated, with its estimated time in nanoseconds.
+
+    Raises KernelError or PluginError if the backend rejects the region.
+    """
+    prepared, options = context.prepared, context.options
+    inputs, outputs = region.graph.inputs.values(), region.graph.outputs.values()
+    placed = PlacedRegion(region.graph, tuple(inputs), tuple(outputs))
+    claim = prepared.backend.claims(placed)
+    if not claim:
+        raise KernelError(claim.reason)
+    space = prepared.backend.space(placed, prepared.device)
+    default = canonical(space, space.default)
+    workload = workload_of(region.graph, prepared.dims, region.identity)
+    roofline = Roofline.of(prepared.device, workload.dtypes)
+    bound_ns = round(roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
+    seed = int(digest(str(options.seed), workload.key)[:8], 16)
+    search = KnobSearch(
+        space, sampler=options.sampler, seed=seed, seeds=prior.seeds(workload),
+        model=_filter_of(space, model, seed), bound_ns=_bound_of(space, roofline), manager=context.plugins,
+    )  # fmt: skip
+    estimate_ns = region.estimate_s * 1e9 if region.estimate_s < math.inf else UNESTIMATED * bound_ns
+    return TuningTask(region.name, workload, placed, search, prepared.backend.name, bound_ns, default), estimate_ns
+
+
+def is_better(outcome: Outcome, before: Outcome) -> bool:
+    """Return whether a later outcome of the same candidate replaces the earlier: failures and lower medians do."""
+    if outcome.status is not Status.OK or outcome.screened or outcome.median_ns is None:
+        return outcome.status is not Status.OK
+    if before.status is not Status.OK:
+        return False
+    return before.screened or before.median_ns is None or outcome.median_ns < before.median_ns
+
+
+def _filter_of(space: Space, model: PointModel | None, seed: int) -> PointFilter | None:
+    """Return the learned filter of unpromising points, or None if too little is known."""
+    features = getattr(space, "features", None)
+    return None if features is None or model is None else model.filter(space, features, seed)
+
+
+def _bound_of(space: Space, roofline: Roofline) -> Callable[[Point], float] | None:
+    """Return a lower bound in nanoseconds as a function of the point, or None if the space has no features."""
+    features = getattr(space, "features", None)
+    if features is None:
+        return None
+    limits = roofline.limits
+
+    def bound_ns(point: Point) -> float:
+        found = features(point)
+        if "flops" not in found or "least_bytes" not in found:  # the plugin provides other features
+            return 0.0
+        return 1e9 * bound_seconds(found, limits.contracted, limits.level2)
+
+    return bound_ns
