@@ -1,1 +1,1 @@
-"""The database that remembers what was measured, for every later run, model and machine."""
+"""The results database: measurements for reuse by later runs, models and machines."""

@@ -1,8 +1,8 @@
-"""A database by its URL: how it is connected to, and what a person is told where it cannot be used.
+"""Connections to a database by URL, and readable errors if it cannot be used.
 
-The stores call `connect`, and go through `transactions` for all that they read and write. Python's SQLite driver begins
-no transaction before a read, so that what is read and then written may have changed in between; here SQLAlchemy begins
-all of them, those that write by BEGIN IMMEDIATE.
+The stores call `connect`, and use `transactions` for all reads and writes. Python's SQLite driver begins no transaction
+before a read, so data that is read and then written may change in between; here SQLAlchemy begins all transactions,
+writing ones with BEGIN IMMEDIATE.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ _REACHED: Final[WeakSet[Engine]] = WeakSet()
 
 
 def connect(url: str | None = None) -> Engine:
-    """Return an engine for a database, which is created with the first connection if it is a file.
+    """Return an engine for a database; a file is created with the first connection.
 
-    url: `sqlite:///file`, `postgresql://user@host/name`, or None for this user's. Raises ResultsError for a URL that
-    lumin cannot use, or a file on a network file system.
+    url: `sqlite:///file`, `postgresql://user@host/name`, or None for the user's own. Raises ResultsError for an
+    unsupported URL, or a file on a network file system.
     """
     found = _parse(url or default_url())
     if found.get_backend_name() == "postgresql":
@@ -43,14 +43,14 @@ def connect(url: str | None = None) -> Engine:
 
 
 def is_transient(error: BaseException | None) -> bool:
-    """Return whether a driver's error says only that another process was in the way."""
+    """Return whether a driver's error is transient: another process was in the way."""
     if getattr(error, "sqlstate", None) in _POSTGRES_RETRIED:
         return True
     return str(getattr(error, "sqlite_errorname", "")).startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
 
 def was_connected(engine: Engine) -> bool:
-    """Return whether a database was connected to before."""
+    """Return whether a connection to the database has succeeded before."""
     return engine in _REACHED
 
 
@@ -60,7 +60,7 @@ def sqlite_file(engine: Engine) -> Path | None:
 
 
 def explain(engine: Engine, error: BaseException | None) -> ResultsError:
-    """Return what a person should read where a database could not be used, by the driver's error."""
+    """Return a readable error with a remedy for a driver's error."""
     said = " ".join(str(error).split())
     shown = engine.url.render_as_string()
     if "not a database" in said:
@@ -85,7 +85,7 @@ def _parse(url: str) -> URL:
     allowed = "allowed: sqlite:///file and postgresql://user@host/name"
     try:
         found = make_url(url)
-    except (ArgumentError, ValueError):  # of a port that is no number
+    except (ArgumentError, ValueError):  # a port that is not a number
         raise ResultsError(f"{without_passwords(url)!r} is no URL of a database; {allowed}") from None
     if found.get_backend_name() not in _DRIVERS:
         raise ResultsError(f"databases of the kind {found.get_backend_name()!r} cannot be used; {allowed}")
@@ -134,30 +134,30 @@ def _connect_sqlite(url: URL) -> Engine:
 
 
 def _is_read_only(file: Path) -> bool:
-    """Return whether a database is there whose folder takes no files, as SQLite's shared memory would be."""
+    """Return whether a database exists in a folder without write permission, which SQLite's shared memory needs."""
     return file.is_file() and not os.access(file.parent, os.W_OK)
 
 
 def _read_only(file: Path) -> URL:
-    """Return the URL by which a file in a folder without write permission can be read.
+    """Return the URL to read a file in a folder without write permission.
 
-    Where no other process has it open, nothing changes it, and SQLite need not look for changes.
+    If no other process has it open, nothing can change it, and SQLite need not check for changes.
     """
     shared = file.with_name(f"{file.name}-shm").exists()
     return make_url(f"sqlite:///file:{quote(str(file))}?mode=ro{'' if shared else '&immutable=1'}&uri=true")
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:
-    connection.isolation_level = None  # the driver begins no transactions of its own
+    connection.isolation_level = None  # the driver must not begin transactions
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
     cursor.execute("PRAGMA foreign_keys = ON")
-    # In WAL mode a commit survives the end of the process without a flush to disk; only a loss of power may undo the
+    # In WAL mode a commit survives the end of the process without a flush to disk; only a power failure may undo the
     # last ones, and never damages the file.
     cursor.execute("PRAGMA synchronous = NORMAL")
     cursor.execute("PRAGMA cache_size = -65536")
     cursor.execute("PRAGMA temp_store = MEMORY")
-    # pages that are written again and again between two checkpoints reach the file once; the log takes about 40 MB
+    # pages rewritten between two checkpoints reach the file once; the log takes about 40 MB
     cursor.execute("PRAGMA wal_autocheckpoint = 10000")
     cursor.close()
 

@@ -1,7 +1,7 @@
-"""Where the database is if nobody says otherwise, and where a SQLite file must not be.
+"""The default location of the database, and refusal of SQLite files on network file systems.
 
-SQLite's write-ahead log needs memory that all its processes share, and locks that work: network file systems have
-neither, and a database there is damaged sooner or later.
+SQLite's write-ahead log needs shared memory and working locks. Network file systems have neither, and databases on them
+get corrupted sooner or later.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ def default_url() -> str:
 
 
 def is_there(url: str | None = None) -> bool:
-    """Return whether a database, None for this user's, may hold results: a file that is there, or one on a server."""
+    """Return whether a database (None for the user's own) may hold results: an existing file, or one on a server."""
     _, prefix, file = (url or default_url()).rpartition("sqlite:///")
     return not prefix or Path(file.partition("?")[0]).expanduser().is_file()
 
 
 def refuse_network(file: Path) -> None:
-    """Raise ResultsError if a SQLite file at this place would be on a network file system."""
+    """Raise ResultsError if a SQLite file would be on a network file system."""
     kind = network_kind(file)
     if kind:
         raise ResultsError(
@@ -60,7 +60,7 @@ def refuse_network(file: Path) -> None:
 
 
 def network_kind(file: Path) -> str:
-    """Return the name of the network file system that a file is or would be on, "" if it is local or not known."""
+    """Return the type of the network file system of a file, "" if it is local or unknown."""
     place = file.resolve()
     while not place.exists():
         place = place.parent
@@ -69,21 +69,21 @@ def network_kind(file: Path) -> str:
         return "" if local else kind
     try:
         mounts = Path("/proc/self/mounts").read_text(errors="surrogateescape")
-    except OSError:  # a system that does not tell
+    except OSError:  # the system has no mount table
         return ""
     kind = mounted_kind(mounts, place)
     return kind if is_network(kind) else ""
 
 
 def is_network(kind: str) -> bool:
-    """Return whether file systems of a kind, as mount tables name it, are on other machines."""
+    """Return whether a file system type, as spelled in mount tables, is a network file system."""
     if kind.startswith("fuse."):
         return any(name in kind for name in _NETWORK_FUSE)
     return _NETWORK.fullmatch(kind) is not None
 
 
 def mounted_kind(mounts: str, place: Path) -> str:
-    """Return the kind of the file system that a resolved path is on, by a table of mounts as Linux writes it."""
+    """Return the file system type of a resolved path, by a Linux mount table."""
     found, longest = "", -1
     for line in mounts.splitlines():
         fields = line.split(" ")
@@ -91,16 +91,16 @@ def mounted_kind(mounts: str, place: Path) -> str:
             continue
         # spaces and the like are written as octal numbers
         point = Path(re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), fields[1]))
-        # of two mounts at one place the later one is seen
+        # of two mounts at one place the later one is visible
         if place.is_relative_to(point) and len(point.parts) >= longest:
             found, longest = fields[2], len(point.parts)
     return found
 
 
 def darwin_file_system(place: Path) -> tuple[str, bool]:
-    """Return the kind of the file system that a path is on, and whether it is local, as macOS tells."""
+    """Return the file system type of a path and whether it is local, on macOS."""
     library = ctypes.CDLL(None, use_errno=True)
-    # on Intel, the name without the suffix is a call of old with smaller numbers
+    # on Intel, the name without the suffix is an old call with smaller integers
     statfs = getattr(library, "statfs$INODE64", None) or library.statfs
     told = ctypes.create_string_buffer(4096)
     if statfs(str(place).encode(), told) != 0:
@@ -109,7 +109,7 @@ def darwin_file_system(place: Path) -> tuple[str, bool]:
 
 
 def parse_darwin_statfs(told: bytes) -> tuple[str, bool]:
-    """Return kind and whether it is local from a `struct statfs` of 64-bit macOS."""
+    """Return the type and whether it is local, from a `struct statfs` of 64-bit macOS."""
     (flags,) = struct.unpack_from("<I", told, 64)
     kind = told[72:88].split(b"\0")[0].decode(errors="replace")
     return kind, bool(flags & _DARWIN_LOCAL)

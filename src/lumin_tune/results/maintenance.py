@@ -1,4 +1,4 @@
-"""Keeping a database small: what may be forgotten, and giving the room back."""
+"""Maintenance of a database: pruning, vacuuming, statistics."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from lumin_tune.results.transactions import reading, retrying, writing
 
 
 class _Undo(Exception):
-    """Ends a transaction that was only to tell what it would do."""
+    """Rolls back a dry run."""
 
 
 def prune(
     engine: Engine, *, older_than_s: float | None, superseded: bool, failed: bool, installed: Collection[str],
     dry_run: bool,
 ) -> PruneReport:  # fmt: skip
-    """Remove what is meant by any of the reasons, and facts that nothing refers to any more, in one transaction.
+    """Remove trials selected by any of the criteria, and unreferenced facts, in one transaction.
 
-    older_than_s: trials that ended earlier, but for winners and default points, which are what is known. superseded:
-    all that was made by a toolchain other than the last used of its backend and plugin, and not among the installed.
-    failed: trials that failed, so that they may be tried again.
+    older_than_s: trials that ended earlier, except winners and default points. superseded: trials of toolchains that
+    are neither the last used of their backend and plugin nor installed. failed: failed trials, so that they may be
+    retried.
     """
     removed: dict[str, int] = {}
 
@@ -71,7 +71,7 @@ def prune(
 
 
 def vacuum(engine: Engine) -> None:
-    """Give the room of what was removed back, and bring the statistics for the planner of queries up to date."""
+    """Return freed space to the system, and update the statistics of the query planner."""
     if engine.url.get_backend_name() == "sqlite":
         _vacuum_file(engine)
     else:
@@ -79,7 +79,7 @@ def vacuum(engine: Engine) -> None:
 
 
 def statistics(engine: Engine) -> Statistics:
-    """Return what a database holds."""
+    """Return the statistics of a database."""
     rows = counts(engine)
     return reading(engine, lambda connection: _statistics(connection, engine.url.render_as_string(), rows))
 
@@ -123,7 +123,7 @@ def _vacuum_tables(engine: Engine) -> None:
 
 
 def _keep_writers_out(connection: Connection) -> None:
-    """Make others wait who would refer to a fact that is just being removed; SQLite lets one write at a time anyway."""
+    """Make other writers wait, who might refer to a fact that is being removed; SQLite has a single writer anyway."""
     if connection.dialect.name == "postgresql":
         tables = ", ".join(f'"{table.name}"' for table in TABLES)
         connection.execute(text(f"LOCK TABLE {tables} IN SHARE ROW EXCLUSIVE MODE"))
@@ -149,7 +149,7 @@ def _forget_old(connection: Connection, before_ns: int) -> None:
 
 
 def _superseded(connection: Connection, installed: Collection[str]) -> list[str]:
-    """Return the keys of toolchains that another one of the same backend and plugin was used after."""
+    """Return the keys of toolchains superseded by one of the same backend and plugin."""
     used = (
         select(TOOLCHAIN.c.key, TOOLCHAIN.c.backend, TOOLCHAIN.c.plugin, func.max(MEASUREMENT.c.at_ns).label("at_ns"))
         .join(CONDITION, CONDITION.c.toolchain == TOOLCHAIN.c.key)
@@ -174,7 +174,7 @@ def _forget_toolchains(connection: Connection, keys: Collection[str]) -> None:
 
 
 def _forget_unused(connection: Connection) -> None:
-    """Remove facts that nothing refers to, those first that refer to others."""
+    """Remove unreferenced facts, referring tables first."""
     trials, studies, chosen, sessions = MEASUREMENT.c, STUDY.c, SELECTION.c, SESSION.c
     uses: Sequence[tuple[Table, tuple[ColumnElement[bool], ...]]] = (
         (CANDIDATE, (trials.candidate == CANDIDATE.c.key,)),

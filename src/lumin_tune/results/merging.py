@@ -1,7 +1,7 @@
-"""Bringing what one database holds into another: what is not there is inserted, a batch a transaction.
+"""Merging of databases: missing rows are inserted in batches, one transaction each.
 
-Facts come before the events that refer to them, so the target is sound after each batch, and a merge that was cut off
-goes on where it is run again. Both databases may be in use meanwhile.
+Facts precede the events that refer to them, so the target is consistent after each batch, and an interrupted merge
+continues when it is run again. Both databases may be in use meanwhile.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _MEASUREMENT: Final = MEASUREMENT
 
 
 def merge(source: Engine, target: Engine) -> TransferReport:
-    """Insert all rows of a source that the target has not. Raises ResultsError for a source that is not sound."""
+    """Insert all rows of a source that the target lacks. Raises ResultsError for an inconsistent source."""
     before = counts(target)
 
     def copy(connection: Connection) -> None:
@@ -39,7 +39,7 @@ def merge(source: Engine, target: Engine) -> TransferReport:
 
 
 def counts(engine: Engine) -> dict[str, int]:
-    """Return how many rows each table has."""
+    """Return the number of rows of each table."""
 
     def count(connection: Connection) -> dict[str, int]:
         return {
@@ -50,7 +50,7 @@ def counts(engine: Engine) -> dict[str, int]:
 
 
 def _batches(connection: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:
-    # a database's own numbers of rows mean nothing in another
+    # row ids mean nothing in another database
     columns = [each for each in table.columns if not (table is _MEASUREMENT and each.name == "id")]
     key = [_MEASUREMENT.c.session, _MEASUREMENT.c.number] if table is _MEASUREMENT else list(table.primary_key)
     statement = select(*columns).order_by(*key).execution_options(yield_per=BATCH)

@@ -1,6 +1,6 @@
-"""Whether the process that a session belongs to is still there.
+"""Detection of sessions whose process has ended.
 
-A number of a process is used again in time, so when it began is part of what it is known by, where the system tells.
+Process ids are reused, so the start time of a process is part of its identity, where the system reports it.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from pathlib import Path
 
 
 def process_started(pid: int) -> str:
-    """Return when a process of this machine began, in the system's own words; "" where the system does not tell."""
+    """Return the start time of a process on this machine, as reported by the system; "" if it is not."""
     try:
         status = Path(f"/proc/{pid}/stat").read_text()
         boot = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
-    except OSError:  # no such process, or no such file system
+    except OSError:  # no such process, or no /proc
         return ""
-    # the name of the program, which may hold anything, stands in brackets; the 22nd field is the 20th behind it
+    # the program name, which may contain anything, is in brackets; the 22nd field is the 20th behind it
     return f"{boot} {status.rpartition(')')[2].split()[19]}"
 
 
 def is_gone(host: str, pid: int, started: str) -> bool:
-    """Return whether a process is no more; False where that cannot be known, as on other machines."""
+    """Return whether a process has ended; False if unknown, as for other machines."""
     if host != socket.gethostname():
         return False
     try:
@@ -30,7 +30,7 @@ def is_gone(host: str, pid: int, started: str) -> bool:
     except ProcessLookupError:
         return True
     except PermissionError:
-        pass  # somebody else's, so it is there
+        pass  # another user's process, so it exists
     if _has_ended(pid):
         return True
     now = process_started(pid)
@@ -38,7 +38,7 @@ def is_gone(host: str, pid: int, started: str) -> bool:
 
 
 def _has_ended(pid: int) -> bool:
-    """Return whether a process has ended and only waits for its parent to ask how; False where nothing tells."""
+    """Return whether a process is a zombie; False if unknown."""
     try:
         status = Path(f"/proc/{pid}/stat").read_text()
     except OSError:

@@ -1,4 +1,4 @@
-"""What the database gives and takes beside the trials of `core.trials`: plain data, which no module needs SQL for."""
+"""Plain records that the database stores and returns besides the trials of `core.trials`; free of SQL."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Workload, canonic
 from lumin_tune.results.process_identity import process_started
 
 SESSION_STATES: Final = ("running", "done", "interrupted", "failed", "lost")
-"""What a session can be recorded as. It is `lost` when its cluster is, or its database was, and one that is read is so
-too while it is recorded as running and its process is no more."""
+"""States of a session. `lost` means that its cluster or database was lost; a session read as running whose process has
+ended is reported as lost too.
+"""
 
 QUERY_ORDERS: Final = ("recent", "fastest", "speedup")
 
 
 @dataclass(frozen=True)
 class BestCandidate:
-    """The fastest candidate that is known for a workload on one device, with its toolchain and policy.
+    """The fastest known candidate of a workload on one device, for a toolchain and policy.
 
     workload, candidate, device, toolchain: keys. session, number: of the trial. at: seconds since 1970. imported:
-    whether it is from elsewhere and was not measured again: then it may seed a search, never be chosen.
+    whether it comes from another database and was not measured again; it may seed a search, but is never chosen.
     """
 
     workload: str
@@ -46,7 +47,7 @@ class BestCandidate:
 
 @dataclass(frozen=True)
 class RelatedWinner:
-    """A winner of a workload that is like another: the same in other words, on another device, or of another shape."""
+    """A winner of a similar workload: the same one spelled differently, on another device, or of another shape."""
 
     best: BestCandidate
     workload: Workload
@@ -59,8 +60,8 @@ class Session:
     """One run of the tuner.
 
     id: a `uuid7.uuid7()`. graph: fingerprint. options, summary: plain data. argv: of the command. started_at, ended_at:
-    seconds since 1970. state: of `SESSION_STATES`. host, pid, process: whose it is; process is when that
-    process began, by which a number that is used again is told apart.
+    seconds since 1970. state: of `SESSION_STATES`. host, pid, process: the owning process; `process` is its start time,
+    because pids are reused.
     """
 
     id: str
@@ -82,7 +83,7 @@ class Session:
 
 @dataclass(frozen=True)
 class SelectedKernel:
-    """A kernel of a program that won. workload, candidate: keys. times: how often the program runs it."""
+    """A kernel of a chosen program. workload, candidate: keys. times: runs per call of the program."""
 
     workload: str
     candidate: str
@@ -91,11 +92,11 @@ class SelectedKernel:
 
 @dataclass(frozen=True)
 class Selection:
-    """Which program won for a graph.
+    """The chosen program of a graph.
 
-    graph: fingerprint. weights: digest of the weights that the program has folded, "" if none. options: whatever else
-    decides which programs may be chosen, as a text. baseline_ns: of the untuned program. peers: medians of other
-    runtimes by name. archive: the name that the program was saved by, "" if it was not. at: seconds since 1970.
+    graph: fingerprint. weights: digest of the folded weights, "" if none. options: other options that restrict the
+    choice, as text. baseline_ns: median of the untuned program. peers: medians of other runtimes by name. archive: file
+    name of the saved program, "" if not saved. at: seconds since 1970.
     """
 
     id: str
@@ -119,13 +120,13 @@ class Selection:
 
 
 def selection_key(graph: str, weights: str, dims: Mapping[str, int], options: str) -> str:
-    """Return what selections for the same question have in common, device and toolchain apart."""
+    """Return the key shared by selections for the same request, except device and toolchain."""
     return digest(graph, weights, canonical_json(dict(dims)), options)
 
 
 @dataclass(frozen=True)
 class Study:
-    """Where Optuna keeps the study of a task: name is the study's, unique in the database."""
+    """The Optuna study of a task. name: of the study, unique in the database."""
 
     name: str
     workload: Workload
@@ -139,13 +140,13 @@ class Study:
 
 @dataclass(frozen=True)
 class Query:
-    """Which rows are asked for. None and "" ask for all.
+    """Filters of a query. None and "" match everything.
 
-    op, backend, dtype: as they are. shape: a pattern in which `*` is any text and `?` any character; upper and lower
-    case are the same. device: a part of the model's name. age_s: seconds since the trial ended, at most. min_speedup:
-    over the default point's median. status: of `records.Status`. workload: the beginning of its key. session: its id.
-    every: all trials, not only the fastest correct one of each workload for each device, toolchain and policy; so it
-    is too where status or session is given. order: of `QUERY_ORDERS`. limit: None for no limit.
+    op, backend, dtype: exact. shape: a pattern with `*` and `?`, case-insensitive. device: part of the model's name.
+    age_s: maximum seconds since the trial ended. min_speedup: minimum speedup over the default point. status: of
+    `records.Status`. workload: prefix of its key. session: its id. every: all trials, not only the fastest correct one
+    per workload, device, toolchain and policy; implied by status and session. order: of `QUERY_ORDERS`. limit: None for
+    no limit.
     """
 
     op: str = ""
@@ -175,11 +176,10 @@ class Query:
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the answer to a `Query`: plain fields, for tables.
+    """One row of a query's result.
 
-    workload, candidate, toolchain: keys. device: the model. median_ns: None for what failed. samples: how many.
-    speedup: over the default point, None where that was not measured. toolchain_text: for people. at: seconds since
-    1970.
+    workload, candidate, toolchain: keys. device: the model. median_ns: None for failed trials. samples: their number.
+    speedup: over the default point, None if that was not measured. toolchain_text: readable. at: seconds since 1970.
     """
 
     workload: str
@@ -206,7 +206,7 @@ class Row:
 
 @dataclass(frozen=True)
 class TransferReport:
-    """What a merge or an import brought: rows that are new, by table."""
+    """Result of a merge or an import: number of new rows by table."""
 
     added: Mapping[str, int]
 
@@ -217,7 +217,7 @@ class TransferReport:
 
 @dataclass(frozen=True)
 class PruneReport:
-    """What pruning removed, or would remove: rows by table."""
+    """Rows removed by pruning, or to be removed in a dry run, by table."""
 
     removed: Mapping[str, int]
     dry_run: bool
@@ -225,7 +225,7 @@ class PruneReport:
 
 @dataclass(frozen=True)
 class Statistics:
-    """What a database holds: rows by table, trials by status, bytes, and its schema's version."""
+    """Statistics of a database: rows by table, trials by status, bytes, and schema version."""
 
     url: str
     version: str

@@ -1,4 +1,4 @@
-"""Whether a database is sound: the file, what its rows refer to, and whether facts are what their keys say.
+"""Consistency checks of a database: the file, references between rows, and keys of facts.
 
 `lumin-tune db check` shows the findings. Nothing is changed.
 """
@@ -31,12 +31,12 @@ _PRUNE: Final = "restore a copy of the database, or remove the rows and measure 
 
 
 def check(engine: Engine) -> list[Finding]:
-    """Return what was looked at, and whether it is as it should be."""
+    """Return the findings of all checks."""
     found = []
     for name, look, fine, remedy in _CHECKS:
         try:
             flaws = reading(engine, look)
-        except ResultsError as error:  # so damaged that it cannot be read
+        except ResultsError as error:  # too damaged to be read
             flaws = [str(error)]
         shown = "; ".join(flaws[:_SHOWN]) + (f" and {len(flaws) - _SHOWN} more" if len(flaws) > _SHOWN else "")
         found.append(Finding(name, not flaws, shown or fine, remedy if flaws else ""))
@@ -51,7 +51,7 @@ def _file_flaws(connection: Connection) -> list[str]:
 
 def _reference_flaws(connection: Connection) -> list[str]:
     if connection.dialect.name != "sqlite":
-        return []  # PostgreSQL lets none be written
+        return []  # PostgreSQL enforces them
     return [
         f"row {row[1]} of {row[0]} refers to a row of {row[2]} that is not there"
         for row in connection.execute(text("PRAGMA foreign_key_check"))
@@ -59,7 +59,7 @@ def _reference_flaws(connection: Connection) -> list[str]:
 
 
 def _key_flaws(connection: Connection) -> list[str]:
-    """Return the facts whose key is not that of what they say."""
+    """Return the facts whose key does not match their contents."""
     flaws = []
     for table, key in FACT_KEYS.items():
         statement = select(table).execution_options(yield_per=5_000)
@@ -74,7 +74,7 @@ FACT_KEYS: Final[Mapping[Table, Callable[[Any], str]]] = {
     CONDITION: lambda row: condition_key(row.device, row.toolchain, row.settings),
     CANDIDATE: lambda row: digest(row.workload, row.backend, row.point),
 }
-"""The tables of facts, and how the key of a row follows from what it says."""
+"""The tables of facts, and how the key of a row is derived from its contents."""
 
 
 def _median_flaws(connection: Connection) -> list[str]:
@@ -91,7 +91,7 @@ def _median_flaws(connection: Connection) -> list[str]:
 
 
 def _status_flaws(connection: Connection) -> list[str]:
-    """Return the trials whose status and what goes with it contradict each other."""
+    """Return the trials whose status contradicts their other columns."""
     ok = MEASUREMENT.c.status == Status.OK.value
     failure = exists().where(
         FAILURE.c.session == MEASUREMENT.c.session,

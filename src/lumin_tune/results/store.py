@@ -1,8 +1,7 @@
 """The results database as the rest of lumin uses it: one class, whose methods are transactions.
 
-The tuner records and looks up, the command asks, shows and maintains. Any thread may use a store; any number of
-processes the same database. What a method returns is plain records, and nothing of SQLAlchemy. Programs are looked up
-by it when they start, so what only maintenance and files need is imported there.
+Thread-safe, and usable by any number of processes. Methods return plain records, never SQLAlchemy objects. Programs
+start with lookups here, so modules needed only for maintenance and files are imported late.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ EXPORT_FORMATS: Final = ("jsonl", "csv", "parquet", "t4")
 
 
 class Store:
-    """A database of results, open. Use it in a `with`, or close it."""
+    """An open results database. Use it in a `with`, or close it."""
 
     def __init__(self, url: str | None = None) -> None:
         """Open a database, creating or upgrading it; see `open`."""
@@ -59,20 +58,20 @@ class Store:
 
     @classmethod
     def open(cls, url: str | None = None) -> Store:
-        """Open a database: `sqlite:///file`, `postgresql://user@host/name`, or None for this user's own.
+        """Open a database: `sqlite:///file`, `postgresql://user@host/name`, or None for the user's own.
 
-        It is created if it is not there, and upgraded if it is of an older schema. Raises ResultsError, with the
-        remedy, for one that is newer, damaged, out of reach, or on a network file system.
+        Creates a missing database and upgrades an older schema. Raises ResultsError, with a remedy, for a database that
+        is newer, damaged, unreachable, or on a network file system.
         """
         return cls(url)
 
     @property
     def url(self) -> str:
-        """The URL, by which other processes may open it; any password is part of it."""
+        """The URL, with any password, for use by other processes."""
         return self._engine.url.render_as_string(hide_password=False)
 
     def close(self) -> None:
-        """Give all connections back. The store may not be used afterwards."""
+        """Close all connections. The store must not be used afterwards."""
         self._engine.dispose()
 
     def __enter__(self) -> Store:
@@ -84,7 +83,7 @@ class Store:
     # trials
 
     def record(self, trials: Sequence[Trial]) -> None:
-        """Record trials in one transaction: all of them or, if this raises, none. To do it twice is to do it once."""
+        """Record trials in one transaction, all or none. Idempotent."""
         if trials:
             writing(self._engine, lambda connection: recording.record_trials(connection, trials))
 
@@ -92,9 +91,9 @@ class Store:
         self, workload: str, device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy,
         *, imported: bool = False,
     ) -> list[Trial]:  # fmt: skip
-        """Return all trials of a workload, by its key, under exactly these conditions, in the order of time.
+        """Return all trials of a workload, by its key, under exactly these conditions, in chronological order.
 
-        imported: those of elsewhere too.
+        imported: include imported trials.
         """
         conditions = _conditions(device, toolchain, policy)
         return self._trials(
@@ -105,9 +104,9 @@ class Store:
         self, device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy, *,
         before: float | None = None, limit: int,
     ) -> list[Trial]:  # fmt: skip
-        """Return the last trials of whatever workloads under exactly these conditions, in the order of time.
+        """Return the latest trials of any workload under exactly these conditions, in chronological order.
 
-        before: seconds since 1970 in UTC; later ones are left out.
+        before: seconds since 1970 in UTC; later trials are left out.
         """
         conditions: list[ColumnElement[bool]] = [
             MEASUREMENT.c.condition.in_(_conditions(device, toolchain, policy))
@@ -119,7 +118,7 @@ class Store:
     def history(
         self, workload: str, device: Device | str | None = None, *, imported: bool = False, limit: int | None = None
     ) -> list[Trial]:
-        """Return the trials of a workload under whatever conditions, in the order of time; the last ones of a limit."""
+        """Return the trials of a workload under any conditions, in chronological order; with a limit the latest."""
         conditions: list[ColumnElement[bool]] = [MEASUREMENT.c.workload == workload]
         if device is not None:
             own = select(CONDITION.c.key).where(CONDITION.c.device == _key(device))
@@ -127,13 +126,13 @@ class Store:
         return self._trials(*conditions, imported=imported, limit=limit)
 
     def newest(self) -> float:
-        """Return when the last of this database's trials ended, in seconds since 1970 in UTC; 0 without trials."""
+        """Return the time of the latest trial in seconds since 1970 in UTC; 0 without trials."""
         statement = select(func.max(MEASUREMENT.c.at_ns))
         found = read_by(self._engine, lambda connection: connection.execute(statement).scalar())
         return seconds(found or 0)
 
     def failures(self, workload: str = "", session: str = "", *, limit: int | None = 1_000) -> list[Trial]:
-        """Return the trials that failed, in the order of time; the last ones of a limit."""
+        """Return the failed trials in chronological order; with a limit the latest."""
         conditions: list[ColumnElement[bool]] = [MEASUREMENT.c.status != Status.OK.value]
         if workload:
             conditions.append(MEASUREMENT.c.workload == workload)
@@ -144,7 +143,7 @@ class Store:
     def outcomes(
         self, candidates: Collection[str], device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy
     ) -> list[Trial]:  # fmt: skip
-        """Return all trials of candidates, by their keys, under exactly these conditions, in the order of time."""
+        """Return all trials of candidates, by their keys, under exactly these conditions, in chronological order."""
         return self._trials(
             MEASUREMENT.c.candidate.in_(candidates),
             MEASUREMENT.c.condition.in_(_conditions(device, toolchain, policy)),
@@ -152,7 +151,7 @@ class Store:
         )
 
     def session_trials(self, session: str) -> list[Trial]:
-        """Return the trials of a session by their numbers: what a replay takes instead of measuring."""
+        """Return the trials of a session by number, as a replay needs them."""
         return sorted(self._trials(MEASUREMENT.c.session == session, imported=False), key=lambda trial: trial.number)
 
     # leases
@@ -161,9 +160,9 @@ class Store:
         self, candidates: Collection[str], device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy,
         session: str, time_s: float,
     ) -> set[str]:  # fmt: skip
-        """Return those candidates, by their keys, that a session may measure now under these conditions.
+        """Lease candidates, by their keys, to a session under these conditions; return those granted.
 
-        They are its own for so many seconds, or until it ends; another session that asks for them is not given them.
+        A lease lasts `time_s` seconds or until the session ends; other sessions are not granted leased candidates.
         """
         scope = digest(_key(device), _key(toolchain), policy.key)
         now_ns = time.time_ns()
@@ -178,10 +177,10 @@ class Store:
     def lookup(
         self, workloads: Collection[str], device: Device | str, toolchains: Collection[str], policy: MeasuringPolicy
     ) -> Mapping[str, BestCandidate]:
-        """Return the fastest known candidates of workloads, by the workloads' keys; without those that have none.
+        """Return the fastest known candidates of workloads, by the workloads' keys; workloads without any are left out.
 
-        toolchains: keys of those that can be used now, one for each plugin that is installed; nothing that another made
-        is returned, nor anything that was imported and not measured again.
+        toolchains: keys of usable toolchains, one per installed plugin; candidates of others are ignored, as are
+        imported ones that were not measured again.
         """
         return read_by(
             self._engine,
@@ -198,10 +197,10 @@ class Store:
         self, workload: Workload, backend: str, limit: int = 8, *,
         not_on: Device | str = "", not_by: Toolchain | str = "",
     ) -> list[RelatedWinner]:  # fmt: skip
-        """Return winners of other shapes, on other devices and by other toolchains, the likest first.
+        """Return winners of similar workloads, on any device and toolchain, the most similar first.
 
-        They are to seed a search with. not_on, not_by: a device and a toolchain whose winners of this very workload are
-        left out. Imported ones are among them: their points may be tried, their times not believed.
+        For seeding a search. not_on, not_by: exclude winners of this workload itself on this device with this
+        toolchain. Imported winners are included: their points may be tried, their times are not trusted.
         """
         return read_by(
             self._engine,
@@ -209,13 +208,13 @@ class Store:
         )
 
     def query(self, query: Query | None = None) -> list[Row]:
-        """Return the rows that a query asks for, in its order."""
+        """Return the rows that match a query, in its order."""
         return read_by(self._engine, lambda connection: queries.answer(connection, query or Query()))
 
     # sessions, studies, selections
 
     def begin_session(self, session: Session) -> None:
-        """Record that a session began; one that is there is taken up again by the process that the session names."""
+        """Record a new session, or mark an existing one as resumed by the process of the given session."""
 
         def begin(connection: Connection) -> None:
             known = any(each.id == session.id for each in sessions.read_sessions(connection, id_=session.id))
@@ -224,7 +223,7 @@ class Store:
         writing(self._engine, begin)
 
     def end_session(self, id_: str, state: str, summary: Mapping[str, Any] | None = None) -> None:
-        """Record how a session ended, now. Raises ResultsError for one that was not begun."""
+        """Record how a session ended, now. Raises ResultsError for an unknown session."""
         now = time.time()
 
         def end(connection: Connection) -> None:
@@ -234,11 +233,11 @@ class Store:
         writing(self._engine, end)
 
     def sessions(self, limit: int | None = 20) -> list[Session]:
-        """Return the last sessions, the last begun first; those whose process is no more are `lost`."""
+        """Return the latest sessions, latest first; those whose process has ended are `lost`."""
         return read_by(self._engine, lambda connection: sessions.read_sessions(connection, limit))
 
     def session(self, id_: str) -> Session:
-        """Return a session by its id or the beginning of it. Raises ResultsError for none, and for several."""
+        """Return a session by its id or a prefix of it. Raises ResultsError unless exactly one matches."""
         found = read_by(self._engine, lambda connection: sessions.read_sessions(connection, limit=2, id_=id_))
         exact = [each for each in found if each.id == id_] or found
         if len(exact) != 1:
@@ -251,18 +250,18 @@ class Store:
         writing(self._engine, lambda connection: sessions.link_study(connection, study))
 
     def studies(self, workload: str = "") -> list[Study]:
-        """Return the studies of a workload, of all if none is named, the last first."""
+        """Return the studies of a workload, or all, latest first."""
         return read_by(self._engine, lambda connection: sessions.read_studies(connection, workload))
 
     def select(self, selection: Selection) -> None:
-        """Record which program won for a graph."""
+        """Record the chosen program of a graph."""
         writing(self._engine, lambda connection: sessions.select_program(connection, selection))
 
     def selections(
         self, session: str = "", limit: int | None = 20, *, graph: str = "", device: Device | str = "",
         toolchains: Collection[str] | None = None,
     ) -> list[Selection]:  # fmt: skip
-        """Return the last selections that meet all conditions, the last first; "" and None stand for any.
+        """Return the latest selections that match all filters, latest first; "" and None match any.
 
         graph: a fingerprint. toolchains: keys.
         """
@@ -276,20 +275,21 @@ class Store:
     # exchange
 
     def merge(self, other: Store) -> TransferReport:
-        """Insert what another database holds and this one has not.
+        """Insert what another database holds and this one lacks.
 
-        Its trials count as this one's own do, so it should be one's own, of another machine say; what strangers
-        measured comes by `export` and `import_`. What was imported here gives way to the same trial of the other.
+        Its trials count as this database's own, so merge only your own databases, of another machine for example; use
+        `export` and `import_` for data of others. Imported trials are replaced by the same trials of the other
+        database.
         """
         from lumin_tune.results.merging import merge
 
         return merge(other._engine, self._engine)
 
     def export(self, file: str | os.PathLike[str], format: str = "jsonl", query: Query | None = None) -> int:
-        """Write what a query asks for to a file, and return how many lines or results that are.
+        """Write the matches of a query to a file and return the number of lines or results.
 
-        format: `jsonl` (trials with all that belongs to them, for `import_`), `csv` or `parquet` (the rows of the
-        query, for analysis), `t4` (trials, for readers of Kernel Tuner's results). query: None for all trials.
+        format: `jsonl` (trials with everything they refer to, for `import_`), `csv` or `parquet` (rows of the query,
+        for analysis), `t4` (trials, for readers of Kernel Tuner's results). query: None for all trials.
         """
         from lumin_tune.results.exchange.csv_parquet import write_csv, write_parquet
         from lumin_tune.results.exchange.lines import write_lines
@@ -310,10 +310,10 @@ class Store:
         return read_by(self._engine, write)
 
     def import_(self, file: str | os.PathLike[str]) -> TransferReport:
-        """Insert the trials of a file of JSON Lines, all or none of them, marked as imported.
+        """Insert the trials of a JSON Lines file, all or none, marked as imported.
 
-        Such trials seed searches (`relatives`) and are shown (`query`), but their candidates are chosen only after they
-        were built, checked and measured here. Raises ResultsError, which names the line, for a file with a flaw.
+        Imported trials seed searches (`relatives`) and are listed (`query`), but their candidates are chosen only after
+        they are built, checked and measured here. Raises ResultsError, which names the line, for an invalid file.
         """
         from lumin_tune.results.exchange.lines import read_lines
         from lumin_tune.results.merging import BATCH, counts
@@ -332,9 +332,9 @@ class Store:
     # maintenance
 
     def run_with_retries(self, work: Callable[[], T]) -> T:
-        """Run work that reaches this database by connections of its own, and anew while the server is away.
+        """Run work that opens this database on its own, with retries while the server is away.
 
-        It must do the same when it is run twice.
+        `work` must be idempotent.
         """
         return retrying(self._engine, work)
 
@@ -342,11 +342,11 @@ class Store:
         self, *, older_than_s: float | None = None, superseded: bool = False, failed: bool = False,
         installed: Collection[str] = (), dry_run: bool = False,
     ) -> PruneReport:  # fmt: skip
-        """Forget trials that are meant by any of the reasons, and whatever nothing refers to any more.
+        """Remove trials selected by any of the criteria, and everything no longer referred to.
 
-        older_than_s: trials that ended earlier, except winners and default points. superseded: all of toolchains that
-        another one of the same backend and plugin was used after, except the installed, by their keys. failed: trials
-        that failed; they may then be tried again. dry_run: tell what would be removed, and remove nothing.
+        older_than_s: trials that ended earlier, except winners and default points. superseded: trials of superseded
+        toolchains, except those installed, by key. failed: failed trials, which may then be retried. dry_run: report
+        only.
         """
         from lumin_tune.results.maintenance import prune
 
@@ -356,19 +356,19 @@ class Store:
         )  # fmt: skip
 
     def vacuum(self) -> None:
-        """Give the room of what was pruned back to the system."""
+        """Return space freed by pruning to the system."""
         from lumin_tune.results.maintenance import vacuum
 
         vacuum(self._engine)
 
     def check(self) -> list[Finding]:
-        """Return whether the database is sound: what was looked at, and what is wrong with it."""
+        """Check the consistency of the database and return the findings."""
         from lumin_tune.results.soundness import check
 
         return check(self._engine)
 
     def statistics(self) -> Statistics:
-        """Return how much of what the database holds."""
+        """Return the statistics of the database."""
         from lumin_tune.results.maintenance import statistics
 
         return statistics(self._engine)
@@ -383,7 +383,7 @@ class Store:
 def _conditions(
     device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy
 ) -> Select[tuple[str]]:  # fmt: skip
-    """Return the statement that has the keys of conditions: one, or several of policies that differ in how long."""
+    """Return the statement for condition keys; several conditions may differ only in measuring time."""
     return (
         select(CONDITION.c.key)
         .where(CONDITION.c.device == _key(device), CONDITION.c.toolchain == _key(toolchain))

@@ -1,9 +1,9 @@
-"""Transactions: how a database is read and written, and what is run again.
+"""Transactions with retries.
 
-The stores call `reading` and `writing`; nothing else begins a transaction. Both take a function of a connection, since
-it is run anew in two cases that nobody is told of before a limit is over: another process was in the way (SQLite is
-busy, PostgreSQL ends one side of a deadlock), or the server went away (it is restarted, or the network is down). A
-commit whose answer was lost may have been done, so such a function must do the same when it is run twice.
+The stores call `reading` and `writing`; nothing else begins a transaction. Both take a function of a connection, which
+is retried silently, up to a time limit, in two cases: another process was in the way (SQLite is busy, PostgreSQL
+resolves a deadlock), or the server is away (it restarts, or the network is down). A commit whose reply was lost may
+have succeeded, so the function must be idempotent.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from lumin_tune.results.database import explain, is_transient, was_connected
 T = TypeVar("T")
 
 PATIENCE_S: Final = 300.0
-"""How long a transaction is tried again while other processes are in its way."""
+"""Seconds of retries while other processes are in the way."""
 OUTAGE_S: Final = 120.0
-"""How long a transaction is tried again while the server of a database that was open before does not answer."""
+"""Seconds of retries while the server of a database that was reachable before does not answer."""
 _TOLD_AFTER: Final = 5
-"""Tries, which take more than a second: shorter outages are not worth a word."""
+"""Retries, more than a second in all, before a warning is logged."""
 _LOG: Final = logging.getLogger(__name__)
 _GIVEN_UP: Final[WeakSet[Engine]] = WeakSet()
 _LEAST_PAUSE_S, _MOST_PAUSE_S = 0.002, 0.25
@@ -36,14 +36,14 @@ _LEAST_OUTAGE_PAUSE_S, _MOST_OUTAGE_PAUSE_S = 0.05, 2.0
 # administrator's shutdown, crash shutdown, cannot connect now, idle session ended, too many connections
 _AWAY: Final = ("57P01", "57P02", "57P03", "57P05", "53300")
 _STARTING: Final = ("starting up", "shutting down", "recovery", "not yet accepting", "too many clients")
-# read-only transaction, insufficient privilege: of the database's state, though not of SQLAlchemy's OperationalError
+# read-only transaction, insufficient privilege: states of the database, though not SQLAlchemy OperationalErrors
 _REFUSED: Final = ("25006", "42501")
 
 
 def reading(engine: Engine, work: Callable[[Connection], T], outage_s: float = OUTAGE_S) -> T:
-    """Run work in one transaction that sees one state of the database, and return its result.
+    """Run work in one transaction with a consistent snapshot, and return its result.
 
-    Raises ResultsError where the database cannot be read, or does not answer for longer than `outage_s`.
+    Raises ResultsError if the database cannot be read, or does not answer for longer than `outage_s`.
     """
 
     def once() -> T:
@@ -56,10 +56,10 @@ def reading(engine: Engine, work: Callable[[Connection], T], outage_s: float = O
 def writing(
     engine: Engine, work: Callable[[Connection], T], patience_s: float = PATIENCE_S, outage_s: float = OUTAGE_S
 ) -> T:
-    """Run work in one transaction that writes, and return its result.
+    """Run work in one writing transaction, and return its result.
 
-    Raises ResultsError when other processes were in its way for longer than `patience_s`, when the server did not
-    answer for longer than `outage_s`, and where the database cannot be written.
+    Raises ResultsError if other processes are in the way for longer than `patience_s`, if the server does not answer
+    for longer than `outage_s`, or if the database cannot be written.
     """
 
     def once() -> T:
@@ -72,9 +72,9 @@ def writing(
 def retrying(
     engine: Engine, once: Callable[[], T], patience_s: float = PATIENCE_S, outage_s: float = OUTAGE_S
 ) -> T:  # fmt: skip
-    """Run something that uses a database, and anew while other processes are in its way or the server is away.
+    """Run `once` with retries while other processes are in the way or the server is away.
 
-    Once a limit is over, or the waiting was interrupted, nothing of this engine waits again until something has worked.
+    After a timeout or an interrupted wait, no call for this engine waits again until one succeeds.
     """
     failing_since: float | None = None
     tries = 0
@@ -105,18 +105,18 @@ def retrying(
             else:
                 raise readable_error(engine, found) from error
         try:
-            # the less alike the pauses of those who wait, the sooner all are through
+            # randomised, so that waiting processes do not collide again
             time.sleep(random.uniform(0.5, 1.0) * min(most_s, least_s * 2 ** min(tries, 16)))
-        except KeyboardInterrupt:  # nobody wants to wait any more
+        except KeyboardInterrupt:  # the user does not want to wait
             _GIVEN_UP.add(engine)
             raise
         tries += 1
 
 
 def is_away(engine: Engine, error: DBAPIError) -> bool:
-    """Return whether an error says that the server is not there now, and may be again: it is restarted, say.
+    """Return whether an error says that the server is temporarily away, because it restarts for example.
 
-    A server that could not be reached so far is none of these: its URL may be wrong.
+    A server that was never reachable does not count: its URL may be wrong.
     """
     if engine.url.get_backend_name() != "postgresql":
         return False
@@ -126,21 +126,21 @@ def is_away(engine: Engine, error: DBAPIError) -> bool:
     said = str(error.orig)
     if any(words in said for words in _STARTING):
         return True
-    # what refuses a connection for good, as an unknown user, says FATAL
+    # permanent refusals, such as an unknown user, say FATAL
     return state is None and type(error) is OperationalError and "FATAL" not in said and was_connected(engine)
 
 
 def readable_error(engine: Engine, error: DBAPIError) -> Exception:
-    """Return the error for a person if it is of the database's state, and as it is if it is of lumin's own making."""
+    """Return a readable error for a state of the database, and any other error unchanged."""
     if type(error) in (OperationalError, DatabaseError) or getattr(error.orig, "sqlstate", None) in _REFUSED:
         return explain(engine, error.orig)
     return error
 
 
 def _driver_error(error: BaseException) -> DBAPIError | None:
-    """Return what SQLAlchemy said of the driver's error that an exception is, or was raised for; None without one.
+    """Return the SQLAlchemy error in the chain of causes of an exception, or None.
 
-    An error that is lumin's own already says what is wrong.
+    lumin's own errors are final and never retried.
     """
     found: BaseException | None = None if isinstance(error, LuminError) else error
     while found is not None and not isinstance(found, DBAPIError):

@@ -1,6 +1,6 @@
-"""Identifiers of events: UUIDs of version 7 (RFC 9562), which sort by the time they were made.
+"""Identifiers of events: UUIDs of version 7 (RFC 9562), which sort by creation time.
 
-Events of different databases never share one, so databases merge without renaming. Python 3.11 has none.
+They are unique across databases, so merging needs no renaming. Python 3.11 has no UUIDv7.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ _last = 0
 
 
 def uuid7() -> str:
-    """Return a new identifier, greater than all that this process made before. Any thread may call it."""
+    """Return a new identifier, greater than all earlier ones of this process. Thread-safe."""
     global _last
     with _lock:
-        # 48 bits of milliseconds, then 12 bits of their fraction, as the RFC's third method has it
+        # 48 bits of milliseconds, then 12 bits of their fraction: the RFC's third method
         _last = max(_last + 1, (time.time_ns() << 12) // 1_000_000)
         now = _last
     value = (now >> 12) << 80 | 0x7 << 76 | (now & 0xFFF) << 64 | 0b10 << 62 | secrets.randbits(62)

@@ -1,1 +1,1 @@
-"""All that imports Ray: the nodes of a cluster on this machine, and what a cluster tells of itself."""
+"""Modules that import Ray: the Ray pool, its hosts and builders, and the nodes of a cluster on this machine."""

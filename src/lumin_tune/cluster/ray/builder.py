@@ -1,7 +1,7 @@
-"""The actor that builds for devices of other machines: lowers, compiles and makes cases, in processes of its own.
+"""The builder actor: lowers, compiles and makes cases for devices of other machines, in local processes.
 
-The driver sees a report of each; artifacts and cases themselves are objects of the cluster, which go from here to the
-hosts that need them. All that goes in and out otherwise is bytes that `cluster/transport/wire.py` reads.
+The driver receives a report of each build; artifacts and cases are objects of the cluster, transferred directly to the
+hosts that need them. All other messages are bytes that `cluster/transport/wire.py` validates.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.trials import Outcome
 
 BuilderReply = tuple[bytes, bytes]
-"""A `wire.BuilderReport`, and what was made, b"" if nothing was."""
+"""A `wire.BuilderReport` and the artifact or case, b"" if there is none."""
 
 SPARE: Final = 2
-"""Requests that it has beyond those at work, so that no process waits for the driver."""
+"""Requests queued beyond those running, so that no process waits for the driver."""
 
 
 class Builder:
-    """See the module. setup: a `wire.Setup` with the device."""
+    """See the module. setup: a `handshake.Setup` with the device."""
 
     def __init__(self, setup: bytes) -> None:
         self._data = setup
         self._local_workers: BuilderProcesses | None = None
 
     def hello(self) -> bytes:
-        """Get ready and return a `wire.Hello`, or a `wire.Refusal`."""
+        """Start the processes and return a `handshake.Hello` or a `handshake.Refusal`."""
         try:
             setup = read_setup(self._data)
             manager = manager_of(setup.plugins, setup.blocked, setup.settings)

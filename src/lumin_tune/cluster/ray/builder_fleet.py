@@ -1,8 +1,8 @@
-"""The builders of a cluster as the driver sees them, and what is being built: for devices apart from the host.
+"""Builders of a cluster as the driver sees them, for devices apart from the host.
 
-`driver` hands over jobs and takes them back built, with references to what was made; nothing of it comes here. One
-builder to a node takes the processors that the hosts there leave. A case is made once for all jobs that need it, by
-whoever is free. Builders that are lost are replaced, and their work is given to others, at most twice.
+`driver` submits jobs and gets them back with references to artifacts and cases, which never pass through the driver.
+One builder per node uses the processors that its hosts leave. A case is made once for all jobs that need it, by any
+builder. Lost builders are replaced; their work is retried at most twice.
 """
 
 from __future__ import annotations
@@ -34,13 +34,14 @@ MOST_FAILURES: Final = 4
 MOST_LOSSES: Final = 2
 GRACE_S: Final = 30.0
 KEPT_CASES: Final = 32
-"""So many of the cases used last are kept among the cluster's objects; one that is needed again is made again."""
+"""Number of recently used cases kept among the cluster's objects; others are made again when needed."""
 
 
 @dataclass(eq=False)
 class RayBuilder:
-    """An actor that builds. hello: the reference of its greeting, until that is there; asked: what it is at, by the
-    references of the reports."""
+    """A builder actor. hello: reference of its handshake, while pending; asked: its work by the references of
+    reports.
+    """
 
     name: str
     node: RayNode
@@ -57,8 +58,9 @@ class RayBuilder:
 
 @dataclass(eq=False)
 class _Task:
-    """A build of an item, or the making of its case. freight: the reference of what is made. until: when it must be
-    answered, by the monotonic clock."""
+    """A build of a job, or the making of its case. freight: reference of the result. until: deadline by the monotonic
+    clock.
+    """
 
     item: ClusterJob
     is_case: bool
@@ -68,7 +70,7 @@ class _Task:
 
 @dataclass(eq=False)
 class _Case:
-    """reference: None until it is made. failure: why it cannot be. waiting: items that were built for it."""
+    """reference: None until it is made. failure: why it failed. waiting: built jobs that wait for it."""
 
     reference: Any = None
     failure: Outcome | None = None
@@ -79,7 +81,7 @@ class _Case:
 
 @dataclass(eq=False)
 class _BuilderSlot:
-    """Where a builder may be. failures: builders in a row that were lost there."""
+    """A place for one builder. failures: consecutive lost builders."""
 
     node: RayNode
     processes: int
@@ -89,23 +91,23 @@ class _BuilderSlot:
 
 
 class BuildListener(Protocol):
-    """What the driver does with what is built."""
+    """The driver's reactions to builds."""
 
     def take_built(self, item: ClusterJob) -> None:
-        """Take a job whose `made` is there."""
+        """Process a job whose `made` is set."""
 
     def take_unbuilt(self, item: ClusterJob, outcome: Outcome) -> None:
-        """Take what became of a job that could not be built, or has no case."""
+        """Process a job that could not be built, or whose case failed."""
 
     def admit_builder(self, hello: Hello) -> str:
-        """Return why a builder must not be given work, "" if it may."""
+        """Return why a builder is refused, "" if it is admitted."""
 
     def refuse(self, name: str, reason: str) -> None:
-        """Tell of a node that cannot build."""
+        """Report a node that cannot build."""
 
 
 class BuilderFleet:
-    """Builders for one kind of device. setup: what they are started with, but for their names."""
+    """Builders for one device kind. setup: their configuration, except for names."""
 
     def __init__(self, setup: Setup, processes: int | None, listener: BuildListener) -> None:
         self._setup, self._processes, self._listener = setup, processes, listener
@@ -117,13 +119,13 @@ class BuilderFleet:
 
     @property
     def capacity(self) -> int:
-        """How many jobs keep the builders busy. Any thread may ask."""
+        """Number of jobs that keeps the builders busy. Thread-safe."""
         builders = [site.builder for site in list(self._sites.values())]
         return sum(builder.depth for builder in builders if builder is not None)
 
     @property
     def has_no_builders(self) -> bool:
-        """Whether nobody builds, or will soon."""
+        """Whether there are no builders and will be none soon."""
         if any(site.builder is not None and site.builder.depth for site in self._sites.values()):
             self._since = time.monotonic()
             return False
@@ -132,7 +134,7 @@ class BuilderFleet:
 
     @property
     def asked(self) -> dict[Any, Callable[[], None]]:
-        """The references that are waited for, each with what to do about it when it is there."""
+        """Pending object references with their handlers."""
         found: dict[Any, Callable[[], None]] = {}
         for site in self._sites.values():
             builder = site.builder
@@ -145,23 +147,23 @@ class BuilderFleet:
         return found
 
     def submit(self, items: Sequence[ClusterJob]) -> None:
-        """Take jobs to be built."""
+        """Submit jobs to be built."""
         self._waiting.extend(items)
 
     def unsubmit(self, is_wanted: Callable[[ClusterJob], bool]) -> list[ClusterJob]:
-        """Give back the jobs that are not being built."""
+        """Remove and return queued jobs that are not wanted."""
         gone = [item for item in self._waiting if not is_wanted(item)]
         self._waiting = deque(item for item in self._waiting if is_wanted(item))
         return gone
 
     def forget(self, item: ClusterJob) -> None:
-        """Build a job anew, with its case: what was made of it is lost."""
+        """Rebuild a job and its case after the objects were lost."""
         self._cases.pop(item.case, None)
         item.made = None
         self._waiting.append(item)
 
     def look(self, nodes: Sequence[RayNode], hosts_on: Callable[[RayNode], int]) -> None:
-        """Have builders on the nodes that are there."""
+        """Maintain builders on the nodes."""
         now = time.monotonic()
         there = {node.id: node for node in nodes}
         for gone in self._sites.keys() - there.keys():
@@ -186,7 +188,7 @@ class BuilderFleet:
                 self._lose(site, builder, "it has not answered for longer than builds may take")
 
     def assign(self, most: int) -> None:
-        """Give builders work, as long as no more than so many jobs are built or being built."""
+        """Give work to builders, up to `most` jobs."""
         builders = [site.builder for site in self._sites.values() if site.builder is not None and site.builder.depth]
         while self._waiting and most > 0:
             builder = max(builders, key=lambda each: each.room, default=None)
@@ -207,7 +209,7 @@ class BuilderFleet:
 
     @property
     def under_way(self) -> int:
-        """How many jobs are being built, or wait for their cases."""
+        """Number of jobs being built or waiting for their cases."""
         return sum(1 for task in self._tasks() if not task.is_case) + sum(len(c.waiting) for c in self._cases.values())
 
     def close(self) -> None:
@@ -255,7 +257,7 @@ class BuilderFleet:
 
     def _take(self, site: _BuilderSlot, builder: RayBuilder, reference: Any) -> None:
         if reference not in builder.asked or site.builder is not builder:
-            return  # it was lost since
+            return  # it was lost meanwhile
         answer = read(reference, REPLY_BYTES)
         if isinstance(answer, Failure):
             if answer.is_loss:
@@ -308,21 +310,21 @@ class BuilderFleet:
     def _complete(self, item: ClusterJob, case: _Case) -> None:
         assert item.made is not None
         item.made = replace(item.made, case=case.reference)
-        self._cases[item.case] = self._cases.pop(item.case)  # those used last at the end
+        self._cases[item.case] = self._cases.pop(item.case)  # least recently used first
         done = [key for key, each in self._cases.items() if each.reference is not None and not each.waiting]
         for key in done[:-KEPT_CASES]:
-            del self._cases[key]  # jobs that are under way keep what they need
+            del self._cases[key]  # jobs in progress keep their references
         self._listener.take_built(item)
 
     def _again(self, task: _Task, loss: str) -> None:
-        """Have something made by another builder, or give it up."""
+        """Retry work with another builder, or fail it."""
         if task.is_case:
             case = self._cases.setdefault(task.item.case, _Case())
             case.losses += 1
             case.is_asked = False
             if case.losses > MOST_LOSSES:
                 self._settle(task, BuilderReport(_gave_up([loss]), "", ()))
-            elif case.waiting:  # nobody would ask for it otherwise
+            elif case.waiting:  # no other job would request it
                 self._waiting.appendleft(case.waiting.pop())
             return
         task.item.losses.append(loss)
@@ -341,7 +343,7 @@ class BuilderFleet:
         self._end(site, builder, reason)
 
     def _close(self, site: _BuilderSlot, builder: RayBuilder, reason: str) -> None:
-        """Give a builder, and whoever would take its place, no more work."""
+        """Refuse a builder and close its place."""
         site.failures = MOST_FAILURES + 1
         self._listener.refuse(builder.name, reason)
         self._end(site, builder, reason)
@@ -355,7 +357,7 @@ class BuilderFleet:
 
 
 def setup_for(device: Device, terms: HostSettings) -> Setup:
-    """Return what builders for a device are started with."""
+    """Return the configuration of builders for a device."""
     return Setup(
         "", device.backend, terms.plugins, terms.blocked, 0, None, terms.memory_bytes, device, terms.settings
     )  # fmt: skip

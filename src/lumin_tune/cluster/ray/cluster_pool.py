@@ -1,9 +1,9 @@
-"""The pool over a cluster as drivers use it: a `RayPool` in a process of its own, behind the protocol of `pool.Pool`.
+"""The cluster pool as drivers use it: a `RayPool` in a service process, behind `cluster.protocol.Pool`.
 
-Ray ends whatever process is connected to a cluster whose control store is gone. Here that is a process that nobody
-misses (`service`), and the driver is told by a ClusterError: what it has measured it has. A cluster is taken for lost
-when that process has ended, when nobody listens at the head's address for `GONE_S`, when it cannot be reached for
-`CUT_S`, or when nothing has been heard for `SILENT_S`. Nothing here imports Ray.
+Ray kills any process connected to a cluster whose control store is gone. That is therefore a process of its own
+(`service`), and the driver gets a ClusterError and keeps its measurements. A cluster counts as lost when that process
+has ended, when nobody listens at the head's address for `GONE_S`, when the address is unreachable for `CUT_S`, or when
+the service is silent for `SILENT_S`. Nothing here imports Ray.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ START: Final = (
     "from lumin_tune.cluster.ray.service import main\n"
     "main(int(sys.argv[2]))\n"
 )
-"""The program: with the search path of modules and the number of the socket as arguments."""
+"""The program. Its arguments: the module search path and the socket's file descriptor."""
 
 GONE_S: Final = 20.0
 CUT_S: Final = 50.0
@@ -67,7 +67,9 @@ _LOG_CHARACTERS: Final = 300
 
 
 class ClusterView:
-    """The devices of one kind, or of all, of a `ClusterPool`: satisfies `pool.Pool`. `ClusterPool.of` makes it."""
+    """The devices of one kind, or of all, of a `ClusterPool`: satisfies `cluster.protocol.Pool`. Made by
+    `ClusterPool.of`.
+    """
 
     def __init__(self, pool: ClusterPool, number: int, kinds: Mapping[str, Device]) -> None:
         self._pool, self._number, self._kinds = pool, number, kinds
@@ -84,7 +86,7 @@ class ClusterView:
 
     @property
     def alternates(self) -> bool:
-        return False  # hosts have processors of their own; where one shares the driver's, its noise check is told
+        return False  # hosts have processors of their own; one that shares the driver's is detected as noisy
 
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         found = self._pool.toolchains.get(device_key(device))
@@ -116,18 +118,18 @@ class ClusterView:
         return sorted(dropped)
 
     def abandon(self) -> Sequence[int]:
-        """See `Pool.abandon`. Hosts end what they are at by its own limits; nobody waits for that."""
+        """See `Pool.abandon`. Hosts end running jobs by their own timeouts; nothing waits for that."""
         return sorted([*self.cancel(), *self._mailbox.abandon()])
 
     def hosts(self) -> Sequence[HostStatus]:
-        """Return how each host of the whole pool stands now. Cheap; any thread may ask."""
+        """Return the status of each host of the pool. Cheap and thread-safe."""
         return self._pool.host_statuses
 
     def close(self) -> None:
-        """Nothing ends; `ClusterPool.close` ends the workers."""
+        """Does nothing; `ClusterPool.close` ends the workers."""
 
     def _written(self, job: Job) -> Job:
-        """Return a job as it goes to another process. Raises InputError for one that cannot be."""
+        """Return a validated job in transferable form. Raises InputError for an invalid one."""
         if device_key(job.device) not in self._kinds:
             there = ", ".join(f"{each.backend}: {each.model}" for each in self._kinds.values())
             raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
@@ -136,9 +138,9 @@ class ClusterView:
 
 
 class ClusterPool(ClusterView):
-    """See the module, `pool.Pool`, and for the arguments `ray/ray_pool.py`. Use it in a `with`, or close it.
+    """See the module, `cluster.protocol.Pool`, and `ray_pool` for the arguments. Use it in a `with`, or close it.
 
-    on_event: is called in a thread of the pool. Raises ClusterError, which says what is wrong with the cluster.
+    on_event: called in a thread of the pool. Raises ClusterError, which says what is wrong with the cluster.
     """
 
     def __init__(
@@ -179,7 +181,7 @@ class ClusterPool(ClusterView):
             thread.start()
 
     def of(self, device: Device) -> ClusterView:
-        """Return a pool of the devices of one kind, with numbers, queue and answers of its own."""
+        """Return a pool of the devices of one kind, with its own job numbers and queue."""
         key = device_key(device)
         if key not in self._kinds:
             there = ", ".join(f"{each.backend}: {each.model}" for each in self._kinds.values())
@@ -213,14 +215,14 @@ class ClusterPool(ClusterView):
     ) -> None:
         self.close()
 
-    # what views use
+    # used by views
 
     def call(self) -> int:
-        """Return a number that no other order has."""
+        """Return a unique call number."""
         return next(self._calls)
 
     def order(self, order: DriverCommand) -> None:
-        """Have the process do something. Raises ClusterError where it is gone."""
+        """Send a command to the service. Raises ClusterError if it is gone."""
         self.check()
         try:
             self._send(order)
@@ -229,7 +231,7 @@ class ClusterPool(ClusterView):
             self.check()
 
     def answer(self, order: NewViewCommand | RaceCommand | CancelCommand, mailbox: Mailbox) -> Any:
-        """Return what is replied to an order. Raises what it was refused with. mailbox: of who waits."""
+        """Send a command and return its reply; an exception in the reply is raised. mailbox: of the waiting caller."""
         self.order(order)
         mailbox.wait_until(lambda: order.call in self.replies)
         value = self.replies.pop(order.call)
@@ -238,13 +240,13 @@ class ClusterPool(ClusterView):
         return value
 
     def check(self) -> None:
-        """Raise what ended the pool, or that it is closed."""
+        """Raise the error that ended the pool, or an error if it is closed."""
         if self._error is not None:
             raise type(self._error)(str(self._error)) from self._error
         if self._is_closed:
             raise ClusterError("the pool is closed; make another")
 
-    # the process
+    # the service
 
     def _send(self, order: DriverCommand | ConnectCommand) -> None:
         data = packed(order)
@@ -252,7 +254,7 @@ class ClusterPool(ClusterView):
             self._connection.send_bytes(data)
 
     def _opened(self, arguments: Mapping[str, Any]) -> Connected:
-        """Return what the process says once it is connected."""
+        """Connect the service and return its first message."""
         try:
             self._send(ConnectCommand(arguments))
             while True:
@@ -271,7 +273,7 @@ class ClusterPool(ClusterView):
         except (EOFError, OSError):
             if not self._is_closed:
                 self._lose(self._ending())
-        except Exception as error:  # of a listener: told to whoever asks the pool for something
+        except Exception as error:  # from a listener: re-raised in callers
             self._lose(f"the pool broke: {type(error).__name__}: {error}")
 
     def _take(self, message: ServiceMessage) -> None:
@@ -294,9 +296,9 @@ class ClusterPool(ClusterView):
                 self._lose(message.message, message.kind)
 
     def _watch(self) -> None:
-        """Notice that the head is gone, or that the process is silent.
+        """Detect the loss of the head or of the service.
 
-        Seconds are counted here and not by the clock: a machine that was suspended has missed nothing.
+        Counts its own seconds rather than reading a clock, so that suspending the machine does not count.
         """
         host, _, port = self.address.rpartition(":")
         refused_s = cut_s = silent_s = 0.0
@@ -313,7 +315,7 @@ class ClusterPool(ClusterView):
                 self._lose(f"the cluster at {self.address} has not been heard of for {silent_s:.0f} s")
 
     def _lose(self, message: str, kind: str = ClusterError.__name__) -> None:
-        """End the process, and let whoever asks for something know why."""
+        """Kill the service and let waiting callers raise the reason."""
         if self._error is None and not self._is_closed:
             made = getattr(errors, kind, ClusterError)
             self._error = made(message) if issubclass(made, LuminError) else ClusterError(message)
@@ -326,7 +328,7 @@ class ClusterPool(ClusterView):
             mailbox.wake()
 
     def _ending(self) -> str:
-        """Return how the process ended, for a message."""
+        """Return how the service ended, for an error message."""
         try:
             code = self._process.wait(CLOSE_S)
         except subprocess.TimeoutExpired:
@@ -340,9 +342,9 @@ class ClusterPool(ClusterView):
 
 
 def _known(address: str) -> tuple[str, dict[str, str]]:
-    """Return the address of the cluster that this process is a driver of already, where none other is named.
+    """Return the address of the cluster that this process is already connected to, unless another is given.
 
-    With it what must be in the environment of another driver: that cluster may want no token.
+    With it, environment variables for a further driver: that cluster may use no token.
     """
     ray = sys.modules.get("ray")
     if ray is None or not ray.is_initialized():
@@ -355,7 +357,7 @@ def _known(address: str) -> tuple[str, dict[str, str]]:
 
 
 def _started(log: int, variables: Mapping[str, str]) -> tuple[subprocess.Popen[bytes], Connection]:
-    """Start the process that connects, and return it with the connection to it."""
+    """Start the service; return its process and the connection to it."""
     ours, theirs = socket.socketpair()
     path = json.dumps([entry or os.getcwd() for entry in sys.path])
     with theirs:
@@ -367,7 +369,7 @@ def _started(log: int, variables: Mapping[str, str]) -> tuple[subprocess.Popen[b
 
 
 def _trouble(host: str, port: int) -> OSError | None:
-    """Return why nobody can be reached at an address, None if somebody can."""
+    """Return why an address is unreachable, None if it is reachable."""
     try:
         socket.create_connection((host, port), PROBE_S).close()
     except OSError as error:

@@ -1,9 +1,9 @@
-"""Who does what next, over the hosts of a cluster; the thread of a `RayPool`.
+"""Scheduling over the hosts of a cluster; the thread of a `RayPool`.
 
-Each kind of device has its own queue, in the order of jobs' numbers. A host is given as many jobs as it says that keep
-it busy, and tells of many at once, so that it never waits for the driver. A host that is lost is no fault of what it
-did: its jobs go to others. But those that it had begun with are given to hosts that have nothing else from then on, so
-that it shows which one it was, and a job that three hosts were lost with is answered as a crash.
+Each device kind has its own queue, in the order of job numbers. A host is given as many jobs as keep it busy and
+reports several at once, so it never waits for the driver. When a host is lost, its jobs go to other hosts. Jobs that it
+had begun are then given to hosts that have nothing else, to identify a job that kills hosts; a job with which three
+hosts were lost is answered as a crash.
 """
 
 from __future__ import annotations
@@ -29,18 +29,21 @@ from lumin_tune.core.trials import Outcome, device_key
 
 POLL_S: Final = 0.02
 AHEAD: Final = 3
-"""So many times what hosts hold is built ahead of them, the cost of builds being what it may."""
+"""Builds run ahead of the hosts' needs by this factor, because build times vary."""
 REST_S: Final = 0.0003
 MOST_REST_S: Final = 0.02
-"""How long the thread rests after each turn for each host, and at most: to wait on all of them costs as much however
-many answered. No host waits for it, for each has more jobs."""
+"""Seconds that the thread sleeps per iteration and host, and at most: polling costs the same however many hosts
+answered, and hosts have queued jobs.
+"""
 MOST_LOSSES: Final = 2
 DROP_S: Final = 3.0
 FORGOTTEN_S: Final = 10.0
 
 
 class Driver:
-    """See the module. admit: says why a host or a builder must not take part, "" if it may; on_event: is told."""
+    """See the module. admit: returns why a host or builder is refused, "" if it is admitted. on_event: receives
+    events.
+    """
 
     def __init__(
         self, terms: HostSettings, admit: Callable[[Hello], str], on_event: PoolListener | None, patience_s: float
@@ -69,7 +72,7 @@ class Driver:
         self._thread.start()
 
     def order(self, what: Callable[[], None]) -> None:
-        """Have the thread do something."""
+        """Queue a command for the thread."""
         with self.lock:
             self._orders.append(what)
 
@@ -85,7 +88,7 @@ class Driver:
         return made
 
     def check(self) -> None:
-        """Raise what ended the thread, or that the pool is closed."""
+        """Raise the error that ended the thread, or an error if the pool is closed."""
         if self.error is not None:
             if isinstance(self.error, ClusterError):
                 raise type(self.error)(str(self.error)) from self.error
@@ -93,7 +96,7 @@ class Driver:
         if self.is_closed:
             raise ClusterError("the pool is closed; make another")
 
-    # what the thread is ordered to do
+    # commands for the thread
 
     def take_jobs(self, items: Sequence[ClusterJob]) -> None:
         for item in items:
@@ -113,7 +116,7 @@ class Driver:
             self._pass_on(item)
 
     def drop(self, mailbox: Mailbox, numbers: list[int], ready: threading.Event) -> None:
-        """Drop the jobs of a mailbox that have not begun; `numbers` has them once it is ready."""
+        """Drop the queued jobs of a mailbox; `numbers` holds them once `ready` is set."""
         for queue in self._queues.values():
             numbers += [item.number for item in queue.drop(lambda item: item.mailbox is mailbox)]
         for builders in self._builder_fleets.values():
@@ -129,7 +132,7 @@ class Driver:
             for item in self.fleet.drop(host):
                 self._give_back(host, item)
 
-    # what builders do
+    # builders
 
     def admit_builder(self, hello: Hello) -> str:
         return self._admit(hello)
@@ -153,7 +156,7 @@ class Driver:
             self._count(race)
 
     def _count(self, race: ClusterRace) -> None:
-        """Let a race in once all its jobs are built, as far as they can be."""
+        """Queue a race once all its jobs are built or have failed."""
         race.awaited -= 1
         if race.awaited:
             return
@@ -164,14 +167,14 @@ class Driver:
         self._queue(race.key).enter(race)
 
     def _pass_on(self, item: ClusterJob) -> None:
-        """Have a job built, where others than its host do that."""
+        """Have a job built, if builders exist for its device kind."""
         builders = self._builder_fleets.get(item.key)
         if builders is None or builders.has_no_builders:
             self.take_built(item)
         else:
             builders.submit([item])
 
-    # what hosts do
+    # hosts
 
     def admit(self, host: RayHost, hello: Hello) -> str:
         reason = self._admit(hello)
@@ -197,7 +200,7 @@ class Driver:
             self._builder_fleets[item.key].forget(item)
         for ended in report.ended:
             if host.state != "ready":
-                return  # it was put in quarantine for what it told before; others do the rest
+                return  # the host was quarantined for an earlier outcome; others take its jobs
             item = host.items.pop(ended.ticket)
             host.is_alone = host.is_alone and bool(host.items)
             host.done += 1
@@ -215,7 +218,7 @@ class Driver:
         self._compare(host, report.left)
 
     def _compare(self, host: RayHost, left: int) -> None:
-        """End a host that has not the jobs that it was given: they would never be answered."""
+        """Lose a host that no longer has the jobs it was given: they would never be answered."""
         now = time.monotonic()
         if left >= host.sent:
             host.agreed_at = now
@@ -261,7 +264,7 @@ class Driver:
                 self._check_served()
                 self._deliver()
                 time.sleep(min(MOST_REST_S, REST_S * len(self.fleet.hosts)))
-        except BaseException as error:  # told to whoever asks the pool for something
+        except BaseException as error:  # re-raised in callers
             self.error = error
         finally:
             try:
@@ -277,7 +280,7 @@ class Driver:
                     mailbox.wake()
 
     def _look_for_builders(self) -> None:
-        """Have builders where they are needed; where there can be none, hosts build for themselves."""
+        """Maintain builders where they are needed; without any, hosts build for themselves."""
         nodes = list(self.fleet.nodes.values())
         for builders in self._builder_fleets.values():
             builders.look(nodes, lambda node: sum(slot.node.id == node.id for slot in self.fleet.slots))
@@ -286,7 +289,7 @@ class Driver:
                     self.take_built(item)
 
     def _assign_builds(self) -> None:
-        """Have so much built that no host waits for it, and not much more."""
+        """Keep enough jobs built that no host waits, and not many more."""
         for key, builders in self._builder_fleets.items():
             depths = [each.hello.depth for each in self.fleet.hosts.values() if each.hello and each.key == key]
             builders.assign(AHEAD * sum(depths) - len(self._queue(key).waiting) - builders.under_way)
@@ -297,12 +300,12 @@ class Driver:
         }
 
     def capacity_of(self, key: str) -> int:
-        """Return how many jobs keep the builders for a kind of device busy."""
+        """Return the number of jobs that keeps the builders of a device kind busy."""
         builders = self._builder_fleets.get(key)
         return 0 if builders is None else builders.capacity
 
     def _assign(self) -> None:
-        """Give jobs to the hosts that have the fewest."""
+        """Give jobs to the hosts with the fewest."""
         if not any(queue.count for queue in self._queues.values()):
             return
         hosts: dict[str, list[RayHost]] = {}
@@ -319,7 +322,7 @@ class Driver:
                 self._begin_race(queue, there)
 
     def _begin_race(self, queue: Queue, hosts: Sequence[RayHost]) -> None:
-        """Let a race begin on a host that has nothing else, once what was submitted before it is done."""
+        """Start a race on an idle host, once the jobs submitted before it are done."""
         race = queue.races[0]
         idle = [host for host in hosts if not host.items and host.race is None]
         if idle and not race.mailbox.unanswered:
@@ -362,7 +365,7 @@ class Driver:
         race.mailbox.wake()
 
     def _give_back(self, host: RayHost, item: ClusterJob) -> None:
-        """Take back a job that a host had not begun: it is dropped, or does not belong to who asked."""
+        """Take back a job that a host had not begun: it is dropped or requeued."""
         item.begun = False
         drop = next((each for each in self._drops if each.mailbox is item.mailbox), None)
         if drop is None:
@@ -379,7 +382,7 @@ class Driver:
             drop.mailbox.wake()
 
     def _check_served(self) -> None:
-        """End the pool if there are jobs for devices that are not there and will not come."""
+        """Raise ClusterError if queued jobs have had no host for longer than the patience."""
         now = time.monotonic()
         for key, queue in self._queues.items():
             if not queue.count or now - queue.served_at < self._patience_s:
@@ -393,7 +396,7 @@ class Driver:
             )
 
     def refusals(self) -> str:
-        """Return why nodes do not take part, a line for each."""
+        """Return why nodes do not take part, one line each."""
         return "".join(f"\n  {node}: {reason}" for node, reason in sorted(self.fleet.refused.items()))
 
     def _deliver(self) -> None:
@@ -407,7 +410,7 @@ class Driver:
 
 @dataclass(eq=False)
 class _Drop:
-    """A `cancel` under way. waiting: the hosts that have not said what they drop."""
+    """A `cancel` in progress. waiting: hosts that have not confirmed it."""
 
     mailbox: Mailbox
     numbers: list[int]
@@ -417,6 +420,6 @@ class _Drop:
 
 
 def _gave_up(losses: Sequence[str]) -> Outcome:
-    """Return what becomes of a job that one host after the other was lost with."""
+    """Return the outcome of a job whose hosts were lost repeatedly."""
     message = f"each host that began with it was lost: {'; '.join(losses)}"
     return Outcome(Status.CRASHED, "check", message=" ".join(message.split())[:1000])

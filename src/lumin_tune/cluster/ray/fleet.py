@@ -1,7 +1,7 @@
-"""The hosts of a cluster as the driver sees them: started, greeted, given work, heard, timed out, replaced.
+"""Hosts of a cluster as the driver sees them: start, handshake, jobs, reports, heartbeat timeouts, replacement.
 
-`driver` decides who does what; this knows jobs only as what a host has. One thread uses a fleet. Whatever becomes of a
-host is told to the driver by the methods of `Listener`; nothing is waited for without a limit.
+`driver` assigns work; this module knows jobs only as items of a host. Single-threaded. Changes of a host are reported
+through `Listener`; nothing waits without a timeout.
 """
 
 from __future__ import annotations
@@ -49,18 +49,18 @@ START_S: Final = 120.0
 RETRY_S: Final = 1.0
 LEAST_STARTING: Final = 4
 STARTING_A_PROCESSOR: Final = 2
-"""Hosts that start on a node at a time, for each of its processors, so that none takes longer than `START_S`."""
+"""Hosts that start concurrently on a node, per processor, so that each starts within `START_S`."""
 MOST_FAILURES: Final = 4
 THREADS: Final = 4
 
 
 @dataclass(eq=False)
 class RayHost:
-    """An actor that owns a device. asked, asked_at: the call that is outstanding; racing: that of a race.
+    """A host: an actor that owns one device.
 
-    items: the jobs that it has, by ticket; fresh: those that it has not been sent. regions: those whose text it has.
-    agreed_at: when it last had all the jobs that it was given, by the monotonic clock. is_alone: whether it has a job
-    that is to be its only one.
+    asked, asked_at: the outstanding call; racing: that of a race. items: its jobs by ticket; fresh: those not sent yet.
+    regions: keys of the region texts that it has. agreed_at: when it last confirmed all its jobs, by the monotonic
+    clock. is_alone: whether it has a job that must run alone.
     """
 
     name: str
@@ -85,19 +85,19 @@ class RayHost:
 
     @property
     def room(self) -> int:
-        """How many more jobs keep it busy."""
+        """Number of further jobs that keeps it busy."""
         if self.state != "ready" or self.hello is None or self.race is not None or self.is_alone:
             return 0
         return self.hello.depth - len(self.items)
 
     @property
     def sent(self) -> int:
-        """How many of its jobs it has been sent."""
+        """Number of its jobs that were sent."""
         return len(self.items) - len(self.fresh)
 
     @property
     def is_short(self) -> bool:
-        """Whether it may run out of what it has been sent before it tells of it."""
+        """Whether it may run out of jobs before its next report."""
         return self.hello is None or self.sent <= refill_level(self.hello.depth)
 
     def status(self) -> HostStatus:
@@ -109,28 +109,29 @@ class RayHost:
 
 
 class Listener(Protocol):
-    """What the driver does about hosts."""
+    """The driver's reactions to hosts."""
 
     def admit(self, host: RayHost, hello: Hello) -> str:
-        """Return why a host must not be given work, "" if it may."""
+        """Return why a host is refused, "" if it is admitted."""
 
     def take_report(self, host: RayHost, report: HostReport) -> None:
-        """Take what a host tells; its `items` are still those that it had."""
+        """Process a report; `items` of the host still holds the reported jobs."""
 
     def take_race(self, host: RayHost, race: ClusterRace, outcomes: RaceOutcomes) -> None:
-        """Take how a race went."""
+        """Process the outcomes of a race."""
 
     def lose(self, host: RayHost, reason: str, begun: bool) -> None:
-        """Find other hosts for what a host had. begun: whether it may be to blame that the host is gone."""
+        """Requeue the jobs of a lost host. begun: whether a begun job may be to blame."""
 
     def tell(self, event: PoolEvent) -> None:
-        """Pass on what happened."""
+        """Emit an event."""
 
 
 @dataclass(frozen=True)
 class HostSettings:
-    """What hosts are started with. counted: the backends, each with what Ray counts its devices as. apart: those that
-    others build for. settings: that backends are made with."""
+    """Configuration of hosts. counted: Ray resource of each backend. apart: backends whose candidates are built by
+    builders. settings: passed to backends.
+    """
 
     counted: Mapping[str, str]
     plugins: tuple[str, ...]
@@ -159,7 +160,7 @@ class HostFleet:
     # nodes
 
     def look(self) -> bool:
-        """Notice nodes that came and went, and start hosts where there are none; return whether it was time for it."""
+        """Track nodes and start missing hosts; return whether it was time to look."""
         now = time.monotonic()
         if now - self._looked_at < LOOK_S:
             return False
@@ -185,12 +186,12 @@ class HostFleet:
 
     @property
     def places(self) -> int:
-        """How many hosts there are to be."""
+        """Number of hosts intended."""
         return sum(not slot.closed for slot in self.slots)
 
     @property
     def may_grow(self) -> bool:
-        """Whether hosts are being started, or will be. Any thread may ask."""
+        """Whether further hosts are starting or will be started. Thread-safe."""
         return any(not slot.closed and not self._is_ready(slot) for slot in self.slots)
 
     def _is_ready(self, slot: Slot) -> bool:
@@ -213,7 +214,7 @@ class HostFleet:
         self.hosts[name] = host
 
     def launch(self, slot: Slot, setup: bytes) -> Any:
-        """Return a new actor that owns the device of a slot. `bench/cluster.py` has simulated ones share a process."""
+        """Start an actor that owns the device of a slot. `bench/cluster.py` overrides it to share processes."""
         resources = {DEVICE: slot.devices} if slot.devices else {}
         return self._actor.options(
             max_restarts=0, max_task_retries=0, max_concurrency=THREADS,
@@ -222,18 +223,18 @@ class HostFleet:
         ).remote(setup)  # fmt: skip
 
     def kill(self, actor: Any) -> None:
-        """End what `launch` returned."""
+        """Kill an actor returned by `launch`."""
         ray.kill(actor, no_restart=True)
 
     # work
 
     def give(self, host: RayHost, items: Sequence[ClusterJob]) -> None:
-        """Hand jobs to a host. They go with a call to come, see `ask`."""
+        """Assign jobs to a host; they are sent with the next call, see `ask`."""
         host.items.update({item.ticket: item for item in items})
         host.fresh += items
 
     def ask(self) -> None:
-        """Have one call outstanding at each ready host, with what is new; those that are short get that at once."""
+        """Keep one call outstanding at each ready host, with new jobs; hosts that run short get theirs at once."""
         for host in self.hosts.values():
             if host.state != "ready":
                 continue
@@ -243,7 +244,7 @@ class HostFleet:
                 host.actor.add.remote(*self._work(host))
 
     def drop(self, host: RayHost) -> Sequence[ClusterJob]:
-        """Have a host give back what it has not begun; return what it has not been sent."""
+        """Make a host give back its queued jobs; return those not sent yet."""
         host.actor.add.remote(written_work(HostWork(drop=True)))
         unsent, host.fresh = host.fresh, []
         for item in unsent:
@@ -251,7 +252,7 @@ class HostFleet:
         return unsent
 
     def race(self, host: RayHost, race: ClusterRace) -> None:
-        """Let jobs take turns on a host."""
+        """Run a race on a host."""
         host.race, host.race_until = race, time.monotonic() + race.limit_s
         items = race.entrants
         work = HostWork(tuple(item.order() for item in items), self._texts(host, items), race_s=race.time_s)
@@ -263,7 +264,7 @@ class HostFleet:
         return written_work(work), _references(items)
 
     def _texts(self, host: RayHost, items: Sequence[ClusterJob]) -> tuple[RegionText, ...]:
-        """Return the regions that a host has not."""
+        """Return the regions whose texts a host lacks."""
         found = {item.region.key: item.region for item in items if item.region.key not in host.regions}
         host.regions.update(found)
         return tuple(found.values())
@@ -271,7 +272,7 @@ class HostFleet:
     # answers
 
     def hear(self, timeout_s: float, others: Mapping[Any, Callable[[], None]]) -> None:
-        """Take what hosts answered, and end those that are silent. others: further references, with what to do."""
+        """Process the answers of hosts and lose silent ones. others: further references with their handlers."""
         asked = {each.asked: each for each in self.hosts.values() if each.asked is not None}
         racing = {each.racing: each for each in self.hosts.values() if each.racing is not None}
         known = [*asked, *racing, *others]
@@ -284,7 +285,7 @@ class HostFleet:
                 continue
             host = asked.get(reference) or racing[reference]
             if host.name not in self.hosts:
-                continue  # it was lost since
+                continue  # it was lost meanwhile
             try:
                 self._take(host, reference, is_race=reference in racing)
             except WireError as error:
@@ -343,13 +344,13 @@ class HostFleet:
                     self.lose(host, f"its race was to take {host.race.limit_s:.0f} s at most and is not over")
 
     def _late(self, host: RayHost) -> None:
-        """Give up a host that does not come up, for now."""
+        """Give up a host that does not start, for now."""
         reason = self.why_late(host)
         self.refuse(host.slot.name, reason)
         self.lose(host, reason)
 
     def why_late(self, host: RayHost) -> str:
-        """Return what is known of a host that has not come up."""
+        """Return what is known of a host that has not started."""
         from ray._private.state import available_resources_per_node
 
         nodes: Mapping[str, Mapping[str, float]] = available_resources_per_node()  # type: ignore[no-untyped-call]
@@ -364,10 +365,10 @@ class HostFleet:
             )
         return f"{waited}; look at Ray's logs there"
 
-    # ending
+    # end of hosts
 
     def lose(self, host: RayHost, reason: str) -> None:
-        """Take a host as gone, and see to it that it is; another one will be started in its place."""
+        """Treat a host as lost and kill it; its slot gets a new host later."""
         slot = host.slot
         slot.failures = slot.failures + 1
         slot.retry_at = time.monotonic() + RETRY_S * 2 ** min(slot.failures, 6)
@@ -381,7 +382,7 @@ class HostFleet:
         self._listener.lose(host, reason, begun=True)
 
     def quarantine(self, host: RayHost, reason: str) -> None:
-        """Give a host, and whoever would take its place, no more work."""
+        """Quarantine a host and close its slot."""
         host.slot.closed = reason
         self._end(host, "quarantined")
         self._listener.tell(HostQuarantined(time.time(), host.name, reason))
@@ -395,23 +396,23 @@ class HostFleet:
         host.asked = host.racing = None
 
     def refuse(self, node: str, reason: str) -> None:
-        """Note and tell why a node, or a host on it, does not take part."""
+        """Record and emit why a node, or a host on it, does not take part."""
         self.refused[node] = reason
         self._listener.tell(HostRefused(time.time(), node, reason))
 
     def close(self) -> None:
-        """End all hosts."""
+        """Kill all hosts."""
         for host in list(self.hosts.values()):
             self._end(host, "lost")
 
 
 def _references(items: Sequence[ClusterJob]) -> list[Any]:
-    """Return what builders made for jobs: for each an artifact and a case."""
+    """Return the object references of built jobs: an artifact and a case each."""
     return [each for item in items if item.made is not None for each in (item.made.artifact, item.made.case)]
 
 
 def _nothing_there(node: RayNode, counted: Mapping[str, str]) -> str:
-    """Return why a node offers nothing."""
+    """Return why a node offers no slot."""
     has = ", ".join(f"{amount:g} {name}" for name, amount in node.resources.items() if name in ("CPU", "GPU", DEVICE))
     wanted = sorted({resource or f"{DEVICE} or CPU" for resource in counted.values()})
     return (

@@ -1,9 +1,9 @@
-"""The actor that owns one device: it measures what it is given, with a pool of its own on its machine.
+"""The host actor: owns one device and measures its jobs with a local pool.
 
-Crashes, hangs and wrong answers of candidates are met by that pool's processes, so they never reach the actor. The
-driver has one call of `step` outstanding, which returns as soon as something has ended, or after `HEARTBEAT_S`. All
-that goes in and out is bytes that `cluster/transport/wire.py` reads. What builders have made comes as references to
-objects of the cluster, an artifact and a case for each such job, which are fetched here and not by the driver.
+Crashes, hangs and wrong results of candidates are confined to the processes of that pool. The driver keeps one call of
+`step` outstanding, which returns when a job has ended or after `HEARTBEAT_S`. All messages are bytes that
+`cluster/transport/wire.py` validates. Artifacts and cases from builders arrive as object references and are fetched
+here, not by the driver.
 """
 
 from __future__ import annotations
@@ -44,16 +44,18 @@ from lumin_tune.core.trials import Outcome
 
 HEARTBEAT_S: Final = 5.0
 BEGUN_S: Final = 0.5
-"""After so many seconds a job is told to have begun, if nothing else is to be told before."""
+"""Seconds after which begun jobs are reported if there is nothing else to report."""
 LINGER_S: Final = 0.5
-"""So long an answer waits for others while the host has enough to do: a call costs the driver more than a job."""
+"""Seconds that a report waits for further outcomes while the host has enough jobs: a call costs the driver more than a
+job.
+"""
 REPORT_JOBS: Final = 64
 _DEPTH: Final = 3
 _TEXT_S: Final = 5.0
 
 
 class HostPool(Pool, Protocol):
-    """A pool that tells what it has begun with, and takes what was built elsewhere."""
+    """A pool that reports begun jobs and accepts prebuilt candidates."""
 
     def begun(self) -> Sequence[int]: ...
 
@@ -65,7 +67,7 @@ class HostPool(Pool, Protocol):
 
 
 class Host:
-    """See the module. setup: a `wire.Setup`."""
+    """See the module. setup: a `handshake.Setup`."""
 
     def __init__(self, setup: bytes) -> None:
         self._setup_data = setup
@@ -83,16 +85,14 @@ class Host:
         self._pool: HostPool | None = None
 
     def hello(self) -> bytes:
-        """Get ready and return a `wire.Hello`, or a `wire.Refusal`."""
+        """Start the pool and return a `handshake.Hello` or a `handshake.Refusal`."""
         try:
             return self._opened(read_setup(self._setup_data))
-        except Exception as error:  # whatever is wrong here, the driver is to read it
+        except Exception as error:  # any failure is reported to the driver
             return written_refusal(error_line(error))
 
     def step(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
-        """Take jobs and return a `wire.HostReport` once there is something to report, or it is time for a sign of
-        life.
-        """
+        """Submit jobs and return a `wire.HostReport` once there is something to report, or as a heartbeat."""
         try:
             self._take(read_work(work), made)
             return written_report(self._report())
@@ -100,7 +100,7 @@ class Host:
             return written_report(HostReport(trouble=error_line(error)))
 
     def add(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
-        """Take jobs while `step` is under way. Returns nothing; `step` tells of trouble."""
+        """Submit jobs while `step` is outstanding. Returns nothing; failures are reported by `step`."""
         try:
             self._take(read_work(work), made)
         except Exception as error:
@@ -110,7 +110,7 @@ class Host:
         return b""
 
     def race(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
-        """Let jobs take turns and return their outcomes."""
+        """Run a race and return the outcomes."""
         try:
             told = read_work(work)
             jobs = self._jobs(told)
@@ -168,7 +168,7 @@ class Host:
         with self._lock:
             self._regions.update({region.key: region for region in work.regions})
             self._lock.notify_all()
-            # calls may overtake each other, and a text comes with the first that names it
+            # calls may overtake each other; a region's text comes with the first job that uses it
             if not self._lock.wait_for(lambda: all(each.region in self._regions for each in work.orders), _TEXT_S):
                 raise LuminError("it was given a job for a region whose text has not come")
             return [
@@ -180,7 +180,7 @@ class Host:
             ]  # fmt: skip
 
     def _fetched(self, work: HostWork, references: Sequence[Any]) -> PrebuiltJobs:
-        """Return what was built for jobs, and their cases; those that cannot be had are noted."""
+        """Return prebuilt candidates with their cases; those that cannot be fetched are recorded."""
         found: dict[int, tuple[BuildReply, Case]] = {}
         built = [order for order in work.orders if order.built is not None]
         for place, order in enumerate(built):
@@ -188,7 +188,7 @@ class Host:
             try:
                 loaded = unpacked_artifact(fetched(artifact))
                 there = self._cases.get(order.case)
-                if there is None or not Path(there.folder).is_dir():  # it was never here, or had to make room
+                if there is None or not Path(there.folder).is_dir():  # it was never fetched, or was evicted
                     pool = self._opened_pool()
                     assert isinstance(pool, LocalPool)
                     there = unpacked_case(fetched(case), pool.folder / f"case-{order.case[:16]}")
@@ -203,7 +203,7 @@ class Host:
         return found
 
     def _report(self) -> HostReport:
-        """Return what happened since the last report; wait for something, but no longer than a heartbeat."""
+        """Return the events since the last report; waits for at most a heartbeat."""
         pool, ends = self._opened_pool(), time.monotonic() + HEARTBEAT_S
         begun: list[int] = []
         while True:
@@ -237,16 +237,16 @@ class Host:
 
 
 def refill_level(depth: int) -> int:
-    """Return how many jobs a host has left when it is time to tell what is done, and to give it others."""
+    """Return the number of remaining jobs at which a host reports and is given more."""
     return depth // 2
 
 
 def versions_here(manager: PluginManager) -> Mapping[str, str]:
-    """Return the versions that must be known of a machine that measures, by name."""
+    """Return the software versions of this machine by name."""
     found = {"python": platform.python_version(), "lumin-tune": version("lumin-tune"), "ray": version("ray")}
     return found | {f"plugin {each.name}": each.version for each in manager.describe() if not each.blocked}
 
 
 def error_line(error: Exception) -> str:
-    """Return what is wrong, in one line for the driver."""
+    """Return a one-line error message for the driver."""
     return (one_line(str(error)) if isinstance(error, LuminError) else description(error))[:2000]

@@ -1,8 +1,8 @@
-"""The process that asks the head of a cluster for its nodes: `python -m lumin_tune.cluster.ray.inspection ADDRESS`.
+"""Process that asks the head of a cluster for its nodes: `python -m lumin_tune.cluster.ray.inspection ADDRESS`.
 
-`cluster/nodes/node_list.py` starts it with Ray's variables in its environment and reads what it prints. It becomes no
-driver of the cluster, and what the head answers is protobuf: nothing is unpickled. It fails within a second or two
-where a token is wrong; Ray's own `init` tries for twenty.
+`cluster/nodes/node_list.py` starts it with Ray's variables in its environment and reads its output. It does not become
+a driver of the cluster, and the reply is protobuf, so nothing is unpickled. A wrong token fails within two seconds;
+Ray's own `init` retries for twenty.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ANSWER_S: Final = 10.0
 
 
 def main(address: str) -> int:
-    """Print the nodes that are alive as a line of JSON, or what Ray raised, and return the exit code."""
+    """Print the live nodes, or Ray's error, as a line of JSON; return the exit code."""
     import ray
     from ray._raylet import GcsClient  # type: ignore[attr-defined]
     from ray.core.generated.gcs_pb2 import GcsNodeInfo  # type: ignore[attr-defined]
@@ -50,4 +50,4 @@ def _record(info: Any) -> dict[str, Any]:
 if __name__ == "__main__":
     code = main(sys.argv[1])
     sys.stdout.flush()
-    os._exit(code)  # Ray's own threads may crash a process that takes itself down in order
+    os._exit(code)  # Ray's threads may crash a process at regular exit

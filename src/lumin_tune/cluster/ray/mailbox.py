@@ -1,6 +1,6 @@
-"""Who asked for jobs, and what is on its way to whom: the callers' side of a pool whose work is done by its own thread.
+"""Mailboxes and jobs in progress: the callers' side of a pool that is driven by its own thread.
 
-A mailbox belongs to one caller's thread; the pool's thread puts answers in. Numbers of jobs are unique in a mailbox.
+A mailbox belongs to one caller's thread; the pool's thread puts outcomes in. Job numbers are unique within a mailbox.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from lumin_tune.core.trials import Outcome
 
 @dataclass(frozen=True)
 class BuiltObjects:
-    """What builders made for a job. outcome: of the build. artifact, case: references to objects of the cluster."""
+    """Objects built for a job. outcome: of the build. artifact, case: object references."""
 
     outcome: Outcome
     artifact: Any
@@ -32,8 +32,9 @@ class BuiltObjects:
 
 @dataclass(eq=False)
 class ClusterJob:
-    """A job on its way. key: of the kind of device it is for. losses: the hosts that were lost while they had begun
-    with it. race: which it takes part in. made: None until it is built, and where hosts build. spans: of builders."""
+    """A job in progress. key: of its device kind. losses: hosts lost while running it. race: the race it belongs to.
+    made: None until built, and where hosts build. spans: of builders.
+    """
 
     ticket: int
     job: Job
@@ -52,7 +53,7 @@ class ClusterJob:
 
     @property
     def samples(self) -> int:
-        """How many samples an answer may have."""
+        """Maximum number of samples of an outcome."""
         return samples_of(self.job.policy)
 
     def order(self) -> JobOrder:
@@ -70,9 +71,9 @@ class ClusterJob:
 
 @dataclass(eq=False)
 class ClusterRace:
-    """Jobs that are to take turns on one host.
+    """A race of jobs on one host.
 
-    outcomes: by number, complete once `is_over`. awaited: how many are being built; entrants: those that could be.
+    outcomes: by number, complete once `is_over`. awaited: number of jobs being built; entrants: the built ones.
     """
 
     items: Sequence[ClusterJob]
@@ -87,15 +88,15 @@ class ClusterRace:
 
     @property
     def limit_s(self) -> float:
-        """How long it may take at the very most."""
+        """Hard limit of its duration in seconds."""
         policies = [item.job.policy for item in self.items]
         return self.time_s + sum(2 * (each.build_timeout_s + each.run_timeout_s) for each in policies)
 
 
 class Mailbox:
-    """See the module. check: raises if nothing will come any more.
+    """See the module. check: raises if no further outcomes will come.
 
-    unanswered: how many jobs the pool's thread has taken and not answered; its own business.
+    unanswered: number of jobs accepted but not answered; used by the pool's thread only.
     """
 
     def __init__(self, check: Callable[[], None]) -> None:
@@ -106,7 +107,7 @@ class Mailbox:
         self._check = check
 
     def expect(self, items: Sequence[ClusterJob | Job]) -> None:
-        """Note what was asked for. Raises InputError for numbers that are taken."""
+        """Register submitted jobs. Raises InputError for duplicate numbers."""
         numbers = [item.number for item in items]
         with self.condition:
             taken = sorted(set(numbers) & self.left.keys())
@@ -115,13 +116,13 @@ class Mailbox:
             self.left.update({item.number: item for item in items})
 
     def put(self, answers: Sequence[Done]) -> None:
-        """Hand over answers. The pool's thread calls it."""
+        """Add outcomes; called by the pool's thread."""
         with self.condition:
             self._done += answers
             self.condition.notify_all()
 
     def wake(self) -> None:
-        """Let whoever waits look again."""
+        """Wake the waiting thread."""
         with self.condition:
             self.condition.notify_all()
 
@@ -142,7 +143,7 @@ class Mailbox:
             return found
 
     def wait_until(self, is_so: Callable[[], bool], limit_s: float | None = None) -> None:
-        """Wait for something that the pool's thread does, at most for so many seconds."""
+        """Wait for a condition set by the pool's thread, at most `limit_s` seconds."""
         ends = None if limit_s is None else time.monotonic() + limit_s
         with self.condition:
             while not is_so():
@@ -153,7 +154,7 @@ class Mailbox:
                 self.condition.wait(left)
 
     def abandon(self) -> list[int]:
-        """Expect no answers any more but those that are there, and return the numbers of the others."""
+        """Stop expecting outstanding jobs and return their numbers."""
         with self.condition:
             there = {done.number for done in self._done}
             numbers = sorted(number for number in self.left if number not in there)
@@ -161,7 +162,7 @@ class Mailbox:
             return numbers
 
     def forget(self, numbers: Sequence[int]) -> None:
-        """Expect no answer for these any more."""
+        """Stop expecting these jobs."""
         with self.condition:
             for number in numbers:
                 del self.left[number]

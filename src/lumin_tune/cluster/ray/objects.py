@@ -1,7 +1,7 @@
-"""Objects of the cluster on the machines that measure: what builders made, fetched where it is needed.
+"""Objects of the cluster (artifacts and cases), fetched on the machines that measure.
 
-Only hosts call this. What a builder sends is code that the host will run, so a host trusts builders anyway; the driver
-never fetches these objects.
+Called by hosts only. Builders send code that hosts run, so hosts trust builders anyway; the driver never fetches these
+objects.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ FETCH_S: Final = 30.0
 
 
 class LostObject(Exception):
-    """An object that is gone, or does not come."""
+    """An object that is lost, or does not arrive in time."""
 
 
 def fetched(reference: Any) -> bytes:
-    """Return the bytes of an object. Raises LostObject."""
+    """Fetch the bytes of an object. Raises LostObject."""
     import ray
 
     try:

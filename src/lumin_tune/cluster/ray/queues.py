@@ -1,4 +1,4 @@
-"""The jobs for one kind of device that no host has, and how they are shared out among hosts."""
+"""Job queue of one device kind, and the distribution of its jobs over hosts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
 
 @dataclass(eq=False)
 class Queue:
-    """Jobs by number, and races in their order. served_at: when there last was a host, by the monotonic clock."""
+    """Jobs by number, and races in order. served_at: when there last was a host, by the monotonic clock."""
 
     waiting: list[tuple[int, int, ClusterJob]] = field(default_factory=list)
     races: list[ClusterRace] = field(default_factory=list)
@@ -34,14 +34,14 @@ class Queue:
         self.races.append(race)
 
     def drop(self, is_meant: Callable[[ClusterJob], bool]) -> list[ClusterJob]:
-        """Take jobs off that nobody wants any more."""
+        """Remove and return the matching jobs."""
         dropped = [item for _, _, item in self.waiting if is_meant(item)]
         self.waiting = [entry for entry in self.waiting if not is_meant(entry[2])]
         heapify(self.waiting)
         return dropped
 
     def share_out(self, hosts: Sequence[RayHost]) -> dict[RayHost, list[ClusterJob]]:
-        """Take jobs off for hosts that have room, for those with the fewest first; suspects are alone on theirs."""
+        """Distribute jobs over hosts with room, least loaded first; suspected jobs run alone on their host."""
         given: dict[RayHost, list[ClusterJob]] = {}
         room = sorted((len(host.items), place) for place, host in enumerate(hosts) if host.room > 0)
         later: list[ClusterJob] = []
@@ -49,7 +49,7 @@ class Queue:
             item = heappop(self.waiting)[2]
             load, place = room[0]
             if item.losses and load:
-                later.append(item)  # no host is without jobs
+                later.append(item)  # no host is idle
                 continue
             heappop(room)
             host = hosts[place]

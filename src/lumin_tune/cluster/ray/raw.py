@@ -1,8 +1,8 @@
-"""What workers return, read without unpickling any of it.
+"""Return values of workers, read without unpickling.
 
-`ray.get` unpickles whatever a worker says it returns, exceptions too, and unpickling runs code. Here an object is taken
-as the bytes it is: only what Ray itself marks as plain bytes is an answer; failures are told by Ray's number of their
-kind, and what is in them is not looked at.
+`ray.get` unpickles return values and exceptions, and unpickling runs code. Here objects are read as raw bytes: only
+data that Ray marks as plain bytes is a reply; failures are identified by Ray's error number, without looking at their
+contents.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ _KINDS: Final = {
     3: "it raised an error of its own",
     25: "it cannot be reached",
 }
-"""What Ray's error numbers say of a host, where it can be said shorter than by Ray's name of the number."""
+"""Descriptions of Ray's error numbers, where Ray's own name is less clear."""
 
 
 @dataclass(frozen=True)
 class Failure:
-    """No answer. reason: in words. is_loss: whether the worker is gone, not wrong."""
+    """A failed call. reason: in words. is_loss: whether the worker is gone, rather than wrong."""
 
     reason: str
     is_loss: bool
 
 
 def wait_for(references: Sequence[Any], timeout_s: float) -> Sequence[Any]:
-    """Return the objects that are there, at least one unless the time is over."""
+    """Return the available objects, at least one unless the timeout expires."""
     known = list(references)
     ready, rest = ray.wait(known, num_returns=1, timeout=timeout_s)
     if ready and rest:
@@ -44,12 +44,12 @@ def wait_for(references: Sequence[Any], timeout_s: float) -> Sequence[Any]:
 
 
 def read(reference: Any, most_bytes: int) -> bytes | Failure:
-    """Return what an object that is there holds. Never runs code of a worker, never raises for what it did."""
+    """Return the bytes of an available object. Never runs code of a worker, and never raises for its failures."""
     try:
         ((data, metadata, *_),) = global_worker.core_worker.get_objects(  # type: ignore[attr-defined]
             [reference], int(_READ_S * 1000)
         )
-    except ray.exceptions.RayError as error:  # Ray's own, made here: the object cannot be fetched
+    except ray.exceptions.RayError as error:  # raised by Ray itself: the object cannot be fetched
         return Failure(f"its answer cannot be fetched: {type(error).__name__}", is_loss=True)
     fields = bytes(metadata or b"").split(b",")
     if fields == [_RAW]:

@@ -1,8 +1,8 @@
-"""The pool over a Ray cluster: hosts that own a device each, wherever they are, behind the protocol of `pool.Pool`.
+"""The pool over a Ray cluster: hosts that own one device each, behind the protocol of `cluster.protocol.Pool`.
 
-A thread of its own drives the hosts (`driver`), so that they go on while callers think. A pool may hold many kinds of
-device at once; `RayPool.of` gives a view of one kind, for a caller's thread of its own. What is wrong with a cluster is
-said when the pool is made, with what to do about it.
+An internal thread drives the hosts (`driver`), so they continue while callers compute. A pool may hold several device
+kinds; `RayPool.of` returns a view of one kind, for use in its own thread. Problems of the cluster are reported, with
+remedies, when the pool is created.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ if TYPE_CHECKING:
     from lumin_tune.cluster.ray.driver import Driver
 
 AHEAD: Final = 2
-"""For how many times what its hosts hold jobs are asked for, so that none waits for the one who asks."""
+"""Jobs requested from the caller, as a multiple of the hosts' depth, so that no host waits for the caller."""
 SILENCE_S: Final = 10.0
 SETTLED_S: Final = 5.0
-"""After so many seconds without another host those that are there are all that the kinds of device are taken from."""
+"""Seconds without a new host after which the device kinds are determined."""
 _POLL_S: Final = 0.05
 _JOIN_S: Final = 5.0
 
 
 class RayPoolView:
-    """The devices of one kind, or of all, of a `RayPool`: satisfies `pool.Pool`. `RayPool.of` makes it."""
+    """The devices of one kind, or of all, of a `RayPool`: satisfies `cluster.protocol.Pool`. Made by `RayPool.of`."""
 
     def __init__(self, pool: RayPool, devices: Mapping[str, Device]) -> None:
         self._pool = pool
@@ -65,7 +65,7 @@ class RayPoolView:
 
     @property
     def alternates(self) -> bool:
-        return False  # hosts have processors of their own; where one shares the driver's, its noise check is told
+        return False  # hosts have processors of their own; one that shares the driver's is detected as noisy
 
     def toolchain(self, backend: str, device: Device) -> Toolchain:
         return self._pool.toolchain(backend, device)
@@ -100,18 +100,18 @@ class RayPoolView:
         return sorted(dropped)
 
     def abandon(self) -> Sequence[int]:
-        """See `Pool.abandon`. Hosts end what they are at by its own limits; nobody waits for that."""
+        """See `Pool.abandon`. Hosts end running jobs by their own timeouts; nothing waits for that."""
         return sorted([*self.cancel(), *self._mailbox.abandon()])
 
     def hosts(self) -> Sequence[HostStatus]:
-        """Return how each host of the whole pool stands now. Cheap; any thread may ask."""
+        """Return the status of each host of the pool. Cheap and thread-safe."""
         return tuple(host.status() for host in list(self._pool.driver.fleet.hosts.values()))
 
     def close(self) -> None:
-        """Nothing ends; `RayPool.close` ends the workers."""
+        """Does nothing; `RayPool.close` ends the workers."""
 
     def _item(self, job: Job) -> ClusterJob:
-        """Return a job on its way. Raises InputError for one that cannot be."""
+        """Return a validated job. Raises InputError for an invalid one."""
         key = next((known for known, each in self._kinds.items() if each is job.device), "") or device_key(job.device)
         if key not in self._kinds:
             there = ", ".join(map(_named, self._kinds.values()))
@@ -121,13 +121,12 @@ class RayPoolView:
 
 
 class RayPool(RayPoolView):
-    """See the module and `pool.Pool`.
+    """See the module and `cluster.protocol.Pool`.
 
-    address: of the cluster, `auto` for the one of this machine (`cluster/nodes/connection.py`). backends, plugins,
-    blocked, builders, memory_bytes, settings, manager: as of `LocalPool`, for each host. devices: one of each kind
-    that is wanted, None for all kinds that there are. wait_s: for how long to wait until `least_devices` hosts of each
-    kind are there, and later while none is left. silence_s: after which a host that does not answer is ended.
-    on_event: is told what happens.
+    address: of the cluster; `auto` for that of this machine (`cluster/nodes/connection.py`). backends, plugins,
+    blocked, builders, memory_bytes, settings, manager: as for `LocalPool`, on each host. devices: one of each requested
+    kind, None for all kinds. wait_s: how long to wait for `least_devices` hosts of each kind, and later while none is
+    left. silence_s: heartbeat timeout of a host. on_event: receives events.
     Raises ClusterError, which lists the nodes and what is wrong with each.
     """
 
@@ -169,7 +168,7 @@ class RayPool(RayPoolView):
         super().__init__(self, kinds)
 
     def of(self, device: Device) -> RayPoolView:
-        """Return a pool of the devices of one kind, with numbers, queue and answers of its own."""
+        """Return a pool of the devices of one kind, with its own job numbers and queue."""
         key = device_key(device)
         if key not in self._kinds:
             there = ", ".join(map(_named, self._kinds.values()))
@@ -203,7 +202,7 @@ class RayPool(RayPoolView):
         self.close()
 
     def capacity_of(self, kinds: Mapping[str, Device]) -> int:
-        """Return how many jobs keep the hosts of some kinds busy."""
+        """Return the number of jobs that keeps the hosts of some kinds busy."""
         depths = [
             host.hello.depth
             for host in list(self.driver.fleet.hosts.values())
@@ -212,14 +211,16 @@ class RayPool(RayPoolView):
         return max(1, AHEAD * sum(depths) + sum(map(self.driver.capacity_of, kinds)))
 
     def ticket(self) -> int:
-        """Return a number that no job of this pool has."""
+        """Return a ticket, unique in this pool."""
         with self._ticket_lock:
             return next(self._tickets)
 
     # hosts
 
     def _admit(self, hello: Hello) -> str:
-        """Return why a host or a builder must not take part: what it measures would be told as what it is not."""
+        """Return why a host or builder is refused: its measurements would be recorded under a wrong toolchain or
+        device.
+        """
         key = device_key(hello.device)
         if self._wanted is not None and key not in self._wanted:
             wanted = ", ".join(map(_named, self._wanted.values()))
@@ -239,7 +240,7 @@ class RayPool(RayPoolView):
         return ""
 
     def _own_toolchain(self, hello: Hello) -> Toolchain:
-        """Return what makes the code for a host's device here; where there is no compiler here, that host's."""
+        """Return this machine's toolchain for a host's device, or the host's if there is no compiler here."""
         name = hello.device.backend
         try:
             return toolchain_of(name, self._registry[name], self._registry.plugin_of(name), hello.device)
@@ -247,7 +248,7 @@ class RayPool(RayPoolView):
             return hello.toolchain
 
     def _when_there(self, least: int, wait_s: float) -> Mapping[str, Device]:
-        """Return the kinds of device once there are enough of each. Raises ClusterError."""
+        """Return the device kinds once there are enough hosts of each. Raises ClusterError."""
         ends = time.monotonic() + wait_s
         count, settled_at = 0, ends
         while True:
@@ -283,7 +284,7 @@ class RayPool(RayPoolView):
 
 
 def _connect(address: str, namespace: str) -> bool:
-    """Become a driver of a cluster; return whether this made the connection. Raises ClusterError."""
+    """Connect to a cluster as a driver; return whether this call connected. Raises ClusterError."""
     if "ray" in sys.modules and sys.modules["ray"].is_initialized():
         there = sys.modules["ray"].get_runtime_context().gcs_address
         if address not in (AUTO, there):
@@ -294,7 +295,7 @@ def _connect(address: str, namespace: str) -> bool:
         return False
     before = _encryption(os.environ) if "ray" in sys.modules else None
     found = prepare(address, os.environ)
-    nodes_of(found)  # says at once what is wrong with a token; Ray tries for twenty seconds
+    nodes_of(found)  # reports a wrong token at once; Ray retries for twenty seconds
     import ray
 
     _check_known(found, before)
@@ -310,14 +311,14 @@ def _connect(address: str, namespace: str) -> bool:
 
 
 def _encryption(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return what says whether and how Ray encrypts."""
+    """Return the variables that configure Ray's TLS."""
     return {name: value for name, value in environment.items() if name.startswith(("RAY_USE_TLS", "RAY_TLS_"))}
 
 
 def _check_known(found: Connection, before: Mapping[str, str] | None) -> None:
-    """Raise ClusterError if Ray was imported before it could know how the cluster is opened: it would try for ever.
+    """Raise ClusterError if Ray was imported before its environment was set: it would retry for ever.
 
-    before: what `_encryption` was for a Ray that was imported already, None for one that was not.
+    before: `_encryption` at that time, None if Ray was not imported.
     """
     from ray._raylet import AuthenticationMode, get_authentication_mode  # type: ignore[attr-defined]
 

@@ -1,8 +1,8 @@
-"""The process that is connected to a cluster for a driver, which would not survive the loss of the cluster itself.
+"""The service process: connected to a cluster on behalf of a driver, which would not survive the loss of the cluster.
 
-Ray ends a process that is connected to it when the cluster's control store has not answered for a minute, and there is
-no asking it not to. So `remote.ClusterPool` starts this one and talks to it over a socket (`protocol`). It
-holds a `RayPool`, and ends with everything that it began when the driver says so or dies.
+Ray kills a connected process when the cluster's control store has not answered for a minute, and this cannot be
+disabled. `cluster_pool.ClusterPool` therefore starts this process and talks to it over a socket (`service_messages`).
+It holds a `RayPool`, and exits with everything it started when the driver says so or dies.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from lumin_tune.core.trials import device_key
 
 STATUS_S: Final = 0.5
 CLOSE_S: Final = 8.0
-"""Without its control store a cluster cannot be taken leave of; after so many seconds the process ends all the same."""
+"""Without a control store Ray cannot disconnect; the process exits after so many seconds anyway."""
 _COLLECT_S: Final = 1.0
 
 
 def main(socket: int) -> None:
-    """Serve a driver until it goes away, and end this process."""
+    """Serve a driver until it disconnects, then exit."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the driver decides what an interrupt ends
     connection = Connection(socket)
     code = 1
@@ -53,9 +53,9 @@ def main(socket: int) -> None:
         _Service(connection).serve(opening)
         code = 0
     except (EOFError, BrokenPipeError, ConnectionResetError):
-        pass  # the driver is gone, so nobody is left to be told
+        pass  # the driver is gone
     finally:
-        os._exit(code)  # Ray's own handlers at exit would wait for a cluster that may be gone
+        os._exit(code)  # Ray's exit handlers would wait for a cluster that may be gone
 
 
 class _Service:
@@ -90,7 +90,7 @@ class _Service:
             self._connection.send_bytes(data)
 
     def _obey(self, pool: RayPool, order: DriverCommand) -> bool:
-        """Do what the driver wants; return whether there may be more."""
+        """Run a command of the driver; return whether more may follow."""
         match order:
             case CloseCommand():
                 return False
@@ -111,7 +111,7 @@ class _Service:
         self._views[number] = _ServedView(number, view, self.say)
 
     def _answer(self, call: int, work: Callable[[], Any]) -> None:
-        """Reply with what work returns or raises, from a thread of its own."""
+        """Reply with the result or the error of `work`, from a thread of its own."""
 
         def run() -> None:
             try:
@@ -136,7 +136,7 @@ class _Service:
 
 
 class _ServedView:
-    """A view, and the thread that hands on its answers."""
+    """A view, and the thread that forwards its outcomes."""
 
     def __init__(self, number: int, view: RayPoolView, say: Callable[[ServiceMessage], None]) -> None:
         self.view = view
@@ -164,7 +164,7 @@ class _ServedView:
             try:
                 done = self.view.collect(_COLLECT_S)
             except ClusterError:
-                return  # the driver is told with how things stand
+                return  # reported with the next status
             if done:
                 with self._changed:
                     self._left -= len(done)
@@ -172,7 +172,7 @@ class _ServedView:
 
 
 def _address() -> str:
-    """Return HOST:PORT of the head of the cluster that this process is connected to."""
+    """Return HOST:PORT of the head of the connected cluster."""
     import ray
 
     return str(ray.get_runtime_context().gcs_address)

@@ -1,7 +1,7 @@
-"""What a `ClusterPool` and the process that is connected to the cluster for it say to each other.
+"""Messages between a `ClusterPool` and its service process, which is connected to the cluster.
 
-Both are of one lumin and one user, so records go over a socket pickled (`cluster/measuring/messages.py`); what hosts
-send is read in that process, by `cluster/transport/wire.py`, and never unpickled.
+Both belong to one lumin and one user, so records are pickled over a socket (`cluster/measuring/messages.py`); messages
+of hosts are validated in that process by `cluster/transport/wire.py` and never unpickled.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain
 
-# to the process
+# to the service
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class ConnectCommand:
 
 @dataclass(frozen=True)
 class NewViewCommand:
-    """Make a view of the devices of one kind. view: its number from now on; the pool itself is view 0.
+    """Create a view of the devices of one kind. view: its number; the pool itself is view 0.
 
     Answered by a `Reply` with its capacity.
     """
@@ -56,7 +56,7 @@ class RaceCommand:
 
 @dataclass(frozen=True)
 class CancelCommand:
-    """Answered by a `Reply` with the numbers of the jobs that were dropped."""
+    """Answered by a `Reply` with the numbers of the dropped jobs."""
 
     call: int
     view: int
@@ -64,17 +64,17 @@ class CancelCommand:
 
 @dataclass(frozen=True)
 class CloseCommand:
-    """End the hosts, and the process."""
+    """End the hosts and the process."""
 
 
 DriverCommand = NewViewCommand | SubmitCommand | RaceCommand | CancelCommand | CloseCommand
 
-# from the process
+# from the service
 
 
 @dataclass(frozen=True)
 class Connected:
-    """It is connected. address: of the head. capacity: of all. kinds, toolchains: by the devices' keys."""
+    """The service is connected. address: of the head. capacity: of all devices. kinds, toolchains: by device key."""
 
     address: str
     capacity: int
@@ -84,7 +84,7 @@ class Connected:
 
 @dataclass(frozen=True)
 class PoolFailed:
-    """It cannot connect, or the pool broke. kind: the name of an error of `core/errors.py`."""
+    """The connection or the pool failed. kind: the name of an error class of `core/errors.py`."""
 
     kind: str
     message: str
@@ -92,7 +92,7 @@ class PoolFailed:
 
 @dataclass(frozen=True)
 class PoolStatus:
-    """Said every half second. capacities: by view. stalled_s: how long the pool's thread has been at one thing."""
+    """Sent every half second. capacities: by view. stalled_s: seconds since the pool's thread last made progress."""
 
     capacities: Mapping[int, int] = field(hash=False)
     hosts: Sequence[HostStatus]
@@ -107,7 +107,7 @@ class JobsDone:
 
 @dataclass(frozen=True)
 class Reply:
-    """value: an exception of lumin's own is raised."""
+    """value: raised if it is an exception."""
 
     call: int
     value: Any

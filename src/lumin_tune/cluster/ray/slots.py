@@ -1,7 +1,7 @@
-"""Which devices a cluster's nodes offer: a slot for each, that at most one host may hold.
+"""Slots: the devices that a cluster's nodes offer, each for at most one host.
 
-`fleet` asks. A node that was started with `lumin_device` (`cluster/nodes/resources.py`) offers so many devices, its
-GPUs among them; another node its GPUs, and all its processors together as one device.
+Used by `fleet`. A node started with `lumin_device` (`cluster/nodes/resources.py`) offers that many devices, its GPUs
+included; any other node offers its GPUs, and all its processors together as one device.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CPU: Final = "CPU"
 
 @dataclass(frozen=True)
 class RayNode:
-    """A node that is alive. id: Ray's, in hexadecimal digits."""
+    """A live node. id: Ray's, in hexadecimal."""
 
     id: str
     machine: str
@@ -34,9 +34,10 @@ class RayNode:
 
 @dataclass(eq=False)
 class Slot:
-    """Place for one host. place: which of the backend's devices there. processors, gpus, devices: what the host holds
-    of the node. failures: hosts in a row that did not come up; retry_at: by the monotonic clock; closed: why nobody may
-    have it again, "" while somebody may."""
+    """A place for one host. place: index among the backend's devices. processors, gpus, devices: resources that the
+    host holds. failures: consecutive failed hosts; retry_at: by the monotonic clock; closed: why it is no longer used,
+    "" while it is.
+    """
 
     node: RayNode
     backend: str
@@ -55,13 +56,13 @@ class Slot:
 
     @property
     def asks(self) -> str:
-        """What the host holds, in words."""
+        """The resources of the host, in words."""
         wanted = {CPU: self.processors, GPU: self.gpus, DEVICE: self.devices}
         return ", ".join(f"{amount} {name}" for name, amount in wanted.items() if amount)
 
 
 def alive(infos: Iterable[Mapping[str, Any]]) -> list[RayNode]:
-    """Return the nodes that are alive, of what Ray tells of all."""
+    """Return the live nodes among Ray's records of all nodes."""
     return [
         RayNode(str(info["NodeID"]), str(info["NodeManagerHostname"]), dict(info["Resources"]))
         for info in infos
@@ -70,9 +71,9 @@ def alive(infos: Iterable[Mapping[str, Any]]) -> list[RayNode]:
 
 
 def slots_of(node: RayNode, counted: Mapping[str, str]) -> Sequence[Slot]:
-    """Return a node's slots. counted: the backends that are wanted, each with what Ray counts its devices as.
+    """Return the slots of a node. counted: Ray resource of each requested backend.
 
-    Devices that Ray does not count are shared out among their backends in turn.
+    Devices that Ray does not count are distributed round-robin over their backends.
     """
     apart = [name for name, resource in counted.items() if resource]
     together = [name for name, resource in counted.items() if not resource]

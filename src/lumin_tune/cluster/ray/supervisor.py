@@ -1,9 +1,8 @@
-"""The process that holds the nodes of a cluster on this machine: `python -m lumin_tune.cluster.ray.supervisor PLAN`.
+"""The supervisor of a cluster's nodes on this machine: `python -m lumin_tune.cluster.ray.supervisor PLAN`.
 
 `cluster/nodes/launching.py` starts it in a session of its own, with Ray's variables in its environment. It holds the
-lock of the place for as long as it lives, writes the cluster down when its nodes are up, and ends them when it is told
-to, or when the head has died. Nodes end with it, however it ends. What it has written down stays: by that
-`launching.down` removes what is left, whoever ended the cluster.
+lock of the cluster folder while it lives, records the cluster once its nodes are up, and stops them when told to, or
+when the head has died. Nodes end with it, however it ends. The record remains, so that `launching.down` can clean up.
 """
 
 from __future__ import annotations
@@ -22,13 +21,13 @@ from lumin_tune.cluster.nodes.membership import ClusterFolder, Membership, held,
 from lumin_tune.core.errors import ClusterError
 
 OBJECT_STORE_BYTES: Final = 256 << 20
-"""Of each node: artifacts and inputs of a few kernels at a time."""
+"""Object store of each node: artifacts and cases of a few kernels at a time."""
 _LOOK_S: Final = 1.0
 _LOCK_TRIES: Final = 20
 
 
 def main(plan_file: str) -> int:
-    """Hold a cluster until told to end, and return the exit code."""
+    """Run a cluster until stopped, and return the exit code."""
     plan = json.loads(Path(plan_file).read_text())
     place = ClusterFolder(Path(plan["place"]))
     ended = threading.Event()
@@ -49,7 +48,7 @@ def main(plan_file: str) -> int:
 
 
 def _held_soon(place: ClusterFolder) -> Any:
-    """Return the hold on a place; whoever only looks at it has it for an instant."""
+    """Acquire the lock, which processes that check it may hold for an instant."""
     for left in reversed(range(_LOCK_TRIES)):
         holding = held(place)
         try:
@@ -64,7 +63,7 @@ def _held_soon(place: ClusterFolder) -> Any:
 
 
 class _Entered:
-    """A context that was entered already."""
+    """A context manager that was entered already."""
 
     def __init__(self, holding: Any) -> None:
         self._holding = holding
@@ -77,8 +76,8 @@ class _Entered:
 
 
 def _started(plan: dict[str, Any]) -> Any:
-    """Return Ray's cluster with all its nodes."""
-    os.makedirs(Path(plan["folder"]) / "ray", exist_ok=True)  # where Ray notes the address
+    """Start Ray's cluster with all its nodes."""
+    os.makedirs(Path(plan["folder"]) / "ray", exist_ok=True)  # Ray records the address there
     from ray.cluster_utils import Cluster
 
     cluster = Cluster()

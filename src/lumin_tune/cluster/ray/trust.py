@@ -1,8 +1,8 @@
-"""Whether the timings of a host can be trusted: one that is disturbed again and again, while others are not, cannot.
+"""Trust in the timings of a host: a host that is noisy again and again, while others are not, is not trusted.
 
-`driver` asks for each answer. Answers that are in doubt are held back until it is clear; then they are given, or the
-host is put in quarantine and others do them again. Where all hosts are disturbed, or there is but one, nothing is in
-doubt: the machine is what it is, and the noise is told with the outcome.
+Used by `driver` for each outcome. Doubtful outcomes are held back until the doubt is resolved; then they are delivered,
+or the host is quarantined and other hosts repeat its jobs. If all hosts are noisy, or there is only one, nothing is
+doubted: the noise is recorded with the outcome.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lumin_tune.cluster.transport.wire import EndedJob
 from lumin_tune.core.plugin.records import Status
 
 NOISY: Final = 3
-"""So many timings in a row that were disturbed, while those of others were not, and a host is not trusted."""
+"""Consecutive noisy timings, while those of other hosts are not, after which a host is not trusted."""
 _RECENT: Final = 8
 
 Answer = tuple[ClusterJob, EndedJob]
@@ -26,7 +26,7 @@ Answer = tuple[ClusterJob, EndedJob]
 
 @dataclass(eq=False)
 class _Record:
-    """recent: of the last timings, how many times what their policies allow they were disturbed. held: answers."""
+    """recent: noise of the last timings, relative to their policies' limits. held: outcomes held back."""
 
     recent: deque[float] = field(default_factory=lambda: deque(maxlen=_RECENT))
     held: list[Answer] = field(default_factory=list)
@@ -43,7 +43,7 @@ class Trust:
         self._records: dict[RayHost, _Record] = {}
 
     def judge(self, host: RayHost, item: ClusterJob, ended: EndedJob) -> list[Answer]:
-        """Return the answers that can be given now that a host has ended a job."""
+        """Return the outcomes that can be delivered after a host has ended a job."""
         limit = item.job.policy.noise_limit
         if ended.outcome.status is not Status.OK or limit <= 0:
             return [(item, ended)]
@@ -55,7 +55,7 @@ class Trust:
         return []
 
     def doubt(self, host: RayHost) -> str:
-        """Return why a host is not to be trusted, "" if it may be."""
+        """Return why a host is not trusted, "" if it is."""
         record = self._records.get(host)
         if record is None or len(record.held) < NOISY:
             return ""
@@ -65,7 +65,7 @@ class Trust:
         )
 
     def release(self, host: RayHost) -> list[Answer]:
-        """Return the answers of a host that were held back."""
+        """Return and release the outcomes of a host that were held back."""
         record = self._records.get(host)
         if record is None:
             return []
@@ -73,12 +73,12 @@ class Trust:
         return held
 
     def forget(self, host: RayHost) -> Iterable[ClusterJob]:
-        """Return the jobs whose answers were held back, of a host that is gone."""
+        """Return the jobs whose outcomes were held back, of a lost host."""
         record = self._records.pop(host, None)
         return [] if record is None else [item for item, _ in record.held]
 
     def _others_are_calm(self, host: RayHost) -> bool:
-        """Return whether other hosts of the kind measure, and are not disturbed."""
+        """Return whether other hosts of the kind measure without noise."""
         others = sorted(
             record.usual
             for other, record in self._records.items()

@@ -1,1 +1,1 @@
-"""Files that results are written to and read from. Files are written as a whole or not at all."""
+"""Import and export of results as files, which are written atomically."""

@@ -1,4 +1,4 @@
-"""Writing a file so that nobody ever sees half of it."""
+"""Atomic file writes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lumin_tune.core.errors import ResultsError
 
 @contextmanager
 def atomic_write(file: Path) -> Iterator[Path]:
-    """Give a place beside a file to write to, which takes the file's place at the end, unless there was an error."""
+    """Yield a temporary path beside a file; it replaces the file at the end, unless an error occurred."""
     beside = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:
         yield beside

@@ -1,4 +1,4 @@
-"""Rows as CSV or Parquet, for analysis in other tools; nothing is read back from them."""
+"""Rows as CSV or Parquet, for analysis in other tools; write-only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COLUMNS: Final = tuple(each.name for each in fields(Row))
 
 
 def write_csv(file: Path, rows: Sequence[Row]) -> int:
-    """Write rows with a header, the point as JSON, the time as ISO 8601 in UTC; return how many."""
+    """Write rows with a header, points as JSON and times as ISO 8601 in UTC; return their number."""
     with atomic_write(file) as place, place.open("w", encoding="utf-8", newline="") as stream:
         writer = csv.writer(stream)
         writer.writerow(COLUMNS)
@@ -28,7 +28,7 @@ def write_csv(file: Path, rows: Sequence[Row]) -> int:
 
 
 def write_parquet(file: Path, rows: Sequence[Row]) -> int:
-    """Write rows as one table; return how many. Raises ResultsError where pyarrow is not installed."""
+    """Write rows as one table; return their number. Raises ResultsError if pyarrow is not installed."""
     try:
         pyarrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError as error:

@@ -1,8 +1,8 @@
-"""Trials as JSON Lines, and back: the way from one database to a stranger's.
+"""Trials as JSON Lines, for exchange between databases of different users.
 
-The first line says what the file is. Then each line is an object with one field: a `workload`, a `condition` (device,
-toolchain, policy) or a `trial`; trials refer to the others, which stand above them, by their keys. What is read is
-data from who knows whom: `checking` looks at every field.
+The first line names the format. Every further line is an object with one field: a `workload`, a `condition` (device,
+toolchain, policy) or a `trial`; trials refer to earlier lines by key. Input is untrusted: `validation` checks every
+field.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LONGEST_LINE_BYTES: Final = 64 << 20
 
 
 def write_lines(file: Path, trials: Iterable[Trial]) -> int:
-    """Write trials to a file; return how many."""
+    """Write trials to a file; return their number."""
     count = 0
     with atomic_write(file) as place, place.open("w", encoding="utf-8", newline="\n") as stream:
         for line in _lines(trials):
@@ -36,7 +36,7 @@ def write_lines(file: Path, trials: Iterable[Trial]) -> int:
 
 
 def read_lines(file: Path) -> Iterator[Trial]:
-    """Yield the trials of a file. Raises ResultsError, with the number of the line, for the first flaw."""
+    """Yield the trials of a file. Raises ResultsError, with the line number, for the first invalid line."""
     try:
         with file.open("rb") as stream:
             yield from _trials(file, stream)

@@ -1,9 +1,8 @@
-"""Trials in the T4 format for results of auto-tuners, version 1.0.0, as Kernel Tuner and its readers have it.
+"""Trials in the T4 format for auto-tuning results, version 1.0.0, as used by Kernel Tuner and its readers.
 
-The schema is results-schema.json in Kernel Tuner (kernel_tuner/schema/T4/1.0.0), and the units are those that it
-writes: milliseconds. One file holds the trials of one space, so a file of several workloads, whose points have
-different names, is for readers that look at the configuration's own names. What T4 has no word for stands among the
-measurements.
+The schema is results-schema.json in Kernel Tuner (kernel_tuner/schema/T4/1.0.0); times are in milliseconds. The format
+assumes one space per file, so a file of several workloads needs readers that use each configuration's own names. Fields
+without a place in T4 are stored among the measurements.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ INVALIDITY: Final = {
 
 
 def write_t4(file: Path, trials: Iterable[Trial]) -> int:
-    """Write trials as one JSON document; return how many."""
+    """Write trials as one JSON document; return their number."""
     results = [_result(trial) for trial in trials]
     with atomic_write(file) as place:
         document = {"schema_version": VERSION, "results": results}

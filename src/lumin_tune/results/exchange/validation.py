@@ -1,8 +1,7 @@
-"""Whether what a file says of workloads, conditions and trials can be: every field, before anything is kept.
+"""Validation of imported workloads, conditions and trials: every field, before anything is stored.
 
-The text of a workload must be a graph of the fingerprint that is given, since candidates are rebuilt from it. Keys are
-never read but made anew of what they stand for. What nobody can check here, the times above all, stays what somebody
-said: `Store.import_` marks it so.
+The text of a workload must be a graph with the given fingerprint, because candidates are rebuilt from it. Keys are
+never read but derived from contents. Times cannot be validated; `Store.import_` marks the trials as imported.
 """
 
 from __future__ import annotations
@@ -39,14 +38,14 @@ _MOST_NAMES: Final = 10_000
 
 @dataclass
 class LineValidator:
-    """Lines of one file, from the first on: those that have been refer to those before them."""
+    """Validates the lines of one file in order; lines may refer to earlier ones."""
 
     def __post_init__(self) -> None:
         self._workloads: dict[str, Workload] = {}
         self._conditions: dict[str, Condition] = {}
 
     def line(self, data: Mapping[str, Any]) -> Trial | None:
-        """Return the trial that a line tells, None if it tells something else. Raises ResultsError for a flaw."""
+        """Return the trial of a line, or None for another record. Raises ResultsError for an invalid line."""
         if len(data) != 1 or next(iter(data)) not in ("workload", "condition", "trial"):
             raise ResultsError("it must have one field: 'workload', 'condition' or 'trial'")
         kind, value = next(iter(data.items()))
@@ -101,7 +100,7 @@ class LineValidator:
 
 
 class _Fields:
-    """The fields of an object; each is asked for once, with what it may be."""
+    """The fields of an object, each taken once and validated."""
 
     def __init__(self, where: str, value: Any) -> None:
         if not isinstance(value, dict):
@@ -161,7 +160,7 @@ class _Fields:
         return tuple(_whole(each, f"{self._where}.{name}[{n}]", least, _MOST) for n, each in enumerate(value))
 
     def names(self, name: str, check: Check[T]) -> dict[str, T]:
-        """Return an object whose fields may have any names."""
+        """Return an object with arbitrary field names."""
         value = self.take(name)
         where = f"{self._where}.{name}"
         if not isinstance(value, dict) or len(value) > _MOST_NAMES:
@@ -238,7 +237,7 @@ def _text(value: Any, where: str, longest: int) -> str:
 
 
 def _is_broken(text: str) -> bool:
-    """Return whether a text has halves of characters, which no database takes."""
+    """Return whether a text has lone surrogates, which databases reject."""
     return any("\ud800" <= each <= "\udfff" for each in text)
 
 

@@ -1,8 +1,7 @@
-"""Bringing a database to the schema that this lumin knows, whatever version it has.
+"""Schema upgrades from any older version.
 
-`Store.open` calls `upgrade` each time. Where nothing is to be done that is one small read; the migrations, and Alembic
-with them, are imported only where something is. The version stands in a table of lumin's own, since Optuna keeps one
-by Alembic's usual name in the same database.
+`Store.open` calls `upgrade` each time. Normally that is one small read; migrations and Alembic are imported only when
+needed. The version is kept in a table of lumin's own, because Optuna uses Alembic's default one in the same database.
 """
 
 from __future__ import annotations
@@ -20,16 +19,16 @@ from lumin_tune.results.schema.tables import VERSION_TABLE
 from lumin_tune.results.transactions import reading, writing
 
 NEWEST: Final = "0003"
-"""The version that `schema` is."""
-_LOCK: Final = 0x6C756D696E  # any number that all lumins agree on
+"""The schema version of `tables`."""
+_LOCK: Final = 0x6C756D696E  # arbitrary, but equal in all versions of lumin
 _SWITCH_PATIENCE_S: Final = 30.0
 
 
 def upgrade(engine: Engine) -> None:
-    """Create the tables, or bring those of an older version up to date with their rows.
+    """Create the tables, or migrate those of an older version with their rows.
 
-    Any number of processes may do so at once. Raises ResultsError for a database that is newer than this lumin, and for
-    one that cannot be used.
+    Any number of processes may do so at once. Raises ResultsError for a database that is newer than this lumin or
+    cannot be used.
     """
     version = reading(engine, version_of)
     if version == NEWEST:
@@ -41,14 +40,14 @@ def upgrade(engine: Engine) -> None:
 
 
 def version_of(connection: Connection) -> str:
-    """Return the version of a database, "" for one without lumin's tables."""
+    """Return the schema version of a database, "" without lumin's tables."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return ""
     return str(connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar() or "")
 
 
 def known_versions() -> list[str]:
-    """Return the versions that there are migrations to, from the oldest."""
+    """Return the versions that have migrations, oldest first."""
     folder = Path(__file__).parent / "migrations" / "versions"
     return sorted(file.name.partition("_")[0] for file in folder.glob("[0-9]*.py"))
 
@@ -68,7 +67,7 @@ def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     if version_of(connection) == NEWEST:
-        return  # another process was first
+        return  # another process was faster
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -76,7 +75,7 @@ def _migrate(connection: Connection) -> None:
 
 
 def _switch_to_wal(engine: Engine) -> None:
-    """Have the file keep a write-ahead log, which it then does for good. It needs the file for itself for a moment."""
+    """Switch the file to a write-ahead log, permanently. Needs exclusive access for a moment."""
     until = time.monotonic() + _SWITCH_PATIENCE_S
     while True:
         connection = engine.raw_connection()

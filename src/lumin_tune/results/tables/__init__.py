@@ -1,1 +1,1 @@
-"""Reading and writing the tables."""
+"""Reading and writing of the tables."""

@@ -1,6 +1,6 @@
-"""Who measures what, where several drivers share a database: a candidate that one is at is not begun by another.
+"""Leases of candidates, so that drivers which share a database do not measure the same candidate.
 
-A lease ends when its session does, when it is recorded, or with its time: a driver that died holds nothing up for long.
+A lease ends with its session, when its trial is recorded, or by its timeout: a dead driver blocks nothing for long.
 """
 
 from __future__ import annotations
@@ -15,20 +15,21 @@ from lumin_tune.results.schema.tables import LEASE
 
 BATCH: Final = 500
 SKEW_NS: Final = 60 * 1_000_000_000
-"""By how much the clocks of two drivers may differ. A lease that ends later than that after one that is taken now was
-taken before the clock was set back, and holds no longer."""
+"""Maximum clock skew between drivers. A lease that ends later than a new one by more than this was taken before its
+clock was set back, and is void.
+"""
 
 
 def claim(
     connection: Connection, candidates: Collection[str], scope: str, session: str, now_ns: int, until_ns: int
 ) -> set[str]:
-    """Return those candidates that a session may measure: leased to it from now on, and to nobody else.
+    """Lease candidates to a session; return those granted.
 
-    candidates: keys. scope: under which conditions, as one key.
+    candidates: keys. scope: the conditions, as one key.
     """
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     granted: set[str] = set()
-    keys = sorted(set(candidates))  # in one order, so that no two drivers wait for each other in a circle
+    keys = sorted(set(candidates))  # sorted, so that drivers do not deadlock
     for start in range(0, len(keys), BATCH):
         some = keys[start : start + BATCH]
         rows = [{"candidate": key, "scope": scope, "session": session, "until_ns": until_ns} for key in some]
@@ -47,5 +48,5 @@ def claim(
 
 
 def release(connection: Connection, session: str, now_ns: int) -> None:
-    """Give back all that a session holds, and forget what nobody holds any more."""
+    """Release all leases of a session, and delete expired ones."""
     connection.execute(delete(LEASE).where((LEASE.c.session == session) | (LEASE.c.until_ns < now_ns)))

@@ -1,4 +1,4 @@
-"""Answering a `records.Query`: rows of the database as tables show them."""
+"""Evaluation of a `records.Query`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from lumin_tune.results.tables.winners import usable, winner_of
 
 
 def answer(connection: Connection, query: Query) -> list[Row]:
-    """Return the rows that a query asks for, in its order."""
+    """Return the rows that match a query, in its order."""
     chosen = _chosen(query, time.time()).subquery()
     statement = (
         select(
@@ -56,13 +56,13 @@ def answer(connection: Connection, query: Query) -> list[Row]:
 
 
 def ids(query: Query) -> Select[tuple[int]]:
-    """Return the statement for the ids of the measurements that a query asks for."""
+    """Return the statement for the ids of the matching measurements."""
     chosen = _chosen(query, time.time()).subquery()
     return select(chosen.c.id)
 
 
 def _chosen(query: Query, now: float) -> Select[Any]:
-    """Return the statement for ids, in the query's order as far as its limit needs one."""
+    """Return the statement for ids, ordered as far as a limit requires."""
     statement = select(MEASUREMENT.c.id)
     if query.wants_every:
         statement = statement.join(WORKLOAD, WORKLOAD.c.key == MEASUREMENT.c.workload)
@@ -91,7 +91,7 @@ def _conditions(query: Query, condition: ColumnElement[str], now: float) -> list
     if query.workload:
         found += _begins_with(query.workload)
     if query.device or query.backend:
-        # in this form, and not by a join, SQLite looks for workload and condition at once
+        # in this form, rather than by a join, SQLite searches workload and condition at once
         conditions = select(CONDITION.c.key).join(DEVICE, DEVICE.c.key == CONDITION.c.device)
         if query.device:
             conditions = conditions.where(DEVICE.c.model.icontains(query.device, autoescape=True))
@@ -119,7 +119,7 @@ def _order(query: Query) -> list[Any]:
 
 
 def _place(query: Query, row: Row) -> tuple[Any, ...]:
-    """Return the place of a row among all that were chosen."""
+    """Return the sort key of a row."""
     if query.order == "fastest":
         return row.median_ns is None, row.median_ns, row.session, row.number
     if query.order == "speedup":
@@ -128,9 +128,9 @@ def _place(query: Query, row: Row) -> tuple[Any, ...]:
 
 
 def _default_ns(of: Columns) -> ScalarSelect[int]:
-    """Return the median of the default point of the same workload under the same conditions, NULL if there is none."""
+    """Return the median of the default point of the same workload and conditions, NULL if there is none."""
     default = MEASUREMENT.alias("default_trial").c
-    is_default: ColumnElement[bool] = literal_column("default_trial.is_default")  # as the index has it
+    is_default: ColumnElement[bool] = literal_column("default_trial.is_default")  # must match the index
     statement = select(func.min(default.median_ns)).where(
         default.workload == of.workload, default.condition == of.condition, is_default, *usable(default)
     )
@@ -138,13 +138,13 @@ def _default_ns(of: Columns) -> ScalarSelect[int]:
 
 
 def _like(pattern: str) -> str:
-    """Return a pattern of `*` and `?` as SQL has it."""
+    """Return a pattern of `*` and `?` as an SQL LIKE pattern."""
     escaped = "".join(f"\\{each}" if each in "\\%_" else each for each in pattern)
     return escaped.replace("*", "%").replace("?", "_")
 
 
 def _begins_with(key: str) -> list[ColumnElement[bool]]:
-    """Return the conditions for workloads whose key begins with some of its digits."""
+    """Return the conditions for workloads whose key starts with some digits."""
     digits = key.lower()
     if len(digits) > 64 or not set(digits) <= set("0123456789abcdef"):
         return [false()]
@@ -178,5 +178,5 @@ def _row(row: Any) -> Row:
 
 
 def toolchain_text(toolchain: Toolchain) -> str:
-    """Return a toolchain as people tell it: `lumin 0.1.0, cpu 0.1.0, g++ 12.2.0`."""
+    """Return a readable toolchain: `lumin 0.1.0, cpu 0.1.0, g++ 12.2.0`."""
     return f"lumin {toolchain.lumin}, {toolchain.plugin} {toolchain.plugin_version}, {toolchain.compiler}"

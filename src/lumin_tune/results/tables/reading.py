@@ -1,4 +1,4 @@
-"""Reading trials back as they were recorded."""
+"""Reading of recorded trials."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Condition = tuple[Device, Toolchain, MeasuringPolicy]
 Order = InstrumentedAttribute[int] | ColumnElement[int]
 
 IN_TIME = (MEASUREMENT.c.at_ns, MEASUREMENT.c.session, MEASUREMENT.c.number)
-"""The order of trials where nothing else is said: as they ended."""
+"""Chronological order of trials."""
 
 
 def trials_where(connection: Connection, *conditions: ColumnElement[bool], limit: int | None = None) -> list[Trial]:
-    """Return the trials that meet conditions on `MEASUREMENT`, in the order of time; the last ones of a limit."""
+    """Return the trials that match conditions on `MEASUREMENT`, in chronological order; with a limit the latest."""
     statement = _trials().where(*conditions)
     if limit is None:
         return list(Reader(connection).trials(statement.order_by(*IN_TIME)))
@@ -38,13 +38,13 @@ def trials_where(connection: Connection, *conditions: ColumnElement[bool], limit
 
 
 def trials_of_ids(connection: Connection, ids: Select[tuple[int]]) -> Iterator[Trial]:
-    """Yield the trials whose measurements a statement chooses, in the order of time. For any number of them."""
+    """Yield the trials of selected measurements in chronological order, in constant memory."""
     statement = _trials().where(MEASUREMENT.c.id.in_(ids)).order_by(*IN_TIME)
     return Reader(connection).trials(statement.execution_options(yield_per=1_000))
 
 
 class Reader:
-    """What trials have in common is read once. Of one connection, in one transaction."""
+    """Reads trials and caches what they share. For one connection, in one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -84,7 +84,7 @@ class Reader:
 
 
 def _trials() -> Select[tuple[object, ...]]:
-    """Return the statement that has all columns of trials, without conditions and order."""
+    """Return the statement for all columns of trials, without conditions and order."""
     statement: Select[tuple[object, ...]] = (
         select(
             MEASUREMENT,

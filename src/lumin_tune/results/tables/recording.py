@@ -1,7 +1,7 @@
-"""Writing trials: all tables that a batch of them touches, in the order in which they refer to each other.
+"""Writing of trials: all tables of a batch, in the order of their references.
 
-`Store.record` and the import call `record_trials` inside a transaction. What is there already stays as it is, so to
-record a trial twice is to record it once; only what was imported gives way to the same trial of this database's own.
+`Store.record` and the import call `record_trials` inside a transaction. Existing rows stay unchanged, so recording is
+idempotent; only imported trials are replaced by the same trials of this database's own.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from lumin_tune.results.tables.upserts import by_key, insert_missing
 
 
 def record_trials(connection: Connection, trials: Sequence[Trial], imported: bool = False) -> None:
-    """Insert trials with all that they refer to. imported: they were measured elsewhere, or so it is said."""
+    """Insert trials with everything they refer to. imported: whether they claim to be measured elsewhere."""
     for trial in trials:
         _check(trial)
     conditions = _record_facts(connection, trials)
@@ -56,7 +56,7 @@ def record_workloads(connection: Connection, workloads: Iterable[Workload]) -> N
 def record_condition(
     connection: Connection, device: Device, toolchain: Toolchain, policy: MeasuringPolicy | None = None
 ) -> str:
-    """Insert a device, a toolchain and, with a policy, the condition of the three; return the condition's key or ""."""
+    """Insert a device, a toolchain and, with a policy, their condition; return the condition's key or ""."""
     devices, toolchains = [rows.device_values(device)], [rows.toolchain_values(toolchain)]
     insert_missing(connection, DEVICE, devices)
     insert_missing(connection, TOOLCHAIN, toolchains)
@@ -68,7 +68,7 @@ def record_condition(
 
 
 def displace_imported(connection: Connection, events: Iterable[tuple[str, int]]) -> None:
-    """Remove what was imported of trials, by session and number, that are now recorded as this database's own."""
+    """Remove imported versions of trials, by session and number, that are now recorded as this database's own."""
     numbers: dict[str, list[int]] = defaultdict(list)
     for session, number in events:
         numbers[session].append(number)
@@ -87,7 +87,7 @@ def displace_imported(connection: Connection, events: Iterable[tuple[str, int]])
 def _record_facts(
     connection: Connection, trials: Sequence[Trial]
 ) -> Mapping[tuple[Device, Toolchain, MeasuringPolicy], str]:
-    """Insert what trials refer to; return the conditions' keys."""
+    """Insert the facts of trials; return the keys of their conditions."""
     record_workloads(connection, {trial.candidate.workload: trial.workload for trial in trials}.values())
     conditions: dict[tuple[Device, Toolchain, MeasuringPolicy], str] = {}
     devices, toolchains, found = {}, {}, []
@@ -108,7 +108,7 @@ def _record_facts(
 
 
 def _record_workers(connection: Connection, trials: Sequence[Trial]) -> None:
-    """Insert the workers that sessions did not have so far."""
+    """Insert new workers of sessions."""
     found: dict[tuple[str, str], rows.Values] = {}
     for trial in trials:
         name = trial.outcome.worker
@@ -123,7 +123,7 @@ def _record_workers(connection: Connection, trials: Sequence[Trial]) -> None:
 
 
 def _check(trial: Trial) -> None:
-    """Raise ResultsError for a trial that contradicts itself, which no later reader could make sense of."""
+    """Raise ResultsError for an inconsistent trial."""
     where = f"trial {trial.number} of session {trial.session}"
     if trial.candidate.workload != trial.workload.key:
         raise ResultsError(

@@ -1,6 +1,6 @@
-"""Records as rows and rows as records: the one place where the two are matched, field by field.
+"""Conversion between records and rows, field by field.
 
-What is NULL, text or a number in a table is told by `schema`; here it gets its meaning. Nothing here runs a statement.
+`schema` defines the column types; this module their meaning. Nothing here runs a statement.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Values = dict[str, Any]
 
 
 def nanoseconds(seconds: float) -> int:
-    """Return seconds since 1970 as integer nanoseconds that give the same seconds back."""
+    """Return seconds since 1970 as integer nanoseconds; the conversion is lossless both ways."""
     whole = math.floor(seconds)
     return whole * 1_000_000_000 + round((seconds - whole) * 1e9)
 
@@ -76,7 +76,7 @@ def device_values(device: Device) -> Values:
 
 
 def device_of(row: Any) -> Device:
-    """Return the device; which of several equal ones it was is not kept."""
+    """Return the device; the index among equal devices is not stored."""
     return Device(row.backend, 0, row.model, json.loads(row.properties))
 
 
@@ -89,12 +89,12 @@ def toolchain_of(row: Any) -> Toolchain:
 
 
 def settings_text(policy: MeasuringPolicy) -> str:
-    """Return all of a policy as canonical JSON; `MeasuringPolicy.key` is only what decides which times compare."""
+    """Return all of a policy as canonical JSON; `MeasuringPolicy.key` has only what makes times comparable."""
     return canonical_json(dataclasses.asdict(policy))
 
 
 def policy_of(settings: str) -> MeasuringPolicy:
-    """Return a policy. What this lumin does not know of it is left out, what is not said has its default."""
+    """Return a policy. Unknown fields are ignored, missing ones have their defaults."""
     known = {each.name for each in dataclasses.fields(MeasuringPolicy)}
     told = {name: value for name, value in json.loads(settings).items() if name in known}
     if "seeds" in told:
@@ -103,7 +103,7 @@ def policy_of(settings: str) -> MeasuringPolicy:
 
 
 def condition_key(device: str, toolchain: str, settings: str) -> str:
-    """Return the key of what a time holds under, by the keys of device and toolchain and all of the policy."""
+    """Return the key of a condition, from the keys of device and toolchain and all of the policy."""
     return digest(device, toolchain, settings)
 
 
@@ -171,7 +171,7 @@ def failure_values(trial: Trial) -> Values:
 
 
 def trial_of(row: Any, workload: Workload, condition: tuple[Device, Toolchain, MeasuringPolicy]) -> Trial:
-    """Return the trial of a row that has the columns of measurement, candidate, build and failure."""
+    """Return the trial of a joined row of measurement, candidate, build and failure."""
     device, toolchain, policy = condition
     features: Mapping[str, Any] = json.loads(row.features) if row.features is not None else {}
     return Trial(
@@ -204,10 +204,10 @@ def trial_of(row: Any, workload: Workload, condition: tuple[Device, Toolchain, M
 def _features_text(features: Mapping[str, float]) -> str:
     try:
         return canonical_json(dict(features))
-    except ValueError:  # some are numbers that JSON lacks; to look at each of them costs more than all the rest
+    except ValueError:  # some are not JSON numbers; checking each value first would cost more than everything else
         return canonical_json({name: number_data(value) for name, value in features.items()})
 
 
 def number_data(value: float) -> float | str:
-    """Return a number as JSON may hold it: those that JSON lacks by their names, which `float` reads."""
+    """Return a number as JSON may hold it: infinities and NaN by name, which `float` parses."""
     return value if math.isfinite(value) else repr(float(value))

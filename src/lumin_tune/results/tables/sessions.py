@@ -1,4 +1,4 @@
-"""Sessions, the studies that belong to them, and which programs they chose."""
+"""Sessions with their studies and selections."""
 
 from __future__ import annotations
 
@@ -45,20 +45,20 @@ def begin_session(connection: Connection, session: Session) -> None:
 
 
 def resume_session(connection: Connection, session: Session) -> None:
-    """Make a session that is there one of this process, running again."""
+    """Mark a session as running again, in the given process."""
     changed = {"state": "running", "ended_ns": None, "host": session.host, "pid": session.pid}
     _update(connection, session.id, changed | {"process": session.process})
 
 
 def end_session(connection: Connection, id_: str, state: str, summary: Mapping[str, Any], at: float) -> None:
-    """Note how a session ended. Raises ResultsError for one that was not begun."""
+    """Record how a session ended. Raises ResultsError for an unknown session."""
     _check_state(state)
     changed = {"state": state, "summary": canonical_json(dict(summary)), "ended_ns": rows.nanoseconds(at)}
     _update(connection, id_, changed)
 
 
 def read_sessions(connection: Connection, limit: int | None = None, id_: str = "") -> list[Session]:
-    """Return sessions, the last begun first; id: the beginning of an id."""
+    """Return sessions, latest first. id_: a prefix of the id."""
     statement = select(SESSION).order_by(SESSION.c.started_ns.desc(), SESSION.c.id.desc()).limit(limit)
     if id_:
         statement = statement.where(SESSION.c.id.startswith(id_, autoescape=True))
@@ -67,7 +67,7 @@ def read_sessions(connection: Connection, limit: int | None = None, id_: str = "
 
 
 def link_study(connection: Connection, study: Study) -> None:
-    """Note what an Optuna study searches; one that is known stays as it is."""
+    """Record what an Optuna study searches; a known study stays unchanged."""
     record_workloads(connection, [study.workload])
     condition = record_condition(connection, study.device, study.toolchain, study.policy)
     values = {
@@ -82,7 +82,7 @@ def link_study(connection: Connection, study: Study) -> None:
 
 
 def read_studies(connection: Connection, workload: str) -> list[Study]:
-    """Return the studies of a workload, or with "" of all, the last first."""
+    """Return the studies of a workload, or with "" all, latest first."""
     statement = select(STUDY).order_by(STUDY.c.at_ns.desc(), STUDY.c.name)
     if workload:
         statement = statement.where(STUDY.c.workload == workload)
@@ -101,7 +101,7 @@ def read_studies(connection: Connection, workload: str) -> list[Study]:
 
 
 def select_program(connection: Connection, selection: Selection) -> None:
-    """Insert which program won."""
+    """Insert a selection."""
     record_condition(connection, selection.device, selection.toolchain)
     values = {
         "id": selection.id,
@@ -127,7 +127,7 @@ def read_selections(
     connection: Connection, graph: str = "", device: str = "", toolchains: Collection[str] | None = None,
     session: str = "", limit: int | None = None,
 ) -> list[Selection]:  # fmt: skip
-    """Return selections, the last first; "" and None ask for all."""
+    """Return selections, latest first; "" and None match any."""
     statement = select(SELECTION).order_by(SELECTION.c.at_ns.desc(), SELECTION.c.id.desc()).limit(limit)
     if graph:
         statement = statement.where(SELECTION.c.graph == graph)

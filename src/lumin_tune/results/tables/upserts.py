@@ -1,7 +1,7 @@
-"""Inserting what is not there yet: the one way in which anything gets into a table.
+"""Insertion of missing rows, the only way in which tables are written.
 
-Statements are compiled by SQLAlchemy once and rows handed to the driver as it takes them: a driver records thousands of
-trials a second, and to have SQLAlchemy look at each row costs more than all of SQLite's work.
+SQLAlchemy compiles each statement once, and rows are passed to the driver directly: a session records thousands of
+trials a second, and SQLAlchemy's processing per row costs more than all of SQLite's work.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from lumin_tune.results.tables.rows import Values
 
 @dataclass(frozen=True)
 class _Insertion:
-    """A compiled statement, and what the driver wants instead of a row: its columns in order, or by name."""
+    """A compiled statement, and the driver's parameter form: columns in order, or by name."""
 
     text: str
     columns: tuple[tuple[str, Callable[[Any], Any] | None], ...]
@@ -32,10 +32,10 @@ class _Insertion:
 
 
 def insert_missing(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
-    """Insert the rows whose keys are not there; those that are there stay as they are.
+    """Insert the rows whose keys are missing; existing rows stay unchanged.
 
-    All rows have the same columns. They have to be sorted by their key where several processes may insert the same
-    ones, so that none waits for another in a circle.
+    All rows have the same columns. They must be sorted by key if several processes may insert the same ones, to avoid
+    deadlocks.
     """
     if not rows:
         return
@@ -44,7 +44,7 @@ def insert_missing(connection: Connection, table: Table, rows: Sequence[Mapping[
 
 
 def by_key(rows: Sequence[Values]) -> list[Values]:
-    """Return rows of facts without those that are there twice, sorted by key."""
+    """Return rows of facts without duplicates, sorted by key."""
     unique = {row["key"]: row for row in rows}
     return [unique[key] for key in sorted(unique)]
 

@@ -1,8 +1,8 @@
-"""The fastest candidate that is known of workloads.
+"""Winners: the fastest known candidates of workloads.
 
 A trial counts if it is correct, was timed in full, was measured by this database's own drivers, and its candidate was
-never wrong and never crashed under the same conditions. Trials count under exactly the conditions that are asked for:
-device, toolchain and policy. Of equal medians the lesser candidate's key wins, so that everybody names the same one.
+never wrong and never crashed under the same conditions. Only trials under exactly the requested device, toolchain and
+policy count. Ties go to the least candidate key, so that every driver names the same winner.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _COLUMNS: Sequence[Any] = (
 def lookup(
     connection: Connection, workloads: Collection[str], device: str, toolchains: Collection[str], policy: str
 ) -> dict[str, BestCandidate]:
-    """Return the winners of workloads, by their keys, among the candidates that any of the toolchains made."""
+    """Return the winners of workloads, by their keys, among candidates of any of the toolchains."""
     found: dict[str, BestCandidate] = {}
     keys = sorted(set(workloads))
     for start in range(0, len(keys), _KEYS_AT_ONCE):
@@ -63,7 +63,7 @@ def lookup(
 
 @cache
 def _lookup() -> Select[Any]:
-    """Return the statement of a lookup; to make it takes longer than to run it."""
+    """Return the statement of a lookup, cached because building it takes longer than running it."""
     return _winners().where(
         WORKLOAD.c.key.in_(bindparam("workloads", expanding=True)),
         CONDITION.c.device == bindparam("device"),
@@ -75,10 +75,10 @@ def _lookup() -> Select[Any]:
 def relatives(
     connection: Connection, workload: Workload, backend: str, limit: int, not_on: str, not_by: str
 ) -> list[RelatedWinner]:
-    """Return winners, imported ones too, of what a workload is like, the likest first.
+    """Return winners of similar workloads, imported ones included, the most similar first.
 
-    Those of the same identity come first, then those of the same op and dtype by how near their arithmetic is. not_on,
-    not_by: a device and a toolchain whose winners of the workload itself are left out.
+    Workloads of the same identity come first, then those of the same op and dtype by similarity of their flops. not_on,
+    not_by: exclude winners of the workload itself on this device with this toolchain.
     """
     like = _like(connection, workload, limit)
     conditions = (WORKLOAD.c.key.in_([key for key, _ in like]), CANDIDATE.c.backend == backend)
@@ -89,12 +89,12 @@ def relatives(
         if each.workload == workload.key and each.device == not_on and each.toolchain == not_by:
             continue
         place = (each.workload, each.device)
-        # of several toolchains and policies, what was measured last says most
+        # of several toolchains and policies, the latest measurement is the best guide
         if place not in best or each.at > best[place].at:
             best[place] = each
     order = {key: place for place, (key, _) in enumerate(like)}
     same = dict(like)
-    # of one workload, the device that is asked for goes first
+    # within a workload, winners on the requested device come first
     chosen = sorted(best.values(), key=lambda each: (order[each.workload], each.device != not_on, *_rank(each)))
     return [
         RelatedWinner(each, reader.workload(each.workload), reader.device(each.device), same[each.workload])
@@ -103,7 +103,7 @@ def relatives(
 
 
 def winner_of(workload: ColumnElement[str], condition: ColumnElement[str], imported: bool = False) -> ScalarSelect[int]:
-    """Return the id of the winner of a workload under a condition, both of the enclosing statement."""
+    """Return the id of the winner of a workload under a condition, both columns of the enclosing statement."""
     trial = MEASUREMENT.alias().c
     statement = (
         select(trial.id)
@@ -115,7 +115,7 @@ def winner_of(workload: ColumnElement[str], condition: ColumnElement[str], impor
 
 
 def usable(trial: Columns, imported: bool = False) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions on a trial itself for it to be chosen, or with imported ones to seed a search."""
+    """Return the conditions for a trial to win, or with imported ones to seed a search."""
     found = (trial.median_ns >= 0, trial.status == Status.OK.value, trial.screened == false())
     return found if imported else (*found, trial.imported == false())
 
@@ -132,7 +132,7 @@ def _is_refuted(trial: Columns) -> ColumnElement[bool]:
 
 @cache
 def _winners(imported: bool = False) -> Select[Any]:
-    """Return the statement for the winner of each workload under each condition; the caller says which ones."""
+    """Return the statement for the winners of all workloads and conditions; callers add filters."""
     return (
         select(*_COLUMNS)
         .select_from(WORKLOAD)
@@ -164,7 +164,7 @@ def _rank(best: BestCandidate) -> tuple[int, str]:
 
 
 def _like(connection: Connection, workload: Workload, limit: int) -> list[tuple[str, bool]]:
-    """Return the keys of like workloads, the likest first, and whether they are of the same identity."""
+    """Return the keys of similar workloads, the most similar first, each with whether it has the same identity."""
     same = connection.execute(
         select(WORKLOAD.c.key).where(WORKLOAD.c.identity == workload.identity).order_by(WORKLOAD.c.key)
     ).scalars()
@@ -172,7 +172,7 @@ def _like(connection: Connection, workload: Workload, limit: int) -> list[tuple[
     of_kind = and_(WORKLOAD.c.op == workload.op, WORKLOAD.c.dtype == workload.dtype)
     flops = max(1, workload.flops)
     near: list[Any] = []
-    # many have no winner or are of another backend, so more are looked at than are wanted
+    # many have no winner or belong to another backend, so more are fetched than requested
     for side in (
         select(WORKLOAD.c.key, WORKLOAD.c.flops)
         .where(of_kind, WORKLOAD.c.flops >= flops)

@@ -1,1 +1,1 @@
-"""How tables of older versions become those of `schema`, one step a file; Alembic runs them."""
+"""Migrations from older schema versions, one step per file, run by Alembic."""

@@ -1,6 +1,6 @@
-"""What Alembic runs for a migration: on the connection that `upgrade` has begun a transaction on, and on no other.
+"""Alembic environment: runs migrations in the transaction begun by `upgrade`.
 
-Optuna keeps its tables, and a version table by Alembic's usual name, in the same database; they are left alone.
+Tables of Optuna in the same database, with a version table by Alembic's default name, are left alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which tables of a database are lumin's."""
+"""Filter of lumin's tables among those of a database."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from lumin_tune.results.schema.tables import Base
 
 
 def is_ours(item: Any, name: str | None, type_: str, reflected: bool, compare_to: Any) -> bool:
-    """Return whether migrations may touch something that is in the database or in the schema."""
+    """Return whether migrations may touch an object of the database or the schema."""
     table = item if type_ == "table" else getattr(item, "table", None)
     return table is not None and table.name in Base.metadata.tables
