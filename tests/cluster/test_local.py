@@ -266,7 +266,7 @@ def test_what_a_pool_refuses(pool: LocalPool) -> None:
     stranger = Device("planted", 1, "another", {})
     for wrong, words in (
         (replace(job, backend="cpu"), "no backend 'cpu'; it has: planted"),
-        (replace(job, device=stranger), "job 400 is for .* which this pool has not; it has: planted 0"),
+        (replace(job, device=stranger), "job 400 is for .* which is not in this pool; available: planted 0"),
         (replace(job, policy=replace(BRIEF, seeds=())), "seeds must be different numbers"),
         (replace(job, policy=replace(BRIEF, seeds=(1, 1))), "seeds must be different numbers"),
     ):

@@ -97,7 +97,7 @@ def _refusals(pool: ClusterPool) -> None:
     job = planted_job(pool, 400, "right")
     stranger = Device("planted", 0, "another", {})
     for wrong, words in (
-        (replace(job, device=stranger), "job 400 is for .* which this pool has not; it has: planted"),
+        (replace(job, device=stranger), "job 400 is for .* which is not in this pool; available: planted"),
         (replace(job, policy=replace(BRIEF, seeds=(1, 1))), "seeds must be different numbers"),
     ):
         with pytest.raises(InputError, match=words):

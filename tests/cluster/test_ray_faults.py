@@ -109,7 +109,7 @@ def test_what_workers_return_is_not_unpickled(ray_cluster: str) -> None:
     ("kind", "words"),
     [
         (wicked_hosts.PicklingHost, "returned 'PYTHON' where plain bytes were agreed"),
-        (wicked_hosts.MalformedHost, "it has a field 'password' that nobody asked for"),
+        (wicked_hosts.MalformedHost, "it has a field 'password' that is not part of the protocol"),
         (wicked_hosts.DisturbedHost, "3 timings in a row were disturbed, up to 70.0 times"),
     ],
 )

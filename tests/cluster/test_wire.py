@@ -75,7 +75,10 @@ def _without(name: str) -> Callable[[Any], None]:
 
 
 BAD: dict[str, tuple[Callable[[Any], None], str]] = {
-    "an extra field": (_set("ended.0.outcome.secret", 1), "job 7: it has a field 'secret' that nobody asked for"),
+    "an extra field": (
+        _set("ended.0.outcome.secret", 1),
+        "job 7: it has a field 'secret' that is not part of the protocol",
+    ),
     "a missing field": (_without("noise"), "job 7: it lacks the field 'noise'"),
     "too many samples": (_set("ended.0.outcome.times_ns", [1] * 1_000_000), "bytes, and may have 1,048,576"),
     "a negative time": (_set("ended.0.outcome.times_ns", [5, -1]), "times_ns: it must be from 1 to"),

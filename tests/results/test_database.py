@@ -230,7 +230,7 @@ def test_a_database_in_memory_lives_as_long_as_its_store() -> None:
 @pytest.mark.parametrize(
     ("url", "message"),
     [
-        ("results.db", "'results.db' is no URL of a database; allowed: sqlite:///file and postgresql://user@host/name"),
+        ("results.db", "'results.db' is not a database URL; allowed: sqlite:///file and postgresql://user@host/name"),
         ("mysql://host/name", "databases of the kind 'mysql' cannot be used; allowed: sqlite"),
     ],
 )

@@ -17,7 +17,7 @@ from lumin_tune.tuner.contest.finalists import finalists, untuned
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.records import TuneOptions
-from lumin_tune.tuner.session.session import _description
+from lumin_tune.tuner.session.choice_records import description_of
 
 
 class TwoWays(InterpretingBackend):
@@ -58,8 +58,8 @@ def test_the_best_plan_runs_in_every_way() -> None:
     wanted = lt.interpret(attention_block(), {"x": x}, float64=True)["y"]
     for each in (*found, base):
         np.testing.assert_allclose(each.program(x=x)["y"], wanted, rtol=1e-4, atol=1e-4)
-    assert _description(found[1], found[1].plan) == "the partition by rule, run as at once"
-    assert _description(base, base.plan) == "the untuned program, run as one by one"
+    assert description_of(found[1], found[1].plan) == "the rule-based partition, run as at once"
+    assert description_of(base, base.plan) == "the untuned program, run as one by one"
 
 
 def test_a_way_that_fails_is_told_and_left_out() -> None:
@@ -67,7 +67,7 @@ def test_a_way_that_fails_is_told_and_left_out() -> None:
     prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
     told: list[str] = []
     assert [each.name for each in finalists(prepared, cover_search, {}, None, told.append)] == ["tuned 1"]
-    assert told == ["the partition by rule cannot be linked as at once: too large for it"]
+    assert told == ["the rule-based partition cannot be linked as at once: too large for it"]
 
 
 def test_a_backend_of_one_way_has_one_finalist_a_plan() -> None:
@@ -75,4 +75,4 @@ def test_a_backend_of_one_way_has_one_finalist_a_plan() -> None:
     prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
     (found,) = finalists(prepared, cover_search, {}, None)
     assert found.name == "tuned 1" and found.program.way == ""
-    assert _description(found, found.plan) == "the partition by rule"
+    assert description_of(found, found.plan) == "the rule-based partition"

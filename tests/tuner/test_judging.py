@@ -69,7 +69,7 @@ def test_the_next_best_is_taken_where_the_fastest_goes_wrong(monkeypatch: pytest
 
 
 def test_where_all_go_wrong_there_is_no_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(TuneError, match="no program of [0-9a-f]{12} runs and is right: tuned 1: wrong; untuned: late"):
+    with pytest.raises(TuneError, match="no program of [0-9a-f]{12} runs correctly: tuned 1: wrong; untuned: late"):
         judged(monkeypatch, {"tuned 1": "wrong", UNTUNED: "late"})
 
 

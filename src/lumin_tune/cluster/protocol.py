@@ -118,14 +118,14 @@ def check_job(job: Job) -> None:
         raise InputError(f"job {job.number} is for {job.backend!r} on a device of {job.device.backend!r}")
     missing = [] if isinstance(job.region, RegionText) else sorted(set(job.region.dims) - set(job.dims))
     if missing:
-        raise InputError(f"job {job.number} gives no number for dimension {missing[0]!r} of its region; add it")
+        raise InputError(f"job {job.number} has no value for dimension {missing[0]!r} of its region; add it")
     if not job.policy.seeds or len(set(job.policy.seeds)) != len(job.policy.seeds):
-        raise InputError(f"seeds must be different numbers, one at least, not {job.policy.seeds}")
+        raise InputError(f"seeds must be distinct and at least one, not {job.policy.seeds}")
 
 
 def check_race(jobs: Sequence[Job], devices: Sequence[Hashable]) -> None:
     """Raise InputError for jobs that cannot be raced. devices: what each is timed on."""
     if len(set(devices)) > 1 or len({job.policy.key for job in jobs}) > 1:
-        raise InputError("jobs that take turns must be for one device and have one policy")
+        raise InputError("jobs of a race must have the same device and policy")
     if len({job.number for job in jobs}) != len(jobs):
-        raise InputError("jobs that take turns must have different numbers")
+        raise InputError("jobs of a race must have different numbers")

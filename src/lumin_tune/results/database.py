@@ -86,9 +86,9 @@ def _parse(url: str) -> URL:
     try:
         found = make_url(url)
     except (ArgumentError, ValueError):  # a port that is not a number
-        raise ResultsError(f"{without_passwords(url)!r} is no URL of a database; {allowed}") from None
+        raise ResultsError(f"{without_passwords(url)!r} is not a database URL; {allowed}") from None
     if found.get_backend_name() not in _DRIVERS:
-        raise ResultsError(f"databases of the kind {found.get_backend_name()!r} cannot be used; {allowed}")
+        raise ResultsError(f"unsupported database {found.get_backend_name()!r}; {allowed}")
     if found.get_backend_name() == "postgresql":
         found = found.set(drivername="postgresql+psycopg")
     return found

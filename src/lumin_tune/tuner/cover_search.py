@@ -66,7 +66,7 @@ class ProgramPlan:
 
     @property
     def label(self) -> str:
-        return "the partition by rule" if self.choice is None else "a cover of the search"
+        return "the rule-based partition" if self.choice is None else "a cover found by the search"
 
 
 class CoverSearch:

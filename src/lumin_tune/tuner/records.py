@@ -45,7 +45,7 @@ class TuneOptions:
     passes: tuple[str, ...] = ("generic",)
 
 
-UNTIMED: Final = "the untuned program, not timed: the budget was over"
+UNTIMED: Final = "the untuned program, not timed: the budget was spent"
 """`TuneResult.chosen` if there was no time to compare whole programs."""
 
 # Events of a session, in chronological order. `at_s` is seconds since the session began.

@@ -81,17 +81,17 @@ def parse_result(text: str) -> TuneResult:
     try:
         data = json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
-        raise InputError(f"this is no result of a tuning session: {error}") from error
+        raise InputError(f"not a result of a tuning session: {error}") from error
     return result_of(data)
 
 
 def result_of(data: Any) -> TuneResult:
     """Return the result in data from `result_data`, without its program. Raises InputError for any other data."""
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
-        raise InputError(f"this is no result of a tuning session: it does not say {FORMAT!r} as its format")
+        raise InputError(f"not a result of a tuning session: its format is not {FORMAT!r}")
     if data.get("version") != VERSION:
         raise InputError(
-            f"the result is in version {data.get('version')!r} and this lumin reads {VERSION}; "
+            f"the result has version {data.get('version')!r}; this lumin reads version {VERSION}; "
             "read it with the lumin that wrote it, or tune again"
         )
     try:
@@ -200,13 +200,13 @@ def _paired(data: Mapping[str, Any] | None) -> PairedRatio | None:
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"{value!r} is no text")
+        raise TypeError(f"{value!r} is not a string")
     return value
 
 
 def _mapping(value: Any, of: Callable[[Any], _T]) -> dict[str, _T]:
     if not isinstance(value, dict):
-        raise TypeError(f"{value!r} is no mapping")
+        raise TypeError(f"{value!r} is not a mapping")
     return {name: of(each) for name, each in value.items()}
 
 
@@ -217,9 +217,9 @@ def _as_it_is(value: Any) -> Any:
 def _number(value: Any) -> float:
     number = float(value)
     if not math.isfinite(number):
-        raise ValueError(f"{value!r} is no number that a result has")
+        raise ValueError(f"{value!r} is not a finite number")
     return number
 
 
 def _refuse_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no number in JSON")
+    raise ValueError(f"{name} is not a JSON number")

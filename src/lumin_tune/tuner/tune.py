@@ -84,14 +84,14 @@ def tune(
     """
     chosen = options or TuneOptions(backend=backend, budget_s=budget_s, trials=trials, seed=seed)
     if chosen.budget_s is None and chosen.trials is None:
-        raise InputError("a session needs an end: give budget_s, or trials, or both")
+        raise InputError("a session needs a limit: give budget_s, trials, or both")
     if threads is not None:
         chosen = replace(chosen, policy=replace(chosen.policy, threads=threads))
     manager = plugins or default_manager()
     started = time.monotonic() if begun is None else begun
     if cluster is not None:
         if pool is not None:
-            raise InputError("give a cluster, or a pool, not both")
+            raise InputError("give either cluster or pool, not both")
         from lumin_tune.tuner.clusters import cluster_pool, device_kind  # imports Ray
 
         with cluster_pool(cluster, chosen.backend, manager, on_pool) as found_pool:

@@ -30,7 +30,7 @@ MESSAGE_CHARACTERS: Final = 500
 _HELD_DOWN: Final = 1.0  # noise attributed to samples of a throttled device
 _now_ns: Final = time.perf_counter_ns  # candidates might replace the original
 _GREATEST_NUMBER: Final = 1e300
-_SPOILT: Final = "another candidate spoilt the process that both were in"
+_SPOILT: Final = "another candidate corrupted the process that both ran in"
 
 Note = Callable[[str], None]
 """Called with each stage that begins."""

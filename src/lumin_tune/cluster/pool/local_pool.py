@@ -123,7 +123,7 @@ class LocalPool:
             numbers = [job.number for job in jobs]
             twice = self._left.intersection(numbers)
             if twice or len(set(numbers)) != len(numbers):
-                raise InputError(f"jobs have numbers that are taken: {sorted(twice) or numbers}; number them anew")
+                raise InputError(f"duplicate job numbers: {sorted(twice) or numbers}; renumber them")
             self._left.update(numbers)
         self._order(lambda: self._accept(items, cases))
 
@@ -223,7 +223,7 @@ class LocalPool:
         self._backend(job.backend)
         if job.device not in self._devices:
             there = ", ".join(f"{each.backend} {each.index} ({each.model})" for each in self._devices)
-            raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
+            raise InputError(f"job {job.number} is for {job.device}, which is not in this pool; available: {there}")
         check_job(job)
         return ScheduledJob(job, RegionText.of(job.region))
 
@@ -257,9 +257,9 @@ class LocalPool:
         if self._error is not None:
             if isinstance(self._error, LuminError):
                 raise type(self._error)(str(self._error)) from self._error
-            raise BuildError(f"the pool broke: {type(self._error).__name__}: {self._error}") from self._error
+            raise BuildError(f"the pool failed: {type(self._error).__name__}: {self._error}") from self._error
         if self._is_closed:
-            raise InputError("the pool is closed; make another")
+            raise InputError("the pool is closed; create another")
 
     # thread's side
 

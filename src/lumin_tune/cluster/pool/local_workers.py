@@ -276,7 +276,7 @@ class LocalWorkers:
             self._failed_starts += 1
             if self._failed_starts >= FAILED_STARTS:
                 raise BuildError(
-                    f"{self._failed_starts} workers in a row ended before they could do anything: "
+                    f"{self._failed_starts} workers in a row died at startup: "
                     f"{_how(event['status'])}: {_last_words(worker.folder / 'log')}; try `lumin-tune doctor`"
                 )
         status, message = self._cause(worker, event)
@@ -293,7 +293,7 @@ class LocalWorkers:
         if grown >= _NEAR_LIMIT * self.memory_bytes:
             return Status.OUT_OF_MEMORY, f"it took {grown / 2**20:,.0f} MiB, {how}"
         if worker.timed_out:
-            return Status.TIMEOUT, f"no answer after {worker.timeout_s:g} s"
+            return Status.TIMEOUT, f"timed out after {worker.timeout_s:g} s"
         if os.WIFSIGNALED(event["status"]) and os.WTERMSIG(event["status"]) == signal.SIGKILL:
             return self._killed()
         if any(each in words for each in _NO_MEMORY):
@@ -318,8 +318,7 @@ class LocalWorkers:
         with suppress(subprocess.TimeoutExpired):  # it closes the socket before it logs its last message
             self._fork_server.wait(_CLOSE_S)
         return BuildError(
-            f"the process that workers are forked from ended: {_last_words(self.folder / LOG) or 'it said nothing'}; "
-            f"try `lumin-tune doctor`"
+            f"the fork server ended: {_last_words(self.folder / LOG) or 'it said nothing'}; try `lumin-tune doctor`"
         )
 
 

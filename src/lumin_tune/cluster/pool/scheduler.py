@@ -375,7 +375,7 @@ class Scheduler:
         elif isinstance(work, ScheduledJob) and not event.worker.stage:
             work.tries += 1  # the worker died before it began
             if work.tries >= MACHINE_TRIES:
-                raise BuildError(f"workers end before they begin to work: {event.message}; try `lumin-tune doctor`")
+                raise BuildError(f"workers die before they start to work: {event.message}; try `lumin-tune doctor`")
             (self._pending if event.worker.builds else self._built)[work.job.number] = work
         elif isinstance(work, ScheduledJob):
             outcome = Outcome(event.status, event.worker.stage, message=event.message, worker=_name(event.worker))

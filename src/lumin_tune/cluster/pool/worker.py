@@ -99,7 +99,7 @@ class _Worker:
             graph = self._subject(request.region).graph
             return CaseReply(make_case(request.key, graph, request.dims, request.seeds, Path(request.folder)))
         except (LuminError, MemoryError, OSError) as error:
-            return CaseReply(None, f"its inputs or right results cannot be had: {description(error)}")
+            return CaseReply(None, f"its inputs or reference results cannot be computed: {description(error)}")
 
     def _run(self, request: TimeRequest | RaceRequest) -> RunReply:
         entries = request.entries if isinstance(request, RaceRequest) else (request,)

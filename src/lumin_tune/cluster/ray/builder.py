@@ -50,7 +50,7 @@ class Builder:
             backends = backends_of(manager)
             device, processes = setup.device, setup.builders or 1
             if device is None:
-                return written_refusal("it was not told what to build for")
+                return written_refusal("its setup names no device to build for")
             plugin = backends.plugin_of(setup.backend)
             toolchain = toolchain_of(setup.backend, backends[setup.backend], plugin, device)
             limit = setup.memory_bytes or int(MEMORY_SHARE * machine_memory_bytes())
@@ -102,7 +102,7 @@ class Builder:
         begun = time.time_ns()
         try:
             if self._local_workers is None:
-                raise BuildError("it was given work before it was greeted")
+                raise BuildError("it received work before the handshake")
             told = read_work(work)
             (order,), (region,) = told.orders, told.regions
             outcome, machine, data = make(self._local_workers, order, region)

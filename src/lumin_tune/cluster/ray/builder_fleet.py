@@ -364,5 +364,5 @@ def setup_for(device: Device, terms: HostSettings) -> Setup:
 
 
 def _gave_up(losses: Sequence[str]) -> Outcome:
-    message = " ".join(f"nobody could build it: {'; '.join(losses)}".split())[:1000]
+    message = " ".join(f"no builder could build it: {'; '.join(losses)}".split())[:1000]
     return Outcome(Status.CRASHED, "build", message=message)

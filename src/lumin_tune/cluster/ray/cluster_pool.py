@@ -132,7 +132,7 @@ class ClusterView:
         """Return a validated job in transferable form. Raises InputError for an invalid one."""
         if device_key(job.device) not in self._kinds:
             there = ", ".join(f"{each.backend}: {each.model}" for each in self._kinds.values())
-            raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
+            raise InputError(f"job {job.number} is for {job.device}, which is not in this pool; available: {there}")
         check_job(job)
         return replace(job, region=RegionText.of(job.region))
 
@@ -244,7 +244,7 @@ class ClusterPool(ClusterView):
         if self._error is not None:
             raise type(self._error)(str(self._error)) from self._error
         if self._is_closed:
-            raise ClusterError("the pool is closed; make another")
+            raise ClusterError("the pool is closed; create another")
 
     # the service
 
@@ -274,7 +274,7 @@ class ClusterPool(ClusterView):
             if not self._is_closed:
                 self._lose(self._ending())
         except Exception as error:  # from a listener: re-raised in callers
-            self._lose(f"the pool broke: {type(error).__name__}: {error}")
+            self._lose(f"the pool failed: {type(error).__name__}: {error}")
 
     def _take(self, message: ServiceMessage) -> None:
         self._heard += 1

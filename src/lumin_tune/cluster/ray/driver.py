@@ -92,9 +92,9 @@ class Driver:
         if self.error is not None:
             if isinstance(self.error, ClusterError):
                 raise type(self.error)(str(self.error)) from self.error
-            raise ClusterError(f"the pool broke: {type(self.error).__name__}: {self.error}") from self.error
+            raise ClusterError(f"the pool failed: {type(self.error).__name__}: {self.error}") from self.error
         if self.is_closed:
-            raise ClusterError("the pool is closed; make another")
+            raise ClusterError("the pool is closed; create another")
 
     # commands for the thread
 

@@ -116,7 +116,7 @@ class Host:
             jobs = self._jobs(told)
             fetched = self._fetched(told, made)
             if self._unfetched:
-                raise LuminError("what was built for its race cannot be fetched")
+                raise LuminError("the artifacts of its race cannot be fetched")
             return written_outcomes(self._opened_pool().race(jobs, told.race_s or 0.0, fetched))
         except Exception as error:
             return written_outcomes({}, error_line(error))
@@ -145,7 +145,7 @@ class Host:
 
     def _opened_pool(self) -> HostPool:
         if self._pool is None:
-            raise LuminError("it was given work before it was greeted")
+            raise LuminError("it received work before the handshake")
         return self._pool
 
     def _take(self, work: HostWork, references: Sequence[Any] = ()) -> None:
@@ -170,7 +170,7 @@ class Host:
             self._lock.notify_all()
             # calls may overtake each other; a region's text comes with the first job that uses it
             if not self._lock.wait_for(lambda: all(each.region in self._regions for each in work.orders), _TEXT_S):
-                raise LuminError("it was given a job for a region whose text has not come")
+                raise LuminError("the text of a job's region did not arrive")
             return [
                 Job(
                     each.ticket, self._regions[each.region], each.fingerprint, each.backend, each.point, self._device,

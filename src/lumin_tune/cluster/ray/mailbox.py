@@ -112,7 +112,7 @@ class Mailbox:
         with self.condition:
             taken = sorted(set(numbers) & self.left.keys())
             if taken or len(set(numbers)) != len(numbers):
-                raise InputError(f"jobs have numbers that are taken: {taken or numbers}; number them anew")
+                raise InputError(f"duplicate job numbers: {taken or numbers}; renumber them")
             self.left.update({item.number: item for item in items})
 
     def put(self, answers: Sequence[Done]) -> None:

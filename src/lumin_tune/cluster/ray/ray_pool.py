@@ -115,7 +115,7 @@ class RayPoolView:
         key = next((known for known, each in self._kinds.items() if each is job.device), "") or device_key(job.device)
         if key not in self._kinds:
             there = ", ".join(map(_named, self._kinds.values()))
-            raise InputError(f"job {job.number} is for {job.device}, which this pool has not; it has: {there}")
+            raise InputError(f"job {job.number} is for {job.device}, which is not in this pool; available: {there}")
         check_job(job)
         return ClusterJob(self._pool.ticket(), job, RegionText.of(job.region), key, self._mailbox)
 

@@ -62,7 +62,7 @@ def record(value: Any, where: str, /, **fields: Check[Any]) -> dict[str, Any]:
     if value.keys() != fields.keys():
         extra, missing = sorted(value.keys() - fields.keys()), sorted(fields.keys() - value.keys())
         if extra:
-            raise WireError(f"{where}: it has a field {extra[0][:60]!a} that nobody asked for")
+            raise WireError(f"{where}: it has a field {extra[0][:60]!a} that is not part of the protocol")
         raise WireError(f"{where}: it lacks the field {missing[0]!r}")
     return {name: check(value[name], f"{where}, {name}") for name, check in fields.items()}
 

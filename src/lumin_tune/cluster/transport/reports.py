@@ -171,7 +171,7 @@ def _built(body: Any, rest: bytes) -> BuildReply:
 def _case_made(body: Any, request: MakeCaseRequest) -> CaseReply:
     found = record(body, "case", case=anything, failure=a_text(_TEXT))
     if found["case"] is None:
-        return CaseReply(None, found["failure"] or "its inputs or right results cannot be had")
+        return CaseReply(None, found["failure"] or "its inputs or reference results cannot be computed")
     case = Case(folder=request.folder, **read_case(found["case"]))
     if case.key != request.key or case.seeds != tuple(request.seeds):
         raise WireError("case: its key and its seeds are not those that were asked for")

@@ -118,7 +118,7 @@ def _object(line: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise ResultsError(f"it is no JSON: {error}") from None
     if not isinstance(data, dict):
-        raise ResultsError("it is no object; each line must be one")
+        raise ResultsError("each line must be a JSON object")
     return data
 
 

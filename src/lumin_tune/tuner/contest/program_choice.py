@@ -70,7 +70,7 @@ def choose_program(
         return ProgramChoice(finalists[-1], ())
     if not ran:
         reasons = "; ".join(f"{each.name}: {by_name[each.name].message}" for each in finalists if each.name in by_name)
-        raise TuneError(f"no program of {prepared.fingerprint[:12]} runs and is right: {reasons}")
+        raise TuneError(f"no program of {prepared.fingerprint[:12]} runs correctly: {reasons}")
     slices = {name: each.slices_ns for name, each in by_name.items()}
     base = slices[UNTUNED] if UNTUNED in times else slices[ran[0].name]
     over = {each.name: paired_ratio(slices[each.name], base).ratio for each in ran}

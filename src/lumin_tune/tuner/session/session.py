@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -20,14 +20,13 @@ from lumin_tune.core.eqsat.search import SearchResult, search
 from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
 from lumin_tune.core.plugin.records import Measurement
 from lumin_tune.core.trials import Trial
-from lumin_tune.results.records import SelectedKernel, Selection, Session, Study
+from lumin_tune.results.records import Session, Study
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7
-from lumin_tune.tuner.archives import program_options
 from lumin_tune.tuner.contest.contest import Entrant
 from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalists, untuned
-from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice, Sample, choose_program, samples_of
-from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
+from lumin_tune.tuner.contest.program_choice import ProgramChoice, Sample, choose_program, samples_of
+from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.knobs.optuna_study import mirror, study_name
 from lumin_tune.tuner.prepared_graph import families_of
 from lumin_tune.tuner.records import (
@@ -41,10 +40,12 @@ from lumin_tune.tuner.records import (
 )
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import result_data
+from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, selection_of
 from lumin_tune.tuner.session.clock import GRACE_S, LiveClock
 from lumin_tune.tuner.session.deadlines import DeadlineError, run_within
 from lumin_tune.tuner.session.kernel_results import environment, kernel_results, options_data
 from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.phases import Phases
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
 from lumin_tune.tuner.session.recording import TrialRecorder
 from lumin_tune.tuner.session.time_budget import TimeBudget
@@ -56,23 +57,6 @@ LATE_S: Final = 3.0
 """Seconds past its deadline after which the loop counts as hanging, beyond what it may wait for workers."""
 SAMPLE_SHARE: Final = 0.05
 """Share of the budget: if the first sample took longer to compute, programs are checked with that sample only."""
-
-
-class _Phases:
-    """Emits phase events and records the duration of each phase."""
-
-    def __init__(self, clock: LiveClock, emit: Listener) -> None:
-        self._clock, self._emit = clock, emit
-        self.seconds: dict[str, float] = {}
-
-    @contextmanager
-    def phase(self, name: str, detail: str = "") -> Iterator[None]:
-        self._emit(PhaseBegun(self._clock.at_s(), name, detail))
-        begun = time.monotonic()
-        try:
-            yield
-        finally:
-            self.seconds[name] = self.seconds.get(name, 0.0) + time.monotonic() - begun
 
 
 def run_session(
@@ -150,7 +134,7 @@ class _Session:
         )  # fmt: skip
         self._time = TimeBudget(request.options.budget_s, request.begun)
         self._clock = LiveClock(request.options.trials, cancel, request.begun)
-        self._phases = _Phases(self._clock, emit)
+        self._phases = Phases(self._clock, emit)
         self._is_searched = True
 
     def run(self, peers: Sequence[Entrant]) -> tuple[TuneResult, dict[str, Any]]:
@@ -172,7 +156,7 @@ class _Session:
             if judged is not None:
                 self._save_archive(judged.winner)
                 if judged.contestants:
-                    self._select(judged, loop)
+                    self._store.select(selection_of(self._request, self._session.id, judged, loop))
             with self._phases.phase("studies"):
                 self._mirror(loop, [each.workload for each in result.kernels])
         for each in result.contestants:
@@ -198,7 +182,7 @@ class _Session:
         try:
             folded, by_rule = self._step(lambda: (prepared.folded, prepared.default_partition), self._time.needed_s)
         except DeadlineError as error:
-            raise self._too_little("the partition by rule", error) from error
+            raise self._too_little("the rule-based partition", error) from error
         wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, request.plugins))
         try:
             result = self._step(
@@ -207,10 +191,11 @@ class _Session:
             )
         except DeadlineError as error:
             self._is_searched = False
-            told = (
-                f"the search was given up after {error.seconds:.0f} s; only kernels of the partition by rule are tried"
+            self._remark(
+                "search",
+                f"the search was stopped after {error.seconds:.0f} s; "
+                "only kernels of the rule-based partition are tuned",
             )
-            self._remark("search", told)
             result = SearchResult(folded.graph, (), (), (), error.seconds)
         return CoverSearch(folded, result, by_rule)
 
@@ -244,8 +229,8 @@ class _Session:
             backend, sampler = self._request.prepared.backend.name, self._request.options.sampler
             self._remark(
                 "measure",
-                f"what chooses candidates, backend {backend!r} or sampler {sampler!r}, hangs and was given up after "
-                f"{error.seconds:.0f} s; what was measured by then stands",
+                f"backend {backend!r} or sampler {sampler!r}, hangs while choosing candidates and was stopped after "
+                f"{error.seconds:.0f} s; measurements so far are kept",
             )
             self._pool.abandon()
             return False
@@ -256,7 +241,7 @@ class _Session:
         try:
             self._step(partial(loop.race, time_s, limit_s), None if limit_s is None else limit_s + LATE_S)
         except DeadlineError as error:
-            self._remark("race", f"it hangs and was given up after {error.seconds:.0f} s")
+            self._remark("race", f"it hangs while choosing candidates and was stopped after {error.seconds:.0f} s")
 
     def _programs(
         self, cover_search: CoverSearch, loop: Loop, peers: Sequence[Entrant], ready: _Ready
@@ -272,14 +257,12 @@ class _Session:
                     if each.program.recipe.source.text != code:
                         finals.append(each)
             except DeadlineError as error:
-                told = (
-                    f"linking was given up after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
-                )
+                told = f"linking was stopped after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
                 self._remark("programs", told)
         if loop.interrupted or self._clock.cancelled:
             return ProgramChoice([*finals, base][0], ())
         if not ready.samples:
-            self._remark("programs", "there was no time for the outputs that are right; programs are not compared")
+            self._remark("programs", "no time was left to compute reference outputs; programs are not compared")
             return ProgramChoice(base, ())
         return self._choose_program([*finals, base], peers, ready.samples, loop)
 
@@ -289,7 +272,7 @@ class _Session:
             if task.workload.key not in workloads or not task.search.trials:
                 continue
             if self._time.is_over:
-                self._remark("studies", "there was no time to write all of them")
+                self._remark("studies", "no time was left to write all studies")
                 break
             title = study_name(task.workload.op, task.workload.shape, task.workload.key, task.search.space)
             space, trials = task.search.space, task.search.trials
@@ -332,15 +315,6 @@ class _Session:
                 )
             )  # fmt: skip
 
-    def _failing(self, loop: Loop) -> str:
-        """Return the kernels without a correct candidate and the reasons, to append to an error message."""
-        words = [f"{name[:12]}: {reason}" for name, reason in loop.refused.items()]
-        for task in loop.tasks.values():
-            if task.best is None and task.outcomes:
-                last = next((each.message for _, each in reversed(list(task.outcomes.values())) if each.message), "")
-                words.append(f"{task.workload.op} {task.workload.shape}: {last}")
-        return f"; kernels without a correct candidate: {'; '.join(words[:3])}" if words else ""
-
     def _choose_program(
         self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: Loop
     ) -> ProgramChoice:  # fmt: skip
@@ -357,7 +331,7 @@ class _Session:
             except TuneError as error:
                 session = self._session.id[:8]
                 raise TuneError(
-                    f"{error}{self._failing(loop)}; see `lumin-tune query --session {session} --every`"
+                    f"{error}{failing_kernels(loop)}; see `lumin-tune query --session {session} --every`"
                 ) from error
 
     def _tell_contestant(self, contestant: Contestant, over_tuned: float | None = None) -> None:
@@ -380,7 +354,7 @@ class _Session:
         winner = None if judged is None else judged.winner
         plan = cover_search.best() or cover_search.default_plan() if winner is None else winner.plan
         if winner is None and any(name not in loop.bests for name in plan.uses):
-            raise TuneError(f"no program of {request.prepared.fingerprint[:12]} is whole{self._failing(loop)}")
+            raise TuneError(f"no program of {request.prepared.fingerprint[:12]} is whole{failing_kernels(loop)}")
         return TuneResult(
             session=self._session.id,
             graph=request.prepared.fingerprint,
@@ -396,7 +370,7 @@ class _Session:
             failures=dict(loop.failures),
             seconds={**self._phases.seconds, "all": self._clock.at_s()},
             archive=request.archive(self._session.id) if judged and not interrupted else None,
-            chosen=_description(winner, plan) if interrupted or judged is None or judged.contestants else UNTIMED,
+            chosen=description_of(winner, plan) if interrupted or judged is None or judged.contestants else UNTIMED,
             interrupted=interrupted,
             environment=environment(),
             program=None if winner is None else winner.program,
@@ -407,31 +381,3 @@ class _Session:
         archive = self._request.archive(self._session.id)
         archive.parent.mkdir(parents=True, exist_ok=True)
         winner.program.save(archive)
-
-    def _select(self, judged: ProgramChoice, loop: Loop) -> None:
-        """Record the chosen program and the comparison."""
-        request, winner = self._request, judged.winner
-        times = {each.name: each.interval.median_ns for each in judged.contestants if each.interval is not None}
-        kernels = tuple(
-            SelectedKernel(task.workload.key, task.candidate_key(best.point), winner.plan.uses[name])
-            for name, best in winner.bests.items()
-            if name in winner.plan.uses and (task := loop.tasks.get(name)) is not None
-        )
-        self._store.select(
-            Selection(
-                id=str(uuid7()), graph=request.prepared.fingerprint, weights=request.weights,
-                options=program_options(request.options), device=request.prepared.device,
-                toolchain=request.toolchain, kernels=kernels, program_ns=times["tuned"], session=self._session.id,
-                at=time.time(), dims=request.dims, baseline_ns=times.get(UNTUNED),
-                peers={name: ns for name, ns in times.items() if name not in ("tuned", UNTUNED)},
-                archive=request.archive(self._session.id).name,
-            )
-        )  # fmt: skip
-
-
-def _description(winner: Finalist | None, plan: ProgramPlan) -> str:
-    """Return the plan and the launch mode of the chosen program, in words."""
-    if winner is None:
-        return plan.label
-    name = "the untuned program" if winner.name == UNTUNED else plan.label
-    return f"{name}, run as {winner.program.way}" if winner.program.way else name
