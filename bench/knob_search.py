@@ -19,7 +19,7 @@ from lumin_tune.core.plugin.records import Knob, Point, Status
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.knob_search import KnobSearch
 
-TABLES: Final = Path(__file__).parent.parent / "tests" / "tuner" / "data"
+TABLES: Final = Path(__file__).parent.parent / "tests" / "tuner" / "knobs" / "data"
 SEEDS: Final = 5
 TRIALS: Final = 150
 NEAR: Final = 1.03

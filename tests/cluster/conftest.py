@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
-from tests.cluster.ray_cluster import ENVIRONMENT, ExtraNode, cluster_for, locked, nodes_alive
+from tests.cluster.ray.ray_cluster import ENVIRONMENT, ExtraNode, cluster_for, locked, nodes_alive
 
 import lumin_tune as lt
 from lumin_tune.cluster.pool.local_pool import LocalPool

@@ -40,7 +40,7 @@ NOT_RUN: Final[Mapping[tuple[str, str], str]] = {
         "plugin 'sample' (lumin-tune-sample 0.1.0): devices()",
     ): "a message; tests/core/test_guarding.py",
     ("docs/plugins.md", "pass 'cse' is claimed by"): "a message that tests/core/test_plugins.py matches",
-    ("docs/security.md", "RAY_USE_TLS=1"): "variables of Ray; tests/cluster/test_up_and_down.py sets them",
+    ("docs/security.md", "RAY_USE_TLS=1"): "variables of Ray; tests/cluster/nodes/test_up_and_down.py sets them",
 }
 """Blocks that are neither commands nor run, by page and beginning, with the reason."""
 

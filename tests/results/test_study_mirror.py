@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.tuner.knob_spaces import opened, two_forms
+from tests.tuner.knobs.knob_spaces import opened, two_forms
 
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.tuner.knobs import points

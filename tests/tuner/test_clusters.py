@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
-from tests.tuner.test_covering import attention_block
+from tests.tuner.test_cover_search import attention_block
 
 import lumin_tune as lt
 from lumin_tune.cluster.protocol import Done, Job

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.cluster.ray_cluster import hosts_of
+from tests.cluster.ray.ray_cluster import hosts_of
 from tests.results.postgres_server import PostgresServer
 
 FORK_SERVER: Final = b"lumin_tune.cluster.pool.fork_server"

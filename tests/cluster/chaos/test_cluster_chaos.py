@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cluster.ray_cluster import ExtraNode, hosts_of
+from tests.cluster.ray.ray_cluster import ExtraNode, hosts_of
 from tests.cluster.simulations import median_of, simulated_jobs
 
 from lumin_tune.core.plugin.records import Status

@@ -15,7 +15,7 @@ from statistics import fmean
 
 import pytest
 from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
-from tests.tuner.test_covering import attention_block, cover_search_of
+from tests.tuner.test_cover_search import attention_block, cover_search_of
 
 from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.plugin.manager import default_manager

@@ -8,7 +8,7 @@ from typing import Any
 
 import optuna
 import pytest
-from tests.tuner.knob_spaces import WordSpace, bowl_ns, large, two_forms
+from tests.tuner.knobs.knob_spaces import WordSpace, bowl_ns, large, two_forms
 
 from lumin_tune.core.errors import InputError, UnknownNameError
 from lumin_tune.core.plugin import hooks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import statistics
 
-from tests.tuner.knob_spaces import WordSpace, table
+from tests.tuner.knobs.knob_spaces import WordSpace, table
 
 from lumin_tune.core.plugin.records import Knob, Point, Status
 from lumin_tune.tuner.knobs.knob_search import KnobSearch

@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.cluster import wicked_hosts
 from tests.cluster.conftest import outcomes_of
-from tests.cluster.ray_cluster import ExtraNode
+from tests.cluster.ray import wicked_hosts
+from tests.cluster.ray.ray_cluster import ExtraNode
 from tests.cluster.simulations import median_of, simulated_jobs
 
 from lumin_tune.cluster.monitoring.events import (

@@ -8,7 +8,7 @@ import random
 
 import pytest
 from bench.knob_search import TableSpace, replayed
-from tests.tuner.knob_spaces import DATA, WordSpace, bowl_ns, keys, large, table, two_forms
+from tests.tuner.knobs.knob_spaces import DATA, WordSpace, bowl_ns, keys, large, table, two_forms
 
 from lumin_tune.core.plugin.records import Knob, Point, Status
 from lumin_tune.tuner.knobs import points

@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.cluster.ray_cluster import hosts_of
+from tests.cluster.ray.ray_cluster import hosts_of
 from tests.cluster.simulations import simulated_jobs
 
 from lumin_tune.cluster.ray.cluster_pool import ClusterPool

@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 from bench.knob_model import kept, samples_of
-from tests.tuner.knob_spaces import DATA, table
+from tests.tuner.knobs.knob_spaces import DATA, table
 
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.tuner.knobs import points

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.tuner.browser import look, skip_without_browser
+from tests.tuner.report.browser import look, skip_without_browser
 from tests.tuner.sample_results import LONG, interval, kernel, kernels, result
 
 from lumin_tune.core.errors import InputError

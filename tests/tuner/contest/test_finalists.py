@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from tests.program.interpreting import InterpretingBackend
-from tests.tuner.test_covering import attention_block
+from tests.tuner.test_cover_search import attention_block
 
 import lumin_tune as lt
 from lumin_tune.core.eqsat.search import Options, search

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
-from tests.tuner.test_covering import attention_block
+from tests.tuner.test_cover_search import attention_block
 
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done, Job, Pool

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import optuna
 import pytest
-from tests.tuner.knob_spaces import WordSpace, bowl_ns, large, opened, two_forms
+from tests.tuner.knobs.knob_spaces import WordSpace, bowl_ns, large, opened, two_forms
 
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.tuner.knobs import points

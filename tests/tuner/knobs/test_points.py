@@ -6,7 +6,7 @@ import itertools
 import random
 
 import pytest
-from tests.tuner.knob_spaces import WordSpace, large, table, two_forms
+from tests.tuner.knobs.knob_spaces import WordSpace, large, table, two_forms
 
 from lumin_tune.core.plugin.records import Knob
 from lumin_tune.tuner.knobs import points
