@@ -183,7 +183,7 @@ def test_every_field_has_a_flaw_above(one: list[str]) -> None:
     [
         ("", "is empty; the first line must say that its format is 'lumin-tune results'"),
         ("{", "line 1: it is no JSON"),
-        ("[]", "line 1: it is no object"),
+        ("[]", "line 1: each line must be a JSON object"),
         ("[" * 100_000, "line 1: it is no JSON"),
         ("{}", "line 1: its format is None; lumin reads 'lumin-tune results'"),
         ('{"format": "lumin-tune results", "version": 2}', "line 1: it has version 2; this lumin reads version 1"),

@@ -36,14 +36,14 @@ def test_text_is_canonical() -> None:
     ("change", "message"),
     [
         (lambda data: data.pop("kernels"), "is damaged (KeyError: 'kernels'); tune again"),
-        (lambda data: data["kernels"][0].update(point=3), "is damaged (TypeError: 3 is no mapping)"),
-        (lambda data: data["device"].update(model=None), "None is no text"),
+        (lambda data: data["kernels"][0].update(point=3), "is damaged (TypeError: 3 is not a mapping)"),
+        (lambda data: data["device"].update(model=None), "None is not a string"),
         (lambda data: data["curve"].append([1]), "not enough values"),
         (lambda data: data.update(trials=float("inf")), "Infinity is not a JSON number"),
         (lambda data: data["curve"].append(["1e999", 1, 1]), "'1e999' is not a finite number"),
-        (lambda data: data["device"].update(properties=[1]), "[1] is no mapping"),
-        (lambda data: data.update(version=9), "version 9 and this lumin reads 1; read it with the lumin that wrote it"),
-        (lambda data: data.update(format="other"), "does not say 'lumin-tune result'"),
+        (lambda data: data["device"].update(properties=[1]), "[1] is not a mapping"),
+        (lambda data: data.update(version=9), "version 9; this lumin reads version 1; read it with the lumin that wrote it"),
+        (lambda data: data.update(format="other"), "its format is not 'lumin-tune result'"),
     ],
 )
 def test_damage_is_told(change: object, message: str) -> None:
@@ -56,5 +56,5 @@ def test_damage_is_told(change: object, message: str) -> None:
 
 def test_other_texts_are_refused() -> None:
     for text in ("", "{", "[]", "3"):
-        with pytest.raises(InputError, match="no result of a tuning session"):
+        with pytest.raises(InputError, match="not a result of a tuning session"):
             parse_result(text)
