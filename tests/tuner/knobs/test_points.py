@@ -37,7 +37,7 @@ def test_a_form_whose_name_begins_as_another_is_told_apart() -> None:
     assert points.canonical(space, {"form": "online"}) == {"form": "online", "online b": 1}
 
 
-def test_every_point_once_and_none_with_a_flaw() -> None:
+def test_every_point_once_and_none_that_is_invalid() -> None:
     space = two_forms()
     found = list(points.all_points(space))
     assert points.size(space) == 14
@@ -54,7 +54,7 @@ def test_drawn_points_reach_every_point_and_repeat_for_a_seed() -> None:
     assert {points.key(space, p) for p in first} == {points.key(space, p) for p in points.all_points(space)}
 
 
-def test_drawing_ends_where_everything_has_a_flaw() -> None:
+def test_drawing_ends_where_everything_is_invalid() -> None:
     space = WordSpace(Knob("a", (1, 2)), invalid=lambda point: True)
     assert list(points.random_points(space, random.Random(0))) == []
     assert space.asked == points.MOST_MISSES
