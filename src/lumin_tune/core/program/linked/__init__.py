@@ -95,7 +95,9 @@ def _linked(backend: Any, manager: PluginManager) -> Any:
 
 
 def _pretends(backend: Any) -> bool:
-    return bool(getattr(backend, "is_simulated", False))  # backends of simulated devices, whose kernels are never called
+    return bool(
+        getattr(backend, "is_simulated", False)
+    )  # backends of simulated devices, whose kernels are never called
 
 
 def _listed(methods: list[str]) -> str:
