@@ -97,7 +97,7 @@ def _linked(backend: Any, manager: PluginManager) -> Any:
 def _pretends(backend: Any) -> bool:
     return bool(
         getattr(backend, "is_simulated", False)
-    )  # backends of simulated devices, whose kernels are never called
+    )  # kernels of simulated devices never run
 
 
 def _listed(methods: list[str]) -> str:
