@@ -208,7 +208,11 @@ VIOLATIONS = [
     ),
     (f"j:32 i:4 k:4 {TILE}", (), "'w' needs a pack that ends in k:4 j:1 k:1"),
     (f"j:32 i:4 k:4 {TILE}", (replace(INSIDE, layout=(("k", 1), ("j", 1))),), "'w' needs a pack"),
-    (f"j:32 i:4 k:4 {TILE}", (INSIDE, ir.Pack("x", 2, (("k", 2), ("i", 1), ("k", 1)))), "pack of 'x' separates neighbours"),
+    (
+        f"j:32 i:4 k:4 {TILE}",
+        (INSIDE, ir.Pack("x", 2, (("k", 2), ("i", 1), ("k", 1)))),
+        "pack of 'x' separates neighbours",
+    ),
     (f"j:32 i:4 k:4 {TILE}", (INSIDE, ir.Pack("x", 0, (("k", 8), ("i", 1), ("k", 1)))), "panels of 8 along k straddle"),
     ("j:32 i:4 k:4 j:16u j:1v i:1d", (INSIDE,), "it needs a reduced axis"),
     ("j:32 k:4 i:8 k:1u i:1v j:1d", (INSIDE,), "it needs a reduced axis"),
@@ -225,7 +229,8 @@ def test_violations(text: str, packs: tuple[ir.Pack, ...], message: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("text", "message"), [("j:32 k:4 k:1d j:1v", "a dot piece must directly follow"), ("j:32 j:1v i:1u", "must be innermost")]
+    ("text", "message"),
+    [("j:32 k:4 k:1d j:1v", "a dot piece must directly follow"), ("j:32 j:1v i:1u", "must be innermost")],
 )
 def test_order(text: str, message: str) -> None:
     with pytest.raises(KernelError, match=message):

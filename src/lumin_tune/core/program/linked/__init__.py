@@ -95,9 +95,7 @@ def _linked(backend: Any, manager: PluginManager) -> Any:
 
 
 def _pretends(backend: Any) -> bool:
-    return bool(
-        getattr(backend, "is_simulated", False)
-    )  # kernels of simulated devices never run
+    return bool(getattr(backend, "is_simulated", False))  # kernels of simulated devices never run
 
 
 def _listed(methods: list[str]) -> str:
