@@ -323,7 +323,7 @@ class TestPipeline:
 
     def test_repetition_without_end_is_an_error_that_names_the_passes(self) -> None:
         repeat = RepeatUntilFixed(CSE(), Wrap(), DeadCodeElimination(), limit=5, name="forever")
-        expected = "'forever' does not settle: after 5 rounds these passes still change the graph: wrap; mend the pass"
+        expected = "'forever' does not settle: after 5 rounds these passes still change the graph: wrap; fix the pass"
         with pytest.raises(PassError, match=expected):
             compile_graph(sample(), repeat)
 

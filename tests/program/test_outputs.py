@@ -8,7 +8,7 @@ import threading
 import numpy as np
 import pytest
 
-from lumin_tune.core.program.calls.output_pool import _ALONE, ALIGNMENT, Shelf, empty_aligned
+from lumin_tune.core.program.calls.output_pool import _ALONE, ALIGNMENT, OutputPool, empty_aligned
 
 F32 = np.dtype(np.float32)
 
@@ -29,20 +29,20 @@ def test_arrays_are_aligned_and_of_their_type() -> None:
 
 
 def test_a_dropped_array_is_given_again() -> None:
-    shelf = Shelf((3, 4), F32)
+    pool = OutputPool((3, 4), F32)
     places = set()
     for _ in range(10):
-        array = shelf.take()
+        array = pool.take()
         places.add(place(array))
         del array
     assert len(places) == 1
 
 
 def test_two_take_turns_where_the_caller_holds_the_last() -> None:
-    shelf = Shelf((3, 4), F32)
-    array, places = shelf.take(), set()
+    pool = OutputPool((3, 4), F32)
+    array, places = pool.take(), set()
     for _ in range(20):
-        array = shelf.take()
+        array = pool.take()
         places.add(place(array))
     assert len(places) <= 3
 
@@ -64,32 +64,32 @@ HOLDERS = {
 
 @pytest.mark.parametrize("hold", HOLDERS.values(), ids=HOLDERS.keys())
 def test_whatever_holds_an_array_keeps_it(hold: object) -> None:
-    shelf = Shelf((3, 4), F32)
-    array = shelf.take()
+    pool = OutputPool((3, 4), F32)
+    array = pool.take()
     taken = place(array)
     holder = hold(array)  # type: ignore[operator]
     del array
     for _ in range(8):
-        assert place(shelf.take()) != taken
+        assert place(pool.take()) != taken
     del holder
 
 
 def test_arrays_that_are_all_held_are_not_kept_for_ever() -> None:
-    shelf = Shelf((3, 4), F32)
-    held = [shelf.take() for _ in range(50)]
+    pool = OutputPool((3, 4), F32)
+    held = [pool.take() for _ in range(50)]
     assert len({place(array) for array in held}) == 50
     held.clear()
-    again = {place(shelf.take()) for _ in range(3)}
+    again = {place(pool.take()) for _ in range(3)}
     assert len(again) == 1
 
 
 def test_threads_never_share_an_array() -> None:
-    shelf = Shelf((64,), np.dtype(np.int64))
+    pool = OutputPool((64,), np.dtype(np.int64))
     wrong: list[int] = []
 
     def work(number: int) -> None:
         for step in range(3000):
-            array = shelf.take()
+            array = pool.take()
             array.fill(number * 10_000 + step)
             if (array != number * 10_000 + step).any():
                 wrong.append(number)

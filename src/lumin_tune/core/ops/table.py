@@ -160,7 +160,7 @@ def register_composite(
 ) -> Op:
     """Add a composite op to the table and return it; the same definition may be registered again.
 
-    Raises NameConflictError if another op bears the name, or if the text form could not hold it.
+    Raises NameConflictError if another op has the name, or if the name is not valid in the text form.
     """
     if not re.fullmatch(OP_NAME, name):
         raise NameConflictError(

@@ -296,7 +296,7 @@ def run_until_fixed(
             changing = dict.fromkeys(timing.name for timing in session.timings[seen:] if timing.changed)
             raise PassError(
                 f"{label!r} does not settle: after {limit} rounds these passes still change the graph: "
-                f"{', '.join(changing)}; mend the pass that undoes another's work, or raise the limit"
+                f"{', '.join(changing)}; fix the pass that undoes another's work, or raise the limit"
             )
     raise AssertionError("the loop returns or raises")
 

@@ -290,7 +290,7 @@ class Program:
             array = ready.direct(given, each.dtype)
             if array is not None and given is not None and given.value is array:
                 ready.site.trusted[place] = weakref.ref(array)
-            written.append(ready.site.shelves[place].take() if array is None else array)
+            written.append(ready.site.pools[place].take() if array is None else array)
         status = self.run(ready.site, (*ready.arrays, *written))
         assert status is None, f"{recipe.name}: arrays do not fit after they were checked"
         values = values_of(recipe, inputs, written)

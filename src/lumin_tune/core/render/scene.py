@@ -141,7 +141,7 @@ def _nearest(graph: NodeGraph, starts: Iterable[int], limit: int) -> set[int]:
 
 
 class _Role(enum.Enum):
-    """How a node is drawn."""
+    """The way a node is drawn."""
 
     BOX = "a box"
     COPIED = "a box at each use"

@@ -19,7 +19,7 @@ from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.tensor.recording import Graph, Tensor
 
 LONGEST = 2**62
-"""How many steps a while_loop takes at most unless told."""
+"""The default limit of iterations of a while_loop."""
 
 Tensors = tuple[Tensor, ...]
 

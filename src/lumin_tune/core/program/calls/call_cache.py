@@ -21,7 +21,7 @@ from lumin_tune.core.exchange import Destination
 from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs
 from lumin_tune.core.plugin.records import Executable, Lane
 from lumin_tune.core.program.calls.host_arrays import bits_of, carrier, is_plain, overlap, to_code
-from lumin_tune.core.program.calls.output_pool import Shelf
+from lumin_tune.core.program.calls.output_pool import OutputPool
 from lumin_tune.core.program.recipe import Recipe
 
 MISFIT: Final = object()
@@ -56,7 +56,7 @@ class Site:
     dims: tuple[int, ...]
     shapes: tuple[tuple[int, ...], ...]
     constants: _Constants
-    shelves: tuple[Shelf, ...]
+    pools: tuple[OutputPool, ...]
     trusted: list[weakref.ref[Array] | None]
     functions: dict[Lane, Callable[..., Any]] = field(default_factory=dict)
 
@@ -199,10 +199,10 @@ class Sites:
             )  # fmt: skip
             known = self._constants = _Constants(given, dims, arrays, self._executable.prepare(arrays, dims))
         for old in list(self._known.values())[: -_KEPT_SHELVES + 1]:
-            for shelf in old.shelves:
-                shelf.clear()
-        shelves = tuple(Shelf(shape, carrier(each.dtype)) for each, shape in zip(recipe.outputs, outputs))
-        return Site(dims, shapes, known, shelves, [None] * len(shelves))
+            for pool in old.pools:
+                pool.clear()
+        pools = tuple(OutputPool(shape, carrier(each.dtype)) for each, shape in zip(recipe.outputs, outputs))
+        return Site(dims, shapes, known, pools, [None] * len(pools))
 
     def _check_memory(self, resolver: Resolver, outputs: tuple[tuple[int, ...], ...]) -> None:
         """Raise MemoryLimitError for a call whose outputs and intermediate values exceed the memory."""

@@ -70,13 +70,13 @@ def fast_call(recipe: Recipe, sites: Sites, lanes: deque[Lane]) -> FastCall:
                 lanes.append(lane)
                 return None if status is MISFIT else dict(zip(results, found))
             if is_single:
-                array = site.shelves[0].take()
+                array = site.pools[0].take()
                 status = function(*arrays, array)
                 if status is MISFIT and (packed := _packed(arrays)) is not None:
                     status = function(*packed, array)
                 lanes.append(lane)
                 return None if status is MISFIT else {first: array}
-            outputs = [shelf.take() for shelf in site.shelves]
+            outputs = [pool.take() for pool in site.pools]
             status = function(*arrays, *outputs)
             if status is MISFIT and (packed := _packed(arrays)) is not None:
                 status = function(*packed, *outputs)

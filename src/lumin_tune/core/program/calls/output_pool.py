@@ -19,7 +19,7 @@ ALIGNMENT: Final = 64
 _KEPT: Final = 4  # the caller holds one while the next call runs
 
 
-class Shelf:
+class OutputPool:
     """The arrays of one output and shape. Thread-safe."""
 
     __slots__ = ("_dtype", "_kept", "_shape")

@@ -30,7 +30,7 @@ Axis = int | Windows
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How an operand of a product reads a base value: for each axis of the base the product's axis."""
+    """The way an operand of a product reads a base value: for each axis of the base the product's axis."""
 
     base: int
     axes: tuple[Axis, ...]
