@@ -56,7 +56,7 @@ def test_all_that_is_needed_is_there(folder: Path) -> None:
     done = doctor(folder)
     assert done.returncode == 0, done.stderr
     header, _, compiler, clock = done.stdout.splitlines()
-    assert header.split() == ["backend", "looked", "at", "found", "remedy"]
+    assert header.split() == ["backend", "check", "result", "remedy"]
     assert compiler.split()[:3] == ["testing", "compiler", "ok"]
     assert clock.split() == ["testing", "clock", "note", "slow", "go", "faster"]
 

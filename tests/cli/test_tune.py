@@ -128,7 +128,7 @@ def test_what_is_done_with_a_session(
     replayed = command("replay", "last")
     assert replayed.code == 0, replayed.err
     *_, key, last = [line.split()[0] for line in replayed.out.splitlines() if line.strip()]
-    assert replayed.out.splitlines()[-1] == "identical decisions" and last == "the"
+    assert replayed.out.splitlines()[-1] == "identical decisions" and last == "identical"
     assert command("why", key, "--no-source").code == 0, "what replay prints is what why takes"
     monkeypatch.delenv("LUMIN_TUNE_DB")
     assert command("verify", "best.lumin", "--model", "net", "--dim", "n=32", "--seeds", "1").code == 0

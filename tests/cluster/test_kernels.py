@@ -160,7 +160,7 @@ def test_symbolic_regions_need_numbers(cpu: LocalPool) -> None:
     (device,) = cpu.devices
     point = CpuBackend().space(region, device).default
     job = Job(0, region.graph, region.fingerprint, "cpu", point, device, BRIEF)
-    with pytest.raises(lt.core.errors.LuminError, match="no number for dimension 's'"):
+    with pytest.raises(lt.core.errors.LuminError, match="no value for dimension 's'"):
         cpu.submit([job])
 
 

@@ -120,7 +120,7 @@ def test_reading(graph: NodeGraph) -> None:
 Add = Callable[[NodeGraph], Any]
 REFUSED: list[tuple[type[LuminError], str, Add]] = [
     # ops, operands, attributes
-    (UnknownNameError, "unknown op 'addd'; known: add, cast, .*; did you mean 'add'?", lambda g: g.add("addd", X, X)),
+    (UnknownNameError, "unknown op 'addd'; known: add, atan2, .*; did you mean 'add'?", lambda g: g.add("addd", X, X)),
     (UnknownNameError, "unknown op 3; known: add, .*", lambda g: g.add(3, X)),
     (UnknownNameError, "unknown op ['add']; known: add, .*", lambda g: g.add(["add"], X)),
     (ShapeError, "add(f32[2, 3]): takes 2 operands, not 1", lambda g: g.add("add", X)),

@@ -172,7 +172,7 @@ ERRORS: list[tuple[str, int, int, str]] = [
     # heads of nodes
     (X + "%1 sin(%0) : f32[n, 2]", 4, 1, "expected '%number = op(', found '%1 sin(%0) : f32[n, 2]'"),
     (X + "%1 = sin %0 : f32[n, 2]", 4, 1, "expected '%number = op(', found '%1 = sin %0 : f32[n, 2]'"),
-    (X + "%1 = sinn(%0) : f32[n, 2]", 4, 6, "unknown op 'sinn'; known: add, cast, .*; did you mean 'sin'?"),
+    (X + "%1 = sinn(%0) : f32[n, 2]", 4, 6, "unknown op 'sinn'; known: add, atan2, cast, .*; did you mean 'sin'?"),
     (X + "%0 = sin(%0) : f32[n, 2]", 4, 1, "%0 is defined twice"),
     (X + "%1 = sin(%0 : f32[n, 2]", 4, 9, "the parenthesis after the op is never closed"),
     (X + '%1 = sin(%0 ") : f32[n, 2]', 4, 9, "the parenthesis after the op is never closed"),

@@ -231,7 +231,7 @@ def test_a_database_in_memory_lives_as_long_as_its_store() -> None:
     ("url", "message"),
     [
         ("results.db", "'results.db' is not a database URL; allowed: sqlite:///file and postgresql://user@host/name"),
-        ("mysql://host/name", "databases of the kind 'mysql' cannot be used; allowed: sqlite"),
+        ("mysql://host/name", "unsupported database 'mysql'; allowed: sqlite"),
     ],
 )
 def test_other_urls_are_refused(url: str, message: str) -> None:

@@ -181,7 +181,7 @@ def test_compile_takes_the_best_points_of_single_kernels(tmp_path: Path) -> None
     [
         ({"dims": {}}, "symbolic dimensions rows; kernels are tuned for numbers"),
         ({"dims": {"rows": 100}}, "rows"),
-        ({"budget_s": None, "trials": None}, "a session needs an end"),
+        ({"budget_s": None, "trials": None}, "a session needs a limit"),
     ],
 )
 def test_bad_input_is_told(tmp_path: Path, options: dict[str, object], message: str) -> None:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -100,9 +101,9 @@ def test_a_pool_may_be_told_something_else(as_told: PluginManager) -> None:
     assert blocking.settings == {} and "cuda" not in other.backends()
 
 
+@pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: pip install 'lumin-tune[cluster]'")
 @pytest.mark.parametrize("what", ["host", "builder"])
 def test_hosts_of_a_cluster_use_what_was_told(told: Mapping[str, str], what: str) -> None:
-    pytest.importorskip("ray", reason="ray is not installed: pip install 'lumin-tune[cluster]'")
     code = (
         "import sys, time; from pathlib import Path\n"
         "from lumin_tune.cluster.ray.host import Host; from lumin_tune.cluster.ray.builder import Builder\n"

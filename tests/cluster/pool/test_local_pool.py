@@ -103,7 +103,7 @@ def test_nothing_to_collect_and_a_limit_of_waiting(pool: LocalPool) -> None:
     assert pool.collect(0.05) == []
     assert time.monotonic() - began < 0.6
     (done,) = pool.collect(20.0)
-    assert done.outcome.status is Status.TIMEOUT and done.outcome.message == "no answer after 1 s"
+    assert done.outcome.status is Status.TIMEOUT and done.outcome.message == "timed out after 1 s"
     assert pool.collect() == []
 
 
@@ -267,8 +267,8 @@ def test_what_a_pool_refuses(pool: LocalPool) -> None:
     for wrong, words in (
         (replace(job, backend="cpu"), "no backend 'cpu'; it has: planted"),
         (replace(job, device=stranger), "job 400 is for .* which is not in this pool; available: planted 0"),
-        (replace(job, policy=replace(BRIEF, seeds=())), "seeds must be different numbers"),
-        (replace(job, policy=replace(BRIEF, seeds=(1, 1))), "seeds must be different numbers"),
+        (replace(job, policy=replace(BRIEF, seeds=())), "seeds must be distinct and at least one"),
+        (replace(job, policy=replace(BRIEF, seeds=(1, 1))), "seeds must be distinct and at least one"),
     ):
         with pytest.raises(LuminError, match=words):
             pool.submit([wrong])

@@ -98,7 +98,7 @@ def _refusals(pool: ClusterPool) -> None:
     stranger = Device("planted", 0, "another", {})
     for wrong, words in (
         (replace(job, device=stranger), "job 400 is for .* which is not in this pool; available: planted"),
-        (replace(job, policy=replace(BRIEF, seeds=(1, 1))), "seeds must be different numbers"),
+        (replace(job, policy=replace(BRIEF, seeds=(1, 1))), "seeds must be distinct and at least one"),
     ):
         with pytest.raises(InputError, match=words):
             pool.submit([wrong])

@@ -84,7 +84,7 @@ FAILURES = {
     "other_name": "there is no output 'y'; known: Y",
     "missing": "nonsense_package is not installed: pip install nonsense_package",
     "takes_other": "InputError: sample_peers:takes_other takes 'device'; a peer may take inputs, threads only",
-    "no_callable": "InputError: sample_peers:no_callable returns a int; a peer returns a callable",
+    "no_callable": "InputError: sample_peers:no_callable returns a int; a peer must return a callable",
     "no_mapping": "InputError: what sample_peers:no_mapping returns gives a ndarray; it must give outputs by name",
     "raises": "ValueError: no such model",
     "crashes": "the process died of SIGSEGV",

@@ -56,6 +56,14 @@ def test_a_thread_that_is_given_up_ends_with_its_next_line() -> None:
     assert not running[0].is_alive()
 
 
+def is_running(process: str) -> bool:
+    """Return whether a process is there and no zombie."""
+    try:
+        return "Z" not in Path(f"/proc/{process}/stat").read_text().split()[2]
+    except OSError:
+        return False
+
+
 @on_linux
 @pytest.mark.parametrize("threads", [False, True], ids=["its own", "of a thread of its own"])
 def test_processes_of_work_that_is_given_up_are_killed_with_their_own(tmp_path: Path, threads: bool) -> None:
@@ -76,7 +84,7 @@ def test_processes_of_work_that_is_given_up_are_killed_with_their_own(tmp_path: 
         run_within(2.0, work)
     deadline = time.monotonic() + 20.0
     for process in note.read_text().split():
-        while Path(f"/proc/{process}").exists() and "Z" not in Path(f"/proc/{process}/stat").read_text().split()[2]:
+        while is_running(process):
             assert time.monotonic() < deadline
             time.sleep(0.02)
 

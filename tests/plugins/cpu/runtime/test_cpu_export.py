@@ -74,8 +74,8 @@ program = my_program.load(sys.argv[1] + "/my_program.json", threads=2)
 for rows in (1, 7, 100, 7):
     x = np.random.rand(rows, 3).astype("f")
     assert (program(x=x)["y"] == x * np.array([2, 4, 6], "f")).all()
-for wrong, message in ((dict(), "is missing"), (dict(z=1), "no input 'z'"), (dict(x=np.ones((2, 3))), "is f32"),
-                       (dict(x=np.ones((101, 3), "f")), "1 to 100")):
+for wrong, message in ((dict(), "missing input 'x'"), (dict(z=1), "no input 'z'"),
+                       (dict(x=np.ones((2, 3))), "must be f32"), (dict(x=np.ones((101, 3), "f")), "1 to 100")):
     try:
         program(**wrong)
     except (TypeError, ValueError) as error:

@@ -91,7 +91,7 @@ def test_a_full_disk_for_the_compiler(tmp_path: Path) -> None:
     disk = tmp_path / "disk"
     (line,) = told_on(disk, "-o size=16k", scratch=disk)
     assert line.startswith("BuildError: ")
-    assert "make room" in line
+    assert "free space" in line
     assert str(disk) in line
 
 

@@ -121,7 +121,7 @@ def test_registers_for_two_blocks(nvrtc: Nvrtc) -> None:
         wrong([case_of("two", graph, own, {**two, "plain k0 block": "i:64 j:64 t256", KNOB: "tile 4x4 16 2"})])
     )
     deep = {**two, KNOB: "tile 8x8 32 3"}
-    assert "2 blocks with 105984 bytes of shared memory each do not fit into the" in own.violation(deep)
+    assert "2 blocks with 105984 bytes of shared memory each exceed the" in own.violation(deep)
     assert "plain k0 residents cannot be 3; allowed: 1, 2" in own.violation({**one, "plain k0 residents": 3})
     assert Limits().violation(1024, 0, 3) == "3 blocks of 1024 threads are more than the 2048 of a multiprocessor"
 

@@ -187,7 +187,7 @@ def test_bound_calls(made: tuple[StandInCupy, lt.Program]) -> None:
     assert (cupy.uploaded_bytes, cupy.downloaded_bytes, len(cupy.pool.lent)) == before
     with pytest.raises(InputError, match="input 'bias' cannot be bound: it is on the host and others on the device"):
         program.bind(x=there, bias=bias)
-    with pytest.raises(InputError, match="input 'x' .*no multiple of 16 bytes"):
+    with pytest.raises(InputError, match="input 'x' .*not a multiple of 16 bytes"):
         program.bind(x=cupy.asarray(numbers(8, 33))[1:], bias=offset)
 
 

@@ -22,7 +22,7 @@ TOLD = {
     ASTRAY: (Status.CRASHED, "check", "CUDARuntimeError: cudaError 700"),
     STOPPED: (Status.CRASHED, "check", "CUDARuntimeError: cudaError 702"),
     LARGE: (Status.OUT_OF_MEMORY, "check", "MemoryLimitError: out of device memory for a buffer, "),
-    ENDLESS: (Status.TIMEOUT, "check", "no answer after 6 s"),
+    ENDLESS: (Status.TIMEOUT, "check", "timed out after 6 s"),
 }
 ORDER = (RIGHT, ASTRAY, RIGHT, STOPPED, RIGHT, LARGE, RIGHT, ENDLESS, RIGHT)
 

@@ -51,7 +51,7 @@ def test_a_candidate_that_spills_is_left_out(nvrtc: Nvrtc) -> None:
     text = minimal(threads=1024, body=MANY)
     made = backend.build(Source("cuda", text, "launches", (UNSPILLED,)), DEVICE)
     assert isinstance(made, BuildFailure) and made.pruned
-    assert made.message.startswith("kernel k0 spills: with 64 registers a thread writes and reads ")
+    assert made.message.startswith("kernel k0 spills registers: beyond 64 registers, a thread stores and loads ")
     assert made.features["spill_bytes"] > 100 and made.features["registers"] == 64 and "spill stores" in made.log
     as_program = backend.build(Source("cuda", text, "launches"), DEVICE)
     assert isinstance(as_program, Artifact) and as_program.features == made.features
