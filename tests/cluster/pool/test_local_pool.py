@@ -272,11 +272,11 @@ def test_what_a_pool_refuses(pool: LocalPool) -> None:
     ):
         with pytest.raises(LuminError, match=words):
             pool.submit([wrong])
-    with pytest.raises(InputError, match="numbers that are taken"):
+    with pytest.raises(InputError, match="duplicate job numbers"):
         pool.submit([job, job])
     with pytest.raises(InputError, match="different numbers"):
         pool.race([job, job], 1.0)
-    with pytest.raises(InputError, match="one policy"):
+    with pytest.raises(InputError, match="same device and policy"):
         pool.race([job, replace(job, number=401, policy=replace(BRIEF, caches="warm"))], 1.0)
     assert pool.collect() == []
     with pytest.raises(LuminError, match="1 builder or more"):

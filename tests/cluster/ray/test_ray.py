@@ -70,7 +70,7 @@ def _race(pool: ClusterPool) -> None:
     assert right.median_ns is not None and slow.median_ns is not None and right.median_ns < slow.median_ns
     assert pool.race([], 1.0) == {}
     cold = replace(BRIEF, caches="cold")
-    with pytest.raises(InputError, match="one policy"):
+    with pytest.raises(InputError, match="same device and policy"):
         pool.race([planted_job(pool, 153, "right"), planted_job(pool, 154, "right", cold)], 1.0)
 
 
@@ -102,7 +102,7 @@ def _refusals(pool: ClusterPool) -> None:
     ):
         with pytest.raises(InputError, match=words):
             pool.submit([wrong])
-    with pytest.raises(InputError, match="numbers that are taken"):
+    with pytest.raises(InputError, match="duplicate job numbers"):
         pool.submit([job, job])
     with pytest.raises(InputError, match="no device like"):
         pool.of(stranger)

@@ -123,7 +123,7 @@ def test_registers_for_two_blocks(nvrtc: Nvrtc) -> None:
     deep = {**two, KNOB: "tile 8x8 32 3"}
     assert "2 blocks with 105984 bytes of shared memory each exceed the" in own.violation(deep)
     assert "plain k0 residents cannot be 3; allowed: 1, 2" in own.violation({**one, "plain k0 residents": 3})
-    assert Limits().violation(1024, 0, 3) == "3 blocks of 1024 threads are more than the 2048 of a multiprocessor"
+    assert Limits().violation(1024, 0, 3) == "3 blocks of 1024 threads exceed the 2048 threads of a multiprocessor"
 
 
 def test_what_they_do_not_compute() -> None:
