@@ -31,9 +31,9 @@ from lumin_tune.core.kernel.lower.partition import extract, partition
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.passes.pipeline import compile_graph
-from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device, link, schedule
-from lumin_tune.core.program.build.covered import compile_covered
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device, link, schedule
+from lumin_tune.core.program.compilation.covered import compile_covered
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 
 HERE = Path(__file__).parent

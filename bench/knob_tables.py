@@ -25,7 +25,7 @@ from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.plugin.records import BuildFailure, Knob, Point, Space
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.kernel import CpuKernel
 from lumin_tune.plugins.cpu.library import Library

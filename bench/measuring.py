@@ -22,7 +22,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.plugin.records import Backend
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.trials import CACHES, MeasuringPolicy, Outcome
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.testing import planted

@@ -30,7 +30,7 @@ import lumin_tune as lt
 from lumin_tune.core.graph.specialize import specialized
 from lumin_tune.core.graph.summary import summarize
 from lumin_tune.core.program import compile as compile_by_rule
-from lumin_tune.core.program.build.covered import compile_covered
+from lumin_tune.core.program.compilation.covered import compile_covered
 from lumin_tune.tuner.contest.contest import Entrant, contest
 from lumin_tune.tuner.contest.peers import peer_entrants
 

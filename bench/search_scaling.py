@@ -24,9 +24,9 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
-from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device
-from lumin_tune.core.program.build.covered import searchable
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device
+from lumin_tune.core.program.compilation.covered import searchable
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.models import GPT2, GPT2Config
 
 HERE = Path(__file__).parent

@@ -19,8 +19,8 @@ from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.plugin.records import Point
-from lumin_tune.core.program.build.compiling import compile as compile_program
 from lumin_tune.core.program.calls.host_arrays import carrier
+from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.core.program.program import Program
 from lumin_tune.passes import GenericCompiler
 from lumin_tune.plugins.cuda.device.memory import DeviceMemory

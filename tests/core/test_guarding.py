@@ -18,7 +18,7 @@ from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, Device, Knob
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.folding import fold
 
 NAMED = r"plugin 'broken': .*{}.* of the backend 'faulty'.*LUMIN_TUNE_BLOCK_PLUGINS=broken"
 

@@ -27,10 +27,10 @@ from lumin_tune.core.kernel.schedule import space as processors
 from lumin_tune.core.kernel.simt.schedule import space as threads
 from lumin_tune.core.kernel.simt.text import unit as device_text
 from lumin_tune.core.plugin.records import Device, Point, Space
-from lumin_tune.core.program.build.building import assembled
-from lumin_tune.core.program.build.folding import Folded, fold
-from lumin_tune.core.program.build.splitting import Scheduled
-from lumin_tune.core.program.build.untangling import regions_of
+from lumin_tune.core.program.compilation.building import assembled
+from lumin_tune.core.program.compilation.folding import Folded, fold
+from lumin_tune.core.program.compilation.splitting import Scheduled
+from lumin_tune.core.program.compilation.untangling import regions_of
 from lumin_tune.plugins.cpu.blas import FUNCTIONS as BLAS
 from lumin_tune.plugins.cuda.backend import FUNCTIONS as CUDA_LIBRARIES
 from lumin_tune.plugins.cuda.device.architecture import architecture_device

@@ -18,8 +18,8 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import extract
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import RuleFamily
-from lumin_tune.core.program.build.covered import compile_covered, placed, searchable
-from lumin_tune.core.program.build.folding import Folded, fold
+from lumin_tune.core.program.compilation.covered import compile_covered, placed, searchable
+from lumin_tune.core.program.compilation.folding import Folded, fold
 
 EXACT = tuple(dtype for dtype in DTYPES if not dtype.is_float or dtype is DType.F64)
 """Types in which nothing is rounded when constants are folded, nor where the oracle computes in float64."""

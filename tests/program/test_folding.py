@@ -7,7 +7,7 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.program.build.folding import Folded, fold
+from lumin_tune.core.program.compilation.folding import Folded, fold
 
 
 def ops(graph: NodeGraph) -> list[str]:

@@ -18,11 +18,11 @@ from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
-from lumin_tune.core.program.build.building import assembled
-from lumin_tune.core.program.build.compiling import compile, schedule
-from lumin_tune.core.program.build.covered import compile_covered
-from lumin_tune.core.program.build.folding import fold
-from lumin_tune.core.program.build.untangling import regions_of, runs_of
+from lumin_tune.core.program.compilation.building import assembled
+from lumin_tune.core.program.compilation.compiling import compile, schedule
+from lumin_tune.core.program.compilation.covered import compile_covered
+from lumin_tune.core.program.compilation.folding import fold
+from lumin_tune.core.program.compilation.untangling import regions_of, runs_of
 from lumin_tune.core.tensor import cond, fori_loop, scan, while_loop
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.device import cpu_device

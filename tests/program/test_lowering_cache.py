@@ -11,16 +11,16 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.program.build import splitting
-from lumin_tune.core.program.build.folding import Folded, fold
-from lumin_tune.core.program.build.lowering_cache import lowering_key
-from lumin_tune.core.program.build.splitting import Splitter
+from lumin_tune.core.program.compilation import splitting
+from lumin_tune.core.program.compilation.folding import Folded, fold
+from lumin_tune.core.program.compilation.lowering_cache import lowering_key
+from lumin_tune.core.program.compilation.splitting import Splitter
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
 from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.device import cpu_device
 
-compiling: Any = importlib.import_module("lumin_tune.core.program.build.compiling")
+compiling: Any = importlib.import_module("lumin_tune.core.program.compilation.compiling")
 
 
 def graph_with(weights: np.ndarray) -> lt.Graph:

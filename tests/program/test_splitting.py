@@ -21,9 +21,9 @@ from lumin_tune.core.kernel.lower.region import is_plain
 from lumin_tune.core.ops.table import OPS, OpKind
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Point, Region, Source
 from lumin_tune.core.program import Program, load_program
-from lumin_tune.core.program.build import splitting
-from lumin_tune.core.program.build.covered import compile_covered
-from lumin_tune.core.program.build.cutting import halved
+from lumin_tune.core.program.compilation import splitting
+from lumin_tune.core.program.compilation.covered import compile_covered
+from lumin_tune.core.program.compilation.cutting import halved
 
 EXACT = tuple(dtype for dtype in DTYPES if not dtype.is_float or dtype is DType.F64)
 

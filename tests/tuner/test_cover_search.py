@@ -10,7 +10,7 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.eqsat.search import Options, SearchResult, search
 from lumin_tune.core.oracle.interpreter import interpret
-from lumin_tune.core.program.build.compiling import link, schedule
+from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.records import TuneOptions

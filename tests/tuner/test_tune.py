@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Status
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store

@@ -22,8 +22,8 @@ from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Backend, Device, Point, ProgramBackend
 from lumin_tune.core.program import Program
-from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device
-from lumin_tune.core.program.build.folding import FOLD_LIMIT_BYTES
+from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device
+from lumin_tune.core.program.compilation.folding import FOLD_LIMIT_BYTES
 from lumin_tune.core.program.linked import unlinked
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, digest
 from lumin_tune.results.location import is_there

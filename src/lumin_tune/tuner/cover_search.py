@@ -25,9 +25,9 @@ from lumin_tune.core.errors import CoverError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.program.build.covered import placed
-from lumin_tune.core.program.build.folding import Folded
-from lumin_tune.core.program.build.untangling import runs_of
+from lumin_tune.core.program.compilation.covered import placed
+from lumin_tune.core.program.compilation.folding import Folded
+from lumin_tune.core.program.compilation.untangling import runs_of
 
 OPTIMISM: Final = 0.7
 """Factor on the estimate of a region while no region with the same core has been measured."""

@@ -20,10 +20,10 @@ from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Device, ProgramBackend, RuleFamily
-from lumin_tune.core.program.build.compiling import chosen_backend
-from lumin_tune.core.program.build.covered import searchable
-from lumin_tune.core.program.build.folding import Folded, fold
-from lumin_tune.core.program.build.splitting import Splitter
+from lumin_tune.core.program.compilation.compiling import chosen_backend
+from lumin_tune.core.program.compilation.covered import searchable
+from lumin_tune.core.program.compilation.folding import Folded, fold
+from lumin_tune.core.program.compilation.splitting import Splitter
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.trials import device_key
 from lumin_tune.tuner.records import TuneOptions

@@ -7,7 +7,7 @@ from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.folding import fold
 
 
 def primops(graph: lt.Graph) -> NodeGraph:

@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.schedule.space import forms
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.folding import fold
 
 LEAST = float(np.finfo(np.float32).min)
 

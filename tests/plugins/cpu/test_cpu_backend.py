@@ -27,8 +27,8 @@ from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Source
 from lumin_tune.core.program import Program
-from lumin_tune.core.program.build.compiling import link, schedule
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import link, schedule
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import Builder

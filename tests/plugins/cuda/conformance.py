@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
 from lumin_tune.core.kernel.simt.text.unit import render
 from lumin_tune.core.plugin.records import Device, Point
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.testing.cuda_shim import ShimError, compiled

@@ -25,7 +25,7 @@ from tests.plugins.cuda.megakernel.megakernel_programs import APART
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.program.build import untangling
+from lumin_tune.core.program.compilation import untangling
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Builder
 from lumin_tune.plugins.cuda.device.architecture import architecture_device

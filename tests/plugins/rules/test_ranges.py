@@ -14,8 +14,8 @@ from lumin_tune.core.eqsat.search import Options, search
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness, RuleFamily
-from lumin_tune.core.program.build.covered import placed, searchable
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.covered import placed, searchable
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.generic.rules import FAMILIES
 
 Build = Callable[[lt.Tensor, lt.Tensor], lt.Tensor]

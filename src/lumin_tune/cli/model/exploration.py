@@ -18,7 +18,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Device, Exactness, RuleFamily
-from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device
+from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device
 from lumin_tune.core.render.search_page import search_page
 
 _MOST_CLASSES = 20

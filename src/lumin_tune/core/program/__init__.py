@@ -8,8 +8,8 @@ and `manifest` are its file format.
 from __future__ import annotations
 
 from lumin_tune.core.program.archive import load_program
-from lumin_tune.core.program.build.compiling import compile
 from lumin_tune.core.program.calls.bound import BoundCall
+from lumin_tune.core.program.compilation.compiling import compile
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Split
 

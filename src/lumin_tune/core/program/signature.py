@@ -16,7 +16,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.expression import Expression, Size, parse_expression
 from lumin_tune.core.graph.binding import Resolver
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.program.build.folding import is_baked
+from lumin_tune.core.program.compilation.folding import is_baked
 from lumin_tune.core.suggest import did_you_mean
 
 

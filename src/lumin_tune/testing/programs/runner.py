@@ -13,7 +13,7 @@ from typing import Final
 
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import ProgramBackend
-from lumin_tune.core.program.build.compiling import chosen_backend
+from lumin_tune.core.program.compilation.compiling import chosen_backend
 from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.testing.batch import BatchBackend
 from lumin_tune.testing.programs.kinds import KINDS

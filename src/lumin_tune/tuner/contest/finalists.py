@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program import Program
-from lumin_tune.core.program.build.compiling import link, schedule, ways
+from lumin_tune.core.program.compilation.compiling import link, schedule, ways
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 

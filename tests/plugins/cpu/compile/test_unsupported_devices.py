@@ -15,7 +15,7 @@ from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.schedule import fitting
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Artifact, Device, Point, Region
-from lumin_tune.core.program.build.compiling import compile as compile_program
+from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import Builder
 from lumin_tune.plugins.cpu.device import cpu_device

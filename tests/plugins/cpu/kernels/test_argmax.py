@@ -11,8 +11,8 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.program.build.compiling import link, schedule
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import link, schedule
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
 

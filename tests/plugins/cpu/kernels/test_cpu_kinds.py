@@ -25,8 +25,8 @@ from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.space import ONLINE_ABOVE, ONLINE_BLOCK
 from lumin_tune.core.plugin.records import Point, Region
-from lumin_tune.core.program.build.compiling import Scheduled, link, schedule
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import Scheduled, link, schedule
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.compile.builder import Builder

@@ -18,9 +18,9 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.plugin.records import Point
-from lumin_tune.core.program.build.compiling import compile as compile_program
-from lumin_tune.core.program.build.compiling import link, schedule
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import compile as compile_program
+from lumin_tune.core.program.compilation.compiling import link, schedule
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend

@@ -24,8 +24,8 @@ from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.schedule.schedule import pieces, violation
 from lumin_tune.core.plugin.records import Device, Point, Region
-from lumin_tune.core.program.build.compiling import link, schedule
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import link, schedule
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import Builder

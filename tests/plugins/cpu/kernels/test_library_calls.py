@@ -13,7 +13,7 @@ from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
 from lumin_tune.core.plugin.records import Point
-from lumin_tune.core.program.build.compiling import compile as compile_program
+from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.blas import available
 from lumin_tune.plugins.cpu.compile.builder import Builder

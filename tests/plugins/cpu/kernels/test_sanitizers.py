@@ -18,7 +18,7 @@ from tests.plugins.cpu.runtime.sources import program as planted
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
-from lumin_tune.core.program.build.compiling import compile as compile_program
+from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.compile.builder import Builder

@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.schedule import schedule
 from lumin_tune.core.kernel.schedule.schedule import scratch_bytes
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Device
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.target import TARGET
 

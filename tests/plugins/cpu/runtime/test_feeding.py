@@ -19,9 +19,9 @@ import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.program.build.compiling import compile as compile_program
-from lumin_tune.core.program.build.compiling import link, schedule
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import compile as compile_program
+from lumin_tune.core.program.compilation.compiling import link, schedule
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.compile.builder import Builder

@@ -25,8 +25,8 @@ from lumin_tune.core.kernel.simt.manifest import Manifest, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
 from lumin_tune.core.kernel.simt.megakernel.tables import Tables
 from lumin_tune.core.plugin.records import Point
-from lumin_tune.core.program.build.compiling import schedule
-from lumin_tune.core.program.build.folding import fold
+from lumin_tune.core.program.compilation.compiling import schedule
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.testing.cuda_shim import ShimModule

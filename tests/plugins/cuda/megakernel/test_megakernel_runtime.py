@@ -24,10 +24,10 @@ from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, Manifest, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import tables
 from lumin_tune.core.plugin.records import Export, Parameter, Point
-from lumin_tune.core.program.build import compiling, untangling
-from lumin_tune.core.program.build.building import assembled
-from lumin_tune.core.program.build.folding import fold
 from lumin_tune.core.program.calls.launch_mode import rendered, ways_of
+from lumin_tune.core.program.compilation import compiling, untangling
+from lumin_tune.core.program.compilation.building import assembled
+from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, Builder

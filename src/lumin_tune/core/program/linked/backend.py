@@ -37,7 +37,7 @@ from lumin_tune.core.plugin.records import (
 )
 from lumin_tune.core.plugin.records import Region as AnyRegion
 from lumin_tune.core.plugin.region import Region
-from lumin_tune.core.program.build.cutting import into_kernels, into_nests, into_stages
+from lumin_tune.core.program.compilation.cutting import into_kernels, into_nests, into_stages
 from lumin_tune.core.program.linked.executable import LinkedExecutable
 from lumin_tune.core.program.linked.parcel import (
     LANGUAGE,

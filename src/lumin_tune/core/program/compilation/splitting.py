@@ -17,15 +17,15 @@ from functools import cached_property
 
 from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError, PluginError
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.partition import extract
 from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.program.build.cutting import WAYS, halved
-from lumin_tune.core.program.build.folding import Folded
-from lumin_tune.core.program.recipe import Split
-from lumin_tune.core.program.build.untangling import regions_of, untangled
 from lumin_tune.core.plugin.records import Device, Point, ProgramBackend
-from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.program.compilation.cutting import WAYS, halved
+from lumin_tune.core.program.compilation.folding import Folded
+from lumin_tune.core.program.compilation.untangling import regions_of, untangled
+from lumin_tune.core.program.recipe import Split
 
 Points = Callable[[Sequence[PlacedRegion]], Mapping[str, Point]]
 """Points for regions, by the regions' fingerprints."""

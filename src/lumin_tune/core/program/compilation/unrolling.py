@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.loops import RESULT, loop_key, parts_of
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
 from lumin_tune.core.tensor import Tensor, stack, where
 

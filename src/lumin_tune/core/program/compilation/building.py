@@ -12,13 +12,13 @@ from dataclasses import dataclass
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.kernel.ir.verify import verify_program
-from lumin_tune.core.program.build.folding import Folded
-from lumin_tune.core.program.linked import LinkedBackend
-from lumin_tune.core.program.build.splitting import Fault, Scheduled, Splitter
-from lumin_tune.core.program.calls.launch_mode import rendered, usual_way
+from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, ProgramBackend, Source
+from lumin_tune.core.program.calls.launch_mode import rendered, usual_way
+from lumin_tune.core.program.compilation.folding import Folded
+from lumin_tune.core.program.compilation.splitting import Fault, Scheduled, Splitter
+from lumin_tune.core.program.linked import LinkedBackend
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from lumin_tune.core.expression import product
+from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.grouping import APART, Fusion
-from lumin_tune.core.expression.estimates import typical
+from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.kernel.lower.partition import extract, partition
 from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.ops.table import OPS
 
 SPILL: Final = 2

@@ -16,16 +16,16 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.oracle.interpreter import interpret, summed_products
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.kernel_loops import PlacedLoop
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.oracle.interpreter import interpret, summed_products
 from lumin_tune.core.passes.pipeline import PassLike, compile_graph
 from lumin_tune.core.plugin.manager import PluginManager
-from lumin_tune.core.program.build.loops import FlatLoop, flattened, placed_loop
-from lumin_tune.core.program.build.unrolling import unrolled
-from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.program.compilation.loops import FlatLoop, flattened, placed_loop
+from lumin_tune.core.program.compilation.unrolling import unrolled
 
 FOLD_LIMIT_BYTES = 1 << 30
 """What would need a larger array, itself or on the way, is computed at every call."""

@@ -12,9 +12,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.expression import Size
+from lumin_tune.core.graph.loops import RESULT, LoopParts, loop_key, parts_of
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.kernel.lower.kernel_loops import PlacedLoop
-from lumin_tune.core.graph.loops import RESULT, LoopParts, loop_key, parts_of
 from lumin_tune.core.ops.table import OPS
 
 

@@ -13,24 +13,24 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.ir.text import schedule_text
+from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.passes.pipeline import PassLike, compile_graph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
-from lumin_tune.core.program.build.building import Built, assembled, built, compiled
-from lumin_tune.core.program.build.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.plugin.records import Backend, Device, Parameter, Point, ProgramBackend
+from lumin_tune.core.program.calls.launch_mode import usual_way, ways_of
+from lumin_tune.core.program.compilation.building import Built, assembled, built, compiled
+from lumin_tune.core.program.compilation.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.program.compilation.lowering_cache import cache_of, keep, lowering_key, recalled
+from lumin_tune.core.program.compilation.splitting import Points, Scheduled, Splitter
 from lumin_tune.core.program.linked import backends_of, program_backend
-from lumin_tune.core.program.build.lowering_cache import cache_of, keep, lowering_key, recalled
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.program.build.splitting import Points, Scheduled, Splitter
-from lumin_tune.core.program.calls.launch_mode import usual_way, ways_of
-from lumin_tune.core.plugin.records import Backend, Device, Parameter, Point, ProgramBackend
-from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.graph.text import print_graph
 
 
 def compile(

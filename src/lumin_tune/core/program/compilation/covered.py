@@ -18,17 +18,17 @@ from lumin_tune.core.eqsat.egraph import EGraph, Layout
 from lumin_tune.core.eqsat.gluing import Gluing
 from lumin_tune.core.eqsat.search import Options, ProgramCover, SearchResult, SegmentResult, default_families, search
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import PassLike, compile_graph
 from lumin_tune.core.plugin.manager import PluginManager
-from lumin_tune.core.program.build.compiling import chosen_backend, chosen_device, link, schedule
-from lumin_tune.core.program.build.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.plugin.records import Backend, Device, ProgramBackend
+from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device, link, schedule
+from lumin_tune.core.program.compilation.folding import FOLD_LIMIT_BYTES, Folded, fold
+from lumin_tune.core.program.compilation.untangling import untangled
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.core.program.build.untangling import untangled
-from lumin_tune.core.plugin.records import Backend, Device, ProgramBackend
-from lumin_tune.core.graph.rewrite import expand_composites
 
 
 def compile_covered(

@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Protocol
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.plugin.guarding import unguarded
-from lumin_tune.core.program.archive import from_bytes, to_bytes
-from lumin_tune.core.program.build.folding import Folded
-from lumin_tune.core.program.recipe import Recipe
-from lumin_tune.core.plugin.records import Artifact, Device, Point, ProgramBackend
 from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.plugin.guarding import unguarded
+from lumin_tune.core.plugin.records import Artifact, Device, Point, ProgramBackend
+from lumin_tune.core.program.archive import from_bytes, to_bytes
+from lumin_tune.core.program.compilation.folding import Folded
+from lumin_tune.core.program.recipe import Recipe
 
 _SOURCES = (".py", ".h", ".cpp")
 
