@@ -130,8 +130,8 @@ def test_kills_for_lack_of_memory_are_counted_by_the_system(tmp_path: Path) -> N
     ("before", "after", "status", "words"),
     [
         (3, 4, Status.OUT_OF_MEMORY, "the machine ran out of memory"),
-        (3, 3, Status.CRASHED, "it was killed by SIGKILL by somebody; the system did not run out of memory"),
-        (None, None, Status.CRASHED, "by somebody, or by the system, if memory ran out"),
+        (3, 3, Status.CRASHED, "it was killed by SIGKILL from another process; the system did not run out of memory"),
+        (None, None, Status.CRASHED, "by another process or by the system when memory ran out"),
     ],
 )
 def test_a_kill_is_told_as_what_it_was(

@@ -87,7 +87,7 @@ class BackendAbilities(Protocol):
         """
 
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> Kernel:
-        """Load as `load` does, for so many host threads. Without it, the backend has no host threads."""
+        """Load as `load` does, for `threads` host threads. Without it, the backend has no host threads."""
 
 
 class KernelAbilities(Protocol):

@@ -1,7 +1,7 @@
 """The resources by which lumin finds devices in a Ray cluster, and how many of each this machine has.
 
 `launching` and `join` start nodes with them, the pool asks for them. Ray's own `GPU` alone would let a fraction of a
-device be taken by somebody else, and says nothing of processors that are to be timed alone.
+device be taken by another user, and says nothing of processors that are to be timed alone.
 """
 
 from __future__ import annotations

@@ -304,10 +304,13 @@ class LocalWorkers:
         """Return the outcome after a foreign SIGKILL: out of memory only if the system counted such a kill."""
         before, self._oom_kills = self._oom_kills, oom_kills()
         if before is None or self._oom_kills is None:
-            return Status.CRASHED, "it was killed by SIGKILL: by somebody, or by the system, if memory ran out"
+            return (
+                Status.CRASHED,
+                "it was killed by SIGKILL, sent by another process or by the system when memory ran out",
+            )
         if self._oom_kills > before:
             return Status.OUT_OF_MEMORY, "the system killed it, as the machine ran out of memory"
-        return Status.CRASHED, "it was killed by SIGKILL by somebody; the system did not run out of memory"
+        return Status.CRASHED, "it was killed by SIGKILL from another process; the system did not run out of memory"
 
     def _order_kill(self, worker: Worker) -> None:
         with suppress(OSError):  # the fork server is gone, as an event will report

@@ -38,7 +38,7 @@ from lumin_tune.core.trials import device_key
 
 STATUS_S: Final = 0.5
 CLOSE_S: Final = 8.0
-"""Without a control store Ray cannot disconnect; the process exits after so many seconds anyway."""
+"""Seconds after which the process exits although Ray cannot disconnect, as without its control store."""
 _COLLECT_S: Final = 1.0
 
 

@@ -127,7 +127,7 @@ class ProgramProcess:
 
 
 def _processors(threads: int) -> list[int]:
-    """Return the processors for so many threads, distinct cores first."""
+    """Return a processor for each of the threads, distinct cores first."""
     allowed = sorted(os.sched_getaffinity(0))
     seen: dict[str, int] = {}
     for cpu in allowed:

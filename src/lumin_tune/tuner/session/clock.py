@@ -70,7 +70,7 @@ class LiveClock:
         self.iterations: list[Iteration] = []
 
     def start(self, budget_s: float | None) -> None:
-        """Start the measuring phase, with so many seconds in which trials may start; None for no limit."""
+        """Start the measuring phase. budget_s: seconds in which trials may start; None for no limit."""
         self._budget_s, self._started = budget_s, time.monotonic()
 
     def at_s(self) -> float:

@@ -1,4 +1,4 @@
-"""Dot-product instructions: sums of products of narrow numbers, four bytes or two halves per 32-bit lane.
+"""Dot-product instructions: sums of products of narrow numbers, four i8 or two bf16 per 32-bit lane.
 
 Such an instruction, as `vpdpbusd` of VNNI or `vdpbf16ps`, adds to each lane the products of a group of neighbours. A
 schedule requests it by its last piece, `k:1d`: the group consists of neighbours on the axis k. Spaces, rules and
