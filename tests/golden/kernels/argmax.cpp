@@ -80,29 +80,29 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         i32x8 acc_18_at = lm_splat<i32x8>(0);
         int64_t j_4 = 0;
         for (; j_4 + 32 <= 200; j_4 += 32) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + j_4 + i_3*200);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*200 + j_4);
           const f32x8 x_7 = v_5;
           const auto better_8 = lm_and(lm_exceeds(x_7, acc_6), lm_equal(acc_6, acc_6));
           acc_6 = lm_select(better_8, x_7, acc_6);
           acc_6_at = lm_select(better_8, lm_add(lm_splat<i32x8>((int32_t)(j_4)), lm_iota<i32x8, 0>()), acc_6_at);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + j_4 + i_3*200 + 8);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + i_3*200 + j_4 + 8);
           const f32x8 x_11 = v_9;
           const auto better_12 = lm_and(lm_exceeds(x_11, acc_10), lm_equal(acc_10, acc_10));
           acc_10 = lm_select(better_12, x_11, acc_10);
           acc_10_at = lm_select(better_12, lm_add(lm_splat<i32x8>((int32_t)(j_4)), lm_iota<i32x8, 8>()), acc_10_at);
-          const f32x8 v_13 = lm_load<f32x8>(b0 + j_4 + i_3*200 + 16);
+          const f32x8 v_13 = lm_load<f32x8>(b0 + i_3*200 + j_4 + 16);
           const f32x8 x_15 = v_13;
           const auto better_16 = lm_and(lm_exceeds(x_15, acc_14), lm_equal(acc_14, acc_14));
           acc_14 = lm_select(better_16, x_15, acc_14);
           acc_14_at = lm_select(better_16, lm_add(lm_splat<i32x8>((int32_t)(j_4)), lm_iota<i32x8, 16>()), acc_14_at);
-          const f32x8 v_17 = lm_load<f32x8>(b0 + j_4 + i_3*200 + 24);
+          const f32x8 v_17 = lm_load<f32x8>(b0 + i_3*200 + j_4 + 24);
           const f32x8 x_19 = v_17;
           const auto better_20 = lm_and(lm_exceeds(x_19, acc_18), lm_equal(acc_18, acc_18));
           acc_18 = lm_select(better_20, x_19, acc_18);
           acc_18_at = lm_select(better_20, lm_add(lm_splat<i32x8>((int32_t)(j_4)), lm_iota<i32x8, 24>()), acc_18_at);
         }
         {
-          const f32x8 v_21 = lm_load<f32x8>(b0 + j_4 + i_3*200);
+          const f32x8 v_21 = lm_load<f32x8>(b0 + i_3*200 + j_4);
           const f32x8 x_22 = v_21;
           const auto better_23 = lm_and(lm_exceeds(x_22, acc_6), lm_equal(acc_6, acc_6));
           acc_6 = lm_select(better_23, x_22, acc_6);
@@ -216,19 +216,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         i32x8 acc_11_at = lm_splat<i32x8>(0);
         int64_t j_5 = 0;
         for (; j_5 + 16 <= 200; j_5 += 16) {
-          const f32x8 v_6 = lm_load<f32x8>(b0 + j_5 + i_4*200);
+          const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*200 + j_5);
           const f32x8 x_8 = v_6;
           const auto better_9 = lm_and(lm_exceeds(x_8, acc_7), lm_equal(acc_7, acc_7));
           acc_7 = lm_select(better_9, x_8, acc_7);
           acc_7_at = lm_select(better_9, lm_add(lm_splat<i32x8>((int32_t)(j_5)), lm_iota<i32x8, 0>()), acc_7_at);
-          const f32x8 v_10 = lm_load<f32x8>(b0 + j_5 + i_4*200 + 8);
+          const f32x8 v_10 = lm_load<f32x8>(b0 + i_4*200 + j_5 + 8);
           const f32x8 x_12 = v_10;
           const auto better_13 = lm_and(lm_exceeds(x_12, acc_11), lm_equal(acc_11, acc_11));
           acc_11 = lm_select(better_13, x_12, acc_11);
           acc_11_at = lm_select(better_13, lm_add(lm_splat<i32x8>((int32_t)(j_5)), lm_iota<i32x8, 8>()), acc_11_at);
         }
         {
-          const f32x8 v_14 = lm_load<f32x8>(b0 + j_5 + i_4*200);
+          const f32x8 v_14 = lm_load<f32x8>(b0 + i_4*200 + j_5);
           const f32x8 x_15 = v_14;
           const auto better_16 = lm_and(lm_exceeds(x_15, acc_7), lm_equal(acc_7, acc_7));
           acc_7 = lm_select(better_16, x_15, acc_7);

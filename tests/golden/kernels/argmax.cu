@@ -72,7 +72,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(lm_i64, b1)) {
       for (lm_int j_5 = 0; j_5 < 200; j_5 += 128) {
         const lm_int p_j_6 = j_5 + t_j_2*4;
         const bool v_7 = p_j_6 < 200;
-        const lm_vector<float, 4> v_8 = v_7 ? lm_load_vector<4>(b0, p_j_6 + i_1*200) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_8 = v_7 ? lm_load_vector<4>(b0, i_1*200 + p_j_6) : lm_zero<lm_vector<float, 4>>();
         if (v_7) lm_take_greater(sum_3, place_4, v_8.lane[0], (lm_i64)(p_j_6 + 0));
         const bool v_9 = p_j_6 + 1 < 200;
         if (v_9) lm_take_greater(sum_3, place_4, v_8.lane[1], (lm_i64)(p_j_6 + 1));
@@ -133,7 +133,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(lm_i64, b1)) {
       for (lm_int j_7 = 0; j_7 < 200; j_7 += 128) {
         const lm_int p_j_8 = j_7 + t_j_2*4;
         const bool v_9 = p_j_8 < 200;
-        const lm_vector<float, 4> v_10 = v_9 ? lm_load_vector<4>(b0, p_j_8 + p_i_4*200) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_10 = v_9 ? lm_load_vector<4>(b0, p_i_4*200 + p_j_8) : lm_zero<lm_vector<float, 4>>();
         if (v_9) lm_take_greater(sum_5, place_6, v_10.lane[0], (lm_i64)(p_j_8 + 0));
         const bool v_11 = p_j_8 + 1 < 200;
         if (v_11) lm_take_greater(sum_5, place_6, v_10.lane[1], (lm_i64)(p_j_8 + 1));

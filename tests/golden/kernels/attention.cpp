@@ -140,7 +140,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_45 = lm_splat<f32x8>(0x0.0p+0f);
         for (int64_t m_14 = 0; m_14 < 16; m_14 += 1) {
-          const float v_15 = lm_load<float>(b0 + m_14 + j_4*16 + i_3*640);
+          const float v_15 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14);
           const f32x8 v_16 = lm_held(lm_load<f32x8>(b8 + m_14*24 + 0));
           const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_15), v_16);
           acc_18 = lm_add(acc_18, v_17);
@@ -150,21 +150,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           const f32x8 v_22 = lm_held(lm_load<f32x8>(b8 + m_14*24 + 16));
           const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_15), v_22);
           acc_24 = lm_add(acc_24, v_23);
-          const float v_25 = lm_load<float>(b0 + m_14 + j_4*16 + i_3*640 + 16);
+          const float v_25 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 16);
           const f32x8 v_26 = lm_mul(lm_splat<f32x8>(v_25), v_16);
           acc_27 = lm_add(acc_27, v_26);
           const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_25), v_19);
           acc_29 = lm_add(acc_29, v_28);
           const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_25), v_22);
           acc_31 = lm_add(acc_31, v_30);
-          const float v_32 = lm_load<float>(b0 + m_14 + j_4*16 + i_3*640 + 32);
+          const float v_32 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 32);
           const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_16);
           acc_34 = lm_add(acc_34, v_33);
           const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_32), v_19);
           acc_36 = lm_add(acc_36, v_35);
           const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_32), v_22);
           acc_38 = lm_add(acc_38, v_37);
-          const float v_39 = lm_load<float>(b0 + m_14 + j_4*16 + i_3*640 + 48);
+          const float v_39 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 48);
           const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_39), v_16);
           acc_41 = lm_add(acc_41, v_40);
           const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_39), v_19);
@@ -185,29 +185,29 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 total_56 = acc_43;
         f32x8 total_57 = acc_45;
         const f32x8 v_58 = lm_mul(total_46, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384), v_58);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_58);
         const f32x8 v_59 = lm_mul(total_47, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8, v_59);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_59);
         const f32x8 v_60 = lm_mul(total_48, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16, v_60);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 16, v_60);
         const f32x8 v_61 = lm_mul(total_49, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 96, v_61);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_61);
         const f32x8 v_62 = lm_mul(total_50, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 104, v_62);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_62);
         const f32x8 v_63 = lm_mul(total_51, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 112, v_63);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 112, v_63);
         const f32x8 v_64 = lm_mul(total_52, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 192, v_64);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_64);
         const f32x8 v_65 = lm_mul(total_53, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 200, v_65);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_65);
         const f32x8 v_66 = lm_mul(total_54, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 208, v_66);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 208, v_66);
         const f32x8 v_67 = lm_mul(total_55, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 288, v_67);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_67);
         const f32x8 v_68 = lm_mul(total_56, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 296, v_68);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_68);
         const f32x8 v_69 = lm_mul(total_57, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 304, v_69);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 304, v_69);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -219,17 +219,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_79 = lm_splat<f32x8>(-__builtin_inff());
         int64_t l_71 = 0;
         for (; l_71 + 32 <= 96; l_71 += 32) {
-          const f32x8 v_72 = lm_load<f32x8>(b2 + l_71 + j_70*96 + j_4*(-96) + i_3*384 + i_3*(-384));
+          const f32x8 v_72 = lm_load<f32x8>(b2 + i_3*384 + j_70*96 + l_71 + i_3*(-384) + j_4*(-96));
           acc_73 = lm_max(acc_73, v_72);
-          const f32x8 v_74 = lm_load<f32x8>(b2 + l_71 + j_70*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8);
+          const f32x8 v_74 = lm_load<f32x8>(b2 + i_3*384 + j_70*96 + l_71 + i_3*(-384) + j_4*(-96) + 8);
           acc_75 = lm_max(acc_75, v_74);
-          const f32x8 v_76 = lm_load<f32x8>(b2 + l_71 + j_70*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16);
+          const f32x8 v_76 = lm_load<f32x8>(b2 + i_3*384 + j_70*96 + l_71 + i_3*(-384) + j_4*(-96) + 16);
           acc_77 = lm_max(acc_77, v_76);
-          const f32x8 v_78 = lm_load<f32x8>(b2 + l_71 + j_70*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24);
+          const f32x8 v_78 = lm_load<f32x8>(b2 + i_3*384 + j_70*96 + l_71 + i_3*(-384) + j_4*(-96) + 24);
           acc_79 = lm_max(acc_79, v_78);
         }
         float total_80 = lm_reduce_max(lm_max(lm_max(acc_73, acc_75), lm_max(acc_77, acc_79)));
-        lm_store(b3 + j_70 + j_4*(-1) + i_3*4 + i_3*(-4), total_80);
+        lm_store(b3 + i_3*4 + j_70 + i_3*(-4) + j_4*(-1), total_80);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -241,31 +241,31 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_99 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t l_82 = 0;
         for (; l_82 + 32 <= 96; l_82 += 32) {
-          const f32x8 v_83 = lm_load<f32x8>(b2 + l_82 + j_81*96 + j_4*(-96) + i_3*384 + i_3*(-384));
-          const float v_84 = lm_load<float>(b3 + j_81 + j_4*(-1) + i_3*4 + i_3*(-4));
+          const f32x8 v_83 = lm_load<f32x8>(b2 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96));
+          const float v_84 = lm_load<float>(b3 + i_3*4 + j_81 + i_3*(-4) + j_4*(-1));
           const f32x8 v_85 = lm_sub(v_83, lm_splat<f32x8>(v_84));
           const f32x8 v_86 = lm_exp(v_85);
-          lm_store(b4 + l_82 + j_81*96 + j_4*(-96) + i_3*384 + i_3*(-384), v_86);
+          lm_store(b4 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96), v_86);
           acc_87 = lm_add(acc_87, v_86);
-          const f32x8 v_88 = lm_load<f32x8>(b2 + l_82 + j_81*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8);
+          const f32x8 v_88 = lm_load<f32x8>(b2 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 8);
           const f32x8 v_89 = lm_sub(v_88, lm_splat<f32x8>(v_84));
           const f32x8 v_90 = lm_exp(v_89);
-          lm_store(b4 + l_82 + j_81*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8, v_90);
+          lm_store(b4 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 8, v_90);
           acc_91 = lm_add(acc_91, v_90);
-          const f32x8 v_92 = lm_load<f32x8>(b2 + l_82 + j_81*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16);
+          const f32x8 v_92 = lm_load<f32x8>(b2 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 16);
           const f32x8 v_93 = lm_sub(v_92, lm_splat<f32x8>(v_84));
           const f32x8 v_94 = lm_exp(v_93);
-          lm_store(b4 + l_82 + j_81*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16, v_94);
+          lm_store(b4 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 16, v_94);
           acc_95 = lm_add(acc_95, v_94);
-          const f32x8 v_96 = lm_load<f32x8>(b2 + l_82 + j_81*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24);
+          const f32x8 v_96 = lm_load<f32x8>(b2 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 24);
           const f32x8 v_97 = lm_sub(v_96, lm_splat<f32x8>(v_84));
           const f32x8 v_98 = lm_exp(v_97);
-          lm_store(b4 + l_82 + j_81*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24, v_98);
+          lm_store(b4 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 24, v_98);
           acc_99 = lm_add(acc_99, v_98);
         }
         float total_100 = lm_reduce_add(lm_add(lm_add(acc_87, acc_91), lm_add(acc_95, acc_99)));
         const float v_101 = lm_recip(total_100);
-        lm_store(b5 + j_81 + j_4*(-1) + i_3*4 + i_3*(-4), v_101);
+        lm_store(b5 + i_3*4 + j_81 + i_3*(-4) + j_4*(-1), v_101);
       }
     }
     // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
@@ -279,24 +279,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_122 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_124 = lm_splat<f32x8>(0x0.0p+0f);
       for (int64_t l_102 = 0; l_102 < 96; l_102 += 1) {
-        const float v_103 = lm_load<float>(b4 + l_102 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384));
-        const f32x8 v_104 = lm_held(lm_load<f32x8>(b6 + l_102*16 + i_3*1536));
+        const float v_103 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_102 + i_3*(-384) + j_4*(-96));
+        const f32x8 v_104 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_102*16));
         const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_103), v_104);
         acc_106 = lm_add(acc_106, v_105);
-        const f32x8 v_107 = lm_held(lm_load<f32x8>(b6 + l_102*16 + i_3*1536 + 8));
+        const f32x8 v_107 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_102*16 + 8));
         const f32x8 v_108 = lm_mul(lm_splat<f32x8>(v_103), v_107);
         acc_109 = lm_add(acc_109, v_108);
-        const float v_110 = lm_load<float>(b4 + l_102 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 96);
+        const float v_110 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_102 + i_3*(-384) + j_4*(-96) + 96);
         const f32x8 v_111 = lm_mul(lm_splat<f32x8>(v_110), v_104);
         acc_112 = lm_add(acc_112, v_111);
         const f32x8 v_113 = lm_mul(lm_splat<f32x8>(v_110), v_107);
         acc_114 = lm_add(acc_114, v_113);
-        const float v_115 = lm_load<float>(b4 + l_102 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 192);
+        const float v_115 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_102 + i_3*(-384) + j_4*(-96) + 192);
         const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_115), v_104);
         acc_117 = lm_add(acc_117, v_116);
         const f32x8 v_118 = lm_mul(lm_splat<f32x8>(v_115), v_107);
         acc_119 = lm_add(acc_119, v_118);
-        const float v_120 = lm_load<float>(b4 + l_102 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 288);
+        const float v_120 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_102 + i_3*(-384) + j_4*(-96) + 288);
         const f32x8 v_121 = lm_mul(lm_splat<f32x8>(v_120), v_104);
         acc_122 = lm_add(acc_122, v_121);
         const f32x8 v_123 = lm_mul(lm_splat<f32x8>(v_120), v_107);
@@ -310,26 +310,26 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 total_130 = acc_119;
       f32x8 total_131 = acc_122;
       f32x8 total_132 = acc_124;
-      const float v_133 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4));
+      const float v_133 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
       const f32x8 v_134 = lm_mul(total_125, lm_splat<f32x8>(v_133));
-      lm_store(b7 + j_4*16 + i_3*640, v_134);
+      lm_store(b7 + i_3*640 + j_4*16, v_134);
       const f32x8 v_135 = lm_mul(total_126, lm_splat<f32x8>(v_133));
-      lm_store(b7 + j_4*16 + i_3*640 + 8, v_135);
-      const float v_136 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 1);
+      lm_store(b7 + i_3*640 + j_4*16 + 8, v_135);
+      const float v_136 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
       const f32x8 v_137 = lm_mul(total_127, lm_splat<f32x8>(v_136));
-      lm_store(b7 + j_4*16 + i_3*640 + 16, v_137);
+      lm_store(b7 + i_3*640 + j_4*16 + 16, v_137);
       const f32x8 v_138 = lm_mul(total_128, lm_splat<f32x8>(v_136));
-      lm_store(b7 + j_4*16 + i_3*640 + 24, v_138);
-      const float v_139 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 2);
+      lm_store(b7 + i_3*640 + j_4*16 + 24, v_138);
+      const float v_139 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
       const f32x8 v_140 = lm_mul(total_129, lm_splat<f32x8>(v_139));
-      lm_store(b7 + j_4*16 + i_3*640 + 32, v_140);
+      lm_store(b7 + i_3*640 + j_4*16 + 32, v_140);
       const f32x8 v_141 = lm_mul(total_130, lm_splat<f32x8>(v_139));
-      lm_store(b7 + j_4*16 + i_3*640 + 40, v_141);
-      const float v_142 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 3);
+      lm_store(b7 + i_3*640 + j_4*16 + 40, v_141);
+      const float v_142 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
       const f32x8 v_143 = lm_mul(total_131, lm_splat<f32x8>(v_142));
-      lm_store(b7 + j_4*16 + i_3*640 + 48, v_143);
+      lm_store(b7 + i_3*640 + j_4*16 + 48, v_143);
       const f32x8 v_144 = lm_mul(total_132, lm_splat<f32x8>(v_142));
-      lm_store(b7 + j_4*16 + i_3*640 + 56, v_144);
+      lm_store(b7 + i_3*640 + j_4*16 + 56, v_144);
     }
   }
 }
@@ -483,17 +483,17 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
         for (int64_t m_6 = 0; m_6 < 16; m_6 += 1) {
-          const float v_7 = lm_load<float>(b0 + m_6 + j_4*16 + i_3*640);
+          const float v_7 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6);
           const f32x8 v_8 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*8 + 0));
           const f32x8 v_9 = lm_mul(lm_splat<f32x8>(v_7), v_8);
           acc_10 = lm_add(acc_10, v_9);
-          const float v_11 = lm_load<float>(b0 + m_6 + j_4*16 + i_3*640 + 16);
+          const float v_11 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 16);
           const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_11), v_8);
           acc_13 = lm_add(acc_13, v_12);
-          const float v_14 = lm_load<float>(b0 + m_6 + j_4*16 + i_3*640 + 32);
+          const float v_14 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 32);
           const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_14), v_8);
           acc_16 = lm_add(acc_16, v_15);
-          const float v_17 = lm_load<float>(b0 + m_6 + j_4*16 + i_3*640 + 48);
+          const float v_17 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 48);
           const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_17), v_8);
           acc_19 = lm_add(acc_19, v_18);
         }
@@ -502,13 +502,13 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 total_22 = acc_16;
         f32x8 total_23 = acc_19;
         const f32x8 v_24 = lm_mul(total_20, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384), v_24);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_24);
         const f32x8 v_25 = lm_mul(total_21, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 96, v_25);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_25);
         const f32x8 v_26 = lm_mul(total_22, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 192, v_26);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_26);
         const f32x8 v_27 = lm_mul(total_23, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 288, v_27);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_27);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -520,17 +520,17 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_37 = lm_splat<f32x8>(-__builtin_inff());
         int64_t l_29 = 0;
         for (; l_29 + 32 <= 96; l_29 += 32) {
-          const f32x8 v_30 = lm_load<f32x8>(b2 + l_29 + j_28*96 + j_4*(-96) + i_3*384 + i_3*(-384));
+          const f32x8 v_30 = lm_load<f32x8>(b2 + i_3*384 + j_28*96 + l_29 + i_3*(-384) + j_4*(-96));
           acc_31 = lm_max(acc_31, v_30);
-          const f32x8 v_32 = lm_load<f32x8>(b2 + l_29 + j_28*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8);
+          const f32x8 v_32 = lm_load<f32x8>(b2 + i_3*384 + j_28*96 + l_29 + i_3*(-384) + j_4*(-96) + 8);
           acc_33 = lm_max(acc_33, v_32);
-          const f32x8 v_34 = lm_load<f32x8>(b2 + l_29 + j_28*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16);
+          const f32x8 v_34 = lm_load<f32x8>(b2 + i_3*384 + j_28*96 + l_29 + i_3*(-384) + j_4*(-96) + 16);
           acc_35 = lm_max(acc_35, v_34);
-          const f32x8 v_36 = lm_load<f32x8>(b2 + l_29 + j_28*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24);
+          const f32x8 v_36 = lm_load<f32x8>(b2 + i_3*384 + j_28*96 + l_29 + i_3*(-384) + j_4*(-96) + 24);
           acc_37 = lm_max(acc_37, v_36);
         }
         float total_38 = lm_reduce_max(lm_max(lm_max(acc_31, acc_33), lm_max(acc_35, acc_37)));
-        lm_store(b3 + j_28 + j_4*(-1) + i_3*4 + i_3*(-4), total_38);
+        lm_store(b3 + i_3*4 + j_28 + i_3*(-4) + j_4*(-1), total_38);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -542,31 +542,31 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_57 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t l_40 = 0;
         for (; l_40 + 32 <= 96; l_40 += 32) {
-          const f32x8 v_41 = lm_load<f32x8>(b2 + l_40 + j_39*96 + j_4*(-96) + i_3*384 + i_3*(-384));
-          const float v_42 = lm_load<float>(b3 + j_39 + j_4*(-1) + i_3*4 + i_3*(-4));
+          const f32x8 v_41 = lm_load<f32x8>(b2 + i_3*384 + j_39*96 + l_40 + i_3*(-384) + j_4*(-96));
+          const float v_42 = lm_load<float>(b3 + i_3*4 + j_39 + i_3*(-4) + j_4*(-1));
           const f32x8 v_43 = lm_sub(v_41, lm_splat<f32x8>(v_42));
           const f32x8 v_44 = lm_exp(v_43);
-          lm_store(b4 + l_40 + j_39*96 + j_4*(-96) + i_3*384 + i_3*(-384), v_44);
+          lm_store(b4 + i_3*384 + j_39*96 + l_40 + i_3*(-384) + j_4*(-96), v_44);
           acc_45 = lm_add(acc_45, v_44);
-          const f32x8 v_46 = lm_load<f32x8>(b2 + l_40 + j_39*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8);
+          const f32x8 v_46 = lm_load<f32x8>(b2 + i_3*384 + j_39*96 + l_40 + i_3*(-384) + j_4*(-96) + 8);
           const f32x8 v_47 = lm_sub(v_46, lm_splat<f32x8>(v_42));
           const f32x8 v_48 = lm_exp(v_47);
-          lm_store(b4 + l_40 + j_39*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8, v_48);
+          lm_store(b4 + i_3*384 + j_39*96 + l_40 + i_3*(-384) + j_4*(-96) + 8, v_48);
           acc_49 = lm_add(acc_49, v_48);
-          const f32x8 v_50 = lm_load<f32x8>(b2 + l_40 + j_39*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16);
+          const f32x8 v_50 = lm_load<f32x8>(b2 + i_3*384 + j_39*96 + l_40 + i_3*(-384) + j_4*(-96) + 16);
           const f32x8 v_51 = lm_sub(v_50, lm_splat<f32x8>(v_42));
           const f32x8 v_52 = lm_exp(v_51);
-          lm_store(b4 + l_40 + j_39*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16, v_52);
+          lm_store(b4 + i_3*384 + j_39*96 + l_40 + i_3*(-384) + j_4*(-96) + 16, v_52);
           acc_53 = lm_add(acc_53, v_52);
-          const f32x8 v_54 = lm_load<f32x8>(b2 + l_40 + j_39*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24);
+          const f32x8 v_54 = lm_load<f32x8>(b2 + i_3*384 + j_39*96 + l_40 + i_3*(-384) + j_4*(-96) + 24);
           const f32x8 v_55 = lm_sub(v_54, lm_splat<f32x8>(v_42));
           const f32x8 v_56 = lm_exp(v_55);
-          lm_store(b4 + l_40 + j_39*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24, v_56);
+          lm_store(b4 + i_3*384 + j_39*96 + l_40 + i_3*(-384) + j_4*(-96) + 24, v_56);
           acc_57 = lm_add(acc_57, v_56);
         }
         float total_58 = lm_reduce_add(lm_add(lm_add(acc_45, acc_49), lm_add(acc_53, acc_57)));
         const float v_59 = lm_recip(total_58);
-        lm_store(b5 + j_39 + j_4*(-1) + i_3*4 + i_3*(-4), v_59);
+        lm_store(b5 + i_3*4 + j_39 + i_3*(-4) + j_4*(-1), v_59);
       }
     }
     // k:8 i:1 j:6 l:4 l:1u j:1u k:8u k:1v
@@ -579,56 +579,56 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_74 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t l_61 = 0;
         for (; l_61 + 4 <= 96; l_61 += 4) {
-          const float v_62 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384));
-          const f32x8 v_63 = lm_held(lm_load<f32x8>(b6 + k_60 + l_61*16 + i_3*1536));
+          const float v_62 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96));
+          const f32x8 v_63 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_60 + l_61*16));
           const f32x8 v_64 = lm_mul(lm_splat<f32x8>(v_62), v_63);
           acc_65 = lm_add(acc_65, v_64);
-          const float v_66 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 96);
+          const float v_66 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 96);
           const f32x8 v_67 = lm_mul(lm_splat<f32x8>(v_66), v_63);
           acc_68 = lm_add(acc_68, v_67);
-          const float v_69 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 192);
+          const float v_69 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 192);
           const f32x8 v_70 = lm_mul(lm_splat<f32x8>(v_69), v_63);
           acc_71 = lm_add(acc_71, v_70);
-          const float v_72 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 288);
+          const float v_72 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 288);
           const f32x8 v_73 = lm_mul(lm_splat<f32x8>(v_72), v_63);
           acc_74 = lm_add(acc_74, v_73);
-          const float v_75 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 1);
-          const f32x8 v_76 = lm_held(lm_load<f32x8>(b6 + k_60 + l_61*16 + i_3*1536 + 16));
+          const float v_75 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 1);
+          const f32x8 v_76 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_60 + l_61*16 + 16));
           const f32x8 v_77 = lm_mul(lm_splat<f32x8>(v_75), v_76);
           acc_65 = lm_add(acc_65, v_77);
-          const float v_78 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 97);
+          const float v_78 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 97);
           const f32x8 v_79 = lm_mul(lm_splat<f32x8>(v_78), v_76);
           acc_68 = lm_add(acc_68, v_79);
-          const float v_80 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 193);
+          const float v_80 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 193);
           const f32x8 v_81 = lm_mul(lm_splat<f32x8>(v_80), v_76);
           acc_71 = lm_add(acc_71, v_81);
-          const float v_82 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 289);
+          const float v_82 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 289);
           const f32x8 v_83 = lm_mul(lm_splat<f32x8>(v_82), v_76);
           acc_74 = lm_add(acc_74, v_83);
-          const float v_84 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 2);
-          const f32x8 v_85 = lm_held(lm_load<f32x8>(b6 + k_60 + l_61*16 + i_3*1536 + 32));
+          const float v_84 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 2);
+          const f32x8 v_85 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_60 + l_61*16 + 32));
           const f32x8 v_86 = lm_mul(lm_splat<f32x8>(v_84), v_85);
           acc_65 = lm_add(acc_65, v_86);
-          const float v_87 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 98);
+          const float v_87 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 98);
           const f32x8 v_88 = lm_mul(lm_splat<f32x8>(v_87), v_85);
           acc_68 = lm_add(acc_68, v_88);
-          const float v_89 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 194);
+          const float v_89 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 194);
           const f32x8 v_90 = lm_mul(lm_splat<f32x8>(v_89), v_85);
           acc_71 = lm_add(acc_71, v_90);
-          const float v_91 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 290);
+          const float v_91 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 290);
           const f32x8 v_92 = lm_mul(lm_splat<f32x8>(v_91), v_85);
           acc_74 = lm_add(acc_74, v_92);
-          const float v_93 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 3);
-          const f32x8 v_94 = lm_held(lm_load<f32x8>(b6 + k_60 + l_61*16 + i_3*1536 + 48));
+          const float v_93 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 3);
+          const f32x8 v_94 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_60 + l_61*16 + 48));
           const f32x8 v_95 = lm_mul(lm_splat<f32x8>(v_93), v_94);
           acc_65 = lm_add(acc_65, v_95);
-          const float v_96 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 99);
+          const float v_96 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 99);
           const f32x8 v_97 = lm_mul(lm_splat<f32x8>(v_96), v_94);
           acc_68 = lm_add(acc_68, v_97);
-          const float v_98 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 195);
+          const float v_98 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 195);
           const f32x8 v_99 = lm_mul(lm_splat<f32x8>(v_98), v_94);
           acc_71 = lm_add(acc_71, v_99);
-          const float v_100 = lm_load<float>(b4 + l_61 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 291);
+          const float v_100 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_61 + i_3*(-384) + j_4*(-96) + 291);
           const f32x8 v_101 = lm_mul(lm_splat<f32x8>(v_100), v_94);
           acc_74 = lm_add(acc_74, v_101);
         }
@@ -636,18 +636,18 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 total_103 = acc_68;
         f32x8 total_104 = acc_71;
         f32x8 total_105 = acc_74;
-        const float v_106 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4));
+        const float v_106 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
         const f32x8 v_107 = lm_mul(total_102, lm_splat<f32x8>(v_106));
-        lm_store(b7 + k_60 + j_4*16 + i_3*640, v_107);
-        const float v_108 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 1);
+        lm_store(b7 + i_3*640 + j_4*16 + k_60, v_107);
+        const float v_108 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
         const f32x8 v_109 = lm_mul(total_103, lm_splat<f32x8>(v_108));
-        lm_store(b7 + k_60 + j_4*16 + i_3*640 + 16, v_109);
-        const float v_110 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 2);
+        lm_store(b7 + i_3*640 + j_4*16 + k_60 + 16, v_109);
+        const float v_110 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
         const f32x8 v_111 = lm_mul(total_104, lm_splat<f32x8>(v_110));
-        lm_store(b7 + k_60 + j_4*16 + i_3*640 + 32, v_111);
-        const float v_112 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 3);
+        lm_store(b7 + i_3*640 + j_4*16 + k_60 + 32, v_111);
+        const float v_112 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
         const f32x8 v_113 = lm_mul(total_105, lm_splat<f32x8>(v_112));
-        lm_store(b7 + k_60 + j_4*16 + i_3*640 + 48, v_113);
+        lm_store(b7 + i_3*640 + j_4*16 + k_60 + 48, v_113);
       }
     }
   }
@@ -774,24 +774,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
         for (int64_t m_6 = 0; m_6 < 16; m_6 += 1) {
-          const float v_7 = lm_load<float>(b0 + m_6 + j_4*16 + i_3*640);
-          const f32x8 v_8 = lm_held(lm_gather<f32x8>(b1 + m_6 + l_5*16 + i_3*1536, 16));
+          const float v_7 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6);
+          const f32x8 v_8 = lm_held(lm_gather<f32x8>(b1 + i_3*1536 + l_5*16 + m_6, 16));
           const f32x8 v_9 = lm_mul(lm_splat<f32x8>(v_7), v_8);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_held(lm_gather<f32x8>(b1 + m_6 + l_5*16 + i_3*1536 + 128, 16));
+          const f32x8 v_11 = lm_held(lm_gather<f32x8>(b1 + i_3*1536 + l_5*16 + m_6 + 128, 16));
           const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_7), v_11);
           acc_13 = lm_add(acc_13, v_12);
-          const float v_14 = lm_load<float>(b0 + m_6 + j_4*16 + i_3*640 + 16);
+          const float v_14 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 16);
           const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_14), v_8);
           acc_16 = lm_add(acc_16, v_15);
           const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_14), v_11);
           acc_18 = lm_add(acc_18, v_17);
-          const float v_19 = lm_load<float>(b0 + m_6 + j_4*16 + i_3*640 + 32);
+          const float v_19 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 32);
           const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_19), v_8);
           acc_21 = lm_add(acc_21, v_20);
           const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_19), v_11);
           acc_23 = lm_add(acc_23, v_22);
-          const float v_24 = lm_load<float>(b0 + m_6 + j_4*16 + i_3*640 + 48);
+          const float v_24 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 48);
           const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_24), v_8);
           acc_26 = lm_add(acc_26, v_25);
           const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_24), v_11);
@@ -806,21 +806,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 total_35 = acc_26;
         f32x8 total_36 = acc_28;
         const f32x8 v_37 = lm_mul(total_29, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384), v_37);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_37);
         const f32x8 v_38 = lm_mul(total_30, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8, v_38);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_38);
         const f32x8 v_39 = lm_mul(total_31, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 96, v_39);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_39);
         const f32x8 v_40 = lm_mul(total_32, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 104, v_40);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_40);
         const f32x8 v_41 = lm_mul(total_33, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 192, v_41);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_41);
         const f32x8 v_42 = lm_mul(total_34, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 200, v_42);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_42);
         const f32x8 v_43 = lm_mul(total_35, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 288, v_43);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_43);
         const f32x8 v_44 = lm_mul(total_36, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + l_5 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 296, v_44);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_44);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -832,17 +832,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_54 = lm_splat<f32x8>(-__builtin_inff());
         int64_t l_46 = 0;
         for (; l_46 + 32 <= 96; l_46 += 32) {
-          const f32x8 v_47 = lm_load<f32x8>(b2 + l_46 + j_45*96 + j_4*(-96) + i_3*384 + i_3*(-384));
+          const f32x8 v_47 = lm_load<f32x8>(b2 + i_3*384 + j_45*96 + l_46 + i_3*(-384) + j_4*(-96));
           acc_48 = lm_max(acc_48, v_47);
-          const f32x8 v_49 = lm_load<f32x8>(b2 + l_46 + j_45*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8);
+          const f32x8 v_49 = lm_load<f32x8>(b2 + i_3*384 + j_45*96 + l_46 + i_3*(-384) + j_4*(-96) + 8);
           acc_50 = lm_max(acc_50, v_49);
-          const f32x8 v_51 = lm_load<f32x8>(b2 + l_46 + j_45*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16);
+          const f32x8 v_51 = lm_load<f32x8>(b2 + i_3*384 + j_45*96 + l_46 + i_3*(-384) + j_4*(-96) + 16);
           acc_52 = lm_max(acc_52, v_51);
-          const f32x8 v_53 = lm_load<f32x8>(b2 + l_46 + j_45*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24);
+          const f32x8 v_53 = lm_load<f32x8>(b2 + i_3*384 + j_45*96 + l_46 + i_3*(-384) + j_4*(-96) + 24);
           acc_54 = lm_max(acc_54, v_53);
         }
         float total_55 = lm_reduce_max(lm_max(lm_max(acc_48, acc_50), lm_max(acc_52, acc_54)));
-        lm_store(b3 + j_45 + j_4*(-1) + i_3*4 + i_3*(-4), total_55);
+        lm_store(b3 + i_3*4 + j_45 + i_3*(-4) + j_4*(-1), total_55);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -854,31 +854,31 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_74 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t l_57 = 0;
         for (; l_57 + 32 <= 96; l_57 += 32) {
-          const f32x8 v_58 = lm_load<f32x8>(b2 + l_57 + j_56*96 + j_4*(-96) + i_3*384 + i_3*(-384));
-          const float v_59 = lm_load<float>(b3 + j_56 + j_4*(-1) + i_3*4 + i_3*(-4));
+          const f32x8 v_58 = lm_load<f32x8>(b2 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96));
+          const float v_59 = lm_load<float>(b3 + i_3*4 + j_56 + i_3*(-4) + j_4*(-1));
           const f32x8 v_60 = lm_sub(v_58, lm_splat<f32x8>(v_59));
           const f32x8 v_61 = lm_exp(v_60);
-          lm_store(b4 + l_57 + j_56*96 + j_4*(-96) + i_3*384 + i_3*(-384), v_61);
+          lm_store(b4 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96), v_61);
           acc_62 = lm_add(acc_62, v_61);
-          const f32x8 v_63 = lm_load<f32x8>(b2 + l_57 + j_56*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8);
+          const f32x8 v_63 = lm_load<f32x8>(b2 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 8);
           const f32x8 v_64 = lm_sub(v_63, lm_splat<f32x8>(v_59));
           const f32x8 v_65 = lm_exp(v_64);
-          lm_store(b4 + l_57 + j_56*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 8, v_65);
+          lm_store(b4 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 8, v_65);
           acc_66 = lm_add(acc_66, v_65);
-          const f32x8 v_67 = lm_load<f32x8>(b2 + l_57 + j_56*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16);
+          const f32x8 v_67 = lm_load<f32x8>(b2 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 16);
           const f32x8 v_68 = lm_sub(v_67, lm_splat<f32x8>(v_59));
           const f32x8 v_69 = lm_exp(v_68);
-          lm_store(b4 + l_57 + j_56*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 16, v_69);
+          lm_store(b4 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 16, v_69);
           acc_70 = lm_add(acc_70, v_69);
-          const f32x8 v_71 = lm_load<f32x8>(b2 + l_57 + j_56*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24);
+          const f32x8 v_71 = lm_load<f32x8>(b2 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 24);
           const f32x8 v_72 = lm_sub(v_71, lm_splat<f32x8>(v_59));
           const f32x8 v_73 = lm_exp(v_72);
-          lm_store(b4 + l_57 + j_56*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 24, v_73);
+          lm_store(b4 + i_3*384 + j_56*96 + l_57 + i_3*(-384) + j_4*(-96) + 24, v_73);
           acc_74 = lm_add(acc_74, v_73);
         }
         float total_75 = lm_reduce_add(lm_add(lm_add(acc_62, acc_66), lm_add(acc_70, acc_74)));
         const float v_76 = lm_recip(total_75);
-        lm_store(b5 + j_56 + j_4*(-1) + i_3*4 + i_3*(-4), v_76);
+        lm_store(b5 + i_3*4 + j_56 + i_3*(-4) + j_4*(-1), v_76);
       }
     }
     // k:8 i:1 j:14 l:1 j:1u k:8u k:1v
@@ -890,17 +890,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_88 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_91 = lm_splat<f32x8>(0x0.0p+0f);
         for (int64_t l_78 = 0; l_78 < 96; l_78 += 1) {
-          const float v_79 = lm_load<float>(b4 + l_78 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384));
-          const f32x8 v_80 = lm_held(lm_load<f32x8>(b6 + k_77 + l_78*16 + i_3*1536));
+          const float v_79 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_78 + i_3*(-384) + j_4*(-96));
+          const f32x8 v_80 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + k_77 + l_78*16));
           const f32x8 v_81 = lm_mul(lm_splat<f32x8>(v_79), v_80);
           acc_82 = lm_add(acc_82, v_81);
-          const float v_83 = lm_load<float>(b4 + l_78 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 96);
+          const float v_83 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_78 + i_3*(-384) + j_4*(-96) + 96);
           const f32x8 v_84 = lm_mul(lm_splat<f32x8>(v_83), v_80);
           acc_85 = lm_add(acc_85, v_84);
-          const float v_86 = lm_load<float>(b4 + l_78 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 192);
+          const float v_86 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_78 + i_3*(-384) + j_4*(-96) + 192);
           const f32x8 v_87 = lm_mul(lm_splat<f32x8>(v_86), v_80);
           acc_88 = lm_add(acc_88, v_87);
-          const float v_89 = lm_load<float>(b4 + l_78 + j_4*96 + j_4*(-96) + i_3*384 + i_3*(-384) + 288);
+          const float v_89 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_78 + i_3*(-384) + j_4*(-96) + 288);
           const f32x8 v_90 = lm_mul(lm_splat<f32x8>(v_89), v_80);
           acc_91 = lm_add(acc_91, v_90);
         }
@@ -908,18 +908,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 total_93 = acc_85;
         f32x8 total_94 = acc_88;
         f32x8 total_95 = acc_91;
-        const float v_96 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4));
+        const float v_96 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
         const f32x8 v_97 = lm_mul(total_92, lm_splat<f32x8>(v_96));
-        lm_store(b7 + k_77 + j_4*16 + i_3*640, v_97);
-        const float v_98 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 1);
+        lm_store(b7 + i_3*640 + j_4*16 + k_77, v_97);
+        const float v_98 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
         const f32x8 v_99 = lm_mul(total_93, lm_splat<f32x8>(v_98));
-        lm_store(b7 + k_77 + j_4*16 + i_3*640 + 16, v_99);
-        const float v_100 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 2);
+        lm_store(b7 + i_3*640 + j_4*16 + k_77 + 16, v_99);
+        const float v_100 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
         const f32x8 v_101 = lm_mul(total_94, lm_splat<f32x8>(v_100));
-        lm_store(b7 + k_77 + j_4*16 + i_3*640 + 32, v_101);
-        const float v_102 = lm_load<float>(b5 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 3);
+        lm_store(b7 + i_3*640 + j_4*16 + k_77 + 32, v_101);
+        const float v_102 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
         const f32x8 v_103 = lm_mul(total_95, lm_splat<f32x8>(v_102));
-        lm_store(b7 + k_77 + j_4*16 + i_3*640 + 48, v_103);
+        lm_store(b7 + i_3*640 + j_4*16 + k_77 + 48, v_103);
       }
     }
   }

@@ -164,8 +164,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   {
     const bool busy_3 = lm_thread < 1;
     const bool v_4 = j_2 < (j_2 + 1);
-    if (busy_3 && v_4) lm_store(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1), (-3.4028234663852886e+38f));
-    if (busy_3 && v_4) lm_store(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1), 0.0f);
+    if (busy_3 && v_4) lm_store(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1), (-3.4028234663852886e+38f));
+    if (busy_3 && v_4) lm_store(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1), 0.0f);
   }
   lm_barrier();
   // k:4t k:1v
@@ -173,7 +173,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_5 = lm_thread < 4;
     const int t_k_6 = lm_thread % 4;
     const lm_int p_k_7 = t_k_6*4;
-    if (busy_5) lm_store_vector<4>(s6, p_k_7 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
+    if (busy_5) lm_store_vector<4>(s6, i_1*16 + j_2*16 + p_k_7 + i_1*(-16) + j_2*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
   }
   lm_barrier();
   for (lm_int l_8 = 0; l_8 < 96; l_8 += 64) {
@@ -190,7 +190,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_m_16 = (e_15 % 4)*4;
           const int e_17 = e_15 / 4;
           const int c_j_18 = e_17;
-          lm_store_vector<4>(tile_10, c_j_18*20 + c_m_16*1, lm_load_vector<4>(b0, c_m_16 + (j_2 + c_j_18)*16 + i_1*640));
+          lm_store_vector<4>(tile_10, c_j_18*20 + c_m_16*1, lm_load_vector<4>(b0, i_1*640 + (j_2 + c_j_18)*16 + c_m_16));
         }
         #pragma unroll
         for (int e_19 = lm_thread; e_19 < 256; e_19 += 64) {
@@ -198,7 +198,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int e_21 = e_19 / 4;
           const int c_l_22 = e_21;
           const bool v_23 = (l_8 + c_l_22) < l_end_9;
-          lm_store_vector<4>(tile_11, c_l_22*20 + c_m_20*1, v_23 ? lm_load_vector<4>(b1, c_m_20 + (l_8 + c_l_22)*16 + i_1*1536) : lm_zero<lm_vector<float, 4>>());
+          lm_store_vector<4>(tile_11, c_l_22*20 + c_m_20*1, v_23 ? lm_load_vector<4>(b1, i_1*1536 + (l_8 + c_l_22)*16 + c_m_20) : lm_zero<lm_vector<float, 4>>());
         }
         lm_barrier();
         #pragma unroll 4
@@ -222,7 +222,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         const bool v_37 = p_l_13 < l_end_9;
         const float v_38 = sum_14 * 0.25f;
-        if (v_37) lm_store(s7, p_l_13 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64), v_38);
+        if (v_37) lm_store(s7, i_1*64 + j_2*64 + p_l_13 + i_1*(-64) + j_2*(-64) + l_8*(-1), v_38);
       }
     }
     lm_barrier();
@@ -234,24 +234,24 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         float sum_41 = -lm_infinity<float>();
         const lm_int p_l_42 = l_8 + t_l_40*4;
         const bool v_43 = p_l_42 < l_end_9;
-        const float v_44 = v_43 ? lm_load(s7, p_l_42 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64)) : lm_zero<float>();
+        const float v_44 = v_43 ? lm_load(s7, i_1*64 + j_2*64 + p_l_42 + i_1*(-64) + j_2*(-64) + l_8*(-1)) : lm_zero<float>();
         if (v_43) sum_41 = lm_max(sum_41, v_44);
         const bool v_45 = p_l_42 + 1 < l_end_9;
-        const float v_46 = v_45 ? lm_load(s7, p_l_42 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 1) : lm_zero<float>();
+        const float v_46 = v_45 ? lm_load(s7, i_1*64 + j_2*64 + p_l_42 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 1) : lm_zero<float>();
         if (v_45) sum_41 = lm_max(sum_41, v_46);
         const bool v_47 = p_l_42 + 2 < l_end_9;
-        const float v_48 = v_47 ? lm_load(s7, p_l_42 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 2) : lm_zero<float>();
+        const float v_48 = v_47 ? lm_load(s7, i_1*64 + j_2*64 + p_l_42 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 2) : lm_zero<float>();
         if (v_47) sum_41 = lm_max(sum_41, v_48);
         const bool v_49 = p_l_42 + 3 < l_end_9;
-        const float v_50 = v_49 ? lm_load(s7, p_l_42 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 3) : lm_zero<float>();
+        const float v_50 = v_49 ? lm_load(s7, i_1*64 + j_2*64 + p_l_42 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 3) : lm_zero<float>();
         if (v_49) sum_41 = lm_max(sum_41, v_50);
         sum_41 = lm_max(sum_41, lm_shuffle_xor(sum_41, 1));
         sum_41 = lm_max(sum_41, lm_shuffle_xor(sum_41, 2));
         sum_41 = lm_max(sum_41, lm_shuffle_xor(sum_41, 4));
         sum_41 = lm_max(sum_41, lm_shuffle_xor(sum_41, 8));
-        const float v_51 = lm_load(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+        const float v_51 = lm_load(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1));
         const float v_52 = lm_max(sum_41, v_51);
-        if (busy_39 && t_l_40 == 0) lm_store(s8, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_52);
+        if (busy_39 && t_l_40 == 0) lm_store(s8, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_52);
       }
     }
     lm_barrier();
@@ -259,12 +259,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     {
       const bool busy_53 = lm_thread < 1;
       const bool v_54 = j_2 < (j_2 + 1);
-      const float v_55 = busy_53 && v_54 ? lm_load(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
-      const float v_56 = v_54 ? lm_load(s8, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
+      const float v_55 = busy_53 && v_54 ? lm_load(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
+      const float v_56 = v_54 ? lm_load(s8, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
       const float v_57 = v_55 - v_56;
       const float v_58 = lm_exp(v_57);
-      if (busy_53 && v_54) lm_store(s9, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_58);
-      if (busy_53 && v_54) lm_store(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_56);
+      if (busy_53 && v_54) lm_store(s9, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_58);
+      if (busy_53 && v_54) lm_store(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_56);
     }
     lm_barrier();
     // l:4t l:1v
@@ -273,41 +273,41 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const int t_l_60 = lm_thread % 16;
       {
         float sum_61 = 0.0f;
-        const float v_62 = lm_load(s8, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+        const float v_62 = lm_load(s8, i_1 + j_2 + i_1*(-1) + j_2*(-1));
         const lm_int p_l_63 = l_8 + t_l_60*4;
         const bool v_64 = p_l_63 < l_end_9;
-        const float v_65 = v_64 ? lm_load(s7, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64)) : lm_zero<float>();
+        const float v_65 = v_64 ? lm_load(s7, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1)) : lm_zero<float>();
         const float v_66 = v_65 - v_62;
         const float v_67 = lm_exp(v_66);
         if (v_64) sum_61 = sum_61 + v_67;
         const bool v_68 = p_l_63 + 1 < l_end_9;
-        const float v_69 = v_68 ? lm_load(s7, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 1) : lm_zero<float>();
+        const float v_69 = v_68 ? lm_load(s7, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 1) : lm_zero<float>();
         const float v_70 = v_69 - v_62;
         const float v_71 = lm_exp(v_70);
         if (v_68) sum_61 = sum_61 + v_71;
         const bool v_72 = p_l_63 + 2 < l_end_9;
-        const float v_73 = v_72 ? lm_load(s7, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 2) : lm_zero<float>();
+        const float v_73 = v_72 ? lm_load(s7, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 2) : lm_zero<float>();
         const float v_74 = v_73 - v_62;
         const float v_75 = lm_exp(v_74);
         if (v_72) sum_61 = sum_61 + v_75;
         const bool v_76 = p_l_63 + 3 < l_end_9;
-        const float v_77 = v_76 ? lm_load(s7, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 3) : lm_zero<float>();
+        const float v_77 = v_76 ? lm_load(s7, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 3) : lm_zero<float>();
         const float v_78 = v_77 - v_62;
         const float v_79 = lm_exp(v_78);
         if (v_76) sum_61 = sum_61 + v_79;
-        if (busy_59 && v_64) lm_store(s10, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64), v_67);
-        if (busy_59 && v_68) lm_store(s10, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 1, v_71);
-        if (busy_59 && v_72) lm_store(s10, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 2, v_75);
-        if (busy_59 && v_76) lm_store(s10, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 3, v_79);
+        if (busy_59 && v_64) lm_store(s10, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1), v_67);
+        if (busy_59 && v_68) lm_store(s10, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 1, v_71);
+        if (busy_59 && v_72) lm_store(s10, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 2, v_75);
+        if (busy_59 && v_76) lm_store(s10, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 3, v_79);
         sum_61 = sum_61 + lm_shuffle_xor(sum_61, 1);
         sum_61 = sum_61 + lm_shuffle_xor(sum_61, 2);
         sum_61 = sum_61 + lm_shuffle_xor(sum_61, 4);
         sum_61 = sum_61 + lm_shuffle_xor(sum_61, 8);
-        const float v_80 = busy_59 && t_l_60 == 0 ? lm_load(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
-        const float v_81 = lm_load(s9, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+        const float v_80 = busy_59 && t_l_60 == 0 ? lm_load(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
+        const float v_81 = lm_load(s9, i_1 + j_2 + i_1*(-1) + j_2*(-1));
         const float v_82 = v_80 * v_81;
         const float v_83 = v_82 + sum_61;
-        if (busy_59 && t_l_60 == 0) lm_store(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_83);
+        if (busy_59 && t_l_60 == 0) lm_store(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_83);
       }
     }
     lm_barrier();
@@ -327,38 +327,38 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int e_93 = e_91 / 4;
             const int c_l_94 = e_93;
             const bool v_95 = (l_89 + c_l_94) < l_end_90;
-            lm_store_vector<4>(tile_84, c_l_94*20 + c_k_92*1, v_95 ? lm_load_vector<4>(b2, c_k_92 + (l_89 + c_l_94)*16 + i_1*1536) : lm_zero<lm_vector<float, 4>>());
+            lm_store_vector<4>(tile_84, c_l_94*20 + c_k_92*1, v_95 ? lm_load_vector<4>(b2, i_1*1536 + c_k_92 + (l_89 + c_l_94)*16) : lm_zero<lm_vector<float, 4>>());
           }
           lm_barrier();
           #pragma unroll 4
           for (lm_int l_96 = l_89; l_96 < l_end_90; l_96 += 4) {
             const bool v_97 = l_96 < l_end_90;
-            const float v_98 = v_97 ? lm_load(s10, l_96 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64)) : lm_zero<float>();
+            const float v_98 = v_97 ? lm_load(s10, i_1*64 + j_2*64 + l_96 + i_1*(-64) + j_2*(-64) + l_8*(-1)) : lm_zero<float>();
             const float v_99 = lm_load(tile_84, (l_96 - l_89)*20 + p_k_87*1);
             const float v_100 = v_98 * v_99;
             sum_88 = sum_88 + v_100;
             const bool v_101 = l_96 + 1 < l_end_90;
-            const float v_102 = v_101 ? lm_load(s10, l_96 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 1) : lm_zero<float>();
+            const float v_102 = v_101 ? lm_load(s10, i_1*64 + j_2*64 + l_96 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 1) : lm_zero<float>();
             const float v_103 = lm_load(tile_84, (l_96 - l_89)*20 + p_k_87*1 + 20);
             const float v_104 = v_102 * v_103;
             sum_88 = sum_88 + v_104;
             const bool v_105 = l_96 + 2 < l_end_90;
-            const float v_106 = v_105 ? lm_load(s10, l_96 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 2) : lm_zero<float>();
+            const float v_106 = v_105 ? lm_load(s10, i_1*64 + j_2*64 + l_96 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 2) : lm_zero<float>();
             const float v_107 = lm_load(tile_84, (l_96 - l_89)*20 + p_k_87*1 + 40);
             const float v_108 = v_106 * v_107;
             sum_88 = sum_88 + v_108;
             const bool v_109 = l_96 + 3 < l_end_90;
-            const float v_110 = v_109 ? lm_load(s10, l_96 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 3) : lm_zero<float>();
+            const float v_110 = v_109 ? lm_load(s10, i_1*64 + j_2*64 + l_96 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 3) : lm_zero<float>();
             const float v_111 = lm_load(tile_84, (l_96 - l_89)*20 + p_k_87*1 + 60);
             const float v_112 = v_110 * v_111;
             sum_88 = sum_88 + v_112;
           }
         }
-        const float v_113 = busy_85 ? lm_load(s6, p_k_87 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16)) : lm_zero<float>();
-        const float v_114 = lm_load(s9, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+        const float v_113 = busy_85 ? lm_load(s6, i_1*16 + j_2*16 + p_k_87 + i_1*(-16) + j_2*(-16)) : lm_zero<float>();
+        const float v_114 = lm_load(s9, i_1 + j_2 + i_1*(-1) + j_2*(-1));
         const float v_115 = v_113 * v_114;
         const float v_116 = v_115 + sum_88;
-        if (busy_85) lm_store(s6, p_k_87 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16), v_116);
+        if (busy_85) lm_store(s6, i_1*16 + j_2*16 + p_k_87 + i_1*(-16) + j_2*(-16), v_116);
       }
     }
     lm_barrier();
@@ -368,9 +368,9 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   {
     const bool busy_117 = lm_thread < 1;
     const bool v_118 = j_2 < (j_2 + 1);
-    const float v_119 = v_118 ? lm_load(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
+    const float v_119 = v_118 ? lm_load(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
     const float v_120 = lm_recip(v_119);
-    if (busy_117 && v_118) lm_store(s11, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_120);
+    if (busy_117 && v_118) lm_store(s11, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_120);
   }
   lm_barrier();
   // k:4t k:1v
@@ -378,13 +378,13 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_121 = lm_thread < 4;
     const int t_k_122 = lm_thread % 4;
     const lm_int p_k_123 = t_k_122*4;
-    const lm_vector<float, 4> v_124 = lm_load_vector<4>(s6, p_k_123 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16));
-    const float v_125 = lm_load(s11, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+    const lm_vector<float, 4> v_124 = lm_load_vector<4>(s6, i_1*16 + j_2*16 + p_k_123 + i_1*(-16) + j_2*(-16));
+    const float v_125 = lm_load(s11, i_1 + j_2 + i_1*(-1) + j_2*(-1));
     const float v_126 = v_124.lane[0] * v_125;
     const float v_127 = v_124.lane[1] * v_125;
     const float v_128 = v_124.lane[2] * v_125;
     const float v_129 = v_124.lane[3] * v_125;
-    if (busy_121) lm_store_vector<4>(b3, p_k_123 + j_2*16 + i_1*640, lm_vector<float, 4>{{v_126, v_127, v_128, v_129}});
+    if (busy_121) lm_store_vector<4>(b3, i_1*640 + j_2*16 + p_k_123, lm_vector<float, 4>{{v_126, v_127, v_128, v_129}});
   }
 }
 
@@ -516,14 +516,14 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           const int e_46 = e_44 / 2;
           const int c_j_47 = e_46;
           const bool v_48 = (j_2 + c_j_47) < j_end_3;
-          lm_store_vector<4>(tile_4, c_j_47*8 + c_m_45*1, v_48 ? lm_load_vector<4>(b0, (m_43 + c_m_45) + (j_2 + c_j_47)*16 + i_1*640) : lm_zero<lm_vector<float, 4>>());
+          lm_store_vector<4>(tile_4, c_j_47*8 + c_m_45*1, v_48 ? lm_load_vector<4>(b0, i_1*640 + (j_2 + c_j_47)*16 + (m_43 + c_m_45)) : lm_zero<lm_vector<float, 4>>());
         }
         #pragma unroll
         for (int e_49 = lm_thread; e_49 < 192; e_49 += 256) {
           const int c_m_50 = (e_49 % 2)*4;
           const int e_51 = e_49 / 2;
           const int c_l_52 = e_51;
-          lm_store_vector<4>(tile_5, c_l_52*8 + c_m_50*1, lm_load_vector<4>(b1, (m_43 + c_m_50) + c_l_52*16 + i_1*1536));
+          lm_store_vector<4>(tile_5, c_l_52*8 + c_m_50*1, lm_load_vector<4>(b1, i_1*1536 + c_l_52*16 + (m_43 + c_m_50)));
         }
         lm_barrier();
         for (lm_int m_53 = m_43; m_53 < (m_43 + 8); m_53 += 4) {
@@ -835,76 +835,76 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       }
       const bool v_230 = p_j_9 < j_end_3;
       const float v_231 = sum_11 * 0.25f;
-      if (busy_6 && v_230) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072), v_231);
+      if (busy_6 && v_230) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96), v_231);
       const float v_232 = sum_12 * 0.25f;
-      if (busy_6 && v_230) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 1, v_232);
+      if (busy_6 && v_230) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 1, v_232);
       const float v_233 = sum_13 * 0.25f;
-      if (busy_6 && v_230) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 2, v_233);
+      if (busy_6 && v_230) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 2, v_233);
       const float v_234 = sum_14 * 0.25f;
-      if (busy_6 && v_230) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 3, v_234);
+      if (busy_6 && v_230) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 3, v_234);
       const bool v_235 = p_j_9 + 1 < j_end_3;
       const float v_236 = sum_15 * 0.25f;
-      if (busy_6 && v_235) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 96, v_236);
+      if (busy_6 && v_235) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 96, v_236);
       const float v_237 = sum_16 * 0.25f;
-      if (busy_6 && v_235) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 97, v_237);
+      if (busy_6 && v_235) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 97, v_237);
       const float v_238 = sum_17 * 0.25f;
-      if (busy_6 && v_235) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 98, v_238);
+      if (busy_6 && v_235) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 98, v_238);
       const float v_239 = sum_18 * 0.25f;
-      if (busy_6 && v_235) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 99, v_239);
+      if (busy_6 && v_235) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 99, v_239);
       const bool v_240 = p_j_9 + 2 < j_end_3;
       const float v_241 = sum_19 * 0.25f;
-      if (busy_6 && v_240) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 192, v_241);
+      if (busy_6 && v_240) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 192, v_241);
       const float v_242 = sum_20 * 0.25f;
-      if (busy_6 && v_240) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 193, v_242);
+      if (busy_6 && v_240) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 193, v_242);
       const float v_243 = sum_21 * 0.25f;
-      if (busy_6 && v_240) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 194, v_243);
+      if (busy_6 && v_240) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 194, v_243);
       const float v_244 = sum_22 * 0.25f;
-      if (busy_6 && v_240) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 195, v_244);
+      if (busy_6 && v_240) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 195, v_244);
       const bool v_245 = p_j_9 + 3 < j_end_3;
       const float v_246 = sum_23 * 0.25f;
-      if (busy_6 && v_245) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 288, v_246);
+      if (busy_6 && v_245) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 288, v_246);
       const float v_247 = sum_24 * 0.25f;
-      if (busy_6 && v_245) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 289, v_247);
+      if (busy_6 && v_245) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 289, v_247);
       const float v_248 = sum_25 * 0.25f;
-      if (busy_6 && v_245) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 290, v_248);
+      if (busy_6 && v_245) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 290, v_248);
       const float v_249 = sum_26 * 0.25f;
-      if (busy_6 && v_245) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 291, v_249);
+      if (busy_6 && v_245) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 291, v_249);
       const bool v_250 = p_j_9 + 4 < j_end_3;
       const float v_251 = sum_27 * 0.25f;
-      if (busy_6 && v_250) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 384, v_251);
+      if (busy_6 && v_250) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 384, v_251);
       const float v_252 = sum_28 * 0.25f;
-      if (busy_6 && v_250) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 385, v_252);
+      if (busy_6 && v_250) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 385, v_252);
       const float v_253 = sum_29 * 0.25f;
-      if (busy_6 && v_250) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 386, v_253);
+      if (busy_6 && v_250) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 386, v_253);
       const float v_254 = sum_30 * 0.25f;
-      if (busy_6 && v_250) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 387, v_254);
+      if (busy_6 && v_250) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 387, v_254);
       const bool v_255 = p_j_9 + 5 < j_end_3;
       const float v_256 = sum_31 * 0.25f;
-      if (busy_6 && v_255) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 480, v_256);
+      if (busy_6 && v_255) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 480, v_256);
       const float v_257 = sum_32 * 0.25f;
-      if (busy_6 && v_255) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 481, v_257);
+      if (busy_6 && v_255) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 481, v_257);
       const float v_258 = sum_33 * 0.25f;
-      if (busy_6 && v_255) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 482, v_258);
+      if (busy_6 && v_255) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 482, v_258);
       const float v_259 = sum_34 * 0.25f;
-      if (busy_6 && v_255) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 483, v_259);
+      if (busy_6 && v_255) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 483, v_259);
       const bool v_260 = p_j_9 + 6 < j_end_3;
       const float v_261 = sum_35 * 0.25f;
-      if (busy_6 && v_260) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 576, v_261);
+      if (busy_6 && v_260) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 576, v_261);
       const float v_262 = sum_36 * 0.25f;
-      if (busy_6 && v_260) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 577, v_262);
+      if (busy_6 && v_260) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 577, v_262);
       const float v_263 = sum_37 * 0.25f;
-      if (busy_6 && v_260) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 578, v_263);
+      if (busy_6 && v_260) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 578, v_263);
       const float v_264 = sum_38 * 0.25f;
-      if (busy_6 && v_260) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 579, v_264);
+      if (busy_6 && v_260) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 579, v_264);
       const bool v_265 = p_j_9 + 7 < j_end_3;
       const float v_266 = sum_39 * 0.25f;
-      if (busy_6 && v_265) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 672, v_266);
+      if (busy_6 && v_265) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 672, v_266);
       const float v_267 = sum_40 * 0.25f;
-      if (busy_6 && v_265) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 673, v_267);
+      if (busy_6 && v_265) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 673, v_267);
       const float v_268 = sum_41 * 0.25f;
-      if (busy_6 && v_265) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 674, v_268);
+      if (busy_6 && v_265) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 674, v_268);
       const float v_269 = sum_42 * 0.25f;
-      if (busy_6 && v_265) lm_store(s4, p_l_10 + p_j_9*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 675, v_269);
+      if (busy_6 && v_265) lm_store(s4, i_1*3072 + p_j_9*96 + p_l_10 + i_1*(-3072) + j_2*(-96) + 675, v_269);
     }
   }
   lm_barrier();
@@ -920,7 +920,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const lm_int p_l_275 = t_l_270;
         const bool v_276 = p_j_273 < j_end_3;
         const bool v_277 = p_l_275 < 96;
-        const float v_278 = v_276 && v_277 ? lm_load(s4, p_l_275 + p_j_273*96 + j_2*(-96) + i_1*3072 + i_1*(-3072)) : lm_zero<float>();
+        const float v_278 = v_276 && v_277 ? lm_load(s4, i_1*3072 + p_j_273*96 + p_l_275 + i_1*(-3072) + j_2*(-96)) : lm_zero<float>();
         if (v_277) sum_274 = lm_max(sum_274, v_278);
         sum_274 = lm_max(sum_274, lm_shuffle_xor(sum_274, 1));
         sum_274 = lm_max(sum_274, lm_shuffle_xor(sum_274, 2));
@@ -936,7 +936,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         sum_274 = lm_max(sum_274, lm_load(parts_279, base_280 + 96));
         lm_barrier();
         const bool v_281 = p_j_273 < j_end_3;
-        if (t_l_270 == 0 && v_281) lm_store(s5, p_j_273 + j_2*(-1) + i_1*32 + i_1*(-32), sum_274);
+        if (t_l_270 == 0 && v_281) lm_store(s5, i_1*32 + p_j_273 + i_1*(-32) + j_2*(-1), sum_274);
       }
     }
   }
@@ -951,11 +951,11 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const lm_int p_j_285 = j_284 + t_j_283;
         float sum_286 = 0.0f;
         const bool v_287 = p_j_285 < j_end_3;
-        const float v_288 = v_287 ? lm_load(s5, p_j_285 + j_2*(-1) + i_1*32 + i_1*(-32)) : lm_zero<float>();
+        const float v_288 = v_287 ? lm_load(s5, i_1*32 + p_j_285 + i_1*(-32) + j_2*(-1)) : lm_zero<float>();
         const lm_int p_l_289 = t_l_282*4;
         const bool v_290 = p_j_285 < j_end_3;
         const bool v_291 = p_l_289 < 96;
-        const lm_vector<float, 4> v_292 = v_290 && v_291 ? lm_load_vector<4>(s4, p_l_289 + p_j_285*96 + j_2*(-96) + i_1*3072 + i_1*(-3072)) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_292 = v_290 && v_291 ? lm_load_vector<4>(s4, i_1*3072 + p_j_285*96 + p_l_289 + i_1*(-3072) + j_2*(-96)) : lm_zero<lm_vector<float, 4>>();
         const float v_293 = v_292.lane[0] - v_288;
         const float v_294 = lm_exp(v_293);
         if (v_291) sum_286 = sum_286 + v_294;
@@ -971,14 +971,14 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const float v_302 = lm_exp(v_301);
         const bool v_303 = p_l_289 + 3 < 96;
         if (v_303) sum_286 = sum_286 + v_302;
-        if (v_290 && v_291) lm_store_vector<4>(s6, p_l_289 + p_j_285*96 + j_2*(-96) + i_1*3072 + i_1*(-3072), lm_vector<float, 4>{{v_294, v_296, v_299, v_302}});
+        if (v_290 && v_291) lm_store_vector<4>(s6, i_1*3072 + p_j_285*96 + p_l_289 + i_1*(-3072) + j_2*(-96), lm_vector<float, 4>{{v_294, v_296, v_299, v_302}});
         sum_286 = sum_286 + lm_shuffle_xor(sum_286, 1);
         sum_286 = sum_286 + lm_shuffle_xor(sum_286, 2);
         sum_286 = sum_286 + lm_shuffle_xor(sum_286, 4);
         sum_286 = sum_286 + lm_shuffle_xor(sum_286, 8);
         sum_286 = sum_286 + lm_shuffle_xor(sum_286, 16);
         const float v_304 = lm_recip(sum_286);
-        if (t_l_282 == 0 && v_287) lm_store(s7, p_j_285 + j_2*(-1) + i_1*32 + i_1*(-32), v_304);
+        if (t_l_282 == 0 && v_287) lm_store(s7, i_1*32 + p_j_285 + i_1*(-32) + j_2*(-1), v_304);
       }
     }
   }
@@ -995,27 +995,27 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         #pragma unroll 4
         for (lm_int l_311 = 0; l_311 < 96; l_311 += 4) {
           const bool v_312 = p_j_308 < j_end_3;
-          const float v_313 = v_312 ? lm_load(s6, l_311 + p_j_308*96 + j_2*(-96) + i_1*3072 + i_1*(-3072)) : lm_zero<float>();
-          const float v_314 = lm_load(b2, p_k_309 + l_311*16 + i_1*1536);
+          const float v_313 = v_312 ? lm_load(s6, i_1*3072 + p_j_308*96 + l_311 + i_1*(-3072) + j_2*(-96)) : lm_zero<float>();
+          const float v_314 = lm_load(b2, i_1*1536 + p_k_309 + l_311*16);
           const float v_315 = v_313 * v_314;
           sum_310 = sum_310 + v_315;
-          const float v_316 = v_312 ? lm_load(s6, l_311 + p_j_308*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 1) : lm_zero<float>();
-          const float v_317 = lm_load(b2, p_k_309 + l_311*16 + i_1*1536 + 16);
+          const float v_316 = v_312 ? lm_load(s6, i_1*3072 + p_j_308*96 + l_311 + i_1*(-3072) + j_2*(-96) + 1) : lm_zero<float>();
+          const float v_317 = lm_load(b2, i_1*1536 + p_k_309 + l_311*16 + 16);
           const float v_318 = v_316 * v_317;
           sum_310 = sum_310 + v_318;
-          const float v_319 = v_312 ? lm_load(s6, l_311 + p_j_308*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 2) : lm_zero<float>();
-          const float v_320 = lm_load(b2, p_k_309 + l_311*16 + i_1*1536 + 32);
+          const float v_319 = v_312 ? lm_load(s6, i_1*3072 + p_j_308*96 + l_311 + i_1*(-3072) + j_2*(-96) + 2) : lm_zero<float>();
+          const float v_320 = lm_load(b2, i_1*1536 + p_k_309 + l_311*16 + 32);
           const float v_321 = v_319 * v_320;
           sum_310 = sum_310 + v_321;
-          const float v_322 = v_312 ? lm_load(s6, l_311 + p_j_308*96 + j_2*(-96) + i_1*3072 + i_1*(-3072) + 3) : lm_zero<float>();
-          const float v_323 = lm_load(b2, p_k_309 + l_311*16 + i_1*1536 + 48);
+          const float v_322 = v_312 ? lm_load(s6, i_1*3072 + p_j_308*96 + l_311 + i_1*(-3072) + j_2*(-96) + 3) : lm_zero<float>();
+          const float v_323 = lm_load(b2, i_1*1536 + p_k_309 + l_311*16 + 48);
           const float v_324 = v_322 * v_323;
           sum_310 = sum_310 + v_324;
         }
         const bool v_325 = p_j_308 < j_end_3;
-        const float v_326 = v_325 ? lm_load(s7, p_j_308 + j_2*(-1) + i_1*32 + i_1*(-32)) : lm_zero<float>();
+        const float v_326 = v_325 ? lm_load(s7, i_1*32 + p_j_308 + i_1*(-32) + j_2*(-1)) : lm_zero<float>();
         const float v_327 = sum_310 * v_326;
-        if (v_325) lm_store(b3, p_k_309 + p_j_308*16 + i_1*640, v_327);
+        if (v_325) lm_store(b3, i_1*640 + p_j_308*16 + p_k_309, v_327);
       }
     }
   }
@@ -1117,14 +1117,14 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const int c_m_14 = (e_13 % 4)*4;
             const int e_15 = e_13 / 4;
             const int c_j_16 = e_15;
-            lm_store_vector<4>(tile_4, c_j_16*20 + c_m_14*1, lm_load_vector<4>(b0, c_m_14 + (j_9 + c_j_16)*16 + i_2*640));
+            lm_store_vector<4>(tile_4, c_j_16*20 + c_m_14*1, lm_load_vector<4>(b0, i_2*640 + (j_9 + c_j_16)*16 + c_m_14));
           }
           #pragma unroll
           for (int e_17 = lm_thread; e_17 < 384; e_17 += 256) {
             const int c_m_18 = (e_17 % 4)*4;
             const int e_19 = e_17 / 4;
             const int c_l_20 = e_19;
-            lm_store_vector<4>(tile_5, c_l_20*20 + c_m_18*1, lm_load_vector<4>(b1, c_m_18 + c_l_20*16 + i_2*1536));
+            lm_store_vector<4>(tile_5, c_l_20*20 + c_m_18*1, lm_load_vector<4>(b1, i_2*1536 + c_l_20*16 + c_m_18));
           }
           lm_barrier();
           #pragma unroll 4
@@ -1147,7 +1147,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             sum_12 = sum_12 + v_33;
           }
           const float v_34 = sum_12 * 0.25f;
-          if (busy_6) lm_store(s4, p_l_11 + p_j_10*96 + j_3*(-96) + i_2*3840 + i_2*(-3840), v_34);
+          if (busy_6) lm_store(s4, i_2*3840 + p_j_10*96 + p_l_11 + i_2*(-3840) + j_3*(-96), v_34);
         }
       }
     }
@@ -1163,7 +1163,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           float sum_39 = -lm_infinity<float>();
           const lm_int p_l_40 = t_l_35*4;
           const bool v_41 = p_l_40 < 96;
-          const lm_vector<float, 4> v_42 = v_41 ? lm_load_vector<4>(s4, p_l_40 + p_j_38*96 + j_3*(-96) + i_2*3840 + i_2*(-3840)) : lm_zero<lm_vector<float, 4>>();
+          const lm_vector<float, 4> v_42 = v_41 ? lm_load_vector<4>(s4, i_2*3840 + p_j_38*96 + p_l_40 + i_2*(-3840) + j_3*(-96)) : lm_zero<lm_vector<float, 4>>();
           if (v_41) sum_39 = lm_max(sum_39, v_42.lane[0]);
           const bool v_43 = p_l_40 + 1 < 96;
           if (v_43) sum_39 = lm_max(sum_39, v_42.lane[1]);
@@ -1176,7 +1176,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           sum_39 = lm_max(sum_39, lm_shuffle_xor(sum_39, 4));
           sum_39 = lm_max(sum_39, lm_shuffle_xor(sum_39, 8));
           sum_39 = lm_max(sum_39, lm_shuffle_xor(sum_39, 16));
-          if (t_l_35 == 0) lm_store(s5, p_j_38 + j_3*(-1) + i_2*40 + i_2*(-40), sum_39);
+          if (t_l_35 == 0) lm_store(s5, i_2*40 + p_j_38 + i_2*(-40) + j_3*(-1), sum_39);
         }
       }
     }
@@ -1190,10 +1190,10 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         {
           const lm_int p_j_49 = j_48 + t_j_47;
           float sum_50 = 0.0f;
-          const float v_51 = lm_load(s5, p_j_49 + j_3*(-1) + i_2*40 + i_2*(-40));
+          const float v_51 = lm_load(s5, i_2*40 + p_j_49 + i_2*(-40) + j_3*(-1));
           const lm_int p_l_52 = t_l_46*4;
           const bool v_53 = p_l_52 < 96;
-          const lm_vector<float, 4> v_54 = v_53 ? lm_load_vector<4>(s4, p_l_52 + p_j_49*96 + j_3*(-96) + i_2*3840 + i_2*(-3840)) : lm_zero<lm_vector<float, 4>>();
+          const lm_vector<float, 4> v_54 = v_53 ? lm_load_vector<4>(s4, i_2*3840 + p_j_49*96 + p_l_52 + i_2*(-3840) + j_3*(-96)) : lm_zero<lm_vector<float, 4>>();
           const float v_55 = v_54.lane[0] - v_51;
           const float v_56 = lm_exp(v_55);
           if (v_53) sum_50 = sum_50 + v_56;
@@ -1209,14 +1209,14 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           const float v_64 = lm_exp(v_63);
           const bool v_65 = p_l_52 + 3 < 96;
           if (v_65) sum_50 = sum_50 + v_64;
-          if (v_53) lm_store_vector<4>(s6, p_l_52 + p_j_49*96 + j_3*(-96) + i_2*3840 + i_2*(-3840), lm_vector<float, 4>{{v_56, v_58, v_61, v_64}});
+          if (v_53) lm_store_vector<4>(s6, i_2*3840 + p_j_49*96 + p_l_52 + i_2*(-3840) + j_3*(-96), lm_vector<float, 4>{{v_56, v_58, v_61, v_64}});
           sum_50 = sum_50 + lm_shuffle_xor(sum_50, 1);
           sum_50 = sum_50 + lm_shuffle_xor(sum_50, 2);
           sum_50 = sum_50 + lm_shuffle_xor(sum_50, 4);
           sum_50 = sum_50 + lm_shuffle_xor(sum_50, 8);
           sum_50 = sum_50 + lm_shuffle_xor(sum_50, 16);
           const float v_66 = lm_recip(sum_50);
-          if (t_l_46 == 0) lm_store(s7, p_j_49 + j_3*(-1) + i_2*40 + i_2*(-40), v_66);
+          if (t_l_46 == 0) lm_store(s7, i_2*40 + p_j_49 + i_2*(-40) + j_3*(-1), v_66);
         }
       }
     }
@@ -1242,7 +1242,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const int c_k_82 = (e_81 % 4)*4;
             const int e_83 = e_81 / 4;
             const int c_l_84 = e_83;
-            lm_copy_async<4>(tile_67, 0 + c_l_84*20 + c_k_82*1, b2, c_k_82 + (l_80 + c_l_84)*16 + i_2*1536, true);
+            lm_copy_async<4>(tile_67, 0 + c_l_84*20 + c_k_82*1, b2, i_2*1536 + c_k_82 + (l_80 + c_l_84)*16, true);
           }
         }
         lm_copy_commit();
@@ -1253,7 +1253,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const int c_k_87 = (e_86 % 4)*4;
             const int e_88 = e_86 / 4;
             const int c_l_89 = e_88;
-            lm_copy_async<4>(tile_67, 640 + c_l_89*20 + c_k_87*1, b2, c_k_87 + (l_85 + c_l_89)*16 + i_2*1536, true);
+            lm_copy_async<4>(tile_67, 640 + c_l_89*20 + c_k_87*1, b2, i_2*1536 + c_k_87 + (l_85 + c_l_89)*16, true);
           }
         }
         lm_copy_commit();
@@ -1269,57 +1269,57 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
               const int c_k_93 = (e_92 % 4)*4;
               const int e_94 = e_92 / 4;
               const int c_l_95 = e_94;
-              lm_copy_async<4>(tile_67, slot_91*640 + c_l_95*20 + c_k_93*1, b2, c_k_93 + (l_90 + c_l_95)*16 + i_2*1536, true);
+              lm_copy_async<4>(tile_67, slot_91*640 + c_l_95*20 + c_k_93*1, b2, i_2*1536 + c_k_93 + (l_90 + c_l_95)*16, true);
             }
           }
           lm_copy_commit();
           const int slot_96 = turn_78 % 3 * 640;
           #pragma unroll 4
           for (lm_int l_97 = l_79; l_97 < (l_79 + 32); l_97 += 4) {
-            const float v_98 = lm_load(s6, l_97 + p_j_71*96 + j_3*(-96) + i_2*3840 + i_2*(-3840));
+            const float v_98 = lm_load(s6, i_2*3840 + p_j_71*96 + l_97 + i_2*(-3840) + j_3*(-96));
             const float v_99 = lm_load(tile_67, slot_96 + (l_97 - l_79)*20 + p_k_72*1);
             const float v_100 = v_98 * v_99;
             sum_73 = sum_73 + v_100;
             const float v_101 = lm_load(tile_67, slot_96 + (l_97 - l_79)*20 + p_k_72*1 + 1);
             const float v_102 = v_98 * v_101;
             sum_74 = sum_74 + v_102;
-            const float v_103 = lm_load(s6, l_97 + p_j_71*96 + j_3*(-96) + i_2*3840 + i_2*(-3840) + 96);
+            const float v_103 = lm_load(s6, i_2*3840 + p_j_71*96 + l_97 + i_2*(-3840) + j_3*(-96) + 96);
             const float v_104 = v_103 * v_99;
             sum_75 = sum_75 + v_104;
             const float v_105 = v_103 * v_101;
             sum_76 = sum_76 + v_105;
-            const float v_106 = lm_load(s6, l_97 + p_j_71*96 + j_3*(-96) + i_2*3840 + i_2*(-3840) + 1);
+            const float v_106 = lm_load(s6, i_2*3840 + p_j_71*96 + l_97 + i_2*(-3840) + j_3*(-96) + 1);
             const float v_107 = lm_load(tile_67, slot_96 + (l_97 - l_79)*20 + p_k_72*1 + 20);
             const float v_108 = v_106 * v_107;
             sum_73 = sum_73 + v_108;
             const float v_109 = lm_load(tile_67, slot_96 + (l_97 - l_79)*20 + p_k_72*1 + 21);
             const float v_110 = v_106 * v_109;
             sum_74 = sum_74 + v_110;
-            const float v_111 = lm_load(s6, l_97 + p_j_71*96 + j_3*(-96) + i_2*3840 + i_2*(-3840) + 97);
+            const float v_111 = lm_load(s6, i_2*3840 + p_j_71*96 + l_97 + i_2*(-3840) + j_3*(-96) + 97);
             const float v_112 = v_111 * v_107;
             sum_75 = sum_75 + v_112;
             const float v_113 = v_111 * v_109;
             sum_76 = sum_76 + v_113;
-            const float v_114 = lm_load(s6, l_97 + p_j_71*96 + j_3*(-96) + i_2*3840 + i_2*(-3840) + 2);
+            const float v_114 = lm_load(s6, i_2*3840 + p_j_71*96 + l_97 + i_2*(-3840) + j_3*(-96) + 2);
             const float v_115 = lm_load(tile_67, slot_96 + (l_97 - l_79)*20 + p_k_72*1 + 40);
             const float v_116 = v_114 * v_115;
             sum_73 = sum_73 + v_116;
             const float v_117 = lm_load(tile_67, slot_96 + (l_97 - l_79)*20 + p_k_72*1 + 41);
             const float v_118 = v_114 * v_117;
             sum_74 = sum_74 + v_118;
-            const float v_119 = lm_load(s6, l_97 + p_j_71*96 + j_3*(-96) + i_2*3840 + i_2*(-3840) + 98);
+            const float v_119 = lm_load(s6, i_2*3840 + p_j_71*96 + l_97 + i_2*(-3840) + j_3*(-96) + 98);
             const float v_120 = v_119 * v_115;
             sum_75 = sum_75 + v_120;
             const float v_121 = v_119 * v_117;
             sum_76 = sum_76 + v_121;
-            const float v_122 = lm_load(s6, l_97 + p_j_71*96 + j_3*(-96) + i_2*3840 + i_2*(-3840) + 3);
+            const float v_122 = lm_load(s6, i_2*3840 + p_j_71*96 + l_97 + i_2*(-3840) + j_3*(-96) + 3);
             const float v_123 = lm_load(tile_67, slot_96 + (l_97 - l_79)*20 + p_k_72*1 + 60);
             const float v_124 = v_122 * v_123;
             sum_73 = sum_73 + v_124;
             const float v_125 = lm_load(tile_67, slot_96 + (l_97 - l_79)*20 + p_k_72*1 + 61);
             const float v_126 = v_122 * v_125;
             sum_74 = sum_74 + v_126;
-            const float v_127 = lm_load(s6, l_97 + p_j_71*96 + j_3*(-96) + i_2*3840 + i_2*(-3840) + 99);
+            const float v_127 = lm_load(s6, i_2*3840 + p_j_71*96 + l_97 + i_2*(-3840) + j_3*(-96) + 99);
             const float v_128 = v_127 * v_123;
             sum_75 = sum_75 + v_128;
             const float v_129 = v_127 * v_125;
@@ -1328,16 +1328,16 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         }
         lm_copy_wait<0>();
         lm_barrier();
-        const float v_130 = lm_load(s7, p_j_71 + j_3*(-1) + i_2*40 + i_2*(-40));
+        const float v_130 = lm_load(s7, i_2*40 + p_j_71 + i_2*(-40) + j_3*(-1));
         const float v_131 = sum_73 * v_130;
-        if (busy_68) lm_store(b3, p_k_72 + p_j_71*16 + i_2*640, v_131);
+        if (busy_68) lm_store(b3, i_2*640 + p_j_71*16 + p_k_72, v_131);
         const float v_132 = sum_74 * v_130;
-        if (busy_68) lm_store(b3, p_k_72 + p_j_71*16 + i_2*640 + 1, v_132);
-        const float v_133 = lm_load(s7, p_j_71 + j_3*(-1) + i_2*40 + i_2*(-40) + 1);
+        if (busy_68) lm_store(b3, i_2*640 + p_j_71*16 + p_k_72 + 1, v_132);
+        const float v_133 = lm_load(s7, i_2*40 + p_j_71 + i_2*(-40) + j_3*(-1) + 1);
         const float v_134 = sum_75 * v_133;
-        if (busy_68) lm_store(b3, p_k_72 + p_j_71*16 + i_2*640 + 16, v_134);
+        if (busy_68) lm_store(b3, i_2*640 + p_j_71*16 + p_k_72 + 16, v_134);
         const float v_135 = sum_76 * v_133;
-        if (busy_68) lm_store(b3, p_k_72 + p_j_71*16 + i_2*640 + 17, v_135);
+        if (busy_68) lm_store(b3, i_2*640 + p_j_71*16 + p_k_72 + 17, v_135);
       }
     }
     lm_barrier();

@@ -131,18 +131,18 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const lm_int p_j_6 = j_2 + t_j_5;
       float sum_7 = 0.0f;
       const lm_int p_k_8 = t_k_4*4;
-      const lm_vector<float, 4> v_9 = lm_load_vector<4>(b0, p_k_8 + i_1*32);
+      const lm_vector<float, 4> v_9 = lm_load_vector<4>(b0, i_1*32 + p_k_8);
       const bool v_10 = p_j_6 < j_end_3;
-      const float v_11 = v_10 ? lm_load(b1, p_k_8 + i_1*(n_s*32) + p_j_6*32) : lm_zero<float>();
+      const float v_11 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8) : lm_zero<float>();
       const float v_12 = v_9.lane[0] * v_11;
       sum_7 = sum_7 + v_12;
-      const float v_13 = v_10 ? lm_load(b1, p_k_8 + i_1*(n_s*32) + p_j_6*32 + 1) : lm_zero<float>();
+      const float v_13 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 1) : lm_zero<float>();
       const float v_14 = v_9.lane[1] * v_13;
       sum_7 = sum_7 + v_14;
-      const float v_15 = v_10 ? lm_load(b1, p_k_8 + i_1*(n_s*32) + p_j_6*32 + 2) : lm_zero<float>();
+      const float v_15 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 2) : lm_zero<float>();
       const float v_16 = v_9.lane[2] * v_15;
       sum_7 = sum_7 + v_16;
-      const float v_17 = v_10 ? lm_load(b1, p_k_8 + i_1*(n_s*32) + p_j_6*32 + 3) : lm_zero<float>();
+      const float v_17 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 3) : lm_zero<float>();
       const float v_18 = v_9.lane[3] * v_17;
       sum_7 = sum_7 + v_18;
       sum_7 = sum_7 + lm_shuffle_xor(sum_7, 1);
@@ -308,7 +308,7 @@ LM_KERNEL(k2, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const lm_int p_k_8 = k_7 + t_k_4;
         const bool v_9 = p_k_8 < (n_s);
         const float v_10 = v_9 ? lm_load(b0, i_1*(n_s) + p_k_8) : lm_zero<float>();
-        const float v_11 = v_9 ? lm_load(b1, p_j_5 + i_1*(n_s*32) + p_k_8*32) : lm_zero<float>();
+        const float v_11 = v_9 ? lm_load(b1, i_1*(n_s*32) + p_j_5 + p_k_8*32) : lm_zero<float>();
         const float v_12 = v_10 * v_11;
         sum_6 = sum_6 + v_12;
       }
@@ -324,7 +324,7 @@ LM_KERNEL(k2, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       sum_6 = sum_6 + lm_load(parts_13, base_14 + 192);
       sum_6 = sum_6 + lm_load(parts_13, base_14 + 224);
       lm_barrier();
-      if (t_k_4 == 0) lm_store(b2, p_j_5 + i_1*32, sum_6);
+      if (t_k_4 == 0) lm_store(b2, i_1*32 + p_j_5, sum_6);
     }
   }
 }
@@ -442,13 +442,13 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         #pragma unroll 4
         for (lm_int k_18 = k_9; k_18 < k_end_10; k_18 += 8) {
           const lm_int p_k_19 = k_18 + t_k_15;
-          const float v_20 = busy_14 ? lm_load(b0, p_k_19 + i_11*32) : lm_zero<float>();
+          const float v_20 = busy_14 ? lm_load(b0, i_11*32 + p_k_19) : lm_zero<float>();
           const bool v_21 = j_12 < j_end_13;
-          const float v_22 = busy_14 && v_21 ? lm_load(b1, p_k_19 + i_11*(n_s*32) + j_12*32) : lm_zero<float>();
+          const float v_22 = busy_14 && v_21 ? lm_load(b1, i_11*(n_s*32) + j_12*32 + p_k_19) : lm_zero<float>();
           const float v_23 = v_20 * v_22;
           sum_16 = sum_16 + v_23;
           const bool v_24 = j_12 + 1 < j_end_13;
-          const float v_25 = busy_14 && v_24 ? lm_load(b1, p_k_19 + i_11*(n_s*32) + j_12*32 + 32) : lm_zero<float>();
+          const float v_25 = busy_14 && v_24 ? lm_load(b1, i_11*(n_s*32) + j_12*32 + p_k_19 + 32) : lm_zero<float>();
           const float v_26 = v_20 * v_25;
           sum_17 = sum_17 + v_26;
         }
@@ -607,7 +607,7 @@ LM_KERNEL(k2, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         #pragma unroll 4
         for (lm_int k_16 = k_9; k_16 < k_end_10; k_16 += 1) {
           const float v_17 = lm_load(b0, i_11*(n_s) + k_16);
-          const float v_18 = lm_load(b1, p_j_14 + i_11*(n_s*32) + k_16*32);
+          const float v_18 = lm_load(b1, i_11*(n_s*32) + p_j_14 + k_16*32);
           const float v_19 = v_17 * v_18;
           sum_15 = sum_15 + v_19;
         }
@@ -628,7 +628,7 @@ LM_KERNEL(k2, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         if (whole_20) {
-          lm_store(b2, p_j_14 + i_11*32, sum_15);
+          lm_store(b2, i_11*32 + p_j_14, sum_15);
         }
       }
     }

@@ -179,14 +179,14 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     // j:4t j:1v
     {
       const bool busy_6 = lm_thread < 1;
-      if (busy_6) lm_store(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4), (-3.4028234663852886e+38f));
-      if (busy_6) lm_store(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 1, (-3.4028234663852886e+38f));
-      if (busy_6) lm_store(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 2, (-3.4028234663852886e+38f));
-      if (busy_6) lm_store(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 3, (-3.4028234663852886e+38f));
-      if (busy_6) lm_store(s5, j_2 + j_2*(-1) + i_1*4 + i_1*(-4), 0.0f);
-      if (busy_6) lm_store(s5, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 1, 0.0f);
-      if (busy_6) lm_store(s5, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 2, 0.0f);
-      if (busy_6) lm_store(s5, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 3, 0.0f);
+      if (busy_6) lm_store(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1), (-3.4028234663852886e+38f));
+      if (busy_6) lm_store(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 1, (-3.4028234663852886e+38f));
+      if (busy_6) lm_store(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 2, (-3.4028234663852886e+38f));
+      if (busy_6) lm_store(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 3, (-3.4028234663852886e+38f));
+      if (busy_6) lm_store(s5, i_1*4 + j_2 + i_1*(-4) + j_2*(-1), 0.0f);
+      if (busy_6) lm_store(s5, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 1, 0.0f);
+      if (busy_6) lm_store(s5, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 2, 0.0f);
+      if (busy_6) lm_store(s5, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 3, 0.0f);
     }
     lm_barrier();
     // j:1t k:4t k:1v
@@ -196,7 +196,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       const int t_j_9 = lm_thread / 4 % 4;
       const lm_int p_j_10 = j_2 + t_j_9;
       const lm_int p_k_11 = t_k_8*4;
-      if (busy_7) lm_store_vector<4>(s6, p_k_11 + p_j_10*16 + j_2*(-16) + i_1*64 + i_1*(-64), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
+      if (busy_7) lm_store_vector<4>(s6, i_1*64 + p_j_10*16 + p_k_11 + i_1*(-64) + j_2*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
     }
     lm_barrier();
     for (lm_int l_12 = l_4; l_12 < l_end_5; l_12 += 64) {
@@ -215,7 +215,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
             const int c_m_22 = (e_21 % 4)*4;
             const int e_23 = e_21 / 4;
             const int c_j_24 = e_23;
-            lm_store_vector<4>(tile_14, c_j_24*20 + c_m_22*1, lm_load_vector<4>(b0, c_m_22 + (j_2 + c_j_24)*16 + i_1*4800));
+            lm_store_vector<4>(tile_14, c_j_24*20 + c_m_22*1, lm_load_vector<4>(b0, i_1*4800 + (j_2 + c_j_24)*16 + c_m_22));
           }
           #pragma unroll
           for (int e_25 = lm_thread; e_25 < 256; e_25 += 256) {
@@ -223,7 +223,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
             const int e_27 = e_25 / 4;
             const int c_l_28 = e_27;
             const bool v_29 = (l_12 + c_l_28) < l_end_13;
-            lm_store_vector<4>(tile_15, c_l_28*20 + c_m_26*1, v_29 ? lm_load_vector<4>(b1, c_m_26 + (l_12 + c_l_28)*16 + i_1*4800) : lm_zero<lm_vector<float, 4>>());
+            lm_store_vector<4>(tile_15, c_l_28*20 + c_m_26*1, v_29 ? lm_load_vector<4>(b1, i_1*4800 + (l_12 + c_l_28)*16 + c_m_26) : lm_zero<lm_vector<float, 4>>());
           }
           lm_barrier();
           #pragma unroll 4
@@ -249,7 +249,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           const bool v_44 = (bool)((lm_int)(p_j_18 < p_l_19));
           const float v_45 = sum_20 * 0.25f;
           const float v_46 = (v_44 ? -lm_infinity<float>() : v_45);
-          if (v_43) lm_store(s7, p_l_19 + l_12*(-1) + p_j_18*64 + j_2*(-64) + i_1*256 + i_1*(-256), v_46);
+          if (v_43) lm_store(s7, i_1*256 + p_j_18*64 + p_l_19 + i_1*(-256) + j_2*(-64) + l_12*(-1), v_46);
         }
       }
       lm_barrier();
@@ -263,54 +263,54 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           float sum_51 = -lm_infinity<float>();
           const lm_int p_l_52 = l_12 + t_l_48*4;
           const bool v_53 = p_l_52 < l_end_13;
-          const float v_54 = v_53 ? lm_load(s7, p_l_52 + l_12*(-1) + p_j_50*64 + j_2*(-64) + i_1*256 + i_1*(-256)) : lm_zero<float>();
+          const float v_54 = v_53 ? lm_load(s7, i_1*256 + p_j_50*64 + p_l_52 + i_1*(-256) + j_2*(-64) + l_12*(-1)) : lm_zero<float>();
           if (v_53) sum_51 = lm_max(sum_51, v_54);
           const bool v_55 = p_l_52 + 1 < l_end_13;
-          const float v_56 = v_55 ? lm_load(s7, p_l_52 + l_12*(-1) + p_j_50*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 1) : lm_zero<float>();
+          const float v_56 = v_55 ? lm_load(s7, i_1*256 + p_j_50*64 + p_l_52 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 1) : lm_zero<float>();
           if (v_55) sum_51 = lm_max(sum_51, v_56);
           const bool v_57 = p_l_52 + 2 < l_end_13;
-          const float v_58 = v_57 ? lm_load(s7, p_l_52 + l_12*(-1) + p_j_50*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 2) : lm_zero<float>();
+          const float v_58 = v_57 ? lm_load(s7, i_1*256 + p_j_50*64 + p_l_52 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 2) : lm_zero<float>();
           if (v_57) sum_51 = lm_max(sum_51, v_58);
           const bool v_59 = p_l_52 + 3 < l_end_13;
-          const float v_60 = v_59 ? lm_load(s7, p_l_52 + l_12*(-1) + p_j_50*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 3) : lm_zero<float>();
+          const float v_60 = v_59 ? lm_load(s7, i_1*256 + p_j_50*64 + p_l_52 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 3) : lm_zero<float>();
           if (v_59) sum_51 = lm_max(sum_51, v_60);
           sum_51 = lm_max(sum_51, lm_shuffle_xor(sum_51, 1));
           sum_51 = lm_max(sum_51, lm_shuffle_xor(sum_51, 2));
           sum_51 = lm_max(sum_51, lm_shuffle_xor(sum_51, 4));
           sum_51 = lm_max(sum_51, lm_shuffle_xor(sum_51, 8));
-          const float v_61 = lm_load(s4, p_j_50 + j_2*(-1) + i_1*4 + i_1*(-4));
+          const float v_61 = lm_load(s4, i_1*4 + p_j_50 + i_1*(-4) + j_2*(-1));
           const float v_62 = lm_max(sum_51, v_61);
-          if (busy_47 && t_l_48 == 0) lm_store(s8, p_j_50 + j_2*(-1) + i_1*4 + i_1*(-4), v_62);
+          if (busy_47 && t_l_48 == 0) lm_store(s8, i_1*4 + p_j_50 + i_1*(-4) + j_2*(-1), v_62);
         }
       }
       lm_barrier();
       // j:4t j:1v
       {
         const bool busy_63 = lm_thread < 1;
-        const float v_64 = busy_63 ? lm_load(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4)) : lm_zero<float>();
-        const float v_65 = lm_load(s8, j_2 + j_2*(-1) + i_1*4 + i_1*(-4));
+        const float v_64 = busy_63 ? lm_load(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1)) : lm_zero<float>();
+        const float v_65 = lm_load(s8, i_1*4 + j_2 + i_1*(-4) + j_2*(-1));
         const float v_66 = v_64 - v_65;
         const float v_67 = lm_exp(v_66);
-        if (busy_63) lm_store(s9, j_2 + j_2*(-1) + i_1*4 + i_1*(-4), v_67);
-        const float v_68 = busy_63 ? lm_load(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 1) : lm_zero<float>();
-        const float v_69 = lm_load(s8, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 1);
+        if (busy_63) lm_store(s9, i_1*4 + j_2 + i_1*(-4) + j_2*(-1), v_67);
+        const float v_68 = busy_63 ? lm_load(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 1) : lm_zero<float>();
+        const float v_69 = lm_load(s8, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 1);
         const float v_70 = v_68 - v_69;
         const float v_71 = lm_exp(v_70);
-        if (busy_63) lm_store(s9, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 1, v_71);
-        const float v_72 = busy_63 ? lm_load(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 2) : lm_zero<float>();
-        const float v_73 = lm_load(s8, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 2);
+        if (busy_63) lm_store(s9, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 1, v_71);
+        const float v_72 = busy_63 ? lm_load(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 2) : lm_zero<float>();
+        const float v_73 = lm_load(s8, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 2);
         const float v_74 = v_72 - v_73;
         const float v_75 = lm_exp(v_74);
-        if (busy_63) lm_store(s9, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 2, v_75);
-        const float v_76 = busy_63 ? lm_load(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 3) : lm_zero<float>();
-        const float v_77 = lm_load(s8, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 3);
+        if (busy_63) lm_store(s9, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 2, v_75);
+        const float v_76 = busy_63 ? lm_load(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 3) : lm_zero<float>();
+        const float v_77 = lm_load(s8, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 3);
         const float v_78 = v_76 - v_77;
         const float v_79 = lm_exp(v_78);
-        if (busy_63) lm_store(s9, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 3, v_79);
-        if (busy_63) lm_store(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4), v_65);
-        if (busy_63) lm_store(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 1, v_69);
-        if (busy_63) lm_store(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 2, v_73);
-        if (busy_63) lm_store(s4, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 3, v_77);
+        if (busy_63) lm_store(s9, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 3, v_79);
+        if (busy_63) lm_store(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1), v_65);
+        if (busy_63) lm_store(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 1, v_69);
+        if (busy_63) lm_store(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 2, v_73);
+        if (busy_63) lm_store(s4, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 3, v_77);
       }
       lm_barrier();
       // j:1t l:4t l:1v
@@ -321,41 +321,41 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         {
           const lm_int p_j_83 = j_2 + t_j_82;
           float sum_84 = 0.0f;
-          const float v_85 = lm_load(s8, p_j_83 + j_2*(-1) + i_1*4 + i_1*(-4));
+          const float v_85 = lm_load(s8, i_1*4 + p_j_83 + i_1*(-4) + j_2*(-1));
           const lm_int p_l_86 = l_12 + t_l_81*4;
           const bool v_87 = p_l_86 < l_end_13;
-          const float v_88 = v_87 ? lm_load(s7, p_l_86 + l_12*(-1) + p_j_83*64 + j_2*(-64) + i_1*256 + i_1*(-256)) : lm_zero<float>();
+          const float v_88 = v_87 ? lm_load(s7, i_1*256 + p_j_83*64 + p_l_86 + i_1*(-256) + j_2*(-64) + l_12*(-1)) : lm_zero<float>();
           const float v_89 = v_88 - v_85;
           const float v_90 = lm_exp(v_89);
           if (v_87) sum_84 = sum_84 + v_90;
           const bool v_91 = p_l_86 + 1 < l_end_13;
-          const float v_92 = v_91 ? lm_load(s7, p_l_86 + l_12*(-1) + p_j_83*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 1) : lm_zero<float>();
+          const float v_92 = v_91 ? lm_load(s7, i_1*256 + p_j_83*64 + p_l_86 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 1) : lm_zero<float>();
           const float v_93 = v_92 - v_85;
           const float v_94 = lm_exp(v_93);
           if (v_91) sum_84 = sum_84 + v_94;
           const bool v_95 = p_l_86 + 2 < l_end_13;
-          const float v_96 = v_95 ? lm_load(s7, p_l_86 + l_12*(-1) + p_j_83*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 2) : lm_zero<float>();
+          const float v_96 = v_95 ? lm_load(s7, i_1*256 + p_j_83*64 + p_l_86 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 2) : lm_zero<float>();
           const float v_97 = v_96 - v_85;
           const float v_98 = lm_exp(v_97);
           if (v_95) sum_84 = sum_84 + v_98;
           const bool v_99 = p_l_86 + 3 < l_end_13;
-          const float v_100 = v_99 ? lm_load(s7, p_l_86 + l_12*(-1) + p_j_83*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 3) : lm_zero<float>();
+          const float v_100 = v_99 ? lm_load(s7, i_1*256 + p_j_83*64 + p_l_86 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 3) : lm_zero<float>();
           const float v_101 = v_100 - v_85;
           const float v_102 = lm_exp(v_101);
           if (v_99) sum_84 = sum_84 + v_102;
-          if (busy_80 && v_87) lm_store(s10, p_l_86 + l_12*(-1) + p_j_83*64 + j_2*(-64) + i_1*256 + i_1*(-256), v_90);
-          if (busy_80 && v_91) lm_store(s10, p_l_86 + l_12*(-1) + p_j_83*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 1, v_94);
-          if (busy_80 && v_95) lm_store(s10, p_l_86 + l_12*(-1) + p_j_83*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 2, v_98);
-          if (busy_80 && v_99) lm_store(s10, p_l_86 + l_12*(-1) + p_j_83*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 3, v_102);
+          if (busy_80 && v_87) lm_store(s10, i_1*256 + p_j_83*64 + p_l_86 + i_1*(-256) + j_2*(-64) + l_12*(-1), v_90);
+          if (busy_80 && v_91) lm_store(s10, i_1*256 + p_j_83*64 + p_l_86 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 1, v_94);
+          if (busy_80 && v_95) lm_store(s10, i_1*256 + p_j_83*64 + p_l_86 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 2, v_98);
+          if (busy_80 && v_99) lm_store(s10, i_1*256 + p_j_83*64 + p_l_86 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 3, v_102);
           sum_84 = sum_84 + lm_shuffle_xor(sum_84, 1);
           sum_84 = sum_84 + lm_shuffle_xor(sum_84, 2);
           sum_84 = sum_84 + lm_shuffle_xor(sum_84, 4);
           sum_84 = sum_84 + lm_shuffle_xor(sum_84, 8);
-          const float v_103 = busy_80 && t_l_81 == 0 ? lm_load(s5, p_j_83 + j_2*(-1) + i_1*4 + i_1*(-4)) : lm_zero<float>();
-          const float v_104 = lm_load(s9, p_j_83 + j_2*(-1) + i_1*4 + i_1*(-4));
+          const float v_103 = busy_80 && t_l_81 == 0 ? lm_load(s5, i_1*4 + p_j_83 + i_1*(-4) + j_2*(-1)) : lm_zero<float>();
+          const float v_104 = lm_load(s9, i_1*4 + p_j_83 + i_1*(-4) + j_2*(-1));
           const float v_105 = v_103 * v_104;
           const float v_106 = v_105 + sum_84;
-          if (busy_80 && t_l_81 == 0) lm_store(s5, p_j_83 + j_2*(-1) + i_1*4 + i_1*(-4), v_106);
+          if (busy_80 && t_l_81 == 0) lm_store(s5, i_1*4 + p_j_83 + i_1*(-4) + j_2*(-1), v_106);
         }
       }
       lm_barrier();
@@ -377,38 +377,38 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
               const int e_118 = e_116 / 4;
               const int c_l_119 = e_118;
               const bool v_120 = (l_114 + c_l_119) < l_end_115;
-              lm_store_vector<4>(tile_107, c_l_119*20 + c_k_117*1, v_120 ? lm_load_vector<4>(b2, c_k_117 + (l_114 + c_l_119)*16 + i_1*4800) : lm_zero<lm_vector<float, 4>>());
+              lm_store_vector<4>(tile_107, c_l_119*20 + c_k_117*1, v_120 ? lm_load_vector<4>(b2, i_1*4800 + c_k_117 + (l_114 + c_l_119)*16) : lm_zero<lm_vector<float, 4>>());
             }
             lm_barrier();
             #pragma unroll 4
             for (lm_int l_121 = l_114; l_121 < l_end_115; l_121 += 4) {
               const bool v_122 = l_121 < l_end_115;
-              const float v_123 = v_122 ? lm_load(s10, l_121 + l_12*(-1) + p_j_111*64 + j_2*(-64) + i_1*256 + i_1*(-256)) : lm_zero<float>();
+              const float v_123 = v_122 ? lm_load(s10, i_1*256 + p_j_111*64 + l_121 + i_1*(-256) + j_2*(-64) + l_12*(-1)) : lm_zero<float>();
               const float v_124 = lm_load(tile_107, (l_121 - l_114)*20 + p_k_112*1);
               const float v_125 = v_123 * v_124;
               sum_113 = sum_113 + v_125;
               const bool v_126 = l_121 + 1 < l_end_115;
-              const float v_127 = v_126 ? lm_load(s10, l_121 + l_12*(-1) + p_j_111*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 1) : lm_zero<float>();
+              const float v_127 = v_126 ? lm_load(s10, i_1*256 + p_j_111*64 + l_121 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 1) : lm_zero<float>();
               const float v_128 = lm_load(tile_107, (l_121 - l_114)*20 + p_k_112*1 + 20);
               const float v_129 = v_127 * v_128;
               sum_113 = sum_113 + v_129;
               const bool v_130 = l_121 + 2 < l_end_115;
-              const float v_131 = v_130 ? lm_load(s10, l_121 + l_12*(-1) + p_j_111*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 2) : lm_zero<float>();
+              const float v_131 = v_130 ? lm_load(s10, i_1*256 + p_j_111*64 + l_121 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 2) : lm_zero<float>();
               const float v_132 = lm_load(tile_107, (l_121 - l_114)*20 + p_k_112*1 + 40);
               const float v_133 = v_131 * v_132;
               sum_113 = sum_113 + v_133;
               const bool v_134 = l_121 + 3 < l_end_115;
-              const float v_135 = v_134 ? lm_load(s10, l_121 + l_12*(-1) + p_j_111*64 + j_2*(-64) + i_1*256 + i_1*(-256) + 3) : lm_zero<float>();
+              const float v_135 = v_134 ? lm_load(s10, i_1*256 + p_j_111*64 + l_121 + i_1*(-256) + j_2*(-64) + l_12*(-1) + 3) : lm_zero<float>();
               const float v_136 = lm_load(tile_107, (l_121 - l_114)*20 + p_k_112*1 + 60);
               const float v_137 = v_135 * v_136;
               sum_113 = sum_113 + v_137;
             }
           }
-          const float v_138 = busy_108 ? lm_load(s6, p_k_112 + p_j_111*16 + j_2*(-16) + i_1*64 + i_1*(-64)) : lm_zero<float>();
-          const float v_139 = lm_load(s9, p_j_111 + j_2*(-1) + i_1*4 + i_1*(-4));
+          const float v_138 = busy_108 ? lm_load(s6, i_1*64 + p_j_111*16 + p_k_112 + i_1*(-64) + j_2*(-16)) : lm_zero<float>();
+          const float v_139 = lm_load(s9, i_1*4 + p_j_111 + i_1*(-4) + j_2*(-1));
           const float v_140 = v_138 * v_139;
           const float v_141 = v_140 + sum_113;
-          if (busy_108) lm_store(s6, p_k_112 + p_j_111*16 + j_2*(-16) + i_1*64 + i_1*(-64), v_141);
+          if (busy_108) lm_store(s6, i_1*64 + p_j_111*16 + p_k_112 + i_1*(-64) + j_2*(-16), v_141);
         }
       }
       lm_barrier();
@@ -417,18 +417,18 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     // j:4t j:1v
     {
       const bool busy_142 = lm_thread < 1;
-      const float v_143 = lm_load(s5, j_2 + j_2*(-1) + i_1*4 + i_1*(-4));
+      const float v_143 = lm_load(s5, i_1*4 + j_2 + i_1*(-4) + j_2*(-1));
       const float v_144 = lm_recip(v_143);
-      if (busy_142) lm_store(s11, j_2 + j_2*(-1) + i_1*4 + i_1*(-4), v_144);
-      const float v_145 = lm_load(s5, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 1);
+      if (busy_142) lm_store(s11, i_1*4 + j_2 + i_1*(-4) + j_2*(-1), v_144);
+      const float v_145 = lm_load(s5, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 1);
       const float v_146 = lm_recip(v_145);
-      if (busy_142) lm_store(s11, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 1, v_146);
-      const float v_147 = lm_load(s5, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 2);
+      if (busy_142) lm_store(s11, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 1, v_146);
+      const float v_147 = lm_load(s5, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 2);
       const float v_148 = lm_recip(v_147);
-      if (busy_142) lm_store(s11, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 2, v_148);
-      const float v_149 = lm_load(s5, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 3);
+      if (busy_142) lm_store(s11, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 2, v_148);
+      const float v_149 = lm_load(s5, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 3);
       const float v_150 = lm_recip(v_149);
-      if (busy_142) lm_store(s11, j_2 + j_2*(-1) + i_1*4 + i_1*(-4) + 3, v_150);
+      if (busy_142) lm_store(s11, i_1*4 + j_2 + i_1*(-4) + j_2*(-1) + 3, v_150);
     }
     lm_barrier();
     // j:1t k:4t k:1v
@@ -438,13 +438,13 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       const int t_j_153 = lm_thread / 4 % 4;
       const lm_int p_j_154 = j_2 + t_j_153;
       const lm_int p_k_155 = t_k_152*4;
-      const lm_vector<float, 4> v_156 = lm_load_vector<4>(s6, p_k_155 + p_j_154*16 + j_2*(-16) + i_1*64 + i_1*(-64));
-      const float v_157 = lm_load(s11, p_j_154 + j_2*(-1) + i_1*4 + i_1*(-4));
+      const lm_vector<float, 4> v_156 = lm_load_vector<4>(s6, i_1*64 + p_j_154*16 + p_k_155 + i_1*(-64) + j_2*(-16));
+      const float v_157 = lm_load(s11, i_1*4 + p_j_154 + i_1*(-4) + j_2*(-1));
       const float v_158 = v_156.lane[0] * v_157;
       const float v_159 = v_156.lane[1] * v_157;
       const float v_160 = v_156.lane[2] * v_157;
       const float v_161 = v_156.lane[3] * v_157;
-      if (busy_151) lm_store_vector<4>(b3, p_k_155 + p_j_154*16 + i_1*4800, lm_vector<float, 4>{{v_158, v_159, v_160, v_161}});
+      if (busy_151) lm_store_vector<4>(b3, i_1*4800 + p_j_154*16 + p_k_155, lm_vector<float, 4>{{v_158, v_159, v_160, v_161}});
     }
   }
 }
@@ -587,7 +587,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
               const int e_50 = e_48 / 2;
               const int c_j_51 = e_50;
               const bool v_52 = (j_12 + c_j_51) < j_end_3;
-              lm_store_vector<4>(tile_7, c_j_51*8 + c_m_49*1, v_52 ? lm_load_vector<4>(b0, (m_47 + c_m_49) + (j_12 + c_j_51)*16 + i_1*4800) : lm_zero<lm_vector<float, 4>>());
+              lm_store_vector<4>(tile_7, c_j_51*8 + c_m_49*1, v_52 ? lm_load_vector<4>(b0, i_1*4800 + (j_12 + c_j_51)*16 + (m_47 + c_m_49)) : lm_zero<lm_vector<float, 4>>());
             }
             #pragma unroll
             for (int e_53 = lm_thread; e_53 < 600; e_53 += 256) {
@@ -595,7 +595,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
               const int e_55 = e_53 / 2;
               const int c_l_56 = e_55;
               const bool v_57 = (l_5 + c_l_56) < l_end_6;
-              lm_store_vector<4>(tile_8, c_l_56*8 + c_m_54*1, v_57 ? lm_load_vector<4>(b1, (m_47 + c_m_54) + (l_5 + c_l_56)*16 + i_1*4800) : lm_zero<lm_vector<float, 4>>());
+              lm_store_vector<4>(tile_8, c_l_56*8 + c_m_54*1, v_57 ? lm_load_vector<4>(b1, i_1*4800 + (l_5 + c_l_56)*16 + (m_47 + c_m_54)) : lm_zero<lm_vector<float, 4>>());
             }
             lm_barrier();
             for (lm_int m_58 = m_47; m_58 < (m_47 + 8); m_58 += 4) {
@@ -910,141 +910,141 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           const bool v_237 = (bool)((lm_int)(p_j_13 < p_l_14));
           const float v_238 = sum_15 * 0.25f;
           const float v_239 = (v_237 ? -lm_infinity<float>() : v_238);
-          if (busy_9 && v_235 && v_236) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600), v_239);
+          if (busy_9 && v_235 && v_236) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300), v_239);
           const bool v_240 = p_l_14 + 1 < l_end_6;
           const bool v_241 = (bool)((lm_int)(p_j_13 < (p_l_14 + 1)));
           const float v_242 = sum_16 * 0.25f;
           const float v_243 = (v_241 ? -lm_infinity<float>() : v_242);
-          if (busy_9 && v_235 && v_240) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1, v_243);
+          if (busy_9 && v_235 && v_240) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1, v_243);
           const bool v_244 = p_l_14 + 2 < l_end_6;
           const bool v_245 = (bool)((lm_int)(p_j_13 < (p_l_14 + 2)));
           const float v_246 = sum_17 * 0.25f;
           const float v_247 = (v_245 ? -lm_infinity<float>() : v_246);
-          if (busy_9 && v_235 && v_244) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 2, v_247);
+          if (busy_9 && v_235 && v_244) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 2, v_247);
           const bool v_248 = p_l_14 + 3 < l_end_6;
           const bool v_249 = (bool)((lm_int)(p_j_13 < (p_l_14 + 3)));
           const float v_250 = sum_18 * 0.25f;
           const float v_251 = (v_249 ? -lm_infinity<float>() : v_250);
-          if (busy_9 && v_235 && v_248) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 3, v_251);
+          if (busy_9 && v_235 && v_248) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 3, v_251);
           const bool v_252 = p_j_13 + 1 < j_end_3;
           const bool v_253 = (bool)((lm_int)((p_j_13 + 1) < p_l_14));
           const float v_254 = sum_19 * 0.25f;
           const float v_255 = (v_253 ? -lm_infinity<float>() : v_254);
-          if (busy_9 && v_252 && v_236) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 300, v_255);
+          if (busy_9 && v_252 && v_236) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 300, v_255);
           const bool v_256 = (bool)((lm_int)((p_j_13 + 1) < (p_l_14 + 1)));
           const float v_257 = sum_20 * 0.25f;
           const float v_258 = (v_256 ? -lm_infinity<float>() : v_257);
-          if (busy_9 && v_252 && v_240) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 301, v_258);
+          if (busy_9 && v_252 && v_240) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 301, v_258);
           const bool v_259 = (bool)((lm_int)((p_j_13 + 1) < (p_l_14 + 2)));
           const float v_260 = sum_21 * 0.25f;
           const float v_261 = (v_259 ? -lm_infinity<float>() : v_260);
-          if (busy_9 && v_252 && v_244) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 302, v_261);
+          if (busy_9 && v_252 && v_244) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 302, v_261);
           const bool v_262 = (bool)((lm_int)((p_j_13 + 1) < (p_l_14 + 3)));
           const float v_263 = sum_22 * 0.25f;
           const float v_264 = (v_262 ? -lm_infinity<float>() : v_263);
-          if (busy_9 && v_252 && v_248) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 303, v_264);
+          if (busy_9 && v_252 && v_248) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 303, v_264);
           const bool v_265 = p_j_13 + 2 < j_end_3;
           const bool v_266 = (bool)((lm_int)((p_j_13 + 2) < p_l_14));
           const float v_267 = sum_23 * 0.25f;
           const float v_268 = (v_266 ? -lm_infinity<float>() : v_267);
-          if (busy_9 && v_265 && v_236) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 600, v_268);
+          if (busy_9 && v_265 && v_236) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 600, v_268);
           const bool v_269 = (bool)((lm_int)((p_j_13 + 2) < (p_l_14 + 1)));
           const float v_270 = sum_24 * 0.25f;
           const float v_271 = (v_269 ? -lm_infinity<float>() : v_270);
-          if (busy_9 && v_265 && v_240) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 601, v_271);
+          if (busy_9 && v_265 && v_240) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 601, v_271);
           const bool v_272 = (bool)((lm_int)((p_j_13 + 2) < (p_l_14 + 2)));
           const float v_273 = sum_25 * 0.25f;
           const float v_274 = (v_272 ? -lm_infinity<float>() : v_273);
-          if (busy_9 && v_265 && v_244) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 602, v_274);
+          if (busy_9 && v_265 && v_244) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 602, v_274);
           const bool v_275 = (bool)((lm_int)((p_j_13 + 2) < (p_l_14 + 3)));
           const float v_276 = sum_26 * 0.25f;
           const float v_277 = (v_275 ? -lm_infinity<float>() : v_276);
-          if (busy_9 && v_265 && v_248) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 603, v_277);
+          if (busy_9 && v_265 && v_248) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 603, v_277);
           const bool v_278 = p_j_13 + 3 < j_end_3;
           const bool v_279 = (bool)((lm_int)((p_j_13 + 3) < p_l_14));
           const float v_280 = sum_27 * 0.25f;
           const float v_281 = (v_279 ? -lm_infinity<float>() : v_280);
-          if (busy_9 && v_278 && v_236) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 900, v_281);
+          if (busy_9 && v_278 && v_236) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 900, v_281);
           const bool v_282 = (bool)((lm_int)((p_j_13 + 3) < (p_l_14 + 1)));
           const float v_283 = sum_28 * 0.25f;
           const float v_284 = (v_282 ? -lm_infinity<float>() : v_283);
-          if (busy_9 && v_278 && v_240) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 901, v_284);
+          if (busy_9 && v_278 && v_240) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 901, v_284);
           const bool v_285 = (bool)((lm_int)((p_j_13 + 3) < (p_l_14 + 2)));
           const float v_286 = sum_29 * 0.25f;
           const float v_287 = (v_285 ? -lm_infinity<float>() : v_286);
-          if (busy_9 && v_278 && v_244) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 902, v_287);
+          if (busy_9 && v_278 && v_244) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 902, v_287);
           const bool v_288 = (bool)((lm_int)((p_j_13 + 3) < (p_l_14 + 3)));
           const float v_289 = sum_30 * 0.25f;
           const float v_290 = (v_288 ? -lm_infinity<float>() : v_289);
-          if (busy_9 && v_278 && v_248) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 903, v_290);
+          if (busy_9 && v_278 && v_248) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 903, v_290);
           const bool v_291 = p_j_13 + 4 < j_end_3;
           const bool v_292 = (bool)((lm_int)((p_j_13 + 4) < p_l_14));
           const float v_293 = sum_31 * 0.25f;
           const float v_294 = (v_292 ? -lm_infinity<float>() : v_293);
-          if (busy_9 && v_291 && v_236) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1200, v_294);
+          if (busy_9 && v_291 && v_236) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1200, v_294);
           const bool v_295 = (bool)((lm_int)((p_j_13 + 4) < (p_l_14 + 1)));
           const float v_296 = sum_32 * 0.25f;
           const float v_297 = (v_295 ? -lm_infinity<float>() : v_296);
-          if (busy_9 && v_291 && v_240) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1201, v_297);
+          if (busy_9 && v_291 && v_240) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1201, v_297);
           const bool v_298 = (bool)((lm_int)((p_j_13 + 4) < (p_l_14 + 2)));
           const float v_299 = sum_33 * 0.25f;
           const float v_300 = (v_298 ? -lm_infinity<float>() : v_299);
-          if (busy_9 && v_291 && v_244) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1202, v_300);
+          if (busy_9 && v_291 && v_244) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1202, v_300);
           const bool v_301 = (bool)((lm_int)((p_j_13 + 4) < (p_l_14 + 3)));
           const float v_302 = sum_34 * 0.25f;
           const float v_303 = (v_301 ? -lm_infinity<float>() : v_302);
-          if (busy_9 && v_291 && v_248) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1203, v_303);
+          if (busy_9 && v_291 && v_248) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1203, v_303);
           const bool v_304 = p_j_13 + 5 < j_end_3;
           const bool v_305 = (bool)((lm_int)((p_j_13 + 5) < p_l_14));
           const float v_306 = sum_35 * 0.25f;
           const float v_307 = (v_305 ? -lm_infinity<float>() : v_306);
-          if (busy_9 && v_304 && v_236) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1500, v_307);
+          if (busy_9 && v_304 && v_236) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1500, v_307);
           const bool v_308 = (bool)((lm_int)((p_j_13 + 5) < (p_l_14 + 1)));
           const float v_309 = sum_36 * 0.25f;
           const float v_310 = (v_308 ? -lm_infinity<float>() : v_309);
-          if (busy_9 && v_304 && v_240) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1501, v_310);
+          if (busy_9 && v_304 && v_240) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1501, v_310);
           const bool v_311 = (bool)((lm_int)((p_j_13 + 5) < (p_l_14 + 2)));
           const float v_312 = sum_37 * 0.25f;
           const float v_313 = (v_311 ? -lm_infinity<float>() : v_312);
-          if (busy_9 && v_304 && v_244) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1502, v_313);
+          if (busy_9 && v_304 && v_244) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1502, v_313);
           const bool v_314 = (bool)((lm_int)((p_j_13 + 5) < (p_l_14 + 3)));
           const float v_315 = sum_38 * 0.25f;
           const float v_316 = (v_314 ? -lm_infinity<float>() : v_315);
-          if (busy_9 && v_304 && v_248) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1503, v_316);
+          if (busy_9 && v_304 && v_248) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1503, v_316);
           const bool v_317 = p_j_13 + 6 < j_end_3;
           const bool v_318 = (bool)((lm_int)((p_j_13 + 6) < p_l_14));
           const float v_319 = sum_39 * 0.25f;
           const float v_320 = (v_318 ? -lm_infinity<float>() : v_319);
-          if (busy_9 && v_317 && v_236) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1800, v_320);
+          if (busy_9 && v_317 && v_236) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1800, v_320);
           const bool v_321 = (bool)((lm_int)((p_j_13 + 6) < (p_l_14 + 1)));
           const float v_322 = sum_40 * 0.25f;
           const float v_323 = (v_321 ? -lm_infinity<float>() : v_322);
-          if (busy_9 && v_317 && v_240) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1801, v_323);
+          if (busy_9 && v_317 && v_240) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1801, v_323);
           const bool v_324 = (bool)((lm_int)((p_j_13 + 6) < (p_l_14 + 2)));
           const float v_325 = sum_41 * 0.25f;
           const float v_326 = (v_324 ? -lm_infinity<float>() : v_325);
-          if (busy_9 && v_317 && v_244) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1802, v_326);
+          if (busy_9 && v_317 && v_244) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1802, v_326);
           const bool v_327 = (bool)((lm_int)((p_j_13 + 6) < (p_l_14 + 3)));
           const float v_328 = sum_42 * 0.25f;
           const float v_329 = (v_327 ? -lm_infinity<float>() : v_328);
-          if (busy_9 && v_317 && v_248) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1803, v_329);
+          if (busy_9 && v_317 && v_248) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 1803, v_329);
           const bool v_330 = p_j_13 + 7 < j_end_3;
           const bool v_331 = (bool)((lm_int)((p_j_13 + 7) < p_l_14));
           const float v_332 = sum_43 * 0.25f;
           const float v_333 = (v_331 ? -lm_infinity<float>() : v_332);
-          if (busy_9 && v_330 && v_236) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 2100, v_333);
+          if (busy_9 && v_330 && v_236) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 2100, v_333);
           const bool v_334 = (bool)((lm_int)((p_j_13 + 7) < (p_l_14 + 1)));
           const float v_335 = sum_44 * 0.25f;
           const float v_336 = (v_334 ? -lm_infinity<float>() : v_335);
-          if (busy_9 && v_330 && v_240) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 2101, v_336);
+          if (busy_9 && v_330 && v_240) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 2101, v_336);
           const bool v_337 = (bool)((lm_int)((p_j_13 + 7) < (p_l_14 + 2)));
           const float v_338 = sum_45 * 0.25f;
           const float v_339 = (v_337 ? -lm_infinity<float>() : v_338);
-          if (busy_9 && v_330 && v_244) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 2102, v_339);
+          if (busy_9 && v_330 && v_244) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 2102, v_339);
           const bool v_340 = (bool)((lm_int)((p_j_13 + 7) < (p_l_14 + 3)));
           const float v_341 = sum_46 * 0.25f;
           const float v_342 = (v_340 ? -lm_infinity<float>() : v_341);
-          if (busy_9 && v_330 && v_248) lm_store(s4, p_l_14 + p_j_13*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 2103, v_342);
+          if (busy_9 && v_330 && v_248) lm_store(s4, i_1*9600 + p_j_13*300 + p_l_14 + i_1*(-9600) + j_2*(-300) + 2103, v_342);
         }
       }
     }
@@ -1059,7 +1059,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           for (lm_int l_346 = l_5; l_346 < l_end_6; l_346 += 256) {
             const lm_int p_l_347 = l_346 + t_l_343;
             const bool v_348 = p_l_347 < l_end_6;
-            const float v_349 = v_348 ? lm_load(s4, p_l_347 + j_344*300 + j_2*(-300) + i_1*9600 + i_1*(-9600)) : lm_zero<float>();
+            const float v_349 = v_348 ? lm_load(s4, i_1*9600 + j_344*300 + p_l_347 + i_1*(-9600) + j_2*(-300)) : lm_zero<float>();
             if (v_348) sum_345 = lm_max(sum_345, v_349);
           }
           sum_345 = lm_max(sum_345, lm_shuffle_xor(sum_345, 1));
@@ -1079,7 +1079,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           sum_345 = lm_max(sum_345, lm_load(parts_350, base_351 + 192));
           sum_345 = lm_max(sum_345, lm_load(parts_350, base_351 + 224));
           lm_barrier();
-          if (t_l_343 == 0) lm_store(s5, j_344 + j_2*(-1) + i_1*32 + i_1*(-32), sum_345);
+          if (t_l_343 == 0) lm_store(s5, i_1*32 + j_344 + i_1*(-32) + j_2*(-1), sum_345);
         }
       }
     }
@@ -1094,33 +1094,33 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           const lm_int p_j_355 = j_354 + t_j_353;
           float sum_356 = 0.0f;
           const bool v_357 = p_j_355 < j_end_3;
-          const float v_358 = v_357 ? lm_load(s5, p_j_355 + j_2*(-1) + i_1*32 + i_1*(-32)) : lm_zero<float>();
+          const float v_358 = v_357 ? lm_load(s5, i_1*32 + p_j_355 + i_1*(-32) + j_2*(-1)) : lm_zero<float>();
           const lm_int p_l_359 = l_5 + t_l_352*4;
           const bool v_360 = p_j_355 < j_end_3;
           const bool v_361 = p_l_359 < l_end_6;
-          const float v_362 = v_360 && v_361 ? lm_load(s4, p_l_359 + p_j_355*300 + j_2*(-300) + i_1*9600 + i_1*(-9600)) : lm_zero<float>();
+          const float v_362 = v_360 && v_361 ? lm_load(s4, i_1*9600 + p_j_355*300 + p_l_359 + i_1*(-9600) + j_2*(-300)) : lm_zero<float>();
           const float v_363 = v_362 - v_358;
           const float v_364 = lm_exp(v_363);
           if (v_361) sum_356 = sum_356 + v_364;
           const bool v_365 = p_l_359 + 1 < l_end_6;
-          const float v_366 = v_360 && v_365 ? lm_load(s4, p_l_359 + p_j_355*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1) : lm_zero<float>();
+          const float v_366 = v_360 && v_365 ? lm_load(s4, i_1*9600 + p_j_355*300 + p_l_359 + i_1*(-9600) + j_2*(-300) + 1) : lm_zero<float>();
           const float v_367 = v_366 - v_358;
           const float v_368 = lm_exp(v_367);
           if (v_365) sum_356 = sum_356 + v_368;
           const bool v_369 = p_l_359 + 2 < l_end_6;
-          const float v_370 = v_360 && v_369 ? lm_load(s4, p_l_359 + p_j_355*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 2) : lm_zero<float>();
+          const float v_370 = v_360 && v_369 ? lm_load(s4, i_1*9600 + p_j_355*300 + p_l_359 + i_1*(-9600) + j_2*(-300) + 2) : lm_zero<float>();
           const float v_371 = v_370 - v_358;
           const float v_372 = lm_exp(v_371);
           if (v_369) sum_356 = sum_356 + v_372;
           const bool v_373 = p_l_359 + 3 < l_end_6;
-          const float v_374 = v_360 && v_373 ? lm_load(s4, p_l_359 + p_j_355*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 3) : lm_zero<float>();
+          const float v_374 = v_360 && v_373 ? lm_load(s4, i_1*9600 + p_j_355*300 + p_l_359 + i_1*(-9600) + j_2*(-300) + 3) : lm_zero<float>();
           const float v_375 = v_374 - v_358;
           const float v_376 = lm_exp(v_375);
           if (v_373) sum_356 = sum_356 + v_376;
-          if (v_360 && v_361) lm_store(s6, p_l_359 + p_j_355*300 + j_2*(-300) + i_1*9600 + i_1*(-9600), v_364);
-          if (v_360 && v_365) lm_store(s6, p_l_359 + p_j_355*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1, v_368);
-          if (v_360 && v_369) lm_store(s6, p_l_359 + p_j_355*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 2, v_372);
-          if (v_360 && v_373) lm_store(s6, p_l_359 + p_j_355*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 3, v_376);
+          if (v_360 && v_361) lm_store(s6, i_1*9600 + p_j_355*300 + p_l_359 + i_1*(-9600) + j_2*(-300), v_364);
+          if (v_360 && v_365) lm_store(s6, i_1*9600 + p_j_355*300 + p_l_359 + i_1*(-9600) + j_2*(-300) + 1, v_368);
+          if (v_360 && v_369) lm_store(s6, i_1*9600 + p_j_355*300 + p_l_359 + i_1*(-9600) + j_2*(-300) + 2, v_372);
+          if (v_360 && v_373) lm_store(s6, i_1*9600 + p_j_355*300 + p_l_359 + i_1*(-9600) + j_2*(-300) + 3, v_376);
           sum_356 = sum_356 + lm_shuffle_xor(sum_356, 1);
           sum_356 = sum_356 + lm_shuffle_xor(sum_356, 2);
           sum_356 = sum_356 + lm_shuffle_xor(sum_356, 4);
@@ -1135,7 +1135,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           sum_356 = sum_356 + lm_load(parts_377, base_378 + 96);
           lm_barrier();
           const float v_379 = lm_recip(sum_356);
-          if (t_l_352 == 0 && v_357) lm_store(s7, p_j_355 + j_2*(-1) + i_1*32 + i_1*(-32), v_379);
+          if (t_l_352 == 0 && v_357) lm_store(s7, i_1*32 + p_j_355 + i_1*(-32) + j_2*(-1), v_379);
         }
       }
     }
@@ -1153,30 +1153,30 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           for (lm_int l_386 = l_5; l_386 < l_end_6; l_386 += 4) {
             const bool v_387 = p_j_383 < j_end_3;
             const bool v_388 = l_386 < l_end_6;
-            const float v_389 = v_387 && v_388 ? lm_load(s6, l_386 + p_j_383*300 + j_2*(-300) + i_1*9600 + i_1*(-9600)) : lm_zero<float>();
-            const float v_390 = v_388 ? lm_load(b2, p_k_384 + l_386*16 + i_1*4800) : lm_zero<float>();
+            const float v_389 = v_387 && v_388 ? lm_load(s6, i_1*9600 + p_j_383*300 + l_386 + i_1*(-9600) + j_2*(-300)) : lm_zero<float>();
+            const float v_390 = v_388 ? lm_load(b2, i_1*4800 + p_k_384 + l_386*16) : lm_zero<float>();
             const float v_391 = v_389 * v_390;
             sum_385 = sum_385 + v_391;
             const bool v_392 = l_386 + 1 < l_end_6;
-            const float v_393 = v_387 && v_392 ? lm_load(s6, l_386 + p_j_383*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 1) : lm_zero<float>();
-            const float v_394 = v_392 ? lm_load(b2, p_k_384 + l_386*16 + i_1*4800 + 16) : lm_zero<float>();
+            const float v_393 = v_387 && v_392 ? lm_load(s6, i_1*9600 + p_j_383*300 + l_386 + i_1*(-9600) + j_2*(-300) + 1) : lm_zero<float>();
+            const float v_394 = v_392 ? lm_load(b2, i_1*4800 + p_k_384 + l_386*16 + 16) : lm_zero<float>();
             const float v_395 = v_393 * v_394;
             sum_385 = sum_385 + v_395;
             const bool v_396 = l_386 + 2 < l_end_6;
-            const float v_397 = v_387 && v_396 ? lm_load(s6, l_386 + p_j_383*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 2) : lm_zero<float>();
-            const float v_398 = v_396 ? lm_load(b2, p_k_384 + l_386*16 + i_1*4800 + 32) : lm_zero<float>();
+            const float v_397 = v_387 && v_396 ? lm_load(s6, i_1*9600 + p_j_383*300 + l_386 + i_1*(-9600) + j_2*(-300) + 2) : lm_zero<float>();
+            const float v_398 = v_396 ? lm_load(b2, i_1*4800 + p_k_384 + l_386*16 + 32) : lm_zero<float>();
             const float v_399 = v_397 * v_398;
             sum_385 = sum_385 + v_399;
             const bool v_400 = l_386 + 3 < l_end_6;
-            const float v_401 = v_387 && v_400 ? lm_load(s6, l_386 + p_j_383*300 + j_2*(-300) + i_1*9600 + i_1*(-9600) + 3) : lm_zero<float>();
-            const float v_402 = v_400 ? lm_load(b2, p_k_384 + l_386*16 + i_1*4800 + 48) : lm_zero<float>();
+            const float v_401 = v_387 && v_400 ? lm_load(s6, i_1*9600 + p_j_383*300 + l_386 + i_1*(-9600) + j_2*(-300) + 3) : lm_zero<float>();
+            const float v_402 = v_400 ? lm_load(b2, i_1*4800 + p_k_384 + l_386*16 + 48) : lm_zero<float>();
             const float v_403 = v_401 * v_402;
             sum_385 = sum_385 + v_403;
           }
           const bool v_404 = p_j_383 < j_end_3;
-          const float v_405 = v_404 ? lm_load(s7, p_j_383 + j_2*(-1) + i_1*32 + i_1*(-32)) : lm_zero<float>();
+          const float v_405 = v_404 ? lm_load(s7, i_1*32 + p_j_383 + i_1*(-32) + j_2*(-1)) : lm_zero<float>();
           const float v_406 = sum_385 * v_405;
-          if (v_404) lm_store(b3, p_k_384 + p_j_383*16 + i_1*4800, v_406);
+          if (v_404) lm_store(b3, i_1*4800 + p_j_383*16 + p_k_384, v_406);
         }
       }
     }

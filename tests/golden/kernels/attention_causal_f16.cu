@@ -217,7 +217,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const int e_25 = e_23 / 2;
       const int c_j_26 = e_25;
       const bool v_27 = (j_2 + c_j_26) < j_end_3;
-      lm_copy_async<8>(tile_17, 0 + c_j_26*16 + c_m_24*1, b0, c_m_24 + (j_2 + c_j_26)*16 + i_1*2400, v_27);
+      lm_copy_async<8>(tile_17, 0 + c_j_26*16 + c_m_24*1, b0, i_1*2400 + (j_2 + c_j_26)*16 + c_m_24, v_27);
     }
     const int turns_20 = (l_end_6 - l_5 + 127) / 128;
     lm_barrier();
@@ -229,7 +229,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const int e_31 = e_29 / 2;
         const int c_l_32 = e_31;
         const bool v_33 = (l_28 + c_l_32) < l_end_6;
-        lm_copy_async<8>(tile_18, 0 + c_l_32*16 + c_m_30*1, b1, c_m_30 + (l_28 + c_l_32)*16 + i_1*2400, v_33);
+        lm_copy_async<8>(tile_18, 0 + c_l_32*16 + c_m_30*1, b1, i_1*2400 + (l_28 + c_l_32)*16 + c_m_30, v_33);
       }
       #pragma unroll
       for (int e_34 = lm_thread; e_34 < 256; e_34 += 128) {
@@ -237,7 +237,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const int e_36 = e_34 / 2;
         const int c_l_37 = e_36;
         const bool v_38 = (l_28 + c_l_37) < l_end_6;
-        lm_copy_async<8>(tile_19, 0 + c_l_37*16 + c_k_35*1, b2, c_k_35 + (l_28 + c_l_37)*16 + i_1*2400, v_38);
+        lm_copy_async<8>(tile_19, 0 + c_l_37*16 + c_k_35*1, b2, i_1*2400 + c_k_35 + (l_28 + c_l_37)*16, v_38);
       }
     }
     lm_copy_commit();
@@ -249,7 +249,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const int e_42 = e_40 / 2;
         const int c_l_43 = e_42;
         const bool v_44 = (l_39 + c_l_43) < l_end_6;
-        lm_copy_async<8>(tile_18, 2048 + c_l_43*16 + c_m_41*1, b1, c_m_41 + (l_39 + c_l_43)*16 + i_1*2400, v_44);
+        lm_copy_async<8>(tile_18, 2048 + c_l_43*16 + c_m_41*1, b1, i_1*2400 + (l_39 + c_l_43)*16 + c_m_41, v_44);
       }
       #pragma unroll
       for (int e_45 = lm_thread; e_45 < 256; e_45 += 128) {
@@ -257,7 +257,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const int e_47 = e_45 / 2;
         const int c_l_48 = e_47;
         const bool v_49 = (l_39 + c_l_48) < l_end_6;
-        lm_copy_async<8>(tile_19, 2048 + c_l_48*16 + c_k_46*1, b2, c_k_46 + (l_39 + c_l_48)*16 + i_1*2400, v_49);
+        lm_copy_async<8>(tile_19, 2048 + c_l_48*16 + c_k_46*1, b2, i_1*2400 + c_k_46 + (l_39 + c_l_48)*16, v_49);
       }
     }
     lm_copy_commit();
@@ -1354,7 +1354,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
           const int e_683 = e_681 / 2;
           const int c_l_684 = e_683;
           const bool v_685 = (l_679 + c_l_684) < l_end_6;
-          lm_copy_async<8>(tile_18, slot_680*2048 + c_l_684*16 + c_m_682*1, b1, c_m_682 + (l_679 + c_l_684)*16 + i_1*2400, v_685);
+          lm_copy_async<8>(tile_18, slot_680*2048 + c_l_684*16 + c_m_682*1, b1, i_1*2400 + (l_679 + c_l_684)*16 + c_m_682, v_685);
         }
         #pragma unroll
         for (int e_686 = lm_thread; e_686 < 256; e_686 += 128) {
@@ -1362,7 +1362,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
           const int e_688 = e_686 / 2;
           const int c_l_689 = e_688;
           const bool v_690 = (l_679 + c_l_689) < l_end_6;
-          lm_copy_async<8>(tile_19, slot_680*2048 + c_l_689*16 + c_k_687*1, b2, c_k_687 + (l_679 + c_l_689)*16 + i_1*2400, v_690);
+          lm_copy_async<8>(tile_19, slot_680*2048 + c_l_689*16 + c_k_687*1, b2, i_1*2400 + c_k_687 + (l_679 + c_l_689)*16, v_690);
         }
       }
       lm_copy_commit();
@@ -1398,7 +1398,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const float v_710 = v_709 * v_705;
       const lm_f16 v_711 = lm_cast<lm_f16>(v_710);
       const float v_712 = lm_cast<float>(v_711);
-      if (v_703) lm_store_vector<2>(b3, p_k_702 + p_j_701*16 + i_1*2400, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_708, v_712}}));
+      if (v_703) lm_store_vector<2>(b3, i_1*2400 + p_j_701*16 + p_k_702, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_708, v_712}}));
       const float v_713 = h2[2];
       const float v_714 = v_713 * v_705;
       const lm_f16 v_715 = lm_cast<lm_f16>(v_714);
@@ -1407,7 +1407,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const float v_718 = v_717 * v_705;
       const lm_f16 v_719 = lm_cast<lm_f16>(v_718);
       const float v_720 = lm_cast<float>(v_719);
-      if (v_703) lm_store_vector<2>(b3, p_k_702 + p_j_701*16 + i_1*2400 + 8, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_716, v_720}}));
+      if (v_703) lm_store_vector<2>(b3, i_1*2400 + p_j_701*16 + p_k_702 + 8, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_716, v_720}}));
       const bool v_721 = p_j_701 + 8 < j_end_3;
       const float v_722 = h2[4];
       const float v_723 = h7[1];
@@ -1418,7 +1418,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const float v_728 = v_727 * v_723;
       const lm_f16 v_729 = lm_cast<lm_f16>(v_728);
       const float v_730 = lm_cast<float>(v_729);
-      if (v_721) lm_store_vector<2>(b3, p_k_702 + p_j_701*16 + i_1*2400 + 128, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_726, v_730}}));
+      if (v_721) lm_store_vector<2>(b3, i_1*2400 + p_j_701*16 + p_k_702 + 128, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_726, v_730}}));
       const float v_731 = h2[6];
       const float v_732 = v_731 * v_723;
       const lm_f16 v_733 = lm_cast<lm_f16>(v_732);
@@ -1427,7 +1427,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const float v_736 = v_735 * v_723;
       const lm_f16 v_737 = lm_cast<lm_f16>(v_736);
       const float v_738 = lm_cast<float>(v_737);
-      if (v_721) lm_store_vector<2>(b3, p_k_702 + p_j_701*16 + i_1*2400 + 136, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_734, v_738}}));
+      if (v_721) lm_store_vector<2>(b3, i_1*2400 + p_j_701*16 + p_k_702 + 136, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_734, v_738}}));
     }
   }
 }

@@ -1110,7 +1110,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_481 = v_480 * v_476;
     const lm_f16 v_482 = lm_cast<lm_f16>(v_481);
     const float v_483 = lm_cast<float>(v_482);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_479, v_483}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_479, v_483}}));
     const float v_484 = h2[2];
     const float v_485 = v_484 * v_476;
     const lm_f16 v_486 = lm_cast<lm_f16>(v_485);
@@ -1119,7 +1119,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_489 = v_488 * v_476;
     const lm_f16 v_490 = lm_cast<lm_f16>(v_489);
     const float v_491 = lm_cast<float>(v_490);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 8, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_487, v_491}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 8, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_487, v_491}}));
     const float v_492 = h2[4];
     const float v_493 = v_492 * v_476;
     const lm_f16 v_494 = lm_cast<lm_f16>(v_493);
@@ -1128,7 +1128,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_497 = v_496 * v_476;
     const lm_f16 v_498 = lm_cast<lm_f16>(v_497);
     const float v_499 = lm_cast<float>(v_498);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 16, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_495, v_499}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 16, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_495, v_499}}));
     const float v_500 = h2[6];
     const float v_501 = v_500 * v_476;
     const lm_f16 v_502 = lm_cast<lm_f16>(v_501);
@@ -1137,7 +1137,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_505 = v_504 * v_476;
     const lm_f16 v_506 = lm_cast<lm_f16>(v_505);
     const float v_507 = lm_cast<float>(v_506);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 24, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_503, v_507}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 24, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_503, v_507}}));
     const float v_508 = h2[8];
     const float v_509 = v_508 * v_476;
     const lm_f16 v_510 = lm_cast<lm_f16>(v_509);
@@ -1146,7 +1146,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_513 = v_512 * v_476;
     const lm_f16 v_514 = lm_cast<lm_f16>(v_513);
     const float v_515 = lm_cast<float>(v_514);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 32, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_511, v_515}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 32, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_511, v_515}}));
     const float v_516 = h2[10];
     const float v_517 = v_516 * v_476;
     const lm_f16 v_518 = lm_cast<lm_f16>(v_517);
@@ -1155,7 +1155,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_521 = v_520 * v_476;
     const lm_f16 v_522 = lm_cast<lm_f16>(v_521);
     const float v_523 = lm_cast<float>(v_522);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 40, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_519, v_523}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 40, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_519, v_523}}));
     const float v_524 = h2[12];
     const float v_525 = v_524 * v_476;
     const lm_f16 v_526 = lm_cast<lm_f16>(v_525);
@@ -1164,7 +1164,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_529 = v_528 * v_476;
     const lm_f16 v_530 = lm_cast<lm_f16>(v_529);
     const float v_531 = lm_cast<float>(v_530);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 48, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_527, v_531}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 48, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_527, v_531}}));
     const float v_532 = h2[14];
     const float v_533 = v_532 * v_476;
     const lm_f16 v_534 = lm_cast<lm_f16>(v_533);
@@ -1173,7 +1173,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_537 = v_536 * v_476;
     const lm_f16 v_538 = lm_cast<lm_f16>(v_537);
     const float v_539 = lm_cast<float>(v_538);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 56, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_535, v_539}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 56, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_535, v_539}}));
     const float v_540 = h2[16];
     const float v_541 = h7[1];
     const float v_542 = v_540 * v_541;
@@ -1183,7 +1183,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_546 = v_545 * v_541;
     const lm_f16 v_547 = lm_cast<lm_f16>(v_546);
     const float v_548 = lm_cast<float>(v_547);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 512, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_544, v_548}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 512, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_544, v_548}}));
     const float v_549 = h2[18];
     const float v_550 = v_549 * v_541;
     const lm_f16 v_551 = lm_cast<lm_f16>(v_550);
@@ -1192,7 +1192,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_554 = v_553 * v_541;
     const lm_f16 v_555 = lm_cast<lm_f16>(v_554);
     const float v_556 = lm_cast<float>(v_555);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 520, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_552, v_556}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 520, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_552, v_556}}));
     const float v_557 = h2[20];
     const float v_558 = v_557 * v_541;
     const lm_f16 v_559 = lm_cast<lm_f16>(v_558);
@@ -1201,7 +1201,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_562 = v_561 * v_541;
     const lm_f16 v_563 = lm_cast<lm_f16>(v_562);
     const float v_564 = lm_cast<float>(v_563);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 528, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_560, v_564}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 528, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_560, v_564}}));
     const float v_565 = h2[22];
     const float v_566 = v_565 * v_541;
     const lm_f16 v_567 = lm_cast<lm_f16>(v_566);
@@ -1210,7 +1210,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_570 = v_569 * v_541;
     const lm_f16 v_571 = lm_cast<lm_f16>(v_570);
     const float v_572 = lm_cast<float>(v_571);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 536, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_568, v_572}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 536, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_568, v_572}}));
     const float v_573 = h2[24];
     const float v_574 = v_573 * v_541;
     const lm_f16 v_575 = lm_cast<lm_f16>(v_574);
@@ -1219,7 +1219,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_578 = v_577 * v_541;
     const lm_f16 v_579 = lm_cast<lm_f16>(v_578);
     const float v_580 = lm_cast<float>(v_579);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 544, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_576, v_580}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 544, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_576, v_580}}));
     const float v_581 = h2[26];
     const float v_582 = v_581 * v_541;
     const lm_f16 v_583 = lm_cast<lm_f16>(v_582);
@@ -1228,7 +1228,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_586 = v_585 * v_541;
     const lm_f16 v_587 = lm_cast<lm_f16>(v_586);
     const float v_588 = lm_cast<float>(v_587);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 552, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_584, v_588}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 552, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_584, v_588}}));
     const float v_589 = h2[28];
     const float v_590 = v_589 * v_541;
     const lm_f16 v_591 = lm_cast<lm_f16>(v_590);
@@ -1237,7 +1237,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_594 = v_593 * v_541;
     const lm_f16 v_595 = lm_cast<lm_f16>(v_594);
     const float v_596 = lm_cast<float>(v_595);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 560, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_592, v_596}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 560, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_592, v_596}}));
     const float v_597 = h2[30];
     const float v_598 = v_597 * v_541;
     const lm_f16 v_599 = lm_cast<lm_f16>(v_598);
@@ -1246,7 +1246,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_602 = v_601 * v_541;
     const lm_f16 v_603 = lm_cast<lm_f16>(v_602);
     const float v_604 = lm_cast<float>(v_603);
-    lm_store_vector<2>(b3, p_k_474 + p_j_473*64 + i_1*8192 + 568, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_600, v_604}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_473*64 + p_k_474 + 568, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_600, v_604}}));
   }
 }
 
@@ -1432,7 +1432,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const int c_m_16 = (e_15 % 8)*8;
     const int e_17 = e_15 / 8;
     const int c_j_18 = e_17;
-    lm_copy_async<8>(tile_9, 0 + c_j_18*72 + c_m_16*1, b0, c_m_16 + (j_2 + c_j_18)*64 + i_1*8192, true);
+    lm_copy_async<8>(tile_9, 0 + c_j_18*72 + c_m_16*1, b0, i_1*8192 + (j_2 + c_j_18)*64 + c_m_16, true);
   }
   const int turns_12 = (256 - 0 + 127) / 128;
   lm_barrier();
@@ -1443,14 +1443,14 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const int c_m_21 = (e_20 % 8)*8;
       const int e_22 = e_20 / 8;
       const int c_l_23 = e_22;
-      lm_copy_async<8>(tile_10, 0 + c_l_23*72 + c_m_21*1, b1, c_m_21 + (l_19 + c_l_23)*64 + i_1*16384, true);
+      lm_copy_async<8>(tile_10, 0 + c_l_23*72 + c_m_21*1, b1, i_1*16384 + (l_19 + c_l_23)*64 + c_m_21, true);
     }
     #pragma unroll
     for (int e_24 = lm_thread; e_24 < 1024; e_24 += 128) {
       const int c_k_25 = (e_24 % 8)*8;
       const int e_26 = e_24 / 8;
       const int c_l_27 = e_26;
-      lm_copy_async<8>(tile_11, 0 + c_l_27*72 + c_k_25*1, b2, c_k_25 + (l_19 + c_l_27)*64 + i_1*16384, true);
+      lm_copy_async<8>(tile_11, 0 + c_l_27*72 + c_k_25*1, b2, i_1*16384 + c_k_25 + (l_19 + c_l_27)*64, true);
     }
   }
   lm_copy_commit();
@@ -1461,14 +1461,14 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
       const int c_m_30 = (e_29 % 8)*8;
       const int e_31 = e_29 / 8;
       const int c_l_32 = e_31;
-      lm_copy_async<8>(tile_10, 9216 + c_l_32*72 + c_m_30*1, b1, c_m_30 + (l_28 + c_l_32)*64 + i_1*16384, true);
+      lm_copy_async<8>(tile_10, 9216 + c_l_32*72 + c_m_30*1, b1, i_1*16384 + (l_28 + c_l_32)*64 + c_m_30, true);
     }
     #pragma unroll
     for (int e_33 = lm_thread; e_33 < 1024; e_33 += 128) {
       const int c_k_34 = (e_33 % 8)*8;
       const int e_35 = e_33 / 8;
       const int c_l_36 = e_35;
-      lm_copy_async<8>(tile_11, 9216 + c_l_36*72 + c_k_34*1, b2, c_k_34 + (l_28 + c_l_36)*64 + i_1*16384, true);
+      lm_copy_async<8>(tile_11, 9216 + c_l_36*72 + c_k_34*1, b2, i_1*16384 + c_k_34 + (l_28 + c_l_36)*64, true);
     }
   }
   lm_copy_commit();
@@ -2307,14 +2307,14 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const int c_m_480 = (e_479 % 8)*8;
         const int e_481 = e_479 / 8;
         const int c_l_482 = e_481;
-        lm_copy_async<8>(tile_10, slot_478*9216 + c_l_482*72 + c_m_480*1, b1, c_m_480 + (l_477 + c_l_482)*64 + i_1*16384, true);
+        lm_copy_async<8>(tile_10, slot_478*9216 + c_l_482*72 + c_m_480*1, b1, i_1*16384 + (l_477 + c_l_482)*64 + c_m_480, true);
       }
       #pragma unroll
       for (int e_483 = lm_thread; e_483 < 1024; e_483 += 128) {
         const int c_k_484 = (e_483 % 8)*8;
         const int e_485 = e_483 / 8;
         const int c_l_486 = e_485;
-        lm_copy_async<8>(tile_11, slot_478*9216 + c_l_486*72 + c_k_484*1, b2, c_k_484 + (l_477 + c_l_486)*64 + i_1*16384, true);
+        lm_copy_async<8>(tile_11, slot_478*9216 + c_l_486*72 + c_k_484*1, b2, i_1*16384 + c_k_484 + (l_477 + c_l_486)*64, true);
       }
     }
     lm_copy_commit();
@@ -2347,7 +2347,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_503 = v_502 * v_498;
     const lm_f16 v_504 = lm_cast<lm_f16>(v_503);
     const float v_505 = lm_cast<float>(v_504);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_501, v_505}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_501, v_505}}));
     const float v_506 = h2[2];
     const float v_507 = v_506 * v_498;
     const lm_f16 v_508 = lm_cast<lm_f16>(v_507);
@@ -2356,7 +2356,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_511 = v_510 * v_498;
     const lm_f16 v_512 = lm_cast<lm_f16>(v_511);
     const float v_513 = lm_cast<float>(v_512);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 8, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_509, v_513}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 8, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_509, v_513}}));
     const float v_514 = h2[4];
     const float v_515 = v_514 * v_498;
     const lm_f16 v_516 = lm_cast<lm_f16>(v_515);
@@ -2365,7 +2365,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_519 = v_518 * v_498;
     const lm_f16 v_520 = lm_cast<lm_f16>(v_519);
     const float v_521 = lm_cast<float>(v_520);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 16, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_517, v_521}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 16, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_517, v_521}}));
     const float v_522 = h2[6];
     const float v_523 = v_522 * v_498;
     const lm_f16 v_524 = lm_cast<lm_f16>(v_523);
@@ -2374,7 +2374,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_527 = v_526 * v_498;
     const lm_f16 v_528 = lm_cast<lm_f16>(v_527);
     const float v_529 = lm_cast<float>(v_528);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 24, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_525, v_529}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 24, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_525, v_529}}));
     const float v_530 = h2[8];
     const float v_531 = v_530 * v_498;
     const lm_f16 v_532 = lm_cast<lm_f16>(v_531);
@@ -2383,7 +2383,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_535 = v_534 * v_498;
     const lm_f16 v_536 = lm_cast<lm_f16>(v_535);
     const float v_537 = lm_cast<float>(v_536);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 32, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_533, v_537}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 32, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_533, v_537}}));
     const float v_538 = h2[10];
     const float v_539 = v_538 * v_498;
     const lm_f16 v_540 = lm_cast<lm_f16>(v_539);
@@ -2392,7 +2392,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_543 = v_542 * v_498;
     const lm_f16 v_544 = lm_cast<lm_f16>(v_543);
     const float v_545 = lm_cast<float>(v_544);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 40, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_541, v_545}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 40, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_541, v_545}}));
     const float v_546 = h2[12];
     const float v_547 = v_546 * v_498;
     const lm_f16 v_548 = lm_cast<lm_f16>(v_547);
@@ -2401,7 +2401,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_551 = v_550 * v_498;
     const lm_f16 v_552 = lm_cast<lm_f16>(v_551);
     const float v_553 = lm_cast<float>(v_552);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 48, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_549, v_553}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 48, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_549, v_553}}));
     const float v_554 = h2[14];
     const float v_555 = v_554 * v_498;
     const lm_f16 v_556 = lm_cast<lm_f16>(v_555);
@@ -2410,7 +2410,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_559 = v_558 * v_498;
     const lm_f16 v_560 = lm_cast<lm_f16>(v_559);
     const float v_561 = lm_cast<float>(v_560);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 56, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_557, v_561}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 56, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_557, v_561}}));
     const float v_562 = h2[16];
     const float v_563 = h7[1];
     const float v_564 = v_562 * v_563;
@@ -2420,7 +2420,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_568 = v_567 * v_563;
     const lm_f16 v_569 = lm_cast<lm_f16>(v_568);
     const float v_570 = lm_cast<float>(v_569);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 512, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_566, v_570}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 512, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_566, v_570}}));
     const float v_571 = h2[18];
     const float v_572 = v_571 * v_563;
     const lm_f16 v_573 = lm_cast<lm_f16>(v_572);
@@ -2429,7 +2429,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_576 = v_575 * v_563;
     const lm_f16 v_577 = lm_cast<lm_f16>(v_576);
     const float v_578 = lm_cast<float>(v_577);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 520, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_574, v_578}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 520, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_574, v_578}}));
     const float v_579 = h2[20];
     const float v_580 = v_579 * v_563;
     const lm_f16 v_581 = lm_cast<lm_f16>(v_580);
@@ -2438,7 +2438,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_584 = v_583 * v_563;
     const lm_f16 v_585 = lm_cast<lm_f16>(v_584);
     const float v_586 = lm_cast<float>(v_585);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 528, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_582, v_586}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 528, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_582, v_586}}));
     const float v_587 = h2[22];
     const float v_588 = v_587 * v_563;
     const lm_f16 v_589 = lm_cast<lm_f16>(v_588);
@@ -2447,7 +2447,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_592 = v_591 * v_563;
     const lm_f16 v_593 = lm_cast<lm_f16>(v_592);
     const float v_594 = lm_cast<float>(v_593);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 536, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_590, v_594}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 536, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_590, v_594}}));
     const float v_595 = h2[24];
     const float v_596 = v_595 * v_563;
     const lm_f16 v_597 = lm_cast<lm_f16>(v_596);
@@ -2456,7 +2456,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_600 = v_599 * v_563;
     const lm_f16 v_601 = lm_cast<lm_f16>(v_600);
     const float v_602 = lm_cast<float>(v_601);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 544, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_598, v_602}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 544, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_598, v_602}}));
     const float v_603 = h2[26];
     const float v_604 = v_603 * v_563;
     const lm_f16 v_605 = lm_cast<lm_f16>(v_604);
@@ -2465,7 +2465,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_608 = v_607 * v_563;
     const lm_f16 v_609 = lm_cast<lm_f16>(v_608);
     const float v_610 = lm_cast<float>(v_609);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 552, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_606, v_610}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 552, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_606, v_610}}));
     const float v_611 = h2[28];
     const float v_612 = v_611 * v_563;
     const lm_f16 v_613 = lm_cast<lm_f16>(v_612);
@@ -2474,7 +2474,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_616 = v_615 * v_563;
     const lm_f16 v_617 = lm_cast<lm_f16>(v_616);
     const float v_618 = lm_cast<float>(v_617);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 560, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_614, v_618}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 560, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_614, v_618}}));
     const float v_619 = h2[30];
     const float v_620 = v_619 * v_563;
     const lm_f16 v_621 = lm_cast<lm_f16>(v_620);
@@ -2483,6 +2483,6 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
     const float v_624 = v_623 * v_563;
     const lm_f16 v_625 = lm_cast<lm_f16>(v_624);
     const float v_626 = lm_cast<float>(v_625);
-    lm_store_vector<2>(b3, p_k_496 + p_j_495*64 + i_1*8192 + 568, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_622, v_626}}));
+    lm_store_vector<2>(b3, i_1*8192 + p_j_495*64 + p_k_496 + 568, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_622, v_626}}));
   }
 }

@@ -225,8 +225,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   {
     const bool busy_4 = lm_thread < 1;
     const bool v_5 = j_3 < (j_3 + 1);
-    if (busy_4 && v_5) lm_store(s6, i_2 + i_2*(-1) + j_3 + j_3*(-1), (-3.4028234663852886e+38f));
-    if (busy_4 && v_5) lm_store(s7, i_2 + i_2*(-1) + j_3 + j_3*(-1), 0.0f);
+    if (busy_4 && v_5) lm_store(s6, i_2 + j_3 + i_2*(-1) + j_3*(-1), (-3.4028234663852886e+38f));
+    if (busy_4 && v_5) lm_store(s7, i_2 + j_3 + i_2*(-1) + j_3*(-1), 0.0f);
   }
   lm_barrier();
   // k:4t k:1v
@@ -234,7 +234,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_6 = lm_thread < 4;
     const int t_k_7 = lm_thread % 4;
     const lm_int p_k_8 = t_k_7*4;
-    if (busy_6) lm_store_vector<4>(s8, p_k_8 + j_3*16 + j_3*(-16) + i_2*16 + i_2*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
+    if (busy_6) lm_store_vector<4>(s8, i_2*16 + j_3*16 + p_k_8 + i_2*(-16) + j_3*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
   }
   lm_barrier();
   for (lm_int l_9 = 0; l_9 < 136; l_9 += 64) {
@@ -251,7 +251,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_m_17 = (e_16 % 4)*4;
           const int e_18 = e_16 / 4;
           const int c_j_19 = e_18;
-          lm_store_vector<4>(tile_11, c_j_19*20 + c_m_17*1, lm_load_vector<4>(b0, c_m_17 + (j_3 + c_j_19)*16 + i_2*128));
+          lm_store_vector<4>(tile_11, c_j_19*20 + c_m_17*1, lm_load_vector<4>(b0, i_2*128 + (j_3 + c_j_19)*16 + c_m_17));
         }
         #pragma unroll
         for (int e_20 = lm_thread; e_20 < 256; e_20 += 64) {
@@ -259,7 +259,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int e_22 = e_20 / 4;
           const int c_l_23 = e_22;
           const bool v_24 = (l_9 + c_l_23) < l_end_10;
-          lm_store_vector<4>(tile_12, c_l_23*20 + c_m_21*1, v_24 ? lm_load_vector<4>(b1, c_m_21 + (l_9 + c_l_23)*16 + p_1*2176 + i_2*34816) : lm_zero<lm_vector<float, 4>>());
+          lm_store_vector<4>(tile_12, c_l_23*20 + c_m_21*1, v_24 ? lm_load_vector<4>(b1, i_2*34816 + (l_9 + c_l_23)*16 + c_m_21 + p_1*2176) : lm_zero<lm_vector<float, 4>>());
         }
         lm_barrier();
         #pragma unroll 4
@@ -283,7 +283,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         const bool v_38 = p_l_14 < l_end_10;
         const float v_39 = sum_15 * 0.25f;
-        if (v_38) lm_store(s9, p_l_14 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64), v_39);
+        if (v_38) lm_store(s9, i_2*64 + j_3*64 + p_l_14 + i_2*(-64) + j_3*(-64) + l_9*(-1), v_39);
       }
     }
     lm_barrier();
@@ -295,24 +295,24 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         float sum_42 = -lm_infinity<float>();
         const lm_int p_l_43 = l_9 + t_l_41*4;
         const bool v_44 = p_l_43 < l_end_10;
-        const float v_45 = v_44 ? lm_load(s9, p_l_43 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64)) : lm_zero<float>();
+        const float v_45 = v_44 ? lm_load(s9, i_2*64 + j_3*64 + p_l_43 + i_2*(-64) + j_3*(-64) + l_9*(-1)) : lm_zero<float>();
         if (v_44) sum_42 = lm_max(sum_42, v_45);
         const bool v_46 = p_l_43 + 1 < l_end_10;
-        const float v_47 = v_46 ? lm_load(s9, p_l_43 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 1) : lm_zero<float>();
+        const float v_47 = v_46 ? lm_load(s9, i_2*64 + j_3*64 + p_l_43 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 1) : lm_zero<float>();
         if (v_46) sum_42 = lm_max(sum_42, v_47);
         const bool v_48 = p_l_43 + 2 < l_end_10;
-        const float v_49 = v_48 ? lm_load(s9, p_l_43 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 2) : lm_zero<float>();
+        const float v_49 = v_48 ? lm_load(s9, i_2*64 + j_3*64 + p_l_43 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 2) : lm_zero<float>();
         if (v_48) sum_42 = lm_max(sum_42, v_49);
         const bool v_50 = p_l_43 + 3 < l_end_10;
-        const float v_51 = v_50 ? lm_load(s9, p_l_43 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 3) : lm_zero<float>();
+        const float v_51 = v_50 ? lm_load(s9, i_2*64 + j_3*64 + p_l_43 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 3) : lm_zero<float>();
         if (v_50) sum_42 = lm_max(sum_42, v_51);
         sum_42 = lm_max(sum_42, lm_shuffle_xor(sum_42, 1));
         sum_42 = lm_max(sum_42, lm_shuffle_xor(sum_42, 2));
         sum_42 = lm_max(sum_42, lm_shuffle_xor(sum_42, 4));
         sum_42 = lm_max(sum_42, lm_shuffle_xor(sum_42, 8));
-        const float v_52 = lm_load(s6, i_2 + i_2*(-1) + j_3 + j_3*(-1));
+        const float v_52 = lm_load(s6, i_2 + j_3 + i_2*(-1) + j_3*(-1));
         const float v_53 = lm_max(sum_42, v_52);
-        if (busy_40 && t_l_41 == 0) lm_store(s10, i_2 + i_2*(-1) + j_3 + j_3*(-1), v_53);
+        if (busy_40 && t_l_41 == 0) lm_store(s10, i_2 + j_3 + i_2*(-1) + j_3*(-1), v_53);
       }
     }
     lm_barrier();
@@ -320,12 +320,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     {
       const bool busy_54 = lm_thread < 1;
       const bool v_55 = j_3 < (j_3 + 1);
-      const float v_56 = busy_54 && v_55 ? lm_load(s6, i_2 + i_2*(-1) + j_3 + j_3*(-1)) : lm_zero<float>();
-      const float v_57 = v_55 ? lm_load(s10, i_2 + i_2*(-1) + j_3 + j_3*(-1)) : lm_zero<float>();
+      const float v_56 = busy_54 && v_55 ? lm_load(s6, i_2 + j_3 + i_2*(-1) + j_3*(-1)) : lm_zero<float>();
+      const float v_57 = v_55 ? lm_load(s10, i_2 + j_3 + i_2*(-1) + j_3*(-1)) : lm_zero<float>();
       const float v_58 = v_56 - v_57;
       const float v_59 = lm_exp(v_58);
-      if (busy_54 && v_55) lm_store(s11, i_2 + i_2*(-1) + j_3 + j_3*(-1), v_59);
-      if (busy_54 && v_55) lm_store(s6, i_2 + i_2*(-1) + j_3 + j_3*(-1), v_57);
+      if (busy_54 && v_55) lm_store(s11, i_2 + j_3 + i_2*(-1) + j_3*(-1), v_59);
+      if (busy_54 && v_55) lm_store(s6, i_2 + j_3 + i_2*(-1) + j_3*(-1), v_57);
     }
     lm_barrier();
     // l:4t l:1v
@@ -334,41 +334,41 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const int t_l_61 = lm_thread % 16;
       {
         float sum_62 = 0.0f;
-        const float v_63 = lm_load(s10, i_2 + i_2*(-1) + j_3 + j_3*(-1));
+        const float v_63 = lm_load(s10, i_2 + j_3 + i_2*(-1) + j_3*(-1));
         const lm_int p_l_64 = l_9 + t_l_61*4;
         const bool v_65 = p_l_64 < l_end_10;
-        const float v_66 = v_65 ? lm_load(s9, p_l_64 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64)) : lm_zero<float>();
+        const float v_66 = v_65 ? lm_load(s9, i_2*64 + j_3*64 + p_l_64 + i_2*(-64) + j_3*(-64) + l_9*(-1)) : lm_zero<float>();
         const float v_67 = v_66 - v_63;
         const float v_68 = lm_exp(v_67);
         if (v_65) sum_62 = sum_62 + v_68;
         const bool v_69 = p_l_64 + 1 < l_end_10;
-        const float v_70 = v_69 ? lm_load(s9, p_l_64 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 1) : lm_zero<float>();
+        const float v_70 = v_69 ? lm_load(s9, i_2*64 + j_3*64 + p_l_64 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 1) : lm_zero<float>();
         const float v_71 = v_70 - v_63;
         const float v_72 = lm_exp(v_71);
         if (v_69) sum_62 = sum_62 + v_72;
         const bool v_73 = p_l_64 + 2 < l_end_10;
-        const float v_74 = v_73 ? lm_load(s9, p_l_64 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 2) : lm_zero<float>();
+        const float v_74 = v_73 ? lm_load(s9, i_2*64 + j_3*64 + p_l_64 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 2) : lm_zero<float>();
         const float v_75 = v_74 - v_63;
         const float v_76 = lm_exp(v_75);
         if (v_73) sum_62 = sum_62 + v_76;
         const bool v_77 = p_l_64 + 3 < l_end_10;
-        const float v_78 = v_77 ? lm_load(s9, p_l_64 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 3) : lm_zero<float>();
+        const float v_78 = v_77 ? lm_load(s9, i_2*64 + j_3*64 + p_l_64 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 3) : lm_zero<float>();
         const float v_79 = v_78 - v_63;
         const float v_80 = lm_exp(v_79);
         if (v_77) sum_62 = sum_62 + v_80;
-        if (busy_60 && v_65) lm_store(s12, p_l_64 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64), v_68);
-        if (busy_60 && v_69) lm_store(s12, p_l_64 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 1, v_72);
-        if (busy_60 && v_73) lm_store(s12, p_l_64 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 2, v_76);
-        if (busy_60 && v_77) lm_store(s12, p_l_64 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 3, v_80);
+        if (busy_60 && v_65) lm_store(s12, i_2*64 + j_3*64 + p_l_64 + i_2*(-64) + j_3*(-64) + l_9*(-1), v_68);
+        if (busy_60 && v_69) lm_store(s12, i_2*64 + j_3*64 + p_l_64 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 1, v_72);
+        if (busy_60 && v_73) lm_store(s12, i_2*64 + j_3*64 + p_l_64 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 2, v_76);
+        if (busy_60 && v_77) lm_store(s12, i_2*64 + j_3*64 + p_l_64 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 3, v_80);
         sum_62 = sum_62 + lm_shuffle_xor(sum_62, 1);
         sum_62 = sum_62 + lm_shuffle_xor(sum_62, 2);
         sum_62 = sum_62 + lm_shuffle_xor(sum_62, 4);
         sum_62 = sum_62 + lm_shuffle_xor(sum_62, 8);
-        const float v_81 = busy_60 && t_l_61 == 0 ? lm_load(s7, i_2 + i_2*(-1) + j_3 + j_3*(-1)) : lm_zero<float>();
-        const float v_82 = lm_load(s11, i_2 + i_2*(-1) + j_3 + j_3*(-1));
+        const float v_81 = busy_60 && t_l_61 == 0 ? lm_load(s7, i_2 + j_3 + i_2*(-1) + j_3*(-1)) : lm_zero<float>();
+        const float v_82 = lm_load(s11, i_2 + j_3 + i_2*(-1) + j_3*(-1));
         const float v_83 = v_81 * v_82;
         const float v_84 = v_83 + sum_62;
-        if (busy_60 && t_l_61 == 0) lm_store(s7, i_2 + i_2*(-1) + j_3 + j_3*(-1), v_84);
+        if (busy_60 && t_l_61 == 0) lm_store(s7, i_2 + j_3 + i_2*(-1) + j_3*(-1), v_84);
       }
     }
     lm_barrier();
@@ -388,38 +388,38 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int e_94 = e_92 / 4;
             const int c_l_95 = e_94;
             const bool v_96 = (l_90 + c_l_95) < l_end_91;
-            lm_store_vector<4>(tile_85, c_l_95*20 + c_k_93*1, v_96 ? lm_load_vector<4>(b2, c_k_93 + (l_90 + c_l_95)*16 + p_1*2176 + i_2*34816) : lm_zero<lm_vector<float, 4>>());
+            lm_store_vector<4>(tile_85, c_l_95*20 + c_k_93*1, v_96 ? lm_load_vector<4>(b2, i_2*34816 + c_k_93 + (l_90 + c_l_95)*16 + p_1*2176) : lm_zero<lm_vector<float, 4>>());
           }
           lm_barrier();
           #pragma unroll 4
           for (lm_int l_97 = l_90; l_97 < l_end_91; l_97 += 4) {
             const bool v_98 = l_97 < l_end_91;
-            const float v_99 = v_98 ? lm_load(s12, l_97 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64)) : lm_zero<float>();
+            const float v_99 = v_98 ? lm_load(s12, i_2*64 + j_3*64 + l_97 + i_2*(-64) + j_3*(-64) + l_9*(-1)) : lm_zero<float>();
             const float v_100 = lm_load(tile_85, (l_97 - l_90)*20 + p_k_88*1);
             const float v_101 = v_99 * v_100;
             sum_89 = sum_89 + v_101;
             const bool v_102 = l_97 + 1 < l_end_91;
-            const float v_103 = v_102 ? lm_load(s12, l_97 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 1) : lm_zero<float>();
+            const float v_103 = v_102 ? lm_load(s12, i_2*64 + j_3*64 + l_97 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 1) : lm_zero<float>();
             const float v_104 = lm_load(tile_85, (l_97 - l_90)*20 + p_k_88*1 + 20);
             const float v_105 = v_103 * v_104;
             sum_89 = sum_89 + v_105;
             const bool v_106 = l_97 + 2 < l_end_91;
-            const float v_107 = v_106 ? lm_load(s12, l_97 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 2) : lm_zero<float>();
+            const float v_107 = v_106 ? lm_load(s12, i_2*64 + j_3*64 + l_97 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 2) : lm_zero<float>();
             const float v_108 = lm_load(tile_85, (l_97 - l_90)*20 + p_k_88*1 + 40);
             const float v_109 = v_107 * v_108;
             sum_89 = sum_89 + v_109;
             const bool v_110 = l_97 + 3 < l_end_91;
-            const float v_111 = v_110 ? lm_load(s12, l_97 + l_9*(-1) + j_3*64 + j_3*(-64) + i_2*64 + i_2*(-64) + 3) : lm_zero<float>();
+            const float v_111 = v_110 ? lm_load(s12, i_2*64 + j_3*64 + l_97 + i_2*(-64) + j_3*(-64) + l_9*(-1) + 3) : lm_zero<float>();
             const float v_112 = lm_load(tile_85, (l_97 - l_90)*20 + p_k_88*1 + 60);
             const float v_113 = v_111 * v_112;
             sum_89 = sum_89 + v_113;
           }
         }
-        const float v_114 = busy_86 ? lm_load(s8, p_k_88 + j_3*16 + j_3*(-16) + i_2*16 + i_2*(-16)) : lm_zero<float>();
-        const float v_115 = lm_load(s11, i_2 + i_2*(-1) + j_3 + j_3*(-1));
+        const float v_114 = busy_86 ? lm_load(s8, i_2*16 + j_3*16 + p_k_88 + i_2*(-16) + j_3*(-16)) : lm_zero<float>();
+        const float v_115 = lm_load(s11, i_2 + j_3 + i_2*(-1) + j_3*(-1));
         const float v_116 = v_114 * v_115;
         const float v_117 = v_116 + sum_89;
-        if (busy_86) lm_store(s8, p_k_88 + j_3*16 + j_3*(-16) + i_2*16 + i_2*(-16), v_117);
+        if (busy_86) lm_store(s8, i_2*16 + j_3*16 + p_k_88 + i_2*(-16) + j_3*(-16), v_117);
       }
     }
     lm_barrier();
@@ -429,16 +429,16 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   {
     const bool busy_118 = lm_thread < 1;
     const bool v_119 = j_3 < (j_3 + 1);
-    const float v_120 = v_119 ? lm_load(s6, i_2 + i_2*(-1) + j_3 + j_3*(-1)) : lm_zero<float>();
-    if (busy_118 && v_119) lm_store(b3, j_3 + i_2*8 + p_1*16, v_120);
+    const float v_120 = v_119 ? lm_load(s6, i_2 + j_3 + i_2*(-1) + j_3*(-1)) : lm_zero<float>();
+    if (busy_118 && v_119) lm_store(b3, i_2*8 + j_3 + p_1*16, v_120);
   }
   lm_barrier();
   // j:4t j:1v
   {
     const bool busy_121 = lm_thread < 1;
     const bool v_122 = j_3 < (j_3 + 1);
-    const float v_123 = v_122 ? lm_load(s7, i_2 + i_2*(-1) + j_3 + j_3*(-1)) : lm_zero<float>();
-    if (busy_121 && v_122) lm_store(b4, j_3 + i_2*8 + p_1*16, v_123);
+    const float v_123 = v_122 ? lm_load(s7, i_2 + j_3 + i_2*(-1) + j_3*(-1)) : lm_zero<float>();
+    if (busy_121 && v_122) lm_store(b4, i_2*8 + j_3 + p_1*16, v_123);
   }
   lm_barrier();
   // k:4t k:1v
@@ -446,8 +446,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_124 = lm_thread < 4;
     const int t_k_125 = lm_thread % 4;
     const lm_int p_k_126 = t_k_125*4;
-    const lm_vector<float, 4> v_127 = lm_load_vector<4>(s8, p_k_126 + j_3*16 + j_3*(-16) + i_2*16 + i_2*(-16));
-    if (busy_124) lm_store_vector<4>(b5, p_k_126 + j_3*16 + i_2*128 + p_1*256, lm_vector<float, 4>{{v_127.lane[0], v_127.lane[1], v_127.lane[2], v_127.lane[3]}});
+    const lm_vector<float, 4> v_127 = lm_load_vector<4>(s8, i_2*16 + j_3*16 + p_k_126 + i_2*(-16) + j_3*(-16));
+    if (busy_124) lm_store_vector<4>(b5, i_2*128 + j_3*16 + p_k_126 + p_1*256, lm_vector<float, 4>{{v_127.lane[0], v_127.lane[1], v_127.lane[2], v_127.lane[3]}});
   }
 }
 
@@ -467,39 +467,39 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_3 = lm_thread < 1;
     {
       float sum_4 = -lm_infinity<float>();
-      const float v_5 = busy_3 ? lm_load(b0, j_2 + i_1*8) : lm_zero<float>();
+      const float v_5 = busy_3 ? lm_load(b0, i_1*8 + j_2) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_5);
-      const float v_6 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 16) : lm_zero<float>();
+      const float v_6 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 16) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_6);
-      const float v_7 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 32) : lm_zero<float>();
+      const float v_7 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 32) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_7);
-      const float v_8 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 48) : lm_zero<float>();
+      const float v_8 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 48) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_8);
-      const float v_9 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 64) : lm_zero<float>();
+      const float v_9 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 64) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_9);
-      const float v_10 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 80) : lm_zero<float>();
+      const float v_10 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 80) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_10);
-      const float v_11 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 96) : lm_zero<float>();
+      const float v_11 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 96) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_11);
-      const float v_12 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 112) : lm_zero<float>();
+      const float v_12 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 112) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_12);
-      const float v_13 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 128) : lm_zero<float>();
+      const float v_13 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 128) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_13);
-      const float v_14 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 144) : lm_zero<float>();
+      const float v_14 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 144) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_14);
-      const float v_15 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 160) : lm_zero<float>();
+      const float v_15 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 160) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_15);
-      const float v_16 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 176) : lm_zero<float>();
+      const float v_16 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 176) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_16);
-      const float v_17 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 192) : lm_zero<float>();
+      const float v_17 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 192) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_17);
-      const float v_18 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 208) : lm_zero<float>();
+      const float v_18 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 208) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_18);
-      const float v_19 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 224) : lm_zero<float>();
+      const float v_19 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 224) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_19);
-      const float v_20 = busy_3 ? lm_load(b0, j_2 + i_1*8 + 240) : lm_zero<float>();
+      const float v_20 = busy_3 ? lm_load(b0, i_1*8 + j_2 + 240) : lm_zero<float>();
       sum_4 = lm_max(sum_4, v_20);
-      if (busy_3) lm_store(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1), sum_4);
+      if (busy_3) lm_store(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1), sum_4);
     }
   }
   lm_barrier();
@@ -508,104 +508,104 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_21 = lm_thread < 1;
     {
       float sum_22 = 0.0f;
-      const float v_23 = lm_load(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1));
-      const float v_24 = busy_21 ? lm_load(b1, j_2 + i_1*8) : lm_zero<float>();
-      const float v_25 = busy_21 ? lm_load(b0, j_2 + i_1*8) : lm_zero<float>();
+      const float v_23 = lm_load(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1));
+      const float v_24 = busy_21 ? lm_load(b1, i_1*8 + j_2) : lm_zero<float>();
+      const float v_25 = busy_21 ? lm_load(b0, i_1*8 + j_2) : lm_zero<float>();
       const float v_26 = v_25 - v_23;
       const float v_27 = lm_exp(v_26);
       const float v_28 = v_24 * v_27;
       sum_22 = sum_22 + v_28;
-      const float v_29 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 16) : lm_zero<float>();
-      const float v_30 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 16) : lm_zero<float>();
+      const float v_29 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 16) : lm_zero<float>();
+      const float v_30 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 16) : lm_zero<float>();
       const float v_31 = v_30 - v_23;
       const float v_32 = lm_exp(v_31);
       const float v_33 = v_29 * v_32;
       sum_22 = sum_22 + v_33;
-      const float v_34 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 32) : lm_zero<float>();
-      const float v_35 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 32) : lm_zero<float>();
+      const float v_34 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 32) : lm_zero<float>();
+      const float v_35 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 32) : lm_zero<float>();
       const float v_36 = v_35 - v_23;
       const float v_37 = lm_exp(v_36);
       const float v_38 = v_34 * v_37;
       sum_22 = sum_22 + v_38;
-      const float v_39 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 48) : lm_zero<float>();
-      const float v_40 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 48) : lm_zero<float>();
+      const float v_39 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 48) : lm_zero<float>();
+      const float v_40 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 48) : lm_zero<float>();
       const float v_41 = v_40 - v_23;
       const float v_42 = lm_exp(v_41);
       const float v_43 = v_39 * v_42;
       sum_22 = sum_22 + v_43;
-      const float v_44 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 64) : lm_zero<float>();
-      const float v_45 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 64) : lm_zero<float>();
+      const float v_44 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 64) : lm_zero<float>();
+      const float v_45 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 64) : lm_zero<float>();
       const float v_46 = v_45 - v_23;
       const float v_47 = lm_exp(v_46);
       const float v_48 = v_44 * v_47;
       sum_22 = sum_22 + v_48;
-      const float v_49 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 80) : lm_zero<float>();
-      const float v_50 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 80) : lm_zero<float>();
+      const float v_49 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 80) : lm_zero<float>();
+      const float v_50 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 80) : lm_zero<float>();
       const float v_51 = v_50 - v_23;
       const float v_52 = lm_exp(v_51);
       const float v_53 = v_49 * v_52;
       sum_22 = sum_22 + v_53;
-      const float v_54 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 96) : lm_zero<float>();
-      const float v_55 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 96) : lm_zero<float>();
+      const float v_54 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 96) : lm_zero<float>();
+      const float v_55 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 96) : lm_zero<float>();
       const float v_56 = v_55 - v_23;
       const float v_57 = lm_exp(v_56);
       const float v_58 = v_54 * v_57;
       sum_22 = sum_22 + v_58;
-      const float v_59 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 112) : lm_zero<float>();
-      const float v_60 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 112) : lm_zero<float>();
+      const float v_59 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 112) : lm_zero<float>();
+      const float v_60 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 112) : lm_zero<float>();
       const float v_61 = v_60 - v_23;
       const float v_62 = lm_exp(v_61);
       const float v_63 = v_59 * v_62;
       sum_22 = sum_22 + v_63;
-      const float v_64 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 128) : lm_zero<float>();
-      const float v_65 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 128) : lm_zero<float>();
+      const float v_64 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 128) : lm_zero<float>();
+      const float v_65 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 128) : lm_zero<float>();
       const float v_66 = v_65 - v_23;
       const float v_67 = lm_exp(v_66);
       const float v_68 = v_64 * v_67;
       sum_22 = sum_22 + v_68;
-      const float v_69 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 144) : lm_zero<float>();
-      const float v_70 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 144) : lm_zero<float>();
+      const float v_69 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 144) : lm_zero<float>();
+      const float v_70 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 144) : lm_zero<float>();
       const float v_71 = v_70 - v_23;
       const float v_72 = lm_exp(v_71);
       const float v_73 = v_69 * v_72;
       sum_22 = sum_22 + v_73;
-      const float v_74 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 160) : lm_zero<float>();
-      const float v_75 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 160) : lm_zero<float>();
+      const float v_74 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 160) : lm_zero<float>();
+      const float v_75 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 160) : lm_zero<float>();
       const float v_76 = v_75 - v_23;
       const float v_77 = lm_exp(v_76);
       const float v_78 = v_74 * v_77;
       sum_22 = sum_22 + v_78;
-      const float v_79 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 176) : lm_zero<float>();
-      const float v_80 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 176) : lm_zero<float>();
+      const float v_79 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 176) : lm_zero<float>();
+      const float v_80 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 176) : lm_zero<float>();
       const float v_81 = v_80 - v_23;
       const float v_82 = lm_exp(v_81);
       const float v_83 = v_79 * v_82;
       sum_22 = sum_22 + v_83;
-      const float v_84 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 192) : lm_zero<float>();
-      const float v_85 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 192) : lm_zero<float>();
+      const float v_84 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 192) : lm_zero<float>();
+      const float v_85 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 192) : lm_zero<float>();
       const float v_86 = v_85 - v_23;
       const float v_87 = lm_exp(v_86);
       const float v_88 = v_84 * v_87;
       sum_22 = sum_22 + v_88;
-      const float v_89 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 208) : lm_zero<float>();
-      const float v_90 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 208) : lm_zero<float>();
+      const float v_89 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 208) : lm_zero<float>();
+      const float v_90 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 208) : lm_zero<float>();
       const float v_91 = v_90 - v_23;
       const float v_92 = lm_exp(v_91);
       const float v_93 = v_89 * v_92;
       sum_22 = sum_22 + v_93;
-      const float v_94 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 224) : lm_zero<float>();
-      const float v_95 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 224) : lm_zero<float>();
+      const float v_94 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 224) : lm_zero<float>();
+      const float v_95 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 224) : lm_zero<float>();
       const float v_96 = v_95 - v_23;
       const float v_97 = lm_exp(v_96);
       const float v_98 = v_94 * v_97;
       sum_22 = sum_22 + v_98;
-      const float v_99 = busy_21 ? lm_load(b1, j_2 + i_1*8 + 240) : lm_zero<float>();
-      const float v_100 = busy_21 ? lm_load(b0, j_2 + i_1*8 + 240) : lm_zero<float>();
+      const float v_99 = busy_21 ? lm_load(b1, i_1*8 + j_2 + 240) : lm_zero<float>();
+      const float v_100 = busy_21 ? lm_load(b0, i_1*8 + j_2 + 240) : lm_zero<float>();
       const float v_101 = v_100 - v_23;
       const float v_102 = lm_exp(v_101);
       const float v_103 = v_99 * v_102;
       sum_22 = sum_22 + v_103;
-      if (busy_21) lm_store(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1), sum_22);
+      if (busy_21) lm_store(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1), sum_22);
     }
   }
   lm_barrier();
@@ -616,104 +616,104 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     {
       const lm_int p_k_106 = t_k_105;
       float sum_107 = 0.0f;
-      const float v_108 = lm_load(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1));
-      const float v_109 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128) : lm_zero<float>();
-      const float v_110 = busy_104 ? lm_load(b0, j_2 + i_1*8) : lm_zero<float>();
+      const float v_108 = lm_load(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1));
+      const float v_109 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106) : lm_zero<float>();
+      const float v_110 = busy_104 ? lm_load(b0, i_1*8 + j_2) : lm_zero<float>();
       const float v_111 = v_110 - v_108;
       const float v_112 = lm_exp(v_111);
       const float v_113 = v_109 * v_112;
       sum_107 = sum_107 + v_113;
-      const float v_114 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 256) : lm_zero<float>();
-      const float v_115 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 16) : lm_zero<float>();
+      const float v_114 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 256) : lm_zero<float>();
+      const float v_115 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 16) : lm_zero<float>();
       const float v_116 = v_115 - v_108;
       const float v_117 = lm_exp(v_116);
       const float v_118 = v_114 * v_117;
       sum_107 = sum_107 + v_118;
-      const float v_119 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 512) : lm_zero<float>();
-      const float v_120 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 32) : lm_zero<float>();
+      const float v_119 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 512) : lm_zero<float>();
+      const float v_120 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 32) : lm_zero<float>();
       const float v_121 = v_120 - v_108;
       const float v_122 = lm_exp(v_121);
       const float v_123 = v_119 * v_122;
       sum_107 = sum_107 + v_123;
-      const float v_124 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 768) : lm_zero<float>();
-      const float v_125 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 48) : lm_zero<float>();
+      const float v_124 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 768) : lm_zero<float>();
+      const float v_125 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 48) : lm_zero<float>();
       const float v_126 = v_125 - v_108;
       const float v_127 = lm_exp(v_126);
       const float v_128 = v_124 * v_127;
       sum_107 = sum_107 + v_128;
-      const float v_129 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 1024) : lm_zero<float>();
-      const float v_130 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 64) : lm_zero<float>();
+      const float v_129 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 1024) : lm_zero<float>();
+      const float v_130 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 64) : lm_zero<float>();
       const float v_131 = v_130 - v_108;
       const float v_132 = lm_exp(v_131);
       const float v_133 = v_129 * v_132;
       sum_107 = sum_107 + v_133;
-      const float v_134 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 1280) : lm_zero<float>();
-      const float v_135 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 80) : lm_zero<float>();
+      const float v_134 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 1280) : lm_zero<float>();
+      const float v_135 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 80) : lm_zero<float>();
       const float v_136 = v_135 - v_108;
       const float v_137 = lm_exp(v_136);
       const float v_138 = v_134 * v_137;
       sum_107 = sum_107 + v_138;
-      const float v_139 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 1536) : lm_zero<float>();
-      const float v_140 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 96) : lm_zero<float>();
+      const float v_139 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 1536) : lm_zero<float>();
+      const float v_140 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 96) : lm_zero<float>();
       const float v_141 = v_140 - v_108;
       const float v_142 = lm_exp(v_141);
       const float v_143 = v_139 * v_142;
       sum_107 = sum_107 + v_143;
-      const float v_144 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 1792) : lm_zero<float>();
-      const float v_145 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 112) : lm_zero<float>();
+      const float v_144 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 1792) : lm_zero<float>();
+      const float v_145 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 112) : lm_zero<float>();
       const float v_146 = v_145 - v_108;
       const float v_147 = lm_exp(v_146);
       const float v_148 = v_144 * v_147;
       sum_107 = sum_107 + v_148;
-      const float v_149 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 2048) : lm_zero<float>();
-      const float v_150 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 128) : lm_zero<float>();
+      const float v_149 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 2048) : lm_zero<float>();
+      const float v_150 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 128) : lm_zero<float>();
       const float v_151 = v_150 - v_108;
       const float v_152 = lm_exp(v_151);
       const float v_153 = v_149 * v_152;
       sum_107 = sum_107 + v_153;
-      const float v_154 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 2304) : lm_zero<float>();
-      const float v_155 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 144) : lm_zero<float>();
+      const float v_154 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 2304) : lm_zero<float>();
+      const float v_155 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 144) : lm_zero<float>();
       const float v_156 = v_155 - v_108;
       const float v_157 = lm_exp(v_156);
       const float v_158 = v_154 * v_157;
       sum_107 = sum_107 + v_158;
-      const float v_159 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 2560) : lm_zero<float>();
-      const float v_160 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 160) : lm_zero<float>();
+      const float v_159 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 2560) : lm_zero<float>();
+      const float v_160 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 160) : lm_zero<float>();
       const float v_161 = v_160 - v_108;
       const float v_162 = lm_exp(v_161);
       const float v_163 = v_159 * v_162;
       sum_107 = sum_107 + v_163;
-      const float v_164 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 2816) : lm_zero<float>();
-      const float v_165 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 176) : lm_zero<float>();
+      const float v_164 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 2816) : lm_zero<float>();
+      const float v_165 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 176) : lm_zero<float>();
       const float v_166 = v_165 - v_108;
       const float v_167 = lm_exp(v_166);
       const float v_168 = v_164 * v_167;
       sum_107 = sum_107 + v_168;
-      const float v_169 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 3072) : lm_zero<float>();
-      const float v_170 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 192) : lm_zero<float>();
+      const float v_169 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 3072) : lm_zero<float>();
+      const float v_170 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 192) : lm_zero<float>();
       const float v_171 = v_170 - v_108;
       const float v_172 = lm_exp(v_171);
       const float v_173 = v_169 * v_172;
       sum_107 = sum_107 + v_173;
-      const float v_174 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 3328) : lm_zero<float>();
-      const float v_175 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 208) : lm_zero<float>();
+      const float v_174 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 3328) : lm_zero<float>();
+      const float v_175 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 208) : lm_zero<float>();
       const float v_176 = v_175 - v_108;
       const float v_177 = lm_exp(v_176);
       const float v_178 = v_174 * v_177;
       sum_107 = sum_107 + v_178;
-      const float v_179 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 3584) : lm_zero<float>();
-      const float v_180 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 224) : lm_zero<float>();
+      const float v_179 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 3584) : lm_zero<float>();
+      const float v_180 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 224) : lm_zero<float>();
       const float v_181 = v_180 - v_108;
       const float v_182 = lm_exp(v_181);
       const float v_183 = v_179 * v_182;
       sum_107 = sum_107 + v_183;
-      const float v_184 = busy_104 ? lm_load(b2, p_k_106 + j_2*16 + i_1*128 + 3840) : lm_zero<float>();
-      const float v_185 = busy_104 ? lm_load(b0, j_2 + i_1*8 + 240) : lm_zero<float>();
+      const float v_184 = busy_104 ? lm_load(b2, i_1*128 + j_2*16 + p_k_106 + 3840) : lm_zero<float>();
+      const float v_185 = busy_104 ? lm_load(b0, i_1*8 + j_2 + 240) : lm_zero<float>();
       const float v_186 = v_185 - v_108;
       const float v_187 = lm_exp(v_186);
       const float v_188 = v_184 * v_187;
       sum_107 = sum_107 + v_188;
-      if (busy_104) lm_store(s6, p_k_106 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16), sum_107);
+      if (busy_104) lm_store(s6, i_1*16 + j_2*16 + p_k_106 + i_1*(-16) + j_2*(-16), sum_107);
     }
   }
   lm_barrier();
@@ -721,9 +721,9 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   {
     const bool busy_189 = lm_thread < 1;
     const bool v_190 = j_2 < (j_2 + 1);
-    const float v_191 = v_190 ? lm_load(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
+    const float v_191 = v_190 ? lm_load(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
     const float v_192 = lm_recip(v_191);
-    if (busy_189 && v_190) lm_store(s7, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_192);
+    if (busy_189 && v_190) lm_store(s7, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_192);
   }
   lm_barrier();
   // k:4t k:1v
@@ -731,13 +731,13 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_193 = lm_thread < 4;
     const int t_k_194 = lm_thread % 4;
     const lm_int p_k_195 = t_k_194*4;
-    const lm_vector<float, 4> v_196 = lm_load_vector<4>(s6, p_k_195 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16));
-    const float v_197 = lm_load(s7, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+    const lm_vector<float, 4> v_196 = lm_load_vector<4>(s6, i_1*16 + j_2*16 + p_k_195 + i_1*(-16) + j_2*(-16));
+    const float v_197 = lm_load(s7, i_1 + j_2 + i_1*(-1) + j_2*(-1));
     const float v_198 = v_196.lane[0] * v_197;
     const float v_199 = v_196.lane[1] * v_197;
     const float v_200 = v_196.lane[2] * v_197;
     const float v_201 = v_196.lane[3] * v_197;
-    if (busy_193) lm_store_vector<4>(b3, p_k_195 + j_2*16 + i_1*128, lm_vector<float, 4>{{v_198, v_199, v_200, v_201}});
+    if (busy_193) lm_store_vector<4>(b3, i_1*128 + j_2*16 + p_k_195, lm_vector<float, 4>{{v_198, v_199, v_200, v_201}});
   }
 }
 
@@ -868,7 +868,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
               const int c_m_43 = (e_42 % 2)*4;
               const int e_44 = e_42 / 2;
               const int c_j_45 = e_44;
-              lm_store_vector<4>(tile_4, c_j_45*8 + c_m_43*1, lm_load_vector<4>(b0, (m_41 + c_m_43) + (j_3 + c_j_45)*16 + i_2*128));
+              lm_store_vector<4>(tile_4, c_j_45*8 + c_m_43*1, lm_load_vector<4>(b0, i_2*128 + (j_3 + c_j_45)*16 + (m_41 + c_m_43)));
             }
             #pragma unroll
             for (int e_46 = lm_thread; e_46 < 2048; e_46 += 256) {
@@ -876,7 +876,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
               const int e_48 = e_46 / 2;
               const int c_l_49 = e_48;
               const bool v_50 = (l_7 + c_l_49) < 2176;
-              lm_store_vector<4>(tile_5, c_l_49*8 + c_m_47*1, v_50 ? lm_load_vector<4>(b1, (m_41 + c_m_47) + (l_7 + c_l_49)*16 + i_2*34816) : lm_zero<lm_vector<float, 4>>());
+              lm_store_vector<4>(tile_5, c_l_49*8 + c_m_47*1, v_50 ? lm_load_vector<4>(b1, i_2*34816 + (l_7 + c_l_49)*16 + (m_41 + c_m_47)) : lm_zero<lm_vector<float, 4>>());
             }
             lm_barrier();
             for (lm_int m_51 = m_41; m_51 < (m_41 + 8); m_51 += 4) {
@@ -1188,72 +1188,72 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           }
           const bool v_228 = p_l_8 < 2176;
           const float v_229 = sum_9 * 0.25f;
-          if (v_228) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408), v_229);
+          if (v_228) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176), v_229);
           const bool v_230 = p_l_8 + 1 < 2176;
           const float v_231 = sum_10 * 0.25f;
-          if (v_230) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 1, v_231);
+          if (v_230) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 1, v_231);
           const bool v_232 = p_l_8 + 2 < 2176;
           const float v_233 = sum_11 * 0.25f;
-          if (v_232) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 2, v_233);
+          if (v_232) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 2, v_233);
           const bool v_234 = p_l_8 + 3 < 2176;
           const float v_235 = sum_12 * 0.25f;
-          if (v_234) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 3, v_235);
+          if (v_234) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 3, v_235);
           const float v_236 = sum_13 * 0.25f;
-          if (v_228) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 2176, v_236);
+          if (v_228) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 2176, v_236);
           const float v_237 = sum_14 * 0.25f;
-          if (v_230) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 2177, v_237);
+          if (v_230) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 2177, v_237);
           const float v_238 = sum_15 * 0.25f;
-          if (v_232) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 2178, v_238);
+          if (v_232) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 2178, v_238);
           const float v_239 = sum_16 * 0.25f;
-          if (v_234) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 2179, v_239);
+          if (v_234) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 2179, v_239);
           const float v_240 = sum_17 * 0.25f;
-          if (v_228) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 4352, v_240);
+          if (v_228) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 4352, v_240);
           const float v_241 = sum_18 * 0.25f;
-          if (v_230) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 4353, v_241);
+          if (v_230) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 4353, v_241);
           const float v_242 = sum_19 * 0.25f;
-          if (v_232) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 4354, v_242);
+          if (v_232) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 4354, v_242);
           const float v_243 = sum_20 * 0.25f;
-          if (v_234) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 4355, v_243);
+          if (v_234) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 4355, v_243);
           const float v_244 = sum_21 * 0.25f;
-          if (v_228) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 6528, v_244);
+          if (v_228) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 6528, v_244);
           const float v_245 = sum_22 * 0.25f;
-          if (v_230) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 6529, v_245);
+          if (v_230) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 6529, v_245);
           const float v_246 = sum_23 * 0.25f;
-          if (v_232) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 6530, v_246);
+          if (v_232) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 6530, v_246);
           const float v_247 = sum_24 * 0.25f;
-          if (v_234) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 6531, v_247);
+          if (v_234) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 6531, v_247);
           const float v_248 = sum_25 * 0.25f;
-          if (v_228) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 8704, v_248);
+          if (v_228) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 8704, v_248);
           const float v_249 = sum_26 * 0.25f;
-          if (v_230) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 8705, v_249);
+          if (v_230) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 8705, v_249);
           const float v_250 = sum_27 * 0.25f;
-          if (v_232) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 8706, v_250);
+          if (v_232) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 8706, v_250);
           const float v_251 = sum_28 * 0.25f;
-          if (v_234) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 8707, v_251);
+          if (v_234) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 8707, v_251);
           const float v_252 = sum_29 * 0.25f;
-          if (v_228) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 10880, v_252);
+          if (v_228) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 10880, v_252);
           const float v_253 = sum_30 * 0.25f;
-          if (v_230) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 10881, v_253);
+          if (v_230) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 10881, v_253);
           const float v_254 = sum_31 * 0.25f;
-          if (v_232) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 10882, v_254);
+          if (v_232) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 10882, v_254);
           const float v_255 = sum_32 * 0.25f;
-          if (v_234) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 10883, v_255);
+          if (v_234) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 10883, v_255);
           const float v_256 = sum_33 * 0.25f;
-          if (v_228) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 13056, v_256);
+          if (v_228) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 13056, v_256);
           const float v_257 = sum_34 * 0.25f;
-          if (v_230) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 13057, v_257);
+          if (v_230) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 13057, v_257);
           const float v_258 = sum_35 * 0.25f;
-          if (v_232) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 13058, v_258);
+          if (v_232) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 13058, v_258);
           const float v_259 = sum_36 * 0.25f;
-          if (v_234) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 13059, v_259);
+          if (v_234) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 13059, v_259);
           const float v_260 = sum_37 * 0.25f;
-          if (v_228) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 15232, v_260);
+          if (v_228) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 15232, v_260);
           const float v_261 = sum_38 * 0.25f;
-          if (v_230) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 15233, v_261);
+          if (v_230) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 15233, v_261);
           const float v_262 = sum_39 * 0.25f;
-          if (v_232) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 15234, v_262);
+          if (v_232) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 15234, v_262);
           const float v_263 = sum_40 * 0.25f;
-          if (v_234) lm_store(s6, p_l_8 + j_3*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 15235, v_263);
+          if (v_234) lm_store(s6, i_2*17408 + j_3*2176 + p_l_8 + i_2*(-17408) + j_3*(-2176) + 15235, v_263);
         }
       }
     }
@@ -1268,7 +1268,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           for (lm_int l_267 = 0; l_267 < 2176; l_267 += 256) {
             const lm_int p_l_268 = l_267 + t_l_264;
             const bool v_269 = p_l_268 < 2176;
-            const float v_270 = v_269 ? lm_load(s6, p_l_268 + j_265*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408)) : lm_zero<float>();
+            const float v_270 = v_269 ? lm_load(s6, i_2*17408 + j_265*2176 + p_l_268 + i_2*(-17408) + j_3*(-2176)) : lm_zero<float>();
             if (v_269) sum_266 = lm_max(sum_266, v_270);
           }
           sum_266 = lm_max(sum_266, lm_shuffle_xor(sum_266, 1));
@@ -1288,7 +1288,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           sum_266 = lm_max(sum_266, lm_load(parts_271, base_272 + 192));
           sum_266 = lm_max(sum_266, lm_load(parts_271, base_272 + 224));
           lm_barrier();
-          if (t_l_264 == 0) lm_store(s4, j_265 + j_3*(-1) + i_2*8 + i_2*(-8), sum_266);
+          if (t_l_264 == 0) lm_store(s4, i_2*8 + j_265 + i_2*(-8) + j_3*(-1), sum_266);
         }
       }
     }
@@ -1299,12 +1299,12 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       for (lm_int j_274 = j_3; j_274 < (j_3 + 8); j_274 += 1) {
         {
           float sum_275 = 0.0f;
-          const float v_276 = lm_load(s4, j_274 + j_3*(-1) + i_2*8 + i_2*(-8));
+          const float v_276 = lm_load(s4, i_2*8 + j_274 + i_2*(-8) + j_3*(-1));
           #pragma unroll 4
           for (lm_int l_277 = 0; l_277 < 2176; l_277 += 1024) {
             const lm_int p_l_278 = l_277 + t_l_273*4;
             const bool v_279 = p_l_278 < 2176;
-            const lm_vector<float, 4> v_280 = v_279 ? lm_load_vector<4>(s6, p_l_278 + j_274*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408)) : lm_zero<lm_vector<float, 4>>();
+            const lm_vector<float, 4> v_280 = v_279 ? lm_load_vector<4>(s6, i_2*17408 + j_274*2176 + p_l_278 + i_2*(-17408) + j_3*(-2176)) : lm_zero<lm_vector<float, 4>>();
             const float v_281 = v_280.lane[0] - v_276;
             const float v_282 = lm_exp(v_281);
             if (v_279) sum_275 = sum_275 + v_282;
@@ -1320,7 +1320,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
             const float v_290 = lm_exp(v_289);
             const bool v_291 = p_l_278 + 3 < 2176;
             if (v_291) sum_275 = sum_275 + v_290;
-            if (v_279) lm_store_vector<4>(s7, p_l_278 + j_274*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408), lm_vector<float, 4>{{v_282, v_284, v_287, v_290}});
+            if (v_279) lm_store_vector<4>(s7, i_2*17408 + j_274*2176 + p_l_278 + i_2*(-17408) + j_3*(-2176), lm_vector<float, 4>{{v_282, v_284, v_287, v_290}});
           }
           sum_275 = sum_275 + lm_shuffle_xor(sum_275, 1);
           sum_275 = sum_275 + lm_shuffle_xor(sum_275, 2);
@@ -1340,7 +1340,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           sum_275 = sum_275 + lm_load(parts_292, base_293 + 224);
           lm_barrier();
           const float v_294 = lm_recip(sum_275);
-          if (t_l_273 == 0) lm_store(s5, j_274 + j_3*(-1) + i_2*8 + i_2*(-8), v_294);
+          if (t_l_273 == 0) lm_store(s5, i_2*8 + j_274 + i_2*(-8) + j_3*(-1), v_294);
         }
       }
     }
@@ -1356,26 +1356,26 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         float sum_300 = 0.0f;
         #pragma unroll 4
         for (lm_int l_301 = 0; l_301 < 2176; l_301 += 4) {
-          const float v_302 = lm_load(s7, l_301 + p_j_298*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408));
-          const float v_303 = busy_295 ? lm_load(b2, p_k_299 + l_301*16 + i_2*34816) : lm_zero<float>();
+          const float v_302 = lm_load(s7, i_2*17408 + p_j_298*2176 + l_301 + i_2*(-17408) + j_3*(-2176));
+          const float v_303 = busy_295 ? lm_load(b2, i_2*34816 + p_k_299 + l_301*16) : lm_zero<float>();
           const float v_304 = v_302 * v_303;
           sum_300 = sum_300 + v_304;
-          const float v_305 = lm_load(s7, l_301 + p_j_298*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 1);
-          const float v_306 = busy_295 ? lm_load(b2, p_k_299 + l_301*16 + i_2*34816 + 16) : lm_zero<float>();
+          const float v_305 = lm_load(s7, i_2*17408 + p_j_298*2176 + l_301 + i_2*(-17408) + j_3*(-2176) + 1);
+          const float v_306 = busy_295 ? lm_load(b2, i_2*34816 + p_k_299 + l_301*16 + 16) : lm_zero<float>();
           const float v_307 = v_305 * v_306;
           sum_300 = sum_300 + v_307;
-          const float v_308 = lm_load(s7, l_301 + p_j_298*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 2);
-          const float v_309 = busy_295 ? lm_load(b2, p_k_299 + l_301*16 + i_2*34816 + 32) : lm_zero<float>();
+          const float v_308 = lm_load(s7, i_2*17408 + p_j_298*2176 + l_301 + i_2*(-17408) + j_3*(-2176) + 2);
+          const float v_309 = busy_295 ? lm_load(b2, i_2*34816 + p_k_299 + l_301*16 + 32) : lm_zero<float>();
           const float v_310 = v_308 * v_309;
           sum_300 = sum_300 + v_310;
-          const float v_311 = lm_load(s7, l_301 + p_j_298*2176 + j_3*(-2176) + i_2*17408 + i_2*(-17408) + 3);
-          const float v_312 = busy_295 ? lm_load(b2, p_k_299 + l_301*16 + i_2*34816 + 48) : lm_zero<float>();
+          const float v_311 = lm_load(s7, i_2*17408 + p_j_298*2176 + l_301 + i_2*(-17408) + j_3*(-2176) + 3);
+          const float v_312 = busy_295 ? lm_load(b2, i_2*34816 + p_k_299 + l_301*16 + 48) : lm_zero<float>();
           const float v_313 = v_311 * v_312;
           sum_300 = sum_300 + v_313;
         }
-        const float v_314 = lm_load(s5, p_j_298 + j_3*(-1) + i_2*8 + i_2*(-8));
+        const float v_314 = lm_load(s5, i_2*8 + p_j_298 + i_2*(-8) + j_3*(-1));
         const float v_315 = sum_300 * v_314;
-        if (busy_295) lm_store(b3, p_k_299 + p_j_298*16 + i_2*128, v_315);
+        if (busy_295) lm_store(b3, i_2*128 + p_j_298*16 + p_k_299, v_315);
       }
     }
     lm_barrier();

@@ -172,7 +172,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_4 = lm_thread < 4;
     const int t_k_5 = lm_thread % 4;
     const lm_int p_k_6 = t_k_5*4;
-    if (busy_4) lm_store_vector<4>(s6, p_k_6 + j_1*16 + j_1*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
+    if (busy_4) lm_store_vector<4>(s6, j_1*16 + p_k_6 + j_1*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
   }
   lm_barrier();
   for (lm_int l_7 = 0; l_7 < 96; l_7 += 64) {
@@ -189,7 +189,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_m_15 = (e_14 % 4)*4;
           const int e_16 = e_14 / 4;
           const int c_j_17 = e_16;
-          lm_store_vector<4>(tile_9, c_j_17*20 + c_m_15*1, lm_load_vector<4>(b0, c_m_15 + (j_1 + c_j_17)*16));
+          lm_store_vector<4>(tile_9, c_j_17*20 + c_m_15*1, lm_load_vector<4>(b0, (j_1 + c_j_17)*16 + c_m_15));
         }
         #pragma unroll
         for (int e_18 = lm_thread; e_18 < 256; e_18 += 64) {
@@ -197,7 +197,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int e_20 = e_18 / 4;
           const int c_l_21 = e_20;
           const bool v_22 = (l_7 + c_l_21) < l_end_8;
-          lm_store_vector<4>(tile_10, c_l_21*20 + c_m_19*1, v_22 ? lm_load_vector<4>(b1, c_m_19 + (l_7 + c_l_21)*16) : lm_zero<lm_vector<float, 4>>());
+          lm_store_vector<4>(tile_10, c_l_21*20 + c_m_19*1, v_22 ? lm_load_vector<4>(b1, (l_7 + c_l_21)*16 + c_m_19) : lm_zero<lm_vector<float, 4>>());
         }
         lm_barrier();
         #pragma unroll 4
@@ -221,7 +221,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         const bool v_36 = p_l_12 < l_end_8;
         const float v_37 = sum_13 * 0.25f;
-        if (v_36) lm_store(s7, p_l_12 + l_7*(-1) + j_1*64 + j_1*(-64), v_37);
+        if (v_36) lm_store(s7, j_1*64 + p_l_12 + j_1*(-64) + l_7*(-1), v_37);
       }
     }
     lm_barrier();
@@ -233,16 +233,16 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         float sum_40 = -lm_infinity<float>();
         const lm_int p_l_41 = l_7 + t_l_39*4;
         const bool v_42 = p_l_41 < l_end_8;
-        const float v_43 = v_42 ? lm_load(s7, p_l_41 + l_7*(-1) + j_1*64 + j_1*(-64)) : lm_zero<float>();
+        const float v_43 = v_42 ? lm_load(s7, j_1*64 + p_l_41 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
         if (v_42) sum_40 = lm_max(sum_40, v_43);
         const bool v_44 = p_l_41 + 1 < l_end_8;
-        const float v_45 = v_44 ? lm_load(s7, p_l_41 + l_7*(-1) + j_1*64 + j_1*(-64) + 1) : lm_zero<float>();
+        const float v_45 = v_44 ? lm_load(s7, j_1*64 + p_l_41 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
         if (v_44) sum_40 = lm_max(sum_40, v_45);
         const bool v_46 = p_l_41 + 2 < l_end_8;
-        const float v_47 = v_46 ? lm_load(s7, p_l_41 + l_7*(-1) + j_1*64 + j_1*(-64) + 2) : lm_zero<float>();
+        const float v_47 = v_46 ? lm_load(s7, j_1*64 + p_l_41 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
         if (v_46) sum_40 = lm_max(sum_40, v_47);
         const bool v_48 = p_l_41 + 3 < l_end_8;
-        const float v_49 = v_48 ? lm_load(s7, p_l_41 + l_7*(-1) + j_1*64 + j_1*(-64) + 3) : lm_zero<float>();
+        const float v_49 = v_48 ? lm_load(s7, j_1*64 + p_l_41 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
         if (v_48) sum_40 = lm_max(sum_40, v_49);
         sum_40 = lm_max(sum_40, lm_shuffle_xor(sum_40, 1));
         sum_40 = lm_max(sum_40, lm_shuffle_xor(sum_40, 2));
@@ -275,29 +275,29 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         const float v_61 = lm_load(s8, j_1 + j_1*(-1));
         const lm_int p_l_62 = l_7 + t_l_59*4;
         const bool v_63 = p_l_62 < l_end_8;
-        const float v_64 = v_63 ? lm_load(s7, p_l_62 + l_7*(-1) + j_1*64 + j_1*(-64)) : lm_zero<float>();
+        const float v_64 = v_63 ? lm_load(s7, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
         const float v_65 = v_64 - v_61;
         const float v_66 = lm_exp(v_65);
         if (v_63) sum_60 = sum_60 + v_66;
         const bool v_67 = p_l_62 + 1 < l_end_8;
-        const float v_68 = v_67 ? lm_load(s7, p_l_62 + l_7*(-1) + j_1*64 + j_1*(-64) + 1) : lm_zero<float>();
+        const float v_68 = v_67 ? lm_load(s7, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
         const float v_69 = v_68 - v_61;
         const float v_70 = lm_exp(v_69);
         if (v_67) sum_60 = sum_60 + v_70;
         const bool v_71 = p_l_62 + 2 < l_end_8;
-        const float v_72 = v_71 ? lm_load(s7, p_l_62 + l_7*(-1) + j_1*64 + j_1*(-64) + 2) : lm_zero<float>();
+        const float v_72 = v_71 ? lm_load(s7, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
         const float v_73 = v_72 - v_61;
         const float v_74 = lm_exp(v_73);
         if (v_71) sum_60 = sum_60 + v_74;
         const bool v_75 = p_l_62 + 3 < l_end_8;
-        const float v_76 = v_75 ? lm_load(s7, p_l_62 + l_7*(-1) + j_1*64 + j_1*(-64) + 3) : lm_zero<float>();
+        const float v_76 = v_75 ? lm_load(s7, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
         const float v_77 = v_76 - v_61;
         const float v_78 = lm_exp(v_77);
         if (v_75) sum_60 = sum_60 + v_78;
-        if (busy_58 && v_63) lm_store(s10, p_l_62 + l_7*(-1) + j_1*64 + j_1*(-64), v_66);
-        if (busy_58 && v_67) lm_store(s10, p_l_62 + l_7*(-1) + j_1*64 + j_1*(-64) + 1, v_70);
-        if (busy_58 && v_71) lm_store(s10, p_l_62 + l_7*(-1) + j_1*64 + j_1*(-64) + 2, v_74);
-        if (busy_58 && v_75) lm_store(s10, p_l_62 + l_7*(-1) + j_1*64 + j_1*(-64) + 3, v_78);
+        if (busy_58 && v_63) lm_store(s10, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1), v_66);
+        if (busy_58 && v_67) lm_store(s10, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 1, v_70);
+        if (busy_58 && v_71) lm_store(s10, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 2, v_74);
+        if (busy_58 && v_75) lm_store(s10, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 3, v_78);
         sum_60 = sum_60 + lm_shuffle_xor(sum_60, 1);
         sum_60 = sum_60 + lm_shuffle_xor(sum_60, 2);
         sum_60 = sum_60 + lm_shuffle_xor(sum_60, 4);
@@ -332,32 +332,32 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           #pragma unroll 4
           for (lm_int l_95 = l_88; l_95 < l_end_89; l_95 += 4) {
             const bool v_96 = l_95 < l_end_89;
-            const float v_97 = v_96 ? lm_load(s10, l_95 + l_7*(-1) + j_1*64 + j_1*(-64)) : lm_zero<float>();
+            const float v_97 = v_96 ? lm_load(s10, j_1*64 + l_95 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
             const float v_98 = lm_load(tile_83, (l_95 - l_88)*20 + p_k_86*1);
             const float v_99 = v_97 * v_98;
             sum_87 = sum_87 + v_99;
             const bool v_100 = l_95 + 1 < l_end_89;
-            const float v_101 = v_100 ? lm_load(s10, l_95 + l_7*(-1) + j_1*64 + j_1*(-64) + 1) : lm_zero<float>();
+            const float v_101 = v_100 ? lm_load(s10, j_1*64 + l_95 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
             const float v_102 = lm_load(tile_83, (l_95 - l_88)*20 + p_k_86*1 + 20);
             const float v_103 = v_101 * v_102;
             sum_87 = sum_87 + v_103;
             const bool v_104 = l_95 + 2 < l_end_89;
-            const float v_105 = v_104 ? lm_load(s10, l_95 + l_7*(-1) + j_1*64 + j_1*(-64) + 2) : lm_zero<float>();
+            const float v_105 = v_104 ? lm_load(s10, j_1*64 + l_95 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
             const float v_106 = lm_load(tile_83, (l_95 - l_88)*20 + p_k_86*1 + 40);
             const float v_107 = v_105 * v_106;
             sum_87 = sum_87 + v_107;
             const bool v_108 = l_95 + 3 < l_end_89;
-            const float v_109 = v_108 ? lm_load(s10, l_95 + l_7*(-1) + j_1*64 + j_1*(-64) + 3) : lm_zero<float>();
+            const float v_109 = v_108 ? lm_load(s10, j_1*64 + l_95 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
             const float v_110 = lm_load(tile_83, (l_95 - l_88)*20 + p_k_86*1 + 60);
             const float v_111 = v_109 * v_110;
             sum_87 = sum_87 + v_111;
           }
         }
-        const float v_112 = busy_84 ? lm_load(s6, p_k_86 + j_1*16 + j_1*(-16)) : lm_zero<float>();
+        const float v_112 = busy_84 ? lm_load(s6, j_1*16 + p_k_86 + j_1*(-16)) : lm_zero<float>();
         const float v_113 = lm_load(s9, j_1 + j_1*(-1));
         const float v_114 = v_112 * v_113;
         const float v_115 = v_114 + sum_87;
-        if (busy_84) lm_store(s6, p_k_86 + j_1*16 + j_1*(-16), v_115);
+        if (busy_84) lm_store(s6, j_1*16 + p_k_86 + j_1*(-16), v_115);
       }
     }
     lm_barrier();
@@ -377,13 +377,13 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_120 = lm_thread < 4;
     const int t_k_121 = lm_thread % 4;
     const lm_int p_k_122 = t_k_121*4;
-    const lm_vector<float, 4> v_123 = lm_load_vector<4>(s6, p_k_122 + j_1*16 + j_1*(-16));
+    const lm_vector<float, 4> v_123 = lm_load_vector<4>(s6, j_1*16 + p_k_122 + j_1*(-16));
     const float v_124 = lm_load(s11, j_1 + j_1*(-1));
     const float v_125 = v_123.lane[0] * v_124;
     const float v_126 = v_123.lane[1] * v_124;
     const float v_127 = v_123.lane[2] * v_124;
     const float v_128 = v_123.lane[3] * v_124;
-    if (busy_120) lm_store_vector<4>(b3, p_k_122 + j_1*16, lm_vector<float, 4>{{v_125, v_126, v_127, v_128}});
+    if (busy_120) lm_store_vector<4>(b3, j_1*16 + p_k_122, lm_vector<float, 4>{{v_125, v_126, v_127, v_128}});
   }
 }
 
@@ -482,14 +482,14 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           const int e_14 = e_12 / 4;
           const int c_j_15 = e_14;
           const bool v_16 = (j_8 + c_j_15) < j_end_2;
-          lm_store_vector<4>(tile_3, c_j_15*20 + c_m_13*1, v_16 ? lm_load_vector<4>(b0, c_m_13 + (j_8 + c_j_15)*16) : lm_zero<lm_vector<float, 4>>());
+          lm_store_vector<4>(tile_3, c_j_15*20 + c_m_13*1, v_16 ? lm_load_vector<4>(b0, (j_8 + c_j_15)*16 + c_m_13) : lm_zero<lm_vector<float, 4>>());
         }
         #pragma unroll
         for (int e_17 = lm_thread; e_17 < 384; e_17 += 256) {
           const int c_m_18 = (e_17 % 4)*4;
           const int e_19 = e_17 / 4;
           const int c_l_20 = e_19;
-          lm_store_vector<4>(tile_4, c_l_20*20 + c_m_18*1, lm_load_vector<4>(b1, c_m_18 + c_l_20*16));
+          lm_store_vector<4>(tile_4, c_l_20*20 + c_m_18*1, lm_load_vector<4>(b1, c_l_20*16 + c_m_18));
         }
         lm_barrier();
         #pragma unroll 4
@@ -513,7 +513,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         }
         const bool v_34 = p_j_9 < j_end_2;
         const float v_35 = sum_11 * 0.25f;
-        if (busy_5 && v_34) lm_store(s4, p_l_10 + p_j_9*96 + j_1*(-96), v_35);
+        if (busy_5 && v_34) lm_store(s4, p_j_9*96 + p_l_10 + j_1*(-96), v_35);
       }
     }
   }
@@ -529,7 +529,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
       for (lm_int l_40 = 0; l_40 < 96; l_40 += 32) {
         const lm_int p_l_41 = l_40 + t_l_36*4;
         const bool v_42 = p_j_38 < j_end_2;
-        const lm_vector<float, 4> v_43 = v_42 ? lm_load_vector<4>(s4, p_l_41 + p_j_38*96 + j_1*(-96)) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_43 = v_42 ? lm_load_vector<4>(s4, p_j_38*96 + p_l_41 + j_1*(-96)) : lm_zero<lm_vector<float, 4>>();
         sum_39 = lm_max(sum_39, v_43.lane[0]);
         sum_39 = lm_max(sum_39, v_43.lane[1]);
         sum_39 = lm_max(sum_39, v_43.lane[2]);
@@ -557,11 +557,11 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         const lm_int p_l_52 = t_l_45;
         const bool v_53 = p_j_48 < j_end_2;
         const bool v_54 = p_l_52 < 96;
-        const float v_55 = v_53 && v_54 ? lm_load(s4, p_l_52 + p_j_48*96 + j_1*(-96)) : lm_zero<float>();
+        const float v_55 = v_53 && v_54 ? lm_load(s4, p_j_48*96 + p_l_52 + j_1*(-96)) : lm_zero<float>();
         const float v_56 = v_55 - v_51;
         const float v_57 = lm_exp(v_56);
         if (v_54) sum_49 = sum_49 + v_57;
-        if (v_53 && v_54) lm_store(s6, p_l_52 + p_j_48*96 + j_1*(-96), v_57);
+        if (v_53 && v_54) lm_store(s6, p_j_48*96 + p_l_52 + j_1*(-96), v_57);
         sum_49 = sum_49 + lm_shuffle_xor(sum_49, 1);
         sum_49 = sum_49 + lm_shuffle_xor(sum_49, 2);
         sum_49 = sum_49 + lm_shuffle_xor(sum_49, 4);
@@ -626,7 +626,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         #pragma unroll 4
         for (lm_int l_86 = l_73; l_86 < (l_73 + 32); l_86 += 4) {
           const bool v_87 = p_j_65 < j_end_2;
-          const float v_88 = v_87 ? lm_load(s6, l_86 + p_j_65*96 + j_1*(-96)) : lm_zero<float>();
+          const float v_88 = v_87 ? lm_load(s6, p_j_65*96 + l_86 + j_1*(-96)) : lm_zero<float>();
           const float v_89 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1);
           const float v_90 = v_88 * v_89;
           sum_67 = sum_67 + v_90;
@@ -639,7 +639,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           const float v_95 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 3);
           const float v_96 = v_88 * v_95;
           sum_70 = sum_70 + v_96;
-          const float v_97 = v_87 ? lm_load(s6, l_86 + p_j_65*96 + j_1*(-96) + 1) : lm_zero<float>();
+          const float v_97 = v_87 ? lm_load(s6, p_j_65*96 + l_86 + j_1*(-96) + 1) : lm_zero<float>();
           const float v_98 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 20);
           const float v_99 = v_97 * v_98;
           sum_67 = sum_67 + v_99;
@@ -652,7 +652,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           const float v_104 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 23);
           const float v_105 = v_97 * v_104;
           sum_70 = sum_70 + v_105;
-          const float v_106 = v_87 ? lm_load(s6, l_86 + p_j_65*96 + j_1*(-96) + 2) : lm_zero<float>();
+          const float v_106 = v_87 ? lm_load(s6, p_j_65*96 + l_86 + j_1*(-96) + 2) : lm_zero<float>();
           const float v_107 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 40);
           const float v_108 = v_106 * v_107;
           sum_67 = sum_67 + v_108;
@@ -665,7 +665,7 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           const float v_113 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 43);
           const float v_114 = v_106 * v_113;
           sum_70 = sum_70 + v_114;
-          const float v_115 = v_87 ? lm_load(s6, l_86 + p_j_65*96 + j_1*(-96) + 3) : lm_zero<float>();
+          const float v_115 = v_87 ? lm_load(s6, p_j_65*96 + l_86 + j_1*(-96) + 3) : lm_zero<float>();
           const float v_116 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 60);
           const float v_117 = v_115 * v_116;
           sum_67 = sum_67 + v_117;
@@ -685,13 +685,13 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
       const bool v_124 = p_j_65 < j_end_2;
       const float v_125 = v_124 ? lm_load(s7, p_j_65 + j_1*(-1)) : lm_zero<float>();
       const float v_126 = sum_67 * v_125;
-      if (busy_62 && v_124) lm_store(b3, p_k_66 + p_j_65*16, v_126);
+      if (busy_62 && v_124) lm_store(b3, p_j_65*16 + p_k_66, v_126);
       const float v_127 = sum_68 * v_125;
-      if (busy_62 && v_124) lm_store(b3, p_k_66 + p_j_65*16 + 1, v_127);
+      if (busy_62 && v_124) lm_store(b3, p_j_65*16 + p_k_66 + 1, v_127);
       const float v_128 = sum_69 * v_125;
-      if (busy_62 && v_124) lm_store(b3, p_k_66 + p_j_65*16 + 2, v_128);
+      if (busy_62 && v_124) lm_store(b3, p_j_65*16 + p_k_66 + 2, v_128);
       const float v_129 = sum_70 * v_125;
-      if (busy_62 && v_124) lm_store(b3, p_k_66 + p_j_65*16 + 3, v_129);
+      if (busy_62 && v_124) lm_store(b3, p_j_65*16 + p_k_66 + 3, v_129);
     }
   }
 }

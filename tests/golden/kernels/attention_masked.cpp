@@ -169,7 +169,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_45 = lm_splat<f32x8>(0x0.0p+0f);
         for (int64_t m_14 = 0; m_14 < 16; m_14 += 1) {
-          const float v_15 = lm_load<float>(b0 + m_14 + j_4*16 + i_3*640);
+          const float v_15 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14);
           const f32x8 v_16 = lm_held(lm_load<f32x8>(b10 + m_14*24 + 0));
           const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_15), v_16);
           acc_18 = lm_add(acc_18, v_17);
@@ -179,21 +179,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           const f32x8 v_22 = lm_held(lm_load<f32x8>(b10 + m_14*24 + 16));
           const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_15), v_22);
           acc_24 = lm_add(acc_24, v_23);
-          const float v_25 = lm_load<float>(b0 + m_14 + j_4*16 + i_3*640 + 16);
+          const float v_25 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 16);
           const f32x8 v_26 = lm_mul(lm_splat<f32x8>(v_25), v_16);
           acc_27 = lm_add(acc_27, v_26);
           const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_25), v_19);
           acc_29 = lm_add(acc_29, v_28);
           const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_25), v_22);
           acc_31 = lm_add(acc_31, v_30);
-          const float v_32 = lm_load<float>(b0 + m_14 + j_4*16 + i_3*640 + 32);
+          const float v_32 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 32);
           const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_16);
           acc_34 = lm_add(acc_34, v_33);
           const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_32), v_19);
           acc_36 = lm_add(acc_36, v_35);
           const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_32), v_22);
           acc_38 = lm_add(acc_38, v_37);
-          const float v_39 = lm_load<float>(b0 + m_14 + j_4*16 + i_3*640 + 48);
+          const float v_39 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 48);
           const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_39), v_16);
           acc_41 = lm_add(acc_41, v_40);
           const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_39), v_19);
@@ -213,54 +213,54 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 total_55 = acc_41;
         f32x8 total_56 = acc_43;
         f32x8 total_57 = acc_45;
-        const i32x8 v_58 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300);
+        const i32x8 v_58 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5);
         const f32x8 v_59 = lm_mul(total_46, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_60 = lm_select(v_58, v_59, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200), v_60);
-        const i32x8 v_61 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 8);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300), v_60);
+        const i32x8 v_61 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 8);
         const f32x8 v_62 = lm_mul(total_47, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_63 = lm_select(v_61, v_62, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 8, v_63);
-        const i32x8 v_64 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 16);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 8, v_63);
+        const i32x8 v_64 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 16);
         const f32x8 v_65 = lm_mul(total_48, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_66 = lm_select(v_64, v_65, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 16, v_66);
-        const i32x8 v_67 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 300);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 16, v_66);
+        const i32x8 v_67 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 300);
         const f32x8 v_68 = lm_mul(total_49, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_69 = lm_select(v_67, v_68, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 300, v_69);
-        const i32x8 v_70 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 308);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 300, v_69);
+        const i32x8 v_70 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 308);
         const f32x8 v_71 = lm_mul(total_50, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_72 = lm_select(v_70, v_71, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 308, v_72);
-        const i32x8 v_73 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 316);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 308, v_72);
+        const i32x8 v_73 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 316);
         const f32x8 v_74 = lm_mul(total_51, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_75 = lm_select(v_73, v_74, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 316, v_75);
-        const i32x8 v_76 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 600);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 316, v_75);
+        const i32x8 v_76 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 600);
         const f32x8 v_77 = lm_mul(total_52, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_78 = lm_select(v_76, v_77, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 600, v_78);
-        const i32x8 v_79 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 608);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 600, v_78);
+        const i32x8 v_79 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 608);
         const f32x8 v_80 = lm_mul(total_53, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_81 = lm_select(v_79, v_80, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 608, v_81);
-        const i32x8 v_82 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 616);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 608, v_81);
+        const i32x8 v_82 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 616);
         const f32x8 v_83 = lm_mul(total_54, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_84 = lm_select(v_82, v_83, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 616, v_84);
-        const i32x8 v_85 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 900);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 616, v_84);
+        const i32x8 v_85 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 900);
         const f32x8 v_86 = lm_mul(total_55, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_87 = lm_select(v_85, v_86, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 900, v_87);
-        const i32x8 v_88 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 908);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 900, v_87);
+        const i32x8 v_88 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 908);
         const f32x8 v_89 = lm_mul(total_56, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_90 = lm_select(v_88, v_89, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 908, v_90);
-        const i32x8 v_91 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 916);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 908, v_90);
+        const i32x8 v_91 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 916);
         const f32x8 v_92 = lm_mul(total_57, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_93 = lm_select(v_91, v_92, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 916, v_93);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 916, v_93);
       }
     }
     {
@@ -286,24 +286,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_122 = lm_splat<f32x8>(0x0.0p+0f);
         f32x4 acc_124 = lm_splat<f32x4>(0x0.0p+0f);
         for (int64_t m_102 = 0; m_102 < 16; m_102 += 1) {
-          const float v_103 = lm_load<float>(b0 + m_102 + j_4*16 + i_3*640);
+          const float v_103 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102);
           const f32x8 v_104 = lm_held(lm_load<f32x8>(b10 + m_102*24 + 0));
           const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_103), v_104);
           acc_106 = lm_add(acc_106, v_105);
           const f32x4 v_107 = lm_held(lm_load<f32x4>(b10 + m_102*24 + 8));
           const f32x4 v_108 = lm_mul(lm_splat<f32x4>(v_103), v_107);
           acc_109 = lm_add(acc_109, v_108);
-          const float v_110 = lm_load<float>(b0 + m_102 + j_4*16 + i_3*640 + 16);
+          const float v_110 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102 + 16);
           const f32x8 v_111 = lm_mul(lm_splat<f32x8>(v_110), v_104);
           acc_112 = lm_add(acc_112, v_111);
           const f32x4 v_113 = lm_mul(lm_splat<f32x4>(v_110), v_107);
           acc_114 = lm_add(acc_114, v_113);
-          const float v_115 = lm_load<float>(b0 + m_102 + j_4*16 + i_3*640 + 32);
+          const float v_115 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102 + 32);
           const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_115), v_104);
           acc_117 = lm_add(acc_117, v_116);
           const f32x4 v_118 = lm_mul(lm_splat<f32x4>(v_115), v_107);
           acc_119 = lm_add(acc_119, v_118);
-          const float v_120 = lm_load<float>(b0 + m_102 + j_4*16 + i_3*640 + 48);
+          const float v_120 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102 + 48);
           const f32x8 v_121 = lm_mul(lm_splat<f32x8>(v_120), v_104);
           acc_122 = lm_add(acc_122, v_121);
           const f32x4 v_123 = lm_mul(lm_splat<f32x4>(v_120), v_107);
@@ -317,38 +317,38 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 total_130 = acc_119;
         f32x8 total_131 = acc_122;
         f32x4 total_132 = acc_124;
-        const i32x8 v_133 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300);
+        const i32x8 v_133 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5);
         const f32x8 v_134 = lm_mul(total_125, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_135 = lm_select(v_133, v_134, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200), v_135);
-        const i32x4 v_136 = lm_load_bool<i32x4>(b2 + l_5 + j_4*300 + 8);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300), v_135);
+        const i32x4 v_136 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 8);
         const f32x4 v_137 = lm_mul(total_126, lm_splat<f32x4>(0x1.0000000000000p-2f));
         const f32x4 v_138 = lm_select(v_136, v_137, lm_splat<f32x4>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 8, v_138);
-        const i32x8 v_139 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 300);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 8, v_138);
+        const i32x8 v_139 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 300);
         const f32x8 v_140 = lm_mul(total_127, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_141 = lm_select(v_139, v_140, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 300, v_141);
-        const i32x4 v_142 = lm_load_bool<i32x4>(b2 + l_5 + j_4*300 + 308);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 300, v_141);
+        const i32x4 v_142 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 308);
         const f32x4 v_143 = lm_mul(total_128, lm_splat<f32x4>(0x1.0000000000000p-2f));
         const f32x4 v_144 = lm_select(v_142, v_143, lm_splat<f32x4>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 308, v_144);
-        const i32x8 v_145 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 600);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 308, v_144);
+        const i32x8 v_145 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 600);
         const f32x8 v_146 = lm_mul(total_129, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_147 = lm_select(v_145, v_146, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 600, v_147);
-        const i32x4 v_148 = lm_load_bool<i32x4>(b2 + l_5 + j_4*300 + 608);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 600, v_147);
+        const i32x4 v_148 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 608);
         const f32x4 v_149 = lm_mul(total_130, lm_splat<f32x4>(0x1.0000000000000p-2f));
         const f32x4 v_150 = lm_select(v_148, v_149, lm_splat<f32x4>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 608, v_150);
-        const i32x8 v_151 = lm_load_bool<i32x8>(b2 + l_5 + j_4*300 + 900);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 608, v_150);
+        const i32x8 v_151 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 900);
         const f32x8 v_152 = lm_mul(total_131, lm_splat<f32x8>(0x1.0000000000000p-2f));
         const f32x8 v_153 = lm_select(v_151, v_152, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 900, v_153);
-        const i32x4 v_154 = lm_load_bool<i32x4>(b2 + l_5 + j_4*300 + 908);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 900, v_153);
+        const i32x4 v_154 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 908);
         const f32x4 v_155 = lm_mul(total_132, lm_splat<f32x4>(0x1.0000000000000p-2f));
         const f32x4 v_156 = lm_select(v_154, v_155, lm_splat<f32x4>(-__builtin_inff()));
-        lm_store(b3 + l_5 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 908, v_156);
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 908, v_156);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -361,26 +361,26 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_169 = lm_splat<f32x4>(-__builtin_inff());
         int64_t l_158 = 0;
         for (; l_158 + 32 <= 300; l_158 += 32) {
-          const f32x8 v_159 = lm_load<f32x8>(b3 + l_158 + j_157*300 + j_4*(-300) + i_3*1200 + i_3*(-1200));
+          const f32x8 v_159 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300));
           acc_160 = lm_max(acc_160, v_159);
-          const f32x8 v_161 = lm_load<f32x8>(b3 + l_158 + j_157*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 8);
+          const f32x8 v_161 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8);
           acc_162 = lm_max(acc_162, v_161);
-          const f32x8 v_163 = lm_load<f32x8>(b3 + l_158 + j_157*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 16);
+          const f32x8 v_163 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 16);
           acc_164 = lm_max(acc_164, v_163);
-          const f32x8 v_165 = lm_load<f32x8>(b3 + l_158 + j_157*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 24);
+          const f32x8 v_165 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 24);
           acc_166 = lm_max(acc_166, v_165);
         }
         {
-          const f32x8 v_167 = lm_load<f32x8>(b3 + l_158 + j_157*300 + j_4*(-300) + i_3*1200 + i_3*(-1200));
+          const f32x8 v_167 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300));
           acc_160 = lm_max(acc_160, v_167);
-          const f32x4 v_168 = lm_load<f32x4>(b3 + l_158 + j_157*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 8);
+          const f32x4 v_168 = lm_load<f32x4>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8);
           acc_169 = lm_max(acc_169, v_168);
         }
         float total_170 = lm_max(lm_reduce_max(lm_max(lm_max(acc_160, acc_162), lm_max(acc_164, acc_166))), lm_reduce_max(acc_169));
         const bool v_171 = lm_less_than(total_170, -0x1.fffffe0000000p+127f);
-        lm_store_bool(b4 + j_157 + j_4*(-1) + i_3*4 + i_3*(-4), v_171);
+        lm_store_bool(b4 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1), v_171);
         const float v_172 = lm_select(v_171, 0x0.0p+0f, total_170);
-        lm_store(b5 + j_157 + j_4*(-1) + i_3*4 + i_3*(-4), v_172);
+        lm_store(b5 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1), v_172);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -393,46 +393,46 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_199 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t l_174 = 0;
         for (; l_174 + 32 <= 300; l_174 += 32) {
-          const f32x8 v_175 = lm_load<f32x8>(b3 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200));
-          const float v_176 = lm_load<float>(b5 + j_173 + j_4*(-1) + i_3*4 + i_3*(-4));
+          const f32x8 v_175 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300));
+          const float v_176 = lm_load<float>(b5 + i_3*4 + j_173 + i_3*(-4) + j_4*(-1));
           const f32x8 v_177 = lm_sub(v_175, lm_splat<f32x8>(v_176));
           const f32x8 v_178 = lm_exp(v_177);
-          lm_store(b6 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200), v_178);
+          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300), v_178);
           acc_179 = lm_add(acc_179, v_178);
-          const f32x8 v_180 = lm_load<f32x8>(b3 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 8);
+          const f32x8 v_180 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 8);
           const f32x8 v_181 = lm_sub(v_180, lm_splat<f32x8>(v_176));
           const f32x8 v_182 = lm_exp(v_181);
-          lm_store(b6 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 8, v_182);
+          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 8, v_182);
           acc_183 = lm_add(acc_183, v_182);
-          const f32x8 v_184 = lm_load<f32x8>(b3 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 16);
+          const f32x8 v_184 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 16);
           const f32x8 v_185 = lm_sub(v_184, lm_splat<f32x8>(v_176));
           const f32x8 v_186 = lm_exp(v_185);
-          lm_store(b6 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 16, v_186);
+          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 16, v_186);
           acc_187 = lm_add(acc_187, v_186);
-          const f32x8 v_188 = lm_load<f32x8>(b3 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 24);
+          const f32x8 v_188 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 24);
           const f32x8 v_189 = lm_sub(v_188, lm_splat<f32x8>(v_176));
           const f32x8 v_190 = lm_exp(v_189);
-          lm_store(b6 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 24, v_190);
+          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 24, v_190);
           acc_191 = lm_add(acc_191, v_190);
         }
         {
-          const f32x8 v_192 = lm_load<f32x8>(b3 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200));
-          const float v_193 = lm_load<float>(b5 + j_173 + j_4*(-1) + i_3*4 + i_3*(-4));
+          const f32x8 v_192 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300));
+          const float v_193 = lm_load<float>(b5 + i_3*4 + j_173 + i_3*(-4) + j_4*(-1));
           const f32x8 v_194 = lm_sub(v_192, lm_splat<f32x8>(v_193));
           const f32x8 v_195 = lm_exp(v_194);
-          lm_store(b6 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200), v_195);
+          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300), v_195);
           acc_179 = lm_add(acc_179, v_195);
-          const f32x4 v_196 = lm_load<f32x4>(b3 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 8);
+          const f32x4 v_196 = lm_load<f32x4>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 8);
           const f32x4 v_197 = lm_sub(v_196, lm_splat<f32x4>(v_193));
           const f32x4 v_198 = lm_exp(v_197);
-          lm_store(b6 + l_174 + j_173*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 8, v_198);
+          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 8, v_198);
           acc_199 = lm_add(acc_199, v_198);
         }
         float total_200 = lm_add(lm_reduce_add(lm_add(lm_add(acc_179, acc_183), lm_add(acc_187, acc_191))), lm_reduce_add(acc_199));
-        const bool v_201 = lm_load_bool<bool>(b4 + j_173 + j_4*(-1) + i_3*4 + i_3*(-4));
+        const bool v_201 = lm_load_bool<bool>(b4 + i_3*4 + j_173 + i_3*(-4) + j_4*(-1));
         const float v_202 = lm_select(v_201, 0x1.0000000000000p+0f, total_200);
         const float v_203 = lm_recip(v_202);
-        lm_store(b7 + j_173 + j_4*(-1) + i_3*4 + i_3*(-4), v_203);
+        lm_store(b7 + i_3*4 + j_173 + i_3*(-4) + j_4*(-1), v_203);
       }
     }
     // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
@@ -446,24 +446,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_224 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_226 = lm_splat<f32x8>(0x0.0p+0f);
       for (int64_t l_204 = 0; l_204 < 300; l_204 += 1) {
-        const float v_205 = lm_load<float>(b6 + l_204 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200));
-        const f32x8 v_206 = lm_held(lm_load<f32x8>(b8 + l_204*16 + i_3*4800));
+        const float v_205 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_204 + i_3*(-1200) + j_4*(-300));
+        const f32x8 v_206 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_204*16));
         const f32x8 v_207 = lm_mul(lm_splat<f32x8>(v_205), v_206);
         acc_208 = lm_add(acc_208, v_207);
-        const f32x8 v_209 = lm_held(lm_load<f32x8>(b8 + l_204*16 + i_3*4800 + 8));
+        const f32x8 v_209 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_204*16 + 8));
         const f32x8 v_210 = lm_mul(lm_splat<f32x8>(v_205), v_209);
         acc_211 = lm_add(acc_211, v_210);
-        const float v_212 = lm_load<float>(b6 + l_204 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 300);
+        const float v_212 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_204 + i_3*(-1200) + j_4*(-300) + 300);
         const f32x8 v_213 = lm_mul(lm_splat<f32x8>(v_212), v_206);
         acc_214 = lm_add(acc_214, v_213);
         const f32x8 v_215 = lm_mul(lm_splat<f32x8>(v_212), v_209);
         acc_216 = lm_add(acc_216, v_215);
-        const float v_217 = lm_load<float>(b6 + l_204 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 600);
+        const float v_217 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_204 + i_3*(-1200) + j_4*(-300) + 600);
         const f32x8 v_218 = lm_mul(lm_splat<f32x8>(v_217), v_206);
         acc_219 = lm_add(acc_219, v_218);
         const f32x8 v_220 = lm_mul(lm_splat<f32x8>(v_217), v_209);
         acc_221 = lm_add(acc_221, v_220);
-        const float v_222 = lm_load<float>(b6 + l_204 + j_4*300 + j_4*(-300) + i_3*1200 + i_3*(-1200) + 900);
+        const float v_222 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_204 + i_3*(-1200) + j_4*(-300) + 900);
         const f32x8 v_223 = lm_mul(lm_splat<f32x8>(v_222), v_206);
         acc_224 = lm_add(acc_224, v_223);
         const f32x8 v_225 = lm_mul(lm_splat<f32x8>(v_222), v_209);
@@ -477,26 +477,26 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 total_232 = acc_221;
       f32x8 total_233 = acc_224;
       f32x8 total_234 = acc_226;
-      const float v_235 = lm_load<float>(b7 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4));
+      const float v_235 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
       const f32x8 v_236 = lm_mul(total_227, lm_splat<f32x8>(v_235));
-      lm_store(b9 + j_4*16 + i_3*640, v_236);
+      lm_store(b9 + i_3*640 + j_4*16, v_236);
       const f32x8 v_237 = lm_mul(total_228, lm_splat<f32x8>(v_235));
-      lm_store(b9 + j_4*16 + i_3*640 + 8, v_237);
-      const float v_238 = lm_load<float>(b7 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 1);
+      lm_store(b9 + i_3*640 + j_4*16 + 8, v_237);
+      const float v_238 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
       const f32x8 v_239 = lm_mul(total_229, lm_splat<f32x8>(v_238));
-      lm_store(b9 + j_4*16 + i_3*640 + 16, v_239);
+      lm_store(b9 + i_3*640 + j_4*16 + 16, v_239);
       const f32x8 v_240 = lm_mul(total_230, lm_splat<f32x8>(v_238));
-      lm_store(b9 + j_4*16 + i_3*640 + 24, v_240);
-      const float v_241 = lm_load<float>(b7 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 2);
+      lm_store(b9 + i_3*640 + j_4*16 + 24, v_240);
+      const float v_241 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
       const f32x8 v_242 = lm_mul(total_231, lm_splat<f32x8>(v_241));
-      lm_store(b9 + j_4*16 + i_3*640 + 32, v_242);
+      lm_store(b9 + i_3*640 + j_4*16 + 32, v_242);
       const f32x8 v_243 = lm_mul(total_232, lm_splat<f32x8>(v_241));
-      lm_store(b9 + j_4*16 + i_3*640 + 40, v_243);
-      const float v_244 = lm_load<float>(b7 + j_4 + j_4*(-1) + i_3*4 + i_3*(-4) + 3);
+      lm_store(b9 + i_3*640 + j_4*16 + 40, v_243);
+      const float v_244 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
       const f32x8 v_245 = lm_mul(total_233, lm_splat<f32x8>(v_244));
-      lm_store(b9 + j_4*16 + i_3*640 + 48, v_245);
+      lm_store(b9 + i_3*640 + j_4*16 + 48, v_245);
       const f32x8 v_246 = lm_mul(total_234, lm_splat<f32x8>(v_244));
-      lm_store(b9 + j_4*16 + i_3*640 + 56, v_246);
+      lm_store(b9 + i_3*640 + j_4*16 + 56, v_246);
     }
   }
 }
@@ -684,23 +684,23 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // i:1 j:32 j:8u j:1v
     int64_t j_6 = j_4;
     for (; j_6 + 32 <= j_end_5; j_6 += 32) {
-      lm_store(b0 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32), lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store(b1 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32), lm_splat<f32x8>(0x0.0p+0f));
-      lm_store(b0 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store(b1 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, lm_splat<f32x8>(0x0.0p+0f));
-      lm_store(b0 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store(b1 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, lm_splat<f32x8>(0x0.0p+0f));
-      lm_store(b0 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store(b1 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b0 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1), lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store(b1 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1), lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b0 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1) + 8, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store(b1 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1) + 8, lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b0 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1) + 16, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store(b1 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1) + 16, lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b0 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1) + 24, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store(b1 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1) + 24, lm_splat<f32x8>(0x0.0p+0f));
     }
     if (j_end_5 - j_6 == 8) {
-      lm_store(b0 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32), lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store(b1 + j_6 + j_4*(-1) + i_3*32 + i_3*(-32), lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b0 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1), lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+      lm_store(b1 + i_3*32 + j_6 + i_3*(-32) + j_4*(-1), lm_splat<f32x8>(0x0.0p+0f));
     }
     // i:1 j:1 k:16 k:8u k:1v
     for (int64_t j_7 = j_4; j_7 < j_end_5; j_7 += 1) {
-      lm_store(b2 + j_7*16 + j_4*(-16) + i_3*512 + i_3*(-512), lm_splat<f32x8>(0x0.0p+0f));
-      lm_store(b2 + j_7*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 8, lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b2 + i_3*512 + j_7*16 + i_3*(-512) + j_4*(-16), lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b2 + i_3*512 + j_7*16 + i_3*(-512) + j_4*(-16) + 8, lm_splat<f32x8>(0x0.0p+0f));
     }
     for (int64_t l_8 = 0; l_8 < 300; l_8 += 256) {
       const int64_t l_end_9 = lm_imin(l_8 + 256, 300);
@@ -735,7 +735,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_51 = lm_splat<f32x8>(0x0.0p+0f);
             for (int64_t m_20 = 0; m_20 < 16; m_20 += 1) {
-              const float v_21 = lm_load<float>(b3 + m_20 + j_19*16 + i_3*640);
+              const float v_21 = lm_load<float>(b3 + i_3*640 + j_19*16 + m_20);
               const f32x8 v_22 = lm_held(lm_load<f32x8>(b14 + m_20*24 + 0));
               const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_21), v_22);
               acc_24 = lm_add(acc_24, v_23);
@@ -745,21 +745,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
               const f32x8 v_28 = lm_held(lm_load<f32x8>(b14 + m_20*24 + 16));
               const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_21), v_28);
               acc_30 = lm_add(acc_30, v_29);
-              const float v_31 = lm_load<float>(b3 + m_20 + j_19*16 + i_3*640 + 16);
+              const float v_31 = lm_load<float>(b3 + i_3*640 + j_19*16 + m_20 + 16);
               const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_22);
               acc_33 = lm_add(acc_33, v_32);
               const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_31), v_25);
               acc_35 = lm_add(acc_35, v_34);
               const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_31), v_28);
               acc_37 = lm_add(acc_37, v_36);
-              const float v_38 = lm_load<float>(b3 + m_20 + j_19*16 + i_3*640 + 32);
+              const float v_38 = lm_load<float>(b3 + i_3*640 + j_19*16 + m_20 + 32);
               const f32x8 v_39 = lm_mul(lm_splat<f32x8>(v_38), v_22);
               acc_40 = lm_add(acc_40, v_39);
               const f32x8 v_41 = lm_mul(lm_splat<f32x8>(v_38), v_25);
               acc_42 = lm_add(acc_42, v_41);
               const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_38), v_28);
               acc_44 = lm_add(acc_44, v_43);
-              const float v_45 = lm_load<float>(b3 + m_20 + j_19*16 + i_3*640 + 48);
+              const float v_45 = lm_load<float>(b3 + i_3*640 + j_19*16 + m_20 + 48);
               const f32x8 v_46 = lm_mul(lm_splat<f32x8>(v_45), v_22);
               acc_47 = lm_add(acc_47, v_46);
               const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_45), v_25);
@@ -779,54 +779,54 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 total_61 = acc_47;
             f32x8 total_62 = acc_49;
             f32x8 total_63 = acc_51;
-            const i32x8 v_64 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300);
+            const i32x8 v_64 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10);
             const f32x8 v_65 = lm_mul(total_52, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_66 = lm_select(v_64, v_65, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_66);
-            const i32x8 v_67 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 8);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_66);
+            const i32x8 v_67 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 8);
             const f32x8 v_68 = lm_mul(total_53, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_69 = lm_select(v_67, v_68, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_69);
-            const i32x8 v_70 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 16);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_69);
+            const i32x8 v_70 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 16);
             const f32x8 v_71 = lm_mul(total_54, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_72 = lm_select(v_70, v_71, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16, v_72);
-            const i32x8 v_73 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 300);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 16, v_72);
+            const i32x8 v_73 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 300);
             const f32x8 v_74 = lm_mul(total_55, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_75 = lm_select(v_73, v_74, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 256, v_75);
-            const i32x8 v_76 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 308);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256, v_75);
+            const i32x8 v_76 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 308);
             const f32x8 v_77 = lm_mul(total_56, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_78 = lm_select(v_76, v_77, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 264, v_78);
-            const i32x8 v_79 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 316);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264, v_78);
+            const i32x8 v_79 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 316);
             const f32x8 v_80 = lm_mul(total_57, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_81 = lm_select(v_79, v_80, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 272, v_81);
-            const i32x8 v_82 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 600);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 272, v_81);
+            const i32x8 v_82 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 600);
             const f32x8 v_83 = lm_mul(total_58, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_84 = lm_select(v_82, v_83, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 512, v_84);
-            const i32x8 v_85 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 608);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512, v_84);
+            const i32x8 v_85 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 608);
             const f32x8 v_86 = lm_mul(total_59, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_87 = lm_select(v_85, v_86, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 520, v_87);
-            const i32x8 v_88 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 616);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520, v_87);
+            const i32x8 v_88 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 616);
             const f32x8 v_89 = lm_mul(total_60, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_90 = lm_select(v_88, v_89, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 528, v_90);
-            const i32x8 v_91 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 900);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 528, v_90);
+            const i32x8 v_91 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 900);
             const f32x8 v_92 = lm_mul(total_61, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_93 = lm_select(v_91, v_92, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 768, v_93);
-            const i32x8 v_94 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 908);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768, v_93);
+            const i32x8 v_94 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 908);
             const f32x8 v_95 = lm_mul(total_62, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_96 = lm_select(v_94, v_95, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 776, v_96);
-            const i32x8 v_97 = lm_load_bool<i32x8>(b5 + l_10 + j_19*300 + 916);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776, v_96);
+            const i32x8 v_97 = lm_load_bool<i32x8>(b5 + j_19*300 + l_10 + 916);
             const f32x8 v_98 = lm_mul(total_63, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_99 = lm_select(v_97, v_98, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_19*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 784, v_99);
+            lm_store(b6 + i_3*8192 + j_19*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 784, v_99);
           }
         }
       }
@@ -859,7 +859,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 acc_138 = lm_splat<f32x8>(0x0.0p+0f);
             f32x4 acc_140 = lm_splat<f32x4>(0x0.0p+0f);
             for (int64_t m_109 = 0; m_109 < 16; m_109 += 1) {
-              const float v_110 = lm_load<float>(b3 + m_109 + j_108*16 + i_3*640);
+              const float v_110 = lm_load<float>(b3 + i_3*640 + j_108*16 + m_109);
               const f32x8 v_111 = lm_held(lm_load<f32x8>(b14 + m_109*24 + 0));
               const f32x8 v_112 = lm_mul(lm_splat<f32x8>(v_110), v_111);
               acc_113 = lm_add(acc_113, v_112);
@@ -869,21 +869,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
               const f32x4 v_117 = lm_held(lm_load<f32x4>(b14 + m_109*24 + 16));
               const f32x4 v_118 = lm_mul(lm_splat<f32x4>(v_110), v_117);
               acc_119 = lm_add(acc_119, v_118);
-              const float v_120 = lm_load<float>(b3 + m_109 + j_108*16 + i_3*640 + 16);
+              const float v_120 = lm_load<float>(b3 + i_3*640 + j_108*16 + m_109 + 16);
               const f32x8 v_121 = lm_mul(lm_splat<f32x8>(v_120), v_111);
               acc_122 = lm_add(acc_122, v_121);
               const f32x8 v_123 = lm_mul(lm_splat<f32x8>(v_120), v_114);
               acc_124 = lm_add(acc_124, v_123);
               const f32x4 v_125 = lm_mul(lm_splat<f32x4>(v_120), v_117);
               acc_126 = lm_add(acc_126, v_125);
-              const float v_127 = lm_load<float>(b3 + m_109 + j_108*16 + i_3*640 + 32);
+              const float v_127 = lm_load<float>(b3 + i_3*640 + j_108*16 + m_109 + 32);
               const f32x8 v_128 = lm_mul(lm_splat<f32x8>(v_127), v_111);
               acc_129 = lm_add(acc_129, v_128);
               const f32x8 v_130 = lm_mul(lm_splat<f32x8>(v_127), v_114);
               acc_131 = lm_add(acc_131, v_130);
               const f32x4 v_132 = lm_mul(lm_splat<f32x4>(v_127), v_117);
               acc_133 = lm_add(acc_133, v_132);
-              const float v_134 = lm_load<float>(b3 + m_109 + j_108*16 + i_3*640 + 48);
+              const float v_134 = lm_load<float>(b3 + i_3*640 + j_108*16 + m_109 + 48);
               const f32x8 v_135 = lm_mul(lm_splat<f32x8>(v_134), v_111);
               acc_136 = lm_add(acc_136, v_135);
               const f32x8 v_137 = lm_mul(lm_splat<f32x8>(v_134), v_114);
@@ -903,54 +903,54 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 total_150 = acc_136;
             f32x8 total_151 = acc_138;
             f32x4 total_152 = acc_140;
-            const i32x8 v_153 = lm_load_bool<i32x8>(b5 + l_10 + j_108*300);
+            const i32x8 v_153 = lm_load_bool<i32x8>(b5 + j_108*300 + l_10);
             const f32x8 v_154 = lm_mul(total_141, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_155 = lm_select(v_153, v_154, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_155);
-            const i32x8 v_156 = lm_load_bool<i32x8>(b5 + l_10 + j_108*300 + 8);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_155);
+            const i32x8 v_156 = lm_load_bool<i32x8>(b5 + j_108*300 + l_10 + 8);
             const f32x8 v_157 = lm_mul(total_142, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_158 = lm_select(v_156, v_157, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_158);
-            const i32x4 v_159 = lm_load_bool<i32x4>(b5 + l_10 + j_108*300 + 16);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_158);
+            const i32x4 v_159 = lm_load_bool<i32x4>(b5 + j_108*300 + l_10 + 16);
             const f32x4 v_160 = lm_mul(total_143, lm_splat<f32x4>(0x1.0000000000000p-2f));
             const f32x4 v_161 = lm_select(v_159, v_160, lm_splat<f32x4>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16, v_161);
-            const i32x8 v_162 = lm_load_bool<i32x8>(b5 + l_10 + j_108*300 + 300);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 16, v_161);
+            const i32x8 v_162 = lm_load_bool<i32x8>(b5 + j_108*300 + l_10 + 300);
             const f32x8 v_163 = lm_mul(total_144, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_164 = lm_select(v_162, v_163, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 256, v_164);
-            const i32x8 v_165 = lm_load_bool<i32x8>(b5 + l_10 + j_108*300 + 308);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256, v_164);
+            const i32x8 v_165 = lm_load_bool<i32x8>(b5 + j_108*300 + l_10 + 308);
             const f32x8 v_166 = lm_mul(total_145, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_167 = lm_select(v_165, v_166, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 264, v_167);
-            const i32x4 v_168 = lm_load_bool<i32x4>(b5 + l_10 + j_108*300 + 316);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264, v_167);
+            const i32x4 v_168 = lm_load_bool<i32x4>(b5 + j_108*300 + l_10 + 316);
             const f32x4 v_169 = lm_mul(total_146, lm_splat<f32x4>(0x1.0000000000000p-2f));
             const f32x4 v_170 = lm_select(v_168, v_169, lm_splat<f32x4>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 272, v_170);
-            const i32x8 v_171 = lm_load_bool<i32x8>(b5 + l_10 + j_108*300 + 600);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 272, v_170);
+            const i32x8 v_171 = lm_load_bool<i32x8>(b5 + j_108*300 + l_10 + 600);
             const f32x8 v_172 = lm_mul(total_147, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_173 = lm_select(v_171, v_172, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 512, v_173);
-            const i32x8 v_174 = lm_load_bool<i32x8>(b5 + l_10 + j_108*300 + 608);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512, v_173);
+            const i32x8 v_174 = lm_load_bool<i32x8>(b5 + j_108*300 + l_10 + 608);
             const f32x8 v_175 = lm_mul(total_148, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_176 = lm_select(v_174, v_175, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 520, v_176);
-            const i32x4 v_177 = lm_load_bool<i32x4>(b5 + l_10 + j_108*300 + 616);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520, v_176);
+            const i32x4 v_177 = lm_load_bool<i32x4>(b5 + j_108*300 + l_10 + 616);
             const f32x4 v_178 = lm_mul(total_149, lm_splat<f32x4>(0x1.0000000000000p-2f));
             const f32x4 v_179 = lm_select(v_177, v_178, lm_splat<f32x4>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 528, v_179);
-            const i32x8 v_180 = lm_load_bool<i32x8>(b5 + l_10 + j_108*300 + 900);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 528, v_179);
+            const i32x8 v_180 = lm_load_bool<i32x8>(b5 + j_108*300 + l_10 + 900);
             const f32x8 v_181 = lm_mul(total_150, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_182 = lm_select(v_180, v_181, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 768, v_182);
-            const i32x8 v_183 = lm_load_bool<i32x8>(b5 + l_10 + j_108*300 + 908);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768, v_182);
+            const i32x8 v_183 = lm_load_bool<i32x8>(b5 + j_108*300 + l_10 + 908);
             const f32x8 v_184 = lm_mul(total_151, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_185 = lm_select(v_183, v_184, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 776, v_185);
-            const i32x4 v_186 = lm_load_bool<i32x4>(b5 + l_10 + j_108*300 + 916);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776, v_185);
+            const i32x4 v_186 = lm_load_bool<i32x4>(b5 + j_108*300 + l_10 + 916);
             const f32x4 v_187 = lm_mul(total_152, lm_splat<f32x4>(0x1.0000000000000p-2f));
             const f32x4 v_188 = lm_select(v_186, v_187, lm_splat<f32x4>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_108*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 784, v_188);
+            lm_store(b6 + i_3*8192 + j_108*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 784, v_188);
           }
         }
       }
@@ -979,24 +979,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 acc_218 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_220 = lm_splat<f32x8>(0x0.0p+0f);
             for (int64_t m_198 = 0; m_198 < 16; m_198 += 1) {
-              const float v_199 = lm_load<float>(b3 + m_198 + j_197*16 + i_3*640);
+              const float v_199 = lm_load<float>(b3 + i_3*640 + j_197*16 + m_198);
               const f32x8 v_200 = lm_held(lm_load<f32x8>(b14 + m_198*24 + 0));
               const f32x8 v_201 = lm_mul(lm_splat<f32x8>(v_199), v_200);
               acc_202 = lm_add(acc_202, v_201);
               const f32x8 v_203 = lm_held(lm_load<f32x8>(b14 + m_198*24 + 8));
               const f32x8 v_204 = lm_mul(lm_splat<f32x8>(v_199), v_203);
               acc_205 = lm_add(acc_205, v_204);
-              const float v_206 = lm_load<float>(b3 + m_198 + j_197*16 + i_3*640 + 16);
+              const float v_206 = lm_load<float>(b3 + i_3*640 + j_197*16 + m_198 + 16);
               const f32x8 v_207 = lm_mul(lm_splat<f32x8>(v_206), v_200);
               acc_208 = lm_add(acc_208, v_207);
               const f32x8 v_209 = lm_mul(lm_splat<f32x8>(v_206), v_203);
               acc_210 = lm_add(acc_210, v_209);
-              const float v_211 = lm_load<float>(b3 + m_198 + j_197*16 + i_3*640 + 32);
+              const float v_211 = lm_load<float>(b3 + i_3*640 + j_197*16 + m_198 + 32);
               const f32x8 v_212 = lm_mul(lm_splat<f32x8>(v_211), v_200);
               acc_213 = lm_add(acc_213, v_212);
               const f32x8 v_214 = lm_mul(lm_splat<f32x8>(v_211), v_203);
               acc_215 = lm_add(acc_215, v_214);
-              const float v_216 = lm_load<float>(b3 + m_198 + j_197*16 + i_3*640 + 48);
+              const float v_216 = lm_load<float>(b3 + i_3*640 + j_197*16 + m_198 + 48);
               const f32x8 v_217 = lm_mul(lm_splat<f32x8>(v_216), v_200);
               acc_218 = lm_add(acc_218, v_217);
               const f32x8 v_219 = lm_mul(lm_splat<f32x8>(v_216), v_203);
@@ -1010,38 +1010,38 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 total_226 = acc_215;
             f32x8 total_227 = acc_218;
             f32x8 total_228 = acc_220;
-            const i32x8 v_229 = lm_load_bool<i32x8>(b5 + l_10 + j_197*300);
+            const i32x8 v_229 = lm_load_bool<i32x8>(b5 + j_197*300 + l_10);
             const f32x8 v_230 = lm_mul(total_221, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_231 = lm_select(v_229, v_230, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_197*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_231);
-            const i32x8 v_232 = lm_load_bool<i32x8>(b5 + l_10 + j_197*300 + 8);
+            lm_store(b6 + i_3*8192 + j_197*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_231);
+            const i32x8 v_232 = lm_load_bool<i32x8>(b5 + j_197*300 + l_10 + 8);
             const f32x8 v_233 = lm_mul(total_222, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_234 = lm_select(v_232, v_233, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_197*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_234);
-            const i32x8 v_235 = lm_load_bool<i32x8>(b5 + l_10 + j_197*300 + 300);
+            lm_store(b6 + i_3*8192 + j_197*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_234);
+            const i32x8 v_235 = lm_load_bool<i32x8>(b5 + j_197*300 + l_10 + 300);
             const f32x8 v_236 = lm_mul(total_223, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_237 = lm_select(v_235, v_236, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_197*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 256, v_237);
-            const i32x8 v_238 = lm_load_bool<i32x8>(b5 + l_10 + j_197*300 + 308);
+            lm_store(b6 + i_3*8192 + j_197*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256, v_237);
+            const i32x8 v_238 = lm_load_bool<i32x8>(b5 + j_197*300 + l_10 + 308);
             const f32x8 v_239 = lm_mul(total_224, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_240 = lm_select(v_238, v_239, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_197*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 264, v_240);
-            const i32x8 v_241 = lm_load_bool<i32x8>(b5 + l_10 + j_197*300 + 600);
+            lm_store(b6 + i_3*8192 + j_197*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 264, v_240);
+            const i32x8 v_241 = lm_load_bool<i32x8>(b5 + j_197*300 + l_10 + 600);
             const f32x8 v_242 = lm_mul(total_225, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_243 = lm_select(v_241, v_242, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_197*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 512, v_243);
-            const i32x8 v_244 = lm_load_bool<i32x8>(b5 + l_10 + j_197*300 + 608);
+            lm_store(b6 + i_3*8192 + j_197*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512, v_243);
+            const i32x8 v_244 = lm_load_bool<i32x8>(b5 + j_197*300 + l_10 + 608);
             const f32x8 v_245 = lm_mul(total_226, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_246 = lm_select(v_244, v_245, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_197*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 520, v_246);
-            const i32x8 v_247 = lm_load_bool<i32x8>(b5 + l_10 + j_197*300 + 900);
+            lm_store(b6 + i_3*8192 + j_197*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 520, v_246);
+            const i32x8 v_247 = lm_load_bool<i32x8>(b5 + j_197*300 + l_10 + 900);
             const f32x8 v_248 = lm_mul(total_227, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_249 = lm_select(v_247, v_248, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_197*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 768, v_249);
-            const i32x8 v_250 = lm_load_bool<i32x8>(b5 + l_10 + j_197*300 + 908);
+            lm_store(b6 + i_3*8192 + j_197*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768, v_249);
+            const i32x8 v_250 = lm_load_bool<i32x8>(b5 + j_197*300 + l_10 + 908);
             const f32x8 v_251 = lm_mul(total_228, lm_splat<f32x8>(0x1.0000000000000p-2f));
             const f32x8 v_252 = lm_select(v_250, v_251, lm_splat<f32x8>(-__builtin_inff()));
-            lm_store(b6 + l_10 + l_8*(-1) + j_197*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 776, v_252);
+            lm_store(b6 + i_3*8192 + j_197*256 + l_10 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 776, v_252);
           }
         }
       }
@@ -1055,62 +1055,62 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 acc_265 = lm_splat<f32x4>(-__builtin_inff());
           int64_t l_254 = l_8;
           for (; l_254 + 32 <= l_end_9; l_254 += 32) {
-            const f32x8 v_255 = lm_load<f32x8>(b6 + l_254 + l_8*(-1) + j_253*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
+            const f32x8 v_255 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
             acc_256 = lm_max(acc_256, v_255);
-            const f32x8 v_257 = lm_load<f32x8>(b6 + l_254 + l_8*(-1) + j_253*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8);
+            const f32x8 v_257 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
             acc_258 = lm_max(acc_258, v_257);
-            const f32x8 v_259 = lm_load<f32x8>(b6 + l_254 + l_8*(-1) + j_253*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16);
+            const f32x8 v_259 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 16);
             acc_260 = lm_max(acc_260, v_259);
-            const f32x8 v_261 = lm_load<f32x8>(b6 + l_254 + l_8*(-1) + j_253*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 24);
+            const f32x8 v_261 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 24);
             acc_262 = lm_max(acc_262, v_261);
           }
           if (l_end_9 - l_254 == 12) {
-            const f32x8 v_263 = lm_load<f32x8>(b6 + l_254 + l_8*(-1) + j_253*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
+            const f32x8 v_263 = lm_load<f32x8>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
             acc_256 = lm_max(acc_256, v_263);
-            const f32x4 v_264 = lm_load<f32x4>(b6 + l_254 + l_8*(-1) + j_253*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8);
+            const f32x4 v_264 = lm_load<f32x4>(b6 + i_3*8192 + j_253*256 + l_254 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
             acc_265 = lm_max(acc_265, v_264);
           }
           float total_266 = lm_max(lm_reduce_max(lm_max(lm_max(acc_256, acc_258), lm_max(acc_260, acc_262))), lm_reduce_max(acc_265));
-          const float v_267 = lm_load<float>(b0 + j_253 + j_4*(-1) + i_3*32 + i_3*(-32));
+          const float v_267 = lm_load<float>(b0 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1));
           const float v_268 = lm_max(total_266, v_267);
-          lm_store(b7 + j_253 + j_4*(-1) + i_3*32 + i_3*(-32), v_268);
+          lm_store(b7 + i_3*32 + j_253 + i_3*(-32) + j_4*(-1), v_268);
         }
       }
       // i:1 j:32 j:8u j:1v
       int64_t j_269 = j_4;
       for (; j_269 + 32 <= j_end_5; j_269 += 32) {
-        const f32x8 v_270 = lm_load<f32x8>(b7 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32));
-        const f32x8 v_271 = lm_load<f32x8>(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32));
+        const f32x8 v_270 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1));
+        const f32x8 v_271 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1));
         const f32x8 v_272 = lm_sub(v_271, v_270);
         const f32x8 v_273 = lm_exp(v_272);
-        lm_store(b8 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32), v_273);
-        lm_store(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32), v_270);
-        const f32x8 v_274 = lm_load<f32x8>(b7 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
-        const f32x8 v_275 = lm_load<f32x8>(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
+        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1), v_273);
+        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1), v_270);
+        const f32x8 v_274 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 8);
+        const f32x8 v_275 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 8);
         const f32x8 v_276 = lm_sub(v_275, v_274);
         const f32x8 v_277 = lm_exp(v_276);
-        lm_store(b8 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, v_277);
-        lm_store(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, v_274);
-        const f32x8 v_278 = lm_load<f32x8>(b7 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
-        const f32x8 v_279 = lm_load<f32x8>(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
+        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 8, v_277);
+        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 8, v_274);
+        const f32x8 v_278 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 16);
+        const f32x8 v_279 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 16);
         const f32x8 v_280 = lm_sub(v_279, v_278);
         const f32x8 v_281 = lm_exp(v_280);
-        lm_store(b8 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, v_281);
-        lm_store(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, v_278);
-        const f32x8 v_282 = lm_load<f32x8>(b7 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
-        const f32x8 v_283 = lm_load<f32x8>(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
+        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 16, v_281);
+        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 16, v_278);
+        const f32x8 v_282 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 24);
+        const f32x8 v_283 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 24);
         const f32x8 v_284 = lm_sub(v_283, v_282);
         const f32x8 v_285 = lm_exp(v_284);
-        lm_store(b8 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, v_285);
-        lm_store(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, v_282);
+        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 24, v_285);
+        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1) + 24, v_282);
       }
       if (j_end_5 - j_269 == 8) {
-        const f32x8 v_286 = lm_load<f32x8>(b7 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32));
-        const f32x8 v_287 = lm_load<f32x8>(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32));
+        const f32x8 v_286 = lm_load<f32x8>(b7 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1));
+        const f32x8 v_287 = lm_load<f32x8>(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1));
         const f32x8 v_288 = lm_sub(v_287, v_286);
         const f32x8 v_289 = lm_exp(v_288);
-        lm_store(b8 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32), v_289);
-        lm_store(b0 + j_269 + j_4*(-1) + i_3*32 + i_3*(-32), v_286);
+        lm_store(b8 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1), v_289);
+        lm_store(b0 + i_3*32 + j_269 + i_3*(-32) + j_4*(-1), v_286);
       }
       // i:1 j:1 l:32 l:8a l:1v
       for (int64_t j_290 = j_4; j_290 < j_end_5; j_290 += 1) {
@@ -1122,47 +1122,47 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 acc_316 = lm_splat<f32x4>(0x0.0p+0f);
           int64_t l_291 = l_8;
           for (; l_291 + 32 <= l_end_9; l_291 += 32) {
-            const float v_292 = lm_load<float>(b7 + j_290 + j_4*(-1) + i_3*32 + i_3*(-32));
-            const f32x8 v_293 = lm_load<f32x8>(b6 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
+            const float v_292 = lm_load<float>(b7 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1));
+            const f32x8 v_293 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
             const f32x8 v_294 = lm_sub(v_293, lm_splat<f32x8>(v_292));
             const f32x8 v_295 = lm_exp(v_294);
-            lm_store(b9 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_295);
+            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_295);
             acc_296 = lm_add(acc_296, v_295);
-            const f32x8 v_297 = lm_load<f32x8>(b6 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8);
+            const f32x8 v_297 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
             const f32x8 v_298 = lm_sub(v_297, lm_splat<f32x8>(v_292));
             const f32x8 v_299 = lm_exp(v_298);
-            lm_store(b9 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_299);
+            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_299);
             acc_300 = lm_add(acc_300, v_299);
-            const f32x8 v_301 = lm_load<f32x8>(b6 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16);
+            const f32x8 v_301 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 16);
             const f32x8 v_302 = lm_sub(v_301, lm_splat<f32x8>(v_292));
             const f32x8 v_303 = lm_exp(v_302);
-            lm_store(b9 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16, v_303);
+            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 16, v_303);
             acc_304 = lm_add(acc_304, v_303);
-            const f32x8 v_305 = lm_load<f32x8>(b6 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 24);
+            const f32x8 v_305 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 24);
             const f32x8 v_306 = lm_sub(v_305, lm_splat<f32x8>(v_292));
             const f32x8 v_307 = lm_exp(v_306);
-            lm_store(b9 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 24, v_307);
+            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 24, v_307);
             acc_308 = lm_add(acc_308, v_307);
           }
           if (l_end_9 - l_291 == 12) {
-            const float v_309 = lm_load<float>(b7 + j_290 + j_4*(-1) + i_3*32 + i_3*(-32));
-            const f32x8 v_310 = lm_load<f32x8>(b6 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
+            const float v_309 = lm_load<float>(b7 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1));
+            const f32x8 v_310 = lm_load<f32x8>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
             const f32x8 v_311 = lm_sub(v_310, lm_splat<f32x8>(v_309));
             const f32x8 v_312 = lm_exp(v_311);
-            lm_store(b9 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_312);
+            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1), v_312);
             acc_296 = lm_add(acc_296, v_312);
-            const f32x4 v_313 = lm_load<f32x4>(b6 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8);
+            const f32x4 v_313 = lm_load<f32x4>(b6 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8);
             const f32x4 v_314 = lm_sub(v_313, lm_splat<f32x4>(v_309));
             const f32x4 v_315 = lm_exp(v_314);
-            lm_store(b9 + l_291 + l_8*(-1) + j_290*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_315);
+            lm_store(b9 + i_3*8192 + j_290*256 + l_291 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 8, v_315);
             acc_316 = lm_add(acc_316, v_315);
           }
           float total_317 = lm_add(lm_reduce_add(lm_add(lm_add(acc_296, acc_300), lm_add(acc_304, acc_308))), lm_reduce_add(acc_316));
-          const float v_318 = lm_load<float>(b1 + j_290 + j_4*(-1) + i_3*32 + i_3*(-32));
-          const float v_319 = lm_load<float>(b8 + j_290 + j_4*(-1) + i_3*32 + i_3*(-32));
+          const float v_318 = lm_load<float>(b1 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1));
+          const float v_319 = lm_load<float>(b8 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1));
           const float v_320 = lm_mul(v_318, v_319);
           const float v_321 = lm_add(v_320, total_317);
-          lm_store(b1 + j_290 + j_4*(-1) + i_3*32 + i_3*(-32), v_321);
+          lm_store(b1 + i_3*32 + j_290 + i_3*(-32) + j_4*(-1), v_321);
         }
       }
       // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
@@ -1178,24 +1178,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_343 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_345 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t l_323 = l_8; l_323 < l_end_9; l_323 += 1) {
-            const float v_324 = lm_load<float>(b9 + l_323 + l_8*(-1) + j_322*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
-            const f32x8 v_325 = lm_held(lm_load<f32x8>(b10 + l_323*16 + i_3*4800));
+            const float v_324 = lm_load<float>(b9 + i_3*8192 + j_322*256 + l_323 + i_3*(-8192) + j_4*(-256) + l_8*(-1));
+            const f32x8 v_325 = lm_held(lm_load<f32x8>(b10 + i_3*4800 + l_323*16));
             const f32x8 v_326 = lm_mul(lm_splat<f32x8>(v_324), v_325);
             acc_327 = lm_add(acc_327, v_326);
-            const f32x8 v_328 = lm_held(lm_load<f32x8>(b10 + l_323*16 + i_3*4800 + 8));
+            const f32x8 v_328 = lm_held(lm_load<f32x8>(b10 + i_3*4800 + l_323*16 + 8));
             const f32x8 v_329 = lm_mul(lm_splat<f32x8>(v_324), v_328);
             acc_330 = lm_add(acc_330, v_329);
-            const float v_331 = lm_load<float>(b9 + l_323 + l_8*(-1) + j_322*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 256);
+            const float v_331 = lm_load<float>(b9 + i_3*8192 + j_322*256 + l_323 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 256);
             const f32x8 v_332 = lm_mul(lm_splat<f32x8>(v_331), v_325);
             acc_333 = lm_add(acc_333, v_332);
             const f32x8 v_334 = lm_mul(lm_splat<f32x8>(v_331), v_328);
             acc_335 = lm_add(acc_335, v_334);
-            const float v_336 = lm_load<float>(b9 + l_323 + l_8*(-1) + j_322*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 512);
+            const float v_336 = lm_load<float>(b9 + i_3*8192 + j_322*256 + l_323 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 512);
             const f32x8 v_337 = lm_mul(lm_splat<f32x8>(v_336), v_325);
             acc_338 = lm_add(acc_338, v_337);
             const f32x8 v_339 = lm_mul(lm_splat<f32x8>(v_336), v_328);
             acc_340 = lm_add(acc_340, v_339);
-            const float v_341 = lm_load<float>(b9 + l_323 + l_8*(-1) + j_322*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 768);
+            const float v_341 = lm_load<float>(b9 + i_3*8192 + j_322*256 + l_323 + i_3*(-8192) + j_4*(-256) + l_8*(-1) + 768);
             const f32x8 v_342 = lm_mul(lm_splat<f32x8>(v_341), v_325);
             acc_343 = lm_add(acc_343, v_342);
             const f32x8 v_344 = lm_mul(lm_splat<f32x8>(v_341), v_328);
@@ -1209,121 +1209,121 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_351 = acc_340;
           f32x8 total_352 = acc_343;
           f32x8 total_353 = acc_345;
-          const f32x8 v_354 = lm_load<f32x8>(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512));
-          const float v_355 = lm_load<float>(b8 + j_322 + j_4*(-1) + i_3*32 + i_3*(-32));
+          const f32x8 v_354 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16));
+          const float v_355 = lm_load<float>(b8 + i_3*32 + j_322 + i_3*(-32) + j_4*(-1));
           const f32x8 v_356 = lm_mul(v_354, lm_splat<f32x8>(v_355));
           const f32x8 v_357 = lm_add(v_356, total_346);
-          lm_store(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512), v_357);
-          const f32x8 v_358 = lm_load<f32x8>(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 8);
+          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16), v_357);
+          const f32x8 v_358 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 8);
           const f32x8 v_359 = lm_mul(v_358, lm_splat<f32x8>(v_355));
           const f32x8 v_360 = lm_add(v_359, total_347);
-          lm_store(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 8, v_360);
-          const f32x8 v_361 = lm_load<f32x8>(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 16);
-          const float v_362 = lm_load<float>(b8 + j_322 + j_4*(-1) + i_3*32 + i_3*(-32) + 1);
+          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 8, v_360);
+          const f32x8 v_361 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 16);
+          const float v_362 = lm_load<float>(b8 + i_3*32 + j_322 + i_3*(-32) + j_4*(-1) + 1);
           const f32x8 v_363 = lm_mul(v_361, lm_splat<f32x8>(v_362));
           const f32x8 v_364 = lm_add(v_363, total_348);
-          lm_store(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 16, v_364);
-          const f32x8 v_365 = lm_load<f32x8>(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 24);
+          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 16, v_364);
+          const f32x8 v_365 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 24);
           const f32x8 v_366 = lm_mul(v_365, lm_splat<f32x8>(v_362));
           const f32x8 v_367 = lm_add(v_366, total_349);
-          lm_store(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 24, v_367);
-          const f32x8 v_368 = lm_load<f32x8>(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 32);
-          const float v_369 = lm_load<float>(b8 + j_322 + j_4*(-1) + i_3*32 + i_3*(-32) + 2);
+          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 24, v_367);
+          const f32x8 v_368 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 32);
+          const float v_369 = lm_load<float>(b8 + i_3*32 + j_322 + i_3*(-32) + j_4*(-1) + 2);
           const f32x8 v_370 = lm_mul(v_368, lm_splat<f32x8>(v_369));
           const f32x8 v_371 = lm_add(v_370, total_350);
-          lm_store(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 32, v_371);
-          const f32x8 v_372 = lm_load<f32x8>(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 40);
+          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 32, v_371);
+          const f32x8 v_372 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 40);
           const f32x8 v_373 = lm_mul(v_372, lm_splat<f32x8>(v_369));
           const f32x8 v_374 = lm_add(v_373, total_351);
-          lm_store(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 40, v_374);
-          const f32x8 v_375 = lm_load<f32x8>(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 48);
-          const float v_376 = lm_load<float>(b8 + j_322 + j_4*(-1) + i_3*32 + i_3*(-32) + 3);
+          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 40, v_374);
+          const f32x8 v_375 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 48);
+          const float v_376 = lm_load<float>(b8 + i_3*32 + j_322 + i_3*(-32) + j_4*(-1) + 3);
           const f32x8 v_377 = lm_mul(v_375, lm_splat<f32x8>(v_376));
           const f32x8 v_378 = lm_add(v_377, total_352);
-          lm_store(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 48, v_378);
-          const f32x8 v_379 = lm_load<f32x8>(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 56);
+          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 48, v_378);
+          const f32x8 v_379 = lm_load<f32x8>(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 56);
           const f32x8 v_380 = lm_mul(v_379, lm_splat<f32x8>(v_376));
           const f32x8 v_381 = lm_add(v_380, total_353);
-          lm_store(b2 + j_322*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 56, v_381);
+          lm_store(b2 + i_3*512 + j_322*16 + i_3*(-512) + j_4*(-16) + 56, v_381);
         }
       }
     }
     // i:1 j:32 j:8u j:1v
     int64_t j_382 = j_4;
     for (; j_382 + 32 <= j_end_5; j_382 += 32) {
-      const f32x8 v_383 = lm_load<f32x8>(b1 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_383 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1));
       const i32x8 v_384 = lm_equal(v_383, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_385 = lm_load<f32x8>(b0 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_385 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1));
       const f32x8 v_386 = lm_select(v_384, lm_splat<f32x8>(-__builtin_inff()), v_385);
       const i32x8 v_387 = lm_less_than(v_386, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32), v_387);
-      const f32x8 v_388 = lm_load<f32x8>(b1 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
+      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1), v_387);
+      const f32x8 v_388 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 8);
       const i32x8 v_389 = lm_equal(v_388, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_390 = lm_load<f32x8>(b0 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
+      const f32x8 v_390 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 8);
       const f32x8 v_391 = lm_select(v_389, lm_splat<f32x8>(-__builtin_inff()), v_390);
       const i32x8 v_392 = lm_less_than(v_391, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, v_392);
-      const f32x8 v_393 = lm_load<f32x8>(b1 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
+      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 8, v_392);
+      const f32x8 v_393 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 16);
       const i32x8 v_394 = lm_equal(v_393, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_395 = lm_load<f32x8>(b0 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
+      const f32x8 v_395 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 16);
       const f32x8 v_396 = lm_select(v_394, lm_splat<f32x8>(-__builtin_inff()), v_395);
       const i32x8 v_397 = lm_less_than(v_396, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, v_397);
-      const f32x8 v_398 = lm_load<f32x8>(b1 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
+      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 16, v_397);
+      const f32x8 v_398 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 24);
       const i32x8 v_399 = lm_equal(v_398, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_400 = lm_load<f32x8>(b0 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
+      const f32x8 v_400 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 24);
       const f32x8 v_401 = lm_select(v_399, lm_splat<f32x8>(-__builtin_inff()), v_400);
       const i32x8 v_402 = lm_less_than(v_401, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, v_402);
+      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1) + 24, v_402);
     }
     if (j_end_5 - j_382 == 8) {
-      const f32x8 v_403 = lm_load<f32x8>(b1 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_403 = lm_load<f32x8>(b1 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1));
       const i32x8 v_404 = lm_equal(v_403, lm_splat<f32x8>(0x0.0p+0f));
-      const f32x8 v_405 = lm_load<f32x8>(b0 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_405 = lm_load<f32x8>(b0 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1));
       const f32x8 v_406 = lm_select(v_404, lm_splat<f32x8>(-__builtin_inff()), v_405);
       const i32x8 v_407 = lm_less_than(v_406, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-      lm_store_bool(b11 + j_382 + j_4*(-1) + i_3*32 + i_3*(-32), v_407);
+      lm_store_bool(b11 + i_3*32 + j_382 + i_3*(-32) + j_4*(-1), v_407);
     }
     // i:1 j:32 j:8u j:1v
     int64_t j_408 = j_4;
     for (; j_408 + 32 <= j_end_5; j_408 += 32) {
-      const f32x8 v_409 = lm_load<f32x8>(b1 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32));
-      const i32x8 v_410 = lm_load_bool<i32x8>(b11 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_409 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1));
+      const i32x8 v_410 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1));
       const f32x8 v_411 = lm_select(v_410, lm_splat<f32x8>(0x1.0000000000000p+0f), v_409);
       const f32x8 v_412 = lm_recip(v_411);
-      lm_store(b12 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32), v_412);
-      const f32x8 v_413 = lm_load<f32x8>(b1 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
-      const i32x8 v_414 = lm_load_bool<i32x8>(b11 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
+      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1), v_412);
+      const f32x8 v_413 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 8);
+      const i32x8 v_414 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 8);
       const f32x8 v_415 = lm_select(v_414, lm_splat<f32x8>(0x1.0000000000000p+0f), v_413);
       const f32x8 v_416 = lm_recip(v_415);
-      lm_store(b12 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, v_416);
-      const f32x8 v_417 = lm_load<f32x8>(b1 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
-      const i32x8 v_418 = lm_load_bool<i32x8>(b11 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
+      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 8, v_416);
+      const f32x8 v_417 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 16);
+      const i32x8 v_418 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 16);
       const f32x8 v_419 = lm_select(v_418, lm_splat<f32x8>(0x1.0000000000000p+0f), v_417);
       const f32x8 v_420 = lm_recip(v_419);
-      lm_store(b12 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, v_420);
-      const f32x8 v_421 = lm_load<f32x8>(b1 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
-      const i32x8 v_422 = lm_load_bool<i32x8>(b11 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
+      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 16, v_420);
+      const f32x8 v_421 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 24);
+      const i32x8 v_422 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 24);
       const f32x8 v_423 = lm_select(v_422, lm_splat<f32x8>(0x1.0000000000000p+0f), v_421);
       const f32x8 v_424 = lm_recip(v_423);
-      lm_store(b12 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, v_424);
+      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1) + 24, v_424);
     }
     if (j_end_5 - j_408 == 8) {
-      const f32x8 v_425 = lm_load<f32x8>(b1 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32));
-      const i32x8 v_426 = lm_load_bool<i32x8>(b11 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_425 = lm_load<f32x8>(b1 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1));
+      const i32x8 v_426 = lm_load_bool<i32x8>(b11 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1));
       const f32x8 v_427 = lm_select(v_426, lm_splat<f32x8>(0x1.0000000000000p+0f), v_425);
       const f32x8 v_428 = lm_recip(v_427);
-      lm_store(b12 + j_408 + j_4*(-1) + i_3*32 + i_3*(-32), v_428);
+      lm_store(b12 + i_3*32 + j_408 + i_3*(-32) + j_4*(-1), v_428);
     }
     // i:1 j:1 k:16 k:8u k:1v
     for (int64_t j_429 = j_4; j_429 < j_end_5; j_429 += 1) {
-      const f32x8 v_430 = lm_load<f32x8>(b2 + j_429*16 + j_4*(-16) + i_3*512 + i_3*(-512));
-      const float v_431 = lm_load<float>(b12 + j_429 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_430 = lm_load<f32x8>(b2 + i_3*512 + j_429*16 + i_3*(-512) + j_4*(-16));
+      const float v_431 = lm_load<float>(b12 + i_3*32 + j_429 + i_3*(-32) + j_4*(-1));
       const f32x8 v_432 = lm_mul(v_430, lm_splat<f32x8>(v_431));
-      lm_store(b13 + j_429*16 + i_3*640, v_432);
-      const f32x8 v_433 = lm_load<f32x8>(b2 + j_429*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 8);
+      lm_store(b13 + i_3*640 + j_429*16, v_432);
+      const f32x8 v_433 = lm_load<f32x8>(b2 + i_3*512 + j_429*16 + i_3*(-512) + j_4*(-16) + 8);
       const f32x8 v_434 = lm_mul(v_433, lm_splat<f32x8>(v_431));
-      lm_store(b13 + j_429*16 + i_3*640 + 8, v_434);
+      lm_store(b13 + i_3*640 + j_429*16 + 8, v_434);
     }
   }
 }

@@ -162,18 +162,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*32;
     // i:1 j:32 j:8u j:1v
-    lm_store(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32), lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-    lm_store(b1 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32), lm_splat<f32x8>(0x0.0p+0f));
-    lm_store(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-    lm_store(b1 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, lm_splat<f32x8>(0x0.0p+0f));
-    lm_store(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-    lm_store(b1 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, lm_splat<f32x8>(0x0.0p+0f));
-    lm_store(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
-    lm_store(b1 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, lm_splat<f32x8>(0x0.0p+0f));
+    lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+    lm_store(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), lm_splat<f32x8>(0x0.0p+0f));
+    lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+    lm_store(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, lm_splat<f32x8>(0x0.0p+0f));
+    lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+    lm_store(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, lm_splat<f32x8>(0x0.0p+0f));
+    lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, lm_splat<f32x8>(-0x1.fffffe0000000p+127f));
+    lm_store(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, lm_splat<f32x8>(0x0.0p+0f));
     // i:1 j:1 k:16 k:8u k:1v
     for (int64_t j_5 = j_4; j_5 < (j_4 + 32); j_5 += 1) {
-      lm_store(b2 + j_5*16 + j_4*(-16) + i_3*512 + i_3*(-512), lm_splat<f32x8>(0x0.0p+0f));
-      lm_store(b2 + j_5*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 8, lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b2 + i_3*512 + j_5*16 + i_3*(-512) + j_4*(-16), lm_splat<f32x8>(0x0.0p+0f));
+      lm_store(b2 + i_3*512 + j_5*16 + i_3*(-512) + j_4*(-16) + 8, lm_splat<f32x8>(0x0.0p+0f));
     }
     for (int64_t l_6 = 0; l_6 < 1100; l_6 += 256) {
       const int64_t l_end_7 = lm_imin(l_6 + 256, 1100);
@@ -208,7 +208,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 acc_47 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
             for (int64_t m_18 = 0; m_18 < 16; m_18 += 1) {
-              const float v_19 = lm_load<float>(b3 + m_18 + j_17*16 + i_3*512);
+              const float v_19 = lm_load<float>(b3 + i_3*512 + j_17*16 + m_18);
               const f32x8 v_20 = lm_held(lm_load<f32x8>(b12 + m_18*24 + 0));
               const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_19), v_20);
               acc_22 = lm_add(acc_22, v_21);
@@ -218,21 +218,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
               const f32x8 v_26 = lm_held(lm_load<f32x8>(b12 + m_18*24 + 16));
               const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_19), v_26);
               acc_28 = lm_add(acc_28, v_27);
-              const float v_29 = lm_load<float>(b3 + m_18 + j_17*16 + i_3*512 + 16);
+              const float v_29 = lm_load<float>(b3 + i_3*512 + j_17*16 + m_18 + 16);
               const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_29), v_20);
               acc_31 = lm_add(acc_31, v_30);
               const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_29), v_23);
               acc_33 = lm_add(acc_33, v_32);
               const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_29), v_26);
               acc_35 = lm_add(acc_35, v_34);
-              const float v_36 = lm_load<float>(b3 + m_18 + j_17*16 + i_3*512 + 32);
+              const float v_36 = lm_load<float>(b3 + i_3*512 + j_17*16 + m_18 + 32);
               const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_36), v_20);
               acc_38 = lm_add(acc_38, v_37);
               const f32x8 v_39 = lm_mul(lm_splat<f32x8>(v_36), v_23);
               acc_40 = lm_add(acc_40, v_39);
               const f32x8 v_41 = lm_mul(lm_splat<f32x8>(v_36), v_26);
               acc_42 = lm_add(acc_42, v_41);
-              const float v_43 = lm_load<float>(b3 + m_18 + j_17*16 + i_3*512 + 48);
+              const float v_43 = lm_load<float>(b3 + i_3*512 + j_17*16 + m_18 + 48);
               const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_43), v_20);
               acc_45 = lm_add(acc_45, v_44);
               const f32x8 v_46 = lm_mul(lm_splat<f32x8>(v_43), v_23);
@@ -253,29 +253,29 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 total_60 = acc_47;
             f32x8 total_61 = acc_49;
             const f32x8 v_62 = lm_mul(total_50, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_62);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_62);
             const f32x8 v_63 = lm_mul(total_51, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_63);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8, v_63);
             const f32x8 v_64 = lm_mul(total_52, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16, v_64);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 16, v_64);
             const f32x8 v_65 = lm_mul(total_53, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 256, v_65);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256, v_65);
             const f32x8 v_66 = lm_mul(total_54, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 264, v_66);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 264, v_66);
             const f32x8 v_67 = lm_mul(total_55, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 272, v_67);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 272, v_67);
             const f32x8 v_68 = lm_mul(total_56, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 512, v_68);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512, v_68);
             const f32x8 v_69 = lm_mul(total_57, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 520, v_69);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 520, v_69);
             const f32x8 v_70 = lm_mul(total_58, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 528, v_70);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 528, v_70);
             const f32x8 v_71 = lm_mul(total_59, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 768, v_71);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768, v_71);
             const f32x8 v_72 = lm_mul(total_60, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 776, v_72);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 776, v_72);
             const f32x8 v_73 = lm_mul(total_61, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_17*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 784, v_73);
+            lm_store(b5 + i_3*8192 + j_17*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 784, v_73);
           }
         }
       }
@@ -304,24 +304,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 acc_103 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_105 = lm_splat<f32x8>(0x0.0p+0f);
             for (int64_t m_83 = 0; m_83 < 16; m_83 += 1) {
-              const float v_84 = lm_load<float>(b3 + m_83 + j_82*16 + i_3*512);
+              const float v_84 = lm_load<float>(b3 + i_3*512 + j_82*16 + m_83);
               const f32x8 v_85 = lm_held(lm_load<f32x8>(b12 + m_83*24 + 0));
               const f32x8 v_86 = lm_mul(lm_splat<f32x8>(v_84), v_85);
               acc_87 = lm_add(acc_87, v_86);
               const f32x8 v_88 = lm_held(lm_load<f32x8>(b12 + m_83*24 + 8));
               const f32x8 v_89 = lm_mul(lm_splat<f32x8>(v_84), v_88);
               acc_90 = lm_add(acc_90, v_89);
-              const float v_91 = lm_load<float>(b3 + m_83 + j_82*16 + i_3*512 + 16);
+              const float v_91 = lm_load<float>(b3 + i_3*512 + j_82*16 + m_83 + 16);
               const f32x8 v_92 = lm_mul(lm_splat<f32x8>(v_91), v_85);
               acc_93 = lm_add(acc_93, v_92);
               const f32x8 v_94 = lm_mul(lm_splat<f32x8>(v_91), v_88);
               acc_95 = lm_add(acc_95, v_94);
-              const float v_96 = lm_load<float>(b3 + m_83 + j_82*16 + i_3*512 + 32);
+              const float v_96 = lm_load<float>(b3 + i_3*512 + j_82*16 + m_83 + 32);
               const f32x8 v_97 = lm_mul(lm_splat<f32x8>(v_96), v_85);
               acc_98 = lm_add(acc_98, v_97);
               const f32x8 v_99 = lm_mul(lm_splat<f32x8>(v_96), v_88);
               acc_100 = lm_add(acc_100, v_99);
-              const float v_101 = lm_load<float>(b3 + m_83 + j_82*16 + i_3*512 + 48);
+              const float v_101 = lm_load<float>(b3 + i_3*512 + j_82*16 + m_83 + 48);
               const f32x8 v_102 = lm_mul(lm_splat<f32x8>(v_101), v_85);
               acc_103 = lm_add(acc_103, v_102);
               const f32x8 v_104 = lm_mul(lm_splat<f32x8>(v_101), v_88);
@@ -336,21 +336,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 total_112 = acc_103;
             f32x8 total_113 = acc_105;
             const f32x8 v_114 = lm_mul(total_106, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_82*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_114);
+            lm_store(b5 + i_3*8192 + j_82*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_114);
             const f32x8 v_115 = lm_mul(total_107, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_82*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_115);
+            lm_store(b5 + i_3*8192 + j_82*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8, v_115);
             const f32x8 v_116 = lm_mul(total_108, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_82*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 256, v_116);
+            lm_store(b5 + i_3*8192 + j_82*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256, v_116);
             const f32x8 v_117 = lm_mul(total_109, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_82*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 264, v_117);
+            lm_store(b5 + i_3*8192 + j_82*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 264, v_117);
             const f32x8 v_118 = lm_mul(total_110, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_82*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 512, v_118);
+            lm_store(b5 + i_3*8192 + j_82*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512, v_118);
             const f32x8 v_119 = lm_mul(total_111, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_82*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 520, v_119);
+            lm_store(b5 + i_3*8192 + j_82*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 520, v_119);
             const f32x8 v_120 = lm_mul(total_112, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_82*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 768, v_120);
+            lm_store(b5 + i_3*8192 + j_82*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768, v_120);
             const f32x8 v_121 = lm_mul(total_113, lm_splat<f32x8>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_82*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 776, v_121);
+            lm_store(b5 + i_3*8192 + j_82*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 776, v_121);
           }
         }
       }
@@ -375,17 +375,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x4 acc_141 = lm_splat<f32x4>(0x0.0p+0f);
             f32x4 acc_144 = lm_splat<f32x4>(0x0.0p+0f);
             for (int64_t m_131 = 0; m_131 < 16; m_131 += 1) {
-              const float v_132 = lm_load<float>(b3 + m_131 + j_130*16 + i_3*512);
+              const float v_132 = lm_load<float>(b3 + i_3*512 + j_130*16 + m_131);
               const f32x4 v_133 = lm_held(lm_load<f32x4>(b12 + m_131*24 + 0));
               const f32x4 v_134 = lm_mul(lm_splat<f32x4>(v_132), v_133);
               acc_135 = lm_add(acc_135, v_134);
-              const float v_136 = lm_load<float>(b3 + m_131 + j_130*16 + i_3*512 + 16);
+              const float v_136 = lm_load<float>(b3 + i_3*512 + j_130*16 + m_131 + 16);
               const f32x4 v_137 = lm_mul(lm_splat<f32x4>(v_136), v_133);
               acc_138 = lm_add(acc_138, v_137);
-              const float v_139 = lm_load<float>(b3 + m_131 + j_130*16 + i_3*512 + 32);
+              const float v_139 = lm_load<float>(b3 + i_3*512 + j_130*16 + m_131 + 32);
               const f32x4 v_140 = lm_mul(lm_splat<f32x4>(v_139), v_133);
               acc_141 = lm_add(acc_141, v_140);
-              const float v_142 = lm_load<float>(b3 + m_131 + j_130*16 + i_3*512 + 48);
+              const float v_142 = lm_load<float>(b3 + i_3*512 + j_130*16 + m_131 + 48);
               const f32x4 v_143 = lm_mul(lm_splat<f32x4>(v_142), v_133);
               acc_144 = lm_add(acc_144, v_143);
             }
@@ -394,13 +394,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x4 total_147 = acc_141;
             f32x4 total_148 = acc_144;
             const f32x4 v_149 = lm_mul(total_145, lm_splat<f32x4>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_130*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_149);
+            lm_store(b5 + i_3*8192 + j_130*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_149);
             const f32x4 v_150 = lm_mul(total_146, lm_splat<f32x4>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_130*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 256, v_150);
+            lm_store(b5 + i_3*8192 + j_130*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256, v_150);
             const f32x4 v_151 = lm_mul(total_147, lm_splat<f32x4>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_130*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 512, v_151);
+            lm_store(b5 + i_3*8192 + j_130*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512, v_151);
             const f32x4 v_152 = lm_mul(total_148, lm_splat<f32x4>(0x1.0000000000000p-2f));
-            lm_store(b5 + l_8 + l_6*(-1) + j_130*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 768, v_152);
+            lm_store(b5 + i_3*8192 + j_130*256 + l_8 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768, v_152);
           }
         }
       }
@@ -414,52 +414,52 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 acc_165 = lm_splat<f32x4>(-__builtin_inff());
           int64_t l_154 = l_6;
           for (; l_154 + 32 <= l_end_7; l_154 += 32) {
-            const f32x8 v_155 = lm_load<f32x8>(b5 + l_154 + l_6*(-1) + j_153*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
+            const f32x8 v_155 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
             acc_156 = lm_max(acc_156, v_155);
-            const f32x8 v_157 = lm_load<f32x8>(b5 + l_154 + l_6*(-1) + j_153*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8);
+            const f32x8 v_157 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
             acc_158 = lm_max(acc_158, v_157);
-            const f32x8 v_159 = lm_load<f32x8>(b5 + l_154 + l_6*(-1) + j_153*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16);
+            const f32x8 v_159 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 16);
             acc_160 = lm_max(acc_160, v_159);
-            const f32x8 v_161 = lm_load<f32x8>(b5 + l_154 + l_6*(-1) + j_153*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 24);
+            const f32x8 v_161 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 24);
             acc_162 = lm_max(acc_162, v_161);
           }
           if (l_end_7 - l_154 == 12) {
-            const f32x8 v_163 = lm_load<f32x8>(b5 + l_154 + l_6*(-1) + j_153*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
+            const f32x8 v_163 = lm_load<f32x8>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
             acc_156 = lm_max(acc_156, v_163);
-            const f32x4 v_164 = lm_load<f32x4>(b5 + l_154 + l_6*(-1) + j_153*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8);
+            const f32x4 v_164 = lm_load<f32x4>(b5 + i_3*8192 + j_153*256 + l_154 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
             acc_165 = lm_max(acc_165, v_164);
           }
           float total_166 = lm_max(lm_reduce_max(lm_max(lm_max(acc_156, acc_158), lm_max(acc_160, acc_162))), lm_reduce_max(acc_165));
-          const float v_167 = lm_load<float>(b0 + j_153 + j_4*(-1) + i_3*32 + i_3*(-32));
+          const float v_167 = lm_load<float>(b0 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1));
           const float v_168 = lm_max(total_166, v_167);
-          lm_store(b6 + j_153 + j_4*(-1) + i_3*32 + i_3*(-32), v_168);
+          lm_store(b6 + i_3*32 + j_153 + i_3*(-32) + j_4*(-1), v_168);
         }
       }
       // i:1 j:32 j:8u j:1v
-      const f32x8 v_169 = lm_load<f32x8>(b6 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32));
-      const f32x8 v_170 = lm_load<f32x8>(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_169 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
+      const f32x8 v_170 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
       const f32x8 v_171 = lm_sub(v_170, v_169);
       const f32x8 v_172 = lm_exp(v_171);
-      lm_store(b7 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32), v_172);
-      lm_store(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32), v_169);
-      const f32x8 v_173 = lm_load<f32x8>(b6 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
-      const f32x8 v_174 = lm_load<f32x8>(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
+      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_172);
+      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_169);
+      const f32x8 v_173 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
+      const f32x8 v_174 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
       const f32x8 v_175 = lm_sub(v_174, v_173);
       const f32x8 v_176 = lm_exp(v_175);
-      lm_store(b7 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, v_176);
-      lm_store(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, v_173);
-      const f32x8 v_177 = lm_load<f32x8>(b6 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
-      const f32x8 v_178 = lm_load<f32x8>(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
+      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_176);
+      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_173);
+      const f32x8 v_177 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
+      const f32x8 v_178 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
       const f32x8 v_179 = lm_sub(v_178, v_177);
       const f32x8 v_180 = lm_exp(v_179);
-      lm_store(b7 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, v_180);
-      lm_store(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, v_177);
-      const f32x8 v_181 = lm_load<f32x8>(b6 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
-      const f32x8 v_182 = lm_load<f32x8>(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
+      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_180);
+      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_177);
+      const f32x8 v_181 = lm_load<f32x8>(b6 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
+      const f32x8 v_182 = lm_load<f32x8>(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
       const f32x8 v_183 = lm_sub(v_182, v_181);
       const f32x8 v_184 = lm_exp(v_183);
-      lm_store(b7 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, v_184);
-      lm_store(b0 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, v_181);
+      lm_store(b7 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_184);
+      lm_store(b0 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_181);
       // i:1 j:1 l:32 l:8a l:1v
       for (int64_t j_185 = j_4; j_185 < (j_4 + 32); j_185 += 1) {
         {
@@ -470,47 +470,47 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 acc_211 = lm_splat<f32x4>(0x0.0p+0f);
           int64_t l_186 = l_6;
           for (; l_186 + 32 <= l_end_7; l_186 += 32) {
-            const float v_187 = lm_load<float>(b6 + j_185 + j_4*(-1) + i_3*32 + i_3*(-32));
-            const f32x8 v_188 = lm_load<f32x8>(b5 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
+            const float v_187 = lm_load<float>(b6 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1));
+            const f32x8 v_188 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
             const f32x8 v_189 = lm_sub(v_188, lm_splat<f32x8>(v_187));
             const f32x8 v_190 = lm_exp(v_189);
-            lm_store(b8 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_190);
+            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_190);
             acc_191 = lm_add(acc_191, v_190);
-            const f32x8 v_192 = lm_load<f32x8>(b5 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8);
+            const f32x8 v_192 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
             const f32x8 v_193 = lm_sub(v_192, lm_splat<f32x8>(v_187));
             const f32x8 v_194 = lm_exp(v_193);
-            lm_store(b8 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_194);
+            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8, v_194);
             acc_195 = lm_add(acc_195, v_194);
-            const f32x8 v_196 = lm_load<f32x8>(b5 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16);
+            const f32x8 v_196 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 16);
             const f32x8 v_197 = lm_sub(v_196, lm_splat<f32x8>(v_187));
             const f32x8 v_198 = lm_exp(v_197);
-            lm_store(b8 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 16, v_198);
+            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 16, v_198);
             acc_199 = lm_add(acc_199, v_198);
-            const f32x8 v_200 = lm_load<f32x8>(b5 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 24);
+            const f32x8 v_200 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 24);
             const f32x8 v_201 = lm_sub(v_200, lm_splat<f32x8>(v_187));
             const f32x8 v_202 = lm_exp(v_201);
-            lm_store(b8 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 24, v_202);
+            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 24, v_202);
             acc_203 = lm_add(acc_203, v_202);
           }
           if (l_end_7 - l_186 == 12) {
-            const float v_204 = lm_load<float>(b6 + j_185 + j_4*(-1) + i_3*32 + i_3*(-32));
-            const f32x8 v_205 = lm_load<f32x8>(b5 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
+            const float v_204 = lm_load<float>(b6 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1));
+            const f32x8 v_205 = lm_load<f32x8>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
             const f32x8 v_206 = lm_sub(v_205, lm_splat<f32x8>(v_204));
             const f32x8 v_207 = lm_exp(v_206);
-            lm_store(b8 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192), v_207);
+            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1), v_207);
             acc_191 = lm_add(acc_191, v_207);
-            const f32x4 v_208 = lm_load<f32x4>(b5 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8);
+            const f32x4 v_208 = lm_load<f32x4>(b5 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8);
             const f32x4 v_209 = lm_sub(v_208, lm_splat<f32x4>(v_204));
             const f32x4 v_210 = lm_exp(v_209);
-            lm_store(b8 + l_186 + l_6*(-1) + j_185*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 8, v_210);
+            lm_store(b8 + i_3*8192 + j_185*256 + l_186 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 8, v_210);
             acc_211 = lm_add(acc_211, v_210);
           }
           float total_212 = lm_add(lm_reduce_add(lm_add(lm_add(acc_191, acc_195), lm_add(acc_199, acc_203))), lm_reduce_add(acc_211));
-          const float v_213 = lm_load<float>(b1 + j_185 + j_4*(-1) + i_3*32 + i_3*(-32));
-          const float v_214 = lm_load<float>(b7 + j_185 + j_4*(-1) + i_3*32 + i_3*(-32));
+          const float v_213 = lm_load<float>(b1 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1));
+          const float v_214 = lm_load<float>(b7 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1));
           const float v_215 = lm_mul(v_213, v_214);
           const float v_216 = lm_add(v_215, total_212);
-          lm_store(b1 + j_185 + j_4*(-1) + i_3*32 + i_3*(-32), v_216);
+          lm_store(b1 + i_3*32 + j_185 + i_3*(-32) + j_4*(-1), v_216);
         }
       }
       // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
@@ -526,24 +526,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_238 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_240 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t l_218 = l_6; l_218 < l_end_7; l_218 += 1) {
-            const float v_219 = lm_load<float>(b8 + l_218 + l_6*(-1) + j_217*256 + j_4*(-256) + i_3*8192 + i_3*(-8192));
-            const f32x8 v_220 = lm_held(lm_load<f32x8>(b9 + l_218*16 + i_3*17600));
+            const float v_219 = lm_load<float>(b8 + i_3*8192 + j_217*256 + l_218 + i_3*(-8192) + j_4*(-256) + l_6*(-1));
+            const f32x8 v_220 = lm_held(lm_load<f32x8>(b9 + i_3*17600 + l_218*16));
             const f32x8 v_221 = lm_mul(lm_splat<f32x8>(v_219), v_220);
             acc_222 = lm_add(acc_222, v_221);
-            const f32x8 v_223 = lm_held(lm_load<f32x8>(b9 + l_218*16 + i_3*17600 + 8));
+            const f32x8 v_223 = lm_held(lm_load<f32x8>(b9 + i_3*17600 + l_218*16 + 8));
             const f32x8 v_224 = lm_mul(lm_splat<f32x8>(v_219), v_223);
             acc_225 = lm_add(acc_225, v_224);
-            const float v_226 = lm_load<float>(b8 + l_218 + l_6*(-1) + j_217*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 256);
+            const float v_226 = lm_load<float>(b8 + i_3*8192 + j_217*256 + l_218 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 256);
             const f32x8 v_227 = lm_mul(lm_splat<f32x8>(v_226), v_220);
             acc_228 = lm_add(acc_228, v_227);
             const f32x8 v_229 = lm_mul(lm_splat<f32x8>(v_226), v_223);
             acc_230 = lm_add(acc_230, v_229);
-            const float v_231 = lm_load<float>(b8 + l_218 + l_6*(-1) + j_217*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 512);
+            const float v_231 = lm_load<float>(b8 + i_3*8192 + j_217*256 + l_218 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 512);
             const f32x8 v_232 = lm_mul(lm_splat<f32x8>(v_231), v_220);
             acc_233 = lm_add(acc_233, v_232);
             const f32x8 v_234 = lm_mul(lm_splat<f32x8>(v_231), v_223);
             acc_235 = lm_add(acc_235, v_234);
-            const float v_236 = lm_load<float>(b8 + l_218 + l_6*(-1) + j_217*256 + j_4*(-256) + i_3*8192 + i_3*(-8192) + 768);
+            const float v_236 = lm_load<float>(b8 + i_3*8192 + j_217*256 + l_218 + i_3*(-8192) + j_4*(-256) + l_6*(-1) + 768);
             const f32x8 v_237 = lm_mul(lm_splat<f32x8>(v_236), v_220);
             acc_238 = lm_add(acc_238, v_237);
             const f32x8 v_239 = lm_mul(lm_splat<f32x8>(v_236), v_223);
@@ -557,67 +557,67 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_246 = acc_235;
           f32x8 total_247 = acc_238;
           f32x8 total_248 = acc_240;
-          const f32x8 v_249 = lm_load<f32x8>(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512));
-          const float v_250 = lm_load<float>(b7 + j_217 + j_4*(-1) + i_3*32 + i_3*(-32));
+          const f32x8 v_249 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16));
+          const float v_250 = lm_load<float>(b7 + i_3*32 + j_217 + i_3*(-32) + j_4*(-1));
           const f32x8 v_251 = lm_mul(v_249, lm_splat<f32x8>(v_250));
           const f32x8 v_252 = lm_add(v_251, total_241);
-          lm_store(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512), v_252);
-          const f32x8 v_253 = lm_load<f32x8>(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 8);
+          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16), v_252);
+          const f32x8 v_253 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 8);
           const f32x8 v_254 = lm_mul(v_253, lm_splat<f32x8>(v_250));
           const f32x8 v_255 = lm_add(v_254, total_242);
-          lm_store(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 8, v_255);
-          const f32x8 v_256 = lm_load<f32x8>(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 16);
-          const float v_257 = lm_load<float>(b7 + j_217 + j_4*(-1) + i_3*32 + i_3*(-32) + 1);
+          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 8, v_255);
+          const f32x8 v_256 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 16);
+          const float v_257 = lm_load<float>(b7 + i_3*32 + j_217 + i_3*(-32) + j_4*(-1) + 1);
           const f32x8 v_258 = lm_mul(v_256, lm_splat<f32x8>(v_257));
           const f32x8 v_259 = lm_add(v_258, total_243);
-          lm_store(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 16, v_259);
-          const f32x8 v_260 = lm_load<f32x8>(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 24);
+          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 16, v_259);
+          const f32x8 v_260 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 24);
           const f32x8 v_261 = lm_mul(v_260, lm_splat<f32x8>(v_257));
           const f32x8 v_262 = lm_add(v_261, total_244);
-          lm_store(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 24, v_262);
-          const f32x8 v_263 = lm_load<f32x8>(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 32);
-          const float v_264 = lm_load<float>(b7 + j_217 + j_4*(-1) + i_3*32 + i_3*(-32) + 2);
+          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 24, v_262);
+          const f32x8 v_263 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 32);
+          const float v_264 = lm_load<float>(b7 + i_3*32 + j_217 + i_3*(-32) + j_4*(-1) + 2);
           const f32x8 v_265 = lm_mul(v_263, lm_splat<f32x8>(v_264));
           const f32x8 v_266 = lm_add(v_265, total_245);
-          lm_store(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 32, v_266);
-          const f32x8 v_267 = lm_load<f32x8>(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 40);
+          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 32, v_266);
+          const f32x8 v_267 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 40);
           const f32x8 v_268 = lm_mul(v_267, lm_splat<f32x8>(v_264));
           const f32x8 v_269 = lm_add(v_268, total_246);
-          lm_store(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 40, v_269);
-          const f32x8 v_270 = lm_load<f32x8>(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 48);
-          const float v_271 = lm_load<float>(b7 + j_217 + j_4*(-1) + i_3*32 + i_3*(-32) + 3);
+          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 40, v_269);
+          const f32x8 v_270 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 48);
+          const float v_271 = lm_load<float>(b7 + i_3*32 + j_217 + i_3*(-32) + j_4*(-1) + 3);
           const f32x8 v_272 = lm_mul(v_270, lm_splat<f32x8>(v_271));
           const f32x8 v_273 = lm_add(v_272, total_247);
-          lm_store(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 48, v_273);
-          const f32x8 v_274 = lm_load<f32x8>(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 56);
+          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 48, v_273);
+          const f32x8 v_274 = lm_load<f32x8>(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 56);
           const f32x8 v_275 = lm_mul(v_274, lm_splat<f32x8>(v_271));
           const f32x8 v_276 = lm_add(v_275, total_248);
-          lm_store(b2 + j_217*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 56, v_276);
+          lm_store(b2 + i_3*512 + j_217*16 + i_3*(-512) + j_4*(-16) + 56, v_276);
         }
       }
     }
     // i:1 j:32 j:8u j:1v
-    const f32x8 v_277 = lm_load<f32x8>(b1 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32));
+    const f32x8 v_277 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1));
     const f32x8 v_278 = lm_recip(v_277);
-    lm_store(b10 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32), v_278);
-    const f32x8 v_279 = lm_load<f32x8>(b1 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 8);
+    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1), v_278);
+    const f32x8 v_279 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8);
     const f32x8 v_280 = lm_recip(v_279);
-    lm_store(b10 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 8, v_280);
-    const f32x8 v_281 = lm_load<f32x8>(b1 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 16);
+    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 8, v_280);
+    const f32x8 v_281 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16);
     const f32x8 v_282 = lm_recip(v_281);
-    lm_store(b10 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 16, v_282);
-    const f32x8 v_283 = lm_load<f32x8>(b1 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 24);
+    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 16, v_282);
+    const f32x8 v_283 = lm_load<f32x8>(b1 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24);
     const f32x8 v_284 = lm_recip(v_283);
-    lm_store(b10 + j_4 + j_4*(-1) + i_3*32 + i_3*(-32) + 24, v_284);
+    lm_store(b10 + i_3*32 + j_4 + i_3*(-32) + j_4*(-1) + 24, v_284);
     // i:1 j:1 k:16 k:8u k:1v
     for (int64_t j_285 = j_4; j_285 < (j_4 + 32); j_285 += 1) {
-      const f32x8 v_286 = lm_load<f32x8>(b2 + j_285*16 + j_4*(-16) + i_3*512 + i_3*(-512));
-      const float v_287 = lm_load<float>(b10 + j_285 + j_4*(-1) + i_3*32 + i_3*(-32));
+      const f32x8 v_286 = lm_load<f32x8>(b2 + i_3*512 + j_285*16 + i_3*(-512) + j_4*(-16));
+      const float v_287 = lm_load<float>(b10 + i_3*32 + j_285 + i_3*(-32) + j_4*(-1));
       const f32x8 v_288 = lm_mul(v_286, lm_splat<f32x8>(v_287));
-      lm_store(b11 + j_285*16 + i_3*512, v_288);
-      const f32x8 v_289 = lm_load<f32x8>(b2 + j_285*16 + j_4*(-16) + i_3*512 + i_3*(-512) + 8);
+      lm_store(b11 + i_3*512 + j_285*16, v_288);
+      const f32x8 v_289 = lm_load<f32x8>(b2 + i_3*512 + j_285*16 + i_3*(-512) + j_4*(-16) + 8);
       const f32x8 v_290 = lm_mul(v_289, lm_splat<f32x8>(v_287));
-      lm_store(b11 + j_285*16 + i_3*512 + 8, v_290);
+      lm_store(b11 + i_3*512 + j_285*16 + 8, v_290);
     }
   }
 }
@@ -783,47 +783,47 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_47 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_50 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t m_7 = 0; m_7 < 16; m_7 += 1) {
-            const float v_8 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512);
+            const float v_8 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7);
             const f32x8 v_9 = lm_held(lm_load<f32x8>(b8 + i_3*17664 + l_5*16 + m_7*8 + 0));
             const f32x8 v_10 = lm_mul(lm_splat<f32x8>(v_8), v_9);
             acc_11 = lm_add(acc_11, v_10);
-            const float v_12 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 16);
+            const float v_12 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 16);
             const f32x8 v_13 = lm_mul(lm_splat<f32x8>(v_12), v_9);
             acc_14 = lm_add(acc_14, v_13);
-            const float v_15 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 32);
+            const float v_15 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 32);
             const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_15), v_9);
             acc_17 = lm_add(acc_17, v_16);
-            const float v_18 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 48);
+            const float v_18 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 48);
             const f32x8 v_19 = lm_mul(lm_splat<f32x8>(v_18), v_9);
             acc_20 = lm_add(acc_20, v_19);
-            const float v_21 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 64);
+            const float v_21 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 64);
             const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), v_9);
             acc_23 = lm_add(acc_23, v_22);
-            const float v_24 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 80);
+            const float v_24 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 80);
             const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_24), v_9);
             acc_26 = lm_add(acc_26, v_25);
-            const float v_27 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 96);
+            const float v_27 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 96);
             const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_27), v_9);
             acc_29 = lm_add(acc_29, v_28);
-            const float v_30 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 112);
+            const float v_30 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 112);
             const f32x8 v_31 = lm_mul(lm_splat<f32x8>(v_30), v_9);
             acc_32 = lm_add(acc_32, v_31);
-            const float v_33 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 128);
+            const float v_33 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 128);
             const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_33), v_9);
             acc_35 = lm_add(acc_35, v_34);
-            const float v_36 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 144);
+            const float v_36 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 144);
             const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_36), v_9);
             acc_38 = lm_add(acc_38, v_37);
-            const float v_39 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 160);
+            const float v_39 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 160);
             const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_39), v_9);
             acc_41 = lm_add(acc_41, v_40);
-            const float v_42 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 176);
+            const float v_42 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 176);
             const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_42), v_9);
             acc_44 = lm_add(acc_44, v_43);
-            const float v_45 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 192);
+            const float v_45 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 192);
             const f32x8 v_46 = lm_mul(lm_splat<f32x8>(v_45), v_9);
             acc_47 = lm_add(acc_47, v_46);
-            const float v_48 = lm_load<float>(b0 + m_7 + j_6*16 + i_3*512 + 208);
+            const float v_48 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_7 + 208);
             const f32x8 v_49 = lm_mul(lm_splat<f32x8>(v_48), v_9);
             acc_50 = lm_add(acc_50, v_49);
           }
@@ -842,33 +842,33 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_63 = acc_47;
           f32x8 total_64 = acc_50;
           const f32x8 v_65 = lm_mul(total_51, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600), v_65);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100), v_65);
           const f32x8 v_66 = lm_mul(total_52, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1100, v_66);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 1100, v_66);
           const f32x8 v_67 = lm_mul(total_53, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2200, v_67);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 2200, v_67);
           const f32x8 v_68 = lm_mul(total_54, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3300, v_68);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 3300, v_68);
           const f32x8 v_69 = lm_mul(total_55, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 4400, v_69);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 4400, v_69);
           const f32x8 v_70 = lm_mul(total_56, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 5500, v_70);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 5500, v_70);
           const f32x8 v_71 = lm_mul(total_57, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 6600, v_71);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 6600, v_71);
           const f32x8 v_72 = lm_mul(total_58, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 7700, v_72);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 7700, v_72);
           const f32x8 v_73 = lm_mul(total_59, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 8800, v_73);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 8800, v_73);
           const f32x8 v_74 = lm_mul(total_60, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 9900, v_74);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 9900, v_74);
           const f32x8 v_75 = lm_mul(total_61, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 11000, v_75);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 11000, v_75);
           const f32x8 v_76 = lm_mul(total_62, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 12100, v_76);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 12100, v_76);
           const f32x8 v_77 = lm_mul(total_63, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 13200, v_77);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 13200, v_77);
           const f32x8 v_78 = lm_mul(total_64, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 14300, v_78);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 14300, v_78);
         }
       }
       {
@@ -876,20 +876,20 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_83 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_86 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t m_79 = 0; m_79 < 16; m_79 += 1) {
-            const float v_80 = lm_load<float>(b0 + m_79 + j_6*16 + i_3*512);
+            const float v_80 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_79);
             const f32x8 v_81 = lm_held(lm_load<f32x8>(b8 + i_3*17664 + l_5*16 + m_79*8 + 0));
             const f32x8 v_82 = lm_mul(lm_splat<f32x8>(v_80), v_81);
             acc_83 = lm_add(acc_83, v_82);
-            const float v_84 = lm_load<float>(b0 + m_79 + j_6*16 + i_3*512 + 16);
+            const float v_84 = lm_load<float>(b0 + i_3*512 + j_6*16 + m_79 + 16);
             const f32x8 v_85 = lm_mul(lm_splat<f32x8>(v_84), v_81);
             acc_86 = lm_add(acc_86, v_85);
           }
           f32x8 total_87 = acc_83;
           f32x8 total_88 = acc_86;
           const f32x8 v_89 = lm_mul(total_87, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600), v_89);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100), v_89);
           const f32x8 v_90 = lm_mul(total_88, lm_splat<f32x8>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_6*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1100, v_90);
+          lm_store(b2 + i_3*17600 + j_6*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 1100, v_90);
         }
       }
     }
@@ -912,47 +912,47 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 acc_132 = lm_splat<f32x4>(0x0.0p+0f);
           f32x4 acc_135 = lm_splat<f32x4>(0x0.0p+0f);
           for (int64_t m_92 = 0; m_92 < 16; m_92 += 1) {
-            const float v_93 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512);
+            const float v_93 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92);
             const f32x4 v_94 = lm_held(lm_load<f32x4>(b8 + i_3*17664 + l_5*16 + m_92*8 + 0));
             const f32x4 v_95 = lm_mul(lm_splat<f32x4>(v_93), v_94);
             acc_96 = lm_add(acc_96, v_95);
-            const float v_97 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 16);
+            const float v_97 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 16);
             const f32x4 v_98 = lm_mul(lm_splat<f32x4>(v_97), v_94);
             acc_99 = lm_add(acc_99, v_98);
-            const float v_100 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 32);
+            const float v_100 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 32);
             const f32x4 v_101 = lm_mul(lm_splat<f32x4>(v_100), v_94);
             acc_102 = lm_add(acc_102, v_101);
-            const float v_103 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 48);
+            const float v_103 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 48);
             const f32x4 v_104 = lm_mul(lm_splat<f32x4>(v_103), v_94);
             acc_105 = lm_add(acc_105, v_104);
-            const float v_106 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 64);
+            const float v_106 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 64);
             const f32x4 v_107 = lm_mul(lm_splat<f32x4>(v_106), v_94);
             acc_108 = lm_add(acc_108, v_107);
-            const float v_109 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 80);
+            const float v_109 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 80);
             const f32x4 v_110 = lm_mul(lm_splat<f32x4>(v_109), v_94);
             acc_111 = lm_add(acc_111, v_110);
-            const float v_112 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 96);
+            const float v_112 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 96);
             const f32x4 v_113 = lm_mul(lm_splat<f32x4>(v_112), v_94);
             acc_114 = lm_add(acc_114, v_113);
-            const float v_115 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 112);
+            const float v_115 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 112);
             const f32x4 v_116 = lm_mul(lm_splat<f32x4>(v_115), v_94);
             acc_117 = lm_add(acc_117, v_116);
-            const float v_118 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 128);
+            const float v_118 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 128);
             const f32x4 v_119 = lm_mul(lm_splat<f32x4>(v_118), v_94);
             acc_120 = lm_add(acc_120, v_119);
-            const float v_121 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 144);
+            const float v_121 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 144);
             const f32x4 v_122 = lm_mul(lm_splat<f32x4>(v_121), v_94);
             acc_123 = lm_add(acc_123, v_122);
-            const float v_124 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 160);
+            const float v_124 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 160);
             const f32x4 v_125 = lm_mul(lm_splat<f32x4>(v_124), v_94);
             acc_126 = lm_add(acc_126, v_125);
-            const float v_127 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 176);
+            const float v_127 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 176);
             const f32x4 v_128 = lm_mul(lm_splat<f32x4>(v_127), v_94);
             acc_129 = lm_add(acc_129, v_128);
-            const float v_130 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 192);
+            const float v_130 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 192);
             const f32x4 v_131 = lm_mul(lm_splat<f32x4>(v_130), v_94);
             acc_132 = lm_add(acc_132, v_131);
-            const float v_133 = lm_load<float>(b0 + m_92 + j_91*16 + i_3*512 + 208);
+            const float v_133 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_92 + 208);
             const f32x4 v_134 = lm_mul(lm_splat<f32x4>(v_133), v_94);
             acc_135 = lm_add(acc_135, v_134);
           }
@@ -971,33 +971,33 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 total_148 = acc_132;
           f32x4 total_149 = acc_135;
           const f32x4 v_150 = lm_mul(total_136, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600), v_150);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100), v_150);
           const f32x4 v_151 = lm_mul(total_137, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1100, v_151);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 1100, v_151);
           const f32x4 v_152 = lm_mul(total_138, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2200, v_152);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 2200, v_152);
           const f32x4 v_153 = lm_mul(total_139, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3300, v_153);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 3300, v_153);
           const f32x4 v_154 = lm_mul(total_140, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 4400, v_154);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 4400, v_154);
           const f32x4 v_155 = lm_mul(total_141, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 5500, v_155);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 5500, v_155);
           const f32x4 v_156 = lm_mul(total_142, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 6600, v_156);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 6600, v_156);
           const f32x4 v_157 = lm_mul(total_143, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 7700, v_157);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 7700, v_157);
           const f32x4 v_158 = lm_mul(total_144, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 8800, v_158);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 8800, v_158);
           const f32x4 v_159 = lm_mul(total_145, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 9900, v_159);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 9900, v_159);
           const f32x4 v_160 = lm_mul(total_146, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 11000, v_160);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 11000, v_160);
           const f32x4 v_161 = lm_mul(total_147, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 12100, v_161);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 12100, v_161);
           const f32x4 v_162 = lm_mul(total_148, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 13200, v_162);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 13200, v_162);
           const f32x4 v_163 = lm_mul(total_149, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 14300, v_163);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 14300, v_163);
         }
       }
       {
@@ -1005,20 +1005,20 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 acc_168 = lm_splat<f32x4>(0x0.0p+0f);
           f32x4 acc_171 = lm_splat<f32x4>(0x0.0p+0f);
           for (int64_t m_164 = 0; m_164 < 16; m_164 += 1) {
-            const float v_165 = lm_load<float>(b0 + m_164 + j_91*16 + i_3*512);
+            const float v_165 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_164);
             const f32x4 v_166 = lm_held(lm_load<f32x4>(b8 + i_3*17664 + l_5*16 + m_164*8 + 0));
             const f32x4 v_167 = lm_mul(lm_splat<f32x4>(v_165), v_166);
             acc_168 = lm_add(acc_168, v_167);
-            const float v_169 = lm_load<float>(b0 + m_164 + j_91*16 + i_3*512 + 16);
+            const float v_169 = lm_load<float>(b0 + i_3*512 + j_91*16 + m_164 + 16);
             const f32x4 v_170 = lm_mul(lm_splat<f32x4>(v_169), v_166);
             acc_171 = lm_add(acc_171, v_170);
           }
           f32x4 total_172 = acc_168;
           f32x4 total_173 = acc_171;
           const f32x4 v_174 = lm_mul(total_172, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600), v_174);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100), v_174);
           const f32x4 v_175 = lm_mul(total_173, lm_splat<f32x4>(0x1.0000000000000p-2f));
-          lm_store(b2 + l_5 + j_91*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1100, v_175);
+          lm_store(b2 + i_3*17600 + j_91*1100 + l_5 + i_3*(-17600) + j_4*(-1100) + 1100, v_175);
         }
       }
     }
@@ -1032,23 +1032,23 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_188 = lm_splat<f32x4>(-__builtin_inff());
         int64_t l_177 = 0;
         for (; l_177 + 32 <= 1100; l_177 += 32) {
-          const f32x8 v_178 = lm_load<f32x8>(b2 + l_177 + j_176*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600));
+          const f32x8 v_178 = lm_load<f32x8>(b2 + i_3*17600 + j_176*1100 + l_177 + i_3*(-17600) + j_4*(-1100));
           acc_179 = lm_max(acc_179, v_178);
-          const f32x8 v_180 = lm_load<f32x8>(b2 + l_177 + j_176*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 8);
+          const f32x8 v_180 = lm_load<f32x8>(b2 + i_3*17600 + j_176*1100 + l_177 + i_3*(-17600) + j_4*(-1100) + 8);
           acc_181 = lm_max(acc_181, v_180);
-          const f32x8 v_182 = lm_load<f32x8>(b2 + l_177 + j_176*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 16);
+          const f32x8 v_182 = lm_load<f32x8>(b2 + i_3*17600 + j_176*1100 + l_177 + i_3*(-17600) + j_4*(-1100) + 16);
           acc_183 = lm_max(acc_183, v_182);
-          const f32x8 v_184 = lm_load<f32x8>(b2 + l_177 + j_176*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 24);
+          const f32x8 v_184 = lm_load<f32x8>(b2 + i_3*17600 + j_176*1100 + l_177 + i_3*(-17600) + j_4*(-1100) + 24);
           acc_185 = lm_max(acc_185, v_184);
         }
         {
-          const f32x8 v_186 = lm_load<f32x8>(b2 + l_177 + j_176*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600));
+          const f32x8 v_186 = lm_load<f32x8>(b2 + i_3*17600 + j_176*1100 + l_177 + i_3*(-17600) + j_4*(-1100));
           acc_179 = lm_max(acc_179, v_186);
-          const f32x4 v_187 = lm_load<f32x4>(b2 + l_177 + j_176*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 8);
+          const f32x4 v_187 = lm_load<f32x4>(b2 + i_3*17600 + j_176*1100 + l_177 + i_3*(-17600) + j_4*(-1100) + 8);
           acc_188 = lm_max(acc_188, v_187);
         }
         float total_189 = lm_max(lm_reduce_max(lm_max(lm_max(acc_179, acc_181), lm_max(acc_183, acc_185))), lm_reduce_max(acc_188));
-        lm_store(b3 + j_176 + j_4*(-1) + i_3*16 + i_3*(-16), total_189);
+        lm_store(b3 + i_3*16 + j_176 + i_3*(-16) + j_4*(-1), total_189);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
@@ -1061,44 +1061,44 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_216 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t l_191 = 0;
         for (; l_191 + 32 <= 1100; l_191 += 32) {
-          const f32x8 v_192 = lm_load<f32x8>(b2 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600));
-          const float v_193 = lm_load<float>(b3 + j_190 + j_4*(-1) + i_3*16 + i_3*(-16));
+          const f32x8 v_192 = lm_load<f32x8>(b2 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100));
+          const float v_193 = lm_load<float>(b3 + i_3*16 + j_190 + i_3*(-16) + j_4*(-1));
           const f32x8 v_194 = lm_sub(v_192, lm_splat<f32x8>(v_193));
           const f32x8 v_195 = lm_exp(v_194);
-          lm_store(b4 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600), v_195);
+          lm_store(b4 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100), v_195);
           acc_196 = lm_add(acc_196, v_195);
-          const f32x8 v_197 = lm_load<f32x8>(b2 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 8);
+          const f32x8 v_197 = lm_load<f32x8>(b2 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100) + 8);
           const f32x8 v_198 = lm_sub(v_197, lm_splat<f32x8>(v_193));
           const f32x8 v_199 = lm_exp(v_198);
-          lm_store(b4 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 8, v_199);
+          lm_store(b4 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100) + 8, v_199);
           acc_200 = lm_add(acc_200, v_199);
-          const f32x8 v_201 = lm_load<f32x8>(b2 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 16);
+          const f32x8 v_201 = lm_load<f32x8>(b2 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100) + 16);
           const f32x8 v_202 = lm_sub(v_201, lm_splat<f32x8>(v_193));
           const f32x8 v_203 = lm_exp(v_202);
-          lm_store(b4 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 16, v_203);
+          lm_store(b4 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100) + 16, v_203);
           acc_204 = lm_add(acc_204, v_203);
-          const f32x8 v_205 = lm_load<f32x8>(b2 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 24);
+          const f32x8 v_205 = lm_load<f32x8>(b2 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100) + 24);
           const f32x8 v_206 = lm_sub(v_205, lm_splat<f32x8>(v_193));
           const f32x8 v_207 = lm_exp(v_206);
-          lm_store(b4 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 24, v_207);
+          lm_store(b4 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100) + 24, v_207);
           acc_208 = lm_add(acc_208, v_207);
         }
         {
-          const f32x8 v_209 = lm_load<f32x8>(b2 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600));
-          const float v_210 = lm_load<float>(b3 + j_190 + j_4*(-1) + i_3*16 + i_3*(-16));
+          const f32x8 v_209 = lm_load<f32x8>(b2 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100));
+          const float v_210 = lm_load<float>(b3 + i_3*16 + j_190 + i_3*(-16) + j_4*(-1));
           const f32x8 v_211 = lm_sub(v_209, lm_splat<f32x8>(v_210));
           const f32x8 v_212 = lm_exp(v_211);
-          lm_store(b4 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600), v_212);
+          lm_store(b4 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100), v_212);
           acc_196 = lm_add(acc_196, v_212);
-          const f32x4 v_213 = lm_load<f32x4>(b2 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 8);
+          const f32x4 v_213 = lm_load<f32x4>(b2 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100) + 8);
           const f32x4 v_214 = lm_sub(v_213, lm_splat<f32x4>(v_210));
           const f32x4 v_215 = lm_exp(v_214);
-          lm_store(b4 + l_191 + j_190*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 8, v_215);
+          lm_store(b4 + i_3*17600 + j_190*1100 + l_191 + i_3*(-17600) + j_4*(-1100) + 8, v_215);
           acc_216 = lm_add(acc_216, v_215);
         }
         float total_217 = lm_add(lm_reduce_add(lm_add(lm_add(acc_196, acc_200), lm_add(acc_204, acc_208))), lm_reduce_add(acc_216));
         const float v_218 = lm_recip(total_217);
-        lm_store(b5 + j_190 + j_4*(-1) + i_3*16 + i_3*(-16), v_218);
+        lm_store(b5 + i_3*16 + j_190 + i_3*(-16) + j_4*(-1), v_218);
       }
     }
     // k:8 i:1 j:6 l:4 l:1u j:1u k:8u k:1v
@@ -1115,83 +1115,83 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_240 = lm_splat<f32x8>(0x0.0p+0f);
           int64_t l_221 = 0;
           for (; l_221 + 4 <= 1100; l_221 += 4) {
-            const float v_222 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600));
-            const f32x8 v_223 = lm_held(lm_load<f32x8>(b6 + k_219 + l_221*16 + i_3*17600));
+            const float v_222 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100));
+            const f32x8 v_223 = lm_held(lm_load<f32x8>(b6 + i_3*17600 + k_219 + l_221*16));
             const f32x8 v_224 = lm_mul(lm_splat<f32x8>(v_222), v_223);
             acc_225 = lm_add(acc_225, v_224);
-            const float v_226 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1100);
+            const float v_226 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 1100);
             const f32x8 v_227 = lm_mul(lm_splat<f32x8>(v_226), v_223);
             acc_228 = lm_add(acc_228, v_227);
-            const float v_229 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2200);
+            const float v_229 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 2200);
             const f32x8 v_230 = lm_mul(lm_splat<f32x8>(v_229), v_223);
             acc_231 = lm_add(acc_231, v_230);
-            const float v_232 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3300);
+            const float v_232 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 3300);
             const f32x8 v_233 = lm_mul(lm_splat<f32x8>(v_232), v_223);
             acc_234 = lm_add(acc_234, v_233);
-            const float v_235 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 4400);
+            const float v_235 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 4400);
             const f32x8 v_236 = lm_mul(lm_splat<f32x8>(v_235), v_223);
             acc_237 = lm_add(acc_237, v_236);
-            const float v_238 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 5500);
+            const float v_238 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 5500);
             const f32x8 v_239 = lm_mul(lm_splat<f32x8>(v_238), v_223);
             acc_240 = lm_add(acc_240, v_239);
             lm_forget();
-            const float v_241 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1);
-            const f32x8 v_242 = lm_held(lm_load<f32x8>(b6 + k_219 + l_221*16 + i_3*17600 + 16));
+            const float v_241 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 1);
+            const f32x8 v_242 = lm_held(lm_load<f32x8>(b6 + i_3*17600 + k_219 + l_221*16 + 16));
             const f32x8 v_243 = lm_mul(lm_splat<f32x8>(v_241), v_242);
             acc_225 = lm_add(acc_225, v_243);
-            const float v_244 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1101);
+            const float v_244 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 1101);
             const f32x8 v_245 = lm_mul(lm_splat<f32x8>(v_244), v_242);
             acc_228 = lm_add(acc_228, v_245);
-            const float v_246 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2201);
+            const float v_246 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 2201);
             const f32x8 v_247 = lm_mul(lm_splat<f32x8>(v_246), v_242);
             acc_231 = lm_add(acc_231, v_247);
-            const float v_248 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3301);
+            const float v_248 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 3301);
             const f32x8 v_249 = lm_mul(lm_splat<f32x8>(v_248), v_242);
             acc_234 = lm_add(acc_234, v_249);
-            const float v_250 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 4401);
+            const float v_250 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 4401);
             const f32x8 v_251 = lm_mul(lm_splat<f32x8>(v_250), v_242);
             acc_237 = lm_add(acc_237, v_251);
-            const float v_252 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 5501);
+            const float v_252 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 5501);
             const f32x8 v_253 = lm_mul(lm_splat<f32x8>(v_252), v_242);
             acc_240 = lm_add(acc_240, v_253);
             lm_forget();
-            const float v_254 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2);
-            const f32x8 v_255 = lm_held(lm_load<f32x8>(b6 + k_219 + l_221*16 + i_3*17600 + 32));
+            const float v_254 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 2);
+            const f32x8 v_255 = lm_held(lm_load<f32x8>(b6 + i_3*17600 + k_219 + l_221*16 + 32));
             const f32x8 v_256 = lm_mul(lm_splat<f32x8>(v_254), v_255);
             acc_225 = lm_add(acc_225, v_256);
-            const float v_257 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1102);
+            const float v_257 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 1102);
             const f32x8 v_258 = lm_mul(lm_splat<f32x8>(v_257), v_255);
             acc_228 = lm_add(acc_228, v_258);
-            const float v_259 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2202);
+            const float v_259 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 2202);
             const f32x8 v_260 = lm_mul(lm_splat<f32x8>(v_259), v_255);
             acc_231 = lm_add(acc_231, v_260);
-            const float v_261 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3302);
+            const float v_261 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 3302);
             const f32x8 v_262 = lm_mul(lm_splat<f32x8>(v_261), v_255);
             acc_234 = lm_add(acc_234, v_262);
-            const float v_263 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 4402);
+            const float v_263 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 4402);
             const f32x8 v_264 = lm_mul(lm_splat<f32x8>(v_263), v_255);
             acc_237 = lm_add(acc_237, v_264);
-            const float v_265 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 5502);
+            const float v_265 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 5502);
             const f32x8 v_266 = lm_mul(lm_splat<f32x8>(v_265), v_255);
             acc_240 = lm_add(acc_240, v_266);
             lm_forget();
-            const float v_267 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3);
-            const f32x8 v_268 = lm_held(lm_load<f32x8>(b6 + k_219 + l_221*16 + i_3*17600 + 48));
+            const float v_267 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 3);
+            const f32x8 v_268 = lm_held(lm_load<f32x8>(b6 + i_3*17600 + k_219 + l_221*16 + 48));
             const f32x8 v_269 = lm_mul(lm_splat<f32x8>(v_267), v_268);
             acc_225 = lm_add(acc_225, v_269);
-            const float v_270 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1103);
+            const float v_270 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 1103);
             const f32x8 v_271 = lm_mul(lm_splat<f32x8>(v_270), v_268);
             acc_228 = lm_add(acc_228, v_271);
-            const float v_272 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2203);
+            const float v_272 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 2203);
             const f32x8 v_273 = lm_mul(lm_splat<f32x8>(v_272), v_268);
             acc_231 = lm_add(acc_231, v_273);
-            const float v_274 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3303);
+            const float v_274 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 3303);
             const f32x8 v_275 = lm_mul(lm_splat<f32x8>(v_274), v_268);
             acc_234 = lm_add(acc_234, v_275);
-            const float v_276 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 4403);
+            const float v_276 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 4403);
             const f32x8 v_277 = lm_mul(lm_splat<f32x8>(v_276), v_268);
             acc_237 = lm_add(acc_237, v_277);
-            const float v_278 = lm_load<float>(b4 + l_221 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 5503);
+            const float v_278 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_221 + i_3*(-17600) + j_4*(-1100) + 5503);
             const f32x8 v_279 = lm_mul(lm_splat<f32x8>(v_278), v_268);
             acc_240 = lm_add(acc_240, v_279);
           }
@@ -1201,24 +1201,24 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_283 = acc_234;
           f32x8 total_284 = acc_237;
           f32x8 total_285 = acc_240;
-          const float v_286 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16));
+          const float v_286 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1));
           const f32x8 v_287 = lm_mul(total_280, lm_splat<f32x8>(v_286));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512, v_287);
-          const float v_288 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16) + 1);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219, v_287);
+          const float v_288 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1) + 1);
           const f32x8 v_289 = lm_mul(total_281, lm_splat<f32x8>(v_288));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512 + 16, v_289);
-          const float v_290 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16) + 2);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219 + 16, v_289);
+          const float v_290 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1) + 2);
           const f32x8 v_291 = lm_mul(total_282, lm_splat<f32x8>(v_290));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512 + 32, v_291);
-          const float v_292 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16) + 3);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219 + 32, v_291);
+          const float v_292 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1) + 3);
           const f32x8 v_293 = lm_mul(total_283, lm_splat<f32x8>(v_292));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512 + 48, v_293);
-          const float v_294 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16) + 4);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219 + 48, v_293);
+          const float v_294 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1) + 4);
           const f32x8 v_295 = lm_mul(total_284, lm_splat<f32x8>(v_294));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512 + 64, v_295);
-          const float v_296 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16) + 5);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219 + 64, v_295);
+          const float v_296 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1) + 5);
           const f32x8 v_297 = lm_mul(total_285, lm_splat<f32x8>(v_296));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512 + 80, v_297);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219 + 80, v_297);
         }
       }
       {
@@ -1229,56 +1229,56 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_311 = lm_splat<f32x8>(0x0.0p+0f);
           int64_t l_298 = 0;
           for (; l_298 + 4 <= 1100; l_298 += 4) {
-            const float v_299 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600));
-            const f32x8 v_300 = lm_held(lm_load<f32x8>(b6 + k_219 + l_298*16 + i_3*17600));
+            const float v_299 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100));
+            const f32x8 v_300 = lm_held(lm_load<f32x8>(b6 + i_3*17600 + k_219 + l_298*16));
             const f32x8 v_301 = lm_mul(lm_splat<f32x8>(v_299), v_300);
             acc_302 = lm_add(acc_302, v_301);
-            const float v_303 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1100);
+            const float v_303 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 1100);
             const f32x8 v_304 = lm_mul(lm_splat<f32x8>(v_303), v_300);
             acc_305 = lm_add(acc_305, v_304);
-            const float v_306 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2200);
+            const float v_306 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 2200);
             const f32x8 v_307 = lm_mul(lm_splat<f32x8>(v_306), v_300);
             acc_308 = lm_add(acc_308, v_307);
-            const float v_309 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3300);
+            const float v_309 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 3300);
             const f32x8 v_310 = lm_mul(lm_splat<f32x8>(v_309), v_300);
             acc_311 = lm_add(acc_311, v_310);
-            const float v_312 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1);
-            const f32x8 v_313 = lm_held(lm_load<f32x8>(b6 + k_219 + l_298*16 + i_3*17600 + 16));
+            const float v_312 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 1);
+            const f32x8 v_313 = lm_held(lm_load<f32x8>(b6 + i_3*17600 + k_219 + l_298*16 + 16));
             const f32x8 v_314 = lm_mul(lm_splat<f32x8>(v_312), v_313);
             acc_302 = lm_add(acc_302, v_314);
-            const float v_315 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1101);
+            const float v_315 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 1101);
             const f32x8 v_316 = lm_mul(lm_splat<f32x8>(v_315), v_313);
             acc_305 = lm_add(acc_305, v_316);
-            const float v_317 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2201);
+            const float v_317 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 2201);
             const f32x8 v_318 = lm_mul(lm_splat<f32x8>(v_317), v_313);
             acc_308 = lm_add(acc_308, v_318);
-            const float v_319 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3301);
+            const float v_319 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 3301);
             const f32x8 v_320 = lm_mul(lm_splat<f32x8>(v_319), v_313);
             acc_311 = lm_add(acc_311, v_320);
-            const float v_321 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2);
-            const f32x8 v_322 = lm_held(lm_load<f32x8>(b6 + k_219 + l_298*16 + i_3*17600 + 32));
+            const float v_321 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 2);
+            const f32x8 v_322 = lm_held(lm_load<f32x8>(b6 + i_3*17600 + k_219 + l_298*16 + 32));
             const f32x8 v_323 = lm_mul(lm_splat<f32x8>(v_321), v_322);
             acc_302 = lm_add(acc_302, v_323);
-            const float v_324 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1102);
+            const float v_324 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 1102);
             const f32x8 v_325 = lm_mul(lm_splat<f32x8>(v_324), v_322);
             acc_305 = lm_add(acc_305, v_325);
-            const float v_326 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2202);
+            const float v_326 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 2202);
             const f32x8 v_327 = lm_mul(lm_splat<f32x8>(v_326), v_322);
             acc_308 = lm_add(acc_308, v_327);
-            const float v_328 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3302);
+            const float v_328 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 3302);
             const f32x8 v_329 = lm_mul(lm_splat<f32x8>(v_328), v_322);
             acc_311 = lm_add(acc_311, v_329);
-            const float v_330 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3);
-            const f32x8 v_331 = lm_held(lm_load<f32x8>(b6 + k_219 + l_298*16 + i_3*17600 + 48));
+            const float v_330 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 3);
+            const f32x8 v_331 = lm_held(lm_load<f32x8>(b6 + i_3*17600 + k_219 + l_298*16 + 48));
             const f32x8 v_332 = lm_mul(lm_splat<f32x8>(v_330), v_331);
             acc_302 = lm_add(acc_302, v_332);
-            const float v_333 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 1103);
+            const float v_333 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 1103);
             const f32x8 v_334 = lm_mul(lm_splat<f32x8>(v_333), v_331);
             acc_305 = lm_add(acc_305, v_334);
-            const float v_335 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 2203);
+            const float v_335 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 2203);
             const f32x8 v_336 = lm_mul(lm_splat<f32x8>(v_335), v_331);
             acc_308 = lm_add(acc_308, v_336);
-            const float v_337 = lm_load<float>(b4 + l_298 + j_220*1100 + j_4*(-1100) + i_3*17600 + i_3*(-17600) + 3303);
+            const float v_337 = lm_load<float>(b4 + i_3*17600 + j_220*1100 + l_298 + i_3*(-17600) + j_4*(-1100) + 3303);
             const f32x8 v_338 = lm_mul(lm_splat<f32x8>(v_337), v_331);
             acc_311 = lm_add(acc_311, v_338);
           }
@@ -1286,18 +1286,18 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_340 = acc_305;
           f32x8 total_341 = acc_308;
           f32x8 total_342 = acc_311;
-          const float v_343 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16));
+          const float v_343 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1));
           const f32x8 v_344 = lm_mul(total_339, lm_splat<f32x8>(v_343));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512, v_344);
-          const float v_345 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16) + 1);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219, v_344);
+          const float v_345 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1) + 1);
           const f32x8 v_346 = lm_mul(total_340, lm_splat<f32x8>(v_345));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512 + 16, v_346);
-          const float v_347 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16) + 2);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219 + 16, v_346);
+          const float v_347 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1) + 2);
           const f32x8 v_348 = lm_mul(total_341, lm_splat<f32x8>(v_347));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512 + 32, v_348);
-          const float v_349 = lm_load<float>(b5 + j_220 + j_4*(-1) + i_3*16 + i_3*(-16) + 3);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219 + 32, v_348);
+          const float v_349 = lm_load<float>(b5 + i_3*16 + j_220 + i_3*(-16) + j_4*(-1) + 3);
           const f32x8 v_350 = lm_mul(total_342, lm_splat<f32x8>(v_349));
-          lm_store(b7 + k_219 + j_220*16 + i_3*512 + 48, v_350);
+          lm_store(b7 + i_3*512 + j_220*16 + k_219 + 48, v_350);
         }
       }
     }

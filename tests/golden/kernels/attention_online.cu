@@ -164,8 +164,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   {
     const bool busy_3 = lm_thread < 1;
     const bool v_4 = j_2 < (j_2 + 1);
-    if (busy_3 && v_4) lm_store(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1), (-3.4028234663852886e+38f));
-    if (busy_3 && v_4) lm_store(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1), 0.0f);
+    if (busy_3 && v_4) lm_store(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1), (-3.4028234663852886e+38f));
+    if (busy_3 && v_4) lm_store(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1), 0.0f);
   }
   lm_barrier();
   // k:4t k:1v
@@ -173,7 +173,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_5 = lm_thread < 4;
     const int t_k_6 = lm_thread % 4;
     const lm_int p_k_7 = t_k_6*4;
-    if (busy_5) lm_store_vector<4>(s6, p_k_7 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
+    if (busy_5) lm_store_vector<4>(s6, i_1*16 + j_2*16 + p_k_7 + i_1*(-16) + j_2*(-16), lm_vector<float, 4>{{0.0f, 0.0f, 0.0f, 0.0f}});
   }
   lm_barrier();
   for (lm_int l_8 = 0; l_8 < 1100; l_8 += 64) {
@@ -190,7 +190,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_m_16 = (e_15 % 4)*4;
           const int e_17 = e_15 / 4;
           const int c_j_18 = e_17;
-          lm_store_vector<4>(tile_10, c_j_18*20 + c_m_16*1, lm_load_vector<4>(b0, c_m_16 + (j_2 + c_j_18)*16 + i_1*512));
+          lm_store_vector<4>(tile_10, c_j_18*20 + c_m_16*1, lm_load_vector<4>(b0, i_1*512 + (j_2 + c_j_18)*16 + c_m_16));
         }
         #pragma unroll
         for (int e_19 = lm_thread; e_19 < 256; e_19 += 64) {
@@ -198,7 +198,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int e_21 = e_19 / 4;
           const int c_l_22 = e_21;
           const bool v_23 = (l_8 + c_l_22) < l_end_9;
-          lm_store_vector<4>(tile_11, c_l_22*20 + c_m_20*1, v_23 ? lm_load_vector<4>(b1, c_m_20 + (l_8 + c_l_22)*16 + i_1*17600) : lm_zero<lm_vector<float, 4>>());
+          lm_store_vector<4>(tile_11, c_l_22*20 + c_m_20*1, v_23 ? lm_load_vector<4>(b1, i_1*17600 + (l_8 + c_l_22)*16 + c_m_20) : lm_zero<lm_vector<float, 4>>());
         }
         lm_barrier();
         #pragma unroll 4
@@ -222,7 +222,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         const bool v_37 = p_l_13 < l_end_9;
         const float v_38 = sum_14 * 0.25f;
-        if (v_37) lm_store(s7, p_l_13 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64), v_38);
+        if (v_37) lm_store(s7, i_1*64 + j_2*64 + p_l_13 + i_1*(-64) + j_2*(-64) + l_8*(-1), v_38);
       }
     }
     lm_barrier();
@@ -234,24 +234,24 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         float sum_41 = -lm_infinity<float>();
         const lm_int p_l_42 = l_8 + t_l_40*4;
         const bool v_43 = p_l_42 < l_end_9;
-        const float v_44 = v_43 ? lm_load(s7, p_l_42 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64)) : lm_zero<float>();
+        const float v_44 = v_43 ? lm_load(s7, i_1*64 + j_2*64 + p_l_42 + i_1*(-64) + j_2*(-64) + l_8*(-1)) : lm_zero<float>();
         if (v_43) sum_41 = lm_max(sum_41, v_44);
         const bool v_45 = p_l_42 + 1 < l_end_9;
-        const float v_46 = v_45 ? lm_load(s7, p_l_42 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 1) : lm_zero<float>();
+        const float v_46 = v_45 ? lm_load(s7, i_1*64 + j_2*64 + p_l_42 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 1) : lm_zero<float>();
         if (v_45) sum_41 = lm_max(sum_41, v_46);
         const bool v_47 = p_l_42 + 2 < l_end_9;
-        const float v_48 = v_47 ? lm_load(s7, p_l_42 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 2) : lm_zero<float>();
+        const float v_48 = v_47 ? lm_load(s7, i_1*64 + j_2*64 + p_l_42 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 2) : lm_zero<float>();
         if (v_47) sum_41 = lm_max(sum_41, v_48);
         const bool v_49 = p_l_42 + 3 < l_end_9;
-        const float v_50 = v_49 ? lm_load(s7, p_l_42 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 3) : lm_zero<float>();
+        const float v_50 = v_49 ? lm_load(s7, i_1*64 + j_2*64 + p_l_42 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 3) : lm_zero<float>();
         if (v_49) sum_41 = lm_max(sum_41, v_50);
         sum_41 = lm_max(sum_41, lm_shuffle_xor(sum_41, 1));
         sum_41 = lm_max(sum_41, lm_shuffle_xor(sum_41, 2));
         sum_41 = lm_max(sum_41, lm_shuffle_xor(sum_41, 4));
         sum_41 = lm_max(sum_41, lm_shuffle_xor(sum_41, 8));
-        const float v_51 = lm_load(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+        const float v_51 = lm_load(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1));
         const float v_52 = lm_max(sum_41, v_51);
-        if (busy_39 && t_l_40 == 0) lm_store(s8, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_52);
+        if (busy_39 && t_l_40 == 0) lm_store(s8, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_52);
       }
     }
     lm_barrier();
@@ -259,12 +259,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     {
       const bool busy_53 = lm_thread < 1;
       const bool v_54 = j_2 < (j_2 + 1);
-      const float v_55 = busy_53 && v_54 ? lm_load(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
-      const float v_56 = v_54 ? lm_load(s8, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
+      const float v_55 = busy_53 && v_54 ? lm_load(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
+      const float v_56 = v_54 ? lm_load(s8, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
       const float v_57 = v_55 - v_56;
       const float v_58 = lm_exp(v_57);
-      if (busy_53 && v_54) lm_store(s9, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_58);
-      if (busy_53 && v_54) lm_store(s4, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_56);
+      if (busy_53 && v_54) lm_store(s9, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_58);
+      if (busy_53 && v_54) lm_store(s4, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_56);
     }
     lm_barrier();
     // l:4t l:1v
@@ -273,41 +273,41 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const int t_l_60 = lm_thread % 16;
       {
         float sum_61 = 0.0f;
-        const float v_62 = lm_load(s8, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+        const float v_62 = lm_load(s8, i_1 + j_2 + i_1*(-1) + j_2*(-1));
         const lm_int p_l_63 = l_8 + t_l_60*4;
         const bool v_64 = p_l_63 < l_end_9;
-        const float v_65 = v_64 ? lm_load(s7, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64)) : lm_zero<float>();
+        const float v_65 = v_64 ? lm_load(s7, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1)) : lm_zero<float>();
         const float v_66 = v_65 - v_62;
         const float v_67 = lm_exp(v_66);
         if (v_64) sum_61 = sum_61 + v_67;
         const bool v_68 = p_l_63 + 1 < l_end_9;
-        const float v_69 = v_68 ? lm_load(s7, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 1) : lm_zero<float>();
+        const float v_69 = v_68 ? lm_load(s7, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 1) : lm_zero<float>();
         const float v_70 = v_69 - v_62;
         const float v_71 = lm_exp(v_70);
         if (v_68) sum_61 = sum_61 + v_71;
         const bool v_72 = p_l_63 + 2 < l_end_9;
-        const float v_73 = v_72 ? lm_load(s7, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 2) : lm_zero<float>();
+        const float v_73 = v_72 ? lm_load(s7, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 2) : lm_zero<float>();
         const float v_74 = v_73 - v_62;
         const float v_75 = lm_exp(v_74);
         if (v_72) sum_61 = sum_61 + v_75;
         const bool v_76 = p_l_63 + 3 < l_end_9;
-        const float v_77 = v_76 ? lm_load(s7, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 3) : lm_zero<float>();
+        const float v_77 = v_76 ? lm_load(s7, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 3) : lm_zero<float>();
         const float v_78 = v_77 - v_62;
         const float v_79 = lm_exp(v_78);
         if (v_76) sum_61 = sum_61 + v_79;
-        if (busy_59 && v_64) lm_store(s10, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64), v_67);
-        if (busy_59 && v_68) lm_store(s10, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 1, v_71);
-        if (busy_59 && v_72) lm_store(s10, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 2, v_75);
-        if (busy_59 && v_76) lm_store(s10, p_l_63 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 3, v_79);
+        if (busy_59 && v_64) lm_store(s10, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1), v_67);
+        if (busy_59 && v_68) lm_store(s10, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 1, v_71);
+        if (busy_59 && v_72) lm_store(s10, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 2, v_75);
+        if (busy_59 && v_76) lm_store(s10, i_1*64 + j_2*64 + p_l_63 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 3, v_79);
         sum_61 = sum_61 + lm_shuffle_xor(sum_61, 1);
         sum_61 = sum_61 + lm_shuffle_xor(sum_61, 2);
         sum_61 = sum_61 + lm_shuffle_xor(sum_61, 4);
         sum_61 = sum_61 + lm_shuffle_xor(sum_61, 8);
-        const float v_80 = busy_59 && t_l_60 == 0 ? lm_load(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
-        const float v_81 = lm_load(s9, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+        const float v_80 = busy_59 && t_l_60 == 0 ? lm_load(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
+        const float v_81 = lm_load(s9, i_1 + j_2 + i_1*(-1) + j_2*(-1));
         const float v_82 = v_80 * v_81;
         const float v_83 = v_82 + sum_61;
-        if (busy_59 && t_l_60 == 0) lm_store(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_83);
+        if (busy_59 && t_l_60 == 0) lm_store(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_83);
       }
     }
     lm_barrier();
@@ -327,38 +327,38 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int e_93 = e_91 / 4;
             const int c_l_94 = e_93;
             const bool v_95 = (l_89 + c_l_94) < l_end_90;
-            lm_store_vector<4>(tile_84, c_l_94*20 + c_k_92*1, v_95 ? lm_load_vector<4>(b2, c_k_92 + (l_89 + c_l_94)*16 + i_1*17600) : lm_zero<lm_vector<float, 4>>());
+            lm_store_vector<4>(tile_84, c_l_94*20 + c_k_92*1, v_95 ? lm_load_vector<4>(b2, i_1*17600 + c_k_92 + (l_89 + c_l_94)*16) : lm_zero<lm_vector<float, 4>>());
           }
           lm_barrier();
           #pragma unroll 4
           for (lm_int l_96 = l_89; l_96 < l_end_90; l_96 += 4) {
             const bool v_97 = l_96 < l_end_90;
-            const float v_98 = v_97 ? lm_load(s10, l_96 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64)) : lm_zero<float>();
+            const float v_98 = v_97 ? lm_load(s10, i_1*64 + j_2*64 + l_96 + i_1*(-64) + j_2*(-64) + l_8*(-1)) : lm_zero<float>();
             const float v_99 = lm_load(tile_84, (l_96 - l_89)*20 + p_k_87*1);
             const float v_100 = v_98 * v_99;
             sum_88 = sum_88 + v_100;
             const bool v_101 = l_96 + 1 < l_end_90;
-            const float v_102 = v_101 ? lm_load(s10, l_96 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 1) : lm_zero<float>();
+            const float v_102 = v_101 ? lm_load(s10, i_1*64 + j_2*64 + l_96 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 1) : lm_zero<float>();
             const float v_103 = lm_load(tile_84, (l_96 - l_89)*20 + p_k_87*1 + 20);
             const float v_104 = v_102 * v_103;
             sum_88 = sum_88 + v_104;
             const bool v_105 = l_96 + 2 < l_end_90;
-            const float v_106 = v_105 ? lm_load(s10, l_96 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 2) : lm_zero<float>();
+            const float v_106 = v_105 ? lm_load(s10, i_1*64 + j_2*64 + l_96 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 2) : lm_zero<float>();
             const float v_107 = lm_load(tile_84, (l_96 - l_89)*20 + p_k_87*1 + 40);
             const float v_108 = v_106 * v_107;
             sum_88 = sum_88 + v_108;
             const bool v_109 = l_96 + 3 < l_end_90;
-            const float v_110 = v_109 ? lm_load(s10, l_96 + l_8*(-1) + j_2*64 + j_2*(-64) + i_1*64 + i_1*(-64) + 3) : lm_zero<float>();
+            const float v_110 = v_109 ? lm_load(s10, i_1*64 + j_2*64 + l_96 + i_1*(-64) + j_2*(-64) + l_8*(-1) + 3) : lm_zero<float>();
             const float v_111 = lm_load(tile_84, (l_96 - l_89)*20 + p_k_87*1 + 60);
             const float v_112 = v_110 * v_111;
             sum_88 = sum_88 + v_112;
           }
         }
-        const float v_113 = busy_85 ? lm_load(s6, p_k_87 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16)) : lm_zero<float>();
-        const float v_114 = lm_load(s9, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+        const float v_113 = busy_85 ? lm_load(s6, i_1*16 + j_2*16 + p_k_87 + i_1*(-16) + j_2*(-16)) : lm_zero<float>();
+        const float v_114 = lm_load(s9, i_1 + j_2 + i_1*(-1) + j_2*(-1));
         const float v_115 = v_113 * v_114;
         const float v_116 = v_115 + sum_88;
-        if (busy_85) lm_store(s6, p_k_87 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16), v_116);
+        if (busy_85) lm_store(s6, i_1*16 + j_2*16 + p_k_87 + i_1*(-16) + j_2*(-16), v_116);
       }
     }
     lm_barrier();
@@ -368,9 +368,9 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   {
     const bool busy_117 = lm_thread < 1;
     const bool v_118 = j_2 < (j_2 + 1);
-    const float v_119 = v_118 ? lm_load(s5, i_1 + i_1*(-1) + j_2 + j_2*(-1)) : lm_zero<float>();
+    const float v_119 = v_118 ? lm_load(s5, i_1 + j_2 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
     const float v_120 = lm_recip(v_119);
-    if (busy_117 && v_118) lm_store(s11, i_1 + i_1*(-1) + j_2 + j_2*(-1), v_120);
+    if (busy_117 && v_118) lm_store(s11, i_1 + j_2 + i_1*(-1) + j_2*(-1), v_120);
   }
   lm_barrier();
   // k:4t k:1v
@@ -378,13 +378,13 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_121 = lm_thread < 4;
     const int t_k_122 = lm_thread % 4;
     const lm_int p_k_123 = t_k_122*4;
-    const lm_vector<float, 4> v_124 = lm_load_vector<4>(s6, p_k_123 + j_2*16 + j_2*(-16) + i_1*16 + i_1*(-16));
-    const float v_125 = lm_load(s11, i_1 + i_1*(-1) + j_2 + j_2*(-1));
+    const lm_vector<float, 4> v_124 = lm_load_vector<4>(s6, i_1*16 + j_2*16 + p_k_123 + i_1*(-16) + j_2*(-16));
+    const float v_125 = lm_load(s11, i_1 + j_2 + i_1*(-1) + j_2*(-1));
     const float v_126 = v_124.lane[0] * v_125;
     const float v_127 = v_124.lane[1] * v_125;
     const float v_128 = v_124.lane[2] * v_125;
     const float v_129 = v_124.lane[3] * v_125;
-    if (busy_121) lm_store_vector<4>(b3, p_k_123 + j_2*16 + i_1*512, lm_vector<float, 4>{{v_126, v_127, v_128, v_129}});
+    if (busy_121) lm_store_vector<4>(b3, i_1*512 + j_2*16 + p_k_123, lm_vector<float, 4>{{v_126, v_127, v_128, v_129}});
   }
 }
 
@@ -516,7 +516,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
                 const int c_m_44 = (e_43 % 2)*4;
                 const int e_45 = e_43 / 2;
                 const int c_j_46 = e_45;
-                lm_store_vector<4>(tile_4, c_j_46*8 + c_m_44*1, lm_load_vector<4>(b0, (m_42 + c_m_44) + (j_8 + c_j_46)*16 + i_2*512));
+                lm_store_vector<4>(tile_4, c_j_46*8 + c_m_44*1, lm_load_vector<4>(b0, i_2*512 + (j_8 + c_j_46)*16 + (m_42 + c_m_44)));
               }
               #pragma unroll
               for (int e_47 = lm_thread; e_47 < 2048; e_47 += 256) {
@@ -524,7 +524,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
                 const int e_49 = e_47 / 2;
                 const int c_l_50 = e_49;
                 const bool v_51 = (l_7 + c_l_50) < 1100;
-                lm_store_vector<4>(tile_5, c_l_50*8 + c_m_48*1, v_51 ? lm_load_vector<4>(b1, (m_42 + c_m_48) + (l_7 + c_l_50)*16 + i_2*17600) : lm_zero<lm_vector<float, 4>>());
+                lm_store_vector<4>(tile_5, c_l_50*8 + c_m_48*1, v_51 ? lm_load_vector<4>(b1, i_2*17600 + (l_7 + c_l_50)*16 + (m_42 + c_m_48)) : lm_zero<lm_vector<float, 4>>());
               }
               lm_barrier();
               for (lm_int m_52 = m_42; m_52 < (m_42 + 8); m_52 += 4) {
@@ -836,72 +836,72 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
             }
             const bool v_229 = p_l_9 < 1100;
             const float v_230 = sum_10 * 0.25f;
-            if (v_229) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200), v_230);
+            if (v_229) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100), v_230);
             const bool v_231 = p_l_9 + 1 < 1100;
             const float v_232 = sum_11 * 0.25f;
-            if (v_231) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 1, v_232);
+            if (v_231) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 1, v_232);
             const bool v_233 = p_l_9 + 2 < 1100;
             const float v_234 = sum_12 * 0.25f;
-            if (v_233) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 2, v_234);
+            if (v_233) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 2, v_234);
             const bool v_235 = p_l_9 + 3 < 1100;
             const float v_236 = sum_13 * 0.25f;
-            if (v_235) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 3, v_236);
+            if (v_235) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 3, v_236);
             const float v_237 = sum_14 * 0.25f;
-            if (v_229) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 1100, v_237);
+            if (v_229) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 1100, v_237);
             const float v_238 = sum_15 * 0.25f;
-            if (v_231) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 1101, v_238);
+            if (v_231) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 1101, v_238);
             const float v_239 = sum_16 * 0.25f;
-            if (v_233) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 1102, v_239);
+            if (v_233) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 1102, v_239);
             const float v_240 = sum_17 * 0.25f;
-            if (v_235) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 1103, v_240);
+            if (v_235) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 1103, v_240);
             const float v_241 = sum_18 * 0.25f;
-            if (v_229) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 2200, v_241);
+            if (v_229) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 2200, v_241);
             const float v_242 = sum_19 * 0.25f;
-            if (v_231) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 2201, v_242);
+            if (v_231) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 2201, v_242);
             const float v_243 = sum_20 * 0.25f;
-            if (v_233) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 2202, v_243);
+            if (v_233) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 2202, v_243);
             const float v_244 = sum_21 * 0.25f;
-            if (v_235) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 2203, v_244);
+            if (v_235) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 2203, v_244);
             const float v_245 = sum_22 * 0.25f;
-            if (v_229) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 3300, v_245);
+            if (v_229) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 3300, v_245);
             const float v_246 = sum_23 * 0.25f;
-            if (v_231) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 3301, v_246);
+            if (v_231) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 3301, v_246);
             const float v_247 = sum_24 * 0.25f;
-            if (v_233) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 3302, v_247);
+            if (v_233) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 3302, v_247);
             const float v_248 = sum_25 * 0.25f;
-            if (v_235) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 3303, v_248);
+            if (v_235) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 3303, v_248);
             const float v_249 = sum_26 * 0.25f;
-            if (v_229) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 4400, v_249);
+            if (v_229) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 4400, v_249);
             const float v_250 = sum_27 * 0.25f;
-            if (v_231) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 4401, v_250);
+            if (v_231) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 4401, v_250);
             const float v_251 = sum_28 * 0.25f;
-            if (v_233) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 4402, v_251);
+            if (v_233) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 4402, v_251);
             const float v_252 = sum_29 * 0.25f;
-            if (v_235) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 4403, v_252);
+            if (v_235) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 4403, v_252);
             const float v_253 = sum_30 * 0.25f;
-            if (v_229) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 5500, v_253);
+            if (v_229) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 5500, v_253);
             const float v_254 = sum_31 * 0.25f;
-            if (v_231) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 5501, v_254);
+            if (v_231) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 5501, v_254);
             const float v_255 = sum_32 * 0.25f;
-            if (v_233) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 5502, v_255);
+            if (v_233) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 5502, v_255);
             const float v_256 = sum_33 * 0.25f;
-            if (v_235) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 5503, v_256);
+            if (v_235) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 5503, v_256);
             const float v_257 = sum_34 * 0.25f;
-            if (v_229) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 6600, v_257);
+            if (v_229) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 6600, v_257);
             const float v_258 = sum_35 * 0.25f;
-            if (v_231) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 6601, v_258);
+            if (v_231) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 6601, v_258);
             const float v_259 = sum_36 * 0.25f;
-            if (v_233) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 6602, v_259);
+            if (v_233) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 6602, v_259);
             const float v_260 = sum_37 * 0.25f;
-            if (v_235) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 6603, v_260);
+            if (v_235) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 6603, v_260);
             const float v_261 = sum_38 * 0.25f;
-            if (v_229) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 7700, v_261);
+            if (v_229) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 7700, v_261);
             const float v_262 = sum_39 * 0.25f;
-            if (v_231) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 7701, v_262);
+            if (v_231) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 7701, v_262);
             const float v_263 = sum_40 * 0.25f;
-            if (v_233) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 7702, v_263);
+            if (v_233) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 7702, v_263);
             const float v_264 = sum_41 * 0.25f;
-            if (v_235) lm_store(s6, p_l_9 + j_8*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 7703, v_264);
+            if (v_235) lm_store(s6, i_2*35200 + j_8*1100 + p_l_9 + i_2*(-35200) + j_3*(-1100) + 7703, v_264);
           }
         }
       }
@@ -917,7 +917,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           for (lm_int l_268 = 0; l_268 < 1100; l_268 += 256) {
             const lm_int p_l_269 = l_268 + t_l_265;
             const bool v_270 = p_l_269 < 1100;
-            const float v_271 = v_270 ? lm_load(s6, p_l_269 + j_266*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200)) : lm_zero<float>();
+            const float v_271 = v_270 ? lm_load(s6, i_2*35200 + j_266*1100 + p_l_269 + i_2*(-35200) + j_3*(-1100)) : lm_zero<float>();
             if (v_270) sum_267 = lm_max(sum_267, v_271);
           }
           sum_267 = lm_max(sum_267, lm_shuffle_xor(sum_267, 1));
@@ -937,7 +937,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           sum_267 = lm_max(sum_267, lm_load(parts_272, base_273 + 192));
           sum_267 = lm_max(sum_267, lm_load(parts_272, base_273 + 224));
           lm_barrier();
-          if (t_l_265 == 0) lm_store(s4, j_266 + j_3*(-1) + i_2*32 + i_2*(-32), sum_267);
+          if (t_l_265 == 0) lm_store(s4, i_2*32 + j_266 + i_2*(-32) + j_3*(-1), sum_267);
         }
       }
     }
@@ -948,12 +948,12 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       for (lm_int j_275 = j_3; j_275 < (j_3 + 32); j_275 += 1) {
         {
           float sum_276 = 0.0f;
-          const float v_277 = lm_load(s4, j_275 + j_3*(-1) + i_2*32 + i_2*(-32));
+          const float v_277 = lm_load(s4, i_2*32 + j_275 + i_2*(-32) + j_3*(-1));
           #pragma unroll 4
           for (lm_int l_278 = 0; l_278 < 1100; l_278 += 1024) {
             const lm_int p_l_279 = l_278 + t_l_274*4;
             const bool v_280 = p_l_279 < 1100;
-            const lm_vector<float, 4> v_281 = v_280 ? lm_load_vector<4>(s6, p_l_279 + j_275*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200)) : lm_zero<lm_vector<float, 4>>();
+            const lm_vector<float, 4> v_281 = v_280 ? lm_load_vector<4>(s6, i_2*35200 + j_275*1100 + p_l_279 + i_2*(-35200) + j_3*(-1100)) : lm_zero<lm_vector<float, 4>>();
             const float v_282 = v_281.lane[0] - v_277;
             const float v_283 = lm_exp(v_282);
             if (v_280) sum_276 = sum_276 + v_283;
@@ -969,7 +969,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
             const float v_291 = lm_exp(v_290);
             const bool v_292 = p_l_279 + 3 < 1100;
             if (v_292) sum_276 = sum_276 + v_291;
-            if (v_280) lm_store_vector<4>(s7, p_l_279 + j_275*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200), lm_vector<float, 4>{{v_283, v_285, v_288, v_291}});
+            if (v_280) lm_store_vector<4>(s7, i_2*35200 + j_275*1100 + p_l_279 + i_2*(-35200) + j_3*(-1100), lm_vector<float, 4>{{v_283, v_285, v_288, v_291}});
           }
           sum_276 = sum_276 + lm_shuffle_xor(sum_276, 1);
           sum_276 = sum_276 + lm_shuffle_xor(sum_276, 2);
@@ -989,7 +989,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           sum_276 = sum_276 + lm_load(parts_293, base_294 + 224);
           lm_barrier();
           const float v_295 = lm_recip(sum_276);
-          if (t_l_274 == 0) lm_store(s5, j_275 + j_3*(-1) + i_2*32 + i_2*(-32), v_295);
+          if (t_l_274 == 0) lm_store(s5, i_2*32 + j_275 + i_2*(-32) + j_3*(-1), v_295);
         }
       }
     }
@@ -1005,26 +1005,26 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           float sum_301 = 0.0f;
           #pragma unroll 4
           for (lm_int l_302 = 0; l_302 < 1100; l_302 += 4) {
-            const float v_303 = lm_load(s7, l_302 + p_j_299*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200));
-            const float v_304 = lm_load(b2, p_k_300 + l_302*16 + i_2*17600);
+            const float v_303 = lm_load(s7, i_2*35200 + p_j_299*1100 + l_302 + i_2*(-35200) + j_3*(-1100));
+            const float v_304 = lm_load(b2, i_2*17600 + p_k_300 + l_302*16);
             const float v_305 = v_303 * v_304;
             sum_301 = sum_301 + v_305;
-            const float v_306 = lm_load(s7, l_302 + p_j_299*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 1);
-            const float v_307 = lm_load(b2, p_k_300 + l_302*16 + i_2*17600 + 16);
+            const float v_306 = lm_load(s7, i_2*35200 + p_j_299*1100 + l_302 + i_2*(-35200) + j_3*(-1100) + 1);
+            const float v_307 = lm_load(b2, i_2*17600 + p_k_300 + l_302*16 + 16);
             const float v_308 = v_306 * v_307;
             sum_301 = sum_301 + v_308;
-            const float v_309 = lm_load(s7, l_302 + p_j_299*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 2);
-            const float v_310 = lm_load(b2, p_k_300 + l_302*16 + i_2*17600 + 32);
+            const float v_309 = lm_load(s7, i_2*35200 + p_j_299*1100 + l_302 + i_2*(-35200) + j_3*(-1100) + 2);
+            const float v_310 = lm_load(b2, i_2*17600 + p_k_300 + l_302*16 + 32);
             const float v_311 = v_309 * v_310;
             sum_301 = sum_301 + v_311;
-            const float v_312 = lm_load(s7, l_302 + p_j_299*1100 + j_3*(-1100) + i_2*35200 + i_2*(-35200) + 3);
-            const float v_313 = lm_load(b2, p_k_300 + l_302*16 + i_2*17600 + 48);
+            const float v_312 = lm_load(s7, i_2*35200 + p_j_299*1100 + l_302 + i_2*(-35200) + j_3*(-1100) + 3);
+            const float v_313 = lm_load(b2, i_2*17600 + p_k_300 + l_302*16 + 48);
             const float v_314 = v_312 * v_313;
             sum_301 = sum_301 + v_314;
           }
-          const float v_315 = lm_load(s5, p_j_299 + j_3*(-1) + i_2*32 + i_2*(-32));
+          const float v_315 = lm_load(s5, i_2*32 + p_j_299 + i_2*(-32) + j_3*(-1));
           const float v_316 = sum_301 * v_315;
-          lm_store(b3, p_k_300 + p_j_299*16 + i_2*512, v_316);
+          lm_store(b3, i_2*512 + p_j_299*16 + p_k_300, v_316);
         }
       }
     }

@@ -52,28 +52,28 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       {
         f32x4 acc_8 = lm_splat<f32x4>(0x0.0p+0f);
         f32x2 acc_10 = lm_splat<f32x2>(0x0.0p+0f);
-        const f32x4 v_7 = lm_even<f32x4>(b0 + l_4*2 + k_6*24);
+        const f32x4 v_7 = lm_even<f32x4>(b0 + k_6*24 + l_4*2);
         acc_8 = lm_add(acc_8, v_7);
-        const f32x2 v_9 = lm_even<f32x2>(b0 + l_4*2 + k_6*24 + 8);
+        const f32x2 v_9 = lm_even<f32x2>(b0 + k_6*24 + l_4*2 + 8);
         acc_10 = lm_add(acc_10, v_9);
-        const f32x4 v_11 = lm_even<f32x4>(b0 + l_4*2 + k_6*24 + 1);
+        const f32x4 v_11 = lm_even<f32x4>(b0 + k_6*24 + l_4*2 + 1);
         acc_8 = lm_add(acc_8, v_11);
-        const f32x2 v_12 = lm_even<f32x2>(b0 + l_4*2 + k_6*24 + 9);
+        const f32x2 v_12 = lm_even<f32x2>(b0 + k_6*24 + l_4*2 + 9);
         acc_10 = lm_add(acc_10, v_12);
-        const f32x4 v_13 = lm_even<f32x4>(b0 + l_4*2 + k_6*24 + 12);
+        const f32x4 v_13 = lm_even<f32x4>(b0 + k_6*24 + l_4*2 + 12);
         acc_8 = lm_add(acc_8, v_13);
-        const f32x2 v_14 = lm_even<f32x2>(b0 + l_4*2 + k_6*24 + 20);
+        const f32x2 v_14 = lm_even<f32x2>(b0 + k_6*24 + l_4*2 + 20);
         acc_10 = lm_add(acc_10, v_14);
-        const f32x4 v_15 = lm_even<f32x4>(b0 + l_4*2 + k_6*24 + 13);
+        const f32x4 v_15 = lm_even<f32x4>(b0 + k_6*24 + l_4*2 + 13);
         acc_8 = lm_add(acc_8, v_15);
-        const f32x2 v_16 = lm_even<f32x2>(b0 + l_4*2 + k_6*24 + 21);
+        const f32x2 v_16 = lm_even<f32x2>(b0 + k_6*24 + l_4*2 + 21);
         acc_10 = lm_add(acc_10, v_16);
         f32x4 total_17 = acc_8;
         f32x2 total_18 = acc_10;
         const f32x4 v_19 = lm_mul(total_17, lm_splat<f32x4>(0x1.0000000000000p-2f));
-        lm_store(b1 + l_4 + k_6*6, v_19);
+        lm_store(b1 + k_6*6 + l_4, v_19);
         const f32x2 v_20 = lm_mul(total_18, lm_splat<f32x2>(0x1.0000000000000p-2f));
-        lm_store(b1 + l_4 + k_6*6 + 4, v_20);
+        lm_store(b1 + k_6*6 + l_4 + 4, v_20);
       }
     }
   }
@@ -151,21 +151,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_10 = lm_splat<f32x4>(0x0.0p+0f);
         f32x2 acc_12 = lm_splat<f32x2>(0x0.0p+0f);
         for (int64_t m_8 = 0; m_8 < 2; m_8 += 1) {
-          const f32x4 v_9 = lm_even<f32x4>(b0 + l_5*2 + m_8*12 + k_7*24);
+          const f32x4 v_9 = lm_even<f32x4>(b0 + k_7*24 + l_5*2 + m_8*12);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x2 v_11 = lm_even<f32x2>(b0 + l_5*2 + m_8*12 + k_7*24 + 8);
+          const f32x2 v_11 = lm_even<f32x2>(b0 + k_7*24 + l_5*2 + m_8*12 + 8);
           acc_12 = lm_add(acc_12, v_11);
-          const f32x4 v_13 = lm_even<f32x4>(b0 + l_5*2 + m_8*12 + k_7*24 + 1);
+          const f32x4 v_13 = lm_even<f32x4>(b0 + k_7*24 + l_5*2 + m_8*12 + 1);
           acc_10 = lm_add(acc_10, v_13);
-          const f32x2 v_14 = lm_even<f32x2>(b0 + l_5*2 + m_8*12 + k_7*24 + 9);
+          const f32x2 v_14 = lm_even<f32x2>(b0 + k_7*24 + l_5*2 + m_8*12 + 9);
           acc_12 = lm_add(acc_12, v_14);
         }
         f32x4 total_15 = acc_10;
         f32x2 total_16 = acc_12;
         const f32x4 v_17 = lm_mul(total_15, lm_splat<f32x4>(0x1.0000000000000p-2f));
-        lm_store(b1 + l_5 + k_7*6, v_17);
+        lm_store(b1 + k_7*6 + l_5, v_17);
         const f32x2 v_18 = lm_mul(total_16, lm_splat<f32x2>(0x1.0000000000000p-2f));
-        lm_store(b1 + l_5 + k_7*6 + 4, v_18);
+        lm_store(b1 + k_7*6 + l_5 + 4, v_18);
       }
     }
   }

@@ -55,30 +55,30 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       int64_t j_7 = j_4;
       for (; j_7 + 32 <= j_end_5; j_7 += 32) {
         const i32x8 v_8 = lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 20)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))));
-        const f32x8 v_9 = ((j_7*(-1) + 13) > 0) ? lm_load<f32x8>(b0 + j_7 + i_6*20) : lm_load_if<f32x8>(b0 + j_7 + i_6*20, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 20)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
-        const f32x8 v_10 = ((j_7 + (-19)) > 0) ? lm_gather<f32x8>(b1 + j_7*(-1) + i_6*13 + 32, (-1)) : lm_gather_if<f32x8>(b1 + j_7*(-1) + i_6*13 + 32, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-19))), lm_iota<i32x8>())));
+        const f32x8 v_9 = ((j_7*(-1) + 13) > 0) ? lm_load<f32x8>(b0 + i_6*20 + j_7) : lm_load_if<f32x8>(b0 + i_6*20 + j_7, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 20)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
+        const f32x8 v_10 = ((j_7 + (-19)) > 0) ? lm_gather<f32x8>(b1 + i_6*13 + j_7*(-1) + 32, (-1)) : lm_gather_if<f32x8>(b1 + i_6*13 + j_7*(-1) + 32, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-19))), lm_iota<i32x8>())));
         const f32x8 v_11 = lm_select(v_8, v_9, v_10);
-        lm_store(b2 + j_7 + i_6*33, v_11);
+        lm_store(b2 + i_6*33 + j_7, v_11);
         const i32x8 v_12 = lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))));
-        const f32x8 v_13 = ((j_7*(-1) + 5) > 0) ? lm_load<f32x8>(b0 + j_7 + i_6*20 + 8) : lm_load_if<f32x8>(b0 + j_7 + i_6*20 + 8, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
-        const f32x8 v_14 = ((j_7 + (-11)) > 0) ? lm_gather<f32x8>(b1 + j_7*(-1) + i_6*13 + 24, (-1)) : lm_gather_if<f32x8>(b1 + j_7*(-1) + i_6*13 + 24, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-11))), lm_iota<i32x8>())));
+        const f32x8 v_13 = ((j_7*(-1) + 5) > 0) ? lm_load<f32x8>(b0 + i_6*20 + j_7 + 8) : lm_load_if<f32x8>(b0 + i_6*20 + j_7 + 8, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
+        const f32x8 v_14 = ((j_7 + (-11)) > 0) ? lm_gather<f32x8>(b1 + i_6*13 + j_7*(-1) + 24, (-1)) : lm_gather_if<f32x8>(b1 + i_6*13 + j_7*(-1) + 24, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-11))), lm_iota<i32x8>())));
         const f32x8 v_15 = lm_select(v_12, v_13, v_14);
-        lm_store(b2 + j_7 + i_6*33 + 8, v_15);
+        lm_store(b2 + i_6*33 + j_7 + 8, v_15);
         const i32x8 v_16 = lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))));
-        const f32x8 v_17 = ((j_7*(-1) + (-3)) > 0) ? lm_load<f32x8>(b0 + j_7 + i_6*20 + 16) : lm_load_if<f32x8>(b0 + j_7 + i_6*20 + 16, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
-        const f32x8 v_18 = ((j_7 + (-3)) > 0) ? lm_gather<f32x8>(b1 + j_7*(-1) + i_6*13 + 16, (-1)) : lm_gather_if<f32x8>(b1 + j_7*(-1) + i_6*13 + 16, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-3))), lm_iota<i32x8>())));
+        const f32x8 v_17 = ((j_7*(-1) + (-3)) > 0) ? lm_load<f32x8>(b0 + i_6*20 + j_7 + 16) : lm_load_if<f32x8>(b0 + i_6*20 + j_7 + 16, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
+        const f32x8 v_18 = ((j_7 + (-3)) > 0) ? lm_gather<f32x8>(b1 + i_6*13 + j_7*(-1) + 16, (-1)) : lm_gather_if<f32x8>(b1 + i_6*13 + j_7*(-1) + 16, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-3))), lm_iota<i32x8>())));
         const f32x8 v_19 = lm_select(v_16, v_17, v_18);
-        lm_store(b2 + j_7 + i_6*33 + 16, v_19);
+        lm_store(b2 + i_6*33 + j_7 + 16, v_19);
         const i32x8 v_20 = lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + (-4))), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))));
-        const f32x8 v_21 = ((j_7*(-1) + (-11)) > 0) ? lm_load<f32x8>(b0 + j_7 + i_6*20 + 24) : lm_load_if<f32x8>(b0 + j_7 + i_6*20 + 24, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + (-4))), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
-        const f32x8 v_22 = ((j_7 + 5) > 0) ? lm_gather<f32x8>(b1 + j_7*(-1) + i_6*13 + 8, (-1)) : lm_gather_if<f32x8>(b1 + j_7*(-1) + i_6*13 + 8, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + 5)), lm_iota<i32x8>())));
+        const f32x8 v_21 = ((j_7*(-1) + (-11)) > 0) ? lm_load<f32x8>(b0 + i_6*20 + j_7 + 24) : lm_load_if<f32x8>(b0 + i_6*20 + j_7 + 24, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + (-4))), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
+        const f32x8 v_22 = ((j_7 + 5) > 0) ? lm_gather<f32x8>(b1 + i_6*13 + j_7*(-1) + 8, (-1)) : lm_gather_if<f32x8>(b1 + i_6*13 + j_7*(-1) + 8, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + 5)), lm_iota<i32x8>())));
         const f32x8 v_23 = lm_select(v_20, v_21, v_22);
-        lm_store(b2 + j_7 + i_6*33 + 24, v_23);
+        lm_store(b2 + i_6*33 + j_7 + 24, v_23);
       }
       {
         const bool v_24 = (j_7*(-1) + 20) > 0;
-        const float v_25 = lm_load<float>(((j_7*(-1) + 20) > 0) ? b0 + j_7 + i_6*20 : b1 + j_7*(-1) + i_6*13 + 32);
-        lm_store(b2 + j_7 + i_6*33, v_25);
+        const float v_25 = lm_load<float>(((j_7*(-1) + 20) > 0) ? b0 + i_6*20 + j_7 : b1 + i_6*13 + j_7*(-1) + 32);
+        lm_store(b2 + i_6*33 + j_7, v_25);
       }
     }
   }
@@ -154,15 +154,15 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       int64_t j_7 = j_4;
       for (; j_7 + 8 <= j_end_5; j_7 += 8) {
         const i32x8 v_8 = lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 20)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))));
-        const f32x8 v_9 = ((j_7*(-1) + 13) > 0) ? lm_load<f32x8>(b0 + j_7 + i_6*20) : lm_load_if<f32x8>(b0 + j_7 + i_6*20, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 20)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
-        const f32x8 v_10 = ((j_7 + (-19)) > 0) ? lm_gather<f32x8>(b1 + j_7*(-1) + i_6*13 + 32, (-1)) : lm_gather_if<f32x8>(b1 + j_7*(-1) + i_6*13 + 32, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-19))), lm_iota<i32x8>())));
+        const f32x8 v_9 = ((j_7*(-1) + 13) > 0) ? lm_load<f32x8>(b0 + i_6*20 + j_7) : lm_load_if<f32x8>(b0 + i_6*20 + j_7, lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7*(-1) + 20)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))));
+        const f32x8 v_10 = ((j_7 + (-19)) > 0) ? lm_gather<f32x8>(b1 + i_6*13 + j_7*(-1) + 32, (-1)) : lm_gather_if<f32x8>(b1 + i_6*13 + j_7*(-1) + 32, (-1), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-19))), lm_iota<i32x8>())));
         const f32x8 v_11 = lm_select(v_8, v_9, v_10);
-        lm_store(b2 + j_7 + i_6*33, v_11);
+        lm_store(b2 + i_6*33 + j_7, v_11);
       }
       {
         const bool v_12 = (j_7*(-1) + 20) > 0;
-        const float v_13 = lm_load<float>(((j_7*(-1) + 20) > 0) ? b0 + j_7 + i_6*20 : b1 + j_7*(-1) + i_6*13 + 32);
-        lm_store(b2 + j_7 + i_6*33, v_13);
+        const float v_13 = lm_load<float>(((j_7*(-1) + 20) > 0) ? b0 + i_6*20 + j_7 : b1 + i_6*13 + j_7*(-1) + 32);
+        lm_store(b2 + i_6*33 + j_7, v_13);
       }
     }
   }

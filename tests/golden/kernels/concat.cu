@@ -53,28 +53,28 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const lm_int p_j_7 = j_2 + t_j_4*4;
     const bool v_8 = p_j_7 < (j_2 + 33);
     const bool v_9 = (bool)((lm_int)(p_j_7 < 20));
-    const float v_10 = busy_3 && v_8 && ((lm_int)(p_j_7 < 20)) ? lm_load(b0, p_j_7 + p_i_6*20) : lm_zero<float>();
-    const float v_11 = busy_3 && v_8 && ((lm_int)(19 < p_j_7)) ? lm_load(b1, p_j_7*(-1) + p_i_6*13 + 32) : lm_zero<float>();
+    const float v_10 = busy_3 && v_8 && ((lm_int)(p_j_7 < 20)) ? lm_load(b0, p_i_6*20 + p_j_7) : lm_zero<float>();
+    const float v_11 = busy_3 && v_8 && ((lm_int)(19 < p_j_7)) ? lm_load(b1, p_i_6*13 + p_j_7*(-1) + 32) : lm_zero<float>();
     const float v_12 = (v_9 ? v_10 : v_11);
-    if (busy_3 && v_8) lm_store(b2, p_j_7 + p_i_6*33, v_12);
+    if (busy_3 && v_8) lm_store(b2, p_i_6*33 + p_j_7, v_12);
     const bool v_13 = p_j_7 + 1 < (j_2 + 33);
     const bool v_14 = (bool)((lm_int)((p_j_7 + 1) < 20));
-    const float v_15 = busy_3 && v_13 && ((lm_int)((p_j_7 + 1) < 20)) ? lm_load(b0, p_j_7 + p_i_6*20 + 1) : lm_zero<float>();
-    const float v_16 = busy_3 && v_13 && ((lm_int)(19 < (p_j_7 + 1))) ? lm_load(b1, p_j_7*(-1) + p_i_6*13 + 31) : lm_zero<float>();
+    const float v_15 = busy_3 && v_13 && ((lm_int)((p_j_7 + 1) < 20)) ? lm_load(b0, p_i_6*20 + p_j_7 + 1) : lm_zero<float>();
+    const float v_16 = busy_3 && v_13 && ((lm_int)(19 < (p_j_7 + 1))) ? lm_load(b1, p_i_6*13 + p_j_7*(-1) + 31) : lm_zero<float>();
     const float v_17 = (v_14 ? v_15 : v_16);
-    if (busy_3 && v_13) lm_store(b2, p_j_7 + p_i_6*33 + 1, v_17);
+    if (busy_3 && v_13) lm_store(b2, p_i_6*33 + p_j_7 + 1, v_17);
     const bool v_18 = p_j_7 + 2 < (j_2 + 33);
     const bool v_19 = (bool)((lm_int)((p_j_7 + 2) < 20));
-    const float v_20 = busy_3 && v_18 && ((lm_int)((p_j_7 + 2) < 20)) ? lm_load(b0, p_j_7 + p_i_6*20 + 2) : lm_zero<float>();
-    const float v_21 = busy_3 && v_18 && ((lm_int)(19 < (p_j_7 + 2))) ? lm_load(b1, p_j_7*(-1) + p_i_6*13 + 30) : lm_zero<float>();
+    const float v_20 = busy_3 && v_18 && ((lm_int)((p_j_7 + 2) < 20)) ? lm_load(b0, p_i_6*20 + p_j_7 + 2) : lm_zero<float>();
+    const float v_21 = busy_3 && v_18 && ((lm_int)(19 < (p_j_7 + 2))) ? lm_load(b1, p_i_6*13 + p_j_7*(-1) + 30) : lm_zero<float>();
     const float v_22 = (v_19 ? v_20 : v_21);
-    if (busy_3 && v_18) lm_store(b2, p_j_7 + p_i_6*33 + 2, v_22);
+    if (busy_3 && v_18) lm_store(b2, p_i_6*33 + p_j_7 + 2, v_22);
     const bool v_23 = p_j_7 + 3 < (j_2 + 33);
     const bool v_24 = (bool)((lm_int)((p_j_7 + 3) < 20));
-    const float v_25 = busy_3 && v_23 && ((lm_int)((p_j_7 + 3) < 20)) ? lm_load(b0, p_j_7 + p_i_6*20 + 3) : lm_zero<float>();
-    const float v_26 = busy_3 && v_23 && ((lm_int)(19 < (p_j_7 + 3))) ? lm_load(b1, p_j_7*(-1) + p_i_6*13 + 29) : lm_zero<float>();
+    const float v_25 = busy_3 && v_23 && ((lm_int)((p_j_7 + 3) < 20)) ? lm_load(b0, p_i_6*20 + p_j_7 + 3) : lm_zero<float>();
+    const float v_26 = busy_3 && v_23 && ((lm_int)(19 < (p_j_7 + 3))) ? lm_load(b1, p_i_6*13 + p_j_7*(-1) + 29) : lm_zero<float>();
     const float v_27 = (v_24 ? v_25 : v_26);
-    if (busy_3 && v_23) lm_store(b2, p_j_7 + p_i_6*33 + 3, v_27);
+    if (busy_3 && v_23) lm_store(b2, p_i_6*33 + p_j_7 + 3, v_27);
   }
 }
 
@@ -120,10 +120,10 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const lm_int p_i_7 = i_6 + t_i_5;
       const lm_int p_j_8 = j_2 + t_j_4;
       const bool v_9 = (bool)((lm_int)(p_j_8 < 20));
-      const float v_10 = busy_3 && ((lm_int)(p_j_8 < 20)) ? lm_load(b0, p_j_8 + p_i_7*20) : lm_zero<float>();
-      const float v_11 = busy_3 && ((lm_int)(19 < p_j_8)) ? lm_load(b1, p_j_8*(-1) + p_i_7*13 + 32) : lm_zero<float>();
+      const float v_10 = busy_3 && ((lm_int)(p_j_8 < 20)) ? lm_load(b0, p_i_7*20 + p_j_8) : lm_zero<float>();
+      const float v_11 = busy_3 && ((lm_int)(19 < p_j_8)) ? lm_load(b1, p_i_7*13 + p_j_8*(-1) + 32) : lm_zero<float>();
       const float v_12 = (v_9 ? v_10 : v_11);
-      if (busy_3) lm_store(b2, p_j_8 + p_i_7*33, v_12);
+      if (busy_3) lm_store(b2, p_i_7*33 + p_j_8, v_12);
     }
   }
 }

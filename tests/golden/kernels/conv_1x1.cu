@@ -74,7 +74,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         const int e_17 = e_15 / 4;
         const int c_i_18 = e_17;
         const bool v_19 = (i_1 + c_i_18) < i_end_2;
-        lm_store_vector<4>(tile_5, c_i_18*20 + c_l_16*1, v_19 ? lm_load_vector<4>(b1, c_l_16 + (i_1 + c_i_18)*16) : lm_zero<lm_vector<float, 4>>());
+        lm_store_vector<4>(tile_5, c_i_18*20 + c_l_16*1, v_19 ? lm_load_vector<4>(b1, (i_1 + c_i_18)*16 + c_l_16) : lm_zero<lm_vector<float, 4>>());
       }
       #pragma unroll
       for (int e_20 = lm_thread; e_20 < 64; e_20 += 64) {
@@ -82,7 +82,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         const int e_22 = e_20 / 4;
         const int c_l_23 = e_22;
         const bool v_24 = (k_3 + c_k_21) < k_end_4;
-        lm_store_vector<4>(tile_6, c_l_23*20 + c_k_21*1, v_24 ? lm_load_vector<4>(b0, c_l_23*100 + (k_3 + c_k_21)) : lm_zero<lm_vector<float, 4>>());
+        lm_store_vector<4>(tile_6, c_l_23*20 + c_k_21*1, v_24 ? lm_load_vector<4>(b0, (k_3 + c_k_21) + c_l_23*100) : lm_zero<lm_vector<float, 4>>());
       }
       lm_barrier();
       #pragma unroll 4
@@ -223,7 +223,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int c_l_29 = (e_28 % 2)*4;
             const int e_30 = e_28 / 2;
             const int c_i_31 = e_30;
-            lm_store_vector<4>(tile_5, c_i_31*8 + c_l_29*1, lm_load_vector<4>(b1, (l_27 + c_l_29) + (i_2 + c_i_31)*16));
+            lm_store_vector<4>(tile_5, c_i_31*8 + c_l_29*1, lm_load_vector<4>(b1, (i_2 + c_i_31)*16 + (l_27 + c_l_29)));
           }
           #pragma unroll
           for (int e_32 = lm_thread; e_32 < 128; e_32 += 96) {
@@ -231,7 +231,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int e_34 = e_32 / 16;
             const int c_l_35 = e_34;
             const bool v_36 = (k_3 + c_k_33) < k_end_4;
-            lm_store_vector<4>(tile_6, c_l_35*68 + c_k_33*1, v_36 ? lm_load_vector<4>(b0, (l_27 + c_l_35)*100 + (k_3 + c_k_33)) : lm_zero<lm_vector<float, 4>>());
+            lm_store_vector<4>(tile_6, c_l_35*68 + c_k_33*1, v_36 ? lm_load_vector<4>(b0, (k_3 + c_k_33) + (l_27 + c_l_35)*100) : lm_zero<lm_vector<float, 4>>());
           }
           lm_barrier();
           for (lm_int l_37 = l_27; l_37 < (l_27 + 8); l_37 += 4) {

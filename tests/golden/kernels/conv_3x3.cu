@@ -78,11 +78,11 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_int p_i_7 = i_1 + t_i_6;
     const lm_int p_j_8 = j_2 + t_j_5;
     const lm_int p_k_9 = k_3 + t_k_4*4;
-    const float v_10 = ((lm_int)(0 < p_j_8)) && ((lm_int)(p_k_9 < 15)) && ((lm_int)(0 < p_k_9)) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_k_9 + p_j_8*14 + p_i_7*196 + (-15)) : lm_zero<float>();
-    const float v_11 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 1) < 15)) && ((lm_int)(0 < (p_k_9 + 1))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_k_9 + p_j_8*14 + p_i_7*196 + (-14)) : lm_zero<float>();
-    const float v_12 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 2) < 15)) && ((lm_int)(0 < (p_k_9 + 2))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_k_9 + p_j_8*14 + p_i_7*196 + (-13)) : lm_zero<float>();
-    const float v_13 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 3) < 15)) && ((lm_int)(0 < (p_k_9 + 3))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_k_9 + p_j_8*14 + p_i_7*196 + (-12)) : lm_zero<float>();
-    lm_store_vector<4>(b1, p_k_9 + p_j_8*16 + p_i_7*256, lm_vector<float, 4>{{v_10, v_11, v_12, v_13}});
+    const float v_10 = ((lm_int)(0 < p_j_8)) && ((lm_int)(p_k_9 < 15)) && ((lm_int)(0 < p_k_9)) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_i_7*196 + p_j_8*14 + p_k_9 + (-15)) : lm_zero<float>();
+    const float v_11 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 1) < 15)) && ((lm_int)(0 < (p_k_9 + 1))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_i_7*196 + p_j_8*14 + p_k_9 + (-14)) : lm_zero<float>();
+    const float v_12 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 2) < 15)) && ((lm_int)(0 < (p_k_9 + 2))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_i_7*196 + p_j_8*14 + p_k_9 + (-13)) : lm_zero<float>();
+    const float v_13 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 3) < 15)) && ((lm_int)(0 < (p_k_9 + 3))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_i_7*196 + p_j_8*14 + p_k_9 + (-12)) : lm_zero<float>();
+    lm_store_vector<4>(b1, p_i_7*256 + p_j_8*16 + p_k_9, lm_vector<float, 4>{{v_10, v_11, v_12, v_13}});
   }
 }
 
@@ -115,14 +115,14 @@ LM_KERNEL(k1, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_n_18 = e_17 % 3;
             const int e_19 = e_17 / 3;
             const int c_k_20 = e_19;
-            lm_store(tile_4, c_n_18*15 + c_k_20*1, lm_load(b0, (k_3 + c_k_20) + c_n_18 + j_2*16 + m_16*16 + l_15*256));
+            lm_store(tile_4, c_n_18*15 + c_k_20*1, lm_load(b0, j_2*16 + (k_3 + c_k_20) + l_15*256 + m_16*16 + c_n_18));
           }
           #pragma unroll
           for (int e_21 = lm_thread; e_21 < 48; e_21 += 64) {
             const int c_n_22 = e_21 % 3;
             const int e_23 = e_21 / 3;
             const int c_i_24 = e_23;
-            lm_store(tile_5, c_i_24*3 + c_n_22*1, lm_load(b1, c_n_22 + m_16*3 + l_15*9 + (i_1 + c_i_24)*72));
+            lm_store(tile_5, c_i_24*3 + c_n_22*1, lm_load(b1, (i_1 + c_i_24)*72 + l_15*9 + m_16*3 + c_n_22));
           }
           lm_barrier();
           const float v_25 = lm_load(tile_4, (p_k_10 - k_3)*1);
@@ -164,13 +164,13 @@ LM_KERNEL(k1, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
       }
       const float v_49 = lm_max(sum_11, 0.0f);
-      if (busy_6) lm_store(b2, p_k_10 + j_2*14 + p_i_9*196, v_49);
+      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10, v_49);
       const float v_50 = lm_max(sum_12, 0.0f);
-      if (busy_6) lm_store(b2, p_k_10 + j_2*14 + p_i_9*196 + 1, v_50);
+      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 1, v_50);
       const float v_51 = lm_max(sum_13, 0.0f);
-      if (busy_6) lm_store(b2, p_k_10 + j_2*14 + p_i_9*196 + 196, v_51);
+      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 196, v_51);
       const float v_52 = lm_max(sum_14, 0.0f);
-      if (busy_6) lm_store(b2, p_k_10 + j_2*14 + p_i_9*196 + 197, v_52);
+      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 197, v_52);
     }
   }
 }
@@ -240,8 +240,8 @@ LM_KERNEL(k0, 224, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           const lm_int p_h1_11 = h1_5 + t_h1_9;
           const lm_int p_h2_12 = t_h2_8;
           const bool v_13 = p_h1_11 < h1_end_6;
-          const float v_14 = busy_7 && v_13 && ((lm_int)(0 < p_h2_12)) && ((lm_int)(p_h2_12 < 15)) && ((lm_int)(0 < p_h1_11)) && ((lm_int)(p_h1_11 < 15)) ? lm_load(b0, p_h2_12 + p_h1_11*14 + h0_10*196 + (-15)) : lm_zero<float>();
-          if (busy_7 && v_13) lm_store(s3, p_h2_12 + p_h1_11*16 + halo_4*(-16) + h0_10*160, v_14);
+          const float v_14 = busy_7 && v_13 && ((lm_int)(0 < p_h2_12)) && ((lm_int)(p_h2_12 < 15)) && ((lm_int)(0 < p_h1_11)) && ((lm_int)(p_h1_11 < 15)) ? lm_load(b0, h0_10*196 + p_h1_11*14 + p_h2_12 + (-15)) : lm_zero<float>();
+          if (busy_7 && v_13) lm_store(s3, h0_10*160 + p_h1_11*16 + p_h2_12 + halo_4*(-16), v_14);
         }
       }
     }
@@ -259,27 +259,27 @@ LM_KERNEL(k0, 224, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             for (lm_int n_22 = 0; n_22 < 3; n_22 += 1) {
               #pragma unroll 4
               for (lm_int l_23 = 0; l_23 < 8; l_23 += 4) {
-                const float v_24 = lm_load(s3, p_k_19 + n_22 + j_17*16 + m_21*16 + j_2*(-16) + l_23*160);
-                const float v_25 = lm_load(b1, n_22 + m_21*3 + l_23*9 + p_i_18*72);
+                const float v_24 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16));
+                const float v_25 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22);
                 const float v_26 = v_24 * v_25;
                 sum_20 = sum_20 + v_26;
-                const float v_27 = lm_load(s3, p_k_19 + n_22 + j_17*16 + m_21*16 + j_2*(-16) + l_23*160 + 160);
-                const float v_28 = lm_load(b1, n_22 + m_21*3 + l_23*9 + p_i_18*72 + 9);
+                const float v_27 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 160);
+                const float v_28 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 9);
                 const float v_29 = v_27 * v_28;
                 sum_20 = sum_20 + v_29;
-                const float v_30 = lm_load(s3, p_k_19 + n_22 + j_17*16 + m_21*16 + j_2*(-16) + l_23*160 + 320);
-                const float v_31 = lm_load(b1, n_22 + m_21*3 + l_23*9 + p_i_18*72 + 18);
+                const float v_30 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 320);
+                const float v_31 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 18);
                 const float v_32 = v_30 * v_31;
                 sum_20 = sum_20 + v_32;
-                const float v_33 = lm_load(s3, p_k_19 + n_22 + j_17*16 + m_21*16 + j_2*(-16) + l_23*160 + 480);
-                const float v_34 = lm_load(b1, n_22 + m_21*3 + l_23*9 + p_i_18*72 + 27);
+                const float v_33 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 480);
+                const float v_34 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 27);
                 const float v_35 = v_33 * v_34;
                 sum_20 = sum_20 + v_35;
               }
             }
           }
           const float v_36 = lm_max(sum_20, 0.0f);
-          lm_store(b2, p_k_19 + j_17*14 + p_i_18*196, v_36);
+          lm_store(b2, p_i_18*196 + j_17*14 + p_k_19, v_36);
         }
       }
     }
@@ -351,8 +351,8 @@ LM_KERNEL(k0, 384)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const lm_int p_h1_10 = h1_4 + t_h1_7;
         const lm_int p_h2_11 = t_h2_6;
         const bool v_12 = p_h1_10 < h1_end_5;
-        const float v_13 = v_12 && ((lm_int)(0 < p_h2_11)) && ((lm_int)(p_h2_11 < 15)) && ((lm_int)(0 < p_h1_10)) && ((lm_int)(p_h1_10 < 15)) ? lm_load(b0, p_h2_11 + p_h1_10*14 + p_h0_9*196 + (-15)) : lm_zero<float>();
-        if (v_12) lm_store(s3, p_h2_11 + p_h1_10*16 + halo_3*(-16) + p_h0_9*48, v_13);
+        const float v_13 = v_12 && ((lm_int)(0 < p_h2_11)) && ((lm_int)(p_h2_11 < 15)) && ((lm_int)(0 < p_h1_10)) && ((lm_int)(p_h1_10 < 15)) ? lm_load(b0, p_h0_9*196 + p_h1_10*14 + p_h2_11 + (-15)) : lm_zero<float>();
+        if (v_12) lm_store(s3, p_h0_9*48 + p_h1_10*16 + p_h2_11 + halo_3*(-16), v_13);
       }
     }
     lm_barrier();
@@ -373,25 +373,25 @@ LM_KERNEL(k0, 384)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
               const int c_n_24 = e_23 % 3;
               const int e_25 = e_23 / 3;
               const int c_i_26 = e_25;
-              lm_store(tile_14, c_i_26*3 + c_n_24*1, lm_load(b1, c_n_24 + m_22*3 + l_21*9 + c_i_26*72));
+              lm_store(tile_14, c_i_26*3 + c_n_24*1, lm_load(b1, c_i_26*72 + l_21*9 + m_22*3 + c_n_24));
             }
             lm_barrier();
-            const float v_27 = lm_load(s3, p_k_19 + j_2*16 + m_22*16 + j_2*(-16) + l_21*48);
+            const float v_27 = lm_load(s3, j_2*16 + p_k_19 + l_21*48 + m_22*16 + j_2*(-16));
             const float v_28 = lm_load(tile_14, p_i_18*3);
             const float v_29 = v_27 * v_28;
             sum_20 = sum_20 + v_29;
-            const float v_30 = lm_load(s3, p_k_19 + j_2*16 + m_22*16 + j_2*(-16) + l_21*48 + 1);
+            const float v_30 = lm_load(s3, j_2*16 + p_k_19 + l_21*48 + m_22*16 + j_2*(-16) + 1);
             const float v_31 = lm_load(tile_14, p_i_18*3 + 1);
             const float v_32 = v_30 * v_31;
             sum_20 = sum_20 + v_32;
-            const float v_33 = lm_load(s3, p_k_19 + j_2*16 + m_22*16 + j_2*(-16) + l_21*48 + 2);
+            const float v_33 = lm_load(s3, j_2*16 + p_k_19 + l_21*48 + m_22*16 + j_2*(-16) + 2);
             const float v_34 = lm_load(tile_14, p_i_18*3 + 2);
             const float v_35 = v_33 * v_34;
             sum_20 = sum_20 + v_35;
           }
         }
         const float v_36 = lm_max(sum_20, 0.0f);
-        if (busy_15) lm_store(b2, p_k_19 + j_2*14 + p_i_18*196, v_36);
+        if (busy_15) lm_store(b2, p_i_18*196 + j_2*14 + p_k_19, v_36);
       }
     }
     lm_barrier();

@@ -69,11 +69,11 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const int t_n_4 = lm_thread / 4 % 16;
     const lm_int p_n_5 = t_n_4;
     const lm_int p_o_6 = t_o_3*4;
-    const float v_7 = busy_2 && ((lm_int)(p_o_6 < 15)) && ((lm_int)(0 < p_o_6)) && ((lm_int)(0 < p_n_5)) && ((lm_int)(p_n_5 < 15)) ? lm_load(b0, p_o_6 + p_n_5*14 + i_1*196 + (-15)) : lm_zero<float>();
-    const float v_8 = busy_2 && ((lm_int)((p_o_6 + 1) < 15)) && ((lm_int)(0 < (p_o_6 + 1))) && ((lm_int)(0 < p_n_5)) && ((lm_int)(p_n_5 < 15)) ? lm_load(b0, p_o_6 + p_n_5*14 + i_1*196 + (-14)) : lm_zero<float>();
-    const float v_9 = busy_2 && ((lm_int)((p_o_6 + 2) < 15)) && ((lm_int)(0 < (p_o_6 + 2))) && ((lm_int)(0 < p_n_5)) && ((lm_int)(p_n_5 < 15)) ? lm_load(b0, p_o_6 + p_n_5*14 + i_1*196 + (-13)) : lm_zero<float>();
-    const float v_10 = busy_2 && ((lm_int)((p_o_6 + 3) < 15)) && ((lm_int)(0 < (p_o_6 + 3))) && ((lm_int)(0 < p_n_5)) && ((lm_int)(p_n_5 < 15)) ? lm_load(b0, p_o_6 + p_n_5*14 + i_1*196 + (-12)) : lm_zero<float>();
-    if (busy_2) lm_store_vector<4>(s3, p_o_6 + p_n_5*16 + i_1*256 + i_1*(-256), lm_vector<float, 4>{{v_7, v_8, v_9, v_10}});
+    const float v_7 = busy_2 && ((lm_int)(p_o_6 < 15)) && ((lm_int)(0 < p_o_6)) && ((lm_int)(0 < p_n_5)) && ((lm_int)(p_n_5 < 15)) ? lm_load(b0, i_1*196 + p_n_5*14 + p_o_6 + (-15)) : lm_zero<float>();
+    const float v_8 = busy_2 && ((lm_int)((p_o_6 + 1) < 15)) && ((lm_int)(0 < (p_o_6 + 1))) && ((lm_int)(0 < p_n_5)) && ((lm_int)(p_n_5 < 15)) ? lm_load(b0, i_1*196 + p_n_5*14 + p_o_6 + (-14)) : lm_zero<float>();
+    const float v_9 = busy_2 && ((lm_int)((p_o_6 + 2) < 15)) && ((lm_int)(0 < (p_o_6 + 2))) && ((lm_int)(0 < p_n_5)) && ((lm_int)(p_n_5 < 15)) ? lm_load(b0, i_1*196 + p_n_5*14 + p_o_6 + (-13)) : lm_zero<float>();
+    const float v_10 = busy_2 && ((lm_int)((p_o_6 + 3) < 15)) && ((lm_int)(0 < (p_o_6 + 3))) && ((lm_int)(0 < p_n_5)) && ((lm_int)(p_n_5 < 15)) ? lm_load(b0, i_1*196 + p_n_5*14 + p_o_6 + (-12)) : lm_zero<float>();
+    if (busy_2) lm_store_vector<4>(s3, i_1*256 + p_n_5*16 + p_o_6 + i_1*(-256), lm_vector<float, 4>{{v_7, v_8, v_9, v_10}});
   }
   lm_barrier();
   // j:1t k:1t l:1u m:1u
@@ -85,44 +85,44 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       const lm_int p_j_14 = t_j_13;
       const lm_int p_k_15 = t_k_12;
       float sum_16 = 0.0f;
-      const float v_17 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256));
+      const float v_17 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256));
       const float v_18 = busy_11 ? lm_load(b1, i_1*9) : lm_zero<float>();
       const float v_19 = v_17 * v_18;
       sum_16 = sum_16 + v_19;
-      const float v_20 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256) + 1);
+      const float v_20 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256) + 1);
       const float v_21 = busy_11 ? lm_load(b1, i_1*9 + 1) : lm_zero<float>();
       const float v_22 = v_20 * v_21;
       sum_16 = sum_16 + v_22;
-      const float v_23 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256) + 2);
+      const float v_23 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256) + 2);
       const float v_24 = busy_11 ? lm_load(b1, i_1*9 + 2) : lm_zero<float>();
       const float v_25 = v_23 * v_24;
       sum_16 = sum_16 + v_25;
-      const float v_26 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256) + 16);
+      const float v_26 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256) + 16);
       const float v_27 = busy_11 ? lm_load(b1, i_1*9 + 3) : lm_zero<float>();
       const float v_28 = v_26 * v_27;
       sum_16 = sum_16 + v_28;
-      const float v_29 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256) + 17);
+      const float v_29 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256) + 17);
       const float v_30 = busy_11 ? lm_load(b1, i_1*9 + 4) : lm_zero<float>();
       const float v_31 = v_29 * v_30;
       sum_16 = sum_16 + v_31;
-      const float v_32 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256) + 18);
+      const float v_32 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256) + 18);
       const float v_33 = busy_11 ? lm_load(b1, i_1*9 + 5) : lm_zero<float>();
       const float v_34 = v_32 * v_33;
       sum_16 = sum_16 + v_34;
-      const float v_35 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256) + 32);
+      const float v_35 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256) + 32);
       const float v_36 = busy_11 ? lm_load(b1, i_1*9 + 6) : lm_zero<float>();
       const float v_37 = v_35 * v_36;
       sum_16 = sum_16 + v_37;
-      const float v_38 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256) + 33);
+      const float v_38 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256) + 33);
       const float v_39 = busy_11 ? lm_load(b1, i_1*9 + 7) : lm_zero<float>();
       const float v_40 = v_38 * v_39;
       sum_16 = sum_16 + v_40;
-      const float v_41 = lm_load(s3, p_k_15 + p_j_14*16 + i_1*256 + i_1*(-256) + 34);
+      const float v_41 = lm_load(s3, i_1*256 + p_j_14*16 + p_k_15 + i_1*(-256) + 34);
       const float v_42 = busy_11 ? lm_load(b1, i_1*9 + 8) : lm_zero<float>();
       const float v_43 = v_41 * v_42;
       sum_16 = sum_16 + v_43;
       const float v_44 = lm_max(sum_16, 0.0f);
-      if (busy_11) lm_store(b2, p_k_15 + p_j_14*14 + i_1*196, v_44);
+      if (busy_11) lm_store(b2, i_1*196 + p_j_14*14 + p_k_15, v_44);
     }
   }
 }
@@ -180,11 +180,11 @@ LM_KERNEL(k0, 416)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const lm_int p_i_6 = i_1 + t_i_5;
     const lm_int p_n_7 = t_n_4;
     const lm_int p_o_8 = t_o_3*4;
-    const float v_9 = busy_2 && ((lm_int)(p_o_8 < 15)) && ((lm_int)(0 < p_o_8)) && ((lm_int)(0 < p_n_7)) && ((lm_int)(p_n_7 < 15)) ? lm_load(b0, p_o_8 + p_n_7*14 + p_i_6*196 + (-15)) : lm_zero<float>();
-    const float v_10 = busy_2 && ((lm_int)((p_o_8 + 1) < 15)) && ((lm_int)(0 < (p_o_8 + 1))) && ((lm_int)(0 < p_n_7)) && ((lm_int)(p_n_7 < 15)) ? lm_load(b0, p_o_8 + p_n_7*14 + p_i_6*196 + (-14)) : lm_zero<float>();
-    const float v_11 = busy_2 && ((lm_int)((p_o_8 + 2) < 15)) && ((lm_int)(0 < (p_o_8 + 2))) && ((lm_int)(0 < p_n_7)) && ((lm_int)(p_n_7 < 15)) ? lm_load(b0, p_o_8 + p_n_7*14 + p_i_6*196 + (-13)) : lm_zero<float>();
-    const float v_12 = busy_2 && ((lm_int)((p_o_8 + 3) < 15)) && ((lm_int)(0 < (p_o_8 + 3))) && ((lm_int)(0 < p_n_7)) && ((lm_int)(p_n_7 < 15)) ? lm_load(b0, p_o_8 + p_n_7*14 + p_i_6*196 + (-12)) : lm_zero<float>();
-    if (busy_2) lm_store_vector<4>(s3, p_o_8 + p_n_7*16 + p_i_6*256 + i_1*(-256), lm_vector<float, 4>{{v_9, v_10, v_11, v_12}});
+    const float v_9 = busy_2 && ((lm_int)(p_o_8 < 15)) && ((lm_int)(0 < p_o_8)) && ((lm_int)(0 < p_n_7)) && ((lm_int)(p_n_7 < 15)) ? lm_load(b0, p_i_6*196 + p_n_7*14 + p_o_8 + (-15)) : lm_zero<float>();
+    const float v_10 = busy_2 && ((lm_int)((p_o_8 + 1) < 15)) && ((lm_int)(0 < (p_o_8 + 1))) && ((lm_int)(0 < p_n_7)) && ((lm_int)(p_n_7 < 15)) ? lm_load(b0, p_i_6*196 + p_n_7*14 + p_o_8 + (-14)) : lm_zero<float>();
+    const float v_11 = busy_2 && ((lm_int)((p_o_8 + 2) < 15)) && ((lm_int)(0 < (p_o_8 + 2))) && ((lm_int)(0 < p_n_7)) && ((lm_int)(p_n_7 < 15)) ? lm_load(b0, p_i_6*196 + p_n_7*14 + p_o_8 + (-13)) : lm_zero<float>();
+    const float v_12 = busy_2 && ((lm_int)((p_o_8 + 3) < 15)) && ((lm_int)(0 < (p_o_8 + 3))) && ((lm_int)(0 < p_n_7)) && ((lm_int)(p_n_7 < 15)) ? lm_load(b0, p_i_6*196 + p_n_7*14 + p_o_8 + (-12)) : lm_zero<float>();
+    if (busy_2) lm_store_vector<4>(s3, p_i_6*256 + p_n_7*16 + p_o_8 + i_1*(-256), lm_vector<float, 4>{{v_9, v_10, v_11, v_12}});
   }
   lm_barrier();
   // i:1t j:1t k:1t l:1u m:1u
@@ -198,44 +198,44 @@ LM_KERNEL(k0, 416)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       const lm_int p_j_18 = t_j_15;
       const lm_int p_k_19 = t_k_14;
       float sum_20 = 0.0f;
-      const float v_21 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256));
+      const float v_21 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256));
       const float v_22 = busy_13 ? lm_load(b1, p_i_17*9) : lm_zero<float>();
       const float v_23 = v_21 * v_22;
       sum_20 = sum_20 + v_23;
-      const float v_24 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256) + 1);
+      const float v_24 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256) + 1);
       const float v_25 = busy_13 ? lm_load(b1, p_i_17*9 + 1) : lm_zero<float>();
       const float v_26 = v_24 * v_25;
       sum_20 = sum_20 + v_26;
-      const float v_27 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256) + 2);
+      const float v_27 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256) + 2);
       const float v_28 = busy_13 ? lm_load(b1, p_i_17*9 + 2) : lm_zero<float>();
       const float v_29 = v_27 * v_28;
       sum_20 = sum_20 + v_29;
-      const float v_30 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256) + 16);
+      const float v_30 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256) + 16);
       const float v_31 = busy_13 ? lm_load(b1, p_i_17*9 + 3) : lm_zero<float>();
       const float v_32 = v_30 * v_31;
       sum_20 = sum_20 + v_32;
-      const float v_33 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256) + 17);
+      const float v_33 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256) + 17);
       const float v_34 = busy_13 ? lm_load(b1, p_i_17*9 + 4) : lm_zero<float>();
       const float v_35 = v_33 * v_34;
       sum_20 = sum_20 + v_35;
-      const float v_36 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256) + 18);
+      const float v_36 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256) + 18);
       const float v_37 = busy_13 ? lm_load(b1, p_i_17*9 + 5) : lm_zero<float>();
       const float v_38 = v_36 * v_37;
       sum_20 = sum_20 + v_38;
-      const float v_39 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256) + 32);
+      const float v_39 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256) + 32);
       const float v_40 = busy_13 ? lm_load(b1, p_i_17*9 + 6) : lm_zero<float>();
       const float v_41 = v_39 * v_40;
       sum_20 = sum_20 + v_41;
-      const float v_42 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256) + 33);
+      const float v_42 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256) + 33);
       const float v_43 = busy_13 ? lm_load(b1, p_i_17*9 + 7) : lm_zero<float>();
       const float v_44 = v_42 * v_43;
       sum_20 = sum_20 + v_44;
-      const float v_45 = lm_load(s3, p_k_19 + p_j_18*16 + p_i_17*256 + i_1*(-256) + 34);
+      const float v_45 = lm_load(s3, p_i_17*256 + p_j_18*16 + p_k_19 + i_1*(-256) + 34);
       const float v_46 = busy_13 ? lm_load(b1, p_i_17*9 + 8) : lm_zero<float>();
       const float v_47 = v_45 * v_46;
       sum_20 = sum_20 + v_47;
       const float v_48 = lm_max(sum_20, 0.0f);
-      if (busy_13) lm_store(b2, p_k_19 + p_j_18*14 + p_i_17*196, v_48);
+      if (busy_13) lm_store(b2, p_i_17*196 + p_j_18*14 + p_k_19, v_48);
     }
   }
 }

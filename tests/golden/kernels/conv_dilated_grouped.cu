@@ -81,14 +81,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_o_16 = e_15 % 3;
             const int e_17 = e_15 / 3;
             const int c_j_18 = e_17;
-            lm_store(tile_5, c_j_18*3 + c_o_16*1, lm_load(b1, c_o_16 + n_14*3 + m_13*9 + (j_2 + c_j_18)*36 + i_1*216));
+            lm_store(tile_5, c_j_18*3 + c_o_16*1, lm_load(b1, i_1*216 + (j_2 + c_j_18)*36 + m_13*9 + n_14*3 + c_o_16));
           }
           #pragma unroll
           for (int e_19 = lm_thread; e_19 < 27; e_19 += 64) {
             const int c_l_20 = e_19 % 9;
             const int e_21 = e_19 / 9;
             const int c_o_22 = e_21;
-            lm_store(tile_6, c_o_22*9 + c_l_20*1, lm_load(b0, (l_4 + c_l_20) + c_o_22*2 + k_3*13 + n_14*26 + m_13*169 + i_1*676));
+            lm_store(tile_6, c_o_22*9 + c_l_20*1, lm_load(b0, i_1*676 + k_3*13 + (l_4 + c_l_20) + m_13*169 + n_14*26 + c_o_22*2));
           }
           lm_barrier();
           const float v_23 = lm_load(tile_6, (p_l_11 - l_4)*1);
@@ -106,7 +106,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
       }
       const float v_32 = lm_max(sum_12, 0.0f);
-      if (busy_7) lm_store(b2, p_l_11 + k_3*9 + p_j_10*81 + i_1*486, v_32);
+      if (busy_7) lm_store(b2, i_1*486 + p_j_10*81 + k_3*9 + p_l_11, v_32);
     }
   }
 }
@@ -187,14 +187,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
               const int c_o_26 = e_25 % 3;
               const int e_27 = e_25 / 3;
               const int c_j_28 = e_27;
-              lm_store(tile_15, c_j_28*3 + c_o_26*1, lm_load(b1, c_o_26 + n_24*3 + m_23*9 + (j_12 + c_j_28)*36 + i_11*216));
+              lm_store(tile_15, c_j_28*3 + c_o_26*1, lm_load(b1, i_11*216 + (j_12 + c_j_28)*36 + m_23*9 + n_24*3 + c_o_26));
             }
             #pragma unroll
             for (int e_29 = lm_thread; e_29 < 27; e_29 += 64) {
               const int c_l_30 = e_29 % 9;
               const int e_31 = e_29 / 9;
               const int c_o_32 = e_31;
-              lm_store(tile_16, c_o_32*9 + c_l_30*1, lm_load(b0, (l_14 + c_l_30) + c_o_32*2 + k_13*13 + n_24*26 + m_23*169 + i_11*676));
+              lm_store(tile_16, c_o_32*9 + c_l_30*1, lm_load(b0, i_11*676 + k_13*13 + (l_14 + c_l_30) + m_23*169 + n_24*26 + c_o_32*2));
             }
             lm_barrier();
             const float v_33 = lm_load(tile_16, (p_l_21 - l_14)*1);
@@ -229,7 +229,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         if (whole_42) {
           const float v_49 = lm_max(sum_22, 0.0f);
-          if (busy_17) lm_store(b2, p_l_21 + k_13*9 + p_j_20*81 + i_11*486, v_49);
+          if (busy_17) lm_store(b2, i_11*486 + p_j_20*81 + k_13*9 + p_l_21, v_49);
         }
       }
     }

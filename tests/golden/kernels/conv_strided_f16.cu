@@ -89,29 +89,29 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const lm_int p_k_10 = k_4 + t_k_5*8;
     const bool v_11 = p_j_9 < j_end_3;
     const bool v_12 = p_k_10 < (k_4 + 18);
-    const lm_f16 v_13 = v_11 && v_12 && ((lm_int)(p_k_10 < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < p_k_10)) ? lm_load(b0, p_k_10 + p_j_9*16 + p_i_8*272 + (-17)) : lm_zero<lm_f16>();
-    if (v_11 && v_12) lm_store(b1, p_k_10 + p_j_9*18 + p_i_8*342, v_13);
+    const lm_f16 v_13 = v_11 && v_12 && ((lm_int)(p_k_10 < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < p_k_10)) ? lm_load(b0, p_i_8*272 + p_j_9*16 + p_k_10 + (-17)) : lm_zero<lm_f16>();
+    if (v_11 && v_12) lm_store(b1, p_i_8*342 + p_j_9*18 + p_k_10, v_13);
     const bool v_14 = p_k_10 + 1 < (k_4 + 18);
-    const lm_f16 v_15 = v_11 && v_14 && ((lm_int)((p_k_10 + 1) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 1))) ? lm_load(b0, p_k_10 + p_j_9*16 + p_i_8*272 + (-16)) : lm_zero<lm_f16>();
-    if (v_11 && v_14) lm_store(b1, p_k_10 + p_j_9*18 + p_i_8*342 + 1, v_15);
+    const lm_f16 v_15 = v_11 && v_14 && ((lm_int)((p_k_10 + 1) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 1))) ? lm_load(b0, p_i_8*272 + p_j_9*16 + p_k_10 + (-16)) : lm_zero<lm_f16>();
+    if (v_11 && v_14) lm_store(b1, p_i_8*342 + p_j_9*18 + p_k_10 + 1, v_15);
     const bool v_16 = p_k_10 + 2 < (k_4 + 18);
-    const lm_f16 v_17 = v_11 && v_16 && ((lm_int)((p_k_10 + 2) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 2))) ? lm_load(b0, p_k_10 + p_j_9*16 + p_i_8*272 + (-15)) : lm_zero<lm_f16>();
-    if (v_11 && v_16) lm_store(b1, p_k_10 + p_j_9*18 + p_i_8*342 + 2, v_17);
+    const lm_f16 v_17 = v_11 && v_16 && ((lm_int)((p_k_10 + 2) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 2))) ? lm_load(b0, p_i_8*272 + p_j_9*16 + p_k_10 + (-15)) : lm_zero<lm_f16>();
+    if (v_11 && v_16) lm_store(b1, p_i_8*342 + p_j_9*18 + p_k_10 + 2, v_17);
     const bool v_18 = p_k_10 + 3 < (k_4 + 18);
-    const lm_f16 v_19 = v_11 && v_18 && ((lm_int)((p_k_10 + 3) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 3))) ? lm_load(b0, p_k_10 + p_j_9*16 + p_i_8*272 + (-14)) : lm_zero<lm_f16>();
-    if (v_11 && v_18) lm_store(b1, p_k_10 + p_j_9*18 + p_i_8*342 + 3, v_19);
+    const lm_f16 v_19 = v_11 && v_18 && ((lm_int)((p_k_10 + 3) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 3))) ? lm_load(b0, p_i_8*272 + p_j_9*16 + p_k_10 + (-14)) : lm_zero<lm_f16>();
+    if (v_11 && v_18) lm_store(b1, p_i_8*342 + p_j_9*18 + p_k_10 + 3, v_19);
     const bool v_20 = p_k_10 + 4 < (k_4 + 18);
-    const lm_f16 v_21 = v_11 && v_20 && ((lm_int)((p_k_10 + 4) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 4))) ? lm_load(b0, p_k_10 + p_j_9*16 + p_i_8*272 + (-13)) : lm_zero<lm_f16>();
-    if (v_11 && v_20) lm_store(b1, p_k_10 + p_j_9*18 + p_i_8*342 + 4, v_21);
+    const lm_f16 v_21 = v_11 && v_20 && ((lm_int)((p_k_10 + 4) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 4))) ? lm_load(b0, p_i_8*272 + p_j_9*16 + p_k_10 + (-13)) : lm_zero<lm_f16>();
+    if (v_11 && v_20) lm_store(b1, p_i_8*342 + p_j_9*18 + p_k_10 + 4, v_21);
     const bool v_22 = p_k_10 + 5 < (k_4 + 18);
-    const lm_f16 v_23 = v_11 && v_22 && ((lm_int)((p_k_10 + 5) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 5))) ? lm_load(b0, p_k_10 + p_j_9*16 + p_i_8*272 + (-12)) : lm_zero<lm_f16>();
-    if (v_11 && v_22) lm_store(b1, p_k_10 + p_j_9*18 + p_i_8*342 + 5, v_23);
+    const lm_f16 v_23 = v_11 && v_22 && ((lm_int)((p_k_10 + 5) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 5))) ? lm_load(b0, p_i_8*272 + p_j_9*16 + p_k_10 + (-12)) : lm_zero<lm_f16>();
+    if (v_11 && v_22) lm_store(b1, p_i_8*342 + p_j_9*18 + p_k_10 + 5, v_23);
     const bool v_24 = p_k_10 + 6 < (k_4 + 18);
-    const lm_f16 v_25 = v_11 && v_24 && ((lm_int)((p_k_10 + 6) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 6))) ? lm_load(b0, p_k_10 + p_j_9*16 + p_i_8*272 + (-11)) : lm_zero<lm_f16>();
-    if (v_11 && v_24) lm_store(b1, p_k_10 + p_j_9*18 + p_i_8*342 + 6, v_25);
+    const lm_f16 v_25 = v_11 && v_24 && ((lm_int)((p_k_10 + 6) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 6))) ? lm_load(b0, p_i_8*272 + p_j_9*16 + p_k_10 + (-11)) : lm_zero<lm_f16>();
+    if (v_11 && v_24) lm_store(b1, p_i_8*342 + p_j_9*18 + p_k_10 + 6, v_25);
     const bool v_26 = p_k_10 + 7 < (k_4 + 18);
-    const lm_f16 v_27 = v_11 && v_26 && ((lm_int)((p_k_10 + 7) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 7))) ? lm_load(b0, p_k_10 + p_j_9*16 + p_i_8*272 + (-10)) : lm_zero<lm_f16>();
-    if (v_11 && v_26) lm_store(b1, p_k_10 + p_j_9*18 + p_i_8*342 + 7, v_27);
+    const lm_f16 v_27 = v_11 && v_26 && ((lm_int)((p_k_10 + 7) < 17)) && ((lm_int)(p_j_9 < 18)) && ((lm_int)(0 < p_j_9)) && ((lm_int)(0 < (p_k_10 + 7))) ? lm_load(b0, p_i_8*272 + p_j_9*16 + p_k_10 + (-10)) : lm_zero<lm_f16>();
+    if (v_11 && v_26) lm_store(b1, p_i_8*342 + p_j_9*18 + p_k_10 + 7, v_27);
   }
 }
 
@@ -142,14 +142,14 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1)
             const int c_k_16 = e_15;
             const bool v_17 = (k_3 + c_k_16) < (k_3 + 8);
             const bool v_18 = c_n_14 < 3;
-            lm_store(tile_4, c_k_16*16 + c_n_14*1, v_17 && v_18 ? lm_load(b0, c_n_14 + (k_3 + c_k_16)*2 + m_12*18 + j_2*36 + l_11*342) : lm_zero<lm_f16>());
+            lm_store(tile_4, c_k_16*16 + c_n_14*1, v_17 && v_18 ? lm_load(b0, j_2*36 + (k_3 + c_k_16)*2 + l_11*342 + m_12*18 + c_n_14) : lm_zero<lm_f16>());
           }
           for (int e_19 = lm_thread; e_19 < 512; e_19 += 32) {
             const int c_n_20 = e_19 % 16;
             const int e_21 = e_19 / 16;
             const int c_i_22 = e_21;
             const bool v_23 = c_n_20 < 3;
-            lm_store(tile_5, c_i_22*16 + c_n_20*1, v_23 ? lm_load(b1, c_n_20 + m_12*3 + l_11*9 + (i_1 + c_i_22)*144) : lm_zero<lm_f16>());
+            lm_store(tile_5, c_i_22*16 + c_n_20*1, v_23 ? lm_load(b1, (i_1 + c_i_22)*144 + l_11*9 + m_12*3 + c_n_20) : lm_zero<lm_f16>());
           }
           lm_barrier();
           #pragma unroll
@@ -172,83 +172,83 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1)
       const lm_f16 v_29 = lm_cast<lm_f16>(v_28);
       const float v_30 = lm_cast<float>(v_29);
       const lm_f16 v_31 = lm_cast<lm_f16>(v_30);
-      if (v_27) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72, v_31);
+      if (v_27) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8, v_31);
       const float v_32 = lm_max(results_10[0][0][1], 0.0f);
       const lm_f16 v_33 = lm_cast<lm_f16>(v_32);
       const float v_34 = lm_cast<float>(v_33);
       const lm_f16 v_35 = lm_cast<lm_f16>(v_34);
-      if (v_27) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 72, v_35);
+      if (v_27) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 72, v_35);
       const float v_36 = lm_max(results_10[0][1][0], 0.0f);
       const lm_f16 v_37 = lm_cast<lm_f16>(v_36);
       const float v_38 = lm_cast<float>(v_37);
       const lm_f16 v_39 = lm_cast<lm_f16>(v_38);
-      if (v_27) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 576, v_39);
+      if (v_27) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 576, v_39);
       const float v_40 = lm_max(results_10[0][1][1], 0.0f);
       const lm_f16 v_41 = lm_cast<lm_f16>(v_40);
       const float v_42 = lm_cast<float>(v_41);
       const lm_f16 v_43 = lm_cast<lm_f16>(v_42);
-      if (v_27) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 648, v_43);
+      if (v_27) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 648, v_43);
       const float v_44 = lm_max(results_10[0][2][0], 0.0f);
       const lm_f16 v_45 = lm_cast<lm_f16>(v_44);
       const float v_46 = lm_cast<float>(v_45);
       const lm_f16 v_47 = lm_cast<lm_f16>(v_46);
-      if (v_27) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 1152, v_47);
+      if (v_27) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 1152, v_47);
       const float v_48 = lm_max(results_10[0][2][1], 0.0f);
       const lm_f16 v_49 = lm_cast<lm_f16>(v_48);
       const float v_50 = lm_cast<float>(v_49);
       const lm_f16 v_51 = lm_cast<lm_f16>(v_50);
-      if (v_27) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 1224, v_51);
+      if (v_27) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 1224, v_51);
       const float v_52 = lm_max(results_10[0][3][0], 0.0f);
       const lm_f16 v_53 = lm_cast<lm_f16>(v_52);
       const float v_54 = lm_cast<float>(v_53);
       const lm_f16 v_55 = lm_cast<lm_f16>(v_54);
-      if (v_27) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 1728, v_55);
+      if (v_27) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 1728, v_55);
       const float v_56 = lm_max(results_10[0][3][1], 0.0f);
       const lm_f16 v_57 = lm_cast<lm_f16>(v_56);
       const float v_58 = lm_cast<float>(v_57);
       const lm_f16 v_59 = lm_cast<lm_f16>(v_58);
-      if (v_27) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 1800, v_59);
+      if (v_27) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 1800, v_59);
       const bool v_60 = p_k_8 + 8 < (k_3 + 8);
       const float v_61 = lm_max(results_10[0][0][2], 0.0f);
       const lm_f16 v_62 = lm_cast<lm_f16>(v_61);
       const float v_63 = lm_cast<float>(v_62);
       const lm_f16 v_64 = lm_cast<lm_f16>(v_63);
-      if (v_60) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 8, v_64);
+      if (v_60) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 8, v_64);
       const float v_65 = lm_max(results_10[0][0][3], 0.0f);
       const lm_f16 v_66 = lm_cast<lm_f16>(v_65);
       const float v_67 = lm_cast<float>(v_66);
       const lm_f16 v_68 = lm_cast<lm_f16>(v_67);
-      if (v_60) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 80, v_68);
+      if (v_60) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 80, v_68);
       const float v_69 = lm_max(results_10[0][1][2], 0.0f);
       const lm_f16 v_70 = lm_cast<lm_f16>(v_69);
       const float v_71 = lm_cast<float>(v_70);
       const lm_f16 v_72 = lm_cast<lm_f16>(v_71);
-      if (v_60) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 584, v_72);
+      if (v_60) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 584, v_72);
       const float v_73 = lm_max(results_10[0][1][3], 0.0f);
       const lm_f16 v_74 = lm_cast<lm_f16>(v_73);
       const float v_75 = lm_cast<float>(v_74);
       const lm_f16 v_76 = lm_cast<lm_f16>(v_75);
-      if (v_60) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 656, v_76);
+      if (v_60) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 656, v_76);
       const float v_77 = lm_max(results_10[0][2][2], 0.0f);
       const lm_f16 v_78 = lm_cast<lm_f16>(v_77);
       const float v_79 = lm_cast<float>(v_78);
       const lm_f16 v_80 = lm_cast<lm_f16>(v_79);
-      if (v_60) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 1160, v_80);
+      if (v_60) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 1160, v_80);
       const float v_81 = lm_max(results_10[0][2][3], 0.0f);
       const lm_f16 v_82 = lm_cast<lm_f16>(v_81);
       const float v_83 = lm_cast<float>(v_82);
       const lm_f16 v_84 = lm_cast<lm_f16>(v_83);
-      if (v_60) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 1232, v_84);
+      if (v_60) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 1232, v_84);
       const float v_85 = lm_max(results_10[0][3][2], 0.0f);
       const lm_f16 v_86 = lm_cast<lm_f16>(v_85);
       const float v_87 = lm_cast<float>(v_86);
       const lm_f16 v_88 = lm_cast<lm_f16>(v_87);
-      if (v_60) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 1736, v_88);
+      if (v_60) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 1736, v_88);
       const float v_89 = lm_max(results_10[0][3][3], 0.0f);
       const lm_f16 v_90 = lm_cast<lm_f16>(v_89);
       const float v_91 = lm_cast<float>(v_90);
       const lm_f16 v_92 = lm_cast<lm_f16>(v_91);
-      if (v_60) lm_store(b2, p_k_8 + j_2*8 + p_i_9*72 + 1808, v_92);
+      if (v_60) lm_store(b2, p_i_9*72 + j_2*8 + p_k_8 + 1808, v_92);
     }
   }
 }
@@ -322,8 +322,8 @@ LM_KERNEL(k0, 864)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const lm_int p_h1_10 = h1_4 + t_h1_7;
         const lm_int p_h2_11 = t_h2_6;
         const bool v_12 = p_h1_10 < h1_end_5;
-        const lm_f16 v_13 = v_12 && ((lm_int)(p_h1_10 < 18)) && ((lm_int)(0 < p_h1_10)) && ((lm_int)(0 < p_h2_11)) && ((lm_int)(p_h2_11 < 17)) ? lm_load(b0, p_h2_11 + p_h1_10*16 + p_h0_9*272 + (-17)) : lm_zero<lm_f16>();
-        if (v_12) lm_store(s3, p_h2_11 + p_h1_10*18 + halo_3*(-18) + p_h0_9*54, v_13);
+        const lm_f16 v_13 = v_12 && ((lm_int)(p_h1_10 < 18)) && ((lm_int)(0 < p_h1_10)) && ((lm_int)(0 < p_h2_11)) && ((lm_int)(p_h2_11 < 17)) ? lm_load(b0, p_h0_9*272 + p_h1_10*16 + p_h2_11 + (-17)) : lm_zero<lm_f16>();
+        if (v_12) lm_store(s3, p_h0_9*54 + p_h1_10*18 + p_h2_11 + halo_3*(-18), v_13);
       }
     }
     lm_barrier();
@@ -344,22 +344,22 @@ LM_KERNEL(k0, 864)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
               const int c_n_24 = e_23 % 3;
               const int e_25 = e_23 / 3;
               const int c_i_26 = e_25;
-              lm_store(tile_14, c_i_26*3 + c_n_24*1, lm_load(b1, c_n_24 + m_22*3 + l_21*9 + c_i_26*144));
+              lm_store(tile_14, c_i_26*3 + c_n_24*1, lm_load(b1, c_i_26*144 + l_21*9 + m_22*3 + c_n_24));
             }
             lm_barrier();
-            const lm_f16 v_27 = lm_load(s3, p_k_19*2 + m_22*18 + j_2*36 + j_2*(-36) + l_21*54);
+            const lm_f16 v_27 = lm_load(s3, j_2*36 + p_k_19*2 + l_21*54 + m_22*18 + j_2*(-36));
             const float v_28 = lm_cast<float>(v_27);
             const lm_f16 v_29 = lm_load(tile_14, p_i_18*3);
             const float v_30 = lm_cast<float>(v_29);
             const float v_31 = v_28 * v_30;
             sum_20 = sum_20 + v_31;
-            const lm_f16 v_32 = lm_load(s3, p_k_19*2 + m_22*18 + j_2*36 + j_2*(-36) + l_21*54 + 1);
+            const lm_f16 v_32 = lm_load(s3, j_2*36 + p_k_19*2 + l_21*54 + m_22*18 + j_2*(-36) + 1);
             const float v_33 = lm_cast<float>(v_32);
             const lm_f16 v_34 = lm_load(tile_14, p_i_18*3 + 1);
             const float v_35 = lm_cast<float>(v_34);
             const float v_36 = v_33 * v_35;
             sum_20 = sum_20 + v_36;
-            const lm_f16 v_37 = lm_load(s3, p_k_19*2 + m_22*18 + j_2*36 + j_2*(-36) + l_21*54 + 2);
+            const lm_f16 v_37 = lm_load(s3, j_2*36 + p_k_19*2 + l_21*54 + m_22*18 + j_2*(-36) + 2);
             const float v_38 = lm_cast<float>(v_37);
             const lm_f16 v_39 = lm_load(tile_14, p_i_18*3 + 2);
             const float v_40 = lm_cast<float>(v_39);
@@ -371,7 +371,7 @@ LM_KERNEL(k0, 864)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
         const lm_f16 v_43 = lm_cast<lm_f16>(v_42);
         const float v_44 = lm_cast<float>(v_43);
         const lm_f16 v_45 = lm_cast<lm_f16>(v_44);
-        if (busy_15) lm_store(b2, p_k_19 + j_2*8 + p_i_18*72, v_45);
+        if (busy_15) lm_store(b2, p_i_18*72 + j_2*8 + p_k_19, v_45);
       }
     }
     lm_barrier();

@@ -114,11 +114,11 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
       for (int64_t h0_6 = 0; h0_6 < 6; h0_6 += 1) {
         for (int64_t h1_7 = h1_4; h1_7 < h1_end_5; h1_7 += 1) {
           const f32x8 v_8 = lm_gather_at_if<f32x8>(b0, i64x8{h0_6*63 + h1_7 / 2*9 + 0 / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 1) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 2) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 3) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 4) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 5) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 6) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 7) / 2 - 10}, lm_to_bool(i64x8{0 % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < 0)*(int64_t)(1 < h1_7)*(int64_t)(0 < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < 0)*(int64_t)(1 < h1_7)*(int64_t)(0 < 20) - 0 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < 0)*(int64_t)(1 < h1_7)*(int64_t)(0 < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < 0)*(int64_t)(1 < h1_7)*(int64_t)(0 < 20), (0 + 1) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 1))*(int64_t)(1 < h1_7)*(int64_t)((0 + 1) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 1))*(int64_t)(1 < h1_7)*(int64_t)((0 + 1) < 20) - (0 + 1) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 1))*(int64_t)(1 < h1_7)*(int64_t)((0 + 1) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 1))*(int64_t)(1 < h1_7)*(int64_t)((0 + 1) < 20), (0 + 2) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 2))*(int64_t)(1 < h1_7)*(int64_t)((0 + 2) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 2))*(int64_t)(1 < h1_7)*(int64_t)((0 + 2) < 20) - (0 + 2) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 2))*(int64_t)(1 < h1_7)*(int64_t)((0 + 2) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 2))*(int64_t)(1 < h1_7)*(int64_t)((0 + 2) < 20), (0 + 3) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 3))*(int64_t)(1 < h1_7)*(int64_t)((0 + 3) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 3))*(int64_t)(1 < h1_7)*(int64_t)((0 + 3) < 20) - (0 + 3) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 3))*(int64_t)(1 < h1_7)*(int64_t)((0 + 3) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 3))*(int64_t)(1 < h1_7)*(int64_t)((0 + 3) < 20), (0 + 4) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 4))*(int64_t)(1 < h1_7)*(int64_t)((0 + 4) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 4))*(int64_t)(1 < h1_7)*(int64_t)((0 + 4) < 20) - (0 + 4) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 4))*(int64_t)(1 < h1_7)*(int64_t)((0 + 4) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 4))*(int64_t)(1 < h1_7)*(int64_t)((0 + 4) < 20), (0 + 5) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 5))*(int64_t)(1 < h1_7)*(int64_t)((0 + 5) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 5))*(int64_t)(1 < h1_7)*(int64_t)((0 + 5) < 20) - (0 + 5) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 5))*(int64_t)(1 < h1_7)*(int64_t)((0 + 5) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 5))*(int64_t)(1 < h1_7)*(int64_t)((0 + 5) < 20), (0 + 6) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 6))*(int64_t)(1 < h1_7)*(int64_t)((0 + 6) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 6))*(int64_t)(1 < h1_7)*(int64_t)((0 + 6) < 20) - (0 + 6) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 6))*(int64_t)(1 < h1_7)*(int64_t)((0 + 6) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 6))*(int64_t)(1 < h1_7)*(int64_t)((0 + 6) < 20), (0 + 7) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 7))*(int64_t)(1 < h1_7)*(int64_t)((0 + 7) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 7))*(int64_t)(1 < h1_7)*(int64_t)((0 + 7) < 20) - (0 + 7) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 7))*(int64_t)(1 < h1_7)*(int64_t)((0 + 7) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 7))*(int64_t)(1 < h1_7)*(int64_t)((0 + 7) < 20)}));
-          lm_store(b1 + h1_7*21 + halo_3*(-21) + h0_6*63, v_8);
+          lm_store(b1 + h0_6*63 + h1_7*21 + halo_3*(-21), v_8);
           const f32x8 v_9 = lm_gather_at_if<f32x8>(b0, i64x8{h0_6*63 + h1_7 / 2*9 + (0 + 8) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 9) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 10) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 11) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 12) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 13) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 14) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 15) / 2 - 10}, lm_to_bool(i64x8{(0 + 8) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 8))*(int64_t)(1 < h1_7)*(int64_t)((0 + 8) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 8))*(int64_t)(1 < h1_7)*(int64_t)((0 + 8) < 20) - (0 + 8) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 8))*(int64_t)(1 < h1_7)*(int64_t)((0 + 8) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 8))*(int64_t)(1 < h1_7)*(int64_t)((0 + 8) < 20), (0 + 9) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 9))*(int64_t)(1 < h1_7)*(int64_t)((0 + 9) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 9))*(int64_t)(1 < h1_7)*(int64_t)((0 + 9) < 20) - (0 + 9) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 9))*(int64_t)(1 < h1_7)*(int64_t)((0 + 9) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 9))*(int64_t)(1 < h1_7)*(int64_t)((0 + 9) < 20), (0 + 10) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 10))*(int64_t)(1 < h1_7)*(int64_t)((0 + 10) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 10))*(int64_t)(1 < h1_7)*(int64_t)((0 + 10) < 20) - (0 + 10) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 10))*(int64_t)(1 < h1_7)*(int64_t)((0 + 10) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 10))*(int64_t)(1 < h1_7)*(int64_t)((0 + 10) < 20), (0 + 11) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 11))*(int64_t)(1 < h1_7)*(int64_t)((0 + 11) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 11))*(int64_t)(1 < h1_7)*(int64_t)((0 + 11) < 20) - (0 + 11) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 11))*(int64_t)(1 < h1_7)*(int64_t)((0 + 11) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 11))*(int64_t)(1 < h1_7)*(int64_t)((0 + 11) < 20), (0 + 12) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 12))*(int64_t)(1 < h1_7)*(int64_t)((0 + 12) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 12))*(int64_t)(1 < h1_7)*(int64_t)((0 + 12) < 20) - (0 + 12) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 12))*(int64_t)(1 < h1_7)*(int64_t)((0 + 12) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 12))*(int64_t)(1 < h1_7)*(int64_t)((0 + 12) < 20), (0 + 13) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 13))*(int64_t)(1 < h1_7)*(int64_t)((0 + 13) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 13))*(int64_t)(1 < h1_7)*(int64_t)((0 + 13) < 20) - (0 + 13) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 13))*(int64_t)(1 < h1_7)*(int64_t)((0 + 13) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 13))*(int64_t)(1 < h1_7)*(int64_t)((0 + 13) < 20), (0 + 14) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 14))*(int64_t)(1 < h1_7)*(int64_t)((0 + 14) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 14))*(int64_t)(1 < h1_7)*(int64_t)((0 + 14) < 20) - (0 + 14) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 14))*(int64_t)(1 < h1_7)*(int64_t)((0 + 14) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 14))*(int64_t)(1 < h1_7)*(int64_t)((0 + 14) < 20), (0 + 15) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 15))*(int64_t)(1 < h1_7)*(int64_t)((0 + 15) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 15))*(int64_t)(1 < h1_7)*(int64_t)((0 + 15) < 20) - (0 + 15) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 15))*(int64_t)(1 < h1_7)*(int64_t)((0 + 15) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 15))*(int64_t)(1 < h1_7)*(int64_t)((0 + 15) < 20)}));
-          lm_store(b1 + h1_7*21 + halo_3*(-21) + h0_6*63 + 8, v_9);
+          lm_store(b1 + h0_6*63 + h1_7*21 + halo_3*(-21) + 8, v_9);
           const f32x8 v_10 = lm_gather_at_if<f32x8>(b0, i64x8{h0_6*63 + h1_7 / 2*9 + (0 + 16) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 17) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 18) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 19) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 20) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 21) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 22) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 23) / 2 - 10}, lm_and(lm_to_bool(i64x8{(0 + 16) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 16))*(int64_t)(1 < h1_7)*(int64_t)((0 + 16) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 16))*(int64_t)(1 < h1_7)*(int64_t)((0 + 16) < 20) - (0 + 16) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 16))*(int64_t)(1 < h1_7)*(int64_t)((0 + 16) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 16))*(int64_t)(1 < h1_7)*(int64_t)((0 + 16) < 20), (0 + 17) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 17))*(int64_t)(1 < h1_7)*(int64_t)((0 + 17) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 17))*(int64_t)(1 < h1_7)*(int64_t)((0 + 17) < 20) - (0 + 17) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 17))*(int64_t)(1 < h1_7)*(int64_t)((0 + 17) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 17))*(int64_t)(1 < h1_7)*(int64_t)((0 + 17) < 20), (0 + 18) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 18))*(int64_t)(1 < h1_7)*(int64_t)((0 + 18) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 18))*(int64_t)(1 < h1_7)*(int64_t)((0 + 18) < 20) - (0 + 18) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 18))*(int64_t)(1 < h1_7)*(int64_t)((0 + 18) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 18))*(int64_t)(1 < h1_7)*(int64_t)((0 + 18) < 20), (0 + 19) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 19))*(int64_t)(1 < h1_7)*(int64_t)((0 + 19) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 19))*(int64_t)(1 < h1_7)*(int64_t)((0 + 19) < 20) - (0 + 19) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 19))*(int64_t)(1 < h1_7)*(int64_t)((0 + 19) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 19))*(int64_t)(1 < h1_7)*(int64_t)((0 + 19) < 20), (0 + 20) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 20))*(int64_t)(1 < h1_7)*(int64_t)((0 + 20) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 20))*(int64_t)(1 < h1_7)*(int64_t)((0 + 20) < 20) - (0 + 20) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 20))*(int64_t)(1 < h1_7)*(int64_t)((0 + 20) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 20))*(int64_t)(1 < h1_7)*(int64_t)((0 + 20) < 20), (0 + 21) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 21))*(int64_t)(1 < h1_7)*(int64_t)((0 + 21) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 21))*(int64_t)(1 < h1_7)*(int64_t)((0 + 21) < 20) - (0 + 21) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 21))*(int64_t)(1 < h1_7)*(int64_t)((0 + 21) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 21))*(int64_t)(1 < h1_7)*(int64_t)((0 + 21) < 20), (0 + 22) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 22))*(int64_t)(1 < h1_7)*(int64_t)((0 + 22) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 22))*(int64_t)(1 < h1_7)*(int64_t)((0 + 22) < 20) - (0 + 22) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 22))*(int64_t)(1 < h1_7)*(int64_t)((0 + 22) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 22))*(int64_t)(1 < h1_7)*(int64_t)((0 + 22) < 20), (0 + 23) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 23))*(int64_t)(1 < h1_7)*(int64_t)((0 + 23) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 23))*(int64_t)(1 < h1_7)*(int64_t)((0 + 23) < 20) - (0 + 23) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 23))*(int64_t)(1 < h1_7)*(int64_t)((0 + 23) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 23))*(int64_t)(1 < h1_7)*(int64_t)((0 + 23) < 20)}), lm_mask_part<8>(5)));
-          lm_store_part(b1 + h1_7*21 + halo_3*(-21) + h0_6*63 + 16, v_10, 5);
+          lm_store_part(b1 + h0_6*63 + h1_7*21 + halo_3*(-21) + 16, v_10, 5);
         }
       }
     }
@@ -136,70 +136,70 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x2 acc_35 = lm_splat<f32x2>(0x0.0p+0f);
         for (int64_t l_12 = 0; l_12 < 6; l_12 += 1) {
           for (int64_t m_13 = 0; m_13 < 3; m_13 += 1) {
-            const float v_14 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63);
+            const float v_14 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21));
             const f32x8 v_15 = lm_held(lm_load<f32x8>(b4 + l_12*216 + m_13*72 + 0));
             const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_14), v_15);
             acc_17 = lm_add(acc_17, v_16);
             const f32x2 v_18 = lm_held(lm_load<f32x2>(b4 + l_12*216 + m_13*72 + 8));
             const f32x2 v_19 = lm_mul(lm_splat<f32x2>(v_14), v_18);
             acc_20 = lm_add(acc_20, v_19);
-            const float v_21 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 1);
+            const float v_21 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 1);
             const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), v_15);
             acc_23 = lm_add(acc_23, v_22);
             const f32x2 v_24 = lm_mul(lm_splat<f32x2>(v_21), v_18);
             acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 2);
+            const float v_26 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 2);
             const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_15);
             acc_28 = lm_add(acc_28, v_27);
             const f32x2 v_29 = lm_mul(lm_splat<f32x2>(v_26), v_18);
             acc_30 = lm_add(acc_30, v_29);
-            const float v_31 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 3);
+            const float v_31 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 3);
             const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_15);
             acc_33 = lm_add(acc_33, v_32);
             const f32x2 v_34 = lm_mul(lm_splat<f32x2>(v_31), v_18);
             acc_35 = lm_add(acc_35, v_34);
             lm_forget();
-            const float v_36 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 1);
+            const float v_36 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 1);
             const f32x8 v_37 = lm_held(lm_load<f32x8>(b4 + l_12*216 + m_13*72 + 24));
             const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_36), v_37);
             acc_17 = lm_add(acc_17, v_38);
             const f32x2 v_39 = lm_held(lm_load<f32x2>(b4 + l_12*216 + m_13*72 + 32));
             const f32x2 v_40 = lm_mul(lm_splat<f32x2>(v_36), v_39);
             acc_20 = lm_add(acc_20, v_40);
-            const float v_41 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 2);
+            const float v_41 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 2);
             const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_41), v_37);
             acc_23 = lm_add(acc_23, v_42);
             const f32x2 v_43 = lm_mul(lm_splat<f32x2>(v_41), v_39);
             acc_25 = lm_add(acc_25, v_43);
-            const float v_44 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 3);
+            const float v_44 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 3);
             const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_37);
             acc_28 = lm_add(acc_28, v_45);
             const f32x2 v_46 = lm_mul(lm_splat<f32x2>(v_44), v_39);
             acc_30 = lm_add(acc_30, v_46);
-            const float v_47 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 4);
+            const float v_47 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 4);
             const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_47), v_37);
             acc_33 = lm_add(acc_33, v_48);
             const f32x2 v_49 = lm_mul(lm_splat<f32x2>(v_47), v_39);
             acc_35 = lm_add(acc_35, v_49);
             lm_forget();
-            const float v_50 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 2);
+            const float v_50 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 2);
             const f32x8 v_51 = lm_held(lm_load<f32x8>(b4 + l_12*216 + m_13*72 + 48));
             const f32x8 v_52 = lm_mul(lm_splat<f32x8>(v_50), v_51);
             acc_17 = lm_add(acc_17, v_52);
             const f32x2 v_53 = lm_held(lm_load<f32x2>(b4 + l_12*216 + m_13*72 + 56));
             const f32x2 v_54 = lm_mul(lm_splat<f32x2>(v_50), v_53);
             acc_20 = lm_add(acc_20, v_54);
-            const float v_55 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 3);
+            const float v_55 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 3);
             const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_55), v_51);
             acc_23 = lm_add(acc_23, v_56);
             const f32x2 v_57 = lm_mul(lm_splat<f32x2>(v_55), v_53);
             acc_25 = lm_add(acc_25, v_57);
-            const float v_58 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 4);
+            const float v_58 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 4);
             const f32x8 v_59 = lm_mul(lm_splat<f32x8>(v_58), v_51);
             acc_28 = lm_add(acc_28, v_59);
             const f32x2 v_60 = lm_mul(lm_splat<f32x2>(v_58), v_53);
             acc_30 = lm_add(acc_30, v_60);
-            const float v_61 = lm_load<float>(b1 + k_11 + j_2*21 + m_13*21 + j_2*(-21) + l_12*63 + 5);
+            const float v_61 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 5);
             const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_51);
             acc_33 = lm_add(acc_33, v_62);
             const f32x2 v_63 = lm_mul(lm_splat<f32x2>(v_61), v_53);
@@ -216,26 +216,26 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x2 total_71 = acc_35;
         const f32x8 v_72 = lm_max(total_64, lm_splat<f32x8>(0x0.0p+0f));
         const f32x2 v_73 = lm_max(total_65, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + k_11 + j_2*19 + 2280, 285, v_73);
+        lm_scatter(b3 + j_2*19 + k_11 + 2280, 285, v_73);
         const f32x8 v_74 = lm_max(total_66, lm_splat<f32x8>(0x0.0p+0f));
         const f32x2 v_75 = lm_max(total_67, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + k_11 + j_2*19 + 2281, 285, v_75);
+        lm_scatter(b3 + j_2*19 + k_11 + 2281, 285, v_75);
         const f32x8 v_76 = lm_max(total_68, lm_splat<f32x8>(0x0.0p+0f));
         const f32x2 v_77 = lm_max(total_69, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + k_11 + j_2*19 + 2282, 285, v_77);
+        lm_scatter(b3 + j_2*19 + k_11 + 2282, 285, v_77);
         const f32x8 v_78 = lm_max(total_70, lm_splat<f32x8>(0x0.0p+0f));
         const f32x2 v_79 = lm_max(total_71, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + k_11 + j_2*19 + 2283, 285, v_79);
+        lm_scatter(b3 + j_2*19 + k_11 + 2283, 285, v_79);
         f32x8 square_80[8] = {v_72, v_74, v_76, v_78, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
         lm_transpose<8>(square_80);
-        lm_store_part(b3 + k_11 + j_2*19 + 0, square_80[0], 4);
-        lm_store_part(b3 + k_11 + j_2*19 + 285, square_80[1], 4);
-        lm_store_part(b3 + k_11 + j_2*19 + 570, square_80[2], 4);
-        lm_store_part(b3 + k_11 + j_2*19 + 855, square_80[3], 4);
-        lm_store_part(b3 + k_11 + j_2*19 + 1140, square_80[4], 4);
-        lm_store_part(b3 + k_11 + j_2*19 + 1425, square_80[5], 4);
-        lm_store_part(b3 + k_11 + j_2*19 + 1710, square_80[6], 4);
-        lm_store_part(b3 + k_11 + j_2*19 + 1995, square_80[7], 4);
+        lm_store_part(b3 + j_2*19 + k_11 + 0, square_80[0], 4);
+        lm_store_part(b3 + j_2*19 + k_11 + 285, square_80[1], 4);
+        lm_store_part(b3 + j_2*19 + k_11 + 570, square_80[2], 4);
+        lm_store_part(b3 + j_2*19 + k_11 + 855, square_80[3], 4);
+        lm_store_part(b3 + j_2*19 + k_11 + 1140, square_80[4], 4);
+        lm_store_part(b3 + j_2*19 + k_11 + 1425, square_80[5], 4);
+        lm_store_part(b3 + j_2*19 + k_11 + 1710, square_80[6], 4);
+        lm_store_part(b3 + j_2*19 + k_11 + 1995, square_80[7], 4);
       }
     }
     {
@@ -248,19 +248,19 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x2 acc_99 = lm_splat<f32x2>(0x0.0p+0f);
         for (int64_t l_81 = 0; l_81 < 6; l_81 += 1) {
           for (int64_t m_82 = 0; m_82 < 3; m_82 += 1) {
-            const float v_83 = lm_load<float>(b1 + k_11 + j_2*21 + m_82*21 + j_2*(-21) + l_81*63);
+            const float v_83 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21));
             const f32x8 v_84 = lm_held(lm_load<f32x8>(b4 + l_81*216 + m_82*72 + 0));
             const f32x8 v_85 = lm_mul(lm_splat<f32x8>(v_83), v_84);
             acc_86 = lm_add(acc_86, v_85);
             const f32x2 v_87 = lm_held(lm_load<f32x2>(b4 + l_81*216 + m_82*72 + 8));
             const f32x2 v_88 = lm_mul(lm_splat<f32x2>(v_83), v_87);
             acc_89 = lm_add(acc_89, v_88);
-            const float v_90 = lm_load<float>(b1 + k_11 + j_2*21 + m_82*21 + j_2*(-21) + l_81*63 + 1);
+            const float v_90 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21) + 1);
             const f32x8 v_91 = lm_mul(lm_splat<f32x8>(v_90), v_84);
             acc_92 = lm_add(acc_92, v_91);
             const f32x2 v_93 = lm_mul(lm_splat<f32x2>(v_90), v_87);
             acc_94 = lm_add(acc_94, v_93);
-            const float v_95 = lm_load<float>(b1 + k_11 + j_2*21 + m_82*21 + j_2*(-21) + l_81*63 + 2);
+            const float v_95 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21) + 2);
             const f32x8 v_96 = lm_mul(lm_splat<f32x8>(v_95), v_84);
             acc_97 = lm_add(acc_97, v_96);
             const f32x2 v_98 = lm_mul(lm_splat<f32x2>(v_95), v_87);
@@ -275,7 +275,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
             acc_92 = lm_add(acc_92, v_104);
             const f32x2 v_105 = lm_mul(lm_splat<f32x2>(v_95), v_102);
             acc_94 = lm_add(acc_94, v_105);
-            const float v_106 = lm_load<float>(b1 + k_11 + j_2*21 + m_82*21 + j_2*(-21) + l_81*63 + 3);
+            const float v_106 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21) + 3);
             const f32x8 v_107 = lm_mul(lm_splat<f32x8>(v_106), v_100);
             acc_97 = lm_add(acc_97, v_107);
             const f32x2 v_108 = lm_mul(lm_splat<f32x2>(v_106), v_102);
@@ -290,7 +290,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
             acc_92 = lm_add(acc_92, v_113);
             const f32x2 v_114 = lm_mul(lm_splat<f32x2>(v_106), v_111);
             acc_94 = lm_add(acc_94, v_114);
-            const float v_115 = lm_load<float>(b1 + k_11 + j_2*21 + m_82*21 + j_2*(-21) + l_81*63 + 4);
+            const float v_115 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21) + 4);
             const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_115), v_109);
             acc_97 = lm_add(acc_97, v_116);
             const f32x2 v_117 = lm_mul(lm_splat<f32x2>(v_115), v_111);
@@ -305,23 +305,23 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x2 total_123 = acc_99;
         const f32x8 v_124 = lm_max(total_118, lm_splat<f32x8>(0x0.0p+0f));
         const f32x2 v_125 = lm_max(total_119, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + k_11 + j_2*19 + 2280, 285, v_125);
+        lm_scatter(b3 + j_2*19 + k_11 + 2280, 285, v_125);
         const f32x8 v_126 = lm_max(total_120, lm_splat<f32x8>(0x0.0p+0f));
         const f32x2 v_127 = lm_max(total_121, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + k_11 + j_2*19 + 2281, 285, v_127);
+        lm_scatter(b3 + j_2*19 + k_11 + 2281, 285, v_127);
         const f32x8 v_128 = lm_max(total_122, lm_splat<f32x8>(0x0.0p+0f));
         const f32x2 v_129 = lm_max(total_123, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + k_11 + j_2*19 + 2282, 285, v_129);
+        lm_scatter(b3 + j_2*19 + k_11 + 2282, 285, v_129);
         f32x8 square_130[8] = {v_124, v_126, v_128, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
         lm_transpose<8>(square_130);
-        lm_store_part(b3 + k_11 + j_2*19 + 0, square_130[0], 3);
-        lm_store_part(b3 + k_11 + j_2*19 + 285, square_130[1], 3);
-        lm_store_part(b3 + k_11 + j_2*19 + 570, square_130[2], 3);
-        lm_store_part(b3 + k_11 + j_2*19 + 855, square_130[3], 3);
-        lm_store_part(b3 + k_11 + j_2*19 + 1140, square_130[4], 3);
-        lm_store_part(b3 + k_11 + j_2*19 + 1425, square_130[5], 3);
-        lm_store_part(b3 + k_11 + j_2*19 + 1710, square_130[6], 3);
-        lm_store_part(b3 + k_11 + j_2*19 + 1995, square_130[7], 3);
+        lm_store_part(b3 + j_2*19 + k_11 + 0, square_130[0], 3);
+        lm_store_part(b3 + j_2*19 + k_11 + 285, square_130[1], 3);
+        lm_store_part(b3 + j_2*19 + k_11 + 570, square_130[2], 3);
+        lm_store_part(b3 + j_2*19 + k_11 + 855, square_130[3], 3);
+        lm_store_part(b3 + j_2*19 + k_11 + 1140, square_130[4], 3);
+        lm_store_part(b3 + j_2*19 + k_11 + 1425, square_130[5], 3);
+        lm_store_part(b3 + j_2*19 + k_11 + 1710, square_130[6], 3);
+        lm_store_part(b3 + j_2*19 + k_11 + 1995, square_130[7], 3);
       }
     }
   }
@@ -420,11 +420,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_8 = i_4; i_8 < (i_4 + 6); i_8 += 1) {
       for (int64_t j_9 = j_5; j_9 < (j_5 + 17); j_9 += 1) {
         const f32x8 v_10 = lm_gather_at_if<f32x8>(b0, i64x8{i_8*63 + j_9 / 2*9 + k_6 / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 1) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 2) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 3) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 4) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 5) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 6) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 7) / 2 - 10}, lm_to_bool(i64x8{j_9 % 2*(k_6 % 2)*(int64_t)(1 < k_6)*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)(k_6 < 20) + (int64_t)(1 < k_6)*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)(k_6 < 20) - j_9 % 2*(int64_t)(1 < k_6)*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)(k_6 < 20) - k_6 % 2*(int64_t)(1 < k_6)*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)(k_6 < 20), j_9 % 2*((k_6 + 1) % 2)*(int64_t)(1 < (k_6 + 1))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 1) < 20) + (int64_t)(1 < (k_6 + 1))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 1) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 1))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 1) < 20) - (k_6 + 1) % 2*(int64_t)(1 < (k_6 + 1))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 1) < 20), j_9 % 2*((k_6 + 2) % 2)*(int64_t)(1 < (k_6 + 2))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 2) < 20) + (int64_t)(1 < (k_6 + 2))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 2) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 2))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 2) < 20) - (k_6 + 2) % 2*(int64_t)(1 < (k_6 + 2))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 2) < 20), j_9 % 2*((k_6 + 3) % 2)*(int64_t)(1 < (k_6 + 3))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 3) < 20) + (int64_t)(1 < (k_6 + 3))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 3) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 3))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 3) < 20) - (k_6 + 3) % 2*(int64_t)(1 < (k_6 + 3))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 3) < 20), j_9 % 2*((k_6 + 4) % 2)*(int64_t)(1 < (k_6 + 4))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 4) < 20) + (int64_t)(1 < (k_6 + 4))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 4) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 4))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 4) < 20) - (k_6 + 4) % 2*(int64_t)(1 < (k_6 + 4))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 4) < 20), j_9 % 2*((k_6 + 5) % 2)*(int64_t)(1 < (k_6 + 5))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 5) < 20) + (int64_t)(1 < (k_6 + 5))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 5) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 5))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 5) < 20) - (k_6 + 5) % 2*(int64_t)(1 < (k_6 + 5))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 5) < 20), j_9 % 2*((k_6 + 6) % 2)*(int64_t)(1 < (k_6 + 6))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 6) < 20) + (int64_t)(1 < (k_6 + 6))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 6) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 6))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 6) < 20) - (k_6 + 6) % 2*(int64_t)(1 < (k_6 + 6))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 6) < 20), j_9 % 2*((k_6 + 7) % 2)*(int64_t)(1 < (k_6 + 7))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 7) < 20) + (int64_t)(1 < (k_6 + 7))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 7) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 7))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 7) < 20) - (k_6 + 7) % 2*(int64_t)(1 < (k_6 + 7))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 7) < 20)}));
-        lm_store(b1 + k_6 + j_9*21 + i_8*357, v_10);
+        lm_store(b1 + i_8*357 + j_9*21 + k_6, v_10);
         const f32x8 v_11 = lm_gather_at_if<f32x8>(b0, i64x8{i_8*63 + j_9 / 2*9 + (k_6 + 8) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 9) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 10) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 11) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 12) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 13) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 14) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 15) / 2 - 10}, lm_to_bool(i64x8{j_9 % 2*((k_6 + 8) % 2)*(int64_t)(1 < (k_6 + 8))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 8) < 20) + (int64_t)(1 < (k_6 + 8))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 8) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 8))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 8) < 20) - (k_6 + 8) % 2*(int64_t)(1 < (k_6 + 8))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 8) < 20), j_9 % 2*((k_6 + 9) % 2)*(int64_t)(1 < (k_6 + 9))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 9) < 20) + (int64_t)(1 < (k_6 + 9))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 9) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 9))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 9) < 20) - (k_6 + 9) % 2*(int64_t)(1 < (k_6 + 9))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 9) < 20), j_9 % 2*((k_6 + 10) % 2)*(int64_t)(1 < (k_6 + 10))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 10) < 20) + (int64_t)(1 < (k_6 + 10))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 10) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 10))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 10) < 20) - (k_6 + 10) % 2*(int64_t)(1 < (k_6 + 10))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 10) < 20), j_9 % 2*((k_6 + 11) % 2)*(int64_t)(1 < (k_6 + 11))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 11) < 20) + (int64_t)(1 < (k_6 + 11))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 11) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 11))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 11) < 20) - (k_6 + 11) % 2*(int64_t)(1 < (k_6 + 11))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 11) < 20), j_9 % 2*((k_6 + 12) % 2)*(int64_t)(1 < (k_6 + 12))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 12) < 20) + (int64_t)(1 < (k_6 + 12))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 12) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 12))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 12) < 20) - (k_6 + 12) % 2*(int64_t)(1 < (k_6 + 12))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 12) < 20), j_9 % 2*((k_6 + 13) % 2)*(int64_t)(1 < (k_6 + 13))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 13) < 20) + (int64_t)(1 < (k_6 + 13))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 13) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 13))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 13) < 20) - (k_6 + 13) % 2*(int64_t)(1 < (k_6 + 13))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 13) < 20), j_9 % 2*((k_6 + 14) % 2)*(int64_t)(1 < (k_6 + 14))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 14) < 20) + (int64_t)(1 < (k_6 + 14))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 14) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 14))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 14) < 20) - (k_6 + 14) % 2*(int64_t)(1 < (k_6 + 14))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 14) < 20), j_9 % 2*((k_6 + 15) % 2)*(int64_t)(1 < (k_6 + 15))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 15) < 20) + (int64_t)(1 < (k_6 + 15))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 15) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 15))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 15) < 20) - (k_6 + 15) % 2*(int64_t)(1 < (k_6 + 15))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 15) < 20)}));
-        lm_store(b1 + k_6 + j_9*21 + i_8*357 + 8, v_11);
+        lm_store(b1 + i_8*357 + j_9*21 + k_6 + 8, v_11);
         const f32x8 v_12 = lm_gather_at_if<f32x8>(b0, i64x8{i_8*63 + j_9 / 2*9 + (k_6 + 16) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 17) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 18) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 19) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 20) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 21) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 22) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 23) / 2 - 10}, lm_and(lm_to_bool(i64x8{j_9 % 2*((k_6 + 16) % 2)*(int64_t)(1 < (k_6 + 16))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 16) < 20) + (int64_t)(1 < (k_6 + 16))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 16) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 16))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 16) < 20) - (k_6 + 16) % 2*(int64_t)(1 < (k_6 + 16))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 16) < 20), j_9 % 2*((k_6 + 17) % 2)*(int64_t)(1 < (k_6 + 17))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 17) < 20) + (int64_t)(1 < (k_6 + 17))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 17) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 17))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 17) < 20) - (k_6 + 17) % 2*(int64_t)(1 < (k_6 + 17))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 17) < 20), j_9 % 2*((k_6 + 18) % 2)*(int64_t)(1 < (k_6 + 18))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 18) < 20) + (int64_t)(1 < (k_6 + 18))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 18) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 18))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 18) < 20) - (k_6 + 18) % 2*(int64_t)(1 < (k_6 + 18))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 18) < 20), j_9 % 2*((k_6 + 19) % 2)*(int64_t)(1 < (k_6 + 19))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 19) < 20) + (int64_t)(1 < (k_6 + 19))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 19) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 19))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 19) < 20) - (k_6 + 19) % 2*(int64_t)(1 < (k_6 + 19))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 19) < 20), j_9 % 2*((k_6 + 20) % 2)*(int64_t)(1 < (k_6 + 20))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 20) < 20) + (int64_t)(1 < (k_6 + 20))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 20) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 20))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 20) < 20) - (k_6 + 20) % 2*(int64_t)(1 < (k_6 + 20))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 20) < 20), j_9 % 2*((k_6 + 21) % 2)*(int64_t)(1 < (k_6 + 21))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 21) < 20) + (int64_t)(1 < (k_6 + 21))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 21) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 21))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 21) < 20) - (k_6 + 21) % 2*(int64_t)(1 < (k_6 + 21))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 21) < 20), j_9 % 2*((k_6 + 22) % 2)*(int64_t)(1 < (k_6 + 22))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 22) < 20) + (int64_t)(1 < (k_6 + 22))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 22) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 22))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 22) < 20) - (k_6 + 22) % 2*(int64_t)(1 < (k_6 + 22))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 22) < 20), j_9 % 2*((k_6 + 23) % 2)*(int64_t)(1 < (k_6 + 23))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 23) < 20) + (int64_t)(1 < (k_6 + 23))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 23) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 23))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 23) < 20) - (k_6 + 23) % 2*(int64_t)(1 < (k_6 + 23))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 23) < 20)}), lm_mask_part<8>(5)));
-        lm_store_part(b1 + k_6 + j_9*21 + i_8*357 + 16, v_12, 5);
+        lm_store_part(b1 + i_8*357 + j_9*21 + k_6 + 16, v_12, 5);
       }
     }
   }
@@ -500,70 +500,70 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x2 acc_35 = lm_splat<f32x2>(0x0.0p+0f);
           for (int64_t l_12 = 0; l_12 < 6; l_12 += 1) {
             for (int64_t m_13 = 0; m_13 < 3; m_13 += 1) {
-              const float v_14 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357);
+              const float v_14 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21);
               const f32x8 v_15 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_12*144 + m_13*48 + 0));
               const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_14), v_15);
               acc_17 = lm_add(acc_17, v_16);
               const f32x2 v_18 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_12*144 + m_13*48 + 8));
               const f32x2 v_19 = lm_mul(lm_splat<f32x2>(v_14), v_18);
               acc_20 = lm_add(acc_20, v_19);
-              const float v_21 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 1);
+              const float v_21 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 1);
               const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), v_15);
               acc_23 = lm_add(acc_23, v_22);
               const f32x2 v_24 = lm_mul(lm_splat<f32x2>(v_21), v_18);
               acc_25 = lm_add(acc_25, v_24);
-              const float v_26 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 2);
+              const float v_26 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 2);
               const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_15);
               acc_28 = lm_add(acc_28, v_27);
               const f32x2 v_29 = lm_mul(lm_splat<f32x2>(v_26), v_18);
               acc_30 = lm_add(acc_30, v_29);
-              const float v_31 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 3);
+              const float v_31 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 3);
               const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_15);
               acc_33 = lm_add(acc_33, v_32);
               const f32x2 v_34 = lm_mul(lm_splat<f32x2>(v_31), v_18);
               acc_35 = lm_add(acc_35, v_34);
               lm_forget();
-              const float v_36 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 1);
+              const float v_36 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 1);
               const f32x8 v_37 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_12*144 + m_13*48 + 16));
               const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_36), v_37);
               acc_17 = lm_add(acc_17, v_38);
               const f32x2 v_39 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_12*144 + m_13*48 + 24));
               const f32x2 v_40 = lm_mul(lm_splat<f32x2>(v_36), v_39);
               acc_20 = lm_add(acc_20, v_40);
-              const float v_41 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 2);
+              const float v_41 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 2);
               const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_41), v_37);
               acc_23 = lm_add(acc_23, v_42);
               const f32x2 v_43 = lm_mul(lm_splat<f32x2>(v_41), v_39);
               acc_25 = lm_add(acc_25, v_43);
-              const float v_44 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 3);
+              const float v_44 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 3);
               const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_37);
               acc_28 = lm_add(acc_28, v_45);
               const f32x2 v_46 = lm_mul(lm_splat<f32x2>(v_44), v_39);
               acc_30 = lm_add(acc_30, v_46);
-              const float v_47 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 4);
+              const float v_47 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 4);
               const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_47), v_37);
               acc_33 = lm_add(acc_33, v_48);
               const f32x2 v_49 = lm_mul(lm_splat<f32x2>(v_47), v_39);
               acc_35 = lm_add(acc_35, v_49);
               lm_forget();
-              const float v_50 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 2);
+              const float v_50 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 2);
               const f32x8 v_51 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_12*144 + m_13*48 + 32));
               const f32x8 v_52 = lm_mul(lm_splat<f32x8>(v_50), v_51);
               acc_17 = lm_add(acc_17, v_52);
               const f32x2 v_53 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_12*144 + m_13*48 + 40));
               const f32x2 v_54 = lm_mul(lm_splat<f32x2>(v_50), v_53);
               acc_20 = lm_add(acc_20, v_54);
-              const float v_55 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 3);
+              const float v_55 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 3);
               const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_55), v_51);
               acc_23 = lm_add(acc_23, v_56);
               const f32x2 v_57 = lm_mul(lm_splat<f32x2>(v_55), v_53);
               acc_25 = lm_add(acc_25, v_57);
-              const float v_58 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 4);
+              const float v_58 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 4);
               const f32x8 v_59 = lm_mul(lm_splat<f32x8>(v_58), v_51);
               acc_28 = lm_add(acc_28, v_59);
               const f32x2 v_60 = lm_mul(lm_splat<f32x2>(v_58), v_53);
               acc_30 = lm_add(acc_30, v_60);
-              const float v_61 = lm_load<float>(b0 + k_11 + j_10*21 + m_13*21 + l_12*357 + 5);
+              const float v_61 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 5);
               const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_51);
               acc_33 = lm_add(acc_33, v_62);
               const f32x2 v_63 = lm_mul(lm_splat<f32x2>(v_61), v_53);
@@ -580,26 +580,26 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x2 total_71 = acc_35;
           const f32x8 v_72 = lm_max(total_64, lm_splat<f32x8>(0x0.0p+0f));
           const f32x2 v_73 = lm_max(total_65, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + k_11 + j_10*19 + i_4*285 + 2280, 285, v_73);
+          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2280, 285, v_73);
           const f32x8 v_74 = lm_max(total_66, lm_splat<f32x8>(0x0.0p+0f));
           const f32x2 v_75 = lm_max(total_67, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + k_11 + j_10*19 + i_4*285 + 2281, 285, v_75);
+          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2281, 285, v_75);
           const f32x8 v_76 = lm_max(total_68, lm_splat<f32x8>(0x0.0p+0f));
           const f32x2 v_77 = lm_max(total_69, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + k_11 + j_10*19 + i_4*285 + 2282, 285, v_77);
+          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2282, 285, v_77);
           const f32x8 v_78 = lm_max(total_70, lm_splat<f32x8>(0x0.0p+0f));
           const f32x2 v_79 = lm_max(total_71, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + k_11 + j_10*19 + i_4*285 + 2283, 285, v_79);
+          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2283, 285, v_79);
           f32x8 square_80[8] = {v_72, v_74, v_76, v_78, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
           lm_transpose<8>(square_80);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 0, square_80[0], 4);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 285, square_80[1], 4);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 570, square_80[2], 4);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 855, square_80[3], 4);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 1140, square_80[4], 4);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 1425, square_80[5], 4);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 1710, square_80[6], 4);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 1995, square_80[7], 4);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 0, square_80[0], 4);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 285, square_80[1], 4);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 570, square_80[2], 4);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 855, square_80[3], 4);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1140, square_80[4], 4);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1425, square_80[5], 4);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1710, square_80[6], 4);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1995, square_80[7], 4);
         }
       }
       {
@@ -612,19 +612,19 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x2 acc_99 = lm_splat<f32x2>(0x0.0p+0f);
           for (int64_t l_81 = 0; l_81 < 6; l_81 += 1) {
             for (int64_t m_82 = 0; m_82 < 3; m_82 += 1) {
-              const float v_83 = lm_load<float>(b0 + k_11 + j_10*21 + m_82*21 + l_81*357);
+              const float v_83 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21);
               const f32x8 v_84 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_81*144 + m_82*48 + 0));
               const f32x8 v_85 = lm_mul(lm_splat<f32x8>(v_83), v_84);
               acc_86 = lm_add(acc_86, v_85);
               const f32x2 v_87 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_81*144 + m_82*48 + 8));
               const f32x2 v_88 = lm_mul(lm_splat<f32x2>(v_83), v_87);
               acc_89 = lm_add(acc_89, v_88);
-              const float v_90 = lm_load<float>(b0 + k_11 + j_10*21 + m_82*21 + l_81*357 + 1);
+              const float v_90 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21 + 1);
               const f32x8 v_91 = lm_mul(lm_splat<f32x8>(v_90), v_84);
               acc_92 = lm_add(acc_92, v_91);
               const f32x2 v_93 = lm_mul(lm_splat<f32x2>(v_90), v_87);
               acc_94 = lm_add(acc_94, v_93);
-              const float v_95 = lm_load<float>(b0 + k_11 + j_10*21 + m_82*21 + l_81*357 + 2);
+              const float v_95 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21 + 2);
               const f32x8 v_96 = lm_mul(lm_splat<f32x8>(v_95), v_84);
               acc_97 = lm_add(acc_97, v_96);
               const f32x2 v_98 = lm_mul(lm_splat<f32x2>(v_95), v_87);
@@ -639,7 +639,7 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
               acc_92 = lm_add(acc_92, v_104);
               const f32x2 v_105 = lm_mul(lm_splat<f32x2>(v_95), v_102);
               acc_94 = lm_add(acc_94, v_105);
-              const float v_106 = lm_load<float>(b0 + k_11 + j_10*21 + m_82*21 + l_81*357 + 3);
+              const float v_106 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21 + 3);
               const f32x8 v_107 = lm_mul(lm_splat<f32x8>(v_106), v_100);
               acc_97 = lm_add(acc_97, v_107);
               const f32x2 v_108 = lm_mul(lm_splat<f32x2>(v_106), v_102);
@@ -654,7 +654,7 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
               acc_92 = lm_add(acc_92, v_113);
               const f32x2 v_114 = lm_mul(lm_splat<f32x2>(v_106), v_111);
               acc_94 = lm_add(acc_94, v_114);
-              const float v_115 = lm_load<float>(b0 + k_11 + j_10*21 + m_82*21 + l_81*357 + 4);
+              const float v_115 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21 + 4);
               const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_115), v_109);
               acc_97 = lm_add(acc_97, v_116);
               const f32x2 v_117 = lm_mul(lm_splat<f32x2>(v_115), v_111);
@@ -669,23 +669,23 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x2 total_123 = acc_99;
           const f32x8 v_124 = lm_max(total_118, lm_splat<f32x8>(0x0.0p+0f));
           const f32x2 v_125 = lm_max(total_119, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + k_11 + j_10*19 + i_4*285 + 2280, 285, v_125);
+          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2280, 285, v_125);
           const f32x8 v_126 = lm_max(total_120, lm_splat<f32x8>(0x0.0p+0f));
           const f32x2 v_127 = lm_max(total_121, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + k_11 + j_10*19 + i_4*285 + 2281, 285, v_127);
+          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2281, 285, v_127);
           const f32x8 v_128 = lm_max(total_122, lm_splat<f32x8>(0x0.0p+0f));
           const f32x2 v_129 = lm_max(total_123, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + k_11 + j_10*19 + i_4*285 + 2282, 285, v_129);
+          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2282, 285, v_129);
           f32x8 square_130[8] = {v_124, v_126, v_128, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
           lm_transpose<8>(square_130);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 0, square_130[0], 3);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 285, square_130[1], 3);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 570, square_130[2], 3);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 855, square_130[3], 3);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 1140, square_130[4], 3);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 1425, square_130[5], 3);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 1710, square_130[6], 3);
-          lm_store_part(b2 + k_11 + j_10*19 + i_4*285 + 1995, square_130[7], 3);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 0, square_130[0], 3);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 285, square_130[1], 3);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 570, square_130[2], 3);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 855, square_130[3], 3);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1140, square_130[4], 3);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1425, square_130[5], 3);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1710, square_130[6], 3);
+          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1995, square_130[7], 3);
         }
       }
     }

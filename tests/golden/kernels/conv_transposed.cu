@@ -91,16 +91,16 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const bool v_12 = p_j_10 < j_end_3;
     const bool v_13 = p_k_11 < (k_4 + 21);
     const float v_14 = busy_5 && v_12 && v_13 && (p_j_10 % 2*(p_k_11 % 2)*(lm_int)(1 < p_k_11)*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)(p_k_11 < 20) + (lm_int)(1 < p_k_11)*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)(p_k_11 < 20) - p_j_10 % 2*(lm_int)(1 < p_k_11)*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)(p_k_11 < 20) - p_k_11 % 2*(lm_int)(1 < p_k_11)*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)(p_k_11 < 20)) ? lm_load(b0, p_i_9*63 + p_j_10 / 2*9 + p_k_11 / 2 - 10) : lm_zero<float>();
-    if (busy_5 && v_12 && v_13) lm_store(b1, p_k_11 + p_j_10*21 + p_i_9*357, v_14);
+    if (busy_5 && v_12 && v_13) lm_store(b1, p_i_9*357 + p_j_10*21 + p_k_11, v_14);
     const bool v_15 = p_k_11 + 1 < (k_4 + 21);
     const float v_16 = busy_5 && v_12 && v_15 && (p_j_10 % 2*((p_k_11 + 1) % 2)*(lm_int)(1 < (p_k_11 + 1))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 1) < 20) + (lm_int)(1 < (p_k_11 + 1))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 1) < 20) - p_j_10 % 2*(lm_int)(1 < (p_k_11 + 1))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 1) < 20) - (p_k_11 + 1) % 2*(lm_int)(1 < (p_k_11 + 1))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 1) < 20)) ? lm_load(b0, p_i_9*63 + p_j_10 / 2*9 + (p_k_11 + 1) / 2 - 10) : lm_zero<float>();
-    if (busy_5 && v_12 && v_15) lm_store(b1, p_k_11 + p_j_10*21 + p_i_9*357 + 1, v_16);
+    if (busy_5 && v_12 && v_15) lm_store(b1, p_i_9*357 + p_j_10*21 + p_k_11 + 1, v_16);
     const bool v_17 = p_k_11 + 2 < (k_4 + 21);
     const float v_18 = busy_5 && v_12 && v_17 && (p_j_10 % 2*((p_k_11 + 2) % 2)*(lm_int)(1 < (p_k_11 + 2))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 2) < 20) + (lm_int)(1 < (p_k_11 + 2))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 2) < 20) - p_j_10 % 2*(lm_int)(1 < (p_k_11 + 2))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 2) < 20) - (p_k_11 + 2) % 2*(lm_int)(1 < (p_k_11 + 2))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 2) < 20)) ? lm_load(b0, p_i_9*63 + p_j_10 / 2*9 + (p_k_11 + 2) / 2 - 10) : lm_zero<float>();
-    if (busy_5 && v_12 && v_17) lm_store(b1, p_k_11 + p_j_10*21 + p_i_9*357 + 2, v_18);
+    if (busy_5 && v_12 && v_17) lm_store(b1, p_i_9*357 + p_j_10*21 + p_k_11 + 2, v_18);
     const bool v_19 = p_k_11 + 3 < (k_4 + 21);
     const float v_20 = busy_5 && v_12 && v_19 && (p_j_10 % 2*((p_k_11 + 3) % 2)*(lm_int)(1 < (p_k_11 + 3))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 3) < 20) + (lm_int)(1 < (p_k_11 + 3))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 3) < 20) - p_j_10 % 2*(lm_int)(1 < (p_k_11 + 3))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 3) < 20) - (p_k_11 + 3) % 2*(lm_int)(1 < (p_k_11 + 3))*(lm_int)(1 < p_j_10)*(lm_int)(p_j_10 < 16)*(lm_int)((p_k_11 + 3) < 20)) ? lm_load(b0, p_i_9*63 + p_j_10 / 2*9 + (p_k_11 + 3) / 2 - 10) : lm_zero<float>();
-    if (busy_5 && v_12 && v_19) lm_store(b1, p_k_11 + p_j_10*21 + p_i_9*357 + 3, v_20);
+    if (busy_5 && v_12 && v_19) lm_store(b1, p_i_9*357 + p_j_10*21 + p_k_11 + 3, v_20);
   }
 }
 
@@ -133,14 +133,14 @@ LM_KERNEL(k1, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
               const int e_18 = e_16 / 3;
               const int c_k_19 = e_18;
               const bool v_20 = (k_10 + c_k_19) < k_end_4;
-              lm_store(tile_5, c_n_17*9 + c_k_19*1, v_20 ? lm_load(b0, (k_10 + c_k_19) + c_n_17 + j_2*21 + m_15*21 + l_14*357) : lm_zero<float>());
+              lm_store(tile_5, c_n_17*9 + c_k_19*1, v_20 ? lm_load(b0, j_2*21 + (k_10 + c_k_19) + l_14*357 + m_15*21 + c_n_17) : lm_zero<float>());
             }
             #pragma unroll
             for (int e_21 = lm_thread; e_21 < 30; e_21 += 96) {
               const int c_n_22 = e_21 % 3;
               const int e_23 = e_21 / 3;
               const int c_i_24 = e_23;
-              lm_store(tile_6, c_i_24*3 + c_n_22*1, lm_load(b1, c_n_22*(-1) + m_15*(-3) + (i_1 + c_i_24)*9 + l_14*90 + 8));
+              lm_store(tile_6, c_i_24*3 + c_n_22*1, lm_load(b1, (i_1 + c_i_24)*9 + l_14*90 + m_15*(-3) + c_n_22*(-1) + 8));
             }
             lm_barrier();
             const float v_25 = lm_load(tile_5, (p_k_12 - k_10)*1);
@@ -159,7 +159,7 @@ LM_KERNEL(k1, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         const bool v_34 = p_k_12 < k_end_4;
         const float v_35 = lm_max(sum_13, 0.0f);
-        if (busy_7 && v_34) lm_store(b2, p_k_12 + j_2*19 + p_i_11*285, v_35);
+        if (busy_7 && v_34) lm_store(b2, p_i_11*285 + j_2*19 + p_k_12, v_35);
       }
     }
   }
@@ -231,7 +231,7 @@ LM_KERNEL(k0, 224, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           const lm_int p_h2_12 = t_h2_8;
           const bool v_13 = p_h1_11 < h1_end_6;
           const float v_14 = busy_7 && v_13 && (p_h2_12 % 2*(p_h1_11 % 2)*(lm_int)(p_h1_11 < 16)*(lm_int)(1 < p_h2_12)*(lm_int)(1 < p_h1_11)*(lm_int)(p_h2_12 < 20) + (lm_int)(p_h1_11 < 16)*(lm_int)(1 < p_h2_12)*(lm_int)(1 < p_h1_11)*(lm_int)(p_h2_12 < 20) - p_h2_12 % 2*(lm_int)(p_h1_11 < 16)*(lm_int)(1 < p_h2_12)*(lm_int)(1 < p_h1_11)*(lm_int)(p_h2_12 < 20) - p_h1_11 % 2*(lm_int)(p_h1_11 < 16)*(lm_int)(1 < p_h2_12)*(lm_int)(1 < p_h1_11)*(lm_int)(p_h2_12 < 20)) ? lm_load(b0, h0_10*63 + p_h1_11 / 2*9 + p_h2_12 / 2 - 10) : lm_zero<float>();
-          if (busy_7 && v_13) lm_store(s3, p_h2_12 + p_h1_11*21 + halo_4*(-21) + h0_10*210, v_14);
+          if (busy_7 && v_13) lm_store(s3, h0_10*210 + p_h1_11*21 + p_h2_12 + halo_4*(-21), v_14);
         }
       }
     }
@@ -251,30 +251,30 @@ LM_KERNEL(k0, 224, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
               #pragma unroll 4
               for (lm_int l_24 = 0; l_24 < 6; l_24 += 4) {
                 const bool v_25 = l_24 < 6;
-                const float v_26 = v_25 ? lm_load(s3, p_k_20 + n_23 + j_18*21 + m_22*21 + j_2*(-21) + l_24*210) : lm_zero<float>();
-                const float v_27 = busy_15 && v_25 ? lm_load(b1, n_23*(-1) + m_22*(-3) + p_i_19*9 + l_24*90 + 8) : lm_zero<float>();
+                const float v_26 = v_25 ? lm_load(s3, j_18*21 + p_k_20 + l_24*210 + m_22*21 + n_23 + j_2*(-21)) : lm_zero<float>();
+                const float v_27 = busy_15 && v_25 ? lm_load(b1, p_i_19*9 + l_24*90 + m_22*(-3) + n_23*(-1) + 8) : lm_zero<float>();
                 const float v_28 = v_26 * v_27;
                 sum_21 = sum_21 + v_28;
                 const bool v_29 = l_24 + 1 < 6;
-                const float v_30 = v_29 ? lm_load(s3, p_k_20 + n_23 + j_18*21 + m_22*21 + j_2*(-21) + l_24*210 + 210) : lm_zero<float>();
-                const float v_31 = busy_15 && v_29 ? lm_load(b1, n_23*(-1) + m_22*(-3) + p_i_19*9 + l_24*90 + 98) : lm_zero<float>();
+                const float v_30 = v_29 ? lm_load(s3, j_18*21 + p_k_20 + l_24*210 + m_22*21 + n_23 + j_2*(-21) + 210) : lm_zero<float>();
+                const float v_31 = busy_15 && v_29 ? lm_load(b1, p_i_19*9 + l_24*90 + m_22*(-3) + n_23*(-1) + 98) : lm_zero<float>();
                 const float v_32 = v_30 * v_31;
                 sum_21 = sum_21 + v_32;
                 const bool v_33 = l_24 + 2 < 6;
-                const float v_34 = v_33 ? lm_load(s3, p_k_20 + n_23 + j_18*21 + m_22*21 + j_2*(-21) + l_24*210 + 420) : lm_zero<float>();
-                const float v_35 = busy_15 && v_33 ? lm_load(b1, n_23*(-1) + m_22*(-3) + p_i_19*9 + l_24*90 + 188) : lm_zero<float>();
+                const float v_34 = v_33 ? lm_load(s3, j_18*21 + p_k_20 + l_24*210 + m_22*21 + n_23 + j_2*(-21) + 420) : lm_zero<float>();
+                const float v_35 = busy_15 && v_33 ? lm_load(b1, p_i_19*9 + l_24*90 + m_22*(-3) + n_23*(-1) + 188) : lm_zero<float>();
                 const float v_36 = v_34 * v_35;
                 sum_21 = sum_21 + v_36;
                 const bool v_37 = l_24 + 3 < 6;
-                const float v_38 = v_37 ? lm_load(s3, p_k_20 + n_23 + j_18*21 + m_22*21 + j_2*(-21) + l_24*210 + 630) : lm_zero<float>();
-                const float v_39 = busy_15 && v_37 ? lm_load(b1, n_23*(-1) + m_22*(-3) + p_i_19*9 + l_24*90 + 278) : lm_zero<float>();
+                const float v_38 = v_37 ? lm_load(s3, j_18*21 + p_k_20 + l_24*210 + m_22*21 + n_23 + j_2*(-21) + 630) : lm_zero<float>();
+                const float v_39 = busy_15 && v_37 ? lm_load(b1, p_i_19*9 + l_24*90 + m_22*(-3) + n_23*(-1) + 278) : lm_zero<float>();
                 const float v_40 = v_38 * v_39;
                 sum_21 = sum_21 + v_40;
               }
             }
           }
           const float v_41 = lm_max(sum_21, 0.0f);
-          if (busy_15) lm_store(b2, p_k_20 + j_18*19 + p_i_19*285, v_41);
+          if (busy_15) lm_store(b2, p_i_19*285 + j_18*19 + p_k_20, v_41);
         }
       }
     }

@@ -42,23 +42,23 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         float carry_6 = 0x1.0000000000000p+0f;
         int64_t j_4 = 0;
         for (; j_4 + 16 <= 100; j_4 += 16) {
-          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + j_4 + i_3*100);
+          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4);
           const f32x8 scan_7 = lm_mul(lm_scan_mul(v_5), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_7);
           const f32x8 v_8 = lm_round_f16(scan_7);
-          lm_store_f16(b1 + j_4 + i_3*100, v_8);
-          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + j_4 + i_3*100 + 8);
+          lm_store_f16(b1 + i_3*100 + j_4, v_8);
+          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 8);
           const f32x8 scan_10 = lm_mul(lm_scan_mul(v_9), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_10);
           const f32x8 v_11 = lm_round_f16(scan_10);
-          lm_store_f16(b1 + j_4 + i_3*100 + 8, v_11);
+          lm_store_f16(b1 + i_3*100 + j_4 + 8, v_11);
         }
         {
-          const f32x4 v_12 = lm_load_f16<f32x4>(b0 + j_4 + i_3*100);
+          const f32x4 v_12 = lm_load_f16<f32x4>(b0 + i_3*100 + j_4);
           const f32x4 scan_13 = lm_mul(lm_scan_mul(v_12), lm_splat<f32x4>(carry_6));
           carry_6 = lm_last(scan_13);
           const f32x4 v_14 = lm_round_f16(scan_13);
-          lm_store_f16(b1 + j_4 + i_3*100, v_14);
+          lm_store_f16(b1 + i_3*100 + j_4, v_14);
         }
       }
     }
@@ -130,33 +130,33 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         float carry_6 = 0x1.0000000000000p+0f;
         int64_t j_4 = 0;
         for (; j_4 + 32 <= 100; j_4 += 32) {
-          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + j_4 + i_3*100);
+          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4);
           const f32x8 scan_7 = lm_mul(lm_scan_mul(v_5), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_7);
           const f32x8 v_8 = lm_round_f16(scan_7);
-          lm_store_f16(b1 + j_4 + i_3*100, v_8);
-          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + j_4 + i_3*100 + 8);
+          lm_store_f16(b1 + i_3*100 + j_4, v_8);
+          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 8);
           const f32x8 scan_10 = lm_mul(lm_scan_mul(v_9), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_10);
           const f32x8 v_11 = lm_round_f16(scan_10);
-          lm_store_f16(b1 + j_4 + i_3*100 + 8, v_11);
-          const f32x8 v_12 = lm_load_f16<f32x8>(b0 + j_4 + i_3*100 + 16);
+          lm_store_f16(b1 + i_3*100 + j_4 + 8, v_11);
+          const f32x8 v_12 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 16);
           const f32x8 scan_13 = lm_mul(lm_scan_mul(v_12), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_13);
           const f32x8 v_14 = lm_round_f16(scan_13);
-          lm_store_f16(b1 + j_4 + i_3*100 + 16, v_14);
-          const f32x8 v_15 = lm_load_f16<f32x8>(b0 + j_4 + i_3*100 + 24);
+          lm_store_f16(b1 + i_3*100 + j_4 + 16, v_14);
+          const f32x8 v_15 = lm_load_f16<f32x8>(b0 + i_3*100 + j_4 + 24);
           const f32x8 scan_16 = lm_mul(lm_scan_mul(v_15), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_16);
           const f32x8 v_17 = lm_round_f16(scan_16);
-          lm_store_f16(b1 + j_4 + i_3*100 + 24, v_17);
+          lm_store_f16(b1 + i_3*100 + j_4 + 24, v_17);
         }
         {
-          const f32x4 v_18 = lm_load_f16<f32x4>(b0 + j_4 + i_3*100);
+          const f32x4 v_18 = lm_load_f16<f32x4>(b0 + i_3*100 + j_4);
           const f32x4 scan_19 = lm_mul(lm_scan_mul(v_18), lm_splat<f32x4>(carry_6));
           carry_6 = lm_last(scan_19);
           const f32x4 v_20 = lm_round_f16(scan_19);
-          lm_store_f16(b1 + j_4 + i_3*100, v_20);
+          lm_store_f16(b1 + i_3*100 + j_4, v_20);
         }
       }
     }

@@ -39,19 +39,19 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
       float carry_3 = 1.0f;
       const lm_int p_j_4 = t_j_2*4;
       const bool v_5 = p_j_4 < 100;
-      const lm_f16 v_6 = v_5 ? lm_load(b0, p_j_4 + i_1*100) : lm_zero<lm_f16>();
+      const lm_f16 v_6 = v_5 ? lm_load(b0, i_1*100 + p_j_4) : lm_zero<lm_f16>();
       const float v_7 = lm_cast<float>(v_6);
       const float v_8 = (v_5 ? v_7 : 1.0f);
       const bool v_9 = p_j_4 + 1 < 100;
-      const lm_f16 v_10 = v_9 ? lm_load(b0, p_j_4 + i_1*100 + 1) : lm_zero<lm_f16>();
+      const lm_f16 v_10 = v_9 ? lm_load(b0, i_1*100 + p_j_4 + 1) : lm_zero<lm_f16>();
       const float v_11 = lm_cast<float>(v_10);
       const float v_12 = v_8 * (v_9 ? v_11 : 1.0f);
       const bool v_13 = p_j_4 + 2 < 100;
-      const lm_f16 v_14 = v_13 ? lm_load(b0, p_j_4 + i_1*100 + 2) : lm_zero<lm_f16>();
+      const lm_f16 v_14 = v_13 ? lm_load(b0, i_1*100 + p_j_4 + 2) : lm_zero<lm_f16>();
       const float v_15 = lm_cast<float>(v_14);
       const float v_16 = v_12 * (v_13 ? v_15 : 1.0f);
       const bool v_17 = p_j_4 + 3 < 100;
-      const lm_f16 v_18 = v_17 ? lm_load(b0, p_j_4 + i_1*100 + 3) : lm_zero<lm_f16>();
+      const lm_f16 v_18 = v_17 ? lm_load(b0, i_1*100 + p_j_4 + 3) : lm_zero<lm_f16>();
       const float v_19 = lm_cast<float>(v_18);
       const float v_20 = v_16 * (v_17 ? v_19 : 1.0f);
       float running_22 = v_20;
@@ -74,13 +74,13 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
       const float v_32 = before_21 * v_16;
       const float v_33 = before_21 * v_20;
       const lm_f16 v_34 = lm_cast<lm_f16>(v_30);
-      if (v_5) lm_store(b1, p_j_4 + i_1*100, v_34);
+      if (v_5) lm_store(b1, i_1*100 + p_j_4, v_34);
       const lm_f16 v_35 = lm_cast<lm_f16>(v_31);
-      if (v_9) lm_store(b1, p_j_4 + i_1*100 + 1, v_35);
+      if (v_9) lm_store(b1, i_1*100 + p_j_4 + 1, v_35);
       const lm_f16 v_36 = lm_cast<lm_f16>(v_32);
-      if (v_13) lm_store(b1, p_j_4 + i_1*100 + 2, v_36);
+      if (v_13) lm_store(b1, i_1*100 + p_j_4 + 2, v_36);
       const lm_f16 v_37 = lm_cast<lm_f16>(v_33);
-      if (v_17) lm_store(b1, p_j_4 + i_1*100 + 3, v_37);
+      if (v_17) lm_store(b1, i_1*100 + p_j_4 + 3, v_37);
     }
   }
 }
@@ -124,7 +124,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
       for (lm_int j_6 = 0; j_6 < 100; j_6 += 32) {
         const lm_int p_j_7 = j_6 + t_j_2;
         const bool v_8 = p_j_7 < 100;
-        const lm_f16 v_9 = v_8 ? lm_load(b0, p_j_7 + p_i_4*100) : lm_zero<lm_f16>();
+        const lm_f16 v_9 = v_8 ? lm_load(b0, p_i_4*100 + p_j_7) : lm_zero<lm_f16>();
         const float v_10 = lm_cast<float>(v_9);
         const float v_11 = (v_8 ? v_10 : 1.0f);
         float running_13 = v_11;
@@ -144,7 +144,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
         carry_5 = carry_5 * last_20;
         const float v_21 = before_12 * v_11;
         const lm_f16 v_22 = lm_cast<lm_f16>(v_21);
-        if (v_8) lm_store(b1, p_j_7 + p_i_4*100, v_22);
+        if (v_8) lm_store(b1, p_i_4*100 + p_j_7, v_22);
       }
     }
   }

@@ -40,20 +40,20 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         float carry_6 = 0x0.0p+0f;
         int64_t j_4 = 0;
         for (; j_4 + 16 <= 100; j_4 += 16) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + j_4 + i_3*100);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*100 + j_4);
           const f32x8 scan_7 = lm_add(lm_scan_add(v_5), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_7);
-          lm_store(b1 + j_4 + i_3*100, scan_7);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + j_4 + i_3*100 + 8);
+          lm_store(b1 + i_3*100 + j_4, scan_7);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*100 + j_4 + 8);
           const f32x8 scan_9 = lm_add(lm_scan_add(v_8), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_9);
-          lm_store(b1 + j_4 + i_3*100 + 8, scan_9);
+          lm_store(b1 + i_3*100 + j_4 + 8, scan_9);
         }
         {
-          const f32x4 v_10 = lm_load<f32x4>(b0 + j_4 + i_3*100);
+          const f32x4 v_10 = lm_load<f32x4>(b0 + i_3*100 + j_4);
           const f32x4 scan_11 = lm_add(lm_scan_add(v_10), lm_splat<f32x4>(carry_6));
           carry_6 = lm_last(scan_11);
-          lm_store(b1 + j_4 + i_3*100, scan_11);
+          lm_store(b1 + i_3*100 + j_4, scan_11);
         }
       }
     }
@@ -123,28 +123,28 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         float carry_6 = 0x0.0p+0f;
         int64_t j_4 = 0;
         for (; j_4 + 32 <= 100; j_4 += 32) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + j_4 + i_3*100);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*100 + j_4);
           const f32x8 scan_7 = lm_add(lm_scan_add(v_5), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_7);
-          lm_store(b1 + j_4 + i_3*100, scan_7);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + j_4 + i_3*100 + 8);
+          lm_store(b1 + i_3*100 + j_4, scan_7);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*100 + j_4 + 8);
           const f32x8 scan_9 = lm_add(lm_scan_add(v_8), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_9);
-          lm_store(b1 + j_4 + i_3*100 + 8, scan_9);
-          const f32x8 v_10 = lm_load<f32x8>(b0 + j_4 + i_3*100 + 16);
+          lm_store(b1 + i_3*100 + j_4 + 8, scan_9);
+          const f32x8 v_10 = lm_load<f32x8>(b0 + i_3*100 + j_4 + 16);
           const f32x8 scan_11 = lm_add(lm_scan_add(v_10), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_11);
-          lm_store(b1 + j_4 + i_3*100 + 16, scan_11);
-          const f32x8 v_12 = lm_load<f32x8>(b0 + j_4 + i_3*100 + 24);
+          lm_store(b1 + i_3*100 + j_4 + 16, scan_11);
+          const f32x8 v_12 = lm_load<f32x8>(b0 + i_3*100 + j_4 + 24);
           const f32x8 scan_13 = lm_add(lm_scan_add(v_12), lm_splat<f32x8>(carry_6));
           carry_6 = lm_last(scan_13);
-          lm_store(b1 + j_4 + i_3*100 + 24, scan_13);
+          lm_store(b1 + i_3*100 + j_4 + 24, scan_13);
         }
         {
-          const f32x4 v_14 = lm_load<f32x4>(b0 + j_4 + i_3*100);
+          const f32x4 v_14 = lm_load<f32x4>(b0 + i_3*100 + j_4);
           const f32x4 scan_15 = lm_add(lm_scan_add(v_14), lm_splat<f32x4>(carry_6));
           carry_6 = lm_last(scan_15);
-          lm_store(b1 + j_4 + i_3*100, scan_15);
+          lm_store(b1 + i_3*100 + j_4, scan_15);
         }
       }
     }
@@ -215,16 +215,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         float carry_7 = 0x0.0p+0f;
         int64_t j_5 = 0;
         for (; j_5 + 8 <= 100; j_5 += 8) {
-          const f32x8 v_6 = lm_load<f32x8>(b0 + j_5 + i_4*100);
+          const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*100 + j_5);
           const f32x8 scan_8 = lm_add(lm_scan_add(v_6), lm_splat<f32x8>(carry_7));
           carry_7 = lm_last(scan_8);
-          lm_store(b1 + j_5 + i_4*100, scan_8);
+          lm_store(b1 + i_4*100 + j_5, scan_8);
         }
         {
-          const f32x4 v_9 = lm_load<f32x4>(b0 + j_5 + i_4*100);
+          const f32x4 v_9 = lm_load<f32x4>(b0 + i_4*100 + j_5);
           const f32x4 scan_10 = lm_add(lm_scan_add(v_9), lm_splat<f32x4>(carry_7));
           carry_7 = lm_last(scan_10);
-          lm_store(b1 + j_5 + i_4*100, scan_10);
+          lm_store(b1 + i_4*100 + j_5, scan_10);
         }
       }
     }

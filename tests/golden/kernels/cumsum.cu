@@ -37,16 +37,16 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       float carry_3 = 0.0f;
       const lm_int p_j_4 = t_j_2*4;
       const bool v_5 = p_j_4 < 100;
-      const float v_6 = v_5 ? lm_load(b0, p_j_4 + i_1*100) : lm_zero<float>();
+      const float v_6 = v_5 ? lm_load(b0, i_1*100 + p_j_4) : lm_zero<float>();
       const float v_7 = (v_5 ? v_6 : 0.0f);
       const bool v_8 = p_j_4 + 1 < 100;
-      const float v_9 = v_8 ? lm_load(b0, p_j_4 + i_1*100 + 1) : lm_zero<float>();
+      const float v_9 = v_8 ? lm_load(b0, i_1*100 + p_j_4 + 1) : lm_zero<float>();
       const float v_10 = v_7 + (v_8 ? v_9 : 0.0f);
       const bool v_11 = p_j_4 + 2 < 100;
-      const float v_12 = v_11 ? lm_load(b0, p_j_4 + i_1*100 + 2) : lm_zero<float>();
+      const float v_12 = v_11 ? lm_load(b0, i_1*100 + p_j_4 + 2) : lm_zero<float>();
       const float v_13 = v_10 + (v_11 ? v_12 : 0.0f);
       const bool v_14 = p_j_4 + 3 < 100;
-      const float v_15 = v_14 ? lm_load(b0, p_j_4 + i_1*100 + 3) : lm_zero<float>();
+      const float v_15 = v_14 ? lm_load(b0, i_1*100 + p_j_4 + 3) : lm_zero<float>();
       const float v_16 = v_13 + (v_14 ? v_15 : 0.0f);
       float running_18 = v_16;
       const float other_19 = lm_shuffle_up(running_18, 1, 32);
@@ -67,10 +67,10 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const float v_27 = before_17 + v_10;
       const float v_28 = before_17 + v_13;
       const float v_29 = before_17 + v_16;
-      if (v_5) lm_store(b1, p_j_4 + i_1*100, v_26);
-      if (v_8) lm_store(b1, p_j_4 + i_1*100 + 1, v_27);
-      if (v_11) lm_store(b1, p_j_4 + i_1*100 + 2, v_28);
-      if (v_14) lm_store(b1, p_j_4 + i_1*100 + 3, v_29);
+      if (v_5) lm_store(b1, i_1*100 + p_j_4, v_26);
+      if (v_8) lm_store(b1, i_1*100 + p_j_4 + 1, v_27);
+      if (v_11) lm_store(b1, i_1*100 + p_j_4 + 2, v_28);
+      if (v_14) lm_store(b1, i_1*100 + p_j_4 + 3, v_29);
     }
   }
 }
@@ -112,7 +112,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       for (lm_int j_6 = 0; j_6 < 100; j_6 += 32) {
         const lm_int p_j_7 = j_6 + t_j_2;
         const bool v_8 = p_j_7 < 100;
-        const float v_9 = v_8 ? lm_load(b0, p_j_7 + p_i_4*100) : lm_zero<float>();
+        const float v_9 = v_8 ? lm_load(b0, p_i_4*100 + p_j_7) : lm_zero<float>();
         const float v_10 = (v_8 ? v_9 : 0.0f);
         float running_12 = v_10;
         const float other_13 = lm_shuffle_up(running_12, 1, 32);
@@ -130,7 +130,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
         const float last_19 = lm_shuffle(running_12, 31, 32);
         carry_5 = carry_5 + last_19;
         const float v_20 = before_11 + v_10;
-        if (v_8) lm_store(b1, p_j_7 + p_i_4*100, v_20);
+        if (v_8) lm_store(b1, p_i_4*100 + p_j_7, v_20);
       }
     }
   }
@@ -171,7 +171,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       for (lm_int j_4 = 0; j_4 < 100; j_4 += 32) {
         const lm_int p_j_5 = j_4 + t_j_2;
         const bool v_6 = p_j_5 < 100;
-        const float v_7 = v_6 ? lm_load(b0, p_j_5 + i_1*100) : lm_zero<float>();
+        const float v_7 = v_6 ? lm_load(b0, i_1*100 + p_j_5) : lm_zero<float>();
         const float v_8 = (v_6 ? v_7 : 0.0f);
         float running_10 = v_8;
         const float other_11 = lm_shuffle_up(running_10, 1, 32);
@@ -189,7 +189,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
         const float last_17 = lm_shuffle(running_10, 31, 32);
         carry_3 = carry_3 + last_17;
         const float v_18 = before_9 + v_8;
-        if (v_6) lm_store(b1, p_j_5 + i_1*100, v_18);
+        if (v_6) lm_store(b1, i_1*100 + p_j_5, v_18);
       }
     }
   }

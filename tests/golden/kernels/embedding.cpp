@@ -59,9 +59,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       const int64_t v_8 = lm_add(v_6, ((int64_t)50));
       const int64_t v_9 = lm_select(v_7, v_8, v_6);
       const f32x8 v_10 = ((v_9*(-1) + 50) > 0 && (v_9 + 1) > 0) ? lm_load<f32x8>(b1 + k_4 + v_9*16) : f32x8{};
-      lm_store(b2 + k_4 + j_5*16, v_10);
+      lm_store(b2 + j_5*16 + k_4, v_10);
       const f32x8 v_11 = ((v_9*(-1) + 50) > 0 && (v_9 + 1) > 0) ? lm_load<f32x8>(b1 + k_4 + v_9*16 + 8) : f32x8{};
-      lm_store(b2 + k_4 + j_5*16 + 8, v_11);
+      lm_store(b2 + j_5*16 + k_4 + 8, v_11);
     }
   }
 }
@@ -147,7 +147,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const int64_t v_13 = lm_add(v_11, ((int64_t)50));
         const int64_t v_14 = lm_select(v_12, v_13, v_11);
         const f32x8 v_15 = ((v_14*(-1) + 50) > 0 && (v_14 + 1) > 0) ? lm_load<f32x8>(b1 + k_6 + v_14*16) : f32x8{};
-        lm_store(b2 + k_6 + j_5*16, v_15);
+        lm_store(b2 + j_5*16 + k_6, v_15);
       }
     }
   }

@@ -59,7 +59,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
     const lm_i64 v_10 = (v_8 ? v_9 : v_7);
     const float v_11 = ((lm_int)(-1 < v_10)) && ((lm_int)(v_10 < 50)) ? lm_load(b1, p_k_6 + v_10*16) : lm_zero<float>();
     const float v_12 = ((lm_int)(-1 < v_10)) && ((lm_int)(v_10 < 50)) ? lm_load(b1, p_k_6 + v_10*16 + 1) : lm_zero<float>();
-    lm_store_vector<2>(b2, p_k_6 + p_j_5*16, lm_vector<float, 2>{{v_11, v_12}});
+    lm_store_vector<2>(b2, p_j_5*16 + p_k_6, lm_vector<float, 2>{{v_11, v_12}});
   }
 }
 
@@ -112,6 +112,6 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
     const float v_12 = ((lm_int)(-1 < v_10)) && ((lm_int)(v_10 < 50)) ? lm_load(b1, p_k_6 + v_10*16 + 1) : lm_zero<float>();
     const float v_13 = ((lm_int)(-1 < v_10)) && ((lm_int)(v_10 < 50)) ? lm_load(b1, p_k_6 + v_10*16 + 2) : lm_zero<float>();
     const float v_14 = ((lm_int)(-1 < v_10)) && ((lm_int)(v_10 < 50)) ? lm_load(b1, p_k_6 + v_10*16 + 3) : lm_zero<float>();
-    lm_store_vector<4>(b2, p_k_6 + p_j_5*16, lm_vector<float, 4>{{v_11, v_12, v_13, v_14}});
+    lm_store_vector<4>(b2, p_j_5*16 + p_k_6, lm_vector<float, 4>{{v_11, v_12, v_13, v_14}});
   }
 }

@@ -221,24 +221,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const bool v_77 = lm_less_than(v_76, ((int64_t)0));
         const int64_t v_78 = lm_add(v_76, ((int64_t)50));
         const int64_t v_79 = lm_select(v_77, v_78, v_76);
-        const f32x8 v_80 = ((v_79*(-1) + 50) > 0 && (v_79 + 1) > 0) ? lm_load<f32x8>(b1 + v_79*64 + j_75) : f32x8{};
+        const f32x8 v_80 = ((v_79*(-1) + 50) > 0 && (v_79 + 1) > 0) ? lm_load<f32x8>(b1 + j_75 + v_79*64) : f32x8{};
         const float v_81 = lm_load<float>(b2 + i_74 + i_2*(-1));
         const f32x8 v_82 = lm_sub(v_80, lm_splat<f32x8>(v_81));
         const float v_83 = lm_load<float>(b3 + i_74 + i_2*(-1));
         const f32x8 v_84 = lm_mul(v_82, lm_splat<f32x8>(v_83));
-        lm_store(b4 + j_75 + i_74*64, v_84);
-        const f32x8 v_85 = ((v_79*(-1) + 50) > 0 && (v_79 + 1) > 0) ? lm_load<f32x8>(b1 + v_79*64 + j_75 + 8) : f32x8{};
+        lm_store(b4 + i_74*64 + j_75, v_84);
+        const f32x8 v_85 = ((v_79*(-1) + 50) > 0 && (v_79 + 1) > 0) ? lm_load<f32x8>(b1 + j_75 + v_79*64 + 8) : f32x8{};
         const f32x8 v_86 = lm_sub(v_85, lm_splat<f32x8>(v_81));
         const f32x8 v_87 = lm_mul(v_86, lm_splat<f32x8>(v_83));
-        lm_store(b4 + j_75 + i_74*64 + 8, v_87);
-        const f32x8 v_88 = ((v_79*(-1) + 50) > 0 && (v_79 + 1) > 0) ? lm_load<f32x8>(b1 + v_79*64 + j_75 + 16) : f32x8{};
+        lm_store(b4 + i_74*64 + j_75 + 8, v_87);
+        const f32x8 v_88 = ((v_79*(-1) + 50) > 0 && (v_79 + 1) > 0) ? lm_load<f32x8>(b1 + j_75 + v_79*64 + 16) : f32x8{};
         const f32x8 v_89 = lm_sub(v_88, lm_splat<f32x8>(v_81));
         const f32x8 v_90 = lm_mul(v_89, lm_splat<f32x8>(v_83));
-        lm_store(b4 + j_75 + i_74*64 + 16, v_90);
-        const f32x8 v_91 = ((v_79*(-1) + 50) > 0 && (v_79 + 1) > 0) ? lm_load<f32x8>(b1 + v_79*64 + j_75 + 24) : f32x8{};
+        lm_store(b4 + i_74*64 + j_75 + 16, v_90);
+        const f32x8 v_91 = ((v_79*(-1) + 50) > 0 && (v_79 + 1) > 0) ? lm_load<f32x8>(b1 + j_75 + v_79*64 + 24) : f32x8{};
         const f32x8 v_92 = lm_sub(v_91, lm_splat<f32x8>(v_81));
         const f32x8 v_93 = lm_mul(v_92, lm_splat<f32x8>(v_83));
-        lm_store(b4 + j_75 + i_74*64 + 24, v_93);
+        lm_store(b4 + i_74*64 + j_75 + 24, v_93);
       }
     }
   }

@@ -197,15 +197,15 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
       const bool v_49 = lm_less_than(v_48, lm_i64(0LL));
       const lm_i64 v_50 = lm_add(v_48, lm_i64(50LL));
       const lm_i64 v_51 = (v_49 ? v_50 : v_48);
-      const float v_52 = v_47 && ((lm_int)(-1 < v_51)) && ((lm_int)(v_51 < 50)) ? lm_load(b1, v_51*64 + p_j_46) : lm_zero<float>();
+      const float v_52 = v_47 && ((lm_int)(-1 < v_51)) && ((lm_int)(v_51 < 50)) ? lm_load(b1, p_j_46 + v_51*64) : lm_zero<float>();
       const float v_53 = v_47 ? lm_load(s3, p_i_45 + i_1*(-1)) : lm_zero<float>();
       const float v_54 = v_52 - v_53;
       const float v_55 = v_47 ? lm_load(s4, p_i_45 + i_1*(-1)) : lm_zero<float>();
       const float v_56 = v_54 * v_55;
-      const float v_57 = v_47 && ((lm_int)(-1 < v_51)) && ((lm_int)(v_51 < 50)) ? lm_load(b1, v_51*64 + p_j_46 + 1) : lm_zero<float>();
+      const float v_57 = v_47 && ((lm_int)(-1 < v_51)) && ((lm_int)(v_51 < 50)) ? lm_load(b1, p_j_46 + v_51*64 + 1) : lm_zero<float>();
       const float v_58 = v_57 - v_53;
       const float v_59 = v_58 * v_55;
-      if (v_47) lm_store_vector<2>(b2, p_j_46 + p_i_45*64, lm_vector<float, 2>{{v_56, v_59}});
+      if (v_47) lm_store_vector<2>(b2, p_i_45*64 + p_j_46, lm_vector<float, 2>{{v_56, v_59}});
     }
   }
 }
@@ -389,15 +389,15 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
       const bool v_58 = lm_less_than(v_57, lm_i64(0LL));
       const lm_i64 v_59 = lm_add(v_57, lm_i64(50LL));
       const lm_i64 v_60 = (v_58 ? v_59 : v_57);
-      const float v_61 = v_56 && ((lm_int)(-1 < v_60)) && ((lm_int)(v_60 < 50)) ? lm_load(b1, v_60*64 + p_j_55) : lm_zero<float>();
+      const float v_61 = v_56 && ((lm_int)(-1 < v_60)) && ((lm_int)(v_60 < 50)) ? lm_load(b1, p_j_55 + v_60*64) : lm_zero<float>();
       const float v_62 = v_56 ? lm_load(s3, p_i_54 + i_1*(-1)) : lm_zero<float>();
       const float v_63 = v_61 - v_62;
       const float v_64 = v_56 ? lm_load(s4, p_i_54 + i_1*(-1)) : lm_zero<float>();
       const float v_65 = v_63 * v_64;
-      const float v_66 = v_56 && ((lm_int)(-1 < v_60)) && ((lm_int)(v_60 < 50)) ? lm_load(b1, v_60*64 + p_j_55 + 1) : lm_zero<float>();
+      const float v_66 = v_56 && ((lm_int)(-1 < v_60)) && ((lm_int)(v_60 < 50)) ? lm_load(b1, p_j_55 + v_60*64 + 1) : lm_zero<float>();
       const float v_67 = v_66 - v_62;
       const float v_68 = v_67 * v_64;
-      if (v_56) lm_store_vector<2>(b2, p_j_55 + p_i_54*64, lm_vector<float, 2>{{v_65, v_68}});
+      if (v_56) lm_store_vector<2>(b2, p_i_54*64 + p_j_55, lm_vector<float, 2>{{v_65, v_68}});
     }
   }
 }

@@ -81,7 +81,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t j_end_5 = lm_imin(j_4 + 16, 9);
     // i:1 j:16 j:8u j:1v
     for (int64_t i_6 = i_3; i_6 < (i_3 + 6); i_6 += 1) {
-      const i32x8 v_7 = lm_load<i32x8>(b0 + j_4 + i_6*9);
+      const i32x8 v_7 = lm_load<i32x8>(b0 + i_6*9 + j_4);
       const i64x8 v_8 = lm_cast<i64x8>(v_7);
       const i32x8 v_9 = lm_less_than(v_8, lm_splat<i64x8>(((int64_t)0)));
       const i64x8 v_10 = lm_add(v_8, lm_splat<i64x8>(((int64_t)40)));
@@ -95,8 +95,8 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       const i64x8 v_18 = lm_add(v_11, lm_splat<i64x8>(v_17));
       const i64x8 v_19 = lm_select(v_15, v_18, lm_splat<i64x8>(((int64_t)-1)));
       const f32x8 v_20 = lm_gather_at_if<f32x8>(b1, lm_add(lm_splat<i64x8>((int64_t)(0)), lm_mul(v_19, lm_splat<i64x8>((int64_t)(1)))), lm_and(lm_less_than(lm_splat<i64x8>(0), lm_add(lm_splat<i64x8>((int64_t)(1)), lm_mul(v_19, lm_splat<i64x8>((int64_t)(1))))), lm_less_than(lm_splat<i64x8>(0), lm_add(lm_splat<i64x8>((int64_t)(240)), lm_mul(v_19, lm_splat<i64x8>((int64_t)((-1))))))));
-      lm_store(b2 + j_4 + i_6*9, v_20);
-      const int32_t v_21 = lm_load<int32_t>(b0 + j_4 + i_6*9 + 8);
+      lm_store(b2 + i_6*9 + j_4, v_20);
+      const int32_t v_21 = lm_load<int32_t>(b0 + i_6*9 + j_4 + 8);
       const int64_t v_22 = lm_cast<int64_t>(v_21);
       const bool v_23 = lm_less_than(v_22, ((int64_t)0));
       const int64_t v_24 = lm_add(v_22, ((int64_t)40));
@@ -108,7 +108,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       const int64_t v_30 = lm_add(v_25, v_17);
       const int64_t v_31 = lm_select(v_29, v_30, ((int64_t)-1));
       const float v_32 = ((v_31 + 1) > 0 && (v_31*(-1) + 240) > 0) ? lm_load<float>(b1 + v_31) : float(0);
-      lm_store(b2 + j_4 + i_6*9 + 8, v_32);
+      lm_store(b2 + i_6*9 + j_4 + 8, v_32);
     }
   }
 }
@@ -196,8 +196,8 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_6 = i_3; i_6 < (i_3 + 6); i_6 += 1) {
       int64_t j_7 = j_4;
       for (; j_7 + 8 <= j_end_5; j_7 += 8) {
-        lm_prefetch(b0 + j_7 + i_6*9 + 4096);
-        const i32x8 v_8 = lm_load<i32x8>(b0 + j_7 + i_6*9);
+        lm_prefetch(b0 + i_6*9 + j_7 + 4096);
+        const i32x8 v_8 = lm_load<i32x8>(b0 + i_6*9 + j_7);
         const i64x8 v_9 = lm_cast<i64x8>(v_8);
         const i32x8 v_10 = lm_less_than(v_9, lm_splat<i64x8>(((int64_t)0)));
         const i64x8 v_11 = lm_add(v_9, lm_splat<i64x8>(((int64_t)40)));
@@ -211,10 +211,10 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const i64x8 v_19 = lm_add(v_12, lm_splat<i64x8>(v_18));
         const i64x8 v_20 = lm_select(v_16, v_19, lm_splat<i64x8>(((int64_t)-1)));
         const f32x8 v_21 = lm_gather_at_if<f32x8>(b1, lm_add(lm_splat<i64x8>((int64_t)(0)), lm_mul(v_20, lm_splat<i64x8>((int64_t)(1)))), lm_and(lm_less_than(lm_splat<i64x8>(0), lm_add(lm_splat<i64x8>((int64_t)(1)), lm_mul(v_20, lm_splat<i64x8>((int64_t)(1))))), lm_less_than(lm_splat<i64x8>(0), lm_add(lm_splat<i64x8>((int64_t)(240)), lm_mul(v_20, lm_splat<i64x8>((int64_t)((-1))))))));
-        lm_store(b2 + j_7 + i_6*9, v_21);
+        lm_store(b2 + i_6*9 + j_7, v_21);
       }
       {
-        const int32_t v_22 = lm_load<int32_t>(b0 + j_7 + lm_imin(i_6 + 256, (i_3 + 6) - 1)*9);
+        const int32_t v_22 = lm_load<int32_t>(b0 + lm_imin(i_6 + 256, (i_3 + 6) - 1)*9 + j_7);
         const int64_t v_23 = lm_cast<int64_t>(v_22);
         const bool v_24 = lm_less_than(v_23, ((int64_t)0));
         const int64_t v_25 = lm_add(v_23, ((int64_t)40));
@@ -227,9 +227,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const int64_t v_32 = lm_mul(v_31, ((int64_t)40));
         const int64_t v_33 = lm_add(v_26, v_32);
         const int64_t v_34 = lm_select(v_30, v_33, ((int64_t)-1));
-        lm_prefetch(b0 + j_7 + i_6*9 + 4096);
+        lm_prefetch(b0 + i_6*9 + j_7 + 4096);
         lm_prefetch(b1 + v_34);
-        const int32_t v_35 = lm_load<int32_t>(b0 + j_7 + i_6*9);
+        const int32_t v_35 = lm_load<int32_t>(b0 + i_6*9 + j_7);
         const int64_t v_36 = lm_cast<int64_t>(v_35);
         const bool v_37 = lm_less_than(v_36, ((int64_t)0));
         const int64_t v_38 = lm_add(v_36, ((int64_t)40));
@@ -243,7 +243,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const int64_t v_46 = lm_add(v_39, v_45);
         const int64_t v_47 = lm_select(v_43, v_46, ((int64_t)-1));
         const float v_48 = ((v_47 + 1) > 0 && (v_47*(-1) + 240) > 0) ? lm_load<float>(b1 + v_47) : float(0);
-        lm_store(b2 + j_7 + i_6*9, v_48);
+        lm_store(b2 + i_6*9 + j_7, v_48);
       }
     }
   }

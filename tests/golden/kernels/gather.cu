@@ -81,7 +81,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const float, b1),
     const lm_int p_i_6 = i_1 + t_i_5;
     const lm_int p_j_7 = j_2 + t_j_4*4;
     const bool v_8 = p_j_7 < (j_2 + 9);
-    const lm_i32 v_9 = busy_3 && v_8 ? lm_load(b0, p_j_7 + p_i_6*9) : lm_zero<lm_i32>();
+    const lm_i32 v_9 = busy_3 && v_8 ? lm_load(b0, p_i_6*9 + p_j_7) : lm_zero<lm_i32>();
     const lm_i64 v_10 = lm_cast<lm_i64>(v_9);
     const bool v_11 = lm_less_than(v_10, lm_i64(0LL));
     const lm_i64 v_12 = lm_add(v_10, lm_i64(40LL));
@@ -95,9 +95,9 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const float, b1),
     const lm_i64 v_20 = lm_add(v_13, v_19);
     const lm_i64 v_21 = (v_17 ? v_20 : lm_i64(-1LL));
     const float v_22 = busy_3 && v_8 && ((lm_int)(v_21 < 240)) && ((lm_int)(-1 < v_21)) ? lm_load(b1, v_21) : lm_zero<float>();
-    if (busy_3 && v_8) lm_store(b2, p_j_7 + p_i_6*9, v_22);
+    if (busy_3 && v_8) lm_store(b2, p_i_6*9 + p_j_7, v_22);
     const bool v_23 = p_j_7 + 1 < (j_2 + 9);
-    const lm_i32 v_24 = busy_3 && v_23 ? lm_load(b0, p_j_7 + p_i_6*9 + 1) : lm_zero<lm_i32>();
+    const lm_i32 v_24 = busy_3 && v_23 ? lm_load(b0, p_i_6*9 + p_j_7 + 1) : lm_zero<lm_i32>();
     const lm_i64 v_25 = lm_cast<lm_i64>(v_24);
     const bool v_26 = lm_less_than(v_25, lm_i64(0LL));
     const lm_i64 v_27 = lm_add(v_25, lm_i64(40LL));
@@ -109,9 +109,9 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const float, b1),
     const lm_i64 v_33 = lm_add(v_28, v_19);
     const lm_i64 v_34 = (v_32 ? v_33 : lm_i64(-1LL));
     const float v_35 = busy_3 && v_23 && ((lm_int)(v_34 < 240)) && ((lm_int)(-1 < v_34)) ? lm_load(b1, v_34) : lm_zero<float>();
-    if (busy_3 && v_23) lm_store(b2, p_j_7 + p_i_6*9 + 1, v_35);
+    if (busy_3 && v_23) lm_store(b2, p_i_6*9 + p_j_7 + 1, v_35);
     const bool v_36 = p_j_7 + 2 < (j_2 + 9);
-    const lm_i32 v_37 = busy_3 && v_36 ? lm_load(b0, p_j_7 + p_i_6*9 + 2) : lm_zero<lm_i32>();
+    const lm_i32 v_37 = busy_3 && v_36 ? lm_load(b0, p_i_6*9 + p_j_7 + 2) : lm_zero<lm_i32>();
     const lm_i64 v_38 = lm_cast<lm_i64>(v_37);
     const bool v_39 = lm_less_than(v_38, lm_i64(0LL));
     const lm_i64 v_40 = lm_add(v_38, lm_i64(40LL));
@@ -123,9 +123,9 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const float, b1),
     const lm_i64 v_46 = lm_add(v_41, v_19);
     const lm_i64 v_47 = (v_45 ? v_46 : lm_i64(-1LL));
     const float v_48 = busy_3 && v_36 && ((lm_int)(v_47 < 240)) && ((lm_int)(-1 < v_47)) ? lm_load(b1, v_47) : lm_zero<float>();
-    if (busy_3 && v_36) lm_store(b2, p_j_7 + p_i_6*9 + 2, v_48);
+    if (busy_3 && v_36) lm_store(b2, p_i_6*9 + p_j_7 + 2, v_48);
     const bool v_49 = p_j_7 + 3 < (j_2 + 9);
-    const lm_i32 v_50 = busy_3 && v_49 ? lm_load(b0, p_j_7 + p_i_6*9 + 3) : lm_zero<lm_i32>();
+    const lm_i32 v_50 = busy_3 && v_49 ? lm_load(b0, p_i_6*9 + p_j_7 + 3) : lm_zero<lm_i32>();
     const lm_i64 v_51 = lm_cast<lm_i64>(v_50);
     const bool v_52 = lm_less_than(v_51, lm_i64(0LL));
     const lm_i64 v_53 = lm_add(v_51, lm_i64(40LL));
@@ -137,7 +137,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const float, b1),
     const lm_i64 v_59 = lm_add(v_54, v_19);
     const lm_i64 v_60 = (v_58 ? v_59 : lm_i64(-1LL));
     const float v_61 = busy_3 && v_49 && ((lm_int)(v_60 < 240)) && ((lm_int)(-1 < v_60)) ? lm_load(b1, v_60) : lm_zero<float>();
-    if (busy_3 && v_49) lm_store(b2, p_j_7 + p_i_6*9 + 3, v_61);
+    if (busy_3 && v_49) lm_store(b2, p_i_6*9 + p_j_7 + 3, v_61);
   }
 }
 
@@ -194,7 +194,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const float, b1),
     const int t_i_5 = lm_thread / 9 % 6;
     const lm_int p_i_6 = i_1 + t_i_5;
     const lm_int p_j_7 = j_2 + t_j_4;
-    const lm_i32 v_8 = busy_3 ? lm_load(b0, p_j_7 + p_i_6*9) : lm_zero<lm_i32>();
+    const lm_i32 v_8 = busy_3 ? lm_load(b0, p_i_6*9 + p_j_7) : lm_zero<lm_i32>();
     const lm_i64 v_9 = lm_cast<lm_i64>(v_8);
     const bool v_10 = lm_less_than(v_9, lm_i64(0LL));
     const lm_i64 v_11 = lm_add(v_9, lm_i64(40LL));
@@ -208,6 +208,6 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const float, b1),
     const lm_i64 v_19 = lm_add(v_12, v_18);
     const lm_i64 v_20 = (v_16 ? v_19 : lm_i64(-1LL));
     const float v_21 = busy_3 && ((lm_int)(v_20 < 240)) && ((lm_int)(-1 < v_20)) ? lm_load(b1, v_20) : lm_zero<float>();
-    if (busy_3) lm_store(b2, p_j_7 + p_i_6*9, v_21);
+    if (busy_3) lm_store(b2, p_i_6*9 + p_j_7, v_21);
   }
 }

@@ -94,17 +94,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t p_4 = 0;
         for (; p_4 + 32 <= 72; p_4 += 32) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + p_4 + j_3*72);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + j_3*72 + p_4);
           acc_6 = lm_add(acc_6, v_5);
-          const f32x8 v_7 = lm_load<f32x8>(b0 + p_4 + j_3*72 + 8);
+          const f32x8 v_7 = lm_load<f32x8>(b0 + j_3*72 + p_4 + 8);
           acc_8 = lm_add(acc_8, v_7);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + p_4 + j_3*72 + 16);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + j_3*72 + p_4 + 16);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + p_4 + j_3*72 + 24);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + j_3*72 + p_4 + 24);
           acc_12 = lm_add(acc_12, v_11);
         }
         {
-          const f32x8 v_13 = lm_load<f32x8>(b0 + p_4 + j_3*72);
+          const f32x8 v_13 = lm_load<f32x8>(b0 + j_3*72 + p_4);
           acc_6 = lm_add(acc_6, v_13);
         }
         float total_14 = lm_reduce_add(lm_add(lm_add(acc_6, acc_8), lm_add(acc_10, acc_12)));
@@ -121,26 +121,26 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t p_17 = 0;
         for (; p_17 + 32 <= 72; p_17 += 32) {
-          const f32x8 v_18 = lm_load<f32x8>(b0 + p_17 + j_16*72);
+          const f32x8 v_18 = lm_load<f32x8>(b0 + j_16*72 + p_17);
           const float v_19 = lm_load<float>(b1 + j_16 + j_2*(-1));
           const f32x8 v_20 = lm_sub(v_18, lm_splat<f32x8>(v_19));
           const f32x8 v_21 = lm_mul(v_20, v_20);
           acc_22 = lm_add(acc_22, v_21);
-          const f32x8 v_23 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 8);
+          const f32x8 v_23 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 8);
           const f32x8 v_24 = lm_sub(v_23, lm_splat<f32x8>(v_19));
           const f32x8 v_25 = lm_mul(v_24, v_24);
           acc_26 = lm_add(acc_26, v_25);
-          const f32x8 v_27 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 16);
+          const f32x8 v_27 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 16);
           const f32x8 v_28 = lm_sub(v_27, lm_splat<f32x8>(v_19));
           const f32x8 v_29 = lm_mul(v_28, v_28);
           acc_30 = lm_add(acc_30, v_29);
-          const f32x8 v_31 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 24);
+          const f32x8 v_31 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 24);
           const f32x8 v_32 = lm_sub(v_31, lm_splat<f32x8>(v_19));
           const f32x8 v_33 = lm_mul(v_32, v_32);
           acc_34 = lm_add(acc_34, v_33);
         }
         {
-          const f32x8 v_35 = lm_load<f32x8>(b0 + p_17 + j_16*72);
+          const f32x8 v_35 = lm_load<f32x8>(b0 + j_16*72 + p_17);
           const float v_36 = lm_load<float>(b1 + j_16 + j_2*(-1));
           const f32x8 v_37 = lm_sub(v_35, lm_splat<f32x8>(v_36));
           const f32x8 v_38 = lm_mul(v_37, v_37);
@@ -158,32 +158,32 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t j_44 = j_2; j_44 < (j_2 + 16); j_44 += 1) {
       int64_t m_45 = 0;
       for (; m_45 + 32 <= 72; m_45 += 32) {
-        const f32x8 v_46 = lm_load<f32x8>(b0 + m_45 + j_44*72);
+        const f32x8 v_46 = lm_load<f32x8>(b0 + j_44*72 + m_45);
         const float v_47 = lm_load<float>(b1 + j_44 + j_2*(-1));
         const f32x8 v_48 = lm_sub(v_46, lm_splat<f32x8>(v_47));
         const float v_49 = lm_load<float>(b2 + j_44 + j_2*(-1));
         const f32x8 v_50 = lm_mul(v_48, lm_splat<f32x8>(v_49));
-        lm_store(b3 + m_45 + j_44*72, v_50);
-        const f32x8 v_51 = lm_load<f32x8>(b0 + m_45 + j_44*72 + 8);
+        lm_store(b3 + j_44*72 + m_45, v_50);
+        const f32x8 v_51 = lm_load<f32x8>(b0 + j_44*72 + m_45 + 8);
         const f32x8 v_52 = lm_sub(v_51, lm_splat<f32x8>(v_47));
         const f32x8 v_53 = lm_mul(v_52, lm_splat<f32x8>(v_49));
-        lm_store(b3 + m_45 + j_44*72 + 8, v_53);
-        const f32x8 v_54 = lm_load<f32x8>(b0 + m_45 + j_44*72 + 16);
+        lm_store(b3 + j_44*72 + m_45 + 8, v_53);
+        const f32x8 v_54 = lm_load<f32x8>(b0 + j_44*72 + m_45 + 16);
         const f32x8 v_55 = lm_sub(v_54, lm_splat<f32x8>(v_47));
         const f32x8 v_56 = lm_mul(v_55, lm_splat<f32x8>(v_49));
-        lm_store(b3 + m_45 + j_44*72 + 16, v_56);
-        const f32x8 v_57 = lm_load<f32x8>(b0 + m_45 + j_44*72 + 24);
+        lm_store(b3 + j_44*72 + m_45 + 16, v_56);
+        const f32x8 v_57 = lm_load<f32x8>(b0 + j_44*72 + m_45 + 24);
         const f32x8 v_58 = lm_sub(v_57, lm_splat<f32x8>(v_47));
         const f32x8 v_59 = lm_mul(v_58, lm_splat<f32x8>(v_49));
-        lm_store(b3 + m_45 + j_44*72 + 24, v_59);
+        lm_store(b3 + j_44*72 + m_45 + 24, v_59);
       }
       {
-        const f32x8 v_60 = lm_load<f32x8>(b0 + m_45 + j_44*72);
+        const f32x8 v_60 = lm_load<f32x8>(b0 + j_44*72 + m_45);
         const float v_61 = lm_load<float>(b1 + j_44 + j_2*(-1));
         const f32x8 v_62 = lm_sub(v_60, lm_splat<f32x8>(v_61));
         const float v_63 = lm_load<float>(b2 + j_44 + j_2*(-1));
         const f32x8 v_64 = lm_mul(v_62, lm_splat<f32x8>(v_63));
-        lm_store(b3 + m_45 + j_44*72, v_64);
+        lm_store(b3 + j_44*72 + m_45, v_64);
       }
     }
   }
@@ -286,17 +286,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t p_4 = 0;
         for (; p_4 + 32 <= 72; p_4 += 32) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + p_4 + j_3*72);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + j_3*72 + p_4);
           acc_6 = lm_add(acc_6, v_5);
-          const f32x8 v_7 = lm_load<f32x8>(b0 + p_4 + j_3*72 + 8);
+          const f32x8 v_7 = lm_load<f32x8>(b0 + j_3*72 + p_4 + 8);
           acc_8 = lm_add(acc_8, v_7);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + p_4 + j_3*72 + 16);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + j_3*72 + p_4 + 16);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + p_4 + j_3*72 + 24);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + j_3*72 + p_4 + 24);
           acc_12 = lm_add(acc_12, v_11);
         }
         {
-          const f32x8 v_13 = lm_load<f32x8>(b0 + p_4 + j_3*72);
+          const f32x8 v_13 = lm_load<f32x8>(b0 + j_3*72 + p_4);
           acc_6 = lm_add(acc_6, v_13);
         }
         float total_14 = lm_reduce_add(lm_add(lm_add(acc_6, acc_8), lm_add(acc_10, acc_12)));
@@ -318,60 +318,60 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_53 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t p_17 = 0;
         for (; p_17 + 16 <= 72; p_17 += 16) {
-          const f32x8 v_18 = lm_load<f32x8>(b0 + p_17 + j_16*72);
+          const f32x8 v_18 = lm_load<f32x8>(b0 + j_16*72 + p_17);
           const float v_19 = lm_load<float>(b1 + j_16 + j_2*(-1));
           const f32x8 v_20 = lm_sub(v_18, lm_splat<f32x8>(v_19));
           const f32x8 v_21 = lm_mul(v_20, v_20);
           acc_22 = lm_add(acc_22, v_21);
-          const f32x8 v_23 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 8);
+          const f32x8 v_23 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 8);
           const f32x8 v_24 = lm_sub(v_23, lm_splat<f32x8>(v_19));
           const f32x8 v_25 = lm_mul(v_24, v_24);
           acc_26 = lm_add(acc_26, v_25);
-          const f32x8 v_27 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 72);
+          const f32x8 v_27 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 72);
           const float v_28 = lm_load<float>(b1 + j_16 + j_2*(-1) + 1);
           const f32x8 v_29 = lm_sub(v_27, lm_splat<f32x8>(v_28));
           const f32x8 v_30 = lm_mul(v_29, v_29);
           acc_31 = lm_add(acc_31, v_30);
-          const f32x8 v_32 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 80);
+          const f32x8 v_32 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 80);
           const f32x8 v_33 = lm_sub(v_32, lm_splat<f32x8>(v_28));
           const f32x8 v_34 = lm_mul(v_33, v_33);
           acc_35 = lm_add(acc_35, v_34);
-          const f32x8 v_36 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 144);
+          const f32x8 v_36 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 144);
           const float v_37 = lm_load<float>(b1 + j_16 + j_2*(-1) + 2);
           const f32x8 v_38 = lm_sub(v_36, lm_splat<f32x8>(v_37));
           const f32x8 v_39 = lm_mul(v_38, v_38);
           acc_40 = lm_add(acc_40, v_39);
-          const f32x8 v_41 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 152);
+          const f32x8 v_41 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 152);
           const f32x8 v_42 = lm_sub(v_41, lm_splat<f32x8>(v_37));
           const f32x8 v_43 = lm_mul(v_42, v_42);
           acc_44 = lm_add(acc_44, v_43);
-          const f32x8 v_45 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 216);
+          const f32x8 v_45 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 216);
           const float v_46 = lm_load<float>(b1 + j_16 + j_2*(-1) + 3);
           const f32x8 v_47 = lm_sub(v_45, lm_splat<f32x8>(v_46));
           const f32x8 v_48 = lm_mul(v_47, v_47);
           acc_49 = lm_add(acc_49, v_48);
-          const f32x8 v_50 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 224);
+          const f32x8 v_50 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 224);
           const f32x8 v_51 = lm_sub(v_50, lm_splat<f32x8>(v_46));
           const f32x8 v_52 = lm_mul(v_51, v_51);
           acc_53 = lm_add(acc_53, v_52);
         }
         {
-          const f32x8 v_54 = lm_load<f32x8>(b0 + p_17 + j_16*72);
+          const f32x8 v_54 = lm_load<f32x8>(b0 + j_16*72 + p_17);
           const float v_55 = lm_load<float>(b1 + j_16 + j_2*(-1));
           const f32x8 v_56 = lm_sub(v_54, lm_splat<f32x8>(v_55));
           const f32x8 v_57 = lm_mul(v_56, v_56);
           acc_22 = lm_add(acc_22, v_57);
-          const f32x8 v_58 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 72);
+          const f32x8 v_58 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 72);
           const float v_59 = lm_load<float>(b1 + j_16 + j_2*(-1) + 1);
           const f32x8 v_60 = lm_sub(v_58, lm_splat<f32x8>(v_59));
           const f32x8 v_61 = lm_mul(v_60, v_60);
           acc_31 = lm_add(acc_31, v_61);
-          const f32x8 v_62 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 144);
+          const f32x8 v_62 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 144);
           const float v_63 = lm_load<float>(b1 + j_16 + j_2*(-1) + 2);
           const f32x8 v_64 = lm_sub(v_62, lm_splat<f32x8>(v_63));
           const f32x8 v_65 = lm_mul(v_64, v_64);
           acc_40 = lm_add(acc_40, v_65);
-          const f32x8 v_66 = lm_load<f32x8>(b0 + p_17 + j_16*72 + 216);
+          const f32x8 v_66 = lm_load<f32x8>(b0 + j_16*72 + p_17 + 216);
           const float v_67 = lm_load<float>(b1 + j_16 + j_2*(-1) + 3);
           const f32x8 v_68 = lm_sub(v_66, lm_splat<f32x8>(v_67));
           const f32x8 v_69 = lm_mul(v_68, v_68);
@@ -407,13 +407,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t j_90 = j_2; j_90 < (j_2 + 8); j_90 += 1) {
       int64_t m_91 = 0;
       for (; m_91 + 8 <= 72; m_91 += 8) {
-        lm_prefetch(b0 + m_91 + j_90*72 + 4096);
-        const f32x8 v_92 = lm_load<f32x8>(b0 + m_91 + j_90*72);
+        lm_prefetch(b0 + j_90*72 + m_91 + 4096);
+        const f32x8 v_92 = lm_load<f32x8>(b0 + j_90*72 + m_91);
         const float v_93 = lm_load<float>(b1 + j_90 + j_2*(-1));
         const f32x8 v_94 = lm_sub(v_92, lm_splat<f32x8>(v_93));
         const float v_95 = lm_load<float>(b2 + j_90 + j_2*(-1));
         const f32x8 v_96 = lm_mul(v_94, lm_splat<f32x8>(v_95));
-        lm_store(b3 + m_91 + j_90*72, v_96);
+        lm_store(b3 + j_90*72 + m_91, v_96);
       }
     }
   }

@@ -88,7 +88,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       float sum_3 = 0.0f;
       const lm_int p_p_4 = t_p_2*4;
       const bool v_5 = p_p_4 < 72;
-      const lm_vector<float, 4> v_6 = v_5 ? lm_load_vector<4>(b0, p_p_4 + j_1*72) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_6 = v_5 ? lm_load_vector<4>(b0, j_1*72 + p_p_4) : lm_zero<lm_vector<float, 4>>();
       sum_3 = sum_3 + v_6.lane[0];
       sum_3 = sum_3 + v_6.lane[1];
       sum_3 = sum_3 + v_6.lane[2];
@@ -111,7 +111,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const float v_10 = lm_load(s2, j_1 + j_1*(-1));
       const lm_int p_p_11 = t_p_8*4;
       const bool v_12 = p_p_11 < 72;
-      const lm_vector<float, 4> v_13 = v_12 ? lm_load_vector<4>(b0, p_p_11 + j_1*72) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_13 = v_12 ? lm_load_vector<4>(b0, j_1*72 + p_p_11) : lm_zero<lm_vector<float, 4>>();
       const float v_14 = v_13.lane[0] - v_10;
       const float v_15 = v_14 * v_14;
       if (v_12) sum_9 = sum_9 + v_15;
@@ -145,7 +145,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const bool busy_29 = lm_thread < 18;
     const int t_m_30 = lm_thread % 18;
     const lm_int p_m_31 = t_m_30*4;
-    const lm_vector<float, 4> v_32 = busy_29 ? lm_load_vector<4>(b0, p_m_31 + j_1*72) : lm_zero<lm_vector<float, 4>>();
+    const lm_vector<float, 4> v_32 = busy_29 ? lm_load_vector<4>(b0, j_1*72 + p_m_31) : lm_zero<lm_vector<float, 4>>();
     const float v_33 = lm_load(s2, j_1 + j_1*(-1));
     const float v_34 = v_32.lane[0] - v_33;
     const float v_35 = lm_load(s3, j_1 + j_1*(-1));
@@ -156,7 +156,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const float v_40 = v_39 * v_35;
     const float v_41 = v_32.lane[3] - v_33;
     const float v_42 = v_41 * v_35;
-    if (busy_29) lm_store_vector<4>(b1, p_m_31 + j_1*72, lm_vector<float, 4>{{v_36, v_38, v_40, v_42}});
+    if (busy_29) lm_store_vector<4>(b1, j_1*72 + p_m_31, lm_vector<float, 4>{{v_36, v_38, v_40, v_42}});
   }
 }
 
@@ -226,7 +226,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       float sum_4 = 0.0f;
       const lm_int p_p_5 = t_p_3*4;
       const bool v_6 = p_p_5 < 72;
-      const lm_vector<float, 4> v_7 = busy_2 && v_6 ? lm_load_vector<4>(b0, p_p_5 + j_1*72) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_7 = busy_2 && v_6 ? lm_load_vector<4>(b0, j_1*72 + p_p_5) : lm_zero<lm_vector<float, 4>>();
       sum_4 = sum_4 + v_7.lane[0];
       sum_4 = sum_4 + v_7.lane[1];
       sum_4 = sum_4 + v_7.lane[2];
@@ -249,7 +249,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const float v_11 = lm_load(s2, j_1 + j_1*(-1));
       const lm_int p_p_12 = t_p_9;
       const bool v_13 = p_p_12 < 72;
-      const float v_14 = v_13 ? lm_load(b0, p_p_12 + j_1*72) : lm_zero<float>();
+      const float v_14 = v_13 ? lm_load(b0, j_1*72 + p_p_12) : lm_zero<float>();
       const float v_15 = v_14 - v_11;
       const float v_16 = v_15 * v_15;
       if (v_13) sum_10 = sum_10 + v_16;
@@ -279,13 +279,13 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const bool busy_23 = lm_thread < 36;
     const int t_m_24 = lm_thread % 36;
     const lm_int p_m_25 = t_m_24*2;
-    const lm_vector<float, 2> v_26 = busy_23 ? lm_load_vector<2>(b0, p_m_25 + j_1*72) : lm_zero<lm_vector<float, 2>>();
+    const lm_vector<float, 2> v_26 = busy_23 ? lm_load_vector<2>(b0, j_1*72 + p_m_25) : lm_zero<lm_vector<float, 2>>();
     const float v_27 = lm_load(s2, j_1 + j_1*(-1));
     const float v_28 = v_26.lane[0] - v_27;
     const float v_29 = lm_load(s3, j_1 + j_1*(-1));
     const float v_30 = v_28 * v_29;
     const float v_31 = v_26.lane[1] - v_27;
     const float v_32 = v_31 * v_29;
-    if (busy_23) lm_store_vector<2>(b1, p_m_25 + j_1*72, lm_vector<float, 2>{{v_30, v_32}});
+    if (busy_23) lm_store_vector<2>(b1, j_1*72 + p_m_25, lm_vector<float, 2>{{v_30, v_32}});
   }
 }

@@ -155,14 +155,14 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const int c_n_9 = (e_8 % 2)*4;
         const int e_10 = e_8 / 2;
         const int c_i_11 = e_10;
-        lm_store_vector<4>(tile_2, c_i_11*8 + c_n_9*1, lm_load_vector<4>(b1, c_n_9 + (i_1 + c_i_11)*8));
+        lm_store_vector<4>(tile_2, c_i_11*8 + c_n_9*1, lm_load_vector<4>(b1, (i_1 + c_i_11)*8 + c_n_9));
       }
       #pragma unroll
       for (int e_12 = lm_thread; e_12 < 288; e_12 += 160) {
         const int c_m_13 = (e_12 % 36)*4;
         const int e_14 = e_12 / 36;
         const int c_n_15 = e_14;
-        lm_store_vector<4>(tile_3, c_n_15*148 + c_m_13*1, lm_load_vector<4>(b0, c_n_15*144 + c_m_13));
+        lm_store_vector<4>(tile_3, c_n_15*148 + c_m_13*1, lm_load_vector<4>(b0, c_m_13 + c_n_15*144));
       }
       lm_barrier();
       #pragma unroll 4
@@ -184,7 +184,7 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const float v_28 = v_26 * v_27;
         sum_7 = sum_7 + v_28;
       }
-      if (busy_4) lm_store(s4, p_m_6 + i_1*144 + i_1*(-144), sum_7);
+      if (busy_4) lm_store(s4, i_1*144 + p_m_6 + i_1*(-144), sum_7);
     }
   }
   lm_barrier();
@@ -197,40 +197,40 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const lm_int p_k_33 = t_k_30*4;
     const bool v_34 = p_k_33 < 14;
     const bool v_35 = (bool)((lm_int)(0 < p_k_33)*(lm_int)(p_j_32 < 13)*(lm_int)(p_k_33 < 13)*(lm_int)(0 < p_j_32));
-    const float v_36 = v_34 && ((lm_int)(0 < p_k_33)) && ((lm_int)(p_j_32 < 13)) && ((lm_int)(p_k_33 < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, p_k_33 + p_j_32*12 + i_1*144 + i_1*(-144) + (-13)) : lm_zero<float>();
+    const float v_36 = v_34 && ((lm_int)(0 < p_k_33)) && ((lm_int)(p_j_32 < 13)) && ((lm_int)(p_k_33 < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, i_1*144 + p_j_32*12 + p_k_33 + i_1*(-144) + (-13)) : lm_zero<float>();
     const float v_37 = busy_29 && v_34 && ((lm_int)(0 < p_k_33)) && ((lm_int)(p_j_32 < 13)) && ((lm_int)(p_k_33 < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(b2, i_1) : lm_zero<float>();
     const float v_38 = v_36 + v_37;
     const float v_39 = lm_max(v_38, 0.0f);
     const float v_40 = lm_min(v_39, 6.0f);
     const float v_41 = (v_35 ? v_40 : 0.0f);
-    if (busy_29 && v_34) lm_store(b3, p_k_33 + p_j_32*14 + i_1*196, v_41);
+    if (busy_29 && v_34) lm_store(b3, i_1*196 + p_j_32*14 + p_k_33, v_41);
     const bool v_42 = p_k_33 + 1 < 14;
     const bool v_43 = (bool)((lm_int)(0 < (p_k_33 + 1))*(lm_int)(p_j_32 < 13)*(lm_int)((p_k_33 + 1) < 13)*(lm_int)(0 < p_j_32));
-    const float v_44 = v_42 && ((lm_int)(0 < (p_k_33 + 1))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 1) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, p_k_33 + p_j_32*12 + i_1*144 + i_1*(-144) + (-12)) : lm_zero<float>();
+    const float v_44 = v_42 && ((lm_int)(0 < (p_k_33 + 1))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 1) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, i_1*144 + p_j_32*12 + p_k_33 + i_1*(-144) + (-12)) : lm_zero<float>();
     const float v_45 = busy_29 && v_42 && ((lm_int)(0 < (p_k_33 + 1))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 1) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(b2, i_1) : lm_zero<float>();
     const float v_46 = v_44 + v_45;
     const float v_47 = lm_max(v_46, 0.0f);
     const float v_48 = lm_min(v_47, 6.0f);
     const float v_49 = (v_43 ? v_48 : 0.0f);
-    if (busy_29 && v_42) lm_store(b3, p_k_33 + p_j_32*14 + i_1*196 + 1, v_49);
+    if (busy_29 && v_42) lm_store(b3, i_1*196 + p_j_32*14 + p_k_33 + 1, v_49);
     const bool v_50 = p_k_33 + 2 < 14;
     const bool v_51 = (bool)((lm_int)(0 < (p_k_33 + 2))*(lm_int)(p_j_32 < 13)*(lm_int)((p_k_33 + 2) < 13)*(lm_int)(0 < p_j_32));
-    const float v_52 = v_50 && ((lm_int)(0 < (p_k_33 + 2))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 2) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, p_k_33 + p_j_32*12 + i_1*144 + i_1*(-144) + (-11)) : lm_zero<float>();
+    const float v_52 = v_50 && ((lm_int)(0 < (p_k_33 + 2))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 2) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, i_1*144 + p_j_32*12 + p_k_33 + i_1*(-144) + (-11)) : lm_zero<float>();
     const float v_53 = busy_29 && v_50 && ((lm_int)(0 < (p_k_33 + 2))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 2) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(b2, i_1) : lm_zero<float>();
     const float v_54 = v_52 + v_53;
     const float v_55 = lm_max(v_54, 0.0f);
     const float v_56 = lm_min(v_55, 6.0f);
     const float v_57 = (v_51 ? v_56 : 0.0f);
-    if (busy_29 && v_50) lm_store(b3, p_k_33 + p_j_32*14 + i_1*196 + 2, v_57);
+    if (busy_29 && v_50) lm_store(b3, i_1*196 + p_j_32*14 + p_k_33 + 2, v_57);
     const bool v_58 = p_k_33 + 3 < 14;
     const bool v_59 = (bool)((lm_int)(0 < (p_k_33 + 3))*(lm_int)(p_j_32 < 13)*(lm_int)((p_k_33 + 3) < 13)*(lm_int)(0 < p_j_32));
-    const float v_60 = v_58 && ((lm_int)(0 < (p_k_33 + 3))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 3) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, p_k_33 + p_j_32*12 + i_1*144 + i_1*(-144) + (-10)) : lm_zero<float>();
+    const float v_60 = v_58 && ((lm_int)(0 < (p_k_33 + 3))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 3) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, i_1*144 + p_j_32*12 + p_k_33 + i_1*(-144) + (-10)) : lm_zero<float>();
     const float v_61 = busy_29 && v_58 && ((lm_int)(0 < (p_k_33 + 3))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 3) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(b2, i_1) : lm_zero<float>();
     const float v_62 = v_60 + v_61;
     const float v_63 = lm_max(v_62, 0.0f);
     const float v_64 = lm_min(v_63, 6.0f);
     const float v_65 = (v_59 ? v_64 : 0.0f);
-    if (busy_29 && v_58) lm_store(b3, p_k_33 + p_j_32*14 + i_1*196 + 3, v_65);
+    if (busy_29 && v_58) lm_store(b3, i_1*196 + p_j_32*14 + p_k_33 + 3, v_65);
   }
 }
 
@@ -250,45 +250,45 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     {
       const lm_int p_l_5 = t_l_4;
       float sum_6 = 0.0f;
-      const float v_7 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196) : lm_zero<float>();
+      const float v_7 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196) : lm_zero<float>();
       const float v_8 = busy_3 ? lm_load(b1, p_l_5*9) : lm_zero<float>();
       const float v_9 = v_7 * v_8;
       sum_6 = sum_6 + v_9;
-      const float v_10 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196 + 1) : lm_zero<float>();
+      const float v_10 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 1) : lm_zero<float>();
       const float v_11 = busy_3 ? lm_load(b1, p_l_5*9 + 1) : lm_zero<float>();
       const float v_12 = v_10 * v_11;
       sum_6 = sum_6 + v_12;
-      const float v_13 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196 + 2) : lm_zero<float>();
+      const float v_13 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 2) : lm_zero<float>();
       const float v_14 = busy_3 ? lm_load(b1, p_l_5*9 + 2) : lm_zero<float>();
       const float v_15 = v_13 * v_14;
       sum_6 = sum_6 + v_15;
-      const float v_16 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196 + 14) : lm_zero<float>();
+      const float v_16 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 14) : lm_zero<float>();
       const float v_17 = busy_3 ? lm_load(b1, p_l_5*9 + 3) : lm_zero<float>();
       const float v_18 = v_16 * v_17;
       sum_6 = sum_6 + v_18;
-      const float v_19 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196 + 15) : lm_zero<float>();
+      const float v_19 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 15) : lm_zero<float>();
       const float v_20 = busy_3 ? lm_load(b1, p_l_5*9 + 4) : lm_zero<float>();
       const float v_21 = v_19 * v_20;
       sum_6 = sum_6 + v_21;
-      const float v_22 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196 + 16) : lm_zero<float>();
+      const float v_22 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 16) : lm_zero<float>();
       const float v_23 = busy_3 ? lm_load(b1, p_l_5*9 + 5) : lm_zero<float>();
       const float v_24 = v_22 * v_23;
       sum_6 = sum_6 + v_24;
-      const float v_25 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196 + 28) : lm_zero<float>();
+      const float v_25 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 28) : lm_zero<float>();
       const float v_26 = busy_3 ? lm_load(b1, p_l_5*9 + 6) : lm_zero<float>();
       const float v_27 = v_25 * v_26;
       sum_6 = sum_6 + v_27;
-      const float v_28 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196 + 29) : lm_zero<float>();
+      const float v_28 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 29) : lm_zero<float>();
       const float v_29 = busy_3 ? lm_load(b1, p_l_5*9 + 7) : lm_zero<float>();
       const float v_30 = v_28 * v_29;
       sum_6 = sum_6 + v_30;
-      const float v_31 = busy_3 ? lm_load(b0, j_2 + i_1*14 + p_l_5*196 + 30) : lm_zero<float>();
+      const float v_31 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 30) : lm_zero<float>();
       const float v_32 = busy_3 ? lm_load(b1, p_l_5*9 + 8) : lm_zero<float>();
       const float v_33 = v_31 * v_32;
       sum_6 = sum_6 + v_33;
       const float v_34 = lm_max(0.0f, sum_6);
       const float v_35 = lm_min(6.0f, v_34);
-      if (busy_3) lm_store(s4, j_2 + j_2*(-1) + p_l_5 + i_1 + i_1*(-1), v_35);
+      if (busy_3) lm_store(s4, i_1 + j_2 + p_l_5 + i_1*(-1) + j_2*(-1), v_35);
     }
   }
   lm_barrier();
@@ -308,34 +308,34 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int e_45 = e_43 / 4;
           const int c_k_46 = e_45;
           const bool v_47 = (l_41 + c_l_44) < l_end_42;
-          lm_store_vector<4>(tile_36, c_k_46*20 + c_l_44*1, v_47 ? lm_load_vector<4>(b2, (l_41 + c_l_44) + c_k_46*24) : lm_zero<lm_vector<float, 4>>());
+          lm_store_vector<4>(tile_36, c_k_46*20 + c_l_44*1, v_47 ? lm_load_vector<4>(b2, c_k_46*24 + (l_41 + c_l_44)) : lm_zero<lm_vector<float, 4>>());
         }
         lm_barrier();
         #pragma unroll 4
         for (lm_int l_48 = l_41; l_48 < l_end_42; l_48 += 4) {
           const bool v_49 = l_48 < l_end_42;
-          const float v_50 = v_49 ? lm_load(s4, j_2 + j_2*(-1) + l_48 + i_1 + i_1*(-1)) : lm_zero<float>();
+          const float v_50 = v_49 ? lm_load(s4, i_1 + j_2 + l_48 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
           const float v_51 = lm_load(tile_36, p_k_39*20 + (l_48 - l_41)*1);
           const float v_52 = v_50 * v_51;
           sum_40 = sum_40 + v_52;
           const bool v_53 = l_48 + 1 < l_end_42;
-          const float v_54 = v_53 ? lm_load(s4, j_2 + j_2*(-1) + l_48 + i_1 + i_1*(-1) + 1) : lm_zero<float>();
+          const float v_54 = v_53 ? lm_load(s4, i_1 + j_2 + l_48 + i_1*(-1) + j_2*(-1) + 1) : lm_zero<float>();
           const float v_55 = lm_load(tile_36, p_k_39*20 + (l_48 - l_41)*1 + 1);
           const float v_56 = v_54 * v_55;
           sum_40 = sum_40 + v_56;
           const bool v_57 = l_48 + 2 < l_end_42;
-          const float v_58 = v_57 ? lm_load(s4, j_2 + j_2*(-1) + l_48 + i_1 + i_1*(-1) + 2) : lm_zero<float>();
+          const float v_58 = v_57 ? lm_load(s4, i_1 + j_2 + l_48 + i_1*(-1) + j_2*(-1) + 2) : lm_zero<float>();
           const float v_59 = lm_load(tile_36, p_k_39*20 + (l_48 - l_41)*1 + 2);
           const float v_60 = v_58 * v_59;
           sum_40 = sum_40 + v_60;
           const bool v_61 = l_48 + 3 < l_end_42;
-          const float v_62 = v_61 ? lm_load(s4, j_2 + j_2*(-1) + l_48 + i_1 + i_1*(-1) + 3) : lm_zero<float>();
+          const float v_62 = v_61 ? lm_load(s4, i_1 + j_2 + l_48 + i_1*(-1) + j_2*(-1) + 3) : lm_zero<float>();
           const float v_63 = lm_load(tile_36, p_k_39*20 + (l_48 - l_41)*1 + 3);
           const float v_64 = v_62 * v_63;
           sum_40 = sum_40 + v_64;
         }
       }
-      if (busy_37) lm_store(b3, j_2 + i_1*12 + p_k_39*144, sum_40);
+      if (busy_37) lm_store(b3, i_1*12 + j_2 + p_k_39*144, sum_40);
     }
   }
 }
@@ -454,14 +454,14 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
                 const int c_h6_16 = (e_15 % 2)*4;
                 const int e_17 = e_15 / 2;
                 const int c_h5_18 = e_17;
-                lm_store_vector<4>(tile_6, c_h5_18*8 + c_h6_16*1, lm_load_vector<4>(b1, c_h6_16 + (h5_10 + c_h5_18)*8));
+                lm_store_vector<4>(tile_6, c_h5_18*8 + c_h6_16*1, lm_load_vector<4>(b1, (h5_10 + c_h5_18)*8 + c_h6_16));
               }
               #pragma unroll
               for (int e_19 = lm_thread; e_19 < 24; e_19 += 96) {
                 const int c_h4_20 = (e_19 % 3)*4;
                 const int e_21 = e_19 / 3;
                 const int c_h6_22 = e_21;
-                lm_store_vector<4>(tile_7, c_h6_22*12 + c_h4_20*1, lm_load_vector<4>(b0, c_h4_20 + h3_11*12 + c_h6_22*144));
+                lm_store_vector<4>(tile_7, c_h6_22*12 + c_h4_20*1, lm_load_vector<4>(b0, h3_11*12 + c_h4_20 + c_h6_22*144));
               }
               lm_barrier();
               #pragma unroll 4
@@ -483,7 +483,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
                 const float v_35 = v_33 * v_34;
                 sum_14 = sum_14 + v_35;
               }
-              lm_store(s6, p_h4_13 + h3_11*12 + halo_3*(-12) + p_h5_12*36, sum_14);
+              lm_store(s6, h3_11*12 + p_h4_13 + p_h5_12*36 + halo_3*(-12), sum_14);
             }
           }
         }
@@ -507,20 +507,20 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const lm_int p_h2_46 = t_h2_40*2;
           const bool v_47 = p_h1_45 < h1_end_38;
           const bool v_48 = (bool)((lm_int)(0 < p_h2_46)*(lm_int)(0 < p_h1_45)*(lm_int)(p_h2_46 < 13)*(lm_int)(p_h1_45 < 13));
-          const float v_49 = v_47 && ((lm_int)(0 < p_h2_46)) && ((lm_int)(0 < p_h1_45)) && ((lm_int)(p_h2_46 < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(s6, p_h2_46 + p_h1_45*12 + halo_36*(-12) + p_h0_44*36 + (-1)) : lm_zero<float>();
+          const float v_49 = v_47 && ((lm_int)(0 < p_h2_46)) && ((lm_int)(0 < p_h1_45)) && ((lm_int)(p_h2_46 < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(s6, p_h0_44*36 + p_h1_45*12 + p_h2_46 + halo_36*(-12) + (-1)) : lm_zero<float>();
           const float v_50 = busy_39 && v_47 && ((lm_int)(0 < p_h2_46)) && ((lm_int)(0 < p_h1_45)) && ((lm_int)(p_h2_46 < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(b2, p_h0_44) : lm_zero<float>();
           const float v_51 = v_49 + v_50;
           const float v_52 = lm_max(v_51, 0.0f);
           const float v_53 = lm_min(v_52, 6.0f);
           const float v_54 = (v_48 ? v_53 : 0.0f);
           const bool v_55 = (bool)((lm_int)(0 < (p_h2_46 + 1))*(lm_int)(0 < p_h1_45)*(lm_int)((p_h2_46 + 1) < 13)*(lm_int)(p_h1_45 < 13));
-          const float v_56 = v_47 && ((lm_int)(0 < (p_h2_46 + 1))) && ((lm_int)(0 < p_h1_45)) && ((lm_int)((p_h2_46 + 1) < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(s6, p_h2_46 + p_h1_45*12 + halo_36*(-12) + p_h0_44*36) : lm_zero<float>();
+          const float v_56 = v_47 && ((lm_int)(0 < (p_h2_46 + 1))) && ((lm_int)(0 < p_h1_45)) && ((lm_int)((p_h2_46 + 1) < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(s6, p_h0_44*36 + p_h1_45*12 + p_h2_46 + halo_36*(-12)) : lm_zero<float>();
           const float v_57 = busy_39 && v_47 && ((lm_int)(0 < (p_h2_46 + 1))) && ((lm_int)(0 < p_h1_45)) && ((lm_int)((p_h2_46 + 1) < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(b2, p_h0_44) : lm_zero<float>();
           const float v_58 = v_56 + v_57;
           const float v_59 = lm_max(v_58, 0.0f);
           const float v_60 = lm_min(v_59, 6.0f);
           const float v_61 = (v_55 ? v_60 : 0.0f);
-          if (busy_39 && v_47) lm_store_vector<2>(s7, p_h2_46 + p_h1_45*14 + halo_36*(-14) + p_h0_44*42, lm_vector<float, 2>{{v_54, v_61}});
+          if (busy_39 && v_47) lm_store_vector<2>(s7, p_h0_44*42 + p_h1_45*14 + p_h2_46 + halo_36*(-14), lm_vector<float, 2>{{v_54, v_61}});
         }
       }
     }
@@ -535,45 +535,45 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const lm_int p_l_65 = l_64 + t_l_63;
           const lm_int p_j_66 = t_j_62;
           float sum_67 = 0.0f;
-          const float v_68 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42);
+          const float v_68 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14));
           const float v_69 = lm_load(b3, p_l_65*9);
           const float v_70 = v_68 * v_69;
           sum_67 = sum_67 + v_70;
-          const float v_71 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42 + 1);
+          const float v_71 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 1);
           const float v_72 = lm_load(b3, p_l_65*9 + 1);
           const float v_73 = v_71 * v_72;
           sum_67 = sum_67 + v_73;
-          const float v_74 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42 + 2);
+          const float v_74 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 2);
           const float v_75 = lm_load(b3, p_l_65*9 + 2);
           const float v_76 = v_74 * v_75;
           sum_67 = sum_67 + v_76;
-          const float v_77 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42 + 14);
+          const float v_77 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 14);
           const float v_78 = lm_load(b3, p_l_65*9 + 3);
           const float v_79 = v_77 * v_78;
           sum_67 = sum_67 + v_79;
-          const float v_80 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42 + 15);
+          const float v_80 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 15);
           const float v_81 = lm_load(b3, p_l_65*9 + 4);
           const float v_82 = v_80 * v_81;
           sum_67 = sum_67 + v_82;
-          const float v_83 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42 + 16);
+          const float v_83 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 16);
           const float v_84 = lm_load(b3, p_l_65*9 + 5);
           const float v_85 = v_83 * v_84;
           sum_67 = sum_67 + v_85;
-          const float v_86 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42 + 28);
+          const float v_86 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 28);
           const float v_87 = lm_load(b3, p_l_65*9 + 6);
           const float v_88 = v_86 * v_87;
           sum_67 = sum_67 + v_88;
-          const float v_89 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42 + 29);
+          const float v_89 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 29);
           const float v_90 = lm_load(b3, p_l_65*9 + 7);
           const float v_91 = v_89 * v_90;
           sum_67 = sum_67 + v_91;
-          const float v_92 = lm_load(s7, p_j_66 + i_2*14 + i_2*(-14) + p_l_65*42 + 30);
+          const float v_92 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 30);
           const float v_93 = lm_load(b3, p_l_65*9 + 8);
           const float v_94 = v_92 * v_93;
           sum_67 = sum_67 + v_94;
           const float v_95 = lm_max(0.0f, sum_67);
           const float v_96 = lm_min(6.0f, v_95);
-          lm_store(s8, p_j_66 + i_2*12 + i_2*(-12) + p_l_65*12, v_96);
+          lm_store(s8, i_2*12 + p_j_66 + p_l_65*12 + i_2*(-12), v_96);
         }
       }
     }
@@ -596,7 +596,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int e_109 = e_107 / 4;
             const int c_k_110 = e_109;
             const bool v_111 = (l_106 + c_l_108) < 24;
-            lm_copy_async<4>(tile_97, 0 + c_k_110*20 + c_l_108*1, b4, (l_106 + c_l_108) + c_k_110*24, v_111);
+            lm_copy_async<4>(tile_97, 0 + c_k_110*20 + c_l_108*1, b4, c_k_110*24 + (l_106 + c_l_108), v_111);
           }
         }
         lm_copy_commit();
@@ -608,7 +608,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int e_115 = e_113 / 4;
             const int c_k_116 = e_115;
             const bool v_117 = (l_112 + c_l_114) < 24;
-            lm_copy_async<4>(tile_97, 160 + c_k_116*20 + c_l_114*1, b4, (l_112 + c_l_114) + c_k_116*24, v_117);
+            lm_copy_async<4>(tile_97, 160 + c_k_116*20 + c_l_114*1, b4, c_k_116*24 + (l_112 + c_l_114), v_117);
           }
         }
         lm_copy_commit();
@@ -625,7 +625,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
               const int e_122 = e_120 / 4;
               const int c_k_123 = e_122;
               const bool v_124 = (l_118 + c_l_121) < 24;
-              lm_copy_async<4>(tile_97, slot_119*160 + c_k_123*20 + c_l_121*1, b4, (l_118 + c_l_121) + c_k_123*24, v_124);
+              lm_copy_async<4>(tile_97, slot_119*160 + c_k_123*20 + c_l_121*1, b4, c_k_123*24 + (l_118 + c_l_121), v_124);
             }
           }
           lm_copy_commit();
@@ -634,22 +634,22 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           #pragma unroll 4
           for (lm_int l_127 = l_105; l_127 < l_end_125; l_127 += 4) {
             const bool v_128 = l_127 < l_end_125;
-            const float v_129 = v_128 ? lm_load(s8, p_j_101 + i_2*12 + i_2*(-12) + l_127*12) : lm_zero<float>();
+            const float v_129 = v_128 ? lm_load(s8, i_2*12 + p_j_101 + l_127*12 + i_2*(-12)) : lm_zero<float>();
             const float v_130 = lm_load(tile_97, slot_126 + p_k_100*20 + (l_127 - l_105)*1);
             const float v_131 = v_129 * v_130;
             sum_102 = sum_102 + v_131;
             const bool v_132 = l_127 + 1 < l_end_125;
-            const float v_133 = v_132 ? lm_load(s8, p_j_101 + i_2*12 + i_2*(-12) + l_127*12 + 12) : lm_zero<float>();
+            const float v_133 = v_132 ? lm_load(s8, i_2*12 + p_j_101 + l_127*12 + i_2*(-12) + 12) : lm_zero<float>();
             const float v_134 = lm_load(tile_97, slot_126 + p_k_100*20 + (l_127 - l_105)*1 + 1);
             const float v_135 = v_133 * v_134;
             sum_102 = sum_102 + v_135;
             const bool v_136 = l_127 + 2 < l_end_125;
-            const float v_137 = v_136 ? lm_load(s8, p_j_101 + i_2*12 + i_2*(-12) + l_127*12 + 24) : lm_zero<float>();
+            const float v_137 = v_136 ? lm_load(s8, i_2*12 + p_j_101 + l_127*12 + i_2*(-12) + 24) : lm_zero<float>();
             const float v_138 = lm_load(tile_97, slot_126 + p_k_100*20 + (l_127 - l_105)*1 + 2);
             const float v_139 = v_137 * v_138;
             sum_102 = sum_102 + v_139;
             const bool v_140 = l_127 + 3 < l_end_125;
-            const float v_141 = v_140 ? lm_load(s8, p_j_101 + i_2*12 + i_2*(-12) + l_127*12 + 36) : lm_zero<float>();
+            const float v_141 = v_140 ? lm_load(s8, i_2*12 + p_j_101 + l_127*12 + i_2*(-12) + 36) : lm_zero<float>();
             const float v_142 = lm_load(tile_97, slot_126 + p_k_100*20 + (l_127 - l_105)*1 + 3);
             const float v_143 = v_141 * v_142;
             sum_102 = sum_102 + v_143;
@@ -657,7 +657,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         lm_copy_wait<0>();
         lm_barrier();
-        lm_store(b5, p_j_101 + i_2*12 + p_k_100*144, sum_102);
+        lm_store(b5, i_2*12 + p_j_101 + p_k_100*144, sum_102);
       }
     }
     lm_barrier();

@@ -93,13 +93,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_5 = 0;
         for (; k_5 + 32 <= 64; k_5 += 32) {
-          const f32x8 v_6 = lm_load<f32x8>(b0 + k_5 + i_4*64);
+          const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*64 + k_5);
           acc_7 = lm_add(acc_7, v_6);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + k_5 + i_4*64 + 8);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 8);
           acc_9 = lm_add(acc_9, v_8);
-          const f32x8 v_10 = lm_load<f32x8>(b0 + k_5 + i_4*64 + 16);
+          const f32x8 v_10 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 16);
           acc_11 = lm_add(acc_11, v_10);
-          const f32x8 v_12 = lm_load<f32x8>(b0 + k_5 + i_4*64 + 24);
+          const f32x8 v_12 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 24);
           acc_13 = lm_add(acc_13, v_12);
         }
         float total_14 = lm_reduce_add(lm_add(lm_add(acc_7, acc_9), lm_add(acc_11, acc_13)));
@@ -116,24 +116,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_17 = 0;
         for (; k_17 + 32 <= 64; k_17 += 32) {
-          lm_prefetch(b0 + k_17 + i_16*64 + 2048);
-          lm_prefetch(b0 + k_17 + i_16*64 + 8 + 2048);
-          lm_prefetch(b0 + k_17 + i_16*64 + 16 + 2048);
-          lm_prefetch(b0 + k_17 + i_16*64 + 24 + 2048);
-          const f32x8 v_18 = lm_load<f32x8>(b0 + k_17 + i_16*64);
+          lm_prefetch(b0 + i_16*64 + k_17 + 2048);
+          lm_prefetch(b0 + i_16*64 + k_17 + 8 + 2048);
+          lm_prefetch(b0 + i_16*64 + k_17 + 16 + 2048);
+          lm_prefetch(b0 + i_16*64 + k_17 + 24 + 2048);
+          const f32x8 v_18 = lm_load<f32x8>(b0 + i_16*64 + k_17);
           const float v_19 = lm_load<float>(b1 + i_16 + i_2*(-1));
           const f32x8 v_20 = lm_sub(v_18, lm_splat<f32x8>(v_19));
           const f32x8 v_21 = lm_mul(v_20, v_20);
           acc_22 = lm_add(acc_22, v_21);
-          const f32x8 v_23 = lm_load<f32x8>(b0 + k_17 + i_16*64 + 8);
+          const f32x8 v_23 = lm_load<f32x8>(b0 + i_16*64 + k_17 + 8);
           const f32x8 v_24 = lm_sub(v_23, lm_splat<f32x8>(v_19));
           const f32x8 v_25 = lm_mul(v_24, v_24);
           acc_26 = lm_add(acc_26, v_25);
-          const f32x8 v_27 = lm_load<f32x8>(b0 + k_17 + i_16*64 + 16);
+          const f32x8 v_27 = lm_load<f32x8>(b0 + i_16*64 + k_17 + 16);
           const f32x8 v_28 = lm_sub(v_27, lm_splat<f32x8>(v_19));
           const f32x8 v_29 = lm_mul(v_28, v_28);
           acc_30 = lm_add(acc_30, v_29);
-          const f32x8 v_31 = lm_load<f32x8>(b0 + k_17 + i_16*64 + 24);
+          const f32x8 v_31 = lm_load<f32x8>(b0 + i_16*64 + k_17 + 24);
           const f32x8 v_32 = lm_sub(v_31, lm_splat<f32x8>(v_19));
           const f32x8 v_33 = lm_mul(v_32, v_32);
           acc_34 = lm_add(acc_34, v_33);
@@ -150,24 +150,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_40 = i_2; i_40 < i_end_3; i_40 += 1) {
       int64_t j_41 = 0;
       for (; j_41 + 32 <= 64; j_41 += 32) {
-        const f32x8 v_42 = lm_load<f32x8>(b0 + j_41 + i_40*64);
+        const f32x8 v_42 = lm_load<f32x8>(b0 + i_40*64 + j_41);
         const float v_43 = lm_load<float>(b1 + i_40 + i_2*(-1));
         const f32x8 v_44 = lm_sub(v_42, lm_splat<f32x8>(v_43));
         const float v_45 = lm_load<float>(b2 + i_40 + i_2*(-1));
         const f32x8 v_46 = lm_mul(v_44, lm_splat<f32x8>(v_45));
-        lm_store(b3 + j_41 + i_40*64, v_46);
-        const f32x8 v_47 = lm_load<f32x8>(b0 + j_41 + i_40*64 + 8);
+        lm_store(b3 + i_40*64 + j_41, v_46);
+        const f32x8 v_47 = lm_load<f32x8>(b0 + i_40*64 + j_41 + 8);
         const f32x8 v_48 = lm_sub(v_47, lm_splat<f32x8>(v_43));
         const f32x8 v_49 = lm_mul(v_48, lm_splat<f32x8>(v_45));
-        lm_store(b3 + j_41 + i_40*64 + 8, v_49);
-        const f32x8 v_50 = lm_load<f32x8>(b0 + j_41 + i_40*64 + 16);
+        lm_store(b3 + i_40*64 + j_41 + 8, v_49);
+        const f32x8 v_50 = lm_load<f32x8>(b0 + i_40*64 + j_41 + 16);
         const f32x8 v_51 = lm_sub(v_50, lm_splat<f32x8>(v_43));
         const f32x8 v_52 = lm_mul(v_51, lm_splat<f32x8>(v_45));
-        lm_store(b3 + j_41 + i_40*64 + 16, v_52);
-        const f32x8 v_53 = lm_load<f32x8>(b0 + j_41 + i_40*64 + 24);
+        lm_store(b3 + i_40*64 + j_41 + 16, v_52);
+        const f32x8 v_53 = lm_load<f32x8>(b0 + i_40*64 + j_41 + 24);
         const f32x8 v_54 = lm_sub(v_53, lm_splat<f32x8>(v_43));
         const f32x8 v_55 = lm_mul(v_54, lm_splat<f32x8>(v_45));
-        lm_store(b3 + j_41 + i_40*64 + 24, v_55);
+        lm_store(b3 + i_40*64 + j_41 + 24, v_55);
       }
     }
   }
@@ -269,11 +269,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_9 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_5 = 0;
         for (; k_5 + 16 <= 64; k_5 += 16) {
-          lm_prefetch(b0 + k_5 + i_4*64 + 4096);
-          lm_prefetch(b0 + k_5 + i_4*64 + 8 + 4096);
-          const f32x8 v_6 = lm_load<f32x8>(b0 + k_5 + i_4*64);
+          lm_prefetch(b0 + i_4*64 + k_5 + 4096);
+          lm_prefetch(b0 + i_4*64 + k_5 + 8 + 4096);
+          const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*64 + k_5);
           acc_7 = lm_add(acc_7, v_6);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + k_5 + i_4*64 + 8);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 8);
           acc_9 = lm_add(acc_9, v_8);
         }
         float total_10 = lm_reduce_add(lm_add(acc_7, acc_9));
@@ -295,47 +295,47 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_13 = 0;
         for (; k_13 + 16 <= 64; k_13 += 16) {
-          lm_prefetch(b0 + k_13 + i_12*64 + 2048);
-          lm_prefetch(b0 + k_13 + i_12*64 + 8 + 2048);
-          lm_prefetch(b0 + k_13 + i_12*64 + 64 + 2048);
-          lm_prefetch(b0 + k_13 + i_12*64 + 72 + 2048);
-          lm_prefetch(b0 + k_13 + i_12*64 + 128 + 2048);
-          lm_prefetch(b0 + k_13 + i_12*64 + 136 + 2048);
-          lm_prefetch(b0 + k_13 + i_12*64 + 192 + 2048);
-          lm_prefetch(b0 + k_13 + i_12*64 + 200 + 2048);
-          const f32x8 v_14 = lm_load<f32x8>(b0 + k_13 + i_12*64);
+          lm_prefetch(b0 + i_12*64 + k_13 + 2048);
+          lm_prefetch(b0 + i_12*64 + k_13 + 8 + 2048);
+          lm_prefetch(b0 + i_12*64 + k_13 + 64 + 2048);
+          lm_prefetch(b0 + i_12*64 + k_13 + 72 + 2048);
+          lm_prefetch(b0 + i_12*64 + k_13 + 128 + 2048);
+          lm_prefetch(b0 + i_12*64 + k_13 + 136 + 2048);
+          lm_prefetch(b0 + i_12*64 + k_13 + 192 + 2048);
+          lm_prefetch(b0 + i_12*64 + k_13 + 200 + 2048);
+          const f32x8 v_14 = lm_load<f32x8>(b0 + i_12*64 + k_13);
           const float v_15 = lm_load<float>(b1 + i_12 + i_2*(-1));
           const f32x8 v_16 = lm_sub(v_14, lm_splat<f32x8>(v_15));
           const f32x8 v_17 = lm_mul(v_16, v_16);
           acc_18 = lm_add(acc_18, v_17);
-          const f32x8 v_19 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 8);
+          const f32x8 v_19 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 8);
           const f32x8 v_20 = lm_sub(v_19, lm_splat<f32x8>(v_15));
           const f32x8 v_21 = lm_mul(v_20, v_20);
           acc_22 = lm_add(acc_22, v_21);
-          const f32x8 v_23 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 64);
+          const f32x8 v_23 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 64);
           const float v_24 = lm_load<float>(b1 + i_12 + i_2*(-1) + 1);
           const f32x8 v_25 = lm_sub(v_23, lm_splat<f32x8>(v_24));
           const f32x8 v_26 = lm_mul(v_25, v_25);
           acc_27 = lm_add(acc_27, v_26);
-          const f32x8 v_28 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 72);
+          const f32x8 v_28 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 72);
           const f32x8 v_29 = lm_sub(v_28, lm_splat<f32x8>(v_24));
           const f32x8 v_30 = lm_mul(v_29, v_29);
           acc_31 = lm_add(acc_31, v_30);
-          const f32x8 v_32 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 128);
+          const f32x8 v_32 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 128);
           const float v_33 = lm_load<float>(b1 + i_12 + i_2*(-1) + 2);
           const f32x8 v_34 = lm_sub(v_32, lm_splat<f32x8>(v_33));
           const f32x8 v_35 = lm_mul(v_34, v_34);
           acc_36 = lm_add(acc_36, v_35);
-          const f32x8 v_37 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 136);
+          const f32x8 v_37 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 136);
           const f32x8 v_38 = lm_sub(v_37, lm_splat<f32x8>(v_33));
           const f32x8 v_39 = lm_mul(v_38, v_38);
           acc_40 = lm_add(acc_40, v_39);
-          const f32x8 v_41 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 192);
+          const f32x8 v_41 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 192);
           const float v_42 = lm_load<float>(b1 + i_12 + i_2*(-1) + 3);
           const f32x8 v_43 = lm_sub(v_41, lm_splat<f32x8>(v_42));
           const f32x8 v_44 = lm_mul(v_43, v_43);
           acc_45 = lm_add(acc_45, v_44);
-          const f32x8 v_46 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 200);
+          const f32x8 v_46 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 200);
           const f32x8 v_47 = lm_sub(v_46, lm_splat<f32x8>(v_42));
           const f32x8 v_48 = lm_mul(v_47, v_47);
           acc_49 = lm_add(acc_49, v_48);
@@ -510,11 +510,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_9 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_5 = 0;
         for (; k_5 + 16 <= 64; k_5 += 16) {
-          lm_prefetch(b0 + k_5 + i_4*64 + 4096);
-          lm_prefetch(b0 + k_5 + i_4*64 + 8 + 4096);
-          const f32x8 v_6 = lm_load<f32x8>(b0 + k_5 + i_4*64);
+          lm_prefetch(b0 + i_4*64 + k_5 + 4096);
+          lm_prefetch(b0 + i_4*64 + k_5 + 8 + 4096);
+          const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*64 + k_5);
           acc_7 = lm_add(acc_7, v_6);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + k_5 + i_4*64 + 8);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 8);
           acc_9 = lm_add(acc_9, v_8);
         }
         float total_10 = lm_reduce_add(lm_add(acc_7, acc_9));
@@ -536,39 +536,39 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_13 = 0;
         for (; k_13 + 16 <= 64; k_13 += 16) {
-          const f32x8 v_14 = lm_load<f32x8>(b0 + k_13 + i_12*64);
+          const f32x8 v_14 = lm_load<f32x8>(b0 + i_12*64 + k_13);
           const float v_15 = lm_load<float>(b1 + i_12 + i_2*(-1));
           const f32x8 v_16 = lm_sub(v_14, lm_splat<f32x8>(v_15));
           const f32x8 v_17 = lm_mul(v_16, v_16);
           acc_18 = lm_add(acc_18, v_17);
-          const f32x8 v_19 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 8);
+          const f32x8 v_19 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 8);
           const f32x8 v_20 = lm_sub(v_19, lm_splat<f32x8>(v_15));
           const f32x8 v_21 = lm_mul(v_20, v_20);
           acc_22 = lm_add(acc_22, v_21);
-          const f32x8 v_23 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 64);
+          const f32x8 v_23 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 64);
           const float v_24 = lm_load<float>(b1 + i_12 + i_2*(-1) + 1);
           const f32x8 v_25 = lm_sub(v_23, lm_splat<f32x8>(v_24));
           const f32x8 v_26 = lm_mul(v_25, v_25);
           acc_27 = lm_add(acc_27, v_26);
-          const f32x8 v_28 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 72);
+          const f32x8 v_28 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 72);
           const f32x8 v_29 = lm_sub(v_28, lm_splat<f32x8>(v_24));
           const f32x8 v_30 = lm_mul(v_29, v_29);
           acc_31 = lm_add(acc_31, v_30);
-          const f32x8 v_32 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 128);
+          const f32x8 v_32 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 128);
           const float v_33 = lm_load<float>(b1 + i_12 + i_2*(-1) + 2);
           const f32x8 v_34 = lm_sub(v_32, lm_splat<f32x8>(v_33));
           const f32x8 v_35 = lm_mul(v_34, v_34);
           acc_36 = lm_add(acc_36, v_35);
-          const f32x8 v_37 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 136);
+          const f32x8 v_37 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 136);
           const f32x8 v_38 = lm_sub(v_37, lm_splat<f32x8>(v_33));
           const f32x8 v_39 = lm_mul(v_38, v_38);
           acc_40 = lm_add(acc_40, v_39);
-          const f32x8 v_41 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 192);
+          const f32x8 v_41 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 192);
           const float v_42 = lm_load<float>(b1 + i_12 + i_2*(-1) + 3);
           const f32x8 v_43 = lm_sub(v_41, lm_splat<f32x8>(v_42));
           const f32x8 v_44 = lm_mul(v_43, v_43);
           acc_45 = lm_add(acc_45, v_44);
-          const f32x8 v_46 = lm_load<f32x8>(b0 + k_13 + i_12*64 + 200);
+          const f32x8 v_46 = lm_load<f32x8>(b0 + i_12*64 + k_13 + 200);
           const f32x8 v_47 = lm_sub(v_46, lm_splat<f32x8>(v_42));
           const f32x8 v_48 = lm_mul(v_47, v_47);
           acc_49 = lm_add(acc_49, v_48);
@@ -603,28 +603,28 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_70 = i_2; i_70 < i_end_3; i_70 += 1) {
       int64_t j_71 = 0;
       for (; j_71 + 32 <= 64; j_71 += 32) {
-        lm_prefetch(b0 + j_71 + i_70*64 + 4096);
-        lm_prefetch(b0 + j_71 + i_70*64 + 8 + 4096);
-        lm_prefetch(b0 + j_71 + i_70*64 + 16 + 4096);
-        lm_prefetch(b0 + j_71 + i_70*64 + 24 + 4096);
-        const f32x8 v_72 = lm_load<f32x8>(b0 + j_71 + i_70*64);
+        lm_prefetch(b0 + i_70*64 + j_71 + 4096);
+        lm_prefetch(b0 + i_70*64 + j_71 + 8 + 4096);
+        lm_prefetch(b0 + i_70*64 + j_71 + 16 + 4096);
+        lm_prefetch(b0 + i_70*64 + j_71 + 24 + 4096);
+        const f32x8 v_72 = lm_load<f32x8>(b0 + i_70*64 + j_71);
         const float v_73 = lm_load<float>(b1 + i_70 + i_2*(-1));
         const f32x8 v_74 = lm_sub(v_72, lm_splat<f32x8>(v_73));
         const float v_75 = lm_load<float>(b2 + i_70 + i_2*(-1));
         const f32x8 v_76 = lm_mul(v_74, lm_splat<f32x8>(v_75));
-        lm_store(b3 + j_71 + i_70*64, v_76);
-        const f32x8 v_77 = lm_load<f32x8>(b0 + j_71 + i_70*64 + 8);
+        lm_store(b3 + i_70*64 + j_71, v_76);
+        const f32x8 v_77 = lm_load<f32x8>(b0 + i_70*64 + j_71 + 8);
         const f32x8 v_78 = lm_sub(v_77, lm_splat<f32x8>(v_73));
         const f32x8 v_79 = lm_mul(v_78, lm_splat<f32x8>(v_75));
-        lm_store(b3 + j_71 + i_70*64 + 8, v_79);
-        const f32x8 v_80 = lm_load<f32x8>(b0 + j_71 + i_70*64 + 16);
+        lm_store(b3 + i_70*64 + j_71 + 8, v_79);
+        const f32x8 v_80 = lm_load<f32x8>(b0 + i_70*64 + j_71 + 16);
         const f32x8 v_81 = lm_sub(v_80, lm_splat<f32x8>(v_73));
         const f32x8 v_82 = lm_mul(v_81, lm_splat<f32x8>(v_75));
-        lm_store(b3 + j_71 + i_70*64 + 16, v_82);
-        const f32x8 v_83 = lm_load<f32x8>(b0 + j_71 + i_70*64 + 24);
+        lm_store(b3 + i_70*64 + j_71 + 16, v_82);
+        const f32x8 v_83 = lm_load<f32x8>(b0 + i_70*64 + j_71 + 24);
         const f32x8 v_84 = lm_sub(v_83, lm_splat<f32x8>(v_73));
         const f32x8 v_85 = lm_mul(v_84, lm_splat<f32x8>(v_75));
-        lm_store(b3 + j_71 + i_70*64 + 24, v_85);
+        lm_store(b3 + i_70*64 + j_71 + 24, v_85);
       }
     }
   }

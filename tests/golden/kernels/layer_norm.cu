@@ -86,7 +86,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     {
       float sum_4 = 0.0f;
       const lm_int p_k_5 = t_k_3*4;
-      const lm_vector<float, 4> v_6 = busy_2 ? lm_load_vector<4>(b0, p_k_5 + i_1*64) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_6 = busy_2 ? lm_load_vector<4>(b0, i_1*64 + p_k_5) : lm_zero<lm_vector<float, 4>>();
       sum_4 = sum_4 + v_6.lane[0];
       sum_4 = sum_4 + v_6.lane[1];
       sum_4 = sum_4 + v_6.lane[2];
@@ -108,7 +108,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       float sum_10 = 0.0f;
       const float v_11 = lm_load(s2, i_1 + i_1*(-1));
       const lm_int p_k_12 = t_k_9*4;
-      const lm_vector<float, 4> v_13 = busy_8 ? lm_load_vector<4>(b0, p_k_12 + i_1*64) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_13 = busy_8 ? lm_load_vector<4>(b0, i_1*64 + p_k_12) : lm_zero<lm_vector<float, 4>>();
       const float v_14 = v_13.lane[0] - v_11;
       const float v_15 = v_14 * v_14;
       sum_10 = sum_10 + v_15;
@@ -138,7 +138,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const bool busy_26 = lm_thread < 16;
     const int t_j_27 = lm_thread % 16;
     const lm_int p_j_28 = t_j_27*4;
-    const lm_vector<float, 4> v_29 = busy_26 ? lm_load_vector<4>(b0, p_j_28 + i_1*64) : lm_zero<lm_vector<float, 4>>();
+    const lm_vector<float, 4> v_29 = busy_26 ? lm_load_vector<4>(b0, i_1*64 + p_j_28) : lm_zero<lm_vector<float, 4>>();
     const float v_30 = lm_load(s2, i_1 + i_1*(-1));
     const float v_31 = v_29.lane[0] - v_30;
     const float v_32 = lm_load(s3, i_1 + i_1*(-1));
@@ -149,7 +149,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const float v_37 = v_36 * v_32;
     const float v_38 = v_29.lane[3] - v_30;
     const float v_39 = v_38 * v_32;
-    if (busy_26) lm_store_vector<4>(b1, p_j_28 + i_1*64, lm_vector<float, 4>{{v_33, v_35, v_37, v_39}});
+    if (busy_26) lm_store_vector<4>(b1, i_1*64 + p_j_28, lm_vector<float, 4>{{v_33, v_35, v_37, v_39}});
   }
 }
 
@@ -220,7 +220,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_i_5 = i_1 + t_i_4;
       float sum_6 = 0.0f;
       const lm_int p_k_7 = t_k_3*4;
-      const lm_vector<float, 4> v_8 = busy_2 ? lm_load_vector<4>(b0, p_k_7 + p_i_5*64) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_8 = busy_2 ? lm_load_vector<4>(b0, p_i_5*64 + p_k_7) : lm_zero<lm_vector<float, 4>>();
       sum_6 = sum_6 + v_8.lane[0];
       sum_6 = sum_6 + v_8.lane[1];
       sum_6 = sum_6 + v_8.lane[2];
@@ -243,7 +243,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       float sum_13 = 0.0f;
       const float v_14 = lm_load(s2, p_i_12 + i_1*(-1));
       const lm_int p_k_15 = t_k_10;
-      const float v_16 = lm_load(b0, p_k_15 + p_i_12*64);
+      const float v_16 = lm_load(b0, p_i_12*64 + p_k_15);
       const float v_17 = v_16 - v_14;
       const float v_18 = v_17 * v_17;
       sum_13 = sum_13 + v_18;
@@ -273,14 +273,14 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const int t_i_27 = lm_thread / 32 % 2;
     const lm_int p_i_28 = i_1 + t_i_27;
     const lm_int p_j_29 = t_j_26*2;
-    const lm_vector<float, 2> v_30 = busy_25 ? lm_load_vector<2>(b0, p_j_29 + p_i_28*64) : lm_zero<lm_vector<float, 2>>();
+    const lm_vector<float, 2> v_30 = busy_25 ? lm_load_vector<2>(b0, p_i_28*64 + p_j_29) : lm_zero<lm_vector<float, 2>>();
     const float v_31 = lm_load(s2, p_i_28 + i_1*(-1));
     const float v_32 = v_30.lane[0] - v_31;
     const float v_33 = lm_load(s3, p_i_28 + i_1*(-1));
     const float v_34 = v_32 * v_33;
     const float v_35 = v_30.lane[1] - v_31;
     const float v_36 = v_35 * v_33;
-    if (busy_25) lm_store_vector<2>(b1, p_j_29 + p_i_28*64, lm_vector<float, 2>{{v_34, v_36}});
+    if (busy_25) lm_store_vector<2>(b1, p_i_28*64 + p_j_29, lm_vector<float, 2>{{v_34, v_36}});
   }
 }
 
@@ -350,7 +350,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       #pragma unroll 4
       for (lm_int k_5 = 0; k_5 < 64; k_5 += 8) {
         const lm_int p_k_6 = k_5 + t_k_3;
-        const float v_7 = busy_2 ? lm_load(b0, p_k_6 + i_1*64) : lm_zero<float>();
+        const float v_7 = busy_2 ? lm_load(b0, i_1*64 + p_k_6) : lm_zero<float>();
         sum_4 = sum_4 + v_7;
       }
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 1);
@@ -369,7 +369,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       float sum_11 = 0.0f;
       const float v_12 = lm_load(s2, i_1 + i_1*(-1));
       const lm_int p_k_13 = t_k_10*4;
-      const lm_vector<float, 4> v_14 = busy_9 ? lm_load_vector<4>(b0, p_k_13 + i_1*64) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_14 = busy_9 ? lm_load_vector<4>(b0, i_1*64 + p_k_13) : lm_zero<lm_vector<float, 4>>();
       const float v_15 = v_14.lane[0] - v_12;
       const float v_16 = v_15 * v_15;
       sum_11 = sum_11 + v_16;
@@ -398,13 +398,13 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
   {
     const int t_j_27 = lm_thread;
     const lm_int p_j_28 = t_j_27*2;
-    const lm_vector<float, 2> v_29 = lm_load_vector<2>(b0, p_j_28 + i_1*64);
+    const lm_vector<float, 2> v_29 = lm_load_vector<2>(b0, i_1*64 + p_j_28);
     const float v_30 = lm_load(s2, i_1 + i_1*(-1));
     const float v_31 = v_29.lane[0] - v_30;
     const float v_32 = lm_load(s3, i_1 + i_1*(-1));
     const float v_33 = v_31 * v_32;
     const float v_34 = v_29.lane[1] - v_30;
     const float v_35 = v_34 * v_32;
-    lm_store_vector<2>(b1, p_j_28 + i_1*64, lm_vector<float, 2>{{v_33, v_35}});
+    lm_store_vector<2>(b1, i_1*64 + p_j_28, lm_vector<float, 2>{{v_33, v_35}});
   }
 }

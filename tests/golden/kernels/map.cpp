@@ -59,57 +59,57 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_6 = i_3; i_6 < (i_3 + 30); i_6 += 1) {
       int64_t j_7 = j_4;
       for (; j_7 + 32 <= j_end_5; j_7 += 32) {
-        const f32x8 v_8 = lm_load<f32x8>(b0 + j_7 + i_6*50);
+        const f32x8 v_8 = lm_load<f32x8>(b0 + i_6*50 + j_7);
         const f32x8 v_9 = lm_load<f32x8>(b1 + j_7);
         const f32x8 v_10 = lm_add(v_8, v_9);
         const f32x8 v_11 = lm_max(v_10, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_12 = lm_mul(v_11, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_13 = lm_add(v_8, v_12);
-        lm_store(b2 + j_7 + i_6*50, v_13);
-        const f32x8 v_14 = lm_load<f32x8>(b0 + j_7 + i_6*50 + 8);
+        lm_store(b2 + i_6*50 + j_7, v_13);
+        const f32x8 v_14 = lm_load<f32x8>(b0 + i_6*50 + j_7 + 8);
         const f32x8 v_15 = lm_load<f32x8>(b1 + j_7 + 8);
         const f32x8 v_16 = lm_add(v_14, v_15);
         const f32x8 v_17 = lm_max(v_16, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_18 = lm_mul(v_17, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_19 = lm_add(v_14, v_18);
-        lm_store(b2 + j_7 + i_6*50 + 8, v_19);
-        const f32x8 v_20 = lm_load<f32x8>(b0 + j_7 + i_6*50 + 16);
+        lm_store(b2 + i_6*50 + j_7 + 8, v_19);
+        const f32x8 v_20 = lm_load<f32x8>(b0 + i_6*50 + j_7 + 16);
         const f32x8 v_21 = lm_load<f32x8>(b1 + j_7 + 16);
         const f32x8 v_22 = lm_add(v_20, v_21);
         const f32x8 v_23 = lm_max(v_22, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_24 = lm_mul(v_23, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_25 = lm_add(v_20, v_24);
-        lm_store(b2 + j_7 + i_6*50 + 16, v_25);
-        const f32x8 v_26 = lm_load<f32x8>(b0 + j_7 + i_6*50 + 24);
+        lm_store(b2 + i_6*50 + j_7 + 16, v_25);
+        const f32x8 v_26 = lm_load<f32x8>(b0 + i_6*50 + j_7 + 24);
         const f32x8 v_27 = lm_load<f32x8>(b1 + j_7 + 24);
         const f32x8 v_28 = lm_add(v_26, v_27);
         const f32x8 v_29 = lm_max(v_28, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_30 = lm_mul(v_29, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_31 = lm_add(v_26, v_30);
-        lm_store(b2 + j_7 + i_6*50 + 24, v_31);
+        lm_store(b2 + i_6*50 + j_7 + 24, v_31);
       }
       {
-        const f32x8 v_32 = lm_load<f32x8>(b0 + j_7 + i_6*50);
+        const f32x8 v_32 = lm_load<f32x8>(b0 + i_6*50 + j_7);
         const f32x8 v_33 = lm_load<f32x8>(b1 + j_7);
         const f32x8 v_34 = lm_add(v_32, v_33);
         const f32x8 v_35 = lm_max(v_34, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_36 = lm_mul(v_35, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_37 = lm_add(v_32, v_36);
-        lm_store(b2 + j_7 + i_6*50, v_37);
-        const f32x8 v_38 = lm_load<f32x8>(b0 + j_7 + i_6*50 + 8);
+        lm_store(b2 + i_6*50 + j_7, v_37);
+        const f32x8 v_38 = lm_load<f32x8>(b0 + i_6*50 + j_7 + 8);
         const f32x8 v_39 = lm_load<f32x8>(b1 + j_7 + 8);
         const f32x8 v_40 = lm_add(v_38, v_39);
         const f32x8 v_41 = lm_max(v_40, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_42 = lm_mul(v_41, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_43 = lm_add(v_38, v_42);
-        lm_store(b2 + j_7 + i_6*50 + 8, v_43);
-        const f32x2 v_44 = lm_load<f32x2>(b0 + j_7 + i_6*50 + 16);
+        lm_store(b2 + i_6*50 + j_7 + 8, v_43);
+        const f32x2 v_44 = lm_load<f32x2>(b0 + i_6*50 + j_7 + 16);
         const f32x2 v_45 = lm_load<f32x2>(b1 + j_7 + 16);
         const f32x2 v_46 = lm_add(v_44, v_45);
         const f32x2 v_47 = lm_max(v_46, lm_splat<f32x2>(0x0.0p+0f));
         const f32x2 v_48 = lm_mul(v_47, lm_splat<f32x2>(0x1.0000000000000p-1f));
         const f32x2 v_49 = lm_add(v_44, v_48);
-        lm_store(b2 + j_7 + i_6*50 + 16, v_49);
+        lm_store(b2 + i_6*50 + j_7 + 16, v_49);
       }
     }
   }
@@ -189,57 +189,57 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_7 = i_3; i_7 < i_end_4; i_7 += 1) {
       int64_t j_8 = j_5;
       for (; j_8 + 32 <= j_end_6; j_8 += 32) {
-        const f32x8 v_9 = lm_load<f32x8>(b0 + j_8 + i_7*50);
+        const f32x8 v_9 = lm_load<f32x8>(b0 + i_7*50 + j_8);
         const f32x8 v_10 = lm_load<f32x8>(b1 + j_8);
         const f32x8 v_11 = lm_add(v_9, v_10);
         const f32x8 v_12 = lm_max(v_11, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_13 = lm_mul(v_12, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_14 = lm_add(v_9, v_13);
-        lm_store(b2 + j_8 + i_7*50, v_14);
-        const f32x8 v_15 = lm_load<f32x8>(b0 + j_8 + i_7*50 + 8);
+        lm_store(b2 + i_7*50 + j_8, v_14);
+        const f32x8 v_15 = lm_load<f32x8>(b0 + i_7*50 + j_8 + 8);
         const f32x8 v_16 = lm_load<f32x8>(b1 + j_8 + 8);
         const f32x8 v_17 = lm_add(v_15, v_16);
         const f32x8 v_18 = lm_max(v_17, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_19 = lm_mul(v_18, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_20 = lm_add(v_15, v_19);
-        lm_store(b2 + j_8 + i_7*50 + 8, v_20);
-        const f32x8 v_21 = lm_load<f32x8>(b0 + j_8 + i_7*50 + 16);
+        lm_store(b2 + i_7*50 + j_8 + 8, v_20);
+        const f32x8 v_21 = lm_load<f32x8>(b0 + i_7*50 + j_8 + 16);
         const f32x8 v_22 = lm_load<f32x8>(b1 + j_8 + 16);
         const f32x8 v_23 = lm_add(v_21, v_22);
         const f32x8 v_24 = lm_max(v_23, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_25 = lm_mul(v_24, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_26 = lm_add(v_21, v_25);
-        lm_store(b2 + j_8 + i_7*50 + 16, v_26);
-        const f32x8 v_27 = lm_load<f32x8>(b0 + j_8 + i_7*50 + 24);
+        lm_store(b2 + i_7*50 + j_8 + 16, v_26);
+        const f32x8 v_27 = lm_load<f32x8>(b0 + i_7*50 + j_8 + 24);
         const f32x8 v_28 = lm_load<f32x8>(b1 + j_8 + 24);
         const f32x8 v_29 = lm_add(v_27, v_28);
         const f32x8 v_30 = lm_max(v_29, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_31 = lm_mul(v_30, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_32 = lm_add(v_27, v_31);
-        lm_store(b2 + j_8 + i_7*50 + 24, v_32);
+        lm_store(b2 + i_7*50 + j_8 + 24, v_32);
       }
       {
-        const f32x8 v_33 = lm_load<f32x8>(b0 + j_8 + i_7*50);
+        const f32x8 v_33 = lm_load<f32x8>(b0 + i_7*50 + j_8);
         const f32x8 v_34 = lm_load<f32x8>(b1 + j_8);
         const f32x8 v_35 = lm_add(v_33, v_34);
         const f32x8 v_36 = lm_max(v_35, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_37 = lm_mul(v_36, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_38 = lm_add(v_33, v_37);
-        lm_store(b2 + j_8 + i_7*50, v_38);
-        const f32x8 v_39 = lm_load<f32x8>(b0 + j_8 + i_7*50 + 8);
+        lm_store(b2 + i_7*50 + j_8, v_38);
+        const f32x8 v_39 = lm_load<f32x8>(b0 + i_7*50 + j_8 + 8);
         const f32x8 v_40 = lm_load<f32x8>(b1 + j_8 + 8);
         const f32x8 v_41 = lm_add(v_39, v_40);
         const f32x8 v_42 = lm_max(v_41, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_43 = lm_mul(v_42, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_44 = lm_add(v_39, v_43);
-        lm_store(b2 + j_8 + i_7*50 + 8, v_44);
-        const f32x2 v_45 = lm_load<f32x2>(b0 + j_8 + i_7*50 + 16);
+        lm_store(b2 + i_7*50 + j_8 + 8, v_44);
+        const f32x2 v_45 = lm_load<f32x2>(b0 + i_7*50 + j_8 + 16);
         const f32x2 v_46 = lm_load<f32x2>(b1 + j_8 + 16);
         const f32x2 v_47 = lm_add(v_45, v_46);
         const f32x2 v_48 = lm_max(v_47, lm_splat<f32x2>(0x0.0p+0f));
         const f32x2 v_49 = lm_mul(v_48, lm_splat<f32x2>(0x1.0000000000000p-1f));
         const f32x2 v_50 = lm_add(v_45, v_49);
-        lm_store(b2 + j_8 + i_7*50 + 16, v_50);
+        lm_store(b2 + i_7*50 + j_8 + 16, v_50);
       }
     }
   }
@@ -318,22 +318,22 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_6 = i_3; i_6 < (i_3 + 30); i_6 += 1) {
       int64_t j_7 = j_4;
       for (; j_7 + 8 <= j_end_5; j_7 += 8) {
-        const f32x8 v_8 = lm_load<f32x8>(b0 + j_7 + i_6*50);
+        const f32x8 v_8 = lm_load<f32x8>(b0 + i_6*50 + j_7);
         const f32x8 v_9 = lm_load<f32x8>(b1 + j_7);
         const f32x8 v_10 = lm_add(v_8, v_9);
         const f32x8 v_11 = lm_max(v_10, lm_splat<f32x8>(0x0.0p+0f));
         const f32x8 v_12 = lm_mul(v_11, lm_splat<f32x8>(0x1.0000000000000p-1f));
         const f32x8 v_13 = lm_add(v_8, v_12);
-        lm_store(b2 + j_7 + i_6*50, v_13);
+        lm_store(b2 + i_6*50 + j_7, v_13);
       }
       {
-        const f32x2 v_14 = lm_load<f32x2>(b0 + j_7 + i_6*50);
+        const f32x2 v_14 = lm_load<f32x2>(b0 + i_6*50 + j_7);
         const f32x2 v_15 = lm_load<f32x2>(b1 + j_7);
         const f32x2 v_16 = lm_add(v_14, v_15);
         const f32x2 v_17 = lm_max(v_16, lm_splat<f32x2>(0x0.0p+0f));
         const f32x2 v_18 = lm_mul(v_17, lm_splat<f32x2>(0x1.0000000000000p-1f));
         const f32x2 v_19 = lm_add(v_14, v_18);
-        lm_store(b2 + j_7 + i_6*50, v_19);
+        lm_store(b2 + i_6*50 + j_7, v_19);
       }
     }
   }

@@ -55,13 +55,13 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t j_4 = ((t) % blocks_2)*25;
     // plain
     for (int64_t j_5 = j_4; j_5 < (j_4 + 25); j_5 += 1) {
-      const float v_6 = lm_load<float>(b0 + j_5 + i_3*50);
+      const float v_6 = lm_load<float>(b0 + i_3*50 + j_5);
       const float v_7 = lm_load<float>(b1 + j_5);
       const float v_8 = lm_add(v_6, v_7);
       const float v_9 = lm_max(v_8, 0x0.0p+0f);
       const float v_10 = lm_mul(v_9, 0x1.0000000000000p-1f);
       const float v_11 = lm_add(v_6, v_10);
-      lm_store(b2 + j_5 + i_3*50, v_11);
+      lm_store(b2 + i_3*50 + j_5, v_11);
     }
   }
 }

@@ -52,19 +52,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_8 = lm_cast<f32x8>(v_7);
         const float v_9 = lm_load<float>(b0 + i_5);
         const f32x8 v_10 = lm_mul(v_8, lm_splat<f32x8>(v_9));
-        lm_store(b1 + j_6 + i_5*64, v_10);
+        lm_store(b1 + i_5*64 + j_6, v_10);
         const i64x8 v_11 = lm_add(lm_splat<i64x8>((int64_t)(j_6 + 8)), lm_iota<i64x8>());
         const f32x8 v_12 = lm_cast<f32x8>(v_11);
         const f32x8 v_13 = lm_mul(v_12, lm_splat<f32x8>(v_9));
-        lm_store(b1 + j_6 + i_5*64 + 8, v_13);
+        lm_store(b1 + i_5*64 + j_6 + 8, v_13);
         const i64x8 v_14 = lm_add(lm_splat<i64x8>((int64_t)(j_6 + 16)), lm_iota<i64x8>());
         const f32x8 v_15 = lm_cast<f32x8>(v_14);
         const f32x8 v_16 = lm_mul(v_15, lm_splat<f32x8>(v_9));
-        lm_store(b1 + j_6 + i_5*64 + 16, v_16);
+        lm_store(b1 + i_5*64 + j_6 + 16, v_16);
         const i64x8 v_17 = lm_add(lm_splat<i64x8>((int64_t)(j_6 + 24)), lm_iota<i64x8>());
         const f32x8 v_18 = lm_cast<f32x8>(v_17);
         const f32x8 v_19 = lm_mul(v_18, lm_splat<f32x8>(v_9));
-        lm_store(b1 + j_6 + i_5*64 + 24, v_19);
+        lm_store(b1 + i_5*64 + j_6 + 24, v_19);
       }
     }
   }
@@ -140,7 +140,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const f32x8 v_8 = lm_cast<f32x8>(v_7);
         const float v_9 = lm_load<float>(b0 + i_5);
         const f32x8 v_10 = lm_mul(v_8, lm_splat<f32x8>(v_9));
-        lm_store(b1 + j_6 + i_5*64, v_10);
+        lm_store(b1 + i_5*64 + j_6, v_10);
       }
     }
   }

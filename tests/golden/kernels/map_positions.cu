@@ -58,7 +58,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_i64 v_17 = (lm_i64)(p_j_6 + 3);
     const float v_18 = lm_cast<float>(v_17);
     const float v_19 = v_18 * v_9;
-    lm_store_vector<4>(b1, p_j_6 + p_i_5*64, lm_vector<float, 4>{{v_10, v_13, v_16, v_19}});
+    lm_store_vector<4>(b1, p_i_5*64 + p_j_6, lm_vector<float, 4>{{v_10, v_13, v_16, v_19}});
   }
 }
 
@@ -111,6 +111,6 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_i64 v_17 = (lm_i64)(p_j_6 + 3);
     const float v_18 = lm_cast<float>(v_17);
     const float v_19 = v_18 * v_9;
-    lm_store_vector<4>(b1, p_j_6 + p_i_5*64, lm_vector<float, 4>{{v_10, v_13, v_16, v_19}});
+    lm_store_vector<4>(b1, p_i_5*64 + p_j_6, lm_vector<float, 4>{{v_10, v_13, v_16, v_19}});
   }
 }

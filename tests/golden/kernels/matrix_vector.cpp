@@ -194,14 +194,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (; j_5 + 4 <= 200; j_5 += 4) {
           const float v_6 = lm_load<float>(b0 + j_5);
           f32x8 square_7[8];
-          square_7[0] = lm_load_part<f32x8>(b1 + j_5 + i_4*200 + 0, 4);
-          square_7[1] = lm_load_part<f32x8>(b1 + j_5 + i_4*200 + 200, 4);
-          square_7[2] = lm_load_part<f32x8>(b1 + j_5 + i_4*200 + 400, 4);
-          square_7[3] = lm_load_part<f32x8>(b1 + j_5 + i_4*200 + 600, 4);
-          square_7[4] = lm_load_part<f32x8>(b1 + j_5 + i_4*200 + 800, 4);
-          square_7[5] = lm_load_part<f32x8>(b1 + j_5 + i_4*200 + 1000, 4);
-          square_7[6] = lm_load_part<f32x8>(b1 + j_5 + i_4*200 + 1200, 4);
-          square_7[7] = lm_load_part<f32x8>(b1 + j_5 + i_4*200 + 1400, 4);
+          square_7[0] = lm_load_part<f32x8>(b1 + i_4*200 + j_5 + 0, 4);
+          square_7[1] = lm_load_part<f32x8>(b1 + i_4*200 + j_5 + 200, 4);
+          square_7[2] = lm_load_part<f32x8>(b1 + i_4*200 + j_5 + 400, 4);
+          square_7[3] = lm_load_part<f32x8>(b1 + i_4*200 + j_5 + 600, 4);
+          square_7[4] = lm_load_part<f32x8>(b1 + i_4*200 + j_5 + 800, 4);
+          square_7[5] = lm_load_part<f32x8>(b1 + i_4*200 + j_5 + 1000, 4);
+          square_7[6] = lm_load_part<f32x8>(b1 + i_4*200 + j_5 + 1200, 4);
+          square_7[7] = lm_load_part<f32x8>(b1 + i_4*200 + j_5 + 1400, 4);
           lm_transpose<8>(square_7);
           const f32x8 v_8 = lm_mul(lm_splat<f32x8>(v_6), square_7[0]);
           acc_9 = lm_add(acc_9, v_8);

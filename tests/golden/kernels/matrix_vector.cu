@@ -51,7 +51,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         const lm_int p_j_5 = j_4 + t_j_2*4;
         const bool v_6 = p_j_5 < 200;
         const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, p_j_5) : lm_zero<lm_vector<float, 4>>();
-        const lm_vector<float, 4> v_8 = v_6 ? lm_load_vector<4>(b1, p_j_5 + i_1*200) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_8 = v_6 ? lm_load_vector<4>(b1, i_1*200 + p_j_5) : lm_zero<lm_vector<float, 4>>();
         const float v_9 = v_7.lane[0] * v_8.lane[0];
         sum_3 = sum_3 + v_9;
         const float v_10 = v_7.lane[1] * v_8.lane[1];
@@ -126,10 +126,10 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         for (lm_int j_16 = j_9; j_16 < j_end_10; j_16 += 8) {
           const lm_int p_j_17 = j_16 + t_j_13;
           const float v_18 = busy_12 ? lm_load(b0, p_j_17) : lm_zero<float>();
-          const float v_19 = busy_12 ? lm_load(b1, p_j_17 + i_11*200) : lm_zero<float>();
+          const float v_19 = busy_12 ? lm_load(b1, i_11*200 + p_j_17) : lm_zero<float>();
           const float v_20 = v_18 * v_19;
           sum_14 = sum_14 + v_20;
-          const float v_21 = busy_12 ? lm_load(b1, p_j_17 + i_11*200 + 200) : lm_zero<float>();
+          const float v_21 = busy_12 ? lm_load(b1, i_11*200 + p_j_17 + 200) : lm_zero<float>();
           const float v_22 = v_18 * v_21;
           sum_15 = sum_15 + v_22;
         }

@@ -68,33 +68,33 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_10 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_14 = lm_splat<f32x8>(-__builtin_inff());
           const i32x8 v_7 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_6*2) > 0)));
-          const f32x8 v_8 = ((k_6*2) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + k_6*22 + j_5*132 + (-12)) : lm_load_if<f32x8>(b0 + k_6*22 + j_5*132 + (-12), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          const f32x8 v_8 = ((k_6*2) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + j_5*132 + k_6*22 + (-12)) : lm_load_if<f32x8>(b0 + j_5*132 + k_6*22 + (-12), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
           const f32x8 v_9 = lm_select(v_7, v_8, lm_splat<f32x8>(-__builtin_inff()));
           acc_10 = lm_max(acc_10, v_9);
           const i32x8 v_11 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_6*2) > 0)));
-          const f32x8 v_12 = ((k_6*2) > 0) ? lm_load_if<f32x8>(b0 + k_6*22 + j_5*132 + (-4), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
+          const f32x8 v_12 = ((k_6*2) > 0) ? lm_load_if<f32x8>(b0 + j_5*132 + k_6*22 + (-4), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
           const f32x8 v_13 = lm_select(v_11, v_12, lm_splat<f32x8>(-__builtin_inff()));
           acc_14 = lm_max(acc_14, v_13);
           const i32x8 v_15 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_6*2 + 1) > 0)));
-          const f32x8 v_16 = ((k_6*2 + 1) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + k_6*22 + j_5*132 + (-1)) : lm_load_if<f32x8>(b0 + k_6*22 + j_5*132 + (-1), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          const f32x8 v_16 = ((k_6*2 + 1) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + j_5*132 + k_6*22 + (-1)) : lm_load_if<f32x8>(b0 + j_5*132 + k_6*22 + (-1), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
           const f32x8 v_17 = lm_select(v_15, v_16, lm_splat<f32x8>(-__builtin_inff()));
           acc_10 = lm_max(acc_10, v_17);
           const i32x8 v_18 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_6*2 + 1) > 0)));
-          const f32x8 v_19 = ((k_6*2 + 1) > 0) ? lm_load_if<f32x8>(b0 + k_6*22 + j_5*132 + 7, lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
+          const f32x8 v_19 = ((k_6*2 + 1) > 0) ? lm_load_if<f32x8>(b0 + j_5*132 + k_6*22 + 7, lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
           const f32x8 v_20 = lm_select(v_18, v_19, lm_splat<f32x8>(-__builtin_inff()));
           acc_14 = lm_max(acc_14, v_20);
           const i32x8 v_21 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_6*2 + 2) > 0)));
-          const f32x8 v_22 = ((k_6*2 + 2) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + k_6*22 + j_5*132 + 10) : lm_load_if<f32x8>(b0 + k_6*22 + j_5*132 + 10, lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          const f32x8 v_22 = ((k_6*2 + 2) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + j_5*132 + k_6*22 + 10) : lm_load_if<f32x8>(b0 + j_5*132 + k_6*22 + 10, lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
           const f32x8 v_23 = lm_select(v_21, v_22, lm_splat<f32x8>(-__builtin_inff()));
           acc_10 = lm_max(acc_10, v_23);
           const i32x8 v_24 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_6*2 + 2) > 0)));
-          const f32x8 v_25 = ((k_6*2 + 2) > 0) ? lm_load_if<f32x8>(b0 + k_6*22 + j_5*132 + 18, lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
+          const f32x8 v_25 = ((k_6*2 + 2) > 0) ? lm_load_if<f32x8>(b0 + j_5*132 + k_6*22 + 18, lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
           const f32x8 v_26 = lm_select(v_24, v_25, lm_splat<f32x8>(-__builtin_inff()));
           acc_14 = lm_max(acc_14, v_26);
           f32x8 total_27 = acc_10;
           f32x8 total_28 = acc_14;
-          lm_store(b1 + k_6*13 + k_4*(-13) + j_5*78 + j_3*(-78), total_27);
-          lm_store_part(b1 + k_6*13 + k_4*(-13) + j_5*78 + j_3*(-78) + 8, total_28, 5);
+          lm_store(b1 + j_5*78 + k_6*13 + j_3*(-78) + k_4*(-13), total_27);
+          lm_store_part(b1 + j_5*78 + k_6*13 + j_3*(-78) + k_4*(-13) + 8, total_28, 5);
         }
       }
     }
@@ -104,22 +104,22 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         {
           f32x4 acc_32 = lm_splat<f32x4>(-__builtin_inff());
           f32x2 acc_34 = lm_splat<f32x2>(-__builtin_inff());
-          const f32x4 v_31 = lm_even<f32x4>(b1 + k_30*13 + k_4*(-13) + j_29*78 + j_3*(-78));
+          const f32x4 v_31 = lm_even<f32x4>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13));
           acc_32 = lm_max(acc_32, v_31);
-          const f32x2 v_33 = lm_even<f32x2>(b1 + k_30*13 + k_4*(-13) + j_29*78 + j_3*(-78) + 8);
+          const f32x2 v_33 = lm_even<f32x2>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 8);
           acc_34 = lm_max(acc_34, v_33);
-          const f32x4 v_35 = lm_even<f32x4>(b1 + k_30*13 + k_4*(-13) + j_29*78 + j_3*(-78) + 1);
+          const f32x4 v_35 = lm_even<f32x4>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 1);
           acc_32 = lm_max(acc_32, v_35);
-          const f32x2 v_36 = lm_even<f32x2>(b1 + k_30*13 + k_4*(-13) + j_29*78 + j_3*(-78) + 9);
+          const f32x2 v_36 = lm_even<f32x2>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 9);
           acc_34 = lm_max(acc_34, v_36);
-          const f32x4 v_37 = lm_even<f32x4>(b1 + k_30*13 + k_4*(-13) + j_29*78 + j_3*(-78) + 2);
+          const f32x4 v_37 = lm_even<f32x4>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 2);
           acc_32 = lm_max(acc_32, v_37);
-          const f32x2 v_38 = lm_even<f32x2>(b1 + k_30*13 + k_4*(-13) + j_29*78 + j_3*(-78) + 10);
+          const f32x2 v_38 = lm_even<f32x2>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 10);
           acc_34 = lm_max(acc_34, v_38);
           f32x4 total_39 = acc_32;
           f32x2 total_40 = acc_34;
-          lm_store(b2 + k_30*6 + j_29*36, total_39);
-          lm_store(b2 + k_30*6 + j_29*36 + 4, total_40);
+          lm_store(b2 + j_29*36 + k_30*6, total_39);
+          lm_store(b2 + j_29*36 + k_30*6 + 4, total_40);
         }
       }
     }
@@ -203,18 +203,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       for (int64_t o_4 = 0; o_4 < 14; o_4 += 1) {
         int64_t p_5 = 0;
         for (; p_5 + 8 <= 13; p_5 += 8) {
-          lm_prefetch(b0 + p_5 + o_4*11 + j_3*132 + (-12) + 4096);
+          lm_prefetch(b0 + j_3*132 + o_4*11 + p_5 + (-12) + 4096);
           const i32x8 v_6 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((o_4*(-1) + 13) > 0 && (o_4) > 0)));
-          const f32x8 v_7 = ((o_4*(-1) + 13) > 0 && (o_4) > 0) ? (((p_5) > 0 && (p_5*(-1) + 5) > 0) ? lm_load<f32x8>(b0 + p_5 + o_4*11 + j_3*132 + (-12)) : lm_load_if<f32x8>(b0 + p_5 + o_4*11 + j_3*132 + (-12), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          const f32x8 v_7 = ((o_4*(-1) + 13) > 0 && (o_4) > 0) ? (((p_5) > 0 && (p_5*(-1) + 5) > 0) ? lm_load<f32x8>(b0 + j_3*132 + o_4*11 + p_5 + (-12)) : lm_load_if<f32x8>(b0 + j_3*132 + o_4*11 + p_5 + (-12), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
           const f32x8 v_8 = lm_select(v_6, v_7, lm_splat<f32x8>(-__builtin_inff()));
-          lm_store(b1 + p_5 + o_4*13 + j_3*182 + j_2*(-182), v_8);
+          lm_store(b1 + j_3*182 + o_4*13 + p_5 + j_2*(-182), v_8);
         }
         {
-          lm_prefetch(b0 + p_5 + o_4*11 + j_3*132 + (-12) + 4096);
+          lm_prefetch(b0 + j_3*132 + o_4*11 + p_5 + (-12) + 4096);
           const i32x8 v_9 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((o_4*(-1) + 13) > 0 && (o_4) > 0)));
-          const f32x8 v_10 = ((o_4*(-1) + 13) > 0 && (o_4) > 0) ? lm_load_if<f32x8>(b0 + p_5 + o_4*11 + j_3*132 + (-12), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
+          const f32x8 v_10 = ((o_4*(-1) + 13) > 0 && (o_4) > 0) ? lm_load_if<f32x8>(b0 + j_3*132 + o_4*11 + p_5 + (-12), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(p_5*(-1) + 12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
           const f32x8 v_11 = lm_select(v_9, v_10, lm_splat<f32x8>(-__builtin_inff()));
-          lm_store_part(b1 + p_5 + o_4*13 + j_3*182 + j_2*(-182), v_11, 5);
+          lm_store_part(b1 + j_3*182 + o_4*13 + p_5 + j_2*(-182), v_11, 5);
         }
       }
     }
@@ -227,82 +227,82 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x2 acc_17 = lm_splat<f32x2>(-__builtin_inff());
           f32x4 acc_21 = lm_splat<f32x4>(-__builtin_inff());
           f32x2 acc_23 = lm_splat<f32x2>(-__builtin_inff());
-          const f32x4 v_14 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182)));
+          const f32x4 v_14 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182)));
           acc_15 = lm_max(acc_15, v_14);
-          const f32x2 v_16 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 8));
+          const f32x2 v_16 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 8));
           acc_17 = lm_max(acc_17, v_16);
-          const f32x4 v_18 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 13));
+          const f32x4 v_18 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 13));
           acc_15 = lm_max(acc_15, v_18);
-          const f32x2 v_19 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 21));
+          const f32x2 v_19 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 21));
           acc_17 = lm_max(acc_17, v_19);
-          const f32x4 v_20 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 26));
+          const f32x4 v_20 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 26));
           acc_21 = lm_max(acc_21, v_20);
           acc_15 = lm_max(acc_15, v_20);
-          const f32x2 v_22 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 34));
+          const f32x2 v_22 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 34));
           acc_23 = lm_max(acc_23, v_22);
           acc_17 = lm_max(acc_17, v_22);
-          const f32x4 v_24 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 39));
+          const f32x4 v_24 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 39));
           acc_21 = lm_max(acc_21, v_24);
-          const f32x2 v_25 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 47));
+          const f32x2 v_25 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 47));
           acc_23 = lm_max(acc_23, v_25);
-          const f32x4 v_26 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 52));
+          const f32x4 v_26 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 52));
           acc_21 = lm_max(acc_21, v_26);
-          const f32x2 v_27 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 60));
+          const f32x2 v_27 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 60));
           acc_23 = lm_max(acc_23, v_27);
           lm_forget();
-          const f32x4 v_28 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 1));
+          const f32x4 v_28 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 1));
           acc_15 = lm_max(acc_15, v_28);
-          const f32x2 v_29 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 9));
+          const f32x2 v_29 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 9));
           acc_17 = lm_max(acc_17, v_29);
-          const f32x4 v_30 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 14));
+          const f32x4 v_30 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 14));
           acc_15 = lm_max(acc_15, v_30);
-          const f32x2 v_31 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 22));
+          const f32x2 v_31 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 22));
           acc_17 = lm_max(acc_17, v_31);
-          const f32x4 v_32 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 27));
+          const f32x4 v_32 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 27));
           acc_21 = lm_max(acc_21, v_32);
           acc_15 = lm_max(acc_15, v_32);
-          const f32x2 v_33 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 35));
+          const f32x2 v_33 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 35));
           acc_23 = lm_max(acc_23, v_33);
           acc_17 = lm_max(acc_17, v_33);
-          const f32x4 v_34 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 40));
+          const f32x4 v_34 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 40));
           acc_21 = lm_max(acc_21, v_34);
-          const f32x2 v_35 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 48));
+          const f32x2 v_35 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 48));
           acc_23 = lm_max(acc_23, v_35);
-          const f32x4 v_36 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 53));
+          const f32x4 v_36 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 53));
           acc_21 = lm_max(acc_21, v_36);
-          const f32x2 v_37 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 61));
+          const f32x2 v_37 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 61));
           acc_23 = lm_max(acc_23, v_37);
           lm_forget();
-          const f32x4 v_38 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 2));
+          const f32x4 v_38 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 2));
           acc_15 = lm_max(acc_15, v_38);
-          const f32x2 v_39 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 10));
+          const f32x2 v_39 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 10));
           acc_17 = lm_max(acc_17, v_39);
-          const f32x4 v_40 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 15));
+          const f32x4 v_40 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 15));
           acc_15 = lm_max(acc_15, v_40);
-          const f32x2 v_41 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 23));
+          const f32x2 v_41 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 23));
           acc_17 = lm_max(acc_17, v_41);
-          const f32x4 v_42 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 28));
+          const f32x4 v_42 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 28));
           acc_21 = lm_max(acc_21, v_42);
           acc_15 = lm_max(acc_15, v_42);
-          const f32x2 v_43 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 36));
+          const f32x2 v_43 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 36));
           acc_23 = lm_max(acc_23, v_43);
           acc_17 = lm_max(acc_17, v_43);
-          const f32x4 v_44 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 41));
+          const f32x4 v_44 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 41));
           acc_21 = lm_max(acc_21, v_44);
-          const f32x2 v_45 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 49));
+          const f32x2 v_45 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 49));
           acc_23 = lm_max(acc_23, v_45);
-          const f32x4 v_46 = lm_held(lm_even<f32x4>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 54));
+          const f32x4 v_46 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 54));
           acc_21 = lm_max(acc_21, v_46);
-          const f32x2 v_47 = lm_held(lm_even<f32x2>(b1 + k_13*26 + j_12*182 + j_2*(-182) + 62));
+          const f32x2 v_47 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 62));
           acc_23 = lm_max(acc_23, v_47);
           f32x4 total_48 = acc_15;
           f32x2 total_49 = acc_17;
           f32x4 total_50 = acc_21;
           f32x2 total_51 = acc_23;
-          lm_store(b2 + k_13*6 + j_12*36, total_48);
-          lm_store(b2 + k_13*6 + j_12*36 + 4, total_49);
-          lm_store(b2 + k_13*6 + j_12*36 + 6, total_50);
-          lm_store(b2 + k_13*6 + j_12*36 + 10, total_51);
+          lm_store(b2 + j_12*36 + k_13*6, total_48);
+          lm_store(b2 + j_12*36 + k_13*6 + 4, total_49);
+          lm_store(b2 + j_12*36 + k_13*6 + 6, total_50);
+          lm_store(b2 + j_12*36 + k_13*6 + 10, total_51);
         }
       }
     }
@@ -392,33 +392,33 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_11 = lm_splat<f32x8>(-__builtin_inff());
           f32x8 acc_15 = lm_splat<f32x8>(-__builtin_inff());
           const i32x8 v_8 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_7*2) > 0)));
-          const f32x8 v_9 = ((k_7*2) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + k_7*22 + j_6*132 + (-12)) : lm_load_if<f32x8>(b0 + k_7*22 + j_6*132 + (-12), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          const f32x8 v_9 = ((k_7*2) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + j_6*132 + k_7*22 + (-12)) : lm_load_if<f32x8>(b0 + j_6*132 + k_7*22 + (-12), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
           const f32x8 v_10 = lm_select(v_8, v_9, lm_splat<f32x8>(-__builtin_inff()));
           acc_11 = lm_max(acc_11, v_10);
           const i32x8 v_12 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_7*2) > 0)));
-          const f32x8 v_13 = ((k_7*2) > 0) ? lm_load_if<f32x8>(b0 + k_7*22 + j_6*132 + (-4), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
+          const f32x8 v_13 = ((k_7*2) > 0) ? lm_load_if<f32x8>(b0 + j_6*132 + k_7*22 + (-4), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
           const f32x8 v_14 = lm_select(v_12, v_13, lm_splat<f32x8>(-__builtin_inff()));
           acc_15 = lm_max(acc_15, v_14);
           const i32x8 v_16 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_7*2 + 1) > 0)));
-          const f32x8 v_17 = ((k_7*2 + 1) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + k_7*22 + j_6*132 + (-1)) : lm_load_if<f32x8>(b0 + k_7*22 + j_6*132 + (-1), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          const f32x8 v_17 = ((k_7*2 + 1) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + j_6*132 + k_7*22 + (-1)) : lm_load_if<f32x8>(b0 + j_6*132 + k_7*22 + (-1), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
           const f32x8 v_18 = lm_select(v_16, v_17, lm_splat<f32x8>(-__builtin_inff()));
           acc_11 = lm_max(acc_11, v_18);
           const i32x8 v_19 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_7*2 + 1) > 0)));
-          const f32x8 v_20 = ((k_7*2 + 1) > 0) ? lm_load_if<f32x8>(b0 + k_7*22 + j_6*132 + 7, lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
+          const f32x8 v_20 = ((k_7*2 + 1) > 0) ? lm_load_if<f32x8>(b0 + j_6*132 + k_7*22 + 7, lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
           const f32x8 v_21 = lm_select(v_19, v_20, lm_splat<f32x8>(-__builtin_inff()));
           acc_15 = lm_max(acc_15, v_21);
           const i32x8 v_22 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_7*2 + 2) > 0)));
-          const f32x8 v_23 = ((k_7*2 + 2) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + k_7*22 + j_6*132 + 10) : lm_load_if<f32x8>(b0 + k_7*22 + j_6*132 + 10, lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          const f32x8 v_23 = ((k_7*2 + 2) > 0) ? (((0) > 0 && (5) > 0) ? lm_load<f32x8>(b0 + j_6*132 + k_7*22 + 10) : lm_load_if<f32x8>(b0 + j_6*132 + k_7*22 + 10, lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(12)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
           const f32x8 v_24 = lm_select(v_22, v_23, lm_splat<f32x8>(-__builtin_inff()));
           acc_11 = lm_max(acc_11, v_24);
           const i32x8 v_25 = lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_splat<i32x8>((int32_t)-(int32_t)((k_7*2 + 2) > 0)));
-          const f32x8 v_26 = ((k_7*2 + 2) > 0) ? lm_load_if<f32x8>(b0 + k_7*22 + j_6*132 + 18, lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
+          const f32x8 v_26 = ((k_7*2 + 2) > 0) ? lm_load_if<f32x8>(b0 + j_6*132 + k_7*22 + 18, lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(4)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(5))) : f32x8{};
           const f32x8 v_27 = lm_select(v_25, v_26, lm_splat<f32x8>(-__builtin_inff()));
           acc_15 = lm_max(acc_15, v_27);
           f32x8 total_28 = acc_11;
           f32x8 total_29 = acc_15;
-          lm_store(b1 + k_7*13 + k_5*(-13) + j_6*78 + j_3*(-78), total_28);
-          lm_store_part(b1 + k_7*13 + k_5*(-13) + j_6*78 + j_3*(-78) + 8, total_29, 5);
+          lm_store(b1 + j_6*78 + k_7*13 + j_3*(-78) + k_5*(-13), total_28);
+          lm_store_part(b1 + j_6*78 + k_7*13 + j_3*(-78) + k_5*(-13) + 8, total_29, 5);
         }
       }
     }
@@ -428,22 +428,22 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         {
           f32x4 acc_33 = lm_splat<f32x4>(-__builtin_inff());
           f32x2 acc_35 = lm_splat<f32x2>(-__builtin_inff());
-          const f32x4 v_32 = lm_even<f32x4>(b1 + k_31*13 + k_5*(-13) + j_30*78 + j_3*(-78));
+          const f32x4 v_32 = lm_even<f32x4>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13));
           acc_33 = lm_max(acc_33, v_32);
-          const f32x2 v_34 = lm_even<f32x2>(b1 + k_31*13 + k_5*(-13) + j_30*78 + j_3*(-78) + 8);
+          const f32x2 v_34 = lm_even<f32x2>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 8);
           acc_35 = lm_max(acc_35, v_34);
-          const f32x4 v_36 = lm_even<f32x4>(b1 + k_31*13 + k_5*(-13) + j_30*78 + j_3*(-78) + 1);
+          const f32x4 v_36 = lm_even<f32x4>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 1);
           acc_33 = lm_max(acc_33, v_36);
-          const f32x2 v_37 = lm_even<f32x2>(b1 + k_31*13 + k_5*(-13) + j_30*78 + j_3*(-78) + 9);
+          const f32x2 v_37 = lm_even<f32x2>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 9);
           acc_35 = lm_max(acc_35, v_37);
-          const f32x4 v_38 = lm_even<f32x4>(b1 + k_31*13 + k_5*(-13) + j_30*78 + j_3*(-78) + 2);
+          const f32x4 v_38 = lm_even<f32x4>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 2);
           acc_33 = lm_max(acc_33, v_38);
-          const f32x2 v_39 = lm_even<f32x2>(b1 + k_31*13 + k_5*(-13) + j_30*78 + j_3*(-78) + 10);
+          const f32x2 v_39 = lm_even<f32x2>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 10);
           acc_35 = lm_max(acc_35, v_39);
           f32x4 total_40 = acc_33;
           f32x2 total_41 = acc_35;
-          lm_store(b2 + k_31*6 + j_30*36, total_40);
-          lm_store(b2 + k_31*6 + j_30*36 + 4, total_41);
+          lm_store(b2 + j_30*36 + k_31*6, total_40);
+          lm_store(b2 + j_30*36 + k_31*6 + 4, total_41);
         }
       }
     }

@@ -63,24 +63,24 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_int p_p_6 = t_p_3*4;
     const bool v_7 = p_p_6 < 13;
     const bool v_8 = (bool)((lm_int)(0 < p_o_5)*(lm_int)(p_p_6 < 12)*(lm_int)(p_o_5 < 13)*(lm_int)(0 < p_p_6));
-    const float v_9 = busy_2 && v_7 && ((lm_int)(0 < p_o_5)) && ((lm_int)(p_p_6 < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < p_p_6)) ? lm_load(b0, p_p_6 + p_o_5*11 + j_1*132 + (-12)) : lm_zero<float>();
+    const float v_9 = busy_2 && v_7 && ((lm_int)(0 < p_o_5)) && ((lm_int)(p_p_6 < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < p_p_6)) ? lm_load(b0, j_1*132 + p_o_5*11 + p_p_6 + (-12)) : lm_zero<float>();
     const float v_10 = (v_8 ? v_9 : -lm_infinity<float>());
-    if (busy_2 && v_7) lm_store(s2, p_p_6 + p_o_5*13 + j_1*182 + j_1*(-182), v_10);
+    if (busy_2 && v_7) lm_store(s2, j_1*182 + p_o_5*13 + p_p_6 + j_1*(-182), v_10);
     const bool v_11 = p_p_6 + 1 < 13;
     const bool v_12 = (bool)((lm_int)(0 < p_o_5)*(lm_int)((p_p_6 + 1) < 12)*(lm_int)(p_o_5 < 13)*(lm_int)(0 < (p_p_6 + 1)));
-    const float v_13 = busy_2 && v_11 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 1) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 1))) ? lm_load(b0, p_p_6 + p_o_5*11 + j_1*132 + (-11)) : lm_zero<float>();
+    const float v_13 = busy_2 && v_11 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 1) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 1))) ? lm_load(b0, j_1*132 + p_o_5*11 + p_p_6 + (-11)) : lm_zero<float>();
     const float v_14 = (v_12 ? v_13 : -lm_infinity<float>());
-    if (busy_2 && v_11) lm_store(s2, p_p_6 + p_o_5*13 + j_1*182 + j_1*(-182) + 1, v_14);
+    if (busy_2 && v_11) lm_store(s2, j_1*182 + p_o_5*13 + p_p_6 + j_1*(-182) + 1, v_14);
     const bool v_15 = p_p_6 + 2 < 13;
     const bool v_16 = (bool)((lm_int)(0 < p_o_5)*(lm_int)((p_p_6 + 2) < 12)*(lm_int)(p_o_5 < 13)*(lm_int)(0 < (p_p_6 + 2)));
-    const float v_17 = busy_2 && v_15 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 2) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 2))) ? lm_load(b0, p_p_6 + p_o_5*11 + j_1*132 + (-10)) : lm_zero<float>();
+    const float v_17 = busy_2 && v_15 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 2) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 2))) ? lm_load(b0, j_1*132 + p_o_5*11 + p_p_6 + (-10)) : lm_zero<float>();
     const float v_18 = (v_16 ? v_17 : -lm_infinity<float>());
-    if (busy_2 && v_15) lm_store(s2, p_p_6 + p_o_5*13 + j_1*182 + j_1*(-182) + 2, v_18);
+    if (busy_2 && v_15) lm_store(s2, j_1*182 + p_o_5*13 + p_p_6 + j_1*(-182) + 2, v_18);
     const bool v_19 = p_p_6 + 3 < 13;
     const bool v_20 = (bool)((lm_int)(0 < p_o_5)*(lm_int)((p_p_6 + 3) < 12)*(lm_int)(p_o_5 < 13)*(lm_int)(0 < (p_p_6 + 3)));
-    const float v_21 = busy_2 && v_19 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 3) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 3))) ? lm_load(b0, p_p_6 + p_o_5*11 + j_1*132 + (-9)) : lm_zero<float>();
+    const float v_21 = busy_2 && v_19 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 3) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 3))) ? lm_load(b0, j_1*132 + p_o_5*11 + p_p_6 + (-9)) : lm_zero<float>();
     const float v_22 = (v_20 ? v_21 : -lm_infinity<float>());
-    if (busy_2 && v_19) lm_store(s2, p_p_6 + p_o_5*13 + j_1*182 + j_1*(-182) + 3, v_22);
+    if (busy_2 && v_19) lm_store(s2, j_1*182 + p_o_5*13 + p_p_6 + j_1*(-182) + 3, v_22);
   }
   lm_barrier();
   // k:1t l:1t m:1u n:1u
@@ -92,25 +92,25 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_k_26 = t_k_25;
       const lm_int p_l_27 = t_l_24;
       float sum_28 = -lm_infinity<float>();
-      const float v_29 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182));
+      const float v_29 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182));
       sum_28 = lm_max(sum_28, v_29);
-      const float v_30 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 1);
+      const float v_30 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 1);
       sum_28 = lm_max(sum_28, v_30);
-      const float v_31 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 2);
+      const float v_31 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 2);
       sum_28 = lm_max(sum_28, v_31);
-      const float v_32 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 13);
+      const float v_32 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 13);
       sum_28 = lm_max(sum_28, v_32);
-      const float v_33 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 14);
+      const float v_33 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 14);
       sum_28 = lm_max(sum_28, v_33);
-      const float v_34 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 15);
+      const float v_34 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 15);
       sum_28 = lm_max(sum_28, v_34);
-      const float v_35 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 26);
+      const float v_35 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 26);
       sum_28 = lm_max(sum_28, v_35);
-      const float v_36 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 27);
+      const float v_36 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 27);
       sum_28 = lm_max(sum_28, v_36);
-      const float v_37 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 28);
+      const float v_37 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 28);
       sum_28 = lm_max(sum_28, v_37);
-      if (busy_23) lm_store(b1, p_l_27 + p_k_26*6 + j_1*36, sum_28);
+      if (busy_23) lm_store(b1, j_1*36 + p_k_26*6 + p_l_27, sum_28);
     }
   }
 }
@@ -165,24 +165,24 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_int p_p_6 = t_p_3*4;
     const bool v_7 = p_p_6 < 13;
     const bool v_8 = (bool)((lm_int)(0 < p_o_5)*(lm_int)(p_p_6 < 12)*(lm_int)(p_o_5 < 13)*(lm_int)(0 < p_p_6));
-    const float v_9 = busy_2 && v_7 && ((lm_int)(0 < p_o_5)) && ((lm_int)(p_p_6 < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < p_p_6)) ? lm_load(b0, p_p_6 + p_o_5*11 + j_1*132 + (-12)) : lm_zero<float>();
+    const float v_9 = busy_2 && v_7 && ((lm_int)(0 < p_o_5)) && ((lm_int)(p_p_6 < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < p_p_6)) ? lm_load(b0, j_1*132 + p_o_5*11 + p_p_6 + (-12)) : lm_zero<float>();
     const float v_10 = (v_8 ? v_9 : -lm_infinity<float>());
-    if (busy_2 && v_7) lm_store(s2, p_p_6 + p_o_5*13 + j_1*182 + j_1*(-182), v_10);
+    if (busy_2 && v_7) lm_store(s2, j_1*182 + p_o_5*13 + p_p_6 + j_1*(-182), v_10);
     const bool v_11 = p_p_6 + 1 < 13;
     const bool v_12 = (bool)((lm_int)(0 < p_o_5)*(lm_int)((p_p_6 + 1) < 12)*(lm_int)(p_o_5 < 13)*(lm_int)(0 < (p_p_6 + 1)));
-    const float v_13 = busy_2 && v_11 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 1) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 1))) ? lm_load(b0, p_p_6 + p_o_5*11 + j_1*132 + (-11)) : lm_zero<float>();
+    const float v_13 = busy_2 && v_11 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 1) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 1))) ? lm_load(b0, j_1*132 + p_o_5*11 + p_p_6 + (-11)) : lm_zero<float>();
     const float v_14 = (v_12 ? v_13 : -lm_infinity<float>());
-    if (busy_2 && v_11) lm_store(s2, p_p_6 + p_o_5*13 + j_1*182 + j_1*(-182) + 1, v_14);
+    if (busy_2 && v_11) lm_store(s2, j_1*182 + p_o_5*13 + p_p_6 + j_1*(-182) + 1, v_14);
     const bool v_15 = p_p_6 + 2 < 13;
     const bool v_16 = (bool)((lm_int)(0 < p_o_5)*(lm_int)((p_p_6 + 2) < 12)*(lm_int)(p_o_5 < 13)*(lm_int)(0 < (p_p_6 + 2)));
-    const float v_17 = busy_2 && v_15 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 2) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 2))) ? lm_load(b0, p_p_6 + p_o_5*11 + j_1*132 + (-10)) : lm_zero<float>();
+    const float v_17 = busy_2 && v_15 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 2) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 2))) ? lm_load(b0, j_1*132 + p_o_5*11 + p_p_6 + (-10)) : lm_zero<float>();
     const float v_18 = (v_16 ? v_17 : -lm_infinity<float>());
-    if (busy_2 && v_15) lm_store(s2, p_p_6 + p_o_5*13 + j_1*182 + j_1*(-182) + 2, v_18);
+    if (busy_2 && v_15) lm_store(s2, j_1*182 + p_o_5*13 + p_p_6 + j_1*(-182) + 2, v_18);
     const bool v_19 = p_p_6 + 3 < 13;
     const bool v_20 = (bool)((lm_int)(0 < p_o_5)*(lm_int)((p_p_6 + 3) < 12)*(lm_int)(p_o_5 < 13)*(lm_int)(0 < (p_p_6 + 3)));
-    const float v_21 = busy_2 && v_19 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 3) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 3))) ? lm_load(b0, p_p_6 + p_o_5*11 + j_1*132 + (-9)) : lm_zero<float>();
+    const float v_21 = busy_2 && v_19 && ((lm_int)(0 < p_o_5)) && ((lm_int)((p_p_6 + 3) < 12)) && ((lm_int)(p_o_5 < 13)) && ((lm_int)(0 < (p_p_6 + 3))) ? lm_load(b0, j_1*132 + p_o_5*11 + p_p_6 + (-9)) : lm_zero<float>();
     const float v_22 = (v_20 ? v_21 : -lm_infinity<float>());
-    if (busy_2 && v_19) lm_store(s2, p_p_6 + p_o_5*13 + j_1*182 + j_1*(-182) + 3, v_22);
+    if (busy_2 && v_19) lm_store(s2, j_1*182 + p_o_5*13 + p_p_6 + j_1*(-182) + 3, v_22);
   }
   lm_barrier();
   // k:1t l:1t m:1u n:1u
@@ -194,25 +194,25 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_k_26 = t_k_25;
       const lm_int p_l_27 = t_l_24;
       float sum_28 = -lm_infinity<float>();
-      const float v_29 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182));
+      const float v_29 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182));
       sum_28 = lm_max(sum_28, v_29);
-      const float v_30 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 1);
+      const float v_30 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 1);
       sum_28 = lm_max(sum_28, v_30);
-      const float v_31 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 2);
+      const float v_31 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 2);
       sum_28 = lm_max(sum_28, v_31);
-      const float v_32 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 13);
+      const float v_32 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 13);
       sum_28 = lm_max(sum_28, v_32);
-      const float v_33 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 14);
+      const float v_33 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 14);
       sum_28 = lm_max(sum_28, v_33);
-      const float v_34 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 15);
+      const float v_34 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 15);
       sum_28 = lm_max(sum_28, v_34);
-      const float v_35 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 26);
+      const float v_35 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 26);
       sum_28 = lm_max(sum_28, v_35);
-      const float v_36 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 27);
+      const float v_36 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 27);
       sum_28 = lm_max(sum_28, v_36);
-      const float v_37 = lm_load(s2, p_l_27*2 + p_k_26*26 + j_1*182 + j_1*(-182) + 28);
+      const float v_37 = lm_load(s2, j_1*182 + p_k_26*26 + p_l_27*2 + j_1*(-182) + 28);
       sum_28 = lm_max(sum_28, v_37);
-      if (busy_23) lm_store(b1, p_l_27 + p_k_26*6 + j_1*36, sum_28);
+      if (busy_23) lm_store(b1, j_1*36 + p_k_26*6 + p_l_27, sum_28);
     }
   }
 }
@@ -268,9 +268,9 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_o_6 = t_o_4;
       const lm_int p_p_7 = t_p_3;
       const bool v_8 = (bool)((lm_int)(0 < p_o_6)*(lm_int)(p_p_7 < 12)*(lm_int)(p_o_6 < 13)*(lm_int)(0 < p_p_7));
-      const float v_9 = busy_2 && ((lm_int)(0 < p_o_6)) && ((lm_int)(p_p_7 < 12)) && ((lm_int)(p_o_6 < 13)) && ((lm_int)(0 < p_p_7)) ? lm_load(b0, p_p_7 + p_o_6*11 + j_5*132 + (-12)) : lm_zero<float>();
+      const float v_9 = busy_2 && ((lm_int)(0 < p_o_6)) && ((lm_int)(p_p_7 < 12)) && ((lm_int)(p_o_6 < 13)) && ((lm_int)(0 < p_p_7)) ? lm_load(b0, j_5*132 + p_o_6*11 + p_p_7 + (-12)) : lm_zero<float>();
       const float v_10 = (v_8 ? v_9 : -lm_infinity<float>());
-      if (busy_2) lm_store(s2, p_p_7 + p_o_6*13 + j_5*182 + j_1*(-182), v_10);
+      if (busy_2) lm_store(s2, j_5*182 + p_o_6*13 + p_p_7 + j_1*(-182), v_10);
     }
   }
   lm_barrier();
@@ -285,25 +285,25 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_k_16 = t_k_13;
       const lm_int p_l_17 = t_l_12;
       float sum_18 = -lm_infinity<float>();
-      const float v_19 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182));
+      const float v_19 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182));
       sum_18 = lm_max(sum_18, v_19);
-      const float v_20 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182) + 1);
+      const float v_20 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182) + 1);
       sum_18 = lm_max(sum_18, v_20);
-      const float v_21 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182) + 2);
+      const float v_21 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182) + 2);
       sum_18 = lm_max(sum_18, v_21);
-      const float v_22 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182) + 13);
+      const float v_22 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182) + 13);
       sum_18 = lm_max(sum_18, v_22);
-      const float v_23 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182) + 14);
+      const float v_23 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182) + 14);
       sum_18 = lm_max(sum_18, v_23);
-      const float v_24 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182) + 15);
+      const float v_24 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182) + 15);
       sum_18 = lm_max(sum_18, v_24);
-      const float v_25 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182) + 26);
+      const float v_25 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182) + 26);
       sum_18 = lm_max(sum_18, v_25);
-      const float v_26 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182) + 27);
+      const float v_26 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182) + 27);
       sum_18 = lm_max(sum_18, v_26);
-      const float v_27 = lm_load(s2, p_l_17*2 + p_k_16*26 + p_j_15*182 + j_1*(-182) + 28);
+      const float v_27 = lm_load(s2, p_j_15*182 + p_k_16*26 + p_l_17*2 + j_1*(-182) + 28);
       sum_18 = lm_max(sum_18, v_27);
-      if (busy_11) lm_store(b1, p_l_17 + p_k_16*6 + p_j_15*36, sum_18);
+      if (busy_11) lm_store(b1, p_j_15*36 + p_k_16*6 + p_l_17, sum_18);
     }
   }
 }

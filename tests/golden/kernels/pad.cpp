@@ -49,17 +49,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // i:1 j:24 j:8u j:1v
     for (int64_t i_6 = i_3; i_6 < (i_3 + 12); i_6 += 1) {
       const i32x8 v_7 = lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_4 + (-2))), lm_iota<i32x8>())), lm_splat<i32x8>((int32_t)-(int32_t)((i_6*(-1) + 10) > 0 && (i_6) > 0)));
-      const f32x8 v_8 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_4 + (-2)) > 0) ? lm_load<f32x8>(b0 + j_4 + i_6*17 + (-20)) : lm_load_if<f32x8>(b0 + j_4 + i_6*17 + (-20), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_4 + (-2))), lm_iota<i32x8>())))) : f32x8{};
+      const f32x8 v_8 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_4 + (-2)) > 0) ? lm_load<f32x8>(b0 + i_6*17 + j_4 + (-20)) : lm_load_if<f32x8>(b0 + i_6*17 + j_4 + (-20), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_4 + (-2))), lm_iota<i32x8>())))) : f32x8{};
       const f32x8 v_9 = lm_select(v_7, v_8, lm_splat<f32x8>(0x1.0000000000000p+0f));
-      lm_store(b1 + j_4 + i_6*20, v_9);
+      lm_store(b1 + i_6*20 + j_4, v_9);
       const i32x8 v_10 = lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_4 + 6)), lm_iota<i32x8>())), lm_splat<i32x8>((int32_t)-(int32_t)((i_6*(-1) + 10) > 0 && (i_6) > 0)));
-      const f32x8 v_11 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_4 + 6) > 0) ? lm_load<f32x8>(b0 + j_4 + i_6*17 + (-12)) : lm_load_if<f32x8>(b0 + j_4 + i_6*17 + (-12), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_4 + 6)), lm_iota<i32x8>())))) : f32x8{};
+      const f32x8 v_11 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_4 + 6) > 0) ? lm_load<f32x8>(b0 + i_6*17 + j_4 + (-12)) : lm_load_if<f32x8>(b0 + i_6*17 + j_4 + (-12), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_4 + 6)), lm_iota<i32x8>())))) : f32x8{};
       const f32x8 v_12 = lm_select(v_10, v_11, lm_splat<f32x8>(0x1.0000000000000p+0f));
-      lm_store(b1 + j_4 + i_6*20 + 8, v_12);
+      lm_store(b1 + i_6*20 + j_4 + 8, v_12);
       const i32x4 v_13 = lm_and(lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(j_4 + 14)), lm_iota<i32x4>())), lm_splat<i32x4>((int32_t)-(int32_t)((i_6*(-1) + 10) > 0 && (i_6) > 0)));
-      const f32x4 v_14 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_4 + 14) > 0) ? lm_load<f32x4>(b0 + j_4 + i_6*17 + (-4)) : lm_load_if<f32x4>(b0 + j_4 + i_6*17 + (-4), lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(j_4 + 14)), lm_iota<i32x4>())))) : f32x4{};
+      const f32x4 v_14 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_4 + 14) > 0) ? lm_load<f32x4>(b0 + i_6*17 + j_4 + (-4)) : lm_load_if<f32x4>(b0 + i_6*17 + j_4 + (-4), lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(j_4 + 14)), lm_iota<i32x4>())))) : f32x4{};
       const f32x4 v_15 = lm_select(v_13, v_14, lm_splat<f32x4>(0x1.0000000000000p+0f));
-      lm_store(b1 + j_4 + i_6*20 + 16, v_15);
+      lm_store(b1 + i_6*20 + j_4 + 16, v_15);
     }
   }
 }
@@ -131,18 +131,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_6 = i_3; i_6 < (i_3 + 12); i_6 += 1) {
       int64_t j_7 = j_4;
       for (; j_7 + 8 <= j_end_5; j_7 += 8) {
-        lm_prefetch(b0 + j_7 + i_6*17 + (-20) + 4096);
+        lm_prefetch(b0 + i_6*17 + j_7 + (-20) + 4096);
         const i32x8 v_8 = lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-2))), lm_iota<i32x8>())), lm_splat<i32x8>((int32_t)-(int32_t)((i_6*(-1) + 10) > 0 && (i_6) > 0)));
-        const f32x8 v_9 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_7 + (-2)) > 0) ? lm_load<f32x8>(b0 + j_7 + i_6*17 + (-20)) : lm_load_if<f32x8>(b0 + j_7 + i_6*17 + (-20), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-2))), lm_iota<i32x8>())))) : f32x8{};
+        const f32x8 v_9 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_7 + (-2)) > 0) ? lm_load<f32x8>(b0 + i_6*17 + j_7 + (-20)) : lm_load_if<f32x8>(b0 + i_6*17 + j_7 + (-20), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(j_7 + (-2))), lm_iota<i32x8>())))) : f32x8{};
         const f32x8 v_10 = lm_select(v_8, v_9, lm_splat<f32x8>(0x1.0000000000000p+0f));
-        lm_store(b1 + j_7 + i_6*20, v_10);
+        lm_store(b1 + i_6*20 + j_7, v_10);
       }
       {
-        lm_prefetch(b0 + j_7 + i_6*17 + (-20) + 4096);
+        lm_prefetch(b0 + i_6*17 + j_7 + (-20) + 4096);
         const i32x4 v_11 = lm_and(lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(j_7 + (-2))), lm_iota<i32x4>())), lm_splat<i32x4>((int32_t)-(int32_t)((i_6*(-1) + 10) > 0 && (i_6) > 0)));
-        const f32x4 v_12 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_7 + (-2)) > 0) ? lm_load<f32x4>(b0 + j_7 + i_6*17 + (-20)) : lm_load_if<f32x4>(b0 + j_7 + i_6*17 + (-20), lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(j_7 + (-2))), lm_iota<i32x4>())))) : f32x4{};
+        const f32x4 v_12 = ((i_6*(-1) + 10) > 0 && (i_6) > 0) ? (((j_7 + (-2)) > 0) ? lm_load<f32x4>(b0 + i_6*17 + j_7 + (-20)) : lm_load_if<f32x4>(b0 + i_6*17 + j_7 + (-20), lm_less_than(lm_splat<i32x4>(0), lm_add(lm_splat<i32x4>((int32_t)(j_7 + (-2))), lm_iota<i32x4>())))) : f32x4{};
         const f32x4 v_13 = lm_select(v_11, v_12, lm_splat<f32x4>(0x1.0000000000000p+0f));
-        lm_store(b1 + j_7 + i_6*20, v_13);
+        lm_store(b1 + i_6*20 + j_7, v_13);
       }
     }
   }

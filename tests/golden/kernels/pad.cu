@@ -48,18 +48,18 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_int p_i_6 = i_1 + t_i_5;
     const lm_int p_j_7 = j_2 + t_j_4*4;
     const bool v_8 = (bool)((lm_int)(0 < p_i_6)*(lm_int)(p_i_6 < 10)*(lm_int)(2 < p_j_7));
-    const float v_9 = busy_3 && ((lm_int)(0 < p_i_6)) && ((lm_int)(p_i_6 < 10)) && ((lm_int)(2 < p_j_7)) ? lm_load(b0, p_j_7 + p_i_6*17 + (-20)) : lm_zero<float>();
+    const float v_9 = busy_3 && ((lm_int)(0 < p_i_6)) && ((lm_int)(p_i_6 < 10)) && ((lm_int)(2 < p_j_7)) ? lm_load(b0, p_i_6*17 + p_j_7 + (-20)) : lm_zero<float>();
     const float v_10 = (v_8 ? v_9 : 1.0f);
     const bool v_11 = (bool)((lm_int)(0 < p_i_6)*(lm_int)(p_i_6 < 10)*(lm_int)(2 < (p_j_7 + 1)));
-    const float v_12 = busy_3 && ((lm_int)(0 < p_i_6)) && ((lm_int)(p_i_6 < 10)) && ((lm_int)(2 < (p_j_7 + 1))) ? lm_load(b0, p_j_7 + p_i_6*17 + (-19)) : lm_zero<float>();
+    const float v_12 = busy_3 && ((lm_int)(0 < p_i_6)) && ((lm_int)(p_i_6 < 10)) && ((lm_int)(2 < (p_j_7 + 1))) ? lm_load(b0, p_i_6*17 + p_j_7 + (-19)) : lm_zero<float>();
     const float v_13 = (v_11 ? v_12 : 1.0f);
     const bool v_14 = (bool)((lm_int)(0 < p_i_6)*(lm_int)(p_i_6 < 10)*(lm_int)(2 < (p_j_7 + 2)));
-    const float v_15 = busy_3 && ((lm_int)(0 < p_i_6)) && ((lm_int)(p_i_6 < 10)) && ((lm_int)(2 < (p_j_7 + 2))) ? lm_load(b0, p_j_7 + p_i_6*17 + (-18)) : lm_zero<float>();
+    const float v_15 = busy_3 && ((lm_int)(0 < p_i_6)) && ((lm_int)(p_i_6 < 10)) && ((lm_int)(2 < (p_j_7 + 2))) ? lm_load(b0, p_i_6*17 + p_j_7 + (-18)) : lm_zero<float>();
     const float v_16 = (v_14 ? v_15 : 1.0f);
     const bool v_17 = (bool)((lm_int)(0 < p_i_6)*(lm_int)(p_i_6 < 10)*(lm_int)(2 < (p_j_7 + 3)));
-    const float v_18 = busy_3 && ((lm_int)(0 < p_i_6)) && ((lm_int)(p_i_6 < 10)) && ((lm_int)(2 < (p_j_7 + 3))) ? lm_load(b0, p_j_7 + p_i_6*17 + (-17)) : lm_zero<float>();
+    const float v_18 = busy_3 && ((lm_int)(0 < p_i_6)) && ((lm_int)(p_i_6 < 10)) && ((lm_int)(2 < (p_j_7 + 3))) ? lm_load(b0, p_i_6*17 + p_j_7 + (-17)) : lm_zero<float>();
     const float v_19 = (v_17 ? v_18 : 1.0f);
-    if (busy_3) lm_store_vector<4>(b1, p_j_7 + p_i_6*20, lm_vector<float, 4>{{v_10, v_13, v_16, v_19}});
+    if (busy_3) lm_store_vector<4>(b1, p_i_6*20 + p_j_7, lm_vector<float, 4>{{v_10, v_13, v_16, v_19}});
   }
 }
 
@@ -103,9 +103,9 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_i_7 = i_6 + t_i_5;
       const lm_int p_j_8 = j_2 + t_j_4;
       const bool v_9 = (bool)((lm_int)(0 < p_i_7)*(lm_int)(p_i_7 < 10)*(lm_int)(2 < p_j_8));
-      const float v_10 = busy_3 && ((lm_int)(0 < p_i_7)) && ((lm_int)(p_i_7 < 10)) && ((lm_int)(2 < p_j_8)) ? lm_load(b0, p_j_8 + p_i_7*17 + (-20)) : lm_zero<float>();
+      const float v_10 = busy_3 && ((lm_int)(0 < p_i_7)) && ((lm_int)(p_i_7 < 10)) && ((lm_int)(2 < p_j_8)) ? lm_load(b0, p_i_7*17 + p_j_8 + (-20)) : lm_zero<float>();
       const float v_11 = (v_9 ? v_10 : 1.0f);
-      if (busy_3) lm_store(b1, p_j_8 + p_i_7*20, v_11);
+      if (busy_3) lm_store(b1, p_i_7*20 + p_j_8, v_11);
     }
   }
 }

@@ -65,7 +65,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_k_18 = (e_17 % 4)*4;
           const int e_19 = e_17 / 4;
           const int c_i_20 = e_19;
-          lm_copy_async<4>(tile_3, 0 + c_i_20*20 + c_k_18*1, b0, (k_16 + c_k_18) + (i_1 + c_i_20)*128, true);
+          lm_copy_async<4>(tile_3, 0 + c_i_20*20 + c_k_18*1, b0, (i_1 + c_i_20)*128 + (k_16 + c_k_18), true);
         }
         #pragma unroll
         for (int e_21 = lm_thread; e_21 < 64; e_21 += 64) {
@@ -88,7 +88,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_28 = (e_27 % 4)*4;
             const int e_29 = e_27 / 4;
             const int c_i_30 = e_29;
-            lm_copy_async<4>(tile_3, slot_26*320 + c_i_30*20 + c_k_28*1, b0, (k_25 + c_k_28) + (i_1 + c_i_30)*128, true);
+            lm_copy_async<4>(tile_3, slot_26*320 + c_i_30*20 + c_k_28*1, b0, (i_1 + c_i_30)*128 + (k_25 + c_k_28), true);
           }
           #pragma unroll
           for (int e_31 = lm_thread; e_31 < 64; e_31 += 64) {
@@ -155,10 +155,10 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       }
       lm_copy_wait<0>();
       lm_barrier();
-      lm_store(b2, p_j_8 + p_i_7*80, sum_9);
-      lm_store(b2, p_j_8 + p_i_7*80 + 1, sum_10);
-      lm_store(b2, p_j_8 + p_i_7*80 + 80, sum_11);
-      lm_store(b2, p_j_8 + p_i_7*80 + 81, sum_12);
+      lm_store(b2, p_i_7*80 + p_j_8, sum_9);
+      lm_store(b2, p_i_7*80 + p_j_8 + 1, sum_10);
+      lm_store(b2, p_i_7*80 + p_j_8 + 80, sum_11);
+      lm_store(b2, p_i_7*80 + p_j_8 + 81, sum_12);
     }
   }
 }
@@ -221,7 +221,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_19 = (e_18 % 4)*4;
             const int e_20 = e_18 / 4;
             const int c_i_21 = e_20;
-            lm_copy_async<4>(tile_4, 0 + c_i_21*20 + c_k_19*1, b0, (k_17 + c_k_19) + (i_2 + c_i_21)*128, true);
+            lm_copy_async<4>(tile_4, 0 + c_i_21*20 + c_k_19*1, b0, (i_2 + c_i_21)*128 + (k_17 + c_k_19), true);
           }
           #pragma unroll
           for (int e_22 = lm_thread; e_22 < 64; e_22 += 64) {
@@ -244,7 +244,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
               const int c_k_29 = (e_28 % 4)*4;
               const int e_30 = e_28 / 4;
               const int c_i_31 = e_30;
-              lm_copy_async<4>(tile_4, slot_27*320 + c_i_31*20 + c_k_29*1, b0, (k_26 + c_k_29) + (i_2 + c_i_31)*128, true);
+              lm_copy_async<4>(tile_4, slot_27*320 + c_i_31*20 + c_k_29*1, b0, (i_2 + c_i_31)*128 + (k_26 + c_k_29), true);
             }
             #pragma unroll
             for (int e_32 = lm_thread; e_32 < 64; e_32 += 64) {
@@ -311,10 +311,10 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         }
         lm_copy_wait<0>();
         lm_barrier();
-        lm_store(b2, p_j_9 + p_i_8*80, sum_10);
-        lm_store(b2, p_j_9 + p_i_8*80 + 1, sum_11);
-        lm_store(b2, p_j_9 + p_i_8*80 + 80, sum_12);
-        lm_store(b2, p_j_9 + p_i_8*80 + 81, sum_13);
+        lm_store(b2, p_i_8*80 + p_j_9, sum_10);
+        lm_store(b2, p_i_8*80 + p_j_9 + 1, sum_11);
+        lm_store(b2, p_i_8*80 + p_j_9 + 80, sum_12);
+        lm_store(b2, p_i_8*80 + p_j_9 + 81, sum_13);
       }
     }
     lm_barrier();
@@ -390,7 +390,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_28 = (e_27 % 4)*4;
             const int e_29 = e_27 / 4;
             const int c_i_30 = e_29;
-            lm_copy_async<4>(tile_13, 0 + c_i_30*20 + c_k_28*1, b0, (k_26 + c_k_28) + (i_11 + c_i_30)*128, true);
+            lm_copy_async<4>(tile_13, 0 + c_i_30*20 + c_k_28*1, b0, (i_11 + c_i_30)*128 + (k_26 + c_k_28), true);
           }
           #pragma unroll
           for (int e_31 = lm_thread; e_31 < 64; e_31 += 64) {
@@ -413,7 +413,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
               const int c_k_38 = (e_37 % 4)*4;
               const int e_39 = e_37 / 4;
               const int c_i_40 = e_39;
-              lm_copy_async<4>(tile_13, slot_36*320 + c_i_40*20 + c_k_38*1, b0, (k_35 + c_k_38) + (i_11 + c_i_40)*128, true);
+              lm_copy_async<4>(tile_13, slot_36*320 + c_i_40*20 + c_k_38*1, b0, (i_11 + c_i_40)*128 + (k_35 + c_k_38), true);
             }
             #pragma unroll
             for (int e_41 = lm_thread; e_41 < 64; e_41 += 64) {
@@ -503,10 +503,10 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         if (whole_80) {
-          lm_store(b2, p_j_18 + p_i_17*80, sum_19);
-          lm_store(b2, p_j_18 + p_i_17*80 + 1, sum_20);
-          lm_store(b2, p_j_18 + p_i_17*80 + 80, sum_21);
-          lm_store(b2, p_j_18 + p_i_17*80 + 81, sum_22);
+          lm_store(b2, p_i_17*80 + p_j_18, sum_19);
+          lm_store(b2, p_i_17*80 + p_j_18 + 1, sum_20);
+          lm_store(b2, p_i_17*80 + p_j_18 + 80, sum_21);
+          lm_store(b2, p_i_17*80 + p_j_18 + 81, sum_22);
         }
       }
     }

@@ -106,7 +106,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_40 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_9 = 0; k_9 < 64; k_9 += 1) {
-            const float v_10 = lm_load<float>(b0 + k_9 + i_8*64);
+            const float v_10 = lm_load<float>(b0 + i_8*64 + k_9);
             const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*24 + 0));
             const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_10), v_11);
             acc_13 = lm_add(acc_13, v_12);
@@ -116,21 +116,21 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
             const f32x8 v_17 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*24 + 16));
             const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_10), v_17);
             acc_19 = lm_add(acc_19, v_18);
-            const float v_20 = lm_load<float>(b0 + k_9 + i_8*64 + 64);
+            const float v_20 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
             const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_20), v_11);
             acc_22 = lm_add(acc_22, v_21);
             const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_20), v_14);
             acc_24 = lm_add(acc_24, v_23);
             const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_20), v_17);
             acc_26 = lm_add(acc_26, v_25);
-            const float v_27 = lm_load<float>(b0 + k_9 + i_8*64 + 128);
+            const float v_27 = lm_load<float>(b0 + i_8*64 + k_9 + 128);
             const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_27), v_11);
             acc_29 = lm_add(acc_29, v_28);
             const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_27), v_14);
             acc_31 = lm_add(acc_31, v_30);
             const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_27), v_17);
             acc_33 = lm_add(acc_33, v_32);
-            const float v_34 = lm_load<float>(b0 + k_9 + i_8*64 + 192);
+            const float v_34 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
             const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_34), v_11);
             acc_36 = lm_add(acc_36, v_35);
             const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_34), v_14);
@@ -151,29 +151,29 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_51 = acc_38;
           f32x8 total_52 = acc_40;
           const f32x8 v_53 = lm_max(total_41, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40, v_53);
+          lm_store(b2 + i_8*40 + j_7, v_53);
           const f32x8 v_54 = lm_max(total_42, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 8, v_54);
+          lm_store(b2 + i_8*40 + j_7 + 8, v_54);
           const f32x8 v_55 = lm_max(total_43, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 16, v_55);
+          lm_store(b2 + i_8*40 + j_7 + 16, v_55);
           const f32x8 v_56 = lm_max(total_44, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 40, v_56);
+          lm_store(b2 + i_8*40 + j_7 + 40, v_56);
           const f32x8 v_57 = lm_max(total_45, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 48, v_57);
+          lm_store(b2 + i_8*40 + j_7 + 48, v_57);
           const f32x8 v_58 = lm_max(total_46, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 56, v_58);
+          lm_store(b2 + i_8*40 + j_7 + 56, v_58);
           const f32x8 v_59 = lm_max(total_47, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 80, v_59);
+          lm_store(b2 + i_8*40 + j_7 + 80, v_59);
           const f32x8 v_60 = lm_max(total_48, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 88, v_60);
+          lm_store(b2 + i_8*40 + j_7 + 88, v_60);
           const f32x8 v_61 = lm_max(total_49, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 96, v_61);
+          lm_store(b2 + i_8*40 + j_7 + 96, v_61);
           const f32x8 v_62 = lm_max(total_50, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 120, v_62);
+          lm_store(b2 + i_8*40 + j_7 + 120, v_62);
           const f32x8 v_63 = lm_max(total_51, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 128, v_63);
+          lm_store(b2 + i_8*40 + j_7 + 128, v_63);
           const f32x8 v_64 = lm_max(total_52, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 136, v_64);
+          lm_store(b2 + i_8*40 + j_7 + 136, v_64);
         }
       }
       for (; i_8 < i_end_4; i_8++) {
@@ -182,7 +182,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_72 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_75 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_65 = 0; k_65 < 64; k_65 += 1) {
-            const float v_66 = lm_load<float>(b0 + k_65 + i_8*64);
+            const float v_66 = lm_load<float>(b0 + i_8*64 + k_65);
             const f32x8 v_67 = lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 0);
             const f32x8 v_68 = lm_mul(lm_splat<f32x8>(v_66), v_67);
             acc_69 = lm_add(acc_69, v_68);
@@ -197,11 +197,11 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_77 = acc_72;
           f32x8 total_78 = acc_75;
           const f32x8 v_79 = lm_max(total_76, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40, v_79);
+          lm_store(b2 + i_8*40 + j_7, v_79);
           const f32x8 v_80 = lm_max(total_77, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 8, v_80);
+          lm_store(b2 + i_8*40 + j_7 + 8, v_80);
           const f32x8 v_81 = lm_max(total_78, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 16, v_81);
+          lm_store(b2 + i_8*40 + j_7 + 16, v_81);
         }
       }
     }
@@ -218,24 +218,24 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_103 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_105 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_83 = 0; k_83 < 64; k_83 += 1) {
-            const float v_84 = lm_load<float>(b0 + k_83 + i_82*64);
+            const float v_84 = lm_load<float>(b0 + i_82*64 + k_83);
             const f32x8 v_85 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_83*24 + 0));
             const f32x8 v_86 = lm_mul(lm_splat<f32x8>(v_84), v_85);
             acc_87 = lm_add(acc_87, v_86);
             const f32x8 v_88 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_83*24 + 8));
             const f32x8 v_89 = lm_mul(lm_splat<f32x8>(v_84), v_88);
             acc_90 = lm_add(acc_90, v_89);
-            const float v_91 = lm_load<float>(b0 + k_83 + i_82*64 + 64);
+            const float v_91 = lm_load<float>(b0 + i_82*64 + k_83 + 64);
             const f32x8 v_92 = lm_mul(lm_splat<f32x8>(v_91), v_85);
             acc_93 = lm_add(acc_93, v_92);
             const f32x8 v_94 = lm_mul(lm_splat<f32x8>(v_91), v_88);
             acc_95 = lm_add(acc_95, v_94);
-            const float v_96 = lm_load<float>(b0 + k_83 + i_82*64 + 128);
+            const float v_96 = lm_load<float>(b0 + i_82*64 + k_83 + 128);
             const f32x8 v_97 = lm_mul(lm_splat<f32x8>(v_96), v_85);
             acc_98 = lm_add(acc_98, v_97);
             const f32x8 v_99 = lm_mul(lm_splat<f32x8>(v_96), v_88);
             acc_100 = lm_add(acc_100, v_99);
-            const float v_101 = lm_load<float>(b0 + k_83 + i_82*64 + 192);
+            const float v_101 = lm_load<float>(b0 + i_82*64 + k_83 + 192);
             const f32x8 v_102 = lm_mul(lm_splat<f32x8>(v_101), v_85);
             acc_103 = lm_add(acc_103, v_102);
             const f32x8 v_104 = lm_mul(lm_splat<f32x8>(v_101), v_88);
@@ -250,21 +250,21 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_112 = acc_103;
           f32x8 total_113 = acc_105;
           const f32x8 v_114 = lm_max(total_106, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40, v_114);
+          lm_store(b2 + i_82*40 + j_7, v_114);
           const f32x8 v_115 = lm_max(total_107, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40 + 8, v_115);
+          lm_store(b2 + i_82*40 + j_7 + 8, v_115);
           const f32x8 v_116 = lm_max(total_108, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40 + 40, v_116);
+          lm_store(b2 + i_82*40 + j_7 + 40, v_116);
           const f32x8 v_117 = lm_max(total_109, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40 + 48, v_117);
+          lm_store(b2 + i_82*40 + j_7 + 48, v_117);
           const f32x8 v_118 = lm_max(total_110, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40 + 80, v_118);
+          lm_store(b2 + i_82*40 + j_7 + 80, v_118);
           const f32x8 v_119 = lm_max(total_111, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40 + 88, v_119);
+          lm_store(b2 + i_82*40 + j_7 + 88, v_119);
           const f32x8 v_120 = lm_max(total_112, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40 + 120, v_120);
+          lm_store(b2 + i_82*40 + j_7 + 120, v_120);
           const f32x8 v_121 = lm_max(total_113, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40 + 128, v_121);
+          lm_store(b2 + i_82*40 + j_7 + 128, v_121);
         }
       }
       for (; i_82 < i_end_4; i_82++) {
@@ -272,7 +272,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_126 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_129 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_122 = 0; k_122 < 64; k_122 += 1) {
-            const float v_123 = lm_load<float>(b0 + k_122 + i_82*64);
+            const float v_123 = lm_load<float>(b0 + i_82*64 + k_122);
             const f32x8 v_124 = lm_load<f32x8>(b3 + j_7*64 + k_122*24 + 0);
             const f32x8 v_125 = lm_mul(lm_splat<f32x8>(v_123), v_124);
             acc_126 = lm_add(acc_126, v_125);
@@ -283,9 +283,9 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_130 = acc_126;
           f32x8 total_131 = acc_129;
           const f32x8 v_132 = lm_max(total_130, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40, v_132);
+          lm_store(b2 + i_82*40 + j_7, v_132);
           const f32x8 v_133 = lm_max(total_131, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_82*40 + 8, v_133);
+          lm_store(b2 + i_82*40 + j_7 + 8, v_133);
         }
       }
     }
@@ -422,47 +422,47 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_52 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_9 = 0; k_9 < 64; k_9 += 1) {
-            const float v_10 = lm_load<float>(b0 + k_9 + i_8*64);
+            const float v_10 = lm_load<float>(b0 + i_8*64 + k_9);
             const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*8 + 0));
             const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_10), v_11);
             acc_13 = lm_add(acc_13, v_12);
-            const float v_14 = lm_load<float>(b0 + k_9 + i_8*64 + 64);
+            const float v_14 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
             const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_14), v_11);
             acc_16 = lm_add(acc_16, v_15);
-            const float v_17 = lm_load<float>(b0 + k_9 + i_8*64 + 128);
+            const float v_17 = lm_load<float>(b0 + i_8*64 + k_9 + 128);
             const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_17), v_11);
             acc_19 = lm_add(acc_19, v_18);
-            const float v_20 = lm_load<float>(b0 + k_9 + i_8*64 + 192);
+            const float v_20 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
             const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_20), v_11);
             acc_22 = lm_add(acc_22, v_21);
-            const float v_23 = lm_load<float>(b0 + k_9 + i_8*64 + 256);
+            const float v_23 = lm_load<float>(b0 + i_8*64 + k_9 + 256);
             const f32x8 v_24 = lm_mul(lm_splat<f32x8>(v_23), v_11);
             acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b0 + k_9 + i_8*64 + 320);
+            const float v_26 = lm_load<float>(b0 + i_8*64 + k_9 + 320);
             const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_11);
             acc_28 = lm_add(acc_28, v_27);
-            const float v_29 = lm_load<float>(b0 + k_9 + i_8*64 + 384);
+            const float v_29 = lm_load<float>(b0 + i_8*64 + k_9 + 384);
             const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_29), v_11);
             acc_31 = lm_add(acc_31, v_30);
-            const float v_32 = lm_load<float>(b0 + k_9 + i_8*64 + 448);
+            const float v_32 = lm_load<float>(b0 + i_8*64 + k_9 + 448);
             const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_11);
             acc_34 = lm_add(acc_34, v_33);
-            const float v_35 = lm_load<float>(b0 + k_9 + i_8*64 + 512);
+            const float v_35 = lm_load<float>(b0 + i_8*64 + k_9 + 512);
             const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_35), v_11);
             acc_37 = lm_add(acc_37, v_36);
-            const float v_38 = lm_load<float>(b0 + k_9 + i_8*64 + 576);
+            const float v_38 = lm_load<float>(b0 + i_8*64 + k_9 + 576);
             const f32x8 v_39 = lm_mul(lm_splat<f32x8>(v_38), v_11);
             acc_40 = lm_add(acc_40, v_39);
-            const float v_41 = lm_load<float>(b0 + k_9 + i_8*64 + 640);
+            const float v_41 = lm_load<float>(b0 + i_8*64 + k_9 + 640);
             const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_41), v_11);
             acc_43 = lm_add(acc_43, v_42);
-            const float v_44 = lm_load<float>(b0 + k_9 + i_8*64 + 704);
+            const float v_44 = lm_load<float>(b0 + i_8*64 + k_9 + 704);
             const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_11);
             acc_46 = lm_add(acc_46, v_45);
-            const float v_47 = lm_load<float>(b0 + k_9 + i_8*64 + 768);
+            const float v_47 = lm_load<float>(b0 + i_8*64 + k_9 + 768);
             const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_47), v_11);
             acc_49 = lm_add(acc_49, v_48);
-            const float v_50 = lm_load<float>(b0 + k_9 + i_8*64 + 832);
+            const float v_50 = lm_load<float>(b0 + i_8*64 + k_9 + 832);
             const f32x8 v_51 = lm_mul(lm_splat<f32x8>(v_50), v_11);
             acc_52 = lm_add(acc_52, v_51);
           }
@@ -481,47 +481,47 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_65 = acc_49;
           f32x8 total_66 = acc_52;
           const f32x8 v_67 = lm_max(total_53, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40, v_67);
+          lm_store(b2 + i_8*40 + j_7, v_67);
           const f32x8 v_68 = lm_max(total_54, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 40, v_68);
+          lm_store(b2 + i_8*40 + j_7 + 40, v_68);
           const f32x8 v_69 = lm_max(total_55, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 80, v_69);
+          lm_store(b2 + i_8*40 + j_7 + 80, v_69);
           const f32x8 v_70 = lm_max(total_56, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 120, v_70);
+          lm_store(b2 + i_8*40 + j_7 + 120, v_70);
           const f32x8 v_71 = lm_max(total_57, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 160, v_71);
+          lm_store(b2 + i_8*40 + j_7 + 160, v_71);
           const f32x8 v_72 = lm_max(total_58, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 200, v_72);
+          lm_store(b2 + i_8*40 + j_7 + 200, v_72);
           const f32x8 v_73 = lm_max(total_59, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 240, v_73);
+          lm_store(b2 + i_8*40 + j_7 + 240, v_73);
           const f32x8 v_74 = lm_max(total_60, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 280, v_74);
+          lm_store(b2 + i_8*40 + j_7 + 280, v_74);
           const f32x8 v_75 = lm_max(total_61, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 320, v_75);
+          lm_store(b2 + i_8*40 + j_7 + 320, v_75);
           const f32x8 v_76 = lm_max(total_62, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 360, v_76);
+          lm_store(b2 + i_8*40 + j_7 + 360, v_76);
           const f32x8 v_77 = lm_max(total_63, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 400, v_77);
+          lm_store(b2 + i_8*40 + j_7 + 400, v_77);
           const f32x8 v_78 = lm_max(total_64, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 440, v_78);
+          lm_store(b2 + i_8*40 + j_7 + 440, v_78);
           const f32x8 v_79 = lm_max(total_65, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 480, v_79);
+          lm_store(b2 + i_8*40 + j_7 + 480, v_79);
           const f32x8 v_80 = lm_max(total_66, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40 + 520, v_80);
+          lm_store(b2 + i_8*40 + j_7 + 520, v_80);
         }
       }
       for (; i_8 < i_end_4; i_8++) {
         {
           f32x8 acc_85 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_81 = 0; k_81 < 64; k_81 += 1) {
-            const float v_82 = lm_load<float>(b0 + k_81 + i_8*64);
+            const float v_82 = lm_load<float>(b0 + i_8*64 + k_81);
             const f32x8 v_83 = lm_load<f32x8>(b3 + j_7*64 + k_81*8 + 0);
             const f32x8 v_84 = lm_mul(lm_splat<f32x8>(v_82), v_83);
             acc_85 = lm_add(acc_85, v_84);
           }
           f32x8 total_86 = acc_85;
           const f32x8 v_87 = lm_max(total_86, lm_splat<f32x8>(0x0.0p+0f));
-          lm_store(b2 + j_7 + i_8*40, v_87);
+          lm_store(b2 + i_8*40 + j_7, v_87);
         }
       }
     }

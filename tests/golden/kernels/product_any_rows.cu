@@ -75,7 +75,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int e_21 = e_19 / 4;
           const int c_i_22 = e_21;
           const bool v_23 = (i_1 + c_i_22) < i_end_2;
-          lm_copy_async<4>(tile_5, 0 + c_i_22*20 + c_k_20*1, b0, (k_18 + c_k_20) + (i_1 + c_i_22)*64, v_23);
+          lm_copy_async<4>(tile_5, 0 + c_i_22*20 + c_k_20*1, b0, (i_1 + c_i_22)*64 + (k_18 + c_k_20), v_23);
         }
         #pragma unroll
         for (int e_24 = lm_thread; e_24 < 64; e_24 += 64) {
@@ -100,7 +100,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int e_33 = e_31 / 4;
             const int c_i_34 = e_33;
             const bool v_35 = (i_1 + c_i_34) < i_end_2;
-            lm_copy_async<4>(tile_5, slot_30*320 + c_i_34*20 + c_k_32*1, b0, (k_29 + c_k_32) + (i_1 + c_i_34)*64, v_35);
+            lm_copy_async<4>(tile_5, slot_30*320 + c_i_34*20 + c_k_32*1, b0, (i_1 + c_i_34)*64 + (k_29 + c_k_32), v_35);
           }
           #pragma unroll
           for (int e_36 = lm_thread; e_36 < 64; e_36 += 64) {
@@ -171,15 +171,15 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const bool v_76 = p_i_9 < i_end_2;
       const bool v_77 = p_j_10 < j_end_4;
       const float v_78 = lm_max(sum_11, 0.0f);
-      if (v_76 && v_77) lm_store(b2, p_j_10 + p_i_9*40, v_78);
+      if (v_76 && v_77) lm_store(b2, p_i_9*40 + p_j_10, v_78);
       const bool v_79 = p_j_10 + 1 < j_end_4;
       const float v_80 = lm_max(sum_12, 0.0f);
-      if (v_76 && v_79) lm_store(b2, p_j_10 + p_i_9*40 + 1, v_80);
+      if (v_76 && v_79) lm_store(b2, p_i_9*40 + p_j_10 + 1, v_80);
       const bool v_81 = p_i_9 + 1 < i_end_2;
       const float v_82 = lm_max(sum_13, 0.0f);
-      if (v_81 && v_77) lm_store(b2, p_j_10 + p_i_9*40 + 40, v_82);
+      if (v_81 && v_77) lm_store(b2, p_i_9*40 + p_j_10 + 40, v_82);
       const float v_83 = lm_max(sum_14, 0.0f);
-      if (v_81 && v_79) lm_store(b2, p_j_10 + p_i_9*40 + 41, v_83);
+      if (v_81 && v_79) lm_store(b2, p_i_9*40 + p_j_10 + 41, v_83);
     }
   }
 }
@@ -273,7 +273,7 @@ LM_KERNEL(k0, 160, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const int e_46 = e_44 / 8;
             const int c_i_47 = e_46;
             const bool v_48 = (i_2 + c_i_47) < i_end_3;
-            lm_store_vector<4>(tile_5, c_i_47*36 + c_k_45*1, v_48 ? lm_load_vector<4>(b0, (k_43 + c_k_45) + (i_2 + c_i_47)*64) : lm_zero<lm_vector<float, 4>>());
+            lm_store_vector<4>(tile_5, c_i_47*36 + c_k_45*1, v_48 ? lm_load_vector<4>(b0, (i_2 + c_i_47)*64 + (k_43 + c_k_45)) : lm_zero<lm_vector<float, 4>>());
           }
           #pragma unroll
           for (int e_49 = lm_thread; e_49 < 320; e_49 += 160) {
@@ -592,72 +592,72 @@ LM_KERNEL(k0, 160, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         }
         const bool v_230 = p_i_9 < i_end_3;
         const float v_231 = lm_max(sum_11, 0.0f);
-        if (v_230) lm_store(b2, p_j_10 + p_i_9*40, v_231);
+        if (v_230) lm_store(b2, p_i_9*40 + p_j_10, v_231);
         const float v_232 = lm_max(sum_12, 0.0f);
-        if (v_230) lm_store(b2, p_j_10 + p_i_9*40 + 1, v_232);
+        if (v_230) lm_store(b2, p_i_9*40 + p_j_10 + 1, v_232);
         const float v_233 = lm_max(sum_13, 0.0f);
-        if (v_230) lm_store(b2, p_j_10 + p_i_9*40 + 2, v_233);
+        if (v_230) lm_store(b2, p_i_9*40 + p_j_10 + 2, v_233);
         const float v_234 = lm_max(sum_14, 0.0f);
-        if (v_230) lm_store(b2, p_j_10 + p_i_9*40 + 3, v_234);
+        if (v_230) lm_store(b2, p_i_9*40 + p_j_10 + 3, v_234);
         const float v_235 = lm_max(sum_15, 0.0f);
-        if (v_230) lm_store(b2, p_j_10 + p_i_9*40 + 4, v_235);
+        if (v_230) lm_store(b2, p_i_9*40 + p_j_10 + 4, v_235);
         const float v_236 = lm_max(sum_16, 0.0f);
-        if (v_230) lm_store(b2, p_j_10 + p_i_9*40 + 5, v_236);
+        if (v_230) lm_store(b2, p_i_9*40 + p_j_10 + 5, v_236);
         const float v_237 = lm_max(sum_17, 0.0f);
-        if (v_230) lm_store(b2, p_j_10 + p_i_9*40 + 6, v_237);
+        if (v_230) lm_store(b2, p_i_9*40 + p_j_10 + 6, v_237);
         const float v_238 = lm_max(sum_18, 0.0f);
-        if (v_230) lm_store(b2, p_j_10 + p_i_9*40 + 7, v_238);
+        if (v_230) lm_store(b2, p_i_9*40 + p_j_10 + 7, v_238);
         const bool v_239 = p_i_9 + 1 < i_end_3;
         const float v_240 = lm_max(sum_19, 0.0f);
-        if (v_239) lm_store(b2, p_j_10 + p_i_9*40 + 40, v_240);
+        if (v_239) lm_store(b2, p_i_9*40 + p_j_10 + 40, v_240);
         const float v_241 = lm_max(sum_20, 0.0f);
-        if (v_239) lm_store(b2, p_j_10 + p_i_9*40 + 41, v_241);
+        if (v_239) lm_store(b2, p_i_9*40 + p_j_10 + 41, v_241);
         const float v_242 = lm_max(sum_21, 0.0f);
-        if (v_239) lm_store(b2, p_j_10 + p_i_9*40 + 42, v_242);
+        if (v_239) lm_store(b2, p_i_9*40 + p_j_10 + 42, v_242);
         const float v_243 = lm_max(sum_22, 0.0f);
-        if (v_239) lm_store(b2, p_j_10 + p_i_9*40 + 43, v_243);
+        if (v_239) lm_store(b2, p_i_9*40 + p_j_10 + 43, v_243);
         const float v_244 = lm_max(sum_23, 0.0f);
-        if (v_239) lm_store(b2, p_j_10 + p_i_9*40 + 44, v_244);
+        if (v_239) lm_store(b2, p_i_9*40 + p_j_10 + 44, v_244);
         const float v_245 = lm_max(sum_24, 0.0f);
-        if (v_239) lm_store(b2, p_j_10 + p_i_9*40 + 45, v_245);
+        if (v_239) lm_store(b2, p_i_9*40 + p_j_10 + 45, v_245);
         const float v_246 = lm_max(sum_25, 0.0f);
-        if (v_239) lm_store(b2, p_j_10 + p_i_9*40 + 46, v_246);
+        if (v_239) lm_store(b2, p_i_9*40 + p_j_10 + 46, v_246);
         const float v_247 = lm_max(sum_26, 0.0f);
-        if (v_239) lm_store(b2, p_j_10 + p_i_9*40 + 47, v_247);
+        if (v_239) lm_store(b2, p_i_9*40 + p_j_10 + 47, v_247);
         const bool v_248 = p_i_9 + 2 < i_end_3;
         const float v_249 = lm_max(sum_27, 0.0f);
-        if (v_248) lm_store(b2, p_j_10 + p_i_9*40 + 80, v_249);
+        if (v_248) lm_store(b2, p_i_9*40 + p_j_10 + 80, v_249);
         const float v_250 = lm_max(sum_28, 0.0f);
-        if (v_248) lm_store(b2, p_j_10 + p_i_9*40 + 81, v_250);
+        if (v_248) lm_store(b2, p_i_9*40 + p_j_10 + 81, v_250);
         const float v_251 = lm_max(sum_29, 0.0f);
-        if (v_248) lm_store(b2, p_j_10 + p_i_9*40 + 82, v_251);
+        if (v_248) lm_store(b2, p_i_9*40 + p_j_10 + 82, v_251);
         const float v_252 = lm_max(sum_30, 0.0f);
-        if (v_248) lm_store(b2, p_j_10 + p_i_9*40 + 83, v_252);
+        if (v_248) lm_store(b2, p_i_9*40 + p_j_10 + 83, v_252);
         const float v_253 = lm_max(sum_31, 0.0f);
-        if (v_248) lm_store(b2, p_j_10 + p_i_9*40 + 84, v_253);
+        if (v_248) lm_store(b2, p_i_9*40 + p_j_10 + 84, v_253);
         const float v_254 = lm_max(sum_32, 0.0f);
-        if (v_248) lm_store(b2, p_j_10 + p_i_9*40 + 85, v_254);
+        if (v_248) lm_store(b2, p_i_9*40 + p_j_10 + 85, v_254);
         const float v_255 = lm_max(sum_33, 0.0f);
-        if (v_248) lm_store(b2, p_j_10 + p_i_9*40 + 86, v_255);
+        if (v_248) lm_store(b2, p_i_9*40 + p_j_10 + 86, v_255);
         const float v_256 = lm_max(sum_34, 0.0f);
-        if (v_248) lm_store(b2, p_j_10 + p_i_9*40 + 87, v_256);
+        if (v_248) lm_store(b2, p_i_9*40 + p_j_10 + 87, v_256);
         const bool v_257 = p_i_9 + 3 < i_end_3;
         const float v_258 = lm_max(sum_35, 0.0f);
-        if (v_257) lm_store(b2, p_j_10 + p_i_9*40 + 120, v_258);
+        if (v_257) lm_store(b2, p_i_9*40 + p_j_10 + 120, v_258);
         const float v_259 = lm_max(sum_36, 0.0f);
-        if (v_257) lm_store(b2, p_j_10 + p_i_9*40 + 121, v_259);
+        if (v_257) lm_store(b2, p_i_9*40 + p_j_10 + 121, v_259);
         const float v_260 = lm_max(sum_37, 0.0f);
-        if (v_257) lm_store(b2, p_j_10 + p_i_9*40 + 122, v_260);
+        if (v_257) lm_store(b2, p_i_9*40 + p_j_10 + 122, v_260);
         const float v_261 = lm_max(sum_38, 0.0f);
-        if (v_257) lm_store(b2, p_j_10 + p_i_9*40 + 123, v_261);
+        if (v_257) lm_store(b2, p_i_9*40 + p_j_10 + 123, v_261);
         const float v_262 = lm_max(sum_39, 0.0f);
-        if (v_257) lm_store(b2, p_j_10 + p_i_9*40 + 124, v_262);
+        if (v_257) lm_store(b2, p_i_9*40 + p_j_10 + 124, v_262);
         const float v_263 = lm_max(sum_40, 0.0f);
-        if (v_257) lm_store(b2, p_j_10 + p_i_9*40 + 125, v_263);
+        if (v_257) lm_store(b2, p_i_9*40 + p_j_10 + 125, v_263);
         const float v_264 = lm_max(sum_41, 0.0f);
-        if (v_257) lm_store(b2, p_j_10 + p_i_9*40 + 126, v_264);
+        if (v_257) lm_store(b2, p_i_9*40 + p_j_10 + 126, v_264);
         const float v_265 = lm_max(sum_42, 0.0f);
-        if (v_257) lm_store(b2, p_j_10 + p_i_9*40 + 127, v_265);
+        if (v_257) lm_store(b2, p_i_9*40 + p_j_10 + 127, v_265);
       }
     }
     lm_barrier();

@@ -72,7 +72,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_j_23 = e_22;
           const bool v_24 = (j_2 + c_j_23) < j_end_3;
           const bool v_25 = (l_19 + c_l_21) < 40;
-          lm_copy_async<4>(tile_6, 0 + c_j_23*20 + c_l_21*1, b0, (l_19 + c_l_21) + (j_2 + c_j_23)*40 + i_1*960, v_24 && v_25);
+          lm_copy_async<4>(tile_6, 0 + c_j_23*20 + c_l_21*1, b0, i_1*960 + (j_2 + c_j_23)*40 + (l_19 + c_l_21), v_24 && v_25);
         }
         #pragma unroll
         for (int e_26 = lm_thread; e_26 < 64; e_26 += 64) {
@@ -81,7 +81,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_l_29 = e_28;
           const bool v_30 = (k_4 + c_k_27) < k_end_5;
           const bool v_31 = (l_19 + c_l_29) < 40;
-          lm_copy_async<4>(tile_7, 0 + c_l_29*20 + c_k_27*1, b1, (k_4 + c_k_27) + (l_19 + c_l_29)*20 + i_1*800, v_30 && v_31);
+          lm_copy_async<4>(tile_7, 0 + c_l_29*20 + c_k_27*1, b1, i_1*800 + (k_4 + c_k_27) + (l_19 + c_l_29)*20, v_30 && v_31);
         }
       }
       lm_copy_commit();
@@ -99,7 +99,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_j_37 = e_36;
             const bool v_38 = (j_2 + c_j_37) < j_end_3;
             const bool v_39 = (l_32 + c_l_35) < 40;
-            lm_copy_async<4>(tile_6, slot_33*320 + c_j_37*20 + c_l_35*1, b0, (l_32 + c_l_35) + (j_2 + c_j_37)*40 + i_1*960, v_38 && v_39);
+            lm_copy_async<4>(tile_6, slot_33*320 + c_j_37*20 + c_l_35*1, b0, i_1*960 + (j_2 + c_j_37)*40 + (l_32 + c_l_35), v_38 && v_39);
           }
           #pragma unroll
           for (int e_40 = lm_thread; e_40 < 64; e_40 += 64) {
@@ -108,7 +108,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_l_43 = e_42;
             const bool v_44 = (k_4 + c_k_41) < k_end_5;
             const bool v_45 = (l_32 + c_l_43) < 40;
-            lm_copy_async<4>(tile_7, slot_33*320 + c_l_43*20 + c_k_41*1, b1, (k_4 + c_k_41) + (l_32 + c_l_43)*20 + i_1*800, v_44 && v_45);
+            lm_copy_async<4>(tile_7, slot_33*320 + c_l_43*20 + c_k_41*1, b1, i_1*800 + (k_4 + c_k_41) + (l_32 + c_l_43)*20, v_44 && v_45);
           }
         }
         lm_copy_commit();
@@ -171,12 +171,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       lm_barrier();
       const bool v_82 = p_j_10 < j_end_3;
       const bool v_83 = p_k_11 < k_end_5;
-      if (v_82 && v_83) lm_store(b2, p_k_11 + p_j_10*20 + i_1*480, sum_12);
+      if (v_82 && v_83) lm_store(b2, i_1*480 + p_j_10*20 + p_k_11, sum_12);
       const bool v_84 = p_k_11 + 1 < k_end_5;
-      if (v_82 && v_84) lm_store(b2, p_k_11 + p_j_10*20 + i_1*480 + 1, sum_13);
+      if (v_82 && v_84) lm_store(b2, i_1*480 + p_j_10*20 + p_k_11 + 1, sum_13);
       const bool v_85 = p_j_10 + 1 < j_end_3;
-      if (v_85 && v_83) lm_store(b2, p_k_11 + p_j_10*20 + i_1*480 + 20, sum_14);
-      if (v_85 && v_84) lm_store(b2, p_k_11 + p_j_10*20 + i_1*480 + 21, sum_15);
+      if (v_85 && v_83) lm_store(b2, i_1*480 + p_j_10*20 + p_k_11 + 20, sum_14);
+      if (v_85 && v_84) lm_store(b2, i_1*480 + p_j_10*20 + p_k_11 + 21, sum_15);
     }
   }
 }
@@ -254,7 +254,7 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int e_29 = e_27 / 4;
             const int c_j_30 = e_29;
             const bool v_31 = (l_25 + c_l_28) < l_end_26;
-            lm_store_vector<4>(tile_14, c_j_30*20 + c_l_28*1, v_31 ? lm_load_vector<4>(b0, (l_25 + c_l_28) + (j_12 + c_j_30)*40 + i_11*960) : lm_zero<lm_vector<float, 4>>());
+            lm_store_vector<4>(tile_14, c_j_30*20 + c_l_28*1, v_31 ? lm_load_vector<4>(b0, i_11*960 + (j_12 + c_j_30)*40 + (l_25 + c_l_28)) : lm_zero<lm_vector<float, 4>>());
           }
           #pragma unroll
           for (int e_32 = lm_thread; e_32 < 80; e_32 += 64) {
@@ -262,7 +262,7 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int e_34 = e_32 / 5;
             const int c_l_35 = e_34;
             const bool v_36 = (l_25 + c_l_35) < l_end_26;
-            lm_store_vector<4>(tile_15, c_l_35*20 + c_k_33*1, v_36 ? lm_load_vector<4>(b1, (k_13 + c_k_33) + (l_25 + c_l_35)*20 + i_11*800) : lm_zero<lm_vector<float, 4>>());
+            lm_store_vector<4>(tile_15, c_l_35*20 + c_k_33*1, v_36 ? lm_load_vector<4>(b1, i_11*800 + (k_13 + c_k_33) + (l_25 + c_l_35)*20) : lm_zero<lm_vector<float, 4>>());
           }
           lm_barrier();
           #pragma unroll 4
@@ -344,10 +344,10 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
           }
         }
         if (whole_74) {
-          if (busy_16) lm_store(b2, p_k_20 + p_j_19*20 + i_11*480, sum_21);
-          if (busy_16) lm_store(b2, p_k_20 + p_j_19*20 + i_11*480 + 1, sum_22);
-          if (busy_16) lm_store(b2, p_k_20 + p_j_19*20 + i_11*480 + 2, sum_23);
-          if (busy_16) lm_store(b2, p_k_20 + p_j_19*20 + i_11*480 + 3, sum_24);
+          if (busy_16) lm_store(b2, i_11*480 + p_j_19*20 + p_k_20, sum_21);
+          if (busy_16) lm_store(b2, i_11*480 + p_j_19*20 + p_k_20 + 1, sum_22);
+          if (busy_16) lm_store(b2, i_11*480 + p_j_19*20 + p_k_20 + 2, sum_23);
+          if (busy_16) lm_store(b2, i_11*480 + p_j_19*20 + p_k_20 + 3, sum_24);
         }
       }
     }

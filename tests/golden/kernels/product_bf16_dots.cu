@@ -69,14 +69,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf16, b
           const int e_17 = e_15 / 4;
           const int c_i_18 = e_17;
           const bool v_19 = (i_1 + c_i_18) < i_end_2;
-          lm_copy_async<8>(tile_4, 0 + c_i_18*40 + c_k_16*1, b0, (k_14 + c_k_16) + (i_1 + c_i_18)*96, v_19);
+          lm_copy_async<8>(tile_4, 0 + c_i_18*40 + c_k_16*1, b0, (i_1 + c_i_18)*96 + (k_14 + c_k_16), v_19);
         }
         #pragma unroll
         for (int e_20 = lm_thread; e_20 < 64; e_20 += 64) {
           const int c_k_21 = (e_20 % 4)*8;
           const int e_22 = e_20 / 4;
           const int c_j_23 = e_22;
-          lm_copy_async<8>(tile_5, 0 + c_j_23*40 + c_k_21*1, b1, (k_14 + c_k_21) + (j_3 + c_j_23)*96, true);
+          lm_copy_async<8>(tile_5, 0 + c_j_23*40 + c_k_21*1, b1, (j_3 + c_j_23)*96 + (k_14 + c_k_21), true);
         }
       }
       lm_copy_commit();
@@ -88,14 +88,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf16, b
           const int e_27 = e_25 / 4;
           const int c_i_28 = e_27;
           const bool v_29 = (i_1 + c_i_28) < i_end_2;
-          lm_copy_async<8>(tile_4, 640 + c_i_28*40 + c_k_26*1, b0, (k_24 + c_k_26) + (i_1 + c_i_28)*96, v_29);
+          lm_copy_async<8>(tile_4, 640 + c_i_28*40 + c_k_26*1, b0, (i_1 + c_i_28)*96 + (k_24 + c_k_26), v_29);
         }
         #pragma unroll
         for (int e_30 = lm_thread; e_30 < 64; e_30 += 64) {
           const int c_k_31 = (e_30 % 4)*8;
           const int e_32 = e_30 / 4;
           const int c_j_33 = e_32;
-          lm_copy_async<8>(tile_5, 640 + c_j_33*40 + c_k_31*1, b1, (k_24 + c_k_31) + (j_3 + c_j_33)*96, true);
+          lm_copy_async<8>(tile_5, 640 + c_j_33*40 + c_k_31*1, b1, (j_3 + c_j_33)*96 + (k_24 + c_k_31), true);
         }
       }
       lm_copy_commit();
@@ -112,14 +112,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf16, b
             const int e_38 = e_36 / 4;
             const int c_i_39 = e_38;
             const bool v_40 = (i_1 + c_i_39) < i_end_2;
-            lm_copy_async<8>(tile_4, slot_35*640 + c_i_39*40 + c_k_37*1, b0, (k_34 + c_k_37) + (i_1 + c_i_39)*96, v_40);
+            lm_copy_async<8>(tile_4, slot_35*640 + c_i_39*40 + c_k_37*1, b0, (i_1 + c_i_39)*96 + (k_34 + c_k_37), v_40);
           }
           #pragma unroll
           for (int e_41 = lm_thread; e_41 < 64; e_41 += 64) {
             const int c_k_42 = (e_41 % 4)*8;
             const int e_43 = e_41 / 4;
             const int c_j_44 = e_43;
-            lm_copy_async<8>(tile_5, slot_35*640 + c_j_44*40 + c_k_42*1, b1, (k_34 + c_k_42) + (j_3 + c_j_44)*96, true);
+            lm_copy_async<8>(tile_5, slot_35*640 + c_j_44*40 + c_k_42*1, b1, (j_3 + c_j_44)*96 + (k_34 + c_k_42), true);
           }
         }
         lm_copy_commit();
@@ -136,9 +136,9 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf16, b
       lm_copy_wait<0>();
       lm_barrier();
       const bool v_50 = p_i_8 < i_end_2;
-      if (v_50) lm_store_vector<2>(b2, p_j_9 + p_i_8*64, lm_vector<float, 2>{{results_10[0][0][0], results_10[0][0][1]}});
+      if (v_50) lm_store_vector<2>(b2, p_i_8*64 + p_j_9, lm_vector<float, 2>{{results_10[0][0][0], results_10[0][0][1]}});
       const bool v_51 = p_i_8 + 8 < i_end_2;
-      if (v_51) lm_store_vector<2>(b2, p_j_9 + p_i_8*64 + 512, lm_vector<float, 2>{{results_10[0][0][2], results_10[0][0][3]}});
+      if (v_51) lm_store_vector<2>(b2, p_i_8*64 + p_j_9 + 512, lm_vector<float, 2>{{results_10[0][0][2], results_10[0][0][3]}});
     }
   }
 }
@@ -212,14 +212,14 @@ LM_KERNEL(k0, 384, 2)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf1
             const int e_26 = e_24 / 4;
             const int c_i_27 = e_26;
             const bool v_28 = (i_11 + c_i_27) < (i_11 + 40);
-            lm_copy_async<8>(tile_13, lm_swizzle<6, 3, 3>::place(0 + c_i_27*32 + c_k_25*1), b0, (k_23 + c_k_25) + (i_11 + c_i_27)*96, v_28);
+            lm_copy_async<8>(tile_13, lm_swizzle<6, 3, 3>::place(0 + c_i_27*32 + c_k_25*1), b0, (i_11 + c_i_27)*96 + (k_23 + c_k_25), v_28);
           }
           #pragma unroll
           for (int e_29 = lm_thread; e_29 < 256; e_29 += 384) {
             const int c_k_30 = (e_29 % 4)*8;
             const int e_31 = e_29 / 4;
             const int c_j_32 = e_31;
-            lm_copy_async<8>(tile_14, lm_swizzle<6, 3, 3>::place(0 + c_j_32*32 + c_k_30*1), b1, (k_23 + c_k_30) + (j_12 + c_j_32)*96, true);
+            lm_copy_async<8>(tile_14, lm_swizzle<6, 3, 3>::place(0 + c_j_32*32 + c_k_30*1), b1, (j_12 + c_j_32)*96 + (k_23 + c_k_30), true);
           }
         }
         lm_copy_commit();
@@ -231,14 +231,14 @@ LM_KERNEL(k0, 384, 2)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf1
             const int e_36 = e_34 / 4;
             const int c_i_37 = e_36;
             const bool v_38 = (i_11 + c_i_37) < (i_11 + 40);
-            lm_copy_async<8>(tile_13, lm_swizzle<6, 3, 3>::place(1536 + c_i_37*32 + c_k_35*1), b0, (k_33 + c_k_35) + (i_11 + c_i_37)*96, v_38);
+            lm_copy_async<8>(tile_13, lm_swizzle<6, 3, 3>::place(1536 + c_i_37*32 + c_k_35*1), b0, (i_11 + c_i_37)*96 + (k_33 + c_k_35), v_38);
           }
           #pragma unroll
           for (int e_39 = lm_thread; e_39 < 256; e_39 += 384) {
             const int c_k_40 = (e_39 % 4)*8;
             const int e_41 = e_39 / 4;
             const int c_j_42 = e_41;
-            lm_copy_async<8>(tile_14, lm_swizzle<6, 3, 3>::place(2048 + c_j_42*32 + c_k_40*1), b1, (k_33 + c_k_40) + (j_12 + c_j_42)*96, true);
+            lm_copy_async<8>(tile_14, lm_swizzle<6, 3, 3>::place(2048 + c_j_42*32 + c_k_40*1), b1, (j_12 + c_j_42)*96 + (k_33 + c_k_40), true);
           }
         }
         lm_copy_commit();
@@ -255,14 +255,14 @@ LM_KERNEL(k0, 384, 2)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf1
               const int e_47 = e_45 / 4;
               const int c_i_48 = e_47;
               const bool v_49 = (i_11 + c_i_48) < (i_11 + 40);
-              lm_copy_async<8>(tile_13, lm_swizzle<6, 3, 3>::place(slot_44*1536 + c_i_48*32 + c_k_46*1), b0, (k_43 + c_k_46) + (i_11 + c_i_48)*96, v_49);
+              lm_copy_async<8>(tile_13, lm_swizzle<6, 3, 3>::place(slot_44*1536 + c_i_48*32 + c_k_46*1), b0, (i_11 + c_i_48)*96 + (k_43 + c_k_46), v_49);
             }
             #pragma unroll
             for (int e_50 = lm_thread; e_50 < 256; e_50 += 384) {
               const int c_k_51 = (e_50 % 4)*8;
               const int e_52 = e_50 / 4;
               const int c_j_53 = e_52;
-              lm_copy_async<8>(tile_14, lm_swizzle<6, 3, 3>::place(slot_44*2048 + c_j_53*32 + c_k_51*1), b1, (k_43 + c_k_51) + (j_12 + c_j_53)*96, true);
+              lm_copy_async<8>(tile_14, lm_swizzle<6, 3, 3>::place(slot_44*2048 + c_j_53*32 + c_k_51*1), b1, (j_12 + c_j_53)*96 + (k_43 + c_k_51), true);
             }
           }
           lm_copy_commit();
@@ -298,11 +298,11 @@ LM_KERNEL(k0, 384, 2)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(const lm_bf1
         }
         if (whole_59) {
           const bool v_66 = p_i_17 < (i_11 + 40);
-          if (v_66) lm_store_vector<2>(b2, p_j_18 + p_i_17*64, lm_vector<float, 2>{{results_19[0][0][0], results_19[0][0][1]}});
-          if (v_66) lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 8, lm_vector<float, 2>{{results_19[0][1][0], results_19[0][1][1]}});
+          if (v_66) lm_store_vector<2>(b2, p_i_17*64 + p_j_18, lm_vector<float, 2>{{results_19[0][0][0], results_19[0][0][1]}});
+          if (v_66) lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 8, lm_vector<float, 2>{{results_19[0][1][0], results_19[0][1][1]}});
           const bool v_67 = p_i_17 + 8 < (i_11 + 40);
-          if (v_67) lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 512, lm_vector<float, 2>{{results_19[0][0][2], results_19[0][0][3]}});
-          if (v_67) lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 520, lm_vector<float, 2>{{results_19[0][1][2], results_19[0][1][3]}});
+          if (v_67) lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 512, lm_vector<float, 2>{{results_19[0][0][2], results_19[0][0][3]}});
+          if (v_67) lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 520, lm_vector<float, 2>{{results_19[0][1][2], results_19[0][1][3]}});
         }
       }
     }

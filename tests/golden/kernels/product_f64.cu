@@ -69,7 +69,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
           const int c_i_22 = e_21;
           const bool v_23 = (i_1 + c_i_22) < i_end_2;
           const bool v_24 = (k_18 + c_k_20) < 40;
-          lm_copy_async<2>(tile_5, 0 + c_i_22*18 + c_k_20*1, b0, (k_18 + c_k_20) + (i_1 + c_i_22)*40, v_23 && v_24);
+          lm_copy_async<2>(tile_5, 0 + c_i_22*18 + c_k_20*1, b0, (i_1 + c_i_22)*40 + (k_18 + c_k_20), v_23 && v_24);
         }
         #pragma unroll
         for (int e_25 = lm_thread; e_25 < 128; e_25 += 64) {
@@ -96,7 +96,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
             const int c_i_36 = e_35;
             const bool v_37 = (i_1 + c_i_36) < i_end_2;
             const bool v_38 = (k_31 + c_k_34) < 40;
-            lm_copy_async<2>(tile_5, slot_32*288 + c_i_36*18 + c_k_34*1, b0, (k_31 + c_k_34) + (i_1 + c_i_36)*40, v_37 && v_38);
+            lm_copy_async<2>(tile_5, slot_32*288 + c_i_36*18 + c_k_34*1, b0, (i_1 + c_i_36)*40 + (k_31 + c_k_34), v_37 && v_38);
           }
           #pragma unroll
           for (int e_39 = lm_thread; e_39 < 128; e_39 += 64) {
@@ -168,12 +168,12 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
       lm_barrier();
       const bool v_81 = p_i_9 < i_end_2;
       const bool v_82 = p_j_10 < j_end_4;
-      if (v_81 && v_82) lm_store(b2, p_j_10 + p_i_9*24, sum_11);
+      if (v_81 && v_82) lm_store(b2, p_i_9*24 + p_j_10, sum_11);
       const bool v_83 = p_j_10 + 1 < j_end_4;
-      if (v_81 && v_83) lm_store(b2, p_j_10 + p_i_9*24 + 1, sum_12);
+      if (v_81 && v_83) lm_store(b2, p_i_9*24 + p_j_10 + 1, sum_12);
       const bool v_84 = p_i_9 + 1 < i_end_2;
-      if (v_84 && v_82) lm_store(b2, p_j_10 + p_i_9*24 + 24, sum_13);
-      if (v_84 && v_83) lm_store(b2, p_j_10 + p_i_9*24 + 25, sum_14);
+      if (v_84 && v_82) lm_store(b2, p_i_9*24 + p_j_10 + 24, sum_13);
+      if (v_84 && v_83) lm_store(b2, p_i_9*24 + p_j_10 + 25, sum_14);
     }
   }
 }
@@ -249,7 +249,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
             const int e_30 = e_28 / 8;
             const int c_i_31 = e_30;
             const bool v_32 = (k_27 + c_k_29) < k_end_10;
-            lm_copy_async<2>(tile_13, 0 + c_i_31*18 + c_k_29*1, b0, (k_27 + c_k_29) + (i_11 + c_i_31)*40, v_32);
+            lm_copy_async<2>(tile_13, 0 + c_i_31*18 + c_k_29*1, b0, (i_11 + c_i_31)*40 + (k_27 + c_k_29), v_32);
           }
           #pragma unroll
           for (int e_33 = lm_thread; e_33 < 192; e_33 += 64) {
@@ -269,7 +269,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
             const int e_41 = e_39 / 8;
             const int c_i_42 = e_41;
             const bool v_43 = (k_38 + c_k_40) < k_end_10;
-            lm_copy_async<2>(tile_13, 144 + c_i_42*18 + c_k_40*1, b0, (k_38 + c_k_40) + (i_11 + c_i_42)*40, v_43);
+            lm_copy_async<2>(tile_13, 144 + c_i_42*18 + c_k_40*1, b0, (i_11 + c_i_42)*40 + (k_38 + c_k_40), v_43);
           }
           #pragma unroll
           for (int e_44 = lm_thread; e_44 < 192; e_44 += 64) {
@@ -294,7 +294,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
               const int e_53 = e_51 / 8;
               const int c_i_54 = e_53;
               const bool v_55 = (k_49 + c_k_52) < k_end_10;
-              lm_copy_async<2>(tile_13, slot_50*144 + c_i_54*18 + c_k_52*1, b0, (k_49 + c_k_52) + (i_11 + c_i_54)*40, v_55);
+              lm_copy_async<2>(tile_13, slot_50*144 + c_i_54*18 + c_k_52*1, b0, (i_11 + c_i_54)*40 + (k_49 + c_k_52), v_55);
             }
             #pragma unroll
             for (int e_56 = lm_thread; e_56 < 192; e_56 += 64) {
@@ -386,10 +386,10 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const double, b0), LM_PARAMETER(const double, b1)
           }
         }
         if (whole_97) {
-          if (busy_15) lm_store(b2, p_j_19 + p_i_18*24, sum_20);
-          if (busy_15) lm_store(b2, p_j_19 + p_i_18*24 + 1, sum_21);
-          if (busy_15) lm_store(b2, p_j_19 + p_i_18*24 + 24, sum_22);
-          if (busy_15) lm_store(b2, p_j_19 + p_i_18*24 + 25, sum_23);
+          if (busy_15) lm_store(b2, p_i_18*24 + p_j_19, sum_20);
+          if (busy_15) lm_store(b2, p_i_18*24 + p_j_19 + 1, sum_21);
+          if (busy_15) lm_store(b2, p_i_18*24 + p_j_19 + 24, sum_22);
+          if (busy_15) lm_store(b2, p_i_18*24 + p_j_19 + 25, sum_23);
         }
       }
     }

@@ -167,7 +167,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_k_18 = (e_17 % 4)*4;
           const int e_19 = e_17 / 4;
           const int c_i_20 = e_19;
-          lm_copy_async<4>(tile_3, 0 + c_i_20*20 + c_k_18*1, b0, (k_16 + c_k_18) + (i_1 + c_i_20)*32, true);
+          lm_copy_async<4>(tile_3, 0 + c_i_20*20 + c_k_18*1, b0, (i_1 + c_i_20)*32 + (k_16 + c_k_18), true);
         }
         #pragma unroll
         for (int e_21 = lm_thread; e_21 < 64; e_21 += 64) {
@@ -190,7 +190,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_28 = (e_27 % 4)*4;
             const int e_29 = e_27 / 4;
             const int c_i_30 = e_29;
-            lm_copy_async<4>(tile_3, slot_26*320 + c_i_30*20 + c_k_28*1, b0, (k_25 + c_k_28) + (i_1 + c_i_30)*32, true);
+            lm_copy_async<4>(tile_3, slot_26*320 + c_i_30*20 + c_k_28*1, b0, (i_1 + c_i_30)*32 + (k_25 + c_k_28), true);
           }
           #pragma unroll
           for (int e_31 = lm_thread; e_31 < 64; e_31 += 64) {
@@ -264,7 +264,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const float v_74 = lm_erf(v_73);
       const float v_75 = v_74 + 1.0f;
       const float v_76 = v_72 * v_75;
-      lm_store(b3, p_j_8 + p_i_7*48, v_76);
+      lm_store(b3, p_i_7*48 + p_j_8, v_76);
       const float v_77 = lm_load(b2, p_j_8 + 1);
       const float v_78 = sum_10 + v_77;
       const float v_79 = v_78 * 0.5f;
@@ -272,21 +272,21 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const float v_81 = lm_erf(v_80);
       const float v_82 = v_81 + 1.0f;
       const float v_83 = v_79 * v_82;
-      lm_store(b3, p_j_8 + p_i_7*48 + 1, v_83);
+      lm_store(b3, p_i_7*48 + p_j_8 + 1, v_83);
       const float v_84 = sum_11 + v_70;
       const float v_85 = v_84 * 0.5f;
       const float v_86 = v_84 * 0.7071067690849304f;
       const float v_87 = lm_erf(v_86);
       const float v_88 = v_87 + 1.0f;
       const float v_89 = v_85 * v_88;
-      lm_store(b3, p_j_8 + p_i_7*48 + 48, v_89);
+      lm_store(b3, p_i_7*48 + p_j_8 + 48, v_89);
       const float v_90 = sum_12 + v_77;
       const float v_91 = v_90 * 0.5f;
       const float v_92 = v_90 * 0.7071067690849304f;
       const float v_93 = lm_erf(v_92);
       const float v_94 = v_93 + 1.0f;
       const float v_95 = v_91 * v_94;
-      lm_store(b3, p_j_8 + p_i_7*48 + 49, v_95);
+      lm_store(b3, p_i_7*48 + p_j_8 + 49, v_95);
     }
   }
 }
@@ -371,7 +371,7 @@ LM_KERNEL(k0, 192, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const int c_k_28 = (e_27 % 2)*4;
             const int e_29 = e_27 / 2;
             const int c_i_30 = e_29;
-            lm_store_vector<4>(tile_4, c_i_30*8 + c_k_28*1, lm_load_vector<4>(b0, (k_26 + c_k_28) + (i_2 + c_i_30)*32));
+            lm_store_vector<4>(tile_4, c_i_30*8 + c_k_28*1, lm_load_vector<4>(b0, (i_2 + c_i_30)*32 + (k_26 + c_k_28)));
           }
           #pragma unroll
           for (int e_31 = lm_thread; e_31 < 96; e_31 += 192) {
@@ -551,7 +551,7 @@ LM_KERNEL(k0, 192, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         const float v_136 = lm_erf(v_135);
         const float v_137 = v_136 + 1.0f;
         const float v_138 = v_134 * v_137;
-        lm_store(b3, p_j_9 + p_i_8*48, v_138);
+        lm_store(b3, p_i_8*48 + p_j_9, v_138);
         const float v_139 = lm_load(b2, p_j_9 + 1);
         const float v_140 = sum_11 + v_139;
         const float v_141 = v_140 * 0.5f;
@@ -559,7 +559,7 @@ LM_KERNEL(k0, 192, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         const float v_143 = lm_erf(v_142);
         const float v_144 = v_143 + 1.0f;
         const float v_145 = v_141 * v_144;
-        lm_store(b3, p_j_9 + p_i_8*48 + 1, v_145);
+        lm_store(b3, p_i_8*48 + p_j_9 + 1, v_145);
         const float v_146 = lm_load(b2, p_j_9 + 2);
         const float v_147 = sum_12 + v_146;
         const float v_148 = v_147 * 0.5f;
@@ -567,7 +567,7 @@ LM_KERNEL(k0, 192, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         const float v_150 = lm_erf(v_149);
         const float v_151 = v_150 + 1.0f;
         const float v_152 = v_148 * v_151;
-        lm_store(b3, p_j_9 + p_i_8*48 + 2, v_152);
+        lm_store(b3, p_i_8*48 + p_j_9 + 2, v_152);
         const float v_153 = lm_load(b2, p_j_9 + 3);
         const float v_154 = sum_13 + v_153;
         const float v_155 = v_154 * 0.5f;
@@ -575,91 +575,91 @@ LM_KERNEL(k0, 192, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         const float v_157 = lm_erf(v_156);
         const float v_158 = v_157 + 1.0f;
         const float v_159 = v_155 * v_158;
-        lm_store(b3, p_j_9 + p_i_8*48 + 3, v_159);
+        lm_store(b3, p_i_8*48 + p_j_9 + 3, v_159);
         const float v_160 = sum_14 + v_132;
         const float v_161 = v_160 * 0.5f;
         const float v_162 = v_160 * 0.7071067690849304f;
         const float v_163 = lm_erf(v_162);
         const float v_164 = v_163 + 1.0f;
         const float v_165 = v_161 * v_164;
-        lm_store(b3, p_j_9 + p_i_8*48 + 48, v_165);
+        lm_store(b3, p_i_8*48 + p_j_9 + 48, v_165);
         const float v_166 = sum_15 + v_139;
         const float v_167 = v_166 * 0.5f;
         const float v_168 = v_166 * 0.7071067690849304f;
         const float v_169 = lm_erf(v_168);
         const float v_170 = v_169 + 1.0f;
         const float v_171 = v_167 * v_170;
-        lm_store(b3, p_j_9 + p_i_8*48 + 49, v_171);
+        lm_store(b3, p_i_8*48 + p_j_9 + 49, v_171);
         const float v_172 = sum_16 + v_146;
         const float v_173 = v_172 * 0.5f;
         const float v_174 = v_172 * 0.7071067690849304f;
         const float v_175 = lm_erf(v_174);
         const float v_176 = v_175 + 1.0f;
         const float v_177 = v_173 * v_176;
-        lm_store(b3, p_j_9 + p_i_8*48 + 50, v_177);
+        lm_store(b3, p_i_8*48 + p_j_9 + 50, v_177);
         const float v_178 = sum_17 + v_153;
         const float v_179 = v_178 * 0.5f;
         const float v_180 = v_178 * 0.7071067690849304f;
         const float v_181 = lm_erf(v_180);
         const float v_182 = v_181 + 1.0f;
         const float v_183 = v_179 * v_182;
-        lm_store(b3, p_j_9 + p_i_8*48 + 51, v_183);
+        lm_store(b3, p_i_8*48 + p_j_9 + 51, v_183);
         const float v_184 = sum_18 + v_132;
         const float v_185 = v_184 * 0.5f;
         const float v_186 = v_184 * 0.7071067690849304f;
         const float v_187 = lm_erf(v_186);
         const float v_188 = v_187 + 1.0f;
         const float v_189 = v_185 * v_188;
-        lm_store(b3, p_j_9 + p_i_8*48 + 96, v_189);
+        lm_store(b3, p_i_8*48 + p_j_9 + 96, v_189);
         const float v_190 = sum_19 + v_139;
         const float v_191 = v_190 * 0.5f;
         const float v_192 = v_190 * 0.7071067690849304f;
         const float v_193 = lm_erf(v_192);
         const float v_194 = v_193 + 1.0f;
         const float v_195 = v_191 * v_194;
-        lm_store(b3, p_j_9 + p_i_8*48 + 97, v_195);
+        lm_store(b3, p_i_8*48 + p_j_9 + 97, v_195);
         const float v_196 = sum_20 + v_146;
         const float v_197 = v_196 * 0.5f;
         const float v_198 = v_196 * 0.7071067690849304f;
         const float v_199 = lm_erf(v_198);
         const float v_200 = v_199 + 1.0f;
         const float v_201 = v_197 * v_200;
-        lm_store(b3, p_j_9 + p_i_8*48 + 98, v_201);
+        lm_store(b3, p_i_8*48 + p_j_9 + 98, v_201);
         const float v_202 = sum_21 + v_153;
         const float v_203 = v_202 * 0.5f;
         const float v_204 = v_202 * 0.7071067690849304f;
         const float v_205 = lm_erf(v_204);
         const float v_206 = v_205 + 1.0f;
         const float v_207 = v_203 * v_206;
-        lm_store(b3, p_j_9 + p_i_8*48 + 99, v_207);
+        lm_store(b3, p_i_8*48 + p_j_9 + 99, v_207);
         const float v_208 = sum_22 + v_132;
         const float v_209 = v_208 * 0.5f;
         const float v_210 = v_208 * 0.7071067690849304f;
         const float v_211 = lm_erf(v_210);
         const float v_212 = v_211 + 1.0f;
         const float v_213 = v_209 * v_212;
-        lm_store(b3, p_j_9 + p_i_8*48 + 144, v_213);
+        lm_store(b3, p_i_8*48 + p_j_9 + 144, v_213);
         const float v_214 = sum_23 + v_139;
         const float v_215 = v_214 * 0.5f;
         const float v_216 = v_214 * 0.7071067690849304f;
         const float v_217 = lm_erf(v_216);
         const float v_218 = v_217 + 1.0f;
         const float v_219 = v_215 * v_218;
-        lm_store(b3, p_j_9 + p_i_8*48 + 145, v_219);
+        lm_store(b3, p_i_8*48 + p_j_9 + 145, v_219);
         const float v_220 = sum_24 + v_146;
         const float v_221 = v_220 * 0.5f;
         const float v_222 = v_220 * 0.7071067690849304f;
         const float v_223 = lm_erf(v_222);
         const float v_224 = v_223 + 1.0f;
         const float v_225 = v_221 * v_224;
-        lm_store(b3, p_j_9 + p_i_8*48 + 146, v_225);
+        lm_store(b3, p_i_8*48 + p_j_9 + 146, v_225);
         const float v_226 = sum_25 + v_153;
         const float v_227 = v_226 * 0.5f;
         const float v_228 = v_226 * 0.7071067690849304f;
         const float v_229 = lm_erf(v_228);
         const float v_230 = v_229 + 1.0f;
         const float v_231 = v_227 * v_230;
-        lm_store(b3, p_j_9 + p_i_8*48 + 147, v_231);
+        lm_store(b3, p_i_8*48 + p_j_9 + 147, v_231);
       }
     }
     lm_barrier();

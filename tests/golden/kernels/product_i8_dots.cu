@@ -69,14 +69,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
           const int e_17 = e_15 / 2;
           const int c_i_18 = e_17;
           const bool v_19 = (i_1 + c_i_18) < i_end_2;
-          lm_copy_async<16>(tile_4, 0 + c_i_18*48 + c_k_16*1, b0, (k_14 + c_k_16) + (i_1 + c_i_18)*96, v_19);
+          lm_copy_async<16>(tile_4, 0 + c_i_18*48 + c_k_16*1, b0, (i_1 + c_i_18)*96 + (k_14 + c_k_16), v_19);
         }
         #pragma unroll
         for (int e_20 = lm_thread; e_20 < 32; e_20 += 64) {
           const int c_k_21 = (e_20 % 2)*16;
           const int e_22 = e_20 / 2;
           const int c_j_23 = e_22;
-          lm_copy_async<16>(tile_5, 0 + c_j_23*48 + c_k_21*1, b1, (k_14 + c_k_21) + (j_3 + c_j_23)*96, true);
+          lm_copy_async<16>(tile_5, 0 + c_j_23*48 + c_k_21*1, b1, (j_3 + c_j_23)*96 + (k_14 + c_k_21), true);
         }
       }
       lm_copy_commit();
@@ -88,14 +88,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
           const int e_27 = e_25 / 2;
           const int c_i_28 = e_27;
           const bool v_29 = (i_1 + c_i_28) < i_end_2;
-          lm_copy_async<16>(tile_4, 768 + c_i_28*48 + c_k_26*1, b0, (k_24 + c_k_26) + (i_1 + c_i_28)*96, v_29);
+          lm_copy_async<16>(tile_4, 768 + c_i_28*48 + c_k_26*1, b0, (i_1 + c_i_28)*96 + (k_24 + c_k_26), v_29);
         }
         #pragma unroll
         for (int e_30 = lm_thread; e_30 < 32; e_30 += 64) {
           const int c_k_31 = (e_30 % 2)*16;
           const int e_32 = e_30 / 2;
           const int c_j_33 = e_32;
-          lm_copy_async<16>(tile_5, 768 + c_j_33*48 + c_k_31*1, b1, (k_24 + c_k_31) + (j_3 + c_j_33)*96, true);
+          lm_copy_async<16>(tile_5, 768 + c_j_33*48 + c_k_31*1, b1, (j_3 + c_j_33)*96 + (k_24 + c_k_31), true);
         }
       }
       lm_copy_commit();
@@ -112,14 +112,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
             const int e_38 = e_36 / 2;
             const int c_i_39 = e_38;
             const bool v_40 = (i_1 + c_i_39) < i_end_2;
-            lm_copy_async<16>(tile_4, slot_35*768 + c_i_39*48 + c_k_37*1, b0, (k_34 + c_k_37) + (i_1 + c_i_39)*96, v_40);
+            lm_copy_async<16>(tile_4, slot_35*768 + c_i_39*48 + c_k_37*1, b0, (i_1 + c_i_39)*96 + (k_34 + c_k_37), v_40);
           }
           #pragma unroll
           for (int e_41 = lm_thread; e_41 < 32; e_41 += 64) {
             const int c_k_42 = (e_41 % 2)*16;
             const int e_43 = e_41 / 2;
             const int c_j_44 = e_43;
-            lm_copy_async<16>(tile_5, slot_35*768 + c_j_44*48 + c_k_42*1, b1, (k_34 + c_k_42) + (j_3 + c_j_44)*96, true);
+            lm_copy_async<16>(tile_5, slot_35*768 + c_j_44*48 + c_k_42*1, b1, (j_3 + c_j_44)*96 + (k_34 + c_k_42), true);
           }
         }
         lm_copy_commit();
@@ -136,9 +136,9 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
       lm_copy_wait<0>();
       lm_barrier();
       const bool v_50 = p_i_8 < i_end_2;
-      if (v_50) lm_store_vector<2>(b2, p_j_9 + p_i_8*64, lm_vector<lm_i32, 2>{{results_10[0][0][0], results_10[0][0][1]}});
+      if (v_50) lm_store_vector<2>(b2, p_i_8*64 + p_j_9, lm_vector<lm_i32, 2>{{results_10[0][0][0], results_10[0][0][1]}});
       const bool v_51 = p_i_8 + 8 < i_end_2;
-      if (v_51) lm_store_vector<2>(b2, p_j_9 + p_i_8*64 + 512, lm_vector<lm_i32, 2>{{results_10[0][0][2], results_10[0][0][3]}});
+      if (v_51) lm_store_vector<2>(b2, p_i_8*64 + p_j_9 + 512, lm_vector<lm_i32, 2>{{results_10[0][0][2], results_10[0][0][3]}});
     }
   }
 }
@@ -201,14 +201,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
           const int e_17 = e_15 / 2;
           const int c_i_18 = e_17;
           const bool v_19 = (i_1 + c_i_18) < i_end_2;
-          lm_copy_async<16>(tile_4, lm_swizzle<7, 1, 4>::place(0 + c_i_18*32 + c_k_16*1), b0, (k_14 + c_k_16) + (i_1 + c_i_18)*96, v_19);
+          lm_copy_async<16>(tile_4, lm_swizzle<7, 1, 4>::place(0 + c_i_18*32 + c_k_16*1), b0, (i_1 + c_i_18)*96 + (k_14 + c_k_16), v_19);
         }
         #pragma unroll
         for (int e_20 = lm_thread; e_20 < 32; e_20 += 64) {
           const int c_k_21 = (e_20 % 2)*16;
           const int e_22 = e_20 / 2;
           const int c_j_23 = e_22;
-          lm_copy_async<16>(tile_5, lm_swizzle<7, 1, 4>::place(0 + c_j_23*32 + c_k_21*1), b1, (k_14 + c_k_21) + (j_3 + c_j_23)*96, true);
+          lm_copy_async<16>(tile_5, lm_swizzle<7, 1, 4>::place(0 + c_j_23*32 + c_k_21*1), b1, (j_3 + c_j_23)*96 + (k_14 + c_k_21), true);
         }
       }
       lm_copy_commit();
@@ -220,14 +220,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
           const int e_27 = e_25 / 2;
           const int c_i_28 = e_27;
           const bool v_29 = (i_1 + c_i_28) < i_end_2;
-          lm_copy_async<16>(tile_4, lm_swizzle<7, 1, 4>::place(512 + c_i_28*32 + c_k_26*1), b0, (k_24 + c_k_26) + (i_1 + c_i_28)*96, v_29);
+          lm_copy_async<16>(tile_4, lm_swizzle<7, 1, 4>::place(512 + c_i_28*32 + c_k_26*1), b0, (i_1 + c_i_28)*96 + (k_24 + c_k_26), v_29);
         }
         #pragma unroll
         for (int e_30 = lm_thread; e_30 < 32; e_30 += 64) {
           const int c_k_31 = (e_30 % 2)*16;
           const int e_32 = e_30 / 2;
           const int c_j_33 = e_32;
-          lm_copy_async<16>(tile_5, lm_swizzle<7, 1, 4>::place(512 + c_j_33*32 + c_k_31*1), b1, (k_24 + c_k_31) + (j_3 + c_j_33)*96, true);
+          lm_copy_async<16>(tile_5, lm_swizzle<7, 1, 4>::place(512 + c_j_33*32 + c_k_31*1), b1, (j_3 + c_j_33)*96 + (k_24 + c_k_31), true);
         }
       }
       lm_copy_commit();
@@ -244,14 +244,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
             const int e_38 = e_36 / 2;
             const int c_i_39 = e_38;
             const bool v_40 = (i_1 + c_i_39) < i_end_2;
-            lm_copy_async<16>(tile_4, lm_swizzle<7, 1, 4>::place(slot_35*512 + c_i_39*32 + c_k_37*1), b0, (k_34 + c_k_37) + (i_1 + c_i_39)*96, v_40);
+            lm_copy_async<16>(tile_4, lm_swizzle<7, 1, 4>::place(slot_35*512 + c_i_39*32 + c_k_37*1), b0, (i_1 + c_i_39)*96 + (k_34 + c_k_37), v_40);
           }
           #pragma unroll
           for (int e_41 = lm_thread; e_41 < 32; e_41 += 64) {
             const int c_k_42 = (e_41 % 2)*16;
             const int e_43 = e_41 / 2;
             const int c_j_44 = e_43;
-            lm_copy_async<16>(tile_5, lm_swizzle<7, 1, 4>::place(slot_35*512 + c_j_44*32 + c_k_42*1), b1, (k_34 + c_k_42) + (j_3 + c_j_44)*96, true);
+            lm_copy_async<16>(tile_5, lm_swizzle<7, 1, 4>::place(slot_35*512 + c_j_44*32 + c_k_42*1), b1, (j_3 + c_j_44)*96 + (k_34 + c_k_42), true);
           }
         }
         lm_copy_commit();
@@ -268,9 +268,9 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i8, b0), LM_PARAMETER(const lm_i8, b1), 
       lm_copy_wait<0>();
       lm_barrier();
       const bool v_50 = p_i_8 < i_end_2;
-      if (v_50) lm_store_vector<2>(b2, p_j_9 + p_i_8*64, lm_vector<lm_i32, 2>{{results_10[0][0][0], results_10[0][0][1]}});
+      if (v_50) lm_store_vector<2>(b2, p_i_8*64 + p_j_9, lm_vector<lm_i32, 2>{{results_10[0][0][0], results_10[0][0][1]}});
       const bool v_51 = p_i_8 + 8 < i_end_2;
-      if (v_51) lm_store_vector<2>(b2, p_j_9 + p_i_8*64 + 512, lm_vector<lm_i32, 2>{{results_10[0][0][2], results_10[0][0][3]}});
+      if (v_51) lm_store_vector<2>(b2, p_i_8*64 + p_j_9 + 512, lm_vector<lm_i32, 2>{{results_10[0][0][2], results_10[0][0][3]}});
     }
   }
 }

@@ -109,7 +109,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_k_22 = (e_21 % 4)*4;
           const int e_23 = e_21 / 4;
           const int c_i_24 = e_23;
-          lm_copy_async<4>(tile_3, 0 + c_i_24*20 + c_k_22*1, b0, (k_20 + c_k_22) + (i_1 + c_i_24)*64, true);
+          lm_copy_async<4>(tile_3, 0 + c_i_24*20 + c_k_22*1, b0, (i_1 + c_i_24)*64 + (k_20 + c_k_22), true);
         }
         #pragma unroll
         for (int e_25 = lm_thread; e_25 < 64; e_25 += 64) {
@@ -132,7 +132,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_32 = (e_31 % 4)*4;
             const int e_33 = e_31 / 4;
             const int c_i_34 = e_33;
-            lm_copy_async<4>(tile_3, slot_30*320 + c_i_34*20 + c_k_32*1, b0, (k_29 + c_k_32) + (i_1 + c_i_34)*64, true);
+            lm_copy_async<4>(tile_3, slot_30*320 + c_i_34*20 + c_k_32*1, b0, (i_1 + c_i_34)*64 + (k_29 + c_k_32), true);
           }
           #pragma unroll
           for (int e_35 = lm_thread; e_35 < 64; e_35 += 64) {
@@ -249,7 +249,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const float v_105 = (v_98 ? v_104 : v_103);
       const float v_106 = sum_13 * v_105;
       const float v_107 = v_106 * sum_9;
-      lm_store(b3, p_j_8 + p_i_7*48, v_107);
+      lm_store(b3, p_i_7*48 + p_j_8, v_107);
       const bool v_108 = lm_less_than(sum_14, 0.0f);
       const float v_109 = lm_abs(sum_14);
       const float v_110 = lm_neg(v_109);
@@ -260,7 +260,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const float v_115 = (v_108 ? v_114 : v_113);
       const float v_116 = sum_14 * v_115;
       const float v_117 = v_116 * sum_10;
-      lm_store(b3, p_j_8 + p_i_7*48 + 1, v_117);
+      lm_store(b3, p_i_7*48 + p_j_8 + 1, v_117);
       const bool v_118 = lm_less_than(sum_15, 0.0f);
       const float v_119 = lm_abs(sum_15);
       const float v_120 = lm_neg(v_119);
@@ -271,7 +271,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const float v_125 = (v_118 ? v_124 : v_123);
       const float v_126 = sum_15 * v_125;
       const float v_127 = v_126 * sum_11;
-      lm_store(b3, p_j_8 + p_i_7*48 + 48, v_127);
+      lm_store(b3, p_i_7*48 + p_j_8 + 48, v_127);
       const bool v_128 = lm_less_than(sum_16, 0.0f);
       const float v_129 = lm_abs(sum_16);
       const float v_130 = lm_neg(v_129);
@@ -282,7 +282,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const float v_135 = (v_128 ? v_134 : v_133);
       const float v_136 = sum_16 * v_135;
       const float v_137 = v_136 * sum_12;
-      lm_store(b3, p_j_8 + p_i_7*48 + 49, v_137);
+      lm_store(b3, p_i_7*48 + p_j_8 + 49, v_137);
     }
   }
 }
@@ -377,7 +377,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int c_k_32 = (e_31 % 2)*4;
             const int e_33 = e_31 / 2;
             const int c_i_34 = e_33;
-            lm_copy_async<4>(tile_13, 0 + c_i_34*8 + c_k_32*1, b0, (k_30 + c_k_32) + (i_11 + c_i_34)*64, true);
+            lm_copy_async<4>(tile_13, 0 + c_i_34*8 + c_k_32*1, b0, (i_11 + c_i_34)*64 + (k_30 + c_k_32), true);
           }
           #pragma unroll
           for (int e_35 = lm_thread; e_35 < 96; e_35 += 96) {
@@ -395,7 +395,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int c_k_41 = (e_40 % 2)*4;
             const int e_42 = e_40 / 2;
             const int c_i_43 = e_42;
-            lm_copy_async<4>(tile_13, 64 + c_i_43*8 + c_k_41*1, b0, (k_39 + c_k_41) + (i_11 + c_i_43)*64, true);
+            lm_copy_async<4>(tile_13, 64 + c_i_43*8 + c_k_41*1, b0, (i_11 + c_i_43)*64 + (k_39 + c_k_41), true);
           }
           #pragma unroll
           for (int e_44 = lm_thread; e_44 < 96; e_44 += 96) {
@@ -418,7 +418,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
               const int c_k_51 = (e_50 % 2)*4;
               const int e_52 = e_50 / 2;
               const int c_i_53 = e_52;
-              lm_copy_async<4>(tile_13, slot_49*64 + c_i_53*8 + c_k_51*1, b0, (k_48 + c_k_51) + (i_11 + c_i_53)*64, true);
+              lm_copy_async<4>(tile_13, slot_49*64 + c_i_53*8 + c_k_51*1, b0, (i_11 + c_i_53)*64 + (k_48 + c_k_51), true);
             }
             #pragma unroll
             for (int e_54 = lm_thread; e_54 < 96; e_54 += 96) {
@@ -578,7 +578,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
           const float v_143 = (v_136 ? v_142 : v_141);
           const float v_144 = sum_23 * v_143;
           const float v_145 = v_144 * sum_19;
-          lm_store(b3, p_j_18 + p_i_17*48, v_145);
+          lm_store(b3, p_i_17*48 + p_j_18, v_145);
           const bool v_146 = lm_less_than(sum_24, 0.0f);
           const float v_147 = lm_abs(sum_24);
           const float v_148 = lm_neg(v_147);
@@ -589,7 +589,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
           const float v_153 = (v_146 ? v_152 : v_151);
           const float v_154 = sum_24 * v_153;
           const float v_155 = v_154 * sum_20;
-          lm_store(b3, p_j_18 + p_i_17*48 + 1, v_155);
+          lm_store(b3, p_i_17*48 + p_j_18 + 1, v_155);
           const bool v_156 = lm_less_than(sum_25, 0.0f);
           const float v_157 = lm_abs(sum_25);
           const float v_158 = lm_neg(v_157);
@@ -600,7 +600,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
           const float v_163 = (v_156 ? v_162 : v_161);
           const float v_164 = sum_25 * v_163;
           const float v_165 = v_164 * sum_21;
-          lm_store(b3, p_j_18 + p_i_17*48 + 2, v_165);
+          lm_store(b3, p_i_17*48 + p_j_18 + 2, v_165);
           const bool v_166 = lm_less_than(sum_26, 0.0f);
           const float v_167 = lm_abs(sum_26);
           const float v_168 = lm_neg(v_167);
@@ -611,7 +611,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
           const float v_173 = (v_166 ? v_172 : v_171);
           const float v_174 = sum_26 * v_173;
           const float v_175 = v_174 * sum_22;
-          lm_store(b3, p_j_18 + p_i_17*48 + 3, v_175);
+          lm_store(b3, p_i_17*48 + p_j_18 + 3, v_175);
         }
       }
     }

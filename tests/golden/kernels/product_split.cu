@@ -82,7 +82,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_k_19 = (e_18 % 4)*4;
           const int e_20 = e_18 / 4;
           const int c_i_21 = e_20;
-          lm_copy_async<4>(tile_4, 0 + c_i_21*20 + c_k_19*1, b0, (k_17 + c_k_19) + p_1*256 + (i_2 + c_i_21)*4096, true);
+          lm_copy_async<4>(tile_4, 0 + c_i_21*20 + c_k_19*1, b0, (i_2 + c_i_21)*4096 + (k_17 + c_k_19) + p_1*256, true);
         }
         #pragma unroll
         for (int e_22 = lm_thread; e_22 < 64; e_22 += 64) {
@@ -105,7 +105,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_29 = (e_28 % 4)*4;
             const int e_30 = e_28 / 4;
             const int c_i_31 = e_30;
-            lm_copy_async<4>(tile_4, slot_27*320 + c_i_31*20 + c_k_29*1, b0, (k_26 + c_k_29) + p_1*256 + (i_2 + c_i_31)*4096, true);
+            lm_copy_async<4>(tile_4, slot_27*320 + c_i_31*20 + c_k_29*1, b0, (i_2 + c_i_31)*4096 + (k_26 + c_k_29) + p_1*256, true);
           }
           #pragma unroll
           for (int e_32 = lm_thread; e_32 < 64; e_32 += 64) {
@@ -172,10 +172,10 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       }
       lm_copy_wait<0>();
       lm_barrier();
-      lm_store(b2, p_j_9 + p_i_8*48 + p_1*1536, sum_10);
-      lm_store(b2, p_j_9 + p_i_8*48 + p_1*1536 + 1, sum_11);
-      lm_store(b2, p_j_9 + p_i_8*48 + p_1*1536 + 48, sum_12);
-      lm_store(b2, p_j_9 + p_i_8*48 + p_1*1536 + 49, sum_13);
+      lm_store(b2, p_i_8*48 + p_j_9 + p_1*1536, sum_10);
+      lm_store(b2, p_i_8*48 + p_j_9 + p_1*1536 + 1, sum_11);
+      lm_store(b2, p_i_8*48 + p_j_9 + p_1*1536 + 48, sum_12);
+      lm_store(b2, p_i_8*48 + p_j_9 + p_1*1536 + 49, sum_13);
     }
   }
 }
@@ -193,40 +193,40 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_j_5 = j_2 + t_j_4;
       float sum_6 = 0.0f;
       const bool v_7 = p_j_5 < j_end_3;
-      const float v_8 = v_7 ? lm_load(b0, p_j_5 + i_1*48) : lm_zero<float>();
+      const float v_8 = v_7 ? lm_load(b0, i_1*48 + p_j_5) : lm_zero<float>();
       sum_6 = sum_6 + v_8;
-      const float v_9 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 1536) : lm_zero<float>();
+      const float v_9 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 1536) : lm_zero<float>();
       sum_6 = sum_6 + v_9;
-      const float v_10 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 3072) : lm_zero<float>();
+      const float v_10 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 3072) : lm_zero<float>();
       sum_6 = sum_6 + v_10;
-      const float v_11 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 4608) : lm_zero<float>();
+      const float v_11 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 4608) : lm_zero<float>();
       sum_6 = sum_6 + v_11;
-      const float v_12 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 6144) : lm_zero<float>();
+      const float v_12 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 6144) : lm_zero<float>();
       sum_6 = sum_6 + v_12;
-      const float v_13 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 7680) : lm_zero<float>();
+      const float v_13 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 7680) : lm_zero<float>();
       sum_6 = sum_6 + v_13;
-      const float v_14 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 9216) : lm_zero<float>();
+      const float v_14 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 9216) : lm_zero<float>();
       sum_6 = sum_6 + v_14;
-      const float v_15 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 10752) : lm_zero<float>();
+      const float v_15 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 10752) : lm_zero<float>();
       sum_6 = sum_6 + v_15;
-      const float v_16 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 12288) : lm_zero<float>();
+      const float v_16 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 12288) : lm_zero<float>();
       sum_6 = sum_6 + v_16;
-      const float v_17 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 13824) : lm_zero<float>();
+      const float v_17 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 13824) : lm_zero<float>();
       sum_6 = sum_6 + v_17;
-      const float v_18 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 15360) : lm_zero<float>();
+      const float v_18 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 15360) : lm_zero<float>();
       sum_6 = sum_6 + v_18;
-      const float v_19 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 16896) : lm_zero<float>();
+      const float v_19 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 16896) : lm_zero<float>();
       sum_6 = sum_6 + v_19;
-      const float v_20 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 18432) : lm_zero<float>();
+      const float v_20 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 18432) : lm_zero<float>();
       sum_6 = sum_6 + v_20;
-      const float v_21 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 19968) : lm_zero<float>();
+      const float v_21 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 19968) : lm_zero<float>();
       sum_6 = sum_6 + v_21;
-      const float v_22 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 21504) : lm_zero<float>();
+      const float v_22 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 21504) : lm_zero<float>();
       sum_6 = sum_6 + v_22;
-      const float v_23 = v_7 ? lm_load(b0, p_j_5 + i_1*48 + 23040) : lm_zero<float>();
+      const float v_23 = v_7 ? lm_load(b0, i_1*48 + p_j_5 + 23040) : lm_zero<float>();
       sum_6 = sum_6 + v_23;
       const bool v_24 = p_j_5 < j_end_3;
-      if (v_24) lm_store(b1, p_j_5 + i_1*48, sum_6);
+      if (v_24) lm_store(b1, i_1*48 + p_j_5, sum_6);
     }
   }
 }
@@ -300,7 +300,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int c_k_28 = (e_27 % 2)*4;
             const int e_29 = e_27 / 2;
             const int c_i_30 = e_29;
-            lm_copy_async<4>(tile_13, 0 + c_i_30*8 + c_k_28*1, b0, (k_26 + c_k_28) + (i_11 + c_i_30)*4096, true);
+            lm_copy_async<4>(tile_13, 0 + c_i_30*8 + c_k_28*1, b0, (i_11 + c_i_30)*4096 + (k_26 + c_k_28), true);
           }
           #pragma unroll
           for (int e_31 = lm_thread; e_31 < 96; e_31 += 96) {
@@ -318,7 +318,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int c_k_37 = (e_36 % 2)*4;
             const int e_38 = e_36 / 2;
             const int c_i_39 = e_38;
-            lm_copy_async<4>(tile_13, 64 + c_i_39*8 + c_k_37*1, b0, (k_35 + c_k_37) + (i_11 + c_i_39)*4096, true);
+            lm_copy_async<4>(tile_13, 64 + c_i_39*8 + c_k_37*1, b0, (i_11 + c_i_39)*4096 + (k_35 + c_k_37), true);
           }
           #pragma unroll
           for (int e_40 = lm_thread; e_40 < 96; e_40 += 96) {
@@ -341,7 +341,7 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
               const int c_k_47 = (e_46 % 2)*4;
               const int e_48 = e_46 / 2;
               const int c_i_49 = e_48;
-              lm_copy_async<4>(tile_13, slot_45*64 + c_i_49*8 + c_k_47*1, b0, (k_44 + c_k_47) + (i_11 + c_i_49)*4096, true);
+              lm_copy_async<4>(tile_13, slot_45*64 + c_i_49*8 + c_k_47*1, b0, (i_11 + c_i_49)*4096 + (k_44 + c_k_47), true);
             }
             #pragma unroll
             for (int e_50 = lm_thread; e_50 < 96; e_50 += 96) {
@@ -435,10 +435,10 @@ LM_KERNEL(k0, 96, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
           }
         }
         if (whole_93) {
-          lm_store(b2, p_j_18 + p_i_17*48, sum_19);
-          lm_store(b2, p_j_18 + p_i_17*48 + 1, sum_20);
-          lm_store(b2, p_j_18 + p_i_17*48 + 2, sum_21);
-          lm_store(b2, p_j_18 + p_i_17*48 + 3, sum_22);
+          lm_store(b2, p_i_17*48 + p_j_18, sum_19);
+          lm_store(b2, p_i_17*48 + p_j_18 + 1, sum_20);
+          lm_store(b2, p_i_17*48 + p_j_18 + 2, sum_21);
+          lm_store(b2, p_i_17*48 + p_j_18 + 3, sum_22);
         }
       }
     }
@@ -537,7 +537,7 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const int c_k_34 = (e_33 % 2)*4;
             const int e_35 = e_33 / 2;
             const int c_i_36 = e_35;
-            lm_copy_async<4>(tile_15, 0 + c_i_36*8 + c_k_34*1, b0, (k_32 + c_k_34) + p_11*16 + (i_12 + c_i_36)*4096, true);
+            lm_copy_async<4>(tile_15, 0 + c_i_36*8 + c_k_34*1, b0, (i_12 + c_i_36)*4096 + (k_32 + c_k_34) + p_11*16, true);
           }
           #pragma unroll
           for (int e_37 = lm_thread; e_37 < 64; e_37 += 128) {
@@ -561,7 +561,7 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
               const int c_k_45 = (e_44 % 2)*4;
               const int e_46 = e_44 / 2;
               const int c_i_47 = e_46;
-              lm_copy_async<4>(tile_15, slot_43*256 + c_i_47*8 + c_k_45*1, b0, (k_42 + c_k_45) + p_11*16 + (i_12 + c_i_47)*4096, true);
+              lm_copy_async<4>(tile_15, slot_43*256 + c_i_47*8 + c_k_45*1, b0, (i_12 + c_i_47)*4096 + (k_42 + c_k_45) + p_11*16, true);
             }
             #pragma unroll
             for (int e_48 = lm_thread; e_48 < 64; e_48 += 128) {
@@ -700,17 +700,17 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         }
         if (whole_112) {
           const bool v_119 = p_j_20 < j_end_14;
-          if (v_119) lm_store(b2, p_j_20 + p_i_19*48 + p_11*1536, sum_21);
+          if (v_119) lm_store(b2, p_i_19*48 + p_j_20 + p_11*1536, sum_21);
           const bool v_120 = p_j_20 + 1 < j_end_14;
-          if (v_120) lm_store(b2, p_j_20 + p_i_19*48 + p_11*1536 + 1, sum_22);
+          if (v_120) lm_store(b2, p_i_19*48 + p_j_20 + p_11*1536 + 1, sum_22);
           const bool v_121 = p_j_20 + 2 < j_end_14;
-          if (v_121) lm_store(b2, p_j_20 + p_i_19*48 + p_11*1536 + 2, sum_23);
+          if (v_121) lm_store(b2, p_i_19*48 + p_j_20 + p_11*1536 + 2, sum_23);
           const bool v_122 = p_j_20 + 3 < j_end_14;
-          if (v_122) lm_store(b2, p_j_20 + p_i_19*48 + p_11*1536 + 3, sum_24);
-          if (v_119) lm_store(b2, p_j_20 + p_i_19*48 + p_11*1536 + 48, sum_25);
-          if (v_120) lm_store(b2, p_j_20 + p_i_19*48 + p_11*1536 + 49, sum_26);
-          if (v_121) lm_store(b2, p_j_20 + p_i_19*48 + p_11*1536 + 50, sum_27);
-          if (v_122) lm_store(b2, p_j_20 + p_i_19*48 + p_11*1536 + 51, sum_28);
+          if (v_122) lm_store(b2, p_i_19*48 + p_j_20 + p_11*1536 + 3, sum_24);
+          if (v_119) lm_store(b2, p_i_19*48 + p_j_20 + p_11*1536 + 48, sum_25);
+          if (v_120) lm_store(b2, p_i_19*48 + p_j_20 + p_11*1536 + 49, sum_26);
+          if (v_121) lm_store(b2, p_i_19*48 + p_j_20 + p_11*1536 + 50, sum_27);
+          if (v_122) lm_store(b2, p_i_19*48 + p_j_20 + p_11*1536 + 51, sum_28);
         }
       }
     }
@@ -733,11 +733,11 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       #pragma unroll 4
       for (lm_int p_7 = 0; p_7 < 256; p_7 += 1) {
         const bool v_8 = p_j_5 < j_end_3;
-        const float v_9 = v_8 ? lm_load(b0, p_j_5 + i_1*48 + p_7*1536) : lm_zero<float>();
+        const float v_9 = v_8 ? lm_load(b0, i_1*48 + p_j_5 + p_7*1536) : lm_zero<float>();
         sum_6 = sum_6 + v_9;
       }
       const bool v_10 = p_j_5 < j_end_3;
-      if (v_10) lm_store(b1, p_j_5 + i_1*48, sum_6);
+      if (v_10) lm_store(b1, i_1*48 + p_j_5, sum_6);
     }
   }
 }
@@ -818,7 +818,7 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int c_k_21 = (e_20 % 8)*4;
             const int e_22 = e_20 / 8;
             const int c_i_23 = e_22;
-            lm_copy_async<4>(tile_6, 0 + c_i_23*36 + c_k_21*1, b0, (k_19 + c_k_21) + p_2*1024 + (i_3 + c_i_23)*4096, true);
+            lm_copy_async<4>(tile_6, 0 + c_i_23*36 + c_k_21*1, b0, (i_3 + c_i_23)*4096 + (k_19 + c_k_21) + p_2*1024, true);
           }
           #pragma unroll
           for (int e_24 = lm_thread; e_24 < 256; e_24 += 64) {
@@ -842,7 +842,7 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
               const int c_k_32 = (e_31 % 8)*4;
               const int e_33 = e_31 / 8;
               const int c_i_34 = e_33;
-              lm_copy_async<4>(tile_6, slot_30*288 + c_i_34*36 + c_k_32*1, b0, (k_29 + c_k_32) + p_2*1024 + (i_3 + c_i_34)*4096, true);
+              lm_copy_async<4>(tile_6, slot_30*288 + c_i_34*36 + c_k_32*1, b0, (i_3 + c_i_34)*4096 + (k_29 + c_k_32) + p_2*1024, true);
             }
             #pragma unroll
             for (int e_35 = lm_thread; e_35 < 256; e_35 += 64) {
@@ -915,13 +915,13 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
         lm_copy_wait<0>();
         lm_barrier();
         const bool v_79 = p_j_11 < j_end_5;
-        if (v_79) lm_store(b2, p_j_11 + p_i_10*48 + p_2*1536, sum_12);
+        if (v_79) lm_store(b2, p_i_10*48 + p_j_11 + p_2*1536, sum_12);
         const bool v_80 = p_j_11 + 1 < j_end_5;
-        if (v_80) lm_store(b2, p_j_11 + p_i_10*48 + p_2*1536 + 1, sum_13);
+        if (v_80) lm_store(b2, p_i_10*48 + p_j_11 + p_2*1536 + 1, sum_13);
         const bool v_81 = p_j_11 + 2 < j_end_5;
-        if (v_81) lm_store(b2, p_j_11 + p_i_10*48 + p_2*1536 + 2, sum_14);
+        if (v_81) lm_store(b2, p_i_10*48 + p_j_11 + p_2*1536 + 2, sum_14);
         const bool v_82 = p_j_11 + 3 < j_end_5;
-        if (v_82) lm_store(b2, p_j_11 + p_i_10*48 + p_2*1536 + 3, sum_15);
+        if (v_82) lm_store(b2, p_i_10*48 + p_j_11 + p_2*1536 + 3, sum_15);
       }
     }
     lm_barrier();
@@ -942,19 +942,19 @@ LM_KERNEL(k1, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_j_6 = j_2 + t_j_3*2;
       float sum_7 = 0.0f;
       float sum_8 = 0.0f;
-      const lm_vector<float, 2> v_9 = lm_load_vector<2>(b0, p_j_6 + p_i_5*48);
+      const lm_vector<float, 2> v_9 = lm_load_vector<2>(b0, p_i_5*48 + p_j_6);
       sum_7 = sum_7 + v_9.lane[0];
       sum_8 = sum_8 + v_9.lane[1];
-      const lm_vector<float, 2> v_10 = lm_load_vector<2>(b0, p_j_6 + p_i_5*48 + 1536);
+      const lm_vector<float, 2> v_10 = lm_load_vector<2>(b0, p_i_5*48 + p_j_6 + 1536);
       sum_7 = sum_7 + v_10.lane[0];
       sum_8 = sum_8 + v_10.lane[1];
-      const lm_vector<float, 2> v_11 = lm_load_vector<2>(b0, p_j_6 + p_i_5*48 + 3072);
+      const lm_vector<float, 2> v_11 = lm_load_vector<2>(b0, p_i_5*48 + p_j_6 + 3072);
       sum_7 = sum_7 + v_11.lane[0];
       sum_8 = sum_8 + v_11.lane[1];
-      const lm_vector<float, 2> v_12 = lm_load_vector<2>(b0, p_j_6 + p_i_5*48 + 4608);
+      const lm_vector<float, 2> v_12 = lm_load_vector<2>(b0, p_i_5*48 + p_j_6 + 4608);
       sum_7 = sum_7 + v_12.lane[0];
       sum_8 = sum_8 + v_12.lane[1];
-      lm_store_vector<2>(b1, p_j_6 + p_i_5*48, lm_vector<float, 2>{{sum_7, sum_8}});
+      lm_store_vector<2>(b1, p_i_5*48 + p_j_6, lm_vector<float, 2>{{sum_7, sum_8}});
     }
   }
 }

@@ -93,7 +93,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_8 = 0; k_8 < 96; k_8 += 1) {
-            const float v_9 = lm_load<float>(b0 + k_8 + i_7*96);
+            const float v_9 = lm_load<float>(b0 + i_7*96 + k_8);
             const f32x8 v_10 = lm_held(lm_load<f32x8>(b3 + j_6*96 + k_8*24 + 0));
             const f32x8 v_11 = lm_mul(lm_splat<f32x8>(v_9), v_10);
             acc_12 = lm_add(acc_12, v_11);
@@ -103,21 +103,21 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
             const f32x8 v_16 = lm_held(lm_load<f32x8>(b3 + j_6*96 + k_8*24 + 16));
             const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_9), v_16);
             acc_18 = lm_add(acc_18, v_17);
-            const float v_19 = lm_load<float>(b0 + k_8 + i_7*96 + 96);
+            const float v_19 = lm_load<float>(b0 + i_7*96 + k_8 + 96);
             const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_19), v_10);
             acc_21 = lm_add(acc_21, v_20);
             const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_19), v_13);
             acc_23 = lm_add(acc_23, v_22);
             const f32x8 v_24 = lm_mul(lm_splat<f32x8>(v_19), v_16);
             acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b0 + k_8 + i_7*96 + 192);
+            const float v_26 = lm_load<float>(b0 + i_7*96 + k_8 + 192);
             const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_10);
             acc_28 = lm_add(acc_28, v_27);
             const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_26), v_13);
             acc_30 = lm_add(acc_30, v_29);
             const f32x8 v_31 = lm_mul(lm_splat<f32x8>(v_26), v_16);
             acc_32 = lm_add(acc_32, v_31);
-            const float v_33 = lm_load<float>(b0 + k_8 + i_7*96 + 288);
+            const float v_33 = lm_load<float>(b0 + i_7*96 + k_8 + 288);
             const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_33), v_10);
             acc_35 = lm_add(acc_35, v_34);
             const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_33), v_13);
@@ -137,18 +137,18 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_49 = acc_35;
           f32x8 total_50 = acc_37;
           f32x8 total_51 = acc_39;
-          lm_store(b2 + j_6 + i_7*80, total_40);
-          lm_store(b2 + j_6 + i_7*80 + 8, total_41);
-          lm_store(b2 + j_6 + i_7*80 + 16, total_42);
-          lm_store(b2 + j_6 + i_7*80 + 80, total_43);
-          lm_store(b2 + j_6 + i_7*80 + 88, total_44);
-          lm_store(b2 + j_6 + i_7*80 + 96, total_45);
-          lm_store(b2 + j_6 + i_7*80 + 160, total_46);
-          lm_store(b2 + j_6 + i_7*80 + 168, total_47);
-          lm_store(b2 + j_6 + i_7*80 + 176, total_48);
-          lm_store(b2 + j_6 + i_7*80 + 240, total_49);
-          lm_store(b2 + j_6 + i_7*80 + 248, total_50);
-          lm_store(b2 + j_6 + i_7*80 + 256, total_51);
+          lm_store(b2 + i_7*80 + j_6, total_40);
+          lm_store(b2 + i_7*80 + j_6 + 8, total_41);
+          lm_store(b2 + i_7*80 + j_6 + 16, total_42);
+          lm_store(b2 + i_7*80 + j_6 + 80, total_43);
+          lm_store(b2 + i_7*80 + j_6 + 88, total_44);
+          lm_store(b2 + i_7*80 + j_6 + 96, total_45);
+          lm_store(b2 + i_7*80 + j_6 + 160, total_46);
+          lm_store(b2 + i_7*80 + j_6 + 168, total_47);
+          lm_store(b2 + i_7*80 + j_6 + 176, total_48);
+          lm_store(b2 + i_7*80 + j_6 + 240, total_49);
+          lm_store(b2 + i_7*80 + j_6 + 248, total_50);
+          lm_store(b2 + i_7*80 + j_6 + 256, total_51);
         }
       }
     }
@@ -161,17 +161,17 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_63 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_66 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_53 = 0; k_53 < 96; k_53 += 1) {
-            const float v_54 = lm_load<float>(b0 + k_53 + i_52*96);
+            const float v_54 = lm_load<float>(b0 + i_52*96 + k_53);
             const f32x8 v_55 = lm_held(lm_load<f32x8>(b3 + j_6*96 + k_53*24 + 0));
             const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_54), v_55);
             acc_57 = lm_add(acc_57, v_56);
-            const float v_58 = lm_load<float>(b0 + k_53 + i_52*96 + 96);
+            const float v_58 = lm_load<float>(b0 + i_52*96 + k_53 + 96);
             const f32x8 v_59 = lm_mul(lm_splat<f32x8>(v_58), v_55);
             acc_60 = lm_add(acc_60, v_59);
-            const float v_61 = lm_load<float>(b0 + k_53 + i_52*96 + 192);
+            const float v_61 = lm_load<float>(b0 + i_52*96 + k_53 + 192);
             const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_55);
             acc_63 = lm_add(acc_63, v_62);
-            const float v_64 = lm_load<float>(b0 + k_53 + i_52*96 + 288);
+            const float v_64 = lm_load<float>(b0 + i_52*96 + k_53 + 288);
             const f32x8 v_65 = lm_mul(lm_splat<f32x8>(v_64), v_55);
             acc_66 = lm_add(acc_66, v_65);
           }
@@ -179,10 +179,10 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_68 = acc_60;
           f32x8 total_69 = acc_63;
           f32x8 total_70 = acc_66;
-          lm_store(b2 + j_6 + i_52*80, total_67);
-          lm_store(b2 + j_6 + i_52*80 + 80, total_68);
-          lm_store(b2 + j_6 + i_52*80 + 160, total_69);
-          lm_store(b2 + j_6 + i_52*80 + 240, total_70);
+          lm_store(b2 + i_52*80 + j_6, total_67);
+          lm_store(b2 + i_52*80 + j_6 + 80, total_68);
+          lm_store(b2 + i_52*80 + j_6 + 160, total_69);
+          lm_store(b2 + i_52*80 + j_6 + 240, total_70);
         }
       }
     }
@@ -305,47 +305,47 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_48 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_51 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_8 = 0; k_8 < 96; k_8 += 1) {
-            const float v_9 = lm_load<float>(b0 + k_8 + i_7*96);
+            const float v_9 = lm_load<float>(b0 + i_7*96 + k_8);
             const f32x8 v_10 = lm_held(lm_load<f32x8>(b3 + j_6*96 + k_8*8 + 0));
             const f32x8 v_11 = lm_mul(lm_splat<f32x8>(v_9), v_10);
             acc_12 = lm_add(acc_12, v_11);
-            const float v_13 = lm_load<float>(b0 + k_8 + i_7*96 + 96);
+            const float v_13 = lm_load<float>(b0 + i_7*96 + k_8 + 96);
             const f32x8 v_14 = lm_mul(lm_splat<f32x8>(v_13), v_10);
             acc_15 = lm_add(acc_15, v_14);
-            const float v_16 = lm_load<float>(b0 + k_8 + i_7*96 + 192);
+            const float v_16 = lm_load<float>(b0 + i_7*96 + k_8 + 192);
             const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_16), v_10);
             acc_18 = lm_add(acc_18, v_17);
-            const float v_19 = lm_load<float>(b0 + k_8 + i_7*96 + 288);
+            const float v_19 = lm_load<float>(b0 + i_7*96 + k_8 + 288);
             const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_19), v_10);
             acc_21 = lm_add(acc_21, v_20);
-            const float v_22 = lm_load<float>(b0 + k_8 + i_7*96 + 384);
+            const float v_22 = lm_load<float>(b0 + i_7*96 + k_8 + 384);
             const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_22), v_10);
             acc_24 = lm_add(acc_24, v_23);
-            const float v_25 = lm_load<float>(b0 + k_8 + i_7*96 + 480);
+            const float v_25 = lm_load<float>(b0 + i_7*96 + k_8 + 480);
             const f32x8 v_26 = lm_mul(lm_splat<f32x8>(v_25), v_10);
             acc_27 = lm_add(acc_27, v_26);
-            const float v_28 = lm_load<float>(b0 + k_8 + i_7*96 + 576);
+            const float v_28 = lm_load<float>(b0 + i_7*96 + k_8 + 576);
             const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_28), v_10);
             acc_30 = lm_add(acc_30, v_29);
-            const float v_31 = lm_load<float>(b0 + k_8 + i_7*96 + 672);
+            const float v_31 = lm_load<float>(b0 + i_7*96 + k_8 + 672);
             const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_10);
             acc_33 = lm_add(acc_33, v_32);
-            const float v_34 = lm_load<float>(b0 + k_8 + i_7*96 + 768);
+            const float v_34 = lm_load<float>(b0 + i_7*96 + k_8 + 768);
             const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_34), v_10);
             acc_36 = lm_add(acc_36, v_35);
-            const float v_37 = lm_load<float>(b0 + k_8 + i_7*96 + 864);
+            const float v_37 = lm_load<float>(b0 + i_7*96 + k_8 + 864);
             const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_37), v_10);
             acc_39 = lm_add(acc_39, v_38);
-            const float v_40 = lm_load<float>(b0 + k_8 + i_7*96 + 960);
+            const float v_40 = lm_load<float>(b0 + i_7*96 + k_8 + 960);
             const f32x8 v_41 = lm_mul(lm_splat<f32x8>(v_40), v_10);
             acc_42 = lm_add(acc_42, v_41);
-            const float v_43 = lm_load<float>(b0 + k_8 + i_7*96 + 1056);
+            const float v_43 = lm_load<float>(b0 + i_7*96 + k_8 + 1056);
             const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_43), v_10);
             acc_45 = lm_add(acc_45, v_44);
-            const float v_46 = lm_load<float>(b0 + k_8 + i_7*96 + 1152);
+            const float v_46 = lm_load<float>(b0 + i_7*96 + k_8 + 1152);
             const f32x8 v_47 = lm_mul(lm_splat<f32x8>(v_46), v_10);
             acc_48 = lm_add(acc_48, v_47);
-            const float v_49 = lm_load<float>(b0 + k_8 + i_7*96 + 1248);
+            const float v_49 = lm_load<float>(b0 + i_7*96 + k_8 + 1248);
             const f32x8 v_50 = lm_mul(lm_splat<f32x8>(v_49), v_10);
             acc_51 = lm_add(acc_51, v_50);
           }
@@ -363,20 +363,20 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_63 = acc_45;
           f32x8 total_64 = acc_48;
           f32x8 total_65 = acc_51;
-          lm_store(b2 + j_6 + i_7*80, total_52);
-          lm_store(b2 + j_6 + i_7*80 + 80, total_53);
-          lm_store(b2 + j_6 + i_7*80 + 160, total_54);
-          lm_store(b2 + j_6 + i_7*80 + 240, total_55);
-          lm_store(b2 + j_6 + i_7*80 + 320, total_56);
-          lm_store(b2 + j_6 + i_7*80 + 400, total_57);
-          lm_store(b2 + j_6 + i_7*80 + 480, total_58);
-          lm_store(b2 + j_6 + i_7*80 + 560, total_59);
-          lm_store(b2 + j_6 + i_7*80 + 640, total_60);
-          lm_store(b2 + j_6 + i_7*80 + 720, total_61);
-          lm_store(b2 + j_6 + i_7*80 + 800, total_62);
-          lm_store(b2 + j_6 + i_7*80 + 880, total_63);
-          lm_store(b2 + j_6 + i_7*80 + 960, total_64);
-          lm_store(b2 + j_6 + i_7*80 + 1040, total_65);
+          lm_store(b2 + i_7*80 + j_6, total_52);
+          lm_store(b2 + i_7*80 + j_6 + 80, total_53);
+          lm_store(b2 + i_7*80 + j_6 + 160, total_54);
+          lm_store(b2 + i_7*80 + j_6 + 240, total_55);
+          lm_store(b2 + i_7*80 + j_6 + 320, total_56);
+          lm_store(b2 + i_7*80 + j_6 + 400, total_57);
+          lm_store(b2 + i_7*80 + j_6 + 480, total_58);
+          lm_store(b2 + i_7*80 + j_6 + 560, total_59);
+          lm_store(b2 + i_7*80 + j_6 + 640, total_60);
+          lm_store(b2 + i_7*80 + j_6 + 720, total_61);
+          lm_store(b2 + i_7*80 + j_6 + 800, total_62);
+          lm_store(b2 + i_7*80 + j_6 + 880, total_63);
+          lm_store(b2 + i_7*80 + j_6 + 960, total_64);
+          lm_store(b2 + i_7*80 + j_6 + 1040, total_65);
         }
       }
       {
@@ -390,29 +390,29 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_88 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_91 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_66 = 0; k_66 < 96; k_66 += 1) {
-            const float v_67 = lm_load<float>(b0 + k_66 + i_7*96);
+            const float v_67 = lm_load<float>(b0 + i_7*96 + k_66);
             const f32x8 v_68 = lm_held(lm_load<f32x8>(b3 + j_6*96 + k_66*8 + 0));
             const f32x8 v_69 = lm_mul(lm_splat<f32x8>(v_67), v_68);
             acc_70 = lm_add(acc_70, v_69);
-            const float v_71 = lm_load<float>(b0 + k_66 + i_7*96 + 96);
+            const float v_71 = lm_load<float>(b0 + i_7*96 + k_66 + 96);
             const f32x8 v_72 = lm_mul(lm_splat<f32x8>(v_71), v_68);
             acc_73 = lm_add(acc_73, v_72);
-            const float v_74 = lm_load<float>(b0 + k_66 + i_7*96 + 192);
+            const float v_74 = lm_load<float>(b0 + i_7*96 + k_66 + 192);
             const f32x8 v_75 = lm_mul(lm_splat<f32x8>(v_74), v_68);
             acc_76 = lm_add(acc_76, v_75);
-            const float v_77 = lm_load<float>(b0 + k_66 + i_7*96 + 288);
+            const float v_77 = lm_load<float>(b0 + i_7*96 + k_66 + 288);
             const f32x8 v_78 = lm_mul(lm_splat<f32x8>(v_77), v_68);
             acc_79 = lm_add(acc_79, v_78);
-            const float v_80 = lm_load<float>(b0 + k_66 + i_7*96 + 384);
+            const float v_80 = lm_load<float>(b0 + i_7*96 + k_66 + 384);
             const f32x8 v_81 = lm_mul(lm_splat<f32x8>(v_80), v_68);
             acc_82 = lm_add(acc_82, v_81);
-            const float v_83 = lm_load<float>(b0 + k_66 + i_7*96 + 480);
+            const float v_83 = lm_load<float>(b0 + i_7*96 + k_66 + 480);
             const f32x8 v_84 = lm_mul(lm_splat<f32x8>(v_83), v_68);
             acc_85 = lm_add(acc_85, v_84);
-            const float v_86 = lm_load<float>(b0 + k_66 + i_7*96 + 576);
+            const float v_86 = lm_load<float>(b0 + i_7*96 + k_66 + 576);
             const f32x8 v_87 = lm_mul(lm_splat<f32x8>(v_86), v_68);
             acc_88 = lm_add(acc_88, v_87);
-            const float v_89 = lm_load<float>(b0 + k_66 + i_7*96 + 672);
+            const float v_89 = lm_load<float>(b0 + i_7*96 + k_66 + 672);
             const f32x8 v_90 = lm_mul(lm_splat<f32x8>(v_89), v_68);
             acc_91 = lm_add(acc_91, v_90);
           }
@@ -424,14 +424,14 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_97 = acc_85;
           f32x8 total_98 = acc_88;
           f32x8 total_99 = acc_91;
-          lm_store(b2 + j_6 + i_7*80, total_92);
-          lm_store(b2 + j_6 + i_7*80 + 80, total_93);
-          lm_store(b2 + j_6 + i_7*80 + 160, total_94);
-          lm_store(b2 + j_6 + i_7*80 + 240, total_95);
-          lm_store(b2 + j_6 + i_7*80 + 320, total_96);
-          lm_store(b2 + j_6 + i_7*80 + 400, total_97);
-          lm_store(b2 + j_6 + i_7*80 + 480, total_98);
-          lm_store(b2 + j_6 + i_7*80 + 560, total_99);
+          lm_store(b2 + i_7*80 + j_6, total_92);
+          lm_store(b2 + i_7*80 + j_6 + 80, total_93);
+          lm_store(b2 + i_7*80 + j_6 + 160, total_94);
+          lm_store(b2 + i_7*80 + j_6 + 240, total_95);
+          lm_store(b2 + i_7*80 + j_6 + 320, total_96);
+          lm_store(b2 + i_7*80 + j_6 + 400, total_97);
+          lm_store(b2 + i_7*80 + j_6 + 480, total_98);
+          lm_store(b2 + i_7*80 + j_6 + 560, total_99);
         }
       }
     }
@@ -525,7 +525,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_8 = 0; k_8 < 96; k_8 += 1) {
-            const float v_9 = lm_load<float>(b0 + k_8 + i_7*96);
+            const float v_9 = lm_load<float>(b0 + i_7*96 + k_8);
             const f32x8 v_10 = lm_held(lm_load<f32x8>(b1 + j_6 + k_8*80));
             const f32x8 v_11 = lm_mul(lm_splat<f32x8>(v_9), v_10);
             acc_12 = lm_add(acc_12, v_11);
@@ -535,21 +535,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             const f32x8 v_16 = lm_held(lm_load<f32x8>(b1 + j_6 + k_8*80 + 16));
             const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_9), v_16);
             acc_18 = lm_add(acc_18, v_17);
-            const float v_19 = lm_load<float>(b0 + k_8 + i_7*96 + 96);
+            const float v_19 = lm_load<float>(b0 + i_7*96 + k_8 + 96);
             const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_19), v_10);
             acc_21 = lm_add(acc_21, v_20);
             const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_19), v_13);
             acc_23 = lm_add(acc_23, v_22);
             const f32x8 v_24 = lm_mul(lm_splat<f32x8>(v_19), v_16);
             acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b0 + k_8 + i_7*96 + 192);
+            const float v_26 = lm_load<float>(b0 + i_7*96 + k_8 + 192);
             const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_10);
             acc_28 = lm_add(acc_28, v_27);
             const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_26), v_13);
             acc_30 = lm_add(acc_30, v_29);
             const f32x8 v_31 = lm_mul(lm_splat<f32x8>(v_26), v_16);
             acc_32 = lm_add(acc_32, v_31);
-            const float v_33 = lm_load<float>(b0 + k_8 + i_7*96 + 288);
+            const float v_33 = lm_load<float>(b0 + i_7*96 + k_8 + 288);
             const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_33), v_10);
             acc_35 = lm_add(acc_35, v_34);
             const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_33), v_13);
@@ -569,18 +569,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_49 = acc_35;
           f32x8 total_50 = acc_37;
           f32x8 total_51 = acc_39;
-          lm_store(b2 + j_6 + i_7*80, total_40);
-          lm_store(b2 + j_6 + i_7*80 + 8, total_41);
-          lm_store(b2 + j_6 + i_7*80 + 16, total_42);
-          lm_store(b2 + j_6 + i_7*80 + 80, total_43);
-          lm_store(b2 + j_6 + i_7*80 + 88, total_44);
-          lm_store(b2 + j_6 + i_7*80 + 96, total_45);
-          lm_store(b2 + j_6 + i_7*80 + 160, total_46);
-          lm_store(b2 + j_6 + i_7*80 + 168, total_47);
-          lm_store(b2 + j_6 + i_7*80 + 176, total_48);
-          lm_store(b2 + j_6 + i_7*80 + 240, total_49);
-          lm_store(b2 + j_6 + i_7*80 + 248, total_50);
-          lm_store(b2 + j_6 + i_7*80 + 256, total_51);
+          lm_store(b2 + i_7*80 + j_6, total_40);
+          lm_store(b2 + i_7*80 + j_6 + 8, total_41);
+          lm_store(b2 + i_7*80 + j_6 + 16, total_42);
+          lm_store(b2 + i_7*80 + j_6 + 80, total_43);
+          lm_store(b2 + i_7*80 + j_6 + 88, total_44);
+          lm_store(b2 + i_7*80 + j_6 + 96, total_45);
+          lm_store(b2 + i_7*80 + j_6 + 160, total_46);
+          lm_store(b2 + i_7*80 + j_6 + 168, total_47);
+          lm_store(b2 + i_7*80 + j_6 + 176, total_48);
+          lm_store(b2 + i_7*80 + j_6 + 240, total_49);
+          lm_store(b2 + i_7*80 + j_6 + 248, total_50);
+          lm_store(b2 + i_7*80 + j_6 + 256, total_51);
         }
       }
     }
@@ -593,17 +593,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_63 = lm_splat<f32x8>(0x0.0p+0f);
           f32x8 acc_66 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t k_53 = 0; k_53 < 96; k_53 += 1) {
-            const float v_54 = lm_load<float>(b0 + k_53 + i_52*96);
+            const float v_54 = lm_load<float>(b0 + i_52*96 + k_53);
             const f32x8 v_55 = lm_held(lm_load<f32x8>(b1 + j_6 + k_53*80));
             const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_54), v_55);
             acc_57 = lm_add(acc_57, v_56);
-            const float v_58 = lm_load<float>(b0 + k_53 + i_52*96 + 96);
+            const float v_58 = lm_load<float>(b0 + i_52*96 + k_53 + 96);
             const f32x8 v_59 = lm_mul(lm_splat<f32x8>(v_58), v_55);
             acc_60 = lm_add(acc_60, v_59);
-            const float v_61 = lm_load<float>(b0 + k_53 + i_52*96 + 192);
+            const float v_61 = lm_load<float>(b0 + i_52*96 + k_53 + 192);
             const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_55);
             acc_63 = lm_add(acc_63, v_62);
-            const float v_64 = lm_load<float>(b0 + k_53 + i_52*96 + 288);
+            const float v_64 = lm_load<float>(b0 + i_52*96 + k_53 + 288);
             const f32x8 v_65 = lm_mul(lm_splat<f32x8>(v_64), v_55);
             acc_66 = lm_add(acc_66, v_65);
           }
@@ -611,10 +611,10 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 total_68 = acc_60;
           f32x8 total_69 = acc_63;
           f32x8 total_70 = acc_66;
-          lm_store(b2 + j_6 + i_52*80, total_67);
-          lm_store(b2 + j_6 + i_52*80 + 80, total_68);
-          lm_store(b2 + j_6 + i_52*80 + 160, total_69);
-          lm_store(b2 + j_6 + i_52*80 + 240, total_70);
+          lm_store(b2 + i_52*80 + j_6, total_67);
+          lm_store(b2 + i_52*80 + j_6 + 80, total_68);
+          lm_store(b2 + i_52*80 + j_6 + 160, total_69);
+          lm_store(b2 + i_52*80 + j_6 + 240, total_70);
         }
       }
     }

@@ -65,7 +65,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_k_18 = (e_17 % 4)*4;
           const int e_19 = e_17 / 4;
           const int c_i_20 = e_19;
-          lm_copy_async<4>(tile_3, 0 + c_i_20*20 + c_k_18*1, b0, (k_16 + c_k_18) + (i_1 + c_i_20)*96, true);
+          lm_copy_async<4>(tile_3, 0 + c_i_20*20 + c_k_18*1, b0, (i_1 + c_i_20)*96 + (k_16 + c_k_18), true);
         }
         #pragma unroll
         for (int e_21 = lm_thread; e_21 < 64; e_21 += 64) {
@@ -88,7 +88,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_28 = (e_27 % 4)*4;
             const int e_29 = e_27 / 4;
             const int c_i_30 = e_29;
-            lm_copy_async<4>(tile_3, slot_26*320 + c_i_30*20 + c_k_28*1, b0, (k_25 + c_k_28) + (i_1 + c_i_30)*96, true);
+            lm_copy_async<4>(tile_3, slot_26*320 + c_i_30*20 + c_k_28*1, b0, (i_1 + c_i_30)*96 + (k_25 + c_k_28), true);
           }
           #pragma unroll
           for (int e_31 = lm_thread; e_31 < 64; e_31 += 64) {
@@ -155,10 +155,10 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       }
       lm_copy_wait<0>();
       lm_barrier();
-      lm_store(b2, p_j_8 + p_i_7*80, sum_9);
-      lm_store(b2, p_j_8 + p_i_7*80 + 1, sum_10);
-      lm_store(b2, p_j_8 + p_i_7*80 + 80, sum_11);
-      lm_store(b2, p_j_8 + p_i_7*80 + 81, sum_12);
+      lm_store(b2, p_i_7*80 + p_j_8, sum_9);
+      lm_store(b2, p_i_7*80 + p_j_8 + 1, sum_10);
+      lm_store(b2, p_i_7*80 + p_j_8 + 80, sum_11);
+      lm_store(b2, p_i_7*80 + p_j_8 + 81, sum_12);
     }
   }
 }
@@ -232,7 +232,7 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const int c_k_29 = (e_28 % 2)*4;
             const int e_30 = e_28 / 2;
             const int c_i_31 = e_30;
-            lm_store_vector<4>(tile_5, c_i_31*8 + c_k_29*1, lm_load_vector<4>(b0, (k_27 + c_k_29) + (i_2 + c_i_31)*96));
+            lm_store_vector<4>(tile_5, c_i_31*8 + c_k_29*1, lm_load_vector<4>(b0, (i_2 + c_i_31)*96 + (k_27 + c_k_29)));
           }
           #pragma unroll
           for (int e_32 = lm_thread; e_32 < 128; e_32 += 128) {
@@ -407,25 +407,25 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
           }
         }
         const bool v_134 = p_j_10 < j_end_4;
-        if (v_134) lm_store(b2, p_j_10 + p_i_9*80, sum_11);
+        if (v_134) lm_store(b2, p_i_9*80 + p_j_10, sum_11);
         const bool v_135 = p_j_10 + 1 < j_end_4;
-        if (v_135) lm_store(b2, p_j_10 + p_i_9*80 + 1, sum_12);
+        if (v_135) lm_store(b2, p_i_9*80 + p_j_10 + 1, sum_12);
         const bool v_136 = p_j_10 + 2 < j_end_4;
-        if (v_136) lm_store(b2, p_j_10 + p_i_9*80 + 2, sum_13);
+        if (v_136) lm_store(b2, p_i_9*80 + p_j_10 + 2, sum_13);
         const bool v_137 = p_j_10 + 3 < j_end_4;
-        if (v_137) lm_store(b2, p_j_10 + p_i_9*80 + 3, sum_14);
-        if (v_134) lm_store(b2, p_j_10 + p_i_9*80 + 80, sum_15);
-        if (v_135) lm_store(b2, p_j_10 + p_i_9*80 + 81, sum_16);
-        if (v_136) lm_store(b2, p_j_10 + p_i_9*80 + 82, sum_17);
-        if (v_137) lm_store(b2, p_j_10 + p_i_9*80 + 83, sum_18);
-        if (v_134) lm_store(b2, p_j_10 + p_i_9*80 + 160, sum_19);
-        if (v_135) lm_store(b2, p_j_10 + p_i_9*80 + 161, sum_20);
-        if (v_136) lm_store(b2, p_j_10 + p_i_9*80 + 162, sum_21);
-        if (v_137) lm_store(b2, p_j_10 + p_i_9*80 + 163, sum_22);
-        if (v_134) lm_store(b2, p_j_10 + p_i_9*80 + 240, sum_23);
-        if (v_135) lm_store(b2, p_j_10 + p_i_9*80 + 241, sum_24);
-        if (v_136) lm_store(b2, p_j_10 + p_i_9*80 + 242, sum_25);
-        if (v_137) lm_store(b2, p_j_10 + p_i_9*80 + 243, sum_26);
+        if (v_137) lm_store(b2, p_i_9*80 + p_j_10 + 3, sum_14);
+        if (v_134) lm_store(b2, p_i_9*80 + p_j_10 + 80, sum_15);
+        if (v_135) lm_store(b2, p_i_9*80 + p_j_10 + 81, sum_16);
+        if (v_136) lm_store(b2, p_i_9*80 + p_j_10 + 82, sum_17);
+        if (v_137) lm_store(b2, p_i_9*80 + p_j_10 + 83, sum_18);
+        if (v_134) lm_store(b2, p_i_9*80 + p_j_10 + 160, sum_19);
+        if (v_135) lm_store(b2, p_i_9*80 + p_j_10 + 161, sum_20);
+        if (v_136) lm_store(b2, p_i_9*80 + p_j_10 + 162, sum_21);
+        if (v_137) lm_store(b2, p_i_9*80 + p_j_10 + 163, sum_22);
+        if (v_134) lm_store(b2, p_i_9*80 + p_j_10 + 240, sum_23);
+        if (v_135) lm_store(b2, p_i_9*80 + p_j_10 + 241, sum_24);
+        if (v_136) lm_store(b2, p_i_9*80 + p_j_10 + 242, sum_25);
+        if (v_137) lm_store(b2, p_i_9*80 + p_j_10 + 243, sum_26);
       }
     }
     lm_barrier();
@@ -500,7 +500,7 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
             const int c_k_26 = (e_25 % 4)*4;
             const int e_27 = e_25 / 4;
             const int c_i_28 = e_27;
-            lm_store_vector<4>(tile_14, c_i_28*20 + c_k_26*1, lm_load_vector<4>(b0, (k_24 + c_k_26) + (i_11 + c_i_28)*96));
+            lm_store_vector<4>(tile_14, c_i_28*20 + c_k_26*1, lm_load_vector<4>(b0, (i_11 + c_i_28)*96 + (k_24 + c_k_26)));
           }
           #pragma unroll
           for (int e_29 = lm_thread; e_29 < 128; e_29 += 64) {
@@ -591,13 +591,13 @@ LM_KERNEL(k0, 64, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1
         }
         if (whole_71) {
           const bool v_78 = p_j_19 < j_end_13;
-          if (v_78) lm_store(b2, p_j_19 + p_i_18*80, sum_20);
+          if (v_78) lm_store(b2, p_i_18*80 + p_j_19, sum_20);
           const bool v_79 = p_j_19 + 1 < j_end_13;
-          if (v_79) lm_store(b2, p_j_19 + p_i_18*80 + 1, sum_21);
+          if (v_79) lm_store(b2, p_i_18*80 + p_j_19 + 1, sum_21);
           const bool v_80 = p_j_19 + 2 < j_end_13;
-          if (v_80) lm_store(b2, p_j_19 + p_i_18*80 + 2, sum_22);
+          if (v_80) lm_store(b2, p_i_18*80 + p_j_19 + 2, sum_22);
           const bool v_81 = p_j_19 + 3 < j_end_13;
-          if (v_81) lm_store(b2, p_j_19 + p_i_18*80 + 3, sum_23);
+          if (v_81) lm_store(b2, p_i_18*80 + p_j_19 + 3, sum_23);
         }
       }
     }

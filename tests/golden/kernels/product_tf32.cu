@@ -62,7 +62,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_k_15 = (e_14 % 8)*4;
           const int e_16 = e_14 / 8;
           const int c_i_17 = e_16;
-          lm_copy_async<4>(tile_3, 0 + c_i_17*36 + c_k_15*1, b0, (k_13 + c_k_15) + (i_1 + c_i_17)*128, true);
+          lm_copy_async<4>(tile_3, 0 + c_i_17*36 + c_k_15*1, b0, (i_1 + c_i_17)*128 + (k_13 + c_k_15), true);
         }
         #pragma unroll
         for (int e_18 = lm_thread; e_18 < 128; e_18 += 64) {
@@ -80,7 +80,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int c_k_24 = (e_23 % 8)*4;
           const int e_25 = e_23 / 8;
           const int c_i_26 = e_25;
-          lm_copy_async<4>(tile_3, 576 + c_i_26*36 + c_k_24*1, b0, (k_22 + c_k_24) + (i_1 + c_i_26)*128, true);
+          lm_copy_async<4>(tile_3, 576 + c_i_26*36 + c_k_24*1, b0, (i_1 + c_i_26)*128 + (k_22 + c_k_24), true);
         }
         #pragma unroll
         for (int e_27 = lm_thread; e_27 < 128; e_27 += 64) {
@@ -103,7 +103,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_34 = (e_33 % 8)*4;
             const int e_35 = e_33 / 8;
             const int c_i_36 = e_35;
-            lm_copy_async<4>(tile_3, slot_32*576 + c_i_36*36 + c_k_34*1, b0, (k_31 + c_k_34) + (i_1 + c_i_36)*128, true);
+            lm_copy_async<4>(tile_3, slot_32*576 + c_i_36*36 + c_k_34*1, b0, (i_1 + c_i_36)*128 + (k_31 + c_k_34), true);
           }
           #pragma unroll
           for (int e_37 = lm_thread; e_37 < 128; e_37 += 64) {
@@ -126,8 +126,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       }
       lm_copy_wait<0>();
       lm_barrier();
-      lm_store_vector<2>(b2, p_j_8 + p_i_7*64, lm_vector<float, 2>{{results_9[0][0][0], results_9[0][0][1]}});
-      lm_store_vector<2>(b2, p_j_8 + p_i_7*64 + 512, lm_vector<float, 2>{{results_9[0][0][2], results_9[0][0][3]}});
+      lm_store_vector<2>(b2, p_i_7*64 + p_j_8, lm_vector<float, 2>{{results_9[0][0][0], results_9[0][0][1]}});
+      lm_store_vector<2>(b2, p_i_7*64 + p_j_8 + 512, lm_vector<float, 2>{{results_9[0][0][2], results_9[0][0][3]}});
     }
   }
 }
@@ -198,7 +198,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_25 = (e_24 % 4)*4;
             const int e_26 = e_24 / 4;
             const int c_i_27 = e_26;
-            lm_copy_async<4>(tile_13, 0 + c_i_27*20 + c_k_25*1, b0, (k_23 + c_k_25) + (i_11 + c_i_27)*128, true);
+            lm_copy_async<4>(tile_13, 0 + c_i_27*20 + c_k_25*1, b0, (i_11 + c_i_27)*128 + (k_23 + c_k_25), true);
           }
           #pragma unroll
           for (int e_28 = lm_thread; e_28 < 256; e_28 += 64) {
@@ -216,7 +216,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_k_34 = (e_33 % 4)*4;
             const int e_35 = e_33 / 4;
             const int c_i_36 = e_35;
-            lm_copy_async<4>(tile_13, 320 + c_i_36*20 + c_k_34*1, b0, (k_32 + c_k_34) + (i_11 + c_i_36)*128, true);
+            lm_copy_async<4>(tile_13, 320 + c_i_36*20 + c_k_34*1, b0, (i_11 + c_i_36)*128 + (k_32 + c_k_34), true);
           }
           #pragma unroll
           for (int e_37 = lm_thread; e_37 < 256; e_37 += 64) {
@@ -239,7 +239,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
               const int c_k_44 = (e_43 % 4)*4;
               const int e_45 = e_43 / 4;
               const int c_i_46 = e_45;
-              lm_copy_async<4>(tile_13, slot_42*320 + c_i_46*20 + c_k_44*1, b0, (k_41 + c_k_44) + (i_11 + c_i_46)*128, true);
+              lm_copy_async<4>(tile_13, slot_42*320 + c_i_46*20 + c_k_44*1, b0, (i_11 + c_i_46)*128 + (k_41 + c_k_44), true);
             }
             #pragma unroll
             for (int e_47 = lm_thread; e_47 < 256; e_47 += 64) {
@@ -285,14 +285,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           }
         }
         if (whole_56) {
-          lm_store_vector<2>(b2, p_j_18 + p_i_17*64, lm_vector<float, 2>{{results_19[0][0][0], results_19[0][0][1]}});
-          lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 8, lm_vector<float, 2>{{results_19[0][1][0], results_19[0][1][1]}});
-          lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 16, lm_vector<float, 2>{{results_19[0][2][0], results_19[0][2][1]}});
-          lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 24, lm_vector<float, 2>{{results_19[0][3][0], results_19[0][3][1]}});
-          lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 512, lm_vector<float, 2>{{results_19[0][0][2], results_19[0][0][3]}});
-          lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 520, lm_vector<float, 2>{{results_19[0][1][2], results_19[0][1][3]}});
-          lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 528, lm_vector<float, 2>{{results_19[0][2][2], results_19[0][2][3]}});
-          lm_store_vector<2>(b2, p_j_18 + p_i_17*64 + 536, lm_vector<float, 2>{{results_19[0][3][2], results_19[0][3][3]}});
+          lm_store_vector<2>(b2, p_i_17*64 + p_j_18, lm_vector<float, 2>{{results_19[0][0][0], results_19[0][0][1]}});
+          lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 8, lm_vector<float, 2>{{results_19[0][1][0], results_19[0][1][1]}});
+          lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 16, lm_vector<float, 2>{{results_19[0][2][0], results_19[0][2][1]}});
+          lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 24, lm_vector<float, 2>{{results_19[0][3][0], results_19[0][3][1]}});
+          lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 512, lm_vector<float, 2>{{results_19[0][0][2], results_19[0][0][3]}});
+          lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 520, lm_vector<float, 2>{{results_19[0][1][2], results_19[0][1][3]}});
+          lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 528, lm_vector<float, 2>{{results_19[0][2][2], results_19[0][2][3]}});
+          lm_store_vector<2>(b2, p_i_17*64 + p_j_18 + 536, lm_vector<float, 2>{{results_19[0][3][2], results_19[0][3][3]}});
         }
       }
     }

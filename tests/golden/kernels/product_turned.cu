@@ -68,14 +68,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const int e_20 = e_18 / 4;
           const int c_i_21 = e_20;
           const bool v_22 = (i_1 + c_i_21) < i_end_2;
-          lm_copy_async<4>(tile_4, 0 + c_i_21*20 + c_k_19*1, b0, (k_17 + c_k_19) + (i_1 + c_i_21)*96, v_22);
+          lm_copy_async<4>(tile_4, 0 + c_i_21*20 + c_k_19*1, b0, (i_1 + c_i_21)*96 + (k_17 + c_k_19), v_22);
         }
         #pragma unroll
         for (int e_23 = lm_thread; e_23 < 64; e_23 += 64) {
           const int c_k_24 = (e_23 % 4)*4;
           const int e_25 = e_23 / 4;
           const int c_j_26 = e_25;
-          lm_copy_async<4>(tile_5, 0 + c_j_26*20 + c_k_24*1, b1, (k_17 + c_k_24) + (j_3 + c_j_26)*96, true);
+          lm_copy_async<4>(tile_5, 0 + c_j_26*20 + c_k_24*1, b1, (j_3 + c_j_26)*96 + (k_17 + c_k_24), true);
         }
       }
       lm_copy_commit();
@@ -92,14 +92,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int e_31 = e_29 / 4;
             const int c_i_32 = e_31;
             const bool v_33 = (i_1 + c_i_32) < i_end_2;
-            lm_copy_async<4>(tile_4, slot_28*320 + c_i_32*20 + c_k_30*1, b0, (k_27 + c_k_30) + (i_1 + c_i_32)*96, v_33);
+            lm_copy_async<4>(tile_4, slot_28*320 + c_i_32*20 + c_k_30*1, b0, (i_1 + c_i_32)*96 + (k_27 + c_k_30), v_33);
           }
           #pragma unroll
           for (int e_34 = lm_thread; e_34 < 64; e_34 += 64) {
             const int c_k_35 = (e_34 % 4)*4;
             const int e_36 = e_34 / 4;
             const int c_j_37 = e_36;
-            lm_copy_async<4>(tile_5, slot_28*320 + c_j_37*20 + c_k_35*1, b1, (k_27 + c_k_35) + (j_3 + c_j_37)*96, true);
+            lm_copy_async<4>(tile_5, slot_28*320 + c_j_37*20 + c_k_35*1, b1, (j_3 + c_j_37)*96 + (k_27 + c_k_35), true);
           }
         }
         lm_copy_commit();
@@ -160,11 +160,11 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       lm_copy_wait<0>();
       lm_barrier();
       const bool v_73 = p_i_8 < i_end_2;
-      if (v_73) lm_store(b2, p_j_9 + p_i_8*48, sum_10);
-      if (v_73) lm_store(b2, p_j_9 + p_i_8*48 + 1, sum_11);
+      if (v_73) lm_store(b2, p_i_8*48 + p_j_9, sum_10);
+      if (v_73) lm_store(b2, p_i_8*48 + p_j_9 + 1, sum_11);
       const bool v_74 = p_i_8 + 1 < i_end_2;
-      if (v_74) lm_store(b2, p_j_9 + p_i_8*48 + 48, sum_12);
-      if (v_74) lm_store(b2, p_j_9 + p_i_8*48 + 49, sum_13);
+      if (v_74) lm_store(b2, p_i_8*48 + p_j_9 + 48, sum_12);
+      if (v_74) lm_store(b2, p_i_8*48 + p_j_9 + 49, sum_13);
     }
   }
 }
@@ -238,14 +238,14 @@ LM_KERNEL(k0, 224, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const int c_k_29 = (e_28 % 2)*4;
             const int e_30 = e_28 / 2;
             const int c_i_31 = e_30;
-            lm_store_vector<4>(tile_4, c_i_31*8 + c_k_29*1, lm_load_vector<4>(b0, (k_27 + c_k_29) + (i_2 + c_i_31)*96));
+            lm_store_vector<4>(tile_4, c_i_31*8 + c_k_29*1, lm_load_vector<4>(b0, (i_2 + c_i_31)*96 + (k_27 + c_k_29)));
           }
           #pragma unroll
           for (int e_32 = lm_thread; e_32 < 96; e_32 += 224) {
             const int c_k_33 = (e_32 % 2)*4;
             const int e_34 = e_32 / 2;
             const int c_j_35 = e_34;
-            lm_store_vector<4>(tile_5, c_j_35*8 + c_k_33*1, lm_load_vector<4>(b1, (k_27 + c_k_33) + (j_3 + c_j_35)*96));
+            lm_store_vector<4>(tile_5, c_j_35*8 + c_k_33*1, lm_load_vector<4>(b1, (j_3 + c_j_35)*96 + (k_27 + c_k_33)));
           }
           lm_barrier();
           for (lm_int k_36 = k_27; k_36 < (k_27 + 8); k_36 += 4) {
@@ -411,22 +411,22 @@ LM_KERNEL(k0, 224, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             sum_26 = sum_26 + v_132;
           }
         }
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48, sum_11);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 1, sum_12);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 2, sum_13);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 3, sum_14);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 48, sum_15);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 49, sum_16);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 50, sum_17);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 51, sum_18);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 96, sum_19);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 97, sum_20);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 98, sum_21);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 99, sum_22);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 144, sum_23);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 145, sum_24);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 146, sum_25);
-        if (busy_6) lm_store(b2, p_j_10 + p_i_9*48 + 147, sum_26);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10, sum_11);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 1, sum_12);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 2, sum_13);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 3, sum_14);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 48, sum_15);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 49, sum_16);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 50, sum_17);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 51, sum_18);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 96, sum_19);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 97, sum_20);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 98, sum_21);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 99, sum_22);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 144, sum_23);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 145, sum_24);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 146, sum_25);
+        if (busy_6) lm_store(b2, p_i_9*48 + p_j_10 + 147, sum_26);
       }
     }
     lm_barrier();

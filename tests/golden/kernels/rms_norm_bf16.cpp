@@ -78,16 +78,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_4 = 0;
         for (; k_4 + 32 <= 64; k_4 += 32) {
-          const f32x8 v_5 = lm_load_bf16<f32x8>(b0 + k_4 + i_3*64);
+          const f32x8 v_5 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4);
           const f32x8 v_6 = lm_mul(v_5, v_5);
           acc_7 = lm_add(acc_7, v_6);
-          const f32x8 v_8 = lm_load_bf16<f32x8>(b0 + k_4 + i_3*64 + 8);
+          const f32x8 v_8 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 8);
           const f32x8 v_9 = lm_mul(v_8, v_8);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load_bf16<f32x8>(b0 + k_4 + i_3*64 + 16);
+          const f32x8 v_11 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 16);
           const f32x8 v_12 = lm_mul(v_11, v_11);
           acc_13 = lm_add(acc_13, v_12);
-          const f32x8 v_14 = lm_load_bf16<f32x8>(b0 + k_4 + i_3*64 + 24);
+          const f32x8 v_14 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 24);
           const f32x8 v_15 = lm_mul(v_14, v_14);
           acc_16 = lm_add(acc_16, v_15);
         }
@@ -103,27 +103,27 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_22 = i_2; i_22 < (i_2 + 48); i_22 += 1) {
       int64_t j_23 = 0;
       for (; j_23 + 32 <= 64; j_23 += 32) {
-        const f32x8 v_24 = lm_load_bf16<f32x8>(b0 + j_23 + i_22*64);
+        const f32x8 v_24 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23);
         const float v_25 = lm_load<float>(b1 + i_22 + i_2*(-1));
         const f32x8 v_26 = lm_mul(v_24, lm_splat<f32x8>(v_25));
         const f32x8 v_27 = lm_round_bf16(v_26);
         const f32x8 v_28 = lm_round_bf16(v_27);
-        lm_store_bf16(b2 + j_23 + i_22*64, v_28);
-        const f32x8 v_29 = lm_load_bf16<f32x8>(b0 + j_23 + i_22*64 + 8);
+        lm_store_bf16(b2 + i_22*64 + j_23, v_28);
+        const f32x8 v_29 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 8);
         const f32x8 v_30 = lm_mul(v_29, lm_splat<f32x8>(v_25));
         const f32x8 v_31 = lm_round_bf16(v_30);
         const f32x8 v_32 = lm_round_bf16(v_31);
-        lm_store_bf16(b2 + j_23 + i_22*64 + 8, v_32);
-        const f32x8 v_33 = lm_load_bf16<f32x8>(b0 + j_23 + i_22*64 + 16);
+        lm_store_bf16(b2 + i_22*64 + j_23 + 8, v_32);
+        const f32x8 v_33 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 16);
         const f32x8 v_34 = lm_mul(v_33, lm_splat<f32x8>(v_25));
         const f32x8 v_35 = lm_round_bf16(v_34);
         const f32x8 v_36 = lm_round_bf16(v_35);
-        lm_store_bf16(b2 + j_23 + i_22*64 + 16, v_36);
-        const f32x8 v_37 = lm_load_bf16<f32x8>(b0 + j_23 + i_22*64 + 24);
+        lm_store_bf16(b2 + i_22*64 + j_23 + 16, v_36);
+        const f32x8 v_37 = lm_load_bf16<f32x8>(b0 + i_22*64 + j_23 + 24);
         const f32x8 v_38 = lm_mul(v_37, lm_splat<f32x8>(v_25));
         const f32x8 v_39 = lm_round_bf16(v_38);
         const f32x8 v_40 = lm_round_bf16(v_39);
-        lm_store_bf16(b2 + j_23 + i_22*64 + 24, v_40);
+        lm_store_bf16(b2 + i_22*64 + j_23 + 24, v_40);
       }
     }
   }
@@ -218,20 +218,20 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_5 = 0;
         for (; k_5 + 32 <= 64; k_5 += 32) {
-          lm_prefetch(b0 + k_5 + i_4*64 + 8192);
-          lm_prefetch(b0 + k_5 + i_4*64 + 8 + 8192);
-          lm_prefetch(b0 + k_5 + i_4*64 + 16 + 8192);
-          lm_prefetch(b0 + k_5 + i_4*64 + 24 + 8192);
-          const f32x8 v_6 = lm_load_bf16<f32x8>(b0 + k_5 + i_4*64);
+          lm_prefetch(b0 + i_4*64 + k_5 + 8192);
+          lm_prefetch(b0 + i_4*64 + k_5 + 8 + 8192);
+          lm_prefetch(b0 + i_4*64 + k_5 + 16 + 8192);
+          lm_prefetch(b0 + i_4*64 + k_5 + 24 + 8192);
+          const f32x8 v_6 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5);
           const f32x8 v_7 = lm_mul(v_6, v_6);
           acc_8 = lm_add(acc_8, v_7);
-          const f32x8 v_9 = lm_load_bf16<f32x8>(b0 + k_5 + i_4*64 + 8);
+          const f32x8 v_9 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5 + 8);
           const f32x8 v_10 = lm_mul(v_9, v_9);
           acc_11 = lm_add(acc_11, v_10);
-          const f32x8 v_12 = lm_load_bf16<f32x8>(b0 + k_5 + i_4*64 + 16);
+          const f32x8 v_12 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5 + 16);
           const f32x8 v_13 = lm_mul(v_12, v_12);
           acc_14 = lm_add(acc_14, v_13);
-          const f32x8 v_15 = lm_load_bf16<f32x8>(b0 + k_5 + i_4*64 + 24);
+          const f32x8 v_15 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5 + 24);
           const f32x8 v_16 = lm_mul(v_15, v_15);
           acc_17 = lm_add(acc_17, v_16);
         }
@@ -247,31 +247,31 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_23 = i_2; i_23 < i_end_3; i_23 += 1) {
       int64_t j_24 = 0;
       for (; j_24 + 32 <= 64; j_24 += 32) {
-        lm_prefetch(b0 + j_24 + i_23*64 + 8192);
-        lm_prefetch(b0 + j_24 + i_23*64 + 8 + 8192);
-        lm_prefetch(b0 + j_24 + i_23*64 + 16 + 8192);
-        lm_prefetch(b0 + j_24 + i_23*64 + 24 + 8192);
-        const f32x8 v_25 = lm_load_bf16<f32x8>(b0 + j_24 + i_23*64);
+        lm_prefetch(b0 + i_23*64 + j_24 + 8192);
+        lm_prefetch(b0 + i_23*64 + j_24 + 8 + 8192);
+        lm_prefetch(b0 + i_23*64 + j_24 + 16 + 8192);
+        lm_prefetch(b0 + i_23*64 + j_24 + 24 + 8192);
+        const f32x8 v_25 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24);
         const float v_26 = lm_load<float>(b1 + i_23 + i_2*(-1));
         const f32x8 v_27 = lm_mul(v_25, lm_splat<f32x8>(v_26));
         const f32x8 v_28 = lm_round_bf16(v_27);
         const f32x8 v_29 = lm_round_bf16(v_28);
-        lm_store_bf16(b2 + j_24 + i_23*64, v_29);
-        const f32x8 v_30 = lm_load_bf16<f32x8>(b0 + j_24 + i_23*64 + 8);
+        lm_store_bf16(b2 + i_23*64 + j_24, v_29);
+        const f32x8 v_30 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 8);
         const f32x8 v_31 = lm_mul(v_30, lm_splat<f32x8>(v_26));
         const f32x8 v_32 = lm_round_bf16(v_31);
         const f32x8 v_33 = lm_round_bf16(v_32);
-        lm_store_bf16(b2 + j_24 + i_23*64 + 8, v_33);
-        const f32x8 v_34 = lm_load_bf16<f32x8>(b0 + j_24 + i_23*64 + 16);
+        lm_store_bf16(b2 + i_23*64 + j_24 + 8, v_33);
+        const f32x8 v_34 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 16);
         const f32x8 v_35 = lm_mul(v_34, lm_splat<f32x8>(v_26));
         const f32x8 v_36 = lm_round_bf16(v_35);
         const f32x8 v_37 = lm_round_bf16(v_36);
-        lm_store_bf16(b2 + j_24 + i_23*64 + 16, v_37);
-        const f32x8 v_38 = lm_load_bf16<f32x8>(b0 + j_24 + i_23*64 + 24);
+        lm_store_bf16(b2 + i_23*64 + j_24 + 16, v_37);
+        const f32x8 v_38 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24 + 24);
         const f32x8 v_39 = lm_mul(v_38, lm_splat<f32x8>(v_26));
         const f32x8 v_40 = lm_round_bf16(v_39);
         const f32x8 v_41 = lm_round_bf16(v_40);
-        lm_store_bf16(b2 + j_24 + i_23*64 + 24, v_41);
+        lm_store_bf16(b2 + i_23*64 + j_24 + 24, v_41);
       }
     }
   }

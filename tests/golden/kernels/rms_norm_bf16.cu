@@ -72,7 +72,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(lm_bf16, b1)) {
     {
       float sum_4 = 0.0f;
       const lm_int p_k_5 = t_k_3*8;
-      const lm_vector<lm_bf16, 8> v_6 = busy_2 ? lm_load_vector<8>(b0, p_k_5 + i_1*64) : lm_zero<lm_vector<lm_bf16, 8>>();
+      const lm_vector<lm_bf16, 8> v_6 = busy_2 ? lm_load_vector<8>(b0, i_1*64 + p_k_5) : lm_zero<lm_vector<lm_bf16, 8>>();
       const float v_7 = lm_cast<float>(v_6.lane[0]);
       const float v_8 = v_7 * v_7;
       sum_4 = sum_4 + v_8;
@@ -113,7 +113,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(lm_bf16, b1)) {
     const bool busy_27 = lm_thread < 16;
     const int t_j_28 = lm_thread % 16;
     const lm_int p_j_29 = t_j_28*4;
-    const lm_vector<lm_bf16, 4> v_30 = busy_27 ? lm_load_vector<4>(b0, p_j_29 + i_1*64) : lm_zero<lm_vector<lm_bf16, 4>>();
+    const lm_vector<lm_bf16, 4> v_30 = busy_27 ? lm_load_vector<4>(b0, i_1*64 + p_j_29) : lm_zero<lm_vector<lm_bf16, 4>>();
     const float v_31 = lm_cast<float>(v_30.lane[0]);
     const float v_32 = lm_load(s2, i_1 + i_1*(-1));
     const float v_33 = v_31 * v_32;
@@ -131,7 +131,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(lm_bf16, b1)) {
     const float v_45 = v_44 * v_32;
     const lm_bf16 v_46 = lm_cast<lm_bf16>(v_45);
     const float v_47 = lm_cast<float>(v_46);
-    if (busy_27) lm_store_vector<4>(b1, p_j_29 + i_1*64, lm_rounded<lm_bf16, 4>(lm_vector<float, 4>{{v_35, v_39, v_43, v_47}}));
+    if (busy_27) lm_store_vector<4>(b1, i_1*64 + p_j_29, lm_rounded<lm_bf16, 4>(lm_vector<float, 4>{{v_35, v_39, v_43, v_47}}));
   }
 }
 
@@ -192,7 +192,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(lm_bf16, b1)) {
       const lm_int p_i_5 = i_1 + t_i_4;
       float sum_6 = 0.0f;
       const lm_int p_k_7 = t_k_3*8;
-      const lm_vector<lm_bf16, 8> v_8 = busy_2 ? lm_load_vector<8>(b0, p_k_7 + p_i_5*64) : lm_zero<lm_vector<lm_bf16, 8>>();
+      const lm_vector<lm_bf16, 8> v_8 = busy_2 ? lm_load_vector<8>(b0, p_i_5*64 + p_k_7) : lm_zero<lm_vector<lm_bf16, 8>>();
       const float v_9 = lm_cast<float>(v_8.lane[0]);
       const float v_10 = v_9 * v_9;
       sum_6 = sum_6 + v_10;
@@ -234,13 +234,13 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_bf16, b0), LM_PARAMETER(lm_bf16, b1)) {
     const int t_i_30 = lm_thread / 64;
     const lm_int p_i_31 = i_1 + t_i_30;
     const lm_int p_j_32 = t_j_29;
-    const lm_bf16 v_33 = lm_load(b0, p_j_32 + p_i_31*64);
+    const lm_bf16 v_33 = lm_load(b0, p_i_31*64 + p_j_32);
     const float v_34 = lm_cast<float>(v_33);
     const float v_35 = lm_load(s2, p_i_31 + i_1*(-1));
     const float v_36 = v_34 * v_35;
     const lm_bf16 v_37 = lm_cast<lm_bf16>(v_36);
     const float v_38 = lm_cast<float>(v_37);
     const lm_bf16 v_39 = lm_cast<lm_bf16>(v_38);
-    lm_store(b1, p_j_32 + p_i_31*64, v_39);
+    lm_store(b1, p_i_31*64 + p_j_32, v_39);
   }
 }

@@ -48,21 +48,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         i32x8 acc_16 = lm_splat<i32x8>((int32_t)-(false));
         int64_t j_4 = 0;
         for (; j_4 + 32 <= 200; j_4 += 32) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + j_4 + i_3*200);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*200 + j_4);
           const i32x8 v_6 = lm_less_than(lm_splat<f32x8>(0x1.0000000000000p-1f), v_5);
           acc_7 = lm_or(acc_7, v_6);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + j_4 + i_3*200 + 8);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*200 + j_4 + 8);
           const i32x8 v_9 = lm_less_than(lm_splat<f32x8>(0x1.0000000000000p-1f), v_8);
           acc_10 = lm_or(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + j_4 + i_3*200 + 16);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + i_3*200 + j_4 + 16);
           const i32x8 v_12 = lm_less_than(lm_splat<f32x8>(0x1.0000000000000p-1f), v_11);
           acc_13 = lm_or(acc_13, v_12);
-          const f32x8 v_14 = lm_load<f32x8>(b0 + j_4 + i_3*200 + 24);
+          const f32x8 v_14 = lm_load<f32x8>(b0 + i_3*200 + j_4 + 24);
           const i32x8 v_15 = lm_less_than(lm_splat<f32x8>(0x1.0000000000000p-1f), v_14);
           acc_16 = lm_or(acc_16, v_15);
         }
         {
-          const f32x8 v_17 = lm_load<f32x8>(b0 + j_4 + i_3*200);
+          const f32x8 v_17 = lm_load<f32x8>(b0 + i_3*200 + j_4);
           const i32x8 v_18 = lm_less_than(lm_splat<f32x8>(0x1.0000000000000p-1f), v_17);
           acc_7 = lm_or(acc_7, v_18);
         }
@@ -140,15 +140,15 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         i32x8 acc_11 = lm_splat<i32x8>((int32_t)-(false));
         int64_t j_5 = 0;
         for (; j_5 + 16 <= 200; j_5 += 16) {
-          const f32x8 v_6 = lm_load<f32x8>(b0 + j_5 + i_4*200);
+          const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*200 + j_5);
           const i32x8 v_7 = lm_less_than(lm_splat<f32x8>(0x1.0000000000000p-1f), v_6);
           acc_8 = lm_or(acc_8, v_7);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + j_5 + i_4*200 + 8);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + i_4*200 + j_5 + 8);
           const i32x8 v_10 = lm_less_than(lm_splat<f32x8>(0x1.0000000000000p-1f), v_9);
           acc_11 = lm_or(acc_11, v_10);
         }
         {
-          const f32x8 v_12 = lm_load<f32x8>(b0 + j_5 + i_4*200);
+          const f32x8 v_12 = lm_load<f32x8>(b0 + i_4*200 + j_5);
           const i32x8 v_13 = lm_less_than(lm_splat<f32x8>(0x1.0000000000000p-1f), v_12);
           acc_8 = lm_or(acc_8, v_13);
         }

@@ -44,7 +44,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(bool, b1)) {
       for (lm_int j_4 = 0; j_4 < 200; j_4 += 128) {
         const lm_int p_j_5 = j_4 + t_j_2*4;
         const bool v_6 = p_j_5 < 200;
-        const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, p_j_5 + i_1*200) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, i_1*200 + p_j_5) : lm_zero<lm_vector<float, 4>>();
         const bool v_8 = lm_less_than(0.5f, v_7.lane[0]);
         if (v_6) sum_3 = (sum_3 || v_8);
         const bool v_9 = lm_less_than(0.5f, v_7.lane[1]);
@@ -106,7 +106,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(bool, b1)) {
       for (lm_int j_6 = 0; j_6 < 200; j_6 += 128) {
         const lm_int p_j_7 = j_6 + t_j_2*4;
         const bool v_8 = p_j_7 < 200;
-        const lm_vector<float, 4> v_9 = v_8 ? lm_load_vector<4>(b0, p_j_7 + p_i_4*200) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_9 = v_8 ? lm_load_vector<4>(b0, p_i_4*200 + p_j_7) : lm_zero<lm_vector<float, 4>>();
         const bool v_10 = lm_less_than(0.5f, v_9.lane[0]);
         if (v_8) sum_5 = (sum_5 || v_10);
         const bool v_11 = lm_less_than(0.5f, v_9.lane[1]);

@@ -44,19 +44,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_15 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t j_4 = 0;
         for (; j_4 + 32 <= 300; j_4 += 32) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + j_4 + i_3*300);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*300 + j_4);
           acc_6 = lm_add(acc_6, v_5);
-          const f32x8 v_7 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 8);
+          const f32x8 v_7 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 8);
           acc_8 = lm_add(acc_8, v_7);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 16);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 16);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 24);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 24);
           acc_12 = lm_add(acc_12, v_11);
         }
         {
-          const f32x8 v_13 = lm_load<f32x8>(b0 + j_4 + i_3*300);
+          const f32x8 v_13 = lm_load<f32x8>(b0 + i_3*300 + j_4);
           acc_6 = lm_add(acc_6, v_13);
-          const f32x4 v_14 = lm_load<f32x4>(b0 + j_4 + i_3*300 + 8);
+          const f32x4 v_14 = lm_load<f32x4>(b0 + i_3*300 + j_4 + 8);
           acc_15 = lm_add(acc_15, v_14);
         }
         float total_16 = lm_add(lm_reduce_add(lm_add(lm_add(acc_6, acc_8), lm_add(acc_10, acc_12))), lm_reduce_add(acc_15));
@@ -132,15 +132,15 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_12 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t j_5 = 0;
         for (; j_5 + 16 <= 300; j_5 += 16) {
-          const f32x8 v_6 = lm_load<f32x8>(b0 + j_5 + i_4*300);
+          const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*300 + j_5);
           acc_7 = lm_add(acc_7, v_6);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + j_5 + i_4*300 + 8);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_4*300 + j_5 + 8);
           acc_9 = lm_add(acc_9, v_8);
         }
         {
-          const f32x8 v_10 = lm_load<f32x8>(b0 + j_5 + i_4*300);
+          const f32x8 v_10 = lm_load<f32x8>(b0 + i_4*300 + j_5);
           acc_7 = lm_add(acc_7, v_10);
-          const f32x4 v_11 = lm_load<f32x4>(b0 + j_5 + i_4*300 + 8);
+          const f32x4 v_11 = lm_load<f32x4>(b0 + i_4*300 + j_5 + 8);
           acc_12 = lm_add(acc_12, v_11);
         }
         float total_13 = lm_add(lm_reduce_add(lm_add(acc_7, acc_9)), lm_reduce_add(acc_12));
@@ -225,39 +225,39 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_32 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t j_4 = 0;
         for (; j_4 + 16 <= 300; j_4 += 16) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + j_4 + i_3*300);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*300 + j_4);
           acc_6 = lm_add(acc_6, v_5);
-          const f32x8 v_7 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 8);
+          const f32x8 v_7 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 8);
           acc_8 = lm_add(acc_8, v_7);
-          const f32x8 v_9 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 300);
+          const f32x8 v_9 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 300);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 308);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 308);
           acc_12 = lm_add(acc_12, v_11);
-          const f32x8 v_13 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 600);
+          const f32x8 v_13 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 600);
           acc_14 = lm_add(acc_14, v_13);
-          const f32x8 v_15 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 608);
+          const f32x8 v_15 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 608);
           acc_16 = lm_add(acc_16, v_15);
-          const f32x8 v_17 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 900);
+          const f32x8 v_17 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 900);
           acc_18 = lm_add(acc_18, v_17);
-          const f32x8 v_19 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 908);
+          const f32x8 v_19 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 908);
           acc_20 = lm_add(acc_20, v_19);
         }
         {
-          const f32x8 v_21 = lm_load<f32x8>(b0 + j_4 + i_3*300);
+          const f32x8 v_21 = lm_load<f32x8>(b0 + i_3*300 + j_4);
           acc_6 = lm_add(acc_6, v_21);
-          const f32x4 v_22 = lm_load<f32x4>(b0 + j_4 + i_3*300 + 8);
+          const f32x4 v_22 = lm_load<f32x4>(b0 + i_3*300 + j_4 + 8);
           acc_23 = lm_add(acc_23, v_22);
-          const f32x8 v_24 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 300);
+          const f32x8 v_24 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 300);
           acc_10 = lm_add(acc_10, v_24);
-          const f32x4 v_25 = lm_load<f32x4>(b0 + j_4 + i_3*300 + 308);
+          const f32x4 v_25 = lm_load<f32x4>(b0 + i_3*300 + j_4 + 308);
           acc_26 = lm_add(acc_26, v_25);
-          const f32x8 v_27 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 600);
+          const f32x8 v_27 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 600);
           acc_14 = lm_add(acc_14, v_27);
-          const f32x4 v_28 = lm_load<f32x4>(b0 + j_4 + i_3*300 + 608);
+          const f32x4 v_28 = lm_load<f32x4>(b0 + i_3*300 + j_4 + 608);
           acc_29 = lm_add(acc_29, v_28);
-          const f32x8 v_30 = lm_load<f32x8>(b0 + j_4 + i_3*300 + 900);
+          const f32x8 v_30 = lm_load<f32x8>(b0 + i_3*300 + j_4 + 900);
           acc_18 = lm_add(acc_18, v_30);
-          const f32x4 v_31 = lm_load<f32x4>(b0 + j_4 + i_3*300 + 908);
+          const f32x4 v_31 = lm_load<f32x4>(b0 + i_3*300 + j_4 + 908);
           acc_32 = lm_add(acc_32, v_31);
         }
         float total_33 = lm_add(lm_reduce_add(lm_add(acc_6, acc_8)), lm_reduce_add(acc_23));

@@ -39,7 +39,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       for (lm_int j_4 = 0; j_4 < 300; j_4 += 128) {
         const lm_int p_j_5 = j_4 + t_j_2*4;
         const bool v_6 = p_j_5 < 300;
-        const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, p_j_5 + i_1*300) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, i_1*300 + p_j_5) : lm_zero<lm_vector<float, 4>>();
         sum_3 = sum_3 + v_7.lane[0];
         sum_3 = sum_3 + v_7.lane[1];
         sum_3 = sum_3 + v_7.lane[2];
@@ -106,7 +106,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       for (lm_int j_6 = 0; j_6 < 300; j_6 += 128) {
         const lm_int p_j_7 = j_6 + t_j_2*4;
         const bool v_8 = p_j_7 < 300;
-        const lm_vector<float, 4> v_9 = v_8 ? lm_load_vector<4>(b0, p_j_7 + p_i_4*300) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_9 = v_8 ? lm_load_vector<4>(b0, p_i_4*300 + p_j_7) : lm_zero<lm_vector<float, 4>>();
         sum_5 = sum_5 + v_9.lane[0];
         sum_5 = sum_5 + v_9.lane[1];
         sum_5 = sum_5 + v_9.lane[2];

@@ -46,19 +46,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_15 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t j_4 = 0;
         for (; j_4 + 32 <= 300; j_4 += 32) {
-          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + j_4 + i_3*300);
+          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + i_3*300 + j_4);
           acc_6 = lm_add(acc_6, v_5);
-          const f32x8 v_7 = lm_load_f16<f32x8>(b0 + j_4 + i_3*300 + 8);
+          const f32x8 v_7 = lm_load_f16<f32x8>(b0 + i_3*300 + j_4 + 8);
           acc_8 = lm_add(acc_8, v_7);
-          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + j_4 + i_3*300 + 16);
+          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + i_3*300 + j_4 + 16);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x8 v_11 = lm_load_f16<f32x8>(b0 + j_4 + i_3*300 + 24);
+          const f32x8 v_11 = lm_load_f16<f32x8>(b0 + i_3*300 + j_4 + 24);
           acc_12 = lm_add(acc_12, v_11);
         }
         {
-          const f32x8 v_13 = lm_load_f16<f32x8>(b0 + j_4 + i_3*300);
+          const f32x8 v_13 = lm_load_f16<f32x8>(b0 + i_3*300 + j_4);
           acc_6 = lm_add(acc_6, v_13);
-          const f32x4 v_14 = lm_load_f16<f32x4>(b0 + j_4 + i_3*300 + 8);
+          const f32x4 v_14 = lm_load_f16<f32x4>(b0 + i_3*300 + j_4 + 8);
           acc_15 = lm_add(acc_15, v_14);
         }
         float total_16 = lm_add(lm_reduce_add(lm_add(lm_add(acc_6, acc_8), lm_add(acc_10, acc_12))), lm_reduce_add(acc_15));
@@ -137,19 +137,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_12 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t j_5 = 0;
         for (; j_5 + 16 <= 300; j_5 += 16) {
-          lm_prefetch(b0 + j_5 + i_4*300 + 8192);
-          lm_prefetch(b0 + j_5 + i_4*300 + 8 + 8192);
-          const f32x8 v_6 = lm_load_f16<f32x8>(b0 + j_5 + i_4*300);
+          lm_prefetch(b0 + i_4*300 + j_5 + 8192);
+          lm_prefetch(b0 + i_4*300 + j_5 + 8 + 8192);
+          const f32x8 v_6 = lm_load_f16<f32x8>(b0 + i_4*300 + j_5);
           acc_7 = lm_add(acc_7, v_6);
-          const f32x8 v_8 = lm_load_f16<f32x8>(b0 + j_5 + i_4*300 + 8);
+          const f32x8 v_8 = lm_load_f16<f32x8>(b0 + i_4*300 + j_5 + 8);
           acc_9 = lm_add(acc_9, v_8);
         }
         {
-          lm_prefetch(b0 + j_5 + i_4*300 + 8192);
-          lm_prefetch(b0 + j_5 + i_4*300 + 8 + 8192);
-          const f32x8 v_10 = lm_load_f16<f32x8>(b0 + j_5 + i_4*300);
+          lm_prefetch(b0 + i_4*300 + j_5 + 8192);
+          lm_prefetch(b0 + i_4*300 + j_5 + 8 + 8192);
+          const f32x8 v_10 = lm_load_f16<f32x8>(b0 + i_4*300 + j_5);
           acc_7 = lm_add(acc_7, v_10);
-          const f32x4 v_11 = lm_load_f16<f32x4>(b0 + j_5 + i_4*300 + 8);
+          const f32x4 v_11 = lm_load_f16<f32x4>(b0 + i_4*300 + j_5 + 8);
           acc_12 = lm_add(acc_12, v_11);
         }
         float total_13 = lm_add(lm_reduce_add(lm_add(acc_7, acc_9)), lm_reduce_add(acc_12));

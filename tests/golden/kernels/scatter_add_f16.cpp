@@ -114,7 +114,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // k:1 l:1
     for (int64_t k_8 = 0; k_8 < 5; k_8 += 1) {
       for (int64_t l_9 = 0; l_9 < 20; l_9 += 1) {
-        const int64_t v_10 = lm_load<int64_t>(b2 + l_9 + k_8*20);
+        const int64_t v_10 = lm_load<int64_t>(b2 + k_8*20 + l_9);
         const bool v_11 = lm_less_than(v_10, ((int64_t)0));
         const int64_t v_12 = lm_add(v_10, ((int64_t)12));
         const int64_t v_13 = lm_select(v_11, v_12, v_10);
@@ -126,7 +126,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const int64_t v_19 = lm_mul(v_13, ((int64_t)20));
         const int64_t v_20 = lm_add(v_18, v_19);
         const int64_t v_21 = lm_select(v_17, v_20, ((int64_t)-1));
-        const float v_22 = lm_load_f16<float>(b3 + l_9 + k_8*20);
+        const float v_22 = lm_load_f16<float>(b3 + k_8*20 + l_9);
         if ((v_21 + 1) > 0 && (v_21*(-1) + 240) > 0) {
           lm_store(b1 + v_21, lm_add(lm_load<float>(b1 + v_21), v_22));
         }
@@ -300,7 +300,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // k:1 l:1
     for (int64_t k_16 = 0; k_16 < 5; k_16 += 1) {
       for (int64_t l_17 = 0; l_17 < 20; l_17 += 1) {
-        const int64_t v_18 = lm_load<int64_t>(b2 + l_17 + k_16*20);
+        const int64_t v_18 = lm_load<int64_t>(b2 + k_16*20 + l_17);
         const bool v_19 = lm_less_than(v_18, ((int64_t)0));
         const int64_t v_20 = lm_add(v_18, ((int64_t)12));
         const int64_t v_21 = lm_select(v_19, v_20, v_18);
@@ -312,7 +312,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const int64_t v_27 = lm_mul(v_21, ((int64_t)20));
         const int64_t v_28 = lm_add(v_26, v_27);
         const int64_t v_29 = lm_select(v_25, v_28, ((int64_t)-1));
-        const float v_30 = lm_load_f16<float>(b3 + l_17 + k_16*20);
+        const float v_30 = lm_load_f16<float>(b3 + k_16*20 + l_17);
         if ((v_29 + 1) > 0 && (v_29*(-1) + 240) > 0) {
           lm_store(b1 + v_29, lm_add(lm_load<float>(b1 + v_29), v_30));
         }

@@ -108,9 +108,9 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_i64, b1)
     for (lm_int k_10 = 0; k_10 < 5; k_10 += 1) {
       #pragma unroll 4
       for (lm_int l_11 = 0; l_11 < 20; l_11 += 1) {
-        const lm_f16 v_12 = busy_9 ? lm_load(b2, l_11 + k_10*20) : lm_zero<lm_f16>();
+        const lm_f16 v_12 = busy_9 ? lm_load(b2, k_10*20 + l_11) : lm_zero<lm_f16>();
         const float v_13 = lm_cast<float>(v_12);
-        const lm_i64 v_14 = busy_9 ? lm_load(b1, l_11 + k_10*20) : lm_zero<lm_i64>();
+        const lm_i64 v_14 = busy_9 ? lm_load(b1, k_10*20 + l_11) : lm_zero<lm_i64>();
         const bool v_15 = lm_less_than(v_14, lm_i64(0LL));
         const lm_i64 v_16 = lm_add(v_14, lm_i64(12LL));
         const lm_i64 v_17 = (v_15 ? v_16 : v_14);
@@ -221,9 +221,9 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_i64, b1)
     for (lm_int k_14 = 0; k_14 < 5; k_14 += 1) {
       #pragma unroll 4
       for (lm_int l_15 = 0; l_15 < 20; l_15 += 1) {
-        const lm_f16 v_16 = busy_13 ? lm_load(b2, l_15 + k_14*20) : lm_zero<lm_f16>();
+        const lm_f16 v_16 = busy_13 ? lm_load(b2, k_14*20 + l_15) : lm_zero<lm_f16>();
         const float v_17 = lm_cast<float>(v_16);
-        const lm_i64 v_18 = busy_13 ? lm_load(b1, l_15 + k_14*20) : lm_zero<lm_i64>();
+        const lm_i64 v_18 = busy_13 ? lm_load(b1, k_14*20 + l_15) : lm_zero<lm_i64>();
         const bool v_19 = lm_less_than(v_18, lm_i64(0LL));
         const lm_i64 v_20 = lm_add(v_18, lm_i64(12LL));
         const lm_i64 v_21 = (v_19 ? v_20 : v_18);

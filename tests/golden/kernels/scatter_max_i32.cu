@@ -101,8 +101,8 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const lm_i64, b1)
     for (lm_int k_6 = 0; k_6 < 5; k_6 += 1) {
       #pragma unroll 4
       for (lm_int l_7 = 0; l_7 < 20; l_7 += 1) {
-        const lm_i32 v_8 = busy_5 ? lm_load(b2, l_7 + k_6*20) : lm_zero<lm_i32>();
-        const lm_i64 v_9 = busy_5 ? lm_load(b1, l_7 + k_6*20) : lm_zero<lm_i64>();
+        const lm_i32 v_8 = busy_5 ? lm_load(b2, k_6*20 + l_7) : lm_zero<lm_i32>();
+        const lm_i64 v_9 = busy_5 ? lm_load(b1, k_6*20 + l_7) : lm_zero<lm_i64>();
         const bool v_10 = lm_less_than(v_9, lm_i64(0LL));
         const lm_i64 v_11 = lm_add(v_9, lm_i64(12LL));
         const lm_i64 v_12 = (v_10 ? v_11 : v_9);
@@ -206,8 +206,8 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const lm_i32, b0), LM_PARAMETER(const lm_i64, b1)
     for (lm_int k_10 = 0; k_10 < 5; k_10 += 1) {
       #pragma unroll 4
       for (lm_int l_11 = 0; l_11 < 20; l_11 += 1) {
-        const lm_i32 v_12 = busy_9 ? lm_load(b2, l_11 + k_10*20) : lm_zero<lm_i32>();
-        const lm_i64 v_13 = busy_9 ? lm_load(b1, l_11 + k_10*20) : lm_zero<lm_i64>();
+        const lm_i32 v_12 = busy_9 ? lm_load(b2, k_10*20 + l_11) : lm_zero<lm_i32>();
+        const lm_i64 v_13 = busy_9 ? lm_load(b1, k_10*20 + l_11) : lm_zero<lm_i64>();
         const bool v_14 = lm_less_than(v_13, lm_i64(0LL));
         const lm_i64 v_15 = lm_add(v_13, lm_i64(12LL));
         const lm_i64 v_16 = (v_14 ? v_15 : v_13);

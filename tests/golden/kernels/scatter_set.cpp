@@ -111,7 +111,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // k:1 l:1
     for (int64_t k_8 = 0; k_8 < 5; k_8 += 1) {
       for (int64_t l_9 = 0; l_9 < 20; l_9 += 1) {
-        const int64_t v_10 = lm_load<int64_t>(b2 + l_9 + k_8*20);
+        const int64_t v_10 = lm_load<int64_t>(b2 + k_8*20 + l_9);
         const bool v_11 = lm_less_than(v_10, ((int64_t)0));
         const int64_t v_12 = lm_add(v_10, ((int64_t)12));
         const int64_t v_13 = lm_select(v_11, v_12, v_10);
@@ -123,7 +123,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const int64_t v_19 = lm_mul(v_13, ((int64_t)20));
         const int64_t v_20 = lm_add(v_18, v_19);
         const int64_t v_21 = lm_select(v_17, v_20, ((int64_t)-1));
-        const float v_22 = lm_load<float>(b3 + l_9 + k_8*20);
+        const float v_22 = lm_load<float>(b3 + k_8*20 + l_9);
         if ((v_21 + 1) > 0 && (v_21*(-1) + 240) > 0) {
           lm_store(b1 + v_21, v_22);
         }
@@ -248,7 +248,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // k:1 l:1
     for (int64_t k_4 = 0; k_4 < 5; k_4 += 1) {
       for (int64_t l_5 = 0; l_5 < 20; l_5 += 1) {
-        const int64_t v_6 = lm_load<int64_t>(b2 + l_5 + k_4*20);
+        const int64_t v_6 = lm_load<int64_t>(b2 + k_4*20 + l_5);
         const bool v_7 = lm_less_than(v_6, ((int64_t)0));
         const int64_t v_8 = lm_add(v_6, ((int64_t)12));
         const int64_t v_9 = lm_select(v_7, v_8, v_6);
@@ -260,7 +260,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         const int64_t v_15 = lm_mul(v_9, ((int64_t)20));
         const int64_t v_16 = lm_add(v_14, v_15);
         const int64_t v_17 = lm_select(v_13, v_16, ((int64_t)-1));
-        const float v_18 = lm_load<float>(b3 + l_5 + k_4*20);
+        const float v_18 = lm_load<float>(b3 + k_4*20 + l_5);
         if ((v_17 + 1) > 0 && (v_17*(-1) + 240) > 0) {
           lm_store(b1 + v_17, v_18);
         }

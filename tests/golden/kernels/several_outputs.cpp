@@ -81,21 +81,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_19 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t k_4 = 0;
         for (; k_4 + 32 <= 100; k_4 += 32) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + k_4 + i_3*100);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*100 + k_4);
           acc_6 = lm_max(acc_6, v_5);
           acc_7 = lm_add(acc_7, v_5);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + k_4 + i_3*100 + 8);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*100 + k_4 + 8);
           acc_9 = lm_max(acc_9, v_8);
           acc_10 = lm_add(acc_10, v_8);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + k_4 + i_3*100 + 16);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + i_3*100 + k_4 + 16);
           acc_12 = lm_max(acc_12, v_11);
           acc_13 = lm_add(acc_13, v_11);
-          const f32x8 v_14 = lm_load<f32x8>(b0 + k_4 + i_3*100 + 24);
+          const f32x8 v_14 = lm_load<f32x8>(b0 + i_3*100 + k_4 + 24);
           acc_15 = lm_max(acc_15, v_14);
           acc_16 = lm_add(acc_16, v_14);
         }
         {
-          const f32x4 v_17 = lm_load<f32x4>(b0 + k_4 + i_3*100);
+          const f32x4 v_17 = lm_load<f32x4>(b0 + i_3*100 + k_4);
           acc_18 = lm_max(acc_18, v_17);
           acc_19 = lm_add(acc_19, v_17);
         }
@@ -111,25 +111,25 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_23 = i_2; i_23 < (i_2 + 16); i_23 += 1) {
       int64_t j_24 = 0;
       for (; j_24 + 32 <= 100; j_24 += 32) {
-        const f32x8 v_25 = lm_load<f32x8>(b0 + j_24 + i_23*100);
+        const f32x8 v_25 = lm_load<f32x8>(b0 + i_23*100 + j_24);
         const float v_26 = lm_load<float>(b3 + i_23 + i_2*(-1));
         const f32x8 v_27 = lm_sub(v_25, lm_splat<f32x8>(v_26));
-        lm_store(b4 + j_24 + i_23*100, v_27);
-        const f32x8 v_28 = lm_load<f32x8>(b0 + j_24 + i_23*100 + 8);
+        lm_store(b4 + i_23*100 + j_24, v_27);
+        const f32x8 v_28 = lm_load<f32x8>(b0 + i_23*100 + j_24 + 8);
         const f32x8 v_29 = lm_sub(v_28, lm_splat<f32x8>(v_26));
-        lm_store(b4 + j_24 + i_23*100 + 8, v_29);
-        const f32x8 v_30 = lm_load<f32x8>(b0 + j_24 + i_23*100 + 16);
+        lm_store(b4 + i_23*100 + j_24 + 8, v_29);
+        const f32x8 v_30 = lm_load<f32x8>(b0 + i_23*100 + j_24 + 16);
         const f32x8 v_31 = lm_sub(v_30, lm_splat<f32x8>(v_26));
-        lm_store(b4 + j_24 + i_23*100 + 16, v_31);
-        const f32x8 v_32 = lm_load<f32x8>(b0 + j_24 + i_23*100 + 24);
+        lm_store(b4 + i_23*100 + j_24 + 16, v_31);
+        const f32x8 v_32 = lm_load<f32x8>(b0 + i_23*100 + j_24 + 24);
         const f32x8 v_33 = lm_sub(v_32, lm_splat<f32x8>(v_26));
-        lm_store(b4 + j_24 + i_23*100 + 24, v_33);
+        lm_store(b4 + i_23*100 + j_24 + 24, v_33);
       }
       {
-        const f32x4 v_34 = lm_load<f32x4>(b0 + j_24 + i_23*100);
+        const f32x4 v_34 = lm_load<f32x4>(b0 + i_23*100 + j_24);
         const float v_35 = lm_load<float>(b3 + i_23 + i_2*(-1));
         const f32x4 v_36 = lm_sub(v_34, lm_splat<f32x4>(v_35));
-        lm_store(b4 + j_24 + i_23*100, v_36);
+        lm_store(b4 + i_23*100 + j_24, v_36);
       }
     }
   }
@@ -226,21 +226,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_19 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t k_4 = 0;
         for (; k_4 + 32 <= 100; k_4 += 32) {
-          const f32x8 v_5 = lm_load<f32x8>(b0 + k_4 + i_3*100);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*100 + k_4);
           acc_6 = lm_max(acc_6, v_5);
           acc_7 = lm_add(acc_7, v_5);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + k_4 + i_3*100 + 8);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*100 + k_4 + 8);
           acc_9 = lm_max(acc_9, v_8);
           acc_10 = lm_add(acc_10, v_8);
-          const f32x8 v_11 = lm_load<f32x8>(b0 + k_4 + i_3*100 + 16);
+          const f32x8 v_11 = lm_load<f32x8>(b0 + i_3*100 + k_4 + 16);
           acc_12 = lm_max(acc_12, v_11);
           acc_13 = lm_add(acc_13, v_11);
-          const f32x8 v_14 = lm_load<f32x8>(b0 + k_4 + i_3*100 + 24);
+          const f32x8 v_14 = lm_load<f32x8>(b0 + i_3*100 + k_4 + 24);
           acc_15 = lm_max(acc_15, v_14);
           acc_16 = lm_add(acc_16, v_14);
         }
         {
-          const f32x4 v_17 = lm_load<f32x4>(b0 + k_4 + i_3*100);
+          const f32x4 v_17 = lm_load<f32x4>(b0 + i_3*100 + k_4);
           acc_18 = lm_max(acc_18, v_17);
           acc_19 = lm_add(acc_19, v_17);
         }
@@ -256,30 +256,30 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_23 = i_2; i_23 < (i_2 + 16); i_23 += 1) {
       int64_t j_24 = 0;
       for (; j_24 + 32 <= 100; j_24 += 32) {
-        lm_prefetch(b0 + j_24 + i_23*100 + 4096);
-        lm_prefetch(b0 + j_24 + i_23*100 + 8 + 4096);
-        lm_prefetch(b0 + j_24 + i_23*100 + 16 + 4096);
-        lm_prefetch(b0 + j_24 + i_23*100 + 24 + 4096);
-        const f32x8 v_25 = lm_load<f32x8>(b0 + j_24 + i_23*100);
+        lm_prefetch(b0 + i_23*100 + j_24 + 4096);
+        lm_prefetch(b0 + i_23*100 + j_24 + 8 + 4096);
+        lm_prefetch(b0 + i_23*100 + j_24 + 16 + 4096);
+        lm_prefetch(b0 + i_23*100 + j_24 + 24 + 4096);
+        const f32x8 v_25 = lm_load<f32x8>(b0 + i_23*100 + j_24);
         const float v_26 = lm_load<float>(b3 + i_23 + i_2*(-1));
         const f32x8 v_27 = lm_sub(v_25, lm_splat<f32x8>(v_26));
-        lm_store(b4 + j_24 + i_23*100, v_27);
-        const f32x8 v_28 = lm_load<f32x8>(b0 + j_24 + i_23*100 + 8);
+        lm_store(b4 + i_23*100 + j_24, v_27);
+        const f32x8 v_28 = lm_load<f32x8>(b0 + i_23*100 + j_24 + 8);
         const f32x8 v_29 = lm_sub(v_28, lm_splat<f32x8>(v_26));
-        lm_store(b4 + j_24 + i_23*100 + 8, v_29);
-        const f32x8 v_30 = lm_load<f32x8>(b0 + j_24 + i_23*100 + 16);
+        lm_store(b4 + i_23*100 + j_24 + 8, v_29);
+        const f32x8 v_30 = lm_load<f32x8>(b0 + i_23*100 + j_24 + 16);
         const f32x8 v_31 = lm_sub(v_30, lm_splat<f32x8>(v_26));
-        lm_store(b4 + j_24 + i_23*100 + 16, v_31);
-        const f32x8 v_32 = lm_load<f32x8>(b0 + j_24 + i_23*100 + 24);
+        lm_store(b4 + i_23*100 + j_24 + 16, v_31);
+        const f32x8 v_32 = lm_load<f32x8>(b0 + i_23*100 + j_24 + 24);
         const f32x8 v_33 = lm_sub(v_32, lm_splat<f32x8>(v_26));
-        lm_store(b4 + j_24 + i_23*100 + 24, v_33);
+        lm_store(b4 + i_23*100 + j_24 + 24, v_33);
       }
       {
-        lm_prefetch(b0 + j_24 + i_23*100 + 4096);
-        const f32x4 v_34 = lm_load<f32x4>(b0 + j_24 + i_23*100);
+        lm_prefetch(b0 + i_23*100 + j_24 + 4096);
+        const f32x4 v_34 = lm_load<f32x4>(b0 + i_23*100 + j_24);
         const float v_35 = lm_load<float>(b3 + i_23 + i_2*(-1));
         const f32x4 v_36 = lm_sub(v_34, lm_splat<f32x4>(v_35));
-        lm_store(b4 + j_24 + i_23*100, v_36);
+        lm_store(b4 + i_23*100 + j_24, v_36);
       }
     }
   }
@@ -372,18 +372,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_13 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t k_4 = 0;
         for (; k_4 + 16 <= 100; k_4 += 16) {
-          lm_prefetch(b0 + k_4 + i_3*100 + 4096);
-          lm_prefetch(b0 + k_4 + i_3*100 + 8 + 4096);
-          const f32x8 v_5 = lm_load<f32x8>(b0 + k_4 + i_3*100);
+          lm_prefetch(b0 + i_3*100 + k_4 + 4096);
+          lm_prefetch(b0 + i_3*100 + k_4 + 8 + 4096);
+          const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*100 + k_4);
           acc_6 = lm_max(acc_6, v_5);
           acc_7 = lm_add(acc_7, v_5);
-          const f32x8 v_8 = lm_load<f32x8>(b0 + k_4 + i_3*100 + 8);
+          const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*100 + k_4 + 8);
           acc_9 = lm_max(acc_9, v_8);
           acc_10 = lm_add(acc_10, v_8);
         }
         {
-          lm_prefetch(b0 + k_4 + i_3*100 + 4096);
-          const f32x4 v_11 = lm_load<f32x4>(b0 + k_4 + i_3*100);
+          lm_prefetch(b0 + i_3*100 + k_4 + 4096);
+          const f32x4 v_11 = lm_load<f32x4>(b0 + i_3*100 + k_4);
           acc_12 = lm_max(acc_12, v_11);
           acc_13 = lm_add(acc_13, v_11);
         }
@@ -399,30 +399,30 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_17 = i_2; i_17 < (i_2 + 16); i_17 += 1) {
       int64_t j_18 = 0;
       for (; j_18 + 32 <= 100; j_18 += 32) {
-        lm_prefetch(b0 + j_18 + i_17*100 + 4096);
-        lm_prefetch(b0 + j_18 + i_17*100 + 8 + 4096);
-        lm_prefetch(b0 + j_18 + i_17*100 + 16 + 4096);
-        lm_prefetch(b0 + j_18 + i_17*100 + 24 + 4096);
-        const f32x8 v_19 = lm_load<f32x8>(b0 + j_18 + i_17*100);
+        lm_prefetch(b0 + i_17*100 + j_18 + 4096);
+        lm_prefetch(b0 + i_17*100 + j_18 + 8 + 4096);
+        lm_prefetch(b0 + i_17*100 + j_18 + 16 + 4096);
+        lm_prefetch(b0 + i_17*100 + j_18 + 24 + 4096);
+        const f32x8 v_19 = lm_load<f32x8>(b0 + i_17*100 + j_18);
         const float v_20 = lm_load<float>(b3 + i_17 + i_2*(-1));
         const f32x8 v_21 = lm_sub(v_19, lm_splat<f32x8>(v_20));
-        lm_store(b4 + j_18 + i_17*100, v_21);
-        const f32x8 v_22 = lm_load<f32x8>(b0 + j_18 + i_17*100 + 8);
+        lm_store(b4 + i_17*100 + j_18, v_21);
+        const f32x8 v_22 = lm_load<f32x8>(b0 + i_17*100 + j_18 + 8);
         const f32x8 v_23 = lm_sub(v_22, lm_splat<f32x8>(v_20));
-        lm_store(b4 + j_18 + i_17*100 + 8, v_23);
-        const f32x8 v_24 = lm_load<f32x8>(b0 + j_18 + i_17*100 + 16);
+        lm_store(b4 + i_17*100 + j_18 + 8, v_23);
+        const f32x8 v_24 = lm_load<f32x8>(b0 + i_17*100 + j_18 + 16);
         const f32x8 v_25 = lm_sub(v_24, lm_splat<f32x8>(v_20));
-        lm_store(b4 + j_18 + i_17*100 + 16, v_25);
-        const f32x8 v_26 = lm_load<f32x8>(b0 + j_18 + i_17*100 + 24);
+        lm_store(b4 + i_17*100 + j_18 + 16, v_25);
+        const f32x8 v_26 = lm_load<f32x8>(b0 + i_17*100 + j_18 + 24);
         const f32x8 v_27 = lm_sub(v_26, lm_splat<f32x8>(v_20));
-        lm_store(b4 + j_18 + i_17*100 + 24, v_27);
+        lm_store(b4 + i_17*100 + j_18 + 24, v_27);
       }
       {
-        lm_prefetch(b0 + j_18 + i_17*100 + 4096);
-        const f32x4 v_28 = lm_load<f32x4>(b0 + j_18 + i_17*100);
+        lm_prefetch(b0 + i_17*100 + j_18 + 4096);
+        const f32x4 v_28 = lm_load<f32x4>(b0 + i_17*100 + j_18);
         const float v_29 = lm_load<float>(b3 + i_17 + i_2*(-1));
         const f32x4 v_30 = lm_sub(v_28, lm_splat<f32x4>(v_29));
-        lm_store(b4 + j_18 + i_17*100, v_30);
+        lm_store(b4 + i_17*100 + j_18, v_30);
       }
     }
   }

@@ -70,7 +70,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PAR
       float sum_4 = 0.0f;
       const lm_int p_k_5 = t_k_2*4;
       const bool v_6 = p_k_5 < 100;
-      const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, p_k_5 + i_1*100) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, i_1*100 + p_k_5) : lm_zero<lm_vector<float, 4>>();
       if (v_6) sum_3 = lm_max(sum_3, v_7.lane[0]);
       sum_4 = sum_4 + v_7.lane[0];
       const bool v_8 = p_k_5 + 1 < 100;
@@ -104,13 +104,13 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PAR
     const bool busy_12 = lm_thread < 25;
     const int t_j_13 = lm_thread % 25;
     const lm_int p_j_14 = t_j_13*4;
-    const lm_vector<float, 4> v_15 = busy_12 ? lm_load_vector<4>(b0, p_j_14 + i_1*100) : lm_zero<lm_vector<float, 4>>();
+    const lm_vector<float, 4> v_15 = busy_12 ? lm_load_vector<4>(b0, i_1*100 + p_j_14) : lm_zero<lm_vector<float, 4>>();
     const float v_16 = lm_load(s4, i_1 + i_1*(-1));
     const float v_17 = v_15.lane[0] - v_16;
     const float v_18 = v_15.lane[1] - v_16;
     const float v_19 = v_15.lane[2] - v_16;
     const float v_20 = v_15.lane[3] - v_16;
-    if (busy_12) lm_store_vector<4>(b3, p_j_14 + i_1*100, lm_vector<float, 4>{{v_17, v_18, v_19, v_20}});
+    if (busy_12) lm_store_vector<4>(b3, i_1*100 + p_j_14, lm_vector<float, 4>{{v_17, v_18, v_19, v_20}});
   }
 }
 
@@ -170,7 +170,7 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PA
       float sum_7 = 0.0f;
       const lm_int p_k_8 = t_k_3*4;
       const bool v_9 = p_k_8 < 100;
-      const lm_vector<float, 4> v_10 = busy_2 && v_9 ? lm_load_vector<4>(b0, p_k_8 + p_i_5*100) : lm_zero<lm_vector<float, 4>>();
+      const lm_vector<float, 4> v_10 = busy_2 && v_9 ? lm_load_vector<4>(b0, p_i_5*100 + p_k_8) : lm_zero<lm_vector<float, 4>>();
       if (v_9) sum_6 = lm_max(sum_6, v_10.lane[0]);
       sum_7 = sum_7 + v_10.lane[0];
       const bool v_11 = p_k_8 + 1 < 100;
@@ -206,10 +206,10 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PA
     const int t_i_17 = lm_thread / 100 % 2;
     const lm_int p_i_18 = i_1 + t_i_17;
     const lm_int p_j_19 = t_j_16;
-    const float v_20 = busy_15 ? lm_load(b0, p_j_19 + p_i_18*100) : lm_zero<float>();
+    const float v_20 = busy_15 ? lm_load(b0, p_i_18*100 + p_j_19) : lm_zero<float>();
     const float v_21 = lm_load(s4, p_i_18 + i_1*(-1));
     const float v_22 = v_20 - v_21;
-    if (busy_15) lm_store(b3, p_j_19 + p_i_18*100, v_22);
+    if (busy_15) lm_store(b3, p_i_18*100 + p_j_19, v_22);
   }
 }
 
@@ -269,7 +269,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PA
       for (lm_int k_6 = 0; k_6 < 100; k_6 += 8) {
         const lm_int p_k_7 = k_6 + t_k_3;
         const bool v_8 = p_k_7 < 100;
-        const float v_9 = busy_2 && v_8 ? lm_load(b0, p_k_7 + i_1*100) : lm_zero<float>();
+        const float v_9 = busy_2 && v_8 ? lm_load(b0, i_1*100 + p_k_7) : lm_zero<float>();
         if (v_8) sum_4 = lm_max(sum_4, v_9);
         sum_5 = sum_5 + v_9;
       }
@@ -291,9 +291,9 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PA
     const bool busy_11 = lm_thread < 100;
     const int t_j_12 = lm_thread % 100;
     const lm_int p_j_13 = t_j_12;
-    const float v_14 = busy_11 ? lm_load(b0, p_j_13 + i_1*100) : lm_zero<float>();
+    const float v_14 = busy_11 ? lm_load(b0, i_1*100 + p_j_13) : lm_zero<float>();
     const float v_15 = lm_load(s4, i_1 + i_1*(-1));
     const float v_16 = v_14 - v_15;
-    if (busy_11) lm_store(b3, p_j_13 + i_1*100, v_16);
+    if (busy_11) lm_store(b3, i_1*100 + p_j_13, v_16);
   }
 }

@@ -78,7 +78,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       for (lm_int k_5 = 0; k_5 < 200; k_5 += 128) {
         const lm_int p_k_6 = k_5 + t_k_3*4;
         const bool v_7 = p_k_6 < 200;
-        const lm_vector<float, 4> v_8 = busy_2 && v_7 ? lm_load_vector<4>(b0, p_k_6 + i_1*200) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_8 = busy_2 && v_7 ? lm_load_vector<4>(b0, i_1*200 + p_k_6) : lm_zero<lm_vector<float, 4>>();
         if (v_7) sum_4 = lm_max(sum_4, v_8.lane[0]);
         const bool v_9 = p_k_6 + 1 < 200;
         if (v_9) sum_4 = lm_max(sum_4, v_8.lane[1]);
@@ -107,7 +107,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       for (lm_int j_16 = 0; j_16 < 200; j_16 += 128) {
         const lm_int p_j_17 = j_16 + t_j_13*4;
         const bool v_18 = p_j_17 < 200;
-        const lm_vector<float, 4> v_19 = busy_12 && v_18 ? lm_load_vector<4>(b0, p_j_17 + i_1*200) : lm_zero<lm_vector<float, 4>>();
+        const lm_vector<float, 4> v_19 = busy_12 && v_18 ? lm_load_vector<4>(b0, i_1*200 + p_j_17) : lm_zero<lm_vector<float, 4>>();
         const float v_20 = v_19.lane[0] - v_15;
         const float v_21 = lm_exp(v_20);
         if (v_18) sum_14 = sum_14 + v_21;
@@ -123,7 +123,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
         const float v_29 = lm_exp(v_28);
         const bool v_30 = p_j_17 + 3 < 200;
         if (v_30) sum_14 = sum_14 + v_29;
-        if (busy_12 && v_18) lm_store_vector<4>(s3, p_j_17 + i_1*200 + i_1*(-200), lm_vector<float, 4>{{v_21, v_23, v_26, v_29}});
+        if (busy_12 && v_18) lm_store_vector<4>(s3, i_1*200 + p_j_17 + i_1*(-200), lm_vector<float, 4>{{v_21, v_23, v_26, v_29}});
       }
       sum_14 = sum_14 + lm_shuffle_xor(sum_14, 1);
       sum_14 = sum_14 + lm_shuffle_xor(sum_14, 2);
@@ -140,13 +140,13 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const bool busy_32 = lm_thread < 50;
     const int t_j_33 = lm_thread % 50;
     const lm_int p_j_34 = t_j_33*4;
-    const lm_vector<float, 4> v_35 = lm_load_vector<4>(s3, p_j_34 + i_1*200 + i_1*(-200));
+    const lm_vector<float, 4> v_35 = lm_load_vector<4>(s3, i_1*200 + p_j_34 + i_1*(-200));
     const float v_36 = lm_load(s4, i_1 + i_1*(-1));
     const float v_37 = v_35.lane[0] * v_36;
     const float v_38 = v_35.lane[1] * v_36;
     const float v_39 = v_35.lane[2] * v_36;
     const float v_40 = v_35.lane[3] * v_36;
-    if (busy_32) lm_store_vector<4>(b1, p_j_34 + i_1*200, lm_vector<float, 4>{{v_37, v_38, v_39, v_40}});
+    if (busy_32) lm_store_vector<4>(b1, i_1*200 + p_j_34, lm_vector<float, 4>{{v_37, v_38, v_39, v_40}});
   }
 }
 

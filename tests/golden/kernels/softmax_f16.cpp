@@ -88,17 +88,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_12 = lm_splat<f32x8>(-__builtin_inff());
         int64_t k_4 = 0;
         for (; k_4 + 32 <= 200; k_4 += 32) {
-          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + k_4 + i_3*200);
+          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4);
           acc_6 = lm_max(acc_6, v_5);
-          const f32x8 v_7 = lm_load_f16<f32x8>(b0 + k_4 + i_3*200 + 8);
+          const f32x8 v_7 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4 + 8);
           acc_8 = lm_max(acc_8, v_7);
-          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + k_4 + i_3*200 + 16);
+          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4 + 16);
           acc_10 = lm_max(acc_10, v_9);
-          const f32x8 v_11 = lm_load_f16<f32x8>(b0 + k_4 + i_3*200 + 24);
+          const f32x8 v_11 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4 + 24);
           acc_12 = lm_max(acc_12, v_11);
         }
         {
-          const f32x8 v_13 = lm_load_f16<f32x8>(b0 + k_4 + i_3*200);
+          const f32x8 v_13 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4);
           acc_6 = lm_max(acc_6, v_13);
         }
         float total_14 = lm_reduce_max(lm_max(lm_max(acc_6, acc_8), lm_max(acc_10, acc_12)));
@@ -114,34 +114,34 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t j_16 = 0;
         for (; j_16 + 32 <= 200; j_16 += 32) {
-          const f32x8 v_17 = lm_load_f16<f32x8>(b0 + j_16 + i_15*200);
+          const f32x8 v_17 = lm_load_f16<f32x8>(b0 + i_15*200 + j_16);
           const float v_18 = lm_load<float>(b1 + i_15 + i_2*(-1));
           const f32x8 v_19 = lm_sub(v_17, lm_splat<f32x8>(v_18));
           const f32x8 v_20 = lm_exp(v_19);
-          lm_store(b2 + j_16 + i_15*200 + i_2*(-200), v_20);
+          lm_store(b2 + i_15*200 + j_16 + i_2*(-200), v_20);
           acc_21 = lm_add(acc_21, v_20);
-          const f32x8 v_22 = lm_load_f16<f32x8>(b0 + j_16 + i_15*200 + 8);
+          const f32x8 v_22 = lm_load_f16<f32x8>(b0 + i_15*200 + j_16 + 8);
           const f32x8 v_23 = lm_sub(v_22, lm_splat<f32x8>(v_18));
           const f32x8 v_24 = lm_exp(v_23);
-          lm_store(b2 + j_16 + i_15*200 + i_2*(-200) + 8, v_24);
+          lm_store(b2 + i_15*200 + j_16 + i_2*(-200) + 8, v_24);
           acc_25 = lm_add(acc_25, v_24);
-          const f32x8 v_26 = lm_load_f16<f32x8>(b0 + j_16 + i_15*200 + 16);
+          const f32x8 v_26 = lm_load_f16<f32x8>(b0 + i_15*200 + j_16 + 16);
           const f32x8 v_27 = lm_sub(v_26, lm_splat<f32x8>(v_18));
           const f32x8 v_28 = lm_exp(v_27);
-          lm_store(b2 + j_16 + i_15*200 + i_2*(-200) + 16, v_28);
+          lm_store(b2 + i_15*200 + j_16 + i_2*(-200) + 16, v_28);
           acc_29 = lm_add(acc_29, v_28);
-          const f32x8 v_30 = lm_load_f16<f32x8>(b0 + j_16 + i_15*200 + 24);
+          const f32x8 v_30 = lm_load_f16<f32x8>(b0 + i_15*200 + j_16 + 24);
           const f32x8 v_31 = lm_sub(v_30, lm_splat<f32x8>(v_18));
           const f32x8 v_32 = lm_exp(v_31);
-          lm_store(b2 + j_16 + i_15*200 + i_2*(-200) + 24, v_32);
+          lm_store(b2 + i_15*200 + j_16 + i_2*(-200) + 24, v_32);
           acc_33 = lm_add(acc_33, v_32);
         }
         {
-          const f32x8 v_34 = lm_load_f16<f32x8>(b0 + j_16 + i_15*200);
+          const f32x8 v_34 = lm_load_f16<f32x8>(b0 + i_15*200 + j_16);
           const float v_35 = lm_load<float>(b1 + i_15 + i_2*(-1));
           const f32x8 v_36 = lm_sub(v_34, lm_splat<f32x8>(v_35));
           const f32x8 v_37 = lm_exp(v_36);
-          lm_store(b2 + j_16 + i_15*200 + i_2*(-200), v_37);
+          lm_store(b2 + i_15*200 + j_16 + i_2*(-200), v_37);
           acc_21 = lm_add(acc_21, v_37);
         }
         float total_38 = lm_reduce_add(lm_add(lm_add(acc_21, acc_25), lm_add(acc_29, acc_33)));
@@ -153,35 +153,35 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_40 = i_2; i_40 < (i_2 + 16); i_40 += 1) {
       int64_t j_41 = 0;
       for (; j_41 + 32 <= 200; j_41 += 32) {
-        const f32x8 v_42 = lm_load<f32x8>(b2 + j_41 + i_40*200 + i_2*(-200));
+        const f32x8 v_42 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200));
         const float v_43 = lm_load<float>(b3 + i_40 + i_2*(-1));
         const f32x8 v_44 = lm_mul(v_42, lm_splat<f32x8>(v_43));
         const f32x8 v_45 = lm_round_f16(v_44);
         const f32x8 v_46 = lm_round_f16(v_45);
-        lm_store_f16(b4 + j_41 + i_40*200, v_46);
-        const f32x8 v_47 = lm_load<f32x8>(b2 + j_41 + i_40*200 + i_2*(-200) + 8);
+        lm_store_f16(b4 + i_40*200 + j_41, v_46);
+        const f32x8 v_47 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 8);
         const f32x8 v_48 = lm_mul(v_47, lm_splat<f32x8>(v_43));
         const f32x8 v_49 = lm_round_f16(v_48);
         const f32x8 v_50 = lm_round_f16(v_49);
-        lm_store_f16(b4 + j_41 + i_40*200 + 8, v_50);
-        const f32x8 v_51 = lm_load<f32x8>(b2 + j_41 + i_40*200 + i_2*(-200) + 16);
+        lm_store_f16(b4 + i_40*200 + j_41 + 8, v_50);
+        const f32x8 v_51 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 16);
         const f32x8 v_52 = lm_mul(v_51, lm_splat<f32x8>(v_43));
         const f32x8 v_53 = lm_round_f16(v_52);
         const f32x8 v_54 = lm_round_f16(v_53);
-        lm_store_f16(b4 + j_41 + i_40*200 + 16, v_54);
-        const f32x8 v_55 = lm_load<f32x8>(b2 + j_41 + i_40*200 + i_2*(-200) + 24);
+        lm_store_f16(b4 + i_40*200 + j_41 + 16, v_54);
+        const f32x8 v_55 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200) + 24);
         const f32x8 v_56 = lm_mul(v_55, lm_splat<f32x8>(v_43));
         const f32x8 v_57 = lm_round_f16(v_56);
         const f32x8 v_58 = lm_round_f16(v_57);
-        lm_store_f16(b4 + j_41 + i_40*200 + 24, v_58);
+        lm_store_f16(b4 + i_40*200 + j_41 + 24, v_58);
       }
       {
-        const f32x8 v_59 = lm_load<f32x8>(b2 + j_41 + i_40*200 + i_2*(-200));
+        const f32x8 v_59 = lm_load<f32x8>(b2 + i_40*200 + j_41 + i_2*(-200));
         const float v_60 = lm_load<float>(b3 + i_40 + i_2*(-1));
         const f32x8 v_61 = lm_mul(v_59, lm_splat<f32x8>(v_60));
         const f32x8 v_62 = lm_round_f16(v_61);
         const f32x8 v_63 = lm_round_f16(v_62);
-        lm_store_f16(b4 + j_41 + i_40*200, v_63);
+        lm_store_f16(b4 + i_40*200 + j_41, v_63);
       }
     }
   }
@@ -281,16 +281,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_8 = lm_splat<f32x8>(-__builtin_inff());
         int64_t k_4 = 0;
         for (; k_4 + 16 <= 200; k_4 += 16) {
-          lm_prefetch(b0 + k_4 + i_3*200 + 8192);
-          lm_prefetch(b0 + k_4 + i_3*200 + 8 + 8192);
-          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + k_4 + i_3*200);
+          lm_prefetch(b0 + i_3*200 + k_4 + 8192);
+          lm_prefetch(b0 + i_3*200 + k_4 + 8 + 8192);
+          const f32x8 v_5 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4);
           acc_6 = lm_max(acc_6, v_5);
-          const f32x8 v_7 = lm_load_f16<f32x8>(b0 + k_4 + i_3*200 + 8);
+          const f32x8 v_7 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4 + 8);
           acc_8 = lm_max(acc_8, v_7);
         }
         {
-          lm_prefetch(b0 + k_4 + i_3*200 + 8192);
-          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + k_4 + i_3*200);
+          lm_prefetch(b0 + i_3*200 + k_4 + 8192);
+          const f32x8 v_9 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4);
           acc_6 = lm_max(acc_6, v_9);
         }
         float total_10 = lm_reduce_max(lm_max(acc_6, acc_8));
@@ -304,24 +304,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t j_12 = 0;
         for (; j_12 + 16 <= 200; j_12 += 16) {
-          const f32x8 v_13 = lm_load_f16<f32x8>(b0 + j_12 + i_11*200);
+          const f32x8 v_13 = lm_load_f16<f32x8>(b0 + i_11*200 + j_12);
           const float v_14 = lm_load<float>(b1 + i_11 + i_2*(-1));
           const f32x8 v_15 = lm_sub(v_13, lm_splat<f32x8>(v_14));
           const f32x8 v_16 = lm_exp(v_15);
-          lm_store(b2 + j_12 + i_11*200 + i_2*(-200), v_16);
+          lm_store(b2 + i_11*200 + j_12 + i_2*(-200), v_16);
           acc_17 = lm_add(acc_17, v_16);
-          const f32x8 v_18 = lm_load_f16<f32x8>(b0 + j_12 + i_11*200 + 8);
+          const f32x8 v_18 = lm_load_f16<f32x8>(b0 + i_11*200 + j_12 + 8);
           const f32x8 v_19 = lm_sub(v_18, lm_splat<f32x8>(v_14));
           const f32x8 v_20 = lm_exp(v_19);
-          lm_store(b2 + j_12 + i_11*200 + i_2*(-200) + 8, v_20);
+          lm_store(b2 + i_11*200 + j_12 + i_2*(-200) + 8, v_20);
           acc_21 = lm_add(acc_21, v_20);
         }
         {
-          const f32x8 v_22 = lm_load_f16<f32x8>(b0 + j_12 + i_11*200);
+          const f32x8 v_22 = lm_load_f16<f32x8>(b0 + i_11*200 + j_12);
           const float v_23 = lm_load<float>(b1 + i_11 + i_2*(-1));
           const f32x8 v_24 = lm_sub(v_22, lm_splat<f32x8>(v_23));
           const f32x8 v_25 = lm_exp(v_24);
-          lm_store(b2 + j_12 + i_11*200 + i_2*(-200), v_25);
+          lm_store(b2 + i_11*200 + j_12 + i_2*(-200), v_25);
           acc_17 = lm_add(acc_17, v_25);
         }
         float total_26 = lm_reduce_add(lm_add(acc_17, acc_21));
@@ -333,35 +333,35 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     for (int64_t i_28 = i_2; i_28 < (i_2 + 16); i_28 += 1) {
       int64_t j_29 = 0;
       for (; j_29 + 32 <= 200; j_29 += 32) {
-        const f32x8 v_30 = lm_load<f32x8>(b2 + j_29 + i_28*200 + i_2*(-200));
+        const f32x8 v_30 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200));
         const float v_31 = lm_load<float>(b3 + i_28 + i_2*(-1));
         const f32x8 v_32 = lm_mul(v_30, lm_splat<f32x8>(v_31));
         const f32x8 v_33 = lm_round_f16(v_32);
         const f32x8 v_34 = lm_round_f16(v_33);
-        lm_store_f16(b4 + j_29 + i_28*200, v_34);
-        const f32x8 v_35 = lm_load<f32x8>(b2 + j_29 + i_28*200 + i_2*(-200) + 8);
+        lm_store_f16(b4 + i_28*200 + j_29, v_34);
+        const f32x8 v_35 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 8);
         const f32x8 v_36 = lm_mul(v_35, lm_splat<f32x8>(v_31));
         const f32x8 v_37 = lm_round_f16(v_36);
         const f32x8 v_38 = lm_round_f16(v_37);
-        lm_store_f16(b4 + j_29 + i_28*200 + 8, v_38);
-        const f32x8 v_39 = lm_load<f32x8>(b2 + j_29 + i_28*200 + i_2*(-200) + 16);
+        lm_store_f16(b4 + i_28*200 + j_29 + 8, v_38);
+        const f32x8 v_39 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 16);
         const f32x8 v_40 = lm_mul(v_39, lm_splat<f32x8>(v_31));
         const f32x8 v_41 = lm_round_f16(v_40);
         const f32x8 v_42 = lm_round_f16(v_41);
-        lm_store_f16(b4 + j_29 + i_28*200 + 16, v_42);
-        const f32x8 v_43 = lm_load<f32x8>(b2 + j_29 + i_28*200 + i_2*(-200) + 24);
+        lm_store_f16(b4 + i_28*200 + j_29 + 16, v_42);
+        const f32x8 v_43 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200) + 24);
         const f32x8 v_44 = lm_mul(v_43, lm_splat<f32x8>(v_31));
         const f32x8 v_45 = lm_round_f16(v_44);
         const f32x8 v_46 = lm_round_f16(v_45);
-        lm_store_f16(b4 + j_29 + i_28*200 + 24, v_46);
+        lm_store_f16(b4 + i_28*200 + j_29 + 24, v_46);
       }
       {
-        const f32x8 v_47 = lm_load<f32x8>(b2 + j_29 + i_28*200 + i_2*(-200));
+        const f32x8 v_47 = lm_load<f32x8>(b2 + i_28*200 + j_29 + i_2*(-200));
         const float v_48 = lm_load<float>(b3 + i_28 + i_2*(-1));
         const f32x8 v_49 = lm_mul(v_47, lm_splat<f32x8>(v_48));
         const f32x8 v_50 = lm_round_f16(v_49);
         const f32x8 v_51 = lm_round_f16(v_50);
-        lm_store_f16(b4 + j_29 + i_28*200, v_51);
+        lm_store_f16(b4 + i_28*200 + j_29, v_51);
       }
     }
   }

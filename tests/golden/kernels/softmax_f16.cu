@@ -83,7 +83,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
       float sum_4 = -lm_infinity<float>();
       const lm_int p_k_5 = t_k_3*8;
       const bool v_6 = p_k_5 < 200;
-      const lm_vector<lm_f16, 8> v_7 = busy_2 && v_6 ? lm_load_vector<8>(b0, p_k_5 + i_1*200) : lm_zero<lm_vector<lm_f16, 8>>();
+      const lm_vector<lm_f16, 8> v_7 = busy_2 && v_6 ? lm_load_vector<8>(b0, i_1*200 + p_k_5) : lm_zero<lm_vector<lm_f16, 8>>();
       const float v_8 = lm_cast<float>(v_7.lane[0]);
       if (v_6) sum_4 = lm_max(sum_4, v_8);
       const float v_9 = lm_cast<float>(v_7.lane[1]);
@@ -125,7 +125,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
       const float v_26 = lm_load(s2, i_1 + i_1*(-1));
       const lm_int p_j_27 = t_j_24*8;
       const bool v_28 = p_j_27 < 200;
-      const lm_vector<lm_f16, 8> v_29 = busy_23 && v_28 ? lm_load_vector<8>(b0, p_j_27 + i_1*200) : lm_zero<lm_vector<lm_f16, 8>>();
+      const lm_vector<lm_f16, 8> v_29 = busy_23 && v_28 ? lm_load_vector<8>(b0, i_1*200 + p_j_27) : lm_zero<lm_vector<lm_f16, 8>>();
       const float v_30 = lm_cast<float>(v_29.lane[0]);
       const float v_31 = v_30 - v_26;
       const float v_32 = lm_exp(v_31);
@@ -165,14 +165,14 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
       const float v_59 = lm_exp(v_58);
       const bool v_60 = p_j_27 + 7 < 200;
       if (v_60) sum_25 = sum_25 + v_59;
-      if (busy_23 && v_28) lm_store(s3, p_j_27 + i_1*200 + i_1*(-200), v_32);
-      if (busy_23 && v_36) lm_store(s3, p_j_27 + i_1*200 + i_1*(-200) + 1, v_35);
-      if (busy_23 && v_40) lm_store(s3, p_j_27 + i_1*200 + i_1*(-200) + 2, v_39);
-      if (busy_23 && v_44) lm_store(s3, p_j_27 + i_1*200 + i_1*(-200) + 3, v_43);
-      if (busy_23 && v_48) lm_store(s3, p_j_27 + i_1*200 + i_1*(-200) + 4, v_47);
-      if (busy_23 && v_52) lm_store(s3, p_j_27 + i_1*200 + i_1*(-200) + 5, v_51);
-      if (busy_23 && v_56) lm_store(s3, p_j_27 + i_1*200 + i_1*(-200) + 6, v_55);
-      if (busy_23 && v_60) lm_store(s3, p_j_27 + i_1*200 + i_1*(-200) + 7, v_59);
+      if (busy_23 && v_28) lm_store(s3, i_1*200 + p_j_27 + i_1*(-200), v_32);
+      if (busy_23 && v_36) lm_store(s3, i_1*200 + p_j_27 + i_1*(-200) + 1, v_35);
+      if (busy_23 && v_40) lm_store(s3, i_1*200 + p_j_27 + i_1*(-200) + 2, v_39);
+      if (busy_23 && v_44) lm_store(s3, i_1*200 + p_j_27 + i_1*(-200) + 3, v_43);
+      if (busy_23 && v_48) lm_store(s3, i_1*200 + p_j_27 + i_1*(-200) + 4, v_47);
+      if (busy_23 && v_52) lm_store(s3, i_1*200 + p_j_27 + i_1*(-200) + 5, v_51);
+      if (busy_23 && v_56) lm_store(s3, i_1*200 + p_j_27 + i_1*(-200) + 6, v_55);
+      if (busy_23 && v_60) lm_store(s3, i_1*200 + p_j_27 + i_1*(-200) + 7, v_59);
       sum_25 = sum_25 + lm_shuffle_xor(sum_25, 1);
       sum_25 = sum_25 + lm_shuffle_xor(sum_25, 2);
       sum_25 = sum_25 + lm_shuffle_xor(sum_25, 4);
@@ -188,7 +188,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool busy_62 = lm_thread < 50;
     const int t_j_63 = lm_thread % 50;
     const lm_int p_j_64 = t_j_63*4;
-    const lm_vector<float, 4> v_65 = lm_load_vector<4>(s3, p_j_64 + i_1*200 + i_1*(-200));
+    const lm_vector<float, 4> v_65 = lm_load_vector<4>(s3, i_1*200 + p_j_64 + i_1*(-200));
     const float v_66 = lm_load(s4, i_1 + i_1*(-1));
     const float v_67 = v_65.lane[0] * v_66;
     const lm_f16 v_68 = lm_cast<lm_f16>(v_67);
@@ -202,7 +202,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const float v_76 = v_65.lane[3] * v_66;
     const lm_f16 v_77 = lm_cast<lm_f16>(v_76);
     const float v_78 = lm_cast<float>(v_77);
-    if (busy_62) lm_store_vector<4>(b1, p_j_64 + i_1*200, lm_rounded<lm_f16, 4>(lm_vector<float, 4>{{v_69, v_72, v_75, v_78}}));
+    if (busy_62) lm_store_vector<4>(b1, i_1*200 + p_j_64, lm_rounded<lm_f16, 4>(lm_vector<float, 4>{{v_69, v_72, v_75, v_78}}));
   }
 }
 
@@ -273,7 +273,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
       float sum_6 = -lm_infinity<float>();
       const lm_int p_k_7 = t_k_3*8;
       const bool v_8 = p_k_7 < 200;
-      const lm_vector<lm_f16, 8> v_9 = busy_2 && v_8 ? lm_load_vector<8>(b0, p_k_7 + p_i_5*200) : lm_zero<lm_vector<lm_f16, 8>>();
+      const lm_vector<lm_f16, 8> v_9 = busy_2 && v_8 ? lm_load_vector<8>(b0, p_i_5*200 + p_k_7) : lm_zero<lm_vector<lm_f16, 8>>();
       const float v_10 = lm_cast<float>(v_9.lane[0]);
       if (v_8) sum_6 = lm_max(sum_6, v_10);
       const float v_11 = lm_cast<float>(v_9.lane[1]);
@@ -318,12 +318,12 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
       for (lm_int j_30 = 0; j_30 < 200; j_30 += 128) {
         const lm_int p_j_31 = j_30 + t_j_25;
         const bool v_32 = p_j_31 < 200;
-        const lm_f16 v_33 = v_32 ? lm_load(b0, p_j_31 + p_i_27*200) : lm_zero<lm_f16>();
+        const lm_f16 v_33 = v_32 ? lm_load(b0, p_i_27*200 + p_j_31) : lm_zero<lm_f16>();
         const float v_34 = lm_cast<float>(v_33);
         const float v_35 = v_34 - v_29;
         const float v_36 = lm_exp(v_35);
         if (v_32) sum_28 = sum_28 + v_36;
-        if (v_32) lm_store(s3, p_j_31 + p_i_27*200 + i_1*(-200), v_36);
+        if (v_32) lm_store(s3, p_i_27*200 + p_j_31 + i_1*(-200), v_36);
       }
       sum_28 = sum_28 + lm_shuffle_xor(sum_28, 1);
       sum_28 = sum_28 + lm_shuffle_xor(sum_28, 2);
@@ -350,7 +350,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const int t_i_42 = lm_thread / 100 % 2;
     const lm_int p_i_43 = i_1 + t_i_42;
     const lm_int p_j_44 = t_j_41*2;
-    const lm_vector<float, 2> v_45 = lm_load_vector<2>(s3, p_j_44 + p_i_43*200 + i_1*(-200));
+    const lm_vector<float, 2> v_45 = lm_load_vector<2>(s3, p_i_43*200 + p_j_44 + i_1*(-200));
     const float v_46 = lm_load(s4, p_i_43 + i_1*(-1));
     const float v_47 = v_45.lane[0] * v_46;
     const lm_f16 v_48 = lm_cast<lm_f16>(v_47);
@@ -358,6 +358,6 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const float v_50 = v_45.lane[1] * v_46;
     const lm_f16 v_51 = lm_cast<lm_f16>(v_50);
     const float v_52 = lm_cast<float>(v_51);
-    if (busy_40) lm_store_vector<2>(b1, p_j_44 + p_i_43*200, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_49, v_52}}));
+    if (busy_40) lm_store_vector<2>(b1, p_i_43*200 + p_j_44, lm_rounded<lm_f16, 2>(lm_vector<float, 2>{{v_49, v_52}}));
   }
 }

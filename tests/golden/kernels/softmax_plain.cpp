@@ -98,7 +98,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     {
       float acc_5 = -__builtin_inff();
       for (int64_t j_3 = 0; j_3 < 200; j_3 += 1) {
-        const float v_4 = lm_load<float>(b0 + j_3 + i_2*200);
+        const float v_4 = lm_load<float>(b0 + i_2*200 + j_3);
         acc_5 = lm_max(acc_5, v_4);
       }
       float total_6 = acc_5;
@@ -127,11 +127,11 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t j_4 = ((t) % blocks_2)*100;
     // plain
     for (int64_t j_5 = j_4; j_5 < (j_4 + 100); j_5 += 1) {
-      const float v_6 = lm_load<float>(b0 + j_5 + i_3*200);
+      const float v_6 = lm_load<float>(b0 + i_3*200 + j_5);
       const float v_7 = lm_load<float>(b1 + i_3);
       const float v_8 = lm_sub(v_6, v_7);
       const float v_9 = lm_exp(v_8);
-      lm_store(b2 + j_5 + i_3*200, v_9);
+      lm_store(b2 + i_3*200 + j_5, v_9);
     }
   }
 }
@@ -155,7 +155,7 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
     {
       float acc_5 = 0x0.0p+0f;
       for (int64_t j_3 = 0; j_3 < 200; j_3 += 1) {
-        const float v_4 = lm_load<float>(b0 + j_3 + i_2*200);
+        const float v_4 = lm_load<float>(b0 + i_2*200 + j_3);
         acc_5 = lm_add(acc_5, v_4);
       }
       float total_6 = acc_5;
@@ -206,10 +206,10 @@ LM_BODY void body_4(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t j_4 = ((t) % blocks_2)*100;
     // plain
     for (int64_t j_5 = j_4; j_5 < (j_4 + 100); j_5 += 1) {
-      const float v_6 = lm_load<float>(b0 + j_5 + i_3*200);
+      const float v_6 = lm_load<float>(b0 + i_3*200 + j_5);
       const float v_7 = lm_load<float>(b1 + i_3);
       const float v_8 = lm_mul(v_6, v_7);
-      lm_store(b2 + j_5 + i_3*200, v_8);
+      lm_store(b2 + i_3*200 + j_5, v_8);
     }
   }
 }

@@ -92,7 +92,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       float sum_3 = -lm_infinity<float>();
       #pragma unroll 4
       for (lm_int j_4 = 0; j_4 < 200; j_4 += 1) {
-        const float v_5 = busy_2 ? lm_load(b0, j_4 + i_1*200) : lm_zero<float>();
+        const float v_5 = busy_2 ? lm_load(b0, i_1*200 + j_4) : lm_zero<float>();
         sum_3 = lm_max(sum_3, v_5);
       }
       if (busy_2) lm_store(b1, i_1, sum_3);
@@ -109,11 +109,11 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   // plain
   {
     const bool busy_3 = lm_thread < 1;
-    const float v_4 = busy_3 ? lm_load(b0, j_2 + i_1*200) : lm_zero<float>();
+    const float v_4 = busy_3 ? lm_load(b0, i_1*200 + j_2) : lm_zero<float>();
     const float v_5 = busy_3 ? lm_load(b1, i_1) : lm_zero<float>();
     const float v_6 = v_4 - v_5;
     const float v_7 = lm_exp(v_6);
-    if (busy_3) lm_store(b2, j_2 + i_1*200, v_7);
+    if (busy_3) lm_store(b2, i_1*200 + j_2, v_7);
   }
 }
 
@@ -128,7 +128,7 @@ LM_KERNEL(k2, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       float sum_3 = 0.0f;
       #pragma unroll 4
       for (lm_int j_4 = 0; j_4 < 200; j_4 += 1) {
-        const float v_5 = busy_2 ? lm_load(b0, j_4 + i_1*200) : lm_zero<float>();
+        const float v_5 = busy_2 ? lm_load(b0, i_1*200 + j_4) : lm_zero<float>();
         sum_3 = sum_3 + v_5;
       }
       if (busy_2) lm_store(b1, i_1, sum_3);
@@ -158,9 +158,9 @@ LM_KERNEL(k4, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   // plain
   {
     const bool busy_3 = lm_thread < 1;
-    const float v_4 = busy_3 ? lm_load(b0, j_2 + i_1*200) : lm_zero<float>();
+    const float v_4 = busy_3 ? lm_load(b0, i_1*200 + j_2) : lm_zero<float>();
     const float v_5 = busy_3 ? lm_load(b1, i_1) : lm_zero<float>();
     const float v_6 = v_4 * v_5;
-    if (busy_3) lm_store(b2, j_2 + i_1*200, v_6);
+    if (busy_3) lm_store(b2, i_1*200 + j_2, v_6);
   }
 }

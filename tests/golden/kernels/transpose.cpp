@@ -51,14 +51,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         square_7[6] = lm_load<f32x8>(b0 + i_6 + j_5*96 + 576);
         square_7[7] = lm_load<f32x8>(b0 + i_6 + j_5*96 + 672);
         lm_transpose<8>(square_7);
-        lm_store(b1 + j_5 + i_6*40, square_7[0]);
-        lm_store(b1 + j_5 + i_6*40 + 40, square_7[1]);
-        lm_store(b1 + j_5 + i_6*40 + 80, square_7[2]);
-        lm_store(b1 + j_5 + i_6*40 + 120, square_7[3]);
-        lm_store(b1 + j_5 + i_6*40 + 160, square_7[4]);
-        lm_store(b1 + j_5 + i_6*40 + 200, square_7[5]);
-        lm_store(b1 + j_5 + i_6*40 + 240, square_7[6]);
-        lm_store(b1 + j_5 + i_6*40 + 280, square_7[7]);
+        lm_store(b1 + i_6*40 + j_5, square_7[0]);
+        lm_store(b1 + i_6*40 + j_5 + 40, square_7[1]);
+        lm_store(b1 + i_6*40 + j_5 + 80, square_7[2]);
+        lm_store(b1 + i_6*40 + j_5 + 120, square_7[3]);
+        lm_store(b1 + i_6*40 + j_5 + 160, square_7[4]);
+        lm_store(b1 + i_6*40 + j_5 + 200, square_7[5]);
+        lm_store(b1 + i_6*40 + j_5 + 240, square_7[6]);
+        lm_store(b1 + i_6*40 + j_5 + 280, square_7[7]);
       }
     }
   }
@@ -139,14 +139,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         square_8[6] = lm_load<f32x8>(b0 + i_6 + j_7*96 + 576);
         square_8[7] = lm_load<f32x8>(b0 + i_6 + j_7*96 + 672);
         lm_transpose<8>(square_8);
-        lm_store(b1 + j_7 + i_6*40, square_8[0]);
-        lm_store(b1 + j_7 + i_6*40 + 40, square_8[1]);
-        lm_store(b1 + j_7 + i_6*40 + 80, square_8[2]);
-        lm_store(b1 + j_7 + i_6*40 + 120, square_8[3]);
-        lm_store(b1 + j_7 + i_6*40 + 160, square_8[4]);
-        lm_store(b1 + j_7 + i_6*40 + 200, square_8[5]);
-        lm_store(b1 + j_7 + i_6*40 + 240, square_8[6]);
-        lm_store(b1 + j_7 + i_6*40 + 280, square_8[7]);
+        lm_store(b1 + i_6*40 + j_7, square_8[0]);
+        lm_store(b1 + i_6*40 + j_7 + 40, square_8[1]);
+        lm_store(b1 + i_6*40 + j_7 + 80, square_8[2]);
+        lm_store(b1 + i_6*40 + j_7 + 120, square_8[3]);
+        lm_store(b1 + i_6*40 + j_7 + 160, square_8[4]);
+        lm_store(b1 + i_6*40 + j_7 + 200, square_8[5]);
+        lm_store(b1 + i_6*40 + j_7 + 240, square_8[6]);
+        lm_store(b1 + i_6*40 + j_7 + 280, square_8[7]);
       }
     }
   }
@@ -226,14 +226,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         square_7[6] = lm_load<f32x8>(b0 + i_5 + j_6*96 + 576);
         square_7[7] = lm_load<f32x8>(b0 + i_5 + j_6*96 + 672);
         lm_transpose<8>(square_7);
-        lm_store(b1 + j_6 + i_5*40, square_7[0]);
-        lm_store(b1 + j_6 + i_5*40 + 40, square_7[1]);
-        lm_store(b1 + j_6 + i_5*40 + 80, square_7[2]);
-        lm_store(b1 + j_6 + i_5*40 + 120, square_7[3]);
-        lm_store(b1 + j_6 + i_5*40 + 160, square_7[4]);
-        lm_store(b1 + j_6 + i_5*40 + 200, square_7[5]);
-        lm_store(b1 + j_6 + i_5*40 + 240, square_7[6]);
-        lm_store(b1 + j_6 + i_5*40 + 280, square_7[7]);
+        lm_store(b1 + i_5*40 + j_6, square_7[0]);
+        lm_store(b1 + i_5*40 + j_6 + 40, square_7[1]);
+        lm_store(b1 + i_5*40 + j_6 + 80, square_7[2]);
+        lm_store(b1 + i_5*40 + j_6 + 120, square_7[3]);
+        lm_store(b1 + i_5*40 + j_6 + 160, square_7[4]);
+        lm_store(b1 + i_5*40 + j_6 + 200, square_7[5]);
+        lm_store(b1 + i_5*40 + j_6 + 240, square_7[6]);
+        lm_store(b1 + i_5*40 + j_6 + 280, square_7[7]);
       }
     }
   }

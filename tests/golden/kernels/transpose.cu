@@ -53,7 +53,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_j_14 = j_2 + t_j_5;
       const bool v_15 = p_j_14 < j_end_3;
       const float v_16 = lm_load(tile_4, (p_i_13 - i_1)*33 + (p_j_14 - j_2)*1);
-      if (v_15) lm_store(b1, p_j_14 + p_i_13*40, v_16);
+      if (v_15) lm_store(b1, p_i_13*40 + p_j_14, v_16);
     }
   }
 }
@@ -99,7 +99,7 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const float v_11 = v_9 ? lm_load(b0, p_i_7 + p_j_8*96 + 96) : lm_zero<float>();
       const float v_12 = v_9 ? lm_load(b0, p_i_7 + p_j_8*96 + 192) : lm_zero<float>();
       const float v_13 = v_9 ? lm_load(b0, p_i_7 + p_j_8*96 + 288) : lm_zero<float>();
-      if (v_9) lm_store_vector<4>(b1, p_j_8 + p_i_7*40, lm_vector<float, 4>{{v_10, v_11, v_12, v_13}});
+      if (v_9) lm_store_vector<4>(b1, p_i_7*40 + p_j_8, lm_vector<float, 4>{{v_10, v_11, v_12, v_13}});
     }
   }
 }
@@ -142,7 +142,7 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_j_8 = j_3 + t_j_4;
       const bool v_9 = p_i_7 < i_end_2;
       const float v_10 = v_9 ? lm_load(b0, p_i_7 + p_j_8*96) : lm_zero<float>();
-      if (v_9) lm_store(b1, p_j_8 + p_i_7*40, v_10);
+      if (v_9) lm_store(b1, p_i_7*40 + p_j_8, v_10);
     }
   }
 }

@@ -51,7 +51,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_int p_i_6 = i_1 + t_i_5;
     const lm_int p_j_7 = j_2 + t_j_4*4;
     const bool v_8 = (bool)((lm_int)(p_j_7 < p_i_6 + 1));
-    const lm_vector<float, 4> v_9 = busy_3 ? lm_load_vector<4>(b0, p_j_7 + p_i_6*20) : lm_zero<lm_vector<float, 4>>();
+    const lm_vector<float, 4> v_9 = busy_3 ? lm_load_vector<4>(b0, p_i_6*20 + p_j_7) : lm_zero<lm_vector<float, 4>>();
     const float v_10 = (v_8 ? v_9.lane[0] : 0.0f);
     const bool v_11 = (bool)((lm_int)((p_j_7 + 1) < p_i_6 + 1));
     const float v_12 = (v_11 ? v_9.lane[1] : 0.0f);
@@ -59,7 +59,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const float v_14 = (v_13 ? v_9.lane[2] : 0.0f);
     const bool v_15 = (bool)((lm_int)((p_j_7 + 3) < p_i_6 + 1));
     const float v_16 = (v_15 ? v_9.lane[3] : 0.0f);
-    if (busy_3) lm_store_vector<4>(b1, p_j_7 + p_i_6*20, lm_vector<float, 4>{{v_10, v_12, v_14, v_16}});
+    if (busy_3) lm_store_vector<4>(b1, p_i_6*20 + p_j_7, lm_vector<float, 4>{{v_10, v_12, v_14, v_16}});
   }
 }
 
@@ -103,7 +103,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_int p_j_8 = j_3 + t_j_5*4;
     const bool v_9 = p_i_7 < i_end_2;
     const bool v_10 = (bool)((lm_int)(p_j_8 < p_i_7 + 1));
-    const lm_vector<float, 4> v_11 = busy_4 && v_9 ? lm_load_vector<4>(b0, p_j_8 + p_i_7*20) : lm_zero<lm_vector<float, 4>>();
+    const lm_vector<float, 4> v_11 = busy_4 && v_9 ? lm_load_vector<4>(b0, p_i_7*20 + p_j_8) : lm_zero<lm_vector<float, 4>>();
     const float v_12 = (v_10 ? v_11.lane[0] : 0.0f);
     const bool v_13 = (bool)((lm_int)((p_j_8 + 1) < p_i_7 + 1));
     const float v_14 = (v_13 ? v_11.lane[1] : 0.0f);
@@ -111,6 +111,6 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const float v_16 = (v_15 ? v_11.lane[2] : 0.0f);
     const bool v_17 = (bool)((lm_int)((p_j_8 + 3) < p_i_7 + 1));
     const float v_18 = (v_17 ? v_11.lane[3] : 0.0f);
-    if (busy_4 && v_9) lm_store_vector<4>(b1, p_j_8 + p_i_7*20, lm_vector<float, 4>{{v_12, v_14, v_16, v_18}});
+    if (busy_4 && v_9) lm_store_vector<4>(b1, p_i_7*20 + p_j_8, lm_vector<float, 4>{{v_12, v_14, v_16, v_18}});
   }
 }

@@ -44,10 +44,10 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // i:1 j:1 k:8 k:4u k:1v
     for (int64_t i_8 = i_4; i_8 < (i_4 + 6); i_8 += 1) {
       for (int64_t j_9 = j_5; j_9 < (j_5 + 18); j_9 += 1) {
-        const f32x4 v_10 = lm_load<f32x4>(b0 + k_6 + j_9*2 + i_8*40);
-        lm_store(b1 + k_6 + j_9*5 + i_8*90, v_10);
-        const float v_11 = lm_load<float>(b0 + k_6 + j_9*2 + i_8*40 + 4);
-        lm_store(b1 + k_6 + j_9*5 + i_8*90 + 4, v_11);
+        const f32x4 v_10 = lm_load<f32x4>(b0 + i_8*40 + j_9*2 + k_6);
+        lm_store(b1 + i_8*90 + j_9*5 + k_6, v_10);
+        const float v_11 = lm_load<float>(b0 + i_8*40 + j_9*2 + k_6 + 4);
+        lm_store(b1 + i_8*90 + j_9*5 + k_6 + 4, v_11);
       }
     }
   }
@@ -122,12 +122,12 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       for (int64_t j_9 = j_5; j_9 < (j_5 + 18); j_9 += 1) {
         int64_t k_10 = k_6;
         for (; k_10 + 4 <= k_end_7; k_10 += 4) {
-          const f32x4 v_11 = lm_load<f32x4>(b0 + k_10 + j_9*2 + i_8*40);
-          lm_store(b1 + k_10 + j_9*5 + i_8*90, v_11);
+          const f32x4 v_11 = lm_load<f32x4>(b0 + i_8*40 + j_9*2 + k_10);
+          lm_store(b1 + i_8*90 + j_9*5 + k_10, v_11);
         }
         {
-          const float v_12 = lm_load<float>(b0 + k_10 + j_9*2 + i_8*40);
-          lm_store(b1 + k_10 + j_9*5 + i_8*90, v_12);
+          const float v_12 = lm_load<float>(b0 + i_8*40 + j_9*2 + k_10);
+          lm_store(b1 + i_8*90 + j_9*5 + k_10, v_12);
         }
       }
     }

@@ -45,17 +45,17 @@ LM_KERNEL(k0, 192)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_int p_k_10 = k_4 + t_k_5*4;
     const bool v_11 = p_j_9 < j_end_3;
     const bool v_12 = p_k_10 < (k_4 + 5);
-    const float v_13 = v_11 && v_12 ? lm_load(b0, p_k_10 + p_j_9*2 + p_i_8*40) : lm_zero<float>();
-    if (v_11 && v_12) lm_store(b1, p_k_10 + p_j_9*5 + p_i_8*90, v_13);
+    const float v_13 = v_11 && v_12 ? lm_load(b0, p_i_8*40 + p_j_9*2 + p_k_10) : lm_zero<float>();
+    if (v_11 && v_12) lm_store(b1, p_i_8*90 + p_j_9*5 + p_k_10, v_13);
     const bool v_14 = p_k_10 + 1 < (k_4 + 5);
-    const float v_15 = v_11 && v_14 ? lm_load(b0, p_k_10 + p_j_9*2 + p_i_8*40 + 1) : lm_zero<float>();
-    if (v_11 && v_14) lm_store(b1, p_k_10 + p_j_9*5 + p_i_8*90 + 1, v_15);
+    const float v_15 = v_11 && v_14 ? lm_load(b0, p_i_8*40 + p_j_9*2 + p_k_10 + 1) : lm_zero<float>();
+    if (v_11 && v_14) lm_store(b1, p_i_8*90 + p_j_9*5 + p_k_10 + 1, v_15);
     const bool v_16 = p_k_10 + 2 < (k_4 + 5);
-    const float v_17 = v_11 && v_16 ? lm_load(b0, p_k_10 + p_j_9*2 + p_i_8*40 + 2) : lm_zero<float>();
-    if (v_11 && v_16) lm_store(b1, p_k_10 + p_j_9*5 + p_i_8*90 + 2, v_17);
+    const float v_17 = v_11 && v_16 ? lm_load(b0, p_i_8*40 + p_j_9*2 + p_k_10 + 2) : lm_zero<float>();
+    if (v_11 && v_16) lm_store(b1, p_i_8*90 + p_j_9*5 + p_k_10 + 2, v_17);
     const bool v_18 = p_k_10 + 3 < (k_4 + 5);
-    const float v_19 = v_11 && v_18 ? lm_load(b0, p_k_10 + p_j_9*2 + p_i_8*40 + 3) : lm_zero<float>();
-    if (v_11 && v_18) lm_store(b1, p_k_10 + p_j_9*5 + p_i_8*90 + 3, v_19);
+    const float v_19 = v_11 && v_18 ? lm_load(b0, p_i_8*40 + p_j_9*2 + p_k_10 + 3) : lm_zero<float>();
+    if (v_11 && v_18) lm_store(b1, p_i_8*90 + p_j_9*5 + p_k_10 + 3, v_19);
   }
 }
 
@@ -101,8 +101,8 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_j_10 = j_2 + t_j_6;
       const lm_int p_k_11 = k_4 + t_k_5;
       const bool v_12 = p_j_10 < j_end_3;
-      const float v_13 = v_12 ? lm_load(b0, p_k_11 + p_j_10*2 + p_i_9*40) : lm_zero<float>();
-      if (v_12) lm_store(b1, p_k_11 + p_j_10*5 + p_i_9*90, v_13);
+      const float v_13 = v_12 ? lm_load(b0, p_i_9*40 + p_j_10*2 + p_k_11) : lm_zero<float>();
+      if (v_12) lm_store(b1, p_i_9*90 + p_j_10*5 + p_k_11, v_13);
     }
   }
 }

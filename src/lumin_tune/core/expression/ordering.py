@@ -36,10 +36,9 @@ def extremum(cls: type[Term], operation: str, operands: list[Polynomial]) -> Pol
             fixed = value
     if fixed is not None:
         kept[cls.constant(fixed)] = {ONE: fixed} if fixed else {}
-    terms = list(kept)
+    terms = sorted(kept, key=lambda term: (term.operation == "constant", *atom_order_of_any(term)))
     if len(kept) <= MOST_COMPARED:
-        terms = _undominated(kept, sign)
-    terms.sort(key=lambda term: (term.operation == "constant", *atom_order_of_any(term)))
+        terms = _undominated({term: kept[term] for term in terms}, sign)
     result = terms[0]
     for term in terms[1:]:
         result = cls.apply(operation, result, term)

@@ -2,8 +2,10 @@
 
 A polynomial maps monomials to nonzero coefficients; a monomial is a sorted tuple of atoms, repeated for powers; () is
 the constant monomial. An atom is a variable, a term that is not a sum or product (a quotient, a minimum, a
-comparison), or a sum too large to expand. Polynomials are not mutated once another function references them. Used
-only by `simplify`, its rules and `ranges`.
+comparison), or a sum too large to expand. Polynomials are not mutated once another function references them.
+
+The polynomial of a term iterates in `monomial_order`, which depends on names and structure alone: generated text must
+not depend on which expressions a process has simplified before. Used by `simplify`, its rules, `ranges` and `affine`.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ def polynomial_of(term: Term) -> Polynomial:
 def atom_order(atom: Term) -> tuple[Any, ...]:
     """Return a sort key that is stable across processes: variables first, by name."""
     if atom.operation == "variable":
-        return (0, atom.value.name, 0)
+        return (0, atom.value.name, atom._hash)
     return (OPERATIONS[atom.operation].code, "", atom._hash)
 
 
@@ -216,7 +218,10 @@ def leading(poly: Polynomial) -> Monomial:
 
 
 def term_of(cls: type[Term], poly: Polynomial) -> Term:
-    """Return the canonical term of a polynomial: terms in order, subtracted ones last."""
+    """Return the canonical term of a polynomial: terms in order, subtracted ones last.
+
+    The term keeps the polynomial in `monomial_order`, whichever way it was computed.
+    """
     if not poly:
         return cls.constant(0)
     ordered = sorted(poly, key=monomial_order)
@@ -235,7 +240,7 @@ def term_of(cls: type[Term], poly: Polynomial) -> Term:
             result = result - _product(cls, monomial, -coefficient)
     assert result is not None
     if result._polynomial is None and (result,) not in poly:
-        result._polynomial = poly
+        result._polynomial = {monomial: poly[monomial] for monomial in ordered}
     return result
 
 

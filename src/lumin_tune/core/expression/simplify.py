@@ -68,7 +68,7 @@ class _Walk:
         self.cls = type(root)
         self.root = root
         root.scope()  # raises if a name has two ranges
-        self.order = postorder(root, lambda term: term._canonical is not None)
+        self.order = postorder(root, _is_settled)
         self.needed = self._needed()
         self.forms: dict[int, Term] = {}  # canonical forms of the needed terms
         self.parts: dict[int, Polynomial] = {}  # the same as polynomials, or as single atoms if large
@@ -77,10 +77,14 @@ class _Walk:
         """Return the ids of all terms except those that are only a link within one sum, product or extremum."""
         needed = {id(self.root)}
         seen: set[int] = set()
-        for term in self.order:
+        for term in reversed(self.order):  # users before their operands
+            region = region_of(term)
+            if region == "mul":
+                if id(term) in needed and term._canonical is None:
+                    needed.update(map(id, _factors(term)))
+                continue
             if term._canonical is not None:
                 continue
-            region = region_of(term)
             for operand in term.operands:
                 if id(operand) in seen or region is None or region_of(operand) != region:
                     needed.add(id(operand))
@@ -89,7 +93,7 @@ class _Walk:
 
     def result(self) -> Term:
         for term in self.order:
-            if id(term) in self.needed or term._canonical is not None:
+            if id(term) in self.needed or _is_settled(term):
                 form = self.forms[id(term)] = self._canonical(term)
                 part = polynomial_of(form)
                 kept_whole = id(term) in self.needed and _is_large(part)
@@ -112,7 +116,7 @@ class _Walk:
         if region == "sum":
             return self._sum(term)
         if region == "mul":
-            return self._product([id(leaf) for leaf in self._leaves(term, region)])
+            return self._product([id(factor) for factor in _factors(term)])
         if region is not None:
             return extremum(self.cls, region, self._extremes(term, region))
         left, right = (self.parts[id(operand)] for operand in term.operands)
@@ -134,7 +138,7 @@ class _Walk:
                     accumulate(total, part, factor * sign)
         return total
 
-    def _leaves(self, top: Term, region: str) -> list[Term]:
+    def _leaves(self, top: Term) -> list[Term]:
         leaves: list[Term] = []
         stack = [top]
         while stack:
@@ -145,7 +149,7 @@ class _Walk:
     def _extremes(self, top: Term, region: str) -> list[Polynomial]:
         """Return the operands of a minimum or maximum, flattened."""
         extremes: list[Polynomial] = []
-        for leaf in self._leaves(top, region):
+        for leaf in self._leaves(top):
             form = self.forms[id(leaf)]
             if form.operation != region:
                 extremes.append(self.parts[id(leaf)])
@@ -164,6 +168,29 @@ class _Walk:
                 for leaf, factor in zip(leaves, factors, strict=True)
             ]
         return product_of(factors)
+
+
+def _is_settled(term: Term) -> bool:
+    """Return whether the canonical form of a term is known and of use wherever the term occurs.
+
+    That of a product is not: whether a product of several factors is expanded is decided for all of them at once.
+    """
+    return term._canonical is not None and region_of(term) != "mul"
+
+
+def _factors(top: Term) -> list[Term]:
+    """Return the factors of a product. Only the product decides what they are, not what else uses its links."""
+    factors: list[Term] = []
+    links = {id(top)}
+    stack = [top]
+    while stack:
+        for operand in stack.pop().operands:
+            if region_of(operand) != "mul" or id(operand) in links:  # the power of a product is not multiplied out
+                factors.append(operand)
+            else:
+                links.add(id(operand))
+                stack.append(operand)
+    return factors
 
 
 def _is_large(poly: Polynomial) -> bool:

@@ -157,7 +157,7 @@ class Term:
                 self._level = max(self._level, operands[1]._level + 1)
                 self._weight = min(self._weight + operands[1]._weight, WEIGHT_LIMIT)
                 self._scope = _merged(self, self._scope, operands[1]._scope)
-            self._hash = _mix(entry.code, *(operand._hash for operand in operands))
+            self._hash = _mix(entry.code, *(o.value if o.operation == "constant" else o._hash for o in operands))
         return cast(Self, _TABLE.enter(key, self))
 
     def _coerced(self, other: object) -> Self | None:
