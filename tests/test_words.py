@@ -43,12 +43,14 @@ CLEAN: tuple[str, ...] = (
     "src/lumin_tune/models",
     "src/lumin_tune/nn",
     "src/lumin_tune/plugins/generic",
+    "src/lumin_tune/training",
     "src/lumin_tune/weights",
     "src/lumin_tune/passes.py",
     "src/lumin_tune/plugins/cpu",
     "src/lumin_tune/plugins/cuda",
     "src/lumin_tune/testing",
     "tests/core/kernel",
+    "tests/training",
 )
 """Folders and files, relative to the repository's root. A folder stands for its .py and .md files, at any depth."""
 

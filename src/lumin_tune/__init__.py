@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import lumin_tune.core.errors as errors
     import lumin_tune.passes as passes
+    import lumin_tune.training as training
     from lumin_tune.core.dtypes import DType as DType
     from lumin_tune.core.errors import LuminError as LuminError
     from lumin_tune.core.expression import Expression as Expression
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.tensor import Tensor as Tensor
     from lumin_tune.core.tensor import concat as concat
     from lumin_tune.core.tensor import cond as cond
+    from lumin_tune.core.tensor import custom_gradient as custom_gradient
     from lumin_tune.core.tensor import einsum as einsum
     from lumin_tune.core.tensor import fori_loop as fori_loop
     from lumin_tune.core.tensor import parse as parse
@@ -67,6 +69,7 @@ __all__ = [
     "compile",
     "concat",
     "cond",
+    "custom_gradient",
     "dim",
     "einsum",
     "errors",
@@ -81,6 +84,7 @@ __all__ = [
     "scan",
     "stack",
     "to_onnx",
+    "training",
     "tune",
     "tune_each",
     "where",
@@ -101,6 +105,7 @@ _MODULES = {
     "compile": "lumin_tune.tuner.compiling",
     "concat": "lumin_tune.core.tensor",
     "cond": "lumin_tune.core.tensor",
+    "custom_gradient": "lumin_tune.core.tensor",
     "dim": "lumin_tune.core.expression",
     "einsum": "lumin_tune.core.tensor",
     "errors": "lumin_tune.core.errors",
@@ -115,6 +120,7 @@ _MODULES = {
     "scan": "lumin_tune.core.tensor",
     "stack": "lumin_tune.core.tensor",
     "to_onnx": "lumin_tune.plugins.onnx",
+    "training": "lumin_tune.training",
     "tune": "lumin_tune.tuner.tune",
     "tune_each": "lumin_tune.tuner.clusters",
     "where": "lumin_tune.core.tensor",

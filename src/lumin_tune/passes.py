@@ -12,6 +12,7 @@ from lumin_tune.core.passes.pipeline import (
     run_pass,
 )
 from lumin_tune.plugins.generic.arithmetic_elimination import ArithmeticElimination
+from lumin_tune.plugins.generic.autograd import Autograd, ValidSet
 from lumin_tune.plugins.generic.constant_folding import ConstantFolding
 from lumin_tune.plugins.generic.cse import CSE
 from lumin_tune.plugins.generic.dead_code_elimination import DeadCodeElimination
@@ -22,6 +23,7 @@ from lumin_tune.plugins.generic.subtraction import Subtraction
 __all__ = [
     "CSE",
     "ArithmeticElimination",
+    "Autograd",
     "CompileResult",
     "ConstantFolding",
     "DeadCodeElimination",
@@ -31,6 +33,7 @@ __all__ = [
     "RepeatUntilFixed",
     "SingleElementReduction",
     "Subtraction",
+    "ValidSet",
     "compile_graph",
     "run_pass",
 ]

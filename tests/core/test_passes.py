@@ -200,6 +200,7 @@ class TestNames:
     def test_all_generic_passes_are_known_by_name(self) -> None:
         assert list(plugins().passes()) == [
             "arithmetic-elimination",
+            "autograd",
             "constant-folding",
             "cse",
             "dead-code-elimination",

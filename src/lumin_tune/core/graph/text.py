@@ -67,9 +67,9 @@ def print_graph(graph: NodeGraph) -> str:
 
 
 def _bodies(graph: NodeGraph) -> list[Body]:
-    """Return the bodies of the graph's own loops, without duplicates."""
-    loops = (node for node in graph.nodes if node.op == "loop")
-    return list(dict.fromkeys(value for node in loops for value in node.attributes if isinstance(value, Body)))
+    """Return the bodies of the graph's own nodes, without duplicates."""
+    attributes = (value for node in graph.nodes for value in node.attributes)
+    return list(dict.fromkeys(value for value in attributes if isinstance(value, Body)))
 
 
 def node_text(node: Node) -> str:

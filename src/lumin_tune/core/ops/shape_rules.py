@@ -125,7 +125,7 @@ def infer_scatter(operands: Sequence[Node], attributes: Attributes) -> Result:
     if base.dtype is DType.BOOL and combine in ("add", "mul"):
         raise DTypeError(f"scatter({combine}) takes numbers, not bool; use set or max")
     wanted = (*base.shape[:axis], *indices.shape, *base.shape[axis + 1 :])
-    if not _same_shape(updates.shape, wanted):
+    if not same_shape(updates.shape, wanted):
         raise ShapeError(
             f"updates must have the shape of gather(base, indices) on axis {axis}, "
             f"{shape_text(wanted)}, not {shape_text(updates.shape)}; reshape or expand them",
@@ -167,14 +167,14 @@ def infer_loop(operands: Sequence[Node], attributes: Attributes) -> Result:
                     f"operand {place + first} is sliced in {count} steps along axis 0 of {operand.type_text}"
                 )
             shape = shape[1:]
-        if taken.dtype is not operand.dtype or not _same_shape(taken.shape, shape):
+        if taken.dtype is not operand.dtype or not same_shape(taken.shape, shape):
             raise ShapeError(
                 f"operand {place + first} gives the body {operand.dtype}{shape_text(shape)}, which takes "
                 f"{taken.type_text}"
             )
     for place in range(states):
         before, after = given[1 + place], made[first + place]
-        if after.dtype is not before.dtype or not _same_shape(after.shape, before.shape):
+        if after.dtype is not before.dtype or not same_shape(after.shape, before.shape):
             raise ShapeError(
                 f"state {place} is {before.type_text} and becomes {after.type_text}; a state keeps its type"
             )
@@ -342,12 +342,12 @@ def _check_indices(indices: Node) -> None:
         raise DTypeError(f"indices must be integers, not {indices.dtype}; cast them to i64")
 
 
-def _same_shape(a: Sequence[Size], b: Sequence[Size]) -> bool:
+def same_shape(a: Sequence[Size], b: Sequence[Size]) -> bool:
     return len(a) == len(b) and all(same_size(m, n) for m, n in zip(a, b, strict=True))
 
 
 def _check_same_shape(a: Node, b: Node) -> None:
-    if a.shape != b.shape and not _same_shape(a.shape, b.shape):
+    if a.shape != b.shape and not same_shape(a.shape, b.shape):
         raise ShapeError(
             f"operands must have one shape, not {shape_text(a.shape)} and {shape_text(b.shape)}; "
             "expand the smaller one (the tensor API broadcasts by itself)",

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import NameConflictError, UnknownNameError
 from lumin_tune.core.expression import Size, product, simplified
-from lumin_tune.core.ops import derivatives, meaning, shape_rules
+from lumin_tune.core.ops import composites, derivatives, meaning, shape_rules
 from lumin_tune.core.ops.scalars import PRIMITIVE as SCALARS
 from lumin_tune.core.ops.scalars import Derivative, Takes
 
@@ -157,16 +157,18 @@ def register_composite(
     flops: int = 1,
     attributes: tuple[Attribute, ...] = (),
     doc: str = "",
+    derivative: Derivative | None = None,
 ) -> Op:
     """Add a composite op to the table and return it; the same definition may be registered again.
 
+    derivative: as of `Op`; without one, gradients are those of the decomposition.
     Raises NameConflictError if another op has the name, or if the name is not valid in the text form.
     """
     if not re.fullmatch(OP_NAME, name):
         raise NameConflictError(
             f"{name!r} cannot name an op; a name is a lower-case letter or _, then up to 99 of those, digits and dots"
         )
-    op = Op(name, OpKind.COMPOSITE, arity, infer, None, None, flops, attributes, decompose=decompose, doc=doc)
+    op = Op(name, OpKind.COMPOSITE, arity, infer, None, derivative, flops, attributes, decompose=decompose, doc=doc)
     known = OPS.get(name)
     if known is not None and known != op:
         raise NameConflictError(
@@ -267,3 +269,15 @@ def _table() -> dict[str, Op]:
 
 OPS: dict[str, Op] = _table()
 PRIMOPS: tuple[str, ...] = tuple(OPS)
+
+register_composite(
+    "stop_gradient", 1, shape_rules.infer_same, composites.passed_on, 0, (),
+    "x itself, through which no gradient flows", composites.nothing,
+)  # fmt: skip
+register_composite(
+    "custom_gradient", ANY, composites.infer_custom, composites.forward_of, 0,
+    (Attribute("forward", AttributeKind.BODY), Attribute("backward", AttributeKind.BODY),
+     Attribute("result", AttributeKind.INT)),
+    "one result of forward(operands), whose derivative is backward(operands, results, gradients of the results)",
+    composites.backward_of,
+)  # fmt: skip

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Self, TypeVar, cast
 
@@ -103,8 +103,10 @@ def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G,
     source = graph if graph.frozen else graph.copy().freeze()
     if isinstance(single, PassGroup):
         return single.run_within(source, session)
+    describe: Callable[[NodeGraph], object] | None = getattr(single, "detail", None)
     started = time.perf_counter_ns()
     try:
+        detail = None if describe is None else describe(source)
         returned: object = single.run(source)
     except KeyboardInterrupt:
         raise
@@ -114,7 +116,7 @@ def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G,
     result, remap = _checked(single.name, source, returned)
     changed = result is not source and not (_same(source, result) and _stays(remap))
     if changed:
-        _verify(single.name, source, result, remap)
+        _verify(single, source, result, remap)
     else:
         result = source
     verified = time.perf_counter_ns() if changed else finished
@@ -127,6 +129,7 @@ def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G,
             nodes_before=len(source),
             nodes_after=len(result),
             changed=changed,
+            detail=detail,
         )
     )
     return result, remap
@@ -365,14 +368,17 @@ def _checked(name: str, source: G, returned: object) -> tuple[G, Remap]:
     return graph, remap
 
 
-def _verify(name: str, before: NodeGraph, after: NodeGraph, remap: Remap) -> None:
+def _verify(single: Pass, before: NodeGraph, after: NodeGraph, remap: Remap) -> None:
+    adds_outputs = bool(getattr(single, "adds_outputs", False))
     try:
-        verify(after, name)
-        verify_rewrite(before, after, remap, name)
+        verify(after, single.name)
+        verify_rewrite(before, after, remap, single.name, adds_outputs=adds_outputs)
     except VerifyError:
         raise
     except Exception as error:
-        raise PassError(f"pass {name!r} left a graph that cannot be read ({type(error).__name__}: {error})") from error
+        raise PassError(
+            f"pass {single.name!r} left a graph that cannot be read ({type(error).__name__}: {error})"
+        ) from error
 
 
 def _excerpt(value: object) -> str:

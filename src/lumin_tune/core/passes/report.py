@@ -14,7 +14,8 @@ class PassTiming:
 
     path: the enclosing pipelines from outer to inner, then the pass name; rounds of a repetition are numbered from 1
     (`generic#2`). time_ns: wall time of the pass alone. verify_ns: wall time of verifying its result, 0 if it
-    returned the original graph. changed: whether it returned another graph.
+    returned the original graph. changed: whether it returned another graph. detail: what the pass has to say of the
+    graph it was given, the result of its method `detail`; the text of the report ends with it.
     """
 
     name: str
@@ -24,6 +25,7 @@ class PassTiming:
     nodes_before: int
     nodes_after: int
     changed: bool
+    detail: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +62,12 @@ class PipelineReport:
             nodes = f"{before} -> {after}"
             rows.append(("total", _milliseconds(self.time_ns), _milliseconds(self.verify_ns), nodes))
         widths = [max(len(row[column]) for row in rows) for column in range(4)]
-        return "\n".join(
+        lines = [
             f"{name:<{widths[0]}}  {time:>{widths[1]}}  {verify:>{widths[2]}}  {nodes}"
             for name, time, verify, nodes in rows
-        )
+        ]
+        lines += [f"{timing.name}: {timing.detail}" for timing in self.timings if timing.detail is not None]
+        return "\n".join(lines)
 
 
 def _milliseconds(time_ns: int) -> str:

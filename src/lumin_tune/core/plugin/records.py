@@ -36,7 +36,8 @@ Point = Mapping[str, KnobValue]
 class Pass(Protocol):
     """A transformation of graphs: a frozen dataclass whose fields are its options.
 
-    A pass keeps no state between runs and may be used by several threads.
+    A pass keeps no state between runs and may be used by several threads. A class attribute `adds_outputs = True`
+    allows it to append outputs; a method `detail(graph)` returns what the report tells of a graph beside its timing.
     """
 
     @property

@@ -126,6 +126,18 @@ class TensorBase:
             return self
         return self._emit("cast", dtype=wanted)
 
+    def stop_gradient(self) -> Self:
+        """Return this tensor as a constant of derivatives: no gradient flows through the result.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2,), "f32")
+        >>> (slope,) = g.gradients((x * x.stop_gradient()).sum(), [x])
+        >>> y = slope.output("slope")
+        >>> lt.interpret(g, {"x": [3, 4]})["slope"]
+        array([3., 4.], dtype=float32)
+        """
+        return self._emit("stop_gradient") if self.dtype.is_float else self
+
     # internal interface of the other layers
 
     @property

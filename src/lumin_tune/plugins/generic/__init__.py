@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 @hookimpl
 def lumin_passes() -> Sequence[type[Pass]]:
     from lumin_tune.plugins.generic.arithmetic_elimination import ArithmeticElimination
+    from lumin_tune.plugins.generic.autograd import Autograd
     from lumin_tune.plugins.generic.constant_folding import ConstantFolding
     from lumin_tune.plugins.generic.cse import CSE
     from lumin_tune.plugins.generic.dead_code_elimination import DeadCodeElimination
@@ -26,6 +27,7 @@ def lumin_passes() -> Sequence[type[Pass]]:
 
     return (
         ArithmeticElimination,
+        Autograd,
         ConstantFolding,
         CSE,
         DeadCodeElimination,
