@@ -58,6 +58,23 @@ def test_comparisons_remainders_and_casts_are_of_rounded_values() -> None:
     np.testing.assert_array_equal(float64(lambda t: (t * 100) % 0.1), rounded)
 
 
+@pytest.mark.parametrize(
+    ("function", "wanted"),
+    [
+        (lambda t: (t * 0.1).floor(), np.floor),
+        (lambda t: (t * 0.1).ceil(), np.ceil),
+        (lambda t: (t * 0.1).trunc(), np.trunc),
+        (lambda t: (t * 0.1).round(), np.rint),
+        (lambda t: (t * 0.1).floordiv(1.0), np.floor),
+    ],
+)
+def test_rounding_to_integers_gives_integers(function: Callable[[Any], Any], wanted: Any) -> None:
+    values = np.array([10.0, -20.0, 7.0, 1e-9, 25.0, -0.3, 15.0, 1e9], np.float32)
+    expected = wanted(values * np.float32(0.1)).astype(np.float64)
+    got = lt.interpret(graph_of(function), {"x": values}, float64=True)["y"]
+    np.testing.assert_array_equal(got, expected, strict=True)
+
+
 def test_exact_numbers_survive_text_and_pickling_and_leave_the_fingerprint() -> None:
     graph = graph_of(lambda t: (t * 0.1).exp())
     for again in (parse(graph.text()), pickle.loads(pickle.dumps(graph))):

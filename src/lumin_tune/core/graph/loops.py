@@ -23,11 +23,9 @@ class LoopParts:
     """The operands of a loop, and the inputs and outputs of its body, by role.
 
     begin, proceed: the condition before the loop (an operand) and after each iteration (an output), or None. step:
-    the
-    body's input for the iteration number. initial, entering, following: the states as operands, body inputs and body
-    outputs. wholes, elements: sliced sequences and their rows; others, shared: values available in every iteration.
-    pieces:
-    outputs that are stacked. slices, stacks: 1 for forward, -1 for reverse.
+    the body's input for the iteration number. initial, entering, following: the states as operands, body inputs and
+    body outputs. wholes, elements: sliced sequences and their rows; others, shared: values available in every
+    iteration. pieces: outputs that are stacked. slices, stacks: 1 for forward, -1 for reverse.
     """
 
     body: Body

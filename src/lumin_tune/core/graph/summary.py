@@ -27,12 +27,9 @@ class Summary:
 
     nodes, by_op, by_kind: node counts, including dead nodes. inputs: those given at each run; weights: static inputs;
     parameters: elements of the weights. depth: nodes on the longest path. dead: nodes that no output or kept node
-    depends on
-    (0 if none is declared). flops, bytes_moved: work of the live nodes if each runs alone, reading its operands and
-    writing
-    its result. least_bytes: traffic of a single fused kernel: every used input read once, every output written once.
-    dims:
-    the dimensions and their values, None where not set.
+    depends on (0 if none is declared). flops, bytes_moved: work of the live nodes if each runs alone, reading its
+    operands and writing its result. least_bytes: traffic of a single fused kernel: every used input read once, every
+    output written once. dims: the dimensions and their values, None where not set.
     """
 
     nodes: int

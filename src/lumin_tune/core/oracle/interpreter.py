@@ -91,23 +91,15 @@ def interpret(
     """Execute a graph in NumPy and return its outputs by name.
 
     inputs: an array for each input that has no value set, optionally also for others: NumPy arrays, CPU arrays of
-    other
-    libraries (through DLPack or `__array__`), buffers, numbers and nested lists. Memory is shared. dims: values of
-    symbolic
-    dimensions that no input's shape determines. float64: compute all floats in float64; integers are unchanged.
-    Python
-    numbers recorded as constants are then exact, and functions are as accurate as in f64 (`.function_errors`).
-    Discontinuous operations (comparisons, remainders, casts to other than floats) see values rounded to their dtype.
-    debug:
-    keep the value and time of every needed node in `.steps`, and list in `.warnings` the nodes where values first
-    become
-    infinite or NaN. Nothing is freed then, and products are materialised. Composite ops are expanded into primops
-    with new
-    ids. In float64, functions of f32 use their f32 polynomials, so that every node keeps its id. outputs: "numpy", or
-    "same"
-    for arrays of the library of this run's inputs. out: arrays by output name, of exactly its dtype and shape, to
-    write the
-    outputs to; they are returned.
+    other libraries (through DLPack or `__array__`), buffers, numbers and nested lists. Memory is shared. dims: values
+    of symbolic dimensions that no input's shape determines. float64: compute all floats in float64; integers are
+    unchanged. Python numbers recorded as constants are then exact, and functions are as accurate as in f64
+    (`.function_errors`). Discontinuous operations (comparisons, remainders, casts to other than floats) see values
+    rounded to their dtype. debug: keep the value and time of every needed node in `.steps`, and list in `.warnings`
+    the nodes where values first become infinite or NaN. Nothing is freed then, and products are materialised.
+    Composite ops are expanded into primops with new ids. In float64, functions of f32 use their f32 polynomials, so
+    that every node keeps its id. outputs: "numpy", or "same" for arrays of the library of this run's inputs. out:
+    arrays by output name, of exactly its dtype and shape, to write the outputs to; they are returned.
 
     Outputs are new arrays in the host representation (bf16 as float32), or float64 if requested. Raises InputError
     before anything runs if an input is missing, unknown or does not fit, a dimension is undetermined, or an array of
@@ -235,6 +227,11 @@ class Run:
                 self._check_sizes(index, node)
             if self.float64 and (node.op in _JUMPING or (node.op == "cast" and not node.dtype.is_float)):
                 operands = [self._rounded(value, operand) for value, operand in zip(operands, node.operands)]
+            elif self.float64 and node.op == "add":
+                operands = [
+                    self._rounded(value, operand) if self._is_remainder_of(other, operand) else value
+                    for value, operand, other in zip(operands, node.operands, reversed(node.operands))
+                ]
             evaluate = OPS[node.op].evaluate
             assert evaluate is not None, node.op
             result = np.asarray(evaluate(operands, attributes, dtype))
@@ -297,6 +294,13 @@ class Run:
         """Round a float64 value to the dtype of its node, for discontinuous operations."""
         dtype = self.graph.nodes[operand].dtype
         return round_to(value, dtype).astype(np.float64) if dtype.is_float and dtype is not DType.F64 else value
+
+    def _is_remainder_of(self, index: int, value: int) -> bool:
+        """Return whether a node is `-(value mod y)`: `value - value mod y` is floor, and exact for one rounded value."""
+        nodes = self.graph.nodes
+        return nodes[index].op == "mul" and any(
+            nodes[operand].op == "mod" and nodes[operand].operands[0] == value for operand in nodes[index].operands
+        )
 
     def _check_sizes(self, index: int, node: Node) -> None:
         """Raise InputError if symbolic sizes are invalid; NumPy might silently clip them."""

@@ -25,11 +25,10 @@ class ConstantFolding:
     limit: the maximal number of elements of a folded array, or of a materialised operand.
 
     Expanded scalars are folded as scalars, whatever their shape, and arrays of one value become expanded scalars.
-    Otherwise
-    only constant sizes are folded. Values with a compact form are kept: `iota`, `expand`, and views larger than the
-    constant
-    they show. But integers and bools computed from positions become scalars if uniform, or their source if unchanged:
-    exporters test whether 0, 1, 2, ... are below 0 or consecutive, and look up positions among positions.
+    Otherwise only constant sizes are folded. Values with a compact form are kept: `iota`, `expand`, and views larger
+    than the constant they show. But integers and bools computed from positions become scalars if uniform, or their
+    source if unchanged: exporters test whether 0, 1, 2, ... are below 0 or consecutive, and look up positions among
+    positions.
     """
 
     limit: int = 65_536

@@ -16,8 +16,9 @@ def constant(d: Draft) -> None:
 
 
 def filled(d: Draft, name: str) -> None:
-    value = "2, " if name == "full" else ""
-    d.line(name, f"g.{name}({d.shape(0, 3, 100)}, {value}'{d.one_of(d.dtypes)}')")
+    shape, dtype = d.shape(0, 3, 100), d.one_of(d.dtypes)
+    value = f"{'True' if dtype == 'bool' else 2}, " if name == "full" else ""
+    d.line(name, f"g.{name}({shape}, {value}'{dtype}')")
 
 
 def arange(d: Draft) -> None:
