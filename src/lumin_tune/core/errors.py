@@ -6,6 +6,7 @@
     │   ├── DTypeError            (TypeError)    unknown dtypes, or dtypes that an op does not support
     │   ├── NameConflictError     (ValueError)   a name that is in use or invalid
     │   ├── UnknownNameError      (KeyError)     an unknown name
+    │   ├── WiringError           (ValueError)   an invalid connection, extension or role in a blueprint model
     │   ├── TieError              (ValueError)   an invalid pair of state input and output
     │   └── FrozenGraphError      (TypeError)    recording into a frozen graph
     ├── ExpressionError           (ValueError)   malformed, undefined or undecidable expressions
@@ -77,6 +78,10 @@ class UnknownNameError(GraphError, KeyError):
 
     def __str__(self) -> str:
         return str(self.args[0]) if self.args else ""
+
+
+class WiringError(GraphError, ValueError):
+    """An invalid connection, extension or role in a blueprint model."""
 
 
 class TieError(GraphError, ValueError):

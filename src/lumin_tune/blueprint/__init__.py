@@ -1,0 +1,39 @@
+"""Define a model once, compile it for several frameworks.
+
+import lumin_tune.blueprint as ml
+
+model = ml.Model()
+model |= ml.Linear(16).connect(input="x")
+model += ml.Relu()
+plan = ml.flatten(model, ml.Declarations(shapes={"x": ["batch", 8]}))
+"""
+
+from lumin_tune.blueprint.connections import Connection, IOKey
+from lumin_tune.blueprint.flatten import Declarations, flatten
+from lumin_tune.blueprint.kinds import Tensor
+from lumin_tune.blueprint.layers import *  # noqa: F403
+from lumin_tune.blueprint.layers import __all__ as _layers
+from lumin_tune.blueprint.model import Model, Wiring
+from lumin_tune.blueprint.operators import OPERATORS, Operator
+from lumin_tune.blueprint.plan import Call, Input, Plan, Role
+from lumin_tune.core.dtypes import DType
+
+bool8, float16, bfloat16, float32, float64 = DType.BOOL, DType.F16, DType.BF16, DType.F32, DType.F64
+int8, int16, int32, int64, uint8 = DType.I8, DType.I16, DType.I32, DType.I64, DType.U8
+
+__all__ = [
+    "Call",
+    "Connection",
+    "Declarations",
+    "IOKey",
+    "Input",
+    "Model",
+    "OPERATORS",
+    "Operator",
+    "Plan",
+    "Role",
+    "Tensor",
+    "Wiring",
+    "flatten",
+    *_layers,
+]

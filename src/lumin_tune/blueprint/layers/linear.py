@@ -1,0 +1,27 @@
+"""Linear layers and embeddings."""
+
+from __future__ import annotations
+
+from lumin_tune.blueprint.layers.layer import Layer
+
+
+class Linear(Layer):
+    """input: (..., in) -> input @ weightᵀ + bias: (..., out); weight: (out, in), bias: (out,).
+
+    `Linear(out)` infers the number of inputs, `Linear(in, out)` fixes both. Without arguments the shape of the weight
+    decides.
+    """
+
+    operator = "linear"
+
+    def __init__(
+        self, *features: int, use_bias: bool = True, dimension: int | None = None, name: str | None = None
+    ) -> None:
+        super().__init__(name=name, absent=() if use_bias else ("bias",))
+        if len(features) > 2 or (features and dimension is not None):
+            raise TypeError("Linear takes (out), (in, out) or dimension=out")
+        outputs = features[-1] if features else dimension
+        inputs = features[0] if len(features) == 2 else None
+        if outputs is not None:
+            text = f"dimension={outputs}" if inputs is None else f"Linear({inputs}, {outputs})"
+            self._fix(text, weight=[outputs, inputs], bias=[outputs])

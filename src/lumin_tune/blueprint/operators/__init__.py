@@ -1,0 +1,32 @@
+"""The table of operators: one row each, with its shapes, kinds, initialisation and meaning."""
+
+from lumin_tune.blueprint.operators import (
+    attention,
+    contraction,
+    convolution,
+    creation,
+    elementwise,
+    indexing,
+    losses,
+    movement,
+    normalization,
+    reduction,
+    scalars,
+)
+from lumin_tune.blueprint.operators.operator import OPERATORS, REQUIRED, Operand, Operator, operator
+
+FAMILIES = (
+    elementwise,
+    scalars,
+    movement,
+    indexing,
+    reduction,
+    contraction,
+    convolution,
+    normalization,
+    attention,
+    losses,
+    creation,
+)
+
+__all__ = ["FAMILIES", "OPERATORS", "REQUIRED", "Operand", "Operator", "operator"]

@@ -1,0 +1,1 @@
+"""Passes on plans: functions from a plan to an equal plan and the number of changes."""
