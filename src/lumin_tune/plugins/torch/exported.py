@@ -41,19 +41,21 @@ _KEPT = (
     torch.ops.aten.lstm.input,
     torch.ops.aten.gru.input,
 )
+_GRADIENTS = (OutputKind.GRADIENT_TO_PARAMETER, OutputKind.GRADIENT_TO_USER_INPUT)
 _ROUNDS = 4  # maximal number of rounds of decomposition
 
 
-def graph_of(program: ExportedProgram) -> Graph:
+def graph_of(program: Any, *, trainable: bool = False) -> Graph:
     """Return the graph of an exported program; see `from_torch`."""
     if not isinstance(program, ExportedProgram):
         raise ModelError(
-            f"from_torch takes an ExportedProgram, not a {type(program).__name__}; "
-            "call torch.export.export(model, (example, ...)) first"
+            f"from_torch takes an ExportedProgram, not a {type(program).__name__}; call torch.export.export(model, "
+            "(example, ...)) first, or give the example arguments of a function: from_torch(step, (params, x))"
         )
     program = _decomposed(program)
     recorder = Recorder(_dimensions(program))
-    _declare_inputs(recorder, program)
+    changing = trainable or any(spec.kind in _GRADIENTS for spec in program.graph_signature.output_specs)
+    _declare_inputs(recorder, program, changing)
     for node in program.graph.nodes:
         if node.op == "call_function":
             recorder.record(node)
@@ -92,7 +94,8 @@ def _dimensions(program: ExportedProgram) -> Dimensions:
     return Dimensions(program.range_constraints, names)
 
 
-def _declare_inputs(recorder: Recorder, program: ExportedProgram) -> None:
+def _declare_inputs(recorder: Recorder, program: ExportedProgram, changing: bool) -> None:
+    """Declare the inputs in order. changing: parameters may change between calls."""
     signature = program.graph_signature
     mutated = {spec.target for spec in signature.output_specs if spec.kind in _MUTATIONS}
     placeholders = {node.name: node for node in program.graph.nodes if node.op == "placeholder"}
@@ -111,7 +114,8 @@ def _declare_inputs(recorder: Recorder, program: ExportedProgram) -> None:
                 )
         elif spec.kind in _STATIC:
             name = str(spec.target)
-            recorder.declare(node, name, static=name not in mutated)
+            learned = changing and spec.kind is InputKind.PARAMETER
+            recorder.declare(node, name, static=name not in mutated and not learned)
             recorder.graph.set_value(name, _value(program, name))
         else:
             raise ModelError(f"input {spec.arg.name!r} is of the kind {spec.kind.name}, which is not supported")
@@ -140,7 +144,10 @@ def _declare_outputs(recorder: Recorder, program: ExportedProgram) -> None:
             target = str(spec.target)
             graph.set_output(f"{target}.next", recorder.values[nodes[spec.arg.name]].node)
             graph.add_tie(target, f"{target}.next")
-    user = [spec for spec in program.graph_signature.output_specs if spec.kind not in _MUTATIONS]
+        elif spec.kind in _GRADIENTS:
+            graph.set_output(_unused(f"{spec.target}.grad", graph.outputs), recorder.values[nodes[spec.arg.name]].node)
+    others = (*_MUTATIONS, *_GRADIENTS)
+    user = [spec for spec in program.graph_signature.output_specs if spec.kind not in others]
     for spec, key in zip(user, _keys(program, len(user)), strict=True):
         if isinstance(spec.arg, ConstantArgument):
             continue
@@ -151,7 +158,8 @@ def _declare_outputs(recorder: Recorder, program: ExportedProgram) -> None:
             tensor = graph.ones((size,), "i64").sum()
         if tensor is None:
             raise ModelError(f"output {spec.arg.name!r} is neither a tensor nor a size")
-        graph.set_output(_unused(key or spec.arg.name, graph.outputs), tensor.node)
+        name = "loss" if spec.kind is OutputKind.LOSS_OUTPUT else key or spec.arg.name
+        graph.set_output(_unused(name, graph.outputs), tensor.node)
 
 
 def _keys(program: ExportedProgram, count: int) -> list[str]:

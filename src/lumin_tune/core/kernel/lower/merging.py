@@ -184,12 +184,15 @@ def _joined(region: RegionDraft, a: StageDraft, b: StageDraft) -> StageDraft:
     """Return one draft that computes both, in the axes of `b`."""
     body = StageBody(region.graph, region.stages, region.buffers)
     names = {f"a{axis}": region.variable(_same_axis(region, axis, b)) for axis in (*a.kept, *a.reduced)}
+    reduced = b.reduced or [_same_axis(region, axis, b) for axis in a.reduced]
+    order = [f"a{axis}" for axis in reduced]
     numbers: dict[int, int] = {}
     stored: dict[str, int] = {}
     for number, instruction in enumerate(a.instructions):
         moved = renumbered(instruction, numbers, names)
         if isinstance(moved, Reduce):
-            moved = replace(moved, over=tuple(names[axis].variables[0].name for axis in moved.over))
+            over = {names[axis].variables[0].name for axis in moved.over}
+            moved = replace(moved, over=tuple(axis for axis in order if axis in over))
         if isinstance(moved, Scan):
             moved = replace(moved, axis=names[moved.axis].variables[0].name)
         numbers[number] = body.emit(moved)
@@ -208,7 +211,7 @@ def _joined(region: RegionDraft, a: StageDraft, b: StageDraft) -> StageDraft:
     accesses = [each for each in a.accesses if each.node not in b.nodes]
     accesses = [StageRead(each.node, tuple(_renamed(place, names) for place in each.index)) for each in accesses]
     accesses += [each for each in b.accesses if each.node not in a.nodes]
-    reduced = b.reduced or [_same_axis(region, axis, b) for axis in a.reduced if axis not in b.kept]
+    reduced = [axis for axis in reduced if axis not in b.kept]
     ordered = b.ordered if b.ordered is not None else None if a.ordered is None else _same_axis(region, a.ordered, b)
     return StageDraft(
         b.number,

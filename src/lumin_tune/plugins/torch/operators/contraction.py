@@ -88,34 +88,50 @@ def convolution_backward(
     padding: Sequence[int], dilation: Sequence[int], transposed: bool, output_padding: Sequence[int], groups: int,
     output_mask: Sequence[bool],
 ) -> tuple[Tensor | None, Tensor | None, Tensor | None]:  # fmt: skip
-    """The gradient of the input is a transposed convolution, that of the weight a convolution of x with the gradient.
-
-    For the latter, batch and channels are exchanged, as are stride and dilation.
-    """
-    if transposed:
-        raise call.unsupported("the gradient of a transposed convolution")
+    """The gradient of the input of a convolution is a transposed convolution, and the other way round."""
     axes = weight.rank - 2
     steps, pads, gaps = (_per_axis(option, axes) for option in (stride, padding, dilation))
     by_x = by_weight = by_bias = None
-    if output_mask[0]:
-        rest = []
-        for at in range(axes):
-            span = simplified((gradient.shape[2 + at] - 1) * steps[at] + gaps[at] * (weight.shape[2 + at] - 1) + 1)
-            rest.append(simplified(x.shape[2 + at] + 2 * pads[at] - span))
-        by_x = gradient.conv_transpose(weight, None, steps, 0, 0, groups, gaps)
-        by_x = by_x.pad([(0, 0), (0, 0), *((0, extra) for extra in rest)])
-        for at in range(axes):
-            by_x = by_x.slice(2 + at, pads[at], simplified(pads[at] + x.shape[2 + at]))
+    if output_mask[0] and transposed:
+        by_x = gradient.conv(weight, None, steps, pads, gaps, groups)
+    elif output_mask[0]:
+        by_x = _by_input(gradient, x, weight, steps, pads, gaps, groups)
     if output_mask[1]:
-        pieces = []
-        for part, along in zip(x.chunk(groups, 1), gradient.chunk(groups, 1), strict=True):
-            made = part.transpose(0, 1).conv(along.transpose(0, 1), None, gaps, pads, steps).transpose(0, 1)
-            cut = [slice(None), slice(None), *(slice(0, size) for size in weight.shape[2:])]
-            pieces.append(made[tuple(cut)])
-        by_weight = pieces[0].concat(pieces[1:], axis=0) if len(pieces) > 1 else pieces[0]
+        image, filters = (gradient, x) if transposed else (x, gradient)
+        by_weight = _by_weight(image, filters, weight, steps, pads, gaps, groups)
     if output_mask[2]:
         by_bias = gradient.sum([0, *range(2, gradient.rank)]).cast(gradient.dtype)
     return by_x, by_weight, by_bias
+
+
+def _by_input(
+    gradient: Tensor, x: Tensor, weight: Tensor, steps: list[int], pads: list[int], gaps: list[int], groups: int
+) -> Tensor:
+    """Return the gradient of the input: a transposed convolution, padded to the size of x."""
+    axes = range(weight.rank - 2)
+    rest = []
+    for at in axes:
+        span = simplified((gradient.shape[2 + at] - 1) * steps[at] + gaps[at] * (weight.shape[2 + at] - 1) + 1)
+        rest.append(simplified(x.shape[2 + at] + 2 * pads[at] - span))
+    found = gradient.conv_transpose(weight, None, steps, 0, 0, groups, gaps)
+    found = found.pad([(0, 0), (0, 0), *((0, extra) for extra in rest)])
+    for at in axes:
+        found = found.slice(2 + at, pads[at], simplified(pads[at] + x.shape[2 + at]))
+    return found
+
+
+def _by_weight(
+    image: Tensor, filters: Tensor, weight: Tensor, steps: list[int], pads: list[int], gaps: list[int], groups: int
+) -> Tensor:
+    """Return the gradient of the weight: a convolution of the image with the other operand.
+
+    Batch and channels are exchanged, as are stride and dilation.
+    """
+    pieces = []
+    for part, along in zip(image.chunk(groups, 1), filters.chunk(groups, 1), strict=True):
+        made = part.transpose(0, 1).conv(along.transpose(0, 1), None, gaps, pads, steps).transpose(0, 1)
+        pieces.append(made[tuple([slice(None), slice(None), *(slice(0, size) for size in weight.shape[2:])])])
+    return pieces[0].concat(pieces[1:], axis=0) if len(pieces) > 1 else pieces[0]
 
 
 # distances

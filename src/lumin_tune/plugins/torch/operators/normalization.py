@@ -164,16 +164,44 @@ def flash_attention(
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The second result, for the backward pass, is the log-sum-exp of the scores."""
     y = attention(call, query, key, value, attn_mask, dropout_p, is_causal, scale)
-    factor = float(scale) if isinstance(scale, (int, float)) else None
-    if factor is None:
-        size = query.shape[-1]
-        if scale is not None or not isinstance(size, int):
-            raise call.unsupported("the scale is symbolic")
-        factor = size**-0.5
-    scores = query.cast(DType.F32) @ key.cast(DType.F32).transpose() * factor
-    if attn_mask is not None:
-        scores = attn_mask.where(scores, -float("inf")) if attn_mask.dtype is DType.BOOL else scores + attn_mask
+    return y, _scores(query, key, attn_mask, is_causal, _scale(call, query, scale)).logsumexp(-1)
+
+
+@builds("_scaled_dot_product_flash_attention_for_cpu_backward")
+def flash_attention_backward(
+    call: Call, gradient: Tensor, query: Tensor, key: Tensor, value: Tensor, output: Tensor, logsumexp: Tensor,
+    dropout_p: float, is_causal: bool, attn_mask: Tensor | None = None, scale: Any = None,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """The weights are recomputed from the log-sum-exp of the scores; those of a fully masked row are zeros."""
+    if dropout_p:
+        raise call.unsupported(f"drops elements at random (dropout_p={dropout_p})")
+    factor = _scale(call, query, scale)
+    scores = _scores(query, key, attn_mask, is_causal, factor)
+    work = scores.dtype
+    q, k, v, dy, y = (each.cast(work) for each in (query, key, value, gradient, output))
+    total = logsumexp.cast(work).unsqueeze(-1)
+    weights = (total == -float("inf")).where(0.0, (scores - total).exp())
+    by_scores = weights * (dy @ v.transpose() - (dy * y).sum(-1, keepdim=True)) * factor
+    found = by_scores @ k, by_scores.transpose() @ q, weights.transpose() @ dy
+    return found[0].cast(query.dtype), found[1].cast(key.dtype), found[2].cast(value.dtype)
+
+
+def _scale(call: Call, query: Tensor, scale: Any) -> float:
+    if isinstance(scale, (int, float)):
+        return float(scale)
+    size = query.shape[-1]
+    if scale is not None or not isinstance(size, int):
+        raise call.unsupported("the scale is symbolic")
+    return float(size**-0.5)
+
+
+def _scores(query: Tensor, key: Tensor, mask: Tensor | None, is_causal: bool, factor: float) -> Tensor:
+    """Return the masked scores of attention, in at least f32."""
+    work = DType.F32 if query.dtype.is_half else query.dtype
+    scores = query.cast(work) @ key.cast(work).transpose() * factor
+    if mask is not None:
+        scores = mask.where(scores, -float("inf")) if mask.dtype is DType.BOOL else scores + mask.cast(work)
     if is_causal:
-        rows, columns = (call.graph.arange(size) for size in scores.shape[-2:])
+        rows, columns = (query.graph.arange(size) for size in scores.shape[-2:])
         scores = (columns.unsqueeze(0) <= rows.unsqueeze(1)).where(scores, -float("inf"))
-    return y, scores.logsumexp(-1)
+    return scores
