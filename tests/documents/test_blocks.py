@@ -86,6 +86,13 @@ def a_folder_of_weights(names: Names) -> None:
     safetensors.save_file({"h.0.ln_1.weight": np.ones(768, np.float32)}, "folder/model.safetensors")
 
 
+def a_module(names: Names) -> None:
+    """Give a module of PyTorch and arguments for it."""
+    torch = pytest.importorskip("torch", reason=".ci/install_torch.py tells how to get a CPU build")
+    torch._dynamo.reset()
+    names.update(lt=lt, np=np, torch=torch, model=torch.nn.Linear(4, 3), args=(torch.ones(2, 4),))
+
+
 def a_region(names: Names) -> None:
     """Give a graph of two inputs, and arrays for them."""
     graph = lt.Graph()
@@ -100,13 +107,20 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("README.md", "from lumin_tune.models import"): a_folder_of_weights,
     ("docs/plugins.md", "region = lumin_tune.Region.of"): a_region,
     ("docs/plugins.md", "import lumin_tune as lt"): nothing,
+    ("docs/torch.md", "exported = torch.export.export"): a_module,
+    ("docs/torch.md", "def step(params, x, y):"): a_module,
+    ("docs/torch.md", "fast = torch.compile"): a_module,
 }
 """Blocks of Python that run in seconds, with what prepares their names; each has those of the blocks before it."""
 SLOW: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("README.md", "result = lt.tune("): a_model_to_tune,
 }
 """Those that take longer."""
-COMPILED: Final = {("README.md", "program = lt.compile(g)"), ("README.md", "result = lt.tune(")}
+COMPILED: Final = {
+    ("README.md", "program = lt.compile(g)"),
+    ("README.md", "result = lt.tune("),
+    ("docs/torch.md", "def step(params, x, y):"),
+}
 NEEDS: Final = {
     ("README.md", "import numpy as np"): (),
     ("README.md", "program = lt.compile(g)"): (("README.md", "import numpy as np"),),

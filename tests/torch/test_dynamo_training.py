@@ -100,7 +100,7 @@ CASES: dict[str, tuple[Callable[[], Any], Callable[[Any], Any], Callable[[], tup
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[pytest.mark.fuzz] if "lstm" in name else []) for name in CASES]
+    "name", [pytest.param(name, marks=[] if "mlp" in name else [pytest.mark.fuzz]) for name in CASES]
 )
 def test_trajectories_are_equal(name: str, splits: list[Split]) -> None:
     """In f64, since parameters without influence, such as the bias of attention keys, have gradients of pure noise."""
@@ -223,13 +223,13 @@ def test_attention_with_masks() -> None:
     q, k, v = torch.randn(3, 2, 2, 5, 4).unbind()
     mask = torch.rand(5, 5) > 0.4
     mask[2] = False
-    for options in ({"attn_mask": mask}, {"is_causal": True}, {"attn_mask": torch.randn(5, 5), "scale": 0.3}):
+    for options in ({"attn_mask": mask}, {"is_causal": True, "scale": 0.3}):
 
         def gradients(function: Any, options: Any = options) -> Any:
             inputs = [each.clone().requires_grad_() for each in (q, k, v)]
             return torch.autograd.grad(function(*inputs, **options).sin().sum(), inputs)
 
-        attention = nn.functional.scaled_dot_product_attention
-        ours = gradients(compiled(lambda q, k, v, **given: attention(q, k, v, **given)))
-        torch.testing.assert_close(ours, gradients(attention), rtol=1e-4, atol=1e-6)
+        ours = gradients(compiled(lambda *given, **more: nn.functional.scaled_dot_product_attention(*given, **more)))
+        expected = gradients(nn.functional.scaled_dot_product_attention)
+        torch.testing.assert_close(ours, expected, rtol=1e-4, atol=1e-6)
         torch._dynamo.reset()

@@ -1,4 +1,4 @@
-"""PyTorch import: `lumin_tune.from_torch` for exported programs and training steps, and `torch.compile(model, backend="lumin")`.
+"""PyTorch import: `lumin_tune.from_torch`, and `torch.compile(model, backend="lumin")`.
 
 Importing this module is cheap; torch is imported with the first model. torch finds the torch.compile backend through
 the entry point group `torch_dynamo_backends`.
@@ -42,8 +42,8 @@ def from_torch(
     (`torch.export.experimental._export_forward_backward`) implies it; it has the outputs `loss`, `<parameter>.grad`
     and `<input>.grad`.
 
-    **Training steps.** A function is traced with the example arguments `args`, nested dicts, lists and tuples of tensors
-    and numbers (numbers are constants). It may call `torch.func.grad` and `torch.func.functional_call`:
+    **Training steps.** A function is traced with the example arguments `args`: nested dicts, lists and tuples of
+    tensors and numbers (numbers are constants). It may call `torch.func.grad` and `torch.func.functional_call`:
 
         def step(params, x, y):
             def loss(params):
@@ -55,8 +55,8 @@ def from_torch(
         graph = lt.from_torch(step, (dict(model.named_parameters()), x, y), states=["params"])
 
     Inputs and outputs are named by their paths, `params.layers.0.weight`; a lone result is `output`. states: arguments
-    whose next values are the outputs of the same name; they are tied, with the given values as the first. Arguments that
-    the function changes in place are states too, tied to the output `<name>.next`. Tensors that the function
+    whose next values are the outputs of the same name; they are tied, with the given values as the first. Arguments
+    that the function changes in place are states too, tied to the output `<name>.next`. Tensors that the function
     captures are constants. Shapes are those of the arguments.
 
     Raises ModelError if torch is not installed, if the argument is neither an exported program nor a function with

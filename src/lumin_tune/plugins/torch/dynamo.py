@@ -1,8 +1,8 @@
 """The backend of `torch.compile(model, backend="lumin")`, found by torch through its entry point.
 
-AOTAutograd turns the graphs captured by Dynamo into functional graphs of ATen operators. Where a result needs gradients,
-torch's min-cut partitioner divides the joint graph into forward and backward: it chooses the tensors to save and what
-the backward graph recomputes. Each graph is recorded as one lumin graph, or partitioned if it has unsupported
+AOTAutograd turns the graphs captured by Dynamo into functional graphs of ATen operators. Where a result needs
+gradients, torch's min-cut partitioner divides the joint graph into forward and backward: it chooses the tensors to save
+and what the backward graph recomputes. Each graph is recorded as one lumin graph, or partitioned if it has unsupported
 operators, which are left to torch, such as those that draw random numbers. Parameters are arguments like others, so
 each call sees their updates. Graphs are compiled on their first call; without a C++ compiler, lumin's interpreter runs
 them.

@@ -50,9 +50,9 @@ def traced_graph(function: Callable[..., Any], args: Sequence[Any], states: Sequ
         graph.add_tie(name, f"{name}.next")
     for state in states:
         _tie(graph, state, names)
-    for name, value in zip(inputs, arguments, strict=True):
+    for name, array in zip(inputs, arguments, strict=True):
         if name in graph.ties:
-            graph.set_value(name, value)
+            graph.set_value(name, array)
     return graph.freeze()
 
 

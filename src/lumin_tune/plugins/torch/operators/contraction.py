@@ -130,7 +130,7 @@ def _by_weight(
     pieces = []
     for part, along in zip(image.chunk(groups, 1), filters.chunk(groups, 1), strict=True):
         made = part.transpose(0, 1).conv(along.transpose(0, 1), None, gaps, pads, steps).transpose(0, 1)
-        pieces.append(made[tuple([slice(None), slice(None), *(slice(0, size) for size in weight.shape[2:])])])
+        pieces.append(made[(slice(None), slice(None), *(slice(0, size) for size in weight.shape[2:]))])
     return pieces[0].concat(pieces[1:], axis=0) if len(pieces) > 1 else pieces[0]
 
 

@@ -164,7 +164,7 @@ def flash_attention(
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The second result, for the backward pass, is the log-sum-exp of the scores."""
     y = attention(call, query, key, value, attn_mask, dropout_p, is_causal, scale)
-    return y, _scores(query, key, attn_mask, is_causal, _scale(call, query, scale)).logsumexp(-1)
+    return y, _scores(call, query, key, attn_mask, is_causal, _scale(call, query, scale)).logsumexp(-1)
 
 
 @builds("_scaled_dot_product_flash_attention_for_cpu_backward")
@@ -176,7 +176,7 @@ def flash_attention_backward(
     if dropout_p:
         raise call.unsupported(f"drops elements at random (dropout_p={dropout_p})")
     factor = _scale(call, query, scale)
-    scores = _scores(query, key, attn_mask, is_causal, factor)
+    scores = _scores(call, query, key, attn_mask, is_causal, factor)
     work = scores.dtype
     q, k, v, dy, y = (each.cast(work) for each in (query, key, value, gradient, output))
     total = logsumexp.cast(work).unsqueeze(-1)
@@ -195,13 +195,13 @@ def _scale(call: Call, query: Tensor, scale: Any) -> float:
     return float(size**-0.5)
 
 
-def _scores(query: Tensor, key: Tensor, mask: Tensor | None, is_causal: bool, factor: float) -> Tensor:
+def _scores(call: Call, query: Tensor, key: Tensor, mask: Tensor | None, is_causal: bool, factor: float) -> Tensor:
     """Return the masked scores of attention, in at least f32."""
     work = DType.F32 if query.dtype.is_half else query.dtype
     scores = query.cast(work) @ key.cast(work).transpose() * factor
     if mask is not None:
         scores = mask.where(scores, -float("inf")) if mask.dtype is DType.BOOL else scores + mask.cast(work)
     if is_causal:
-        rows, columns = (query.graph.arange(size) for size in scores.shape[-2:])
+        rows, columns = (call.graph.arange(size) for size in scores.shape[-2:])
         scores = (columns.unsqueeze(0) <= rows.unsqueeze(1)).where(scores, -float("inf"))
     return scores
