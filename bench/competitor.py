@@ -81,7 +81,7 @@ def lumin_search(asked: Asked) -> Ready:
     limits = Limits(asked.search_points, asked.search_s)
     found = search(asked.case.graph(asked.arrays), asked.arrays, asked.threads, limits)
     ready = _bound(asked, found.program)
-    ready.notes = [f"{found.tried} points tried, {found.changed} of {found.regions} kernels changed", *found.flaws]
+    ready.notes = [f"{found.tried} points tried, {found.changed} of {found.regions} kernels changed", *found.problems]
     return ready
 
 

@@ -48,14 +48,14 @@ class Limits:
 class Found:
     """The program with the best points. tried: points. changed: how many regions have another than the default.
 
-    regions: how many differ. flaws: points that do not build or are wrong.
+    regions: how many differ. problems: points that do not build or are wrong.
     """
 
     program: lt.Program
     tried: int
     changed: int
     regions: int
-    flaws: list[str] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
 
 
 def search(graph: lt.Graph, arrays: Arrays, threads: int, limits: Limits) -> Found:
@@ -81,7 +81,7 @@ def search(graph: lt.Graph, arrays: Arrays, threads: int, limits: Limits) -> Fou
         tried=sum(len(each.times) for each in searches),
         changed=sum(each.best != each.default for each in searches),
         regions=len(searches),
-        flaws=[flaw for each in searches for flaw in each.flaws],
+        problems=[problem for each in searches for problem in each.problems],
     )
 
 
@@ -111,7 +111,7 @@ class _Search:
         self.default = self.best = self._space.default
         self.times: dict[tuple[Any, ...], float] = {}
         self._points: dict[tuple[Any, ...], Point] = {}
-        self.flaws: list[str] = []
+        self.problems: list[str] = []
 
     def first(self) -> float:
         """Measure the default point; return its nanoseconds."""
@@ -173,7 +173,7 @@ class _Search:
     def _build(self, point: Point) -> CpuKernel | None:
         artifact = self._backend.build(self._backend.lower(self._region, point), self._device)
         if isinstance(artifact, BuildFailure):
-            self.flaws.append(f"does not build, {artifact.message}: {dict(point)}")
+            self.problems.append(f"does not build, {artifact.message}: {dict(point)}")
             return None
         return CpuKernel(Library(artifact.data), self._backend.executor(self._threads))
 
@@ -188,7 +188,7 @@ class _Search:
         for got, wanted in zip(self._outputs, self._wanted, strict=True):
             scale = float(np.abs(wanted).max()) if wanted.dtype.kind == "f" else 0.0
             if not np.allclose(got, wanted, rtol=0, atol=TOLERANCE * scale):
-                self.flaws.append(f"wrong: {dict(point)}")
+                self.problems.append(f"wrong: {dict(point)}")
                 return False
         return True
 

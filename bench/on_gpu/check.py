@@ -58,7 +58,7 @@ def outputs_for(graph: NodeGraph) -> list[np.ndarray]:
     return found
 
 
-def flaw_of(got: np.ndarray, wanted: np.ndarray, dtype: DType, roundoff: float = 0.0, times: float = 1.0) -> str:
+def violation_of(got: np.ndarray, wanted: np.ndarray, dtype: DType, roundoff: float = 0.0, times: float = 1.0) -> str:
     """Return what is wrong with values, "" if they are near enough to those in float64. NaN is near nothing.
 
     times: of what one kernel may differ by, for programs of many.
@@ -87,7 +87,7 @@ def why_not_computing(cupy: Any) -> str:
     """
     try:
         values = cupy.asarray(np.array([-3.0, 2.0], np.float32))
-        excess = float((cupy.abs(values - values) - 2 * 0.5 * cupy.abs(values)).max())  # as `_whole_flaw` computes
+        excess = float((cupy.abs(values - values) - 2 * 0.5 * cupy.abs(values)).max())  # as `_whole_violation` computes
     except Exception as error:  # of CuPy's own classes, of NVRTC, or a RuntimeError without headers
         return message_of(error)
     return "" if excess == -2.0 else f"what must be -2 is {excess}"
@@ -95,7 +95,7 @@ def why_not_computing(cupy: Any) -> str:
 
 class Reference:
     """What the result of a case must be. The first that is right where it is sampled becomes what others are compared
-    with as a whole. roundoff, times: see `flaw_of`.
+    with as a whole. roundoff, times: see `violation_of`.
     """
 
     def __init__(
@@ -110,17 +110,17 @@ class Reference:
         self._wanted = truth(self._rows, self._columns, *inputs)
         self._whole: Any | None = None
 
-    def flaw(self, array: Any) -> str:
+    def problem(self, array: Any) -> str:
         """Return what is wrong with an array of the device, "" if nothing is."""
-        flaw = flaw_of(self._read(array), self._wanted, self._dtype, self._roundoff, self._times)
-        if flaw:
-            return f"sampled against float64: {flaw}"
+        problem = violation_of(self._read(array), self._wanted, self._dtype, self._roundoff, self._times)
+        if problem:
+            return f"sampled against float64: {problem}"
         if self._whole is None:
             self._whole = self._numbers(array).copy()
             return ""
-        return self._whole_flaw(array)
+        return self._whole_violation(array)
 
-    def _whole_flaw(self, array: Any) -> str:
+    def _whole_violation(self, array: Any) -> str:
         """Compare all elements with the first array that was right, which may differ as much from what is wanted."""
         share = self._times * RELATIVE.get(self._dtype, 0.0)
         typical = float(np.sqrt(np.square(self._wanted).mean()))

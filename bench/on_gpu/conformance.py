@@ -19,7 +19,7 @@ from lumin_tune.core.plugin.records import Artifact, BuildFailure, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from on_gpu.cases import Recording, conformance_cases
-from on_gpu.check import arrays_for, carried, flaw_of, outputs_for
+from on_gpu.check import arrays_for, carried, outputs_for, violation_of
 from on_gpu.context import Context
 from on_gpu.kernels import regions_of
 from on_gpu.search import every_kind, shown
@@ -99,9 +99,9 @@ def _check(context: Context, worker: Worker, case: str, checked: Checked) -> Non
             with worker.contained(case, step):
                 if region.fingerprint not in oracles:
                     oracles[region.fingerprint] = Oracle(region.graph)
-                flaw = oracles[region.fingerprint].flaw(checked.backend.load(artifact, context.device))
-                if flaw:
-                    worker.failed(case, step, flaw)
+                problem = oracles[region.fingerprint].problem(checked.backend.load(artifact, context.device))
+                if problem:
+                    worker.failed(case, step, problem)
                 else:
                     worker.checked()
 
@@ -113,7 +113,7 @@ class Oracle:
         self._graph, self._given = graph, arrays_for(graph)
         self._wanted = lt.interpret(graph, self._given, float64=True)
 
-    def flaw(self, kernel: CudaKernel) -> str:
+    def problem(self, kernel: CudaKernel) -> str:
         """Return what is wrong with a kernel's results, "" if they are right and nothing else was written."""
         nodes = self._graph.nodes
         given = [carried(self._given[name], nodes[node].dtype) for name, node in self._graph.inputs.items()]
@@ -122,7 +122,7 @@ class Oracle:
         for (name, node), got in zip(self._graph.outputs.items(), outputs, strict=True):
             dtype = nodes[node].dtype
             shown = bf16_from_bits(got) if dtype is DType.BF16 else got
-            flaw = flaw_of(shown, self._wanted[name], dtype, kernel.roundoff)
-            if flaw:
-                return f"{name}: {flaw}"
+            problem = violation_of(shown, self._wanted[name], dtype, kernel.roundoff)
+            if problem:
+                return f"{name}: {problem}"
         return kernel.out_of_bounds_write()

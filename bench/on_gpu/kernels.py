@@ -70,7 +70,7 @@ def _set_up(context: Context, worker: Worker, case: Case) -> _Set:
     (made,) = (graph.nodes[node] for node in graph.outputs.values())
     reference = Reference(context.cupy, case.truth, given, tuple(map(int, made.shape)), made.dtype, backend.roundoff)
     search = Search(
-        context, worker, case.name, backend, region, arrays, outputs, lambda: reference.flaw(outputs[0])
+        context, worker, case.name, backend, region, arrays, outputs, lambda: reference.problem(outputs[0])
     )  # fmt: skip
     return _Set(search, arrays, reference, dtypes)
 
@@ -119,14 +119,14 @@ def right_peers(
         try:
             peer(stream)
             stream.synchronize()
-            flaw = reference.flaw(peer.result())
+            problem = reference.problem(peer.result())
         except Exception as error:  # a peer that is not there or does not do this case is no failure of lumin
             if is_lost(error):
                 raise
             row.remark(f"{name}: {message_of(error)[:160]}")
             continue
-        if flaw:
-            row.remark(f"{name} is wrong: {flaw}")
+        if problem:
+            row.remark(f"{name} is wrong: {problem}")
         else:
             found[name] = peer
     return found

@@ -145,11 +145,11 @@ class Search:
         self._wipe()
         found.run(self._context.clock.stream)
         self._context.clock.stream.synchronize()
-        flaw = self._check()
-        if flaw:
+        problem = self._check()
+        if problem:
             self.wrong += 1
-            self._worker.failed(self._case, step, flaw)
-        return not flaw
+            self._worker.failed(self._case, step, problem)
+        return not problem
 
     def drop(self, found: Found) -> None:
         """Forget a point that turned out to be wrong; if it was the best own one, the default point is that again."""
@@ -168,10 +168,10 @@ class Search:
             run = Loaded(cupy, artifact, self._context.device, self._addresses, clock.stream)
             self._wipe()
             took = clock.once_us(run)
-            flaw = self._check()
-            if flaw:
+            problem = self._check()
+            if problem:
                 self.wrong += 1
-                self._worker.failed(self._case, step, flaw)
+                self._worker.failed(self._case, step, problem)
                 return
             self._worker.checked()
             best = self.best

@@ -25,7 +25,7 @@ from lumin_tune.core.program.program import Program
 from lumin_tune.passes import GenericCompiler
 from lumin_tune.plugins.cuda.device.memory import DeviceMemory
 from lumin_tune.plugins.cuda.replay import Replay
-from on_gpu.check import Reference, arrays_for, carried, flaw_of, outputs_for
+from on_gpu.check import Reference, arrays_for, carried, outputs_for, violation_of
 from on_gpu.context import Context
 from on_gpu.peers import COMPILED, Peer, TorchPeers
 from on_gpu.programs import Whole, programs, tiny_programs
@@ -135,12 +135,12 @@ class Built:
     def call(self) -> None:
         self._program(self._inputs, outputs="same")
 
-    def flaw(self, wanted: Mapping[str, np.ndarray]) -> str:
+    def problem(self, wanted: Mapping[str, np.ndarray]) -> str:
         """Return what is wrong with what a call returns and with what the launches make, "" if nothing is."""
         for name, got in self._program(self._inputs).items():
-            flaw = flaw_of(got, wanted[name], self._dtype(name), times=ALLOWED)
-            if flaw:
-                return f"{name}: {flaw}"
+            problem = violation_of(got, wanted[name], self._dtype(name), times=ALLOWED)
+            if problem:
+                return f"{name}: {problem}"
         for _ in range(2):  # the first run is no graph
             for array, _ in self._outputs.values():
                 stream = self._context.clock.stream
@@ -149,9 +149,10 @@ class Built:
         self._context.clock.stream.synchronize()
         for name, (array, dtype) in self._outputs.items():
             got = self._context.cupy.asnumpy(array)
-            flaw = flaw_of(bf16_from_bits(got) if dtype is DType.BF16 else got, wanted[name], dtype, times=ALLOWED)
-            if flaw:
-                return f"{name}, launched again: {flaw}"
+            shown = bf16_from_bits(got) if dtype is DType.BF16 else got
+            problem = violation_of(shown, wanted[name], dtype, times=ALLOWED)
+            if problem:
+                return f"{name}, launched again: {problem}"
         return ""
 
     def _dtype(self, name: str) -> DType:
@@ -180,12 +181,12 @@ def built_way(
         if not worker.begins(name, step, DEVICE_S):
             return None
         built = Built(context, program, ready.inputs, way, points)
-        flaw = built.flaw(ready.wanted)
-        if not flaw:
+        problem = built.problem(ready.wanted)
+        if not problem:
             worker.checked()
             row.remark(f"{len(program.kernels)} kernels", " kernels")
             return built
-        worker.failed(name, step, flaw)
+        worker.failed(name, step, problem)
     return None
 
 
@@ -233,8 +234,8 @@ def _best_point(
     ]  # fmt: skip
 
     def check() -> str:
-        flaws = (reference.flaw(array) for reference, array in zip(references, outputs, strict=True))
-        return next((flaw for flaw in flaws if flaw), "")
+        problems = (reference.problem(array) for reference, array in zip(references, outputs, strict=True))
+        return next((problem for problem in problems if problem), "")
 
     search = Search(context, worker, case, context.backends[""], region, inputs, outputs, check, where)
     search.start()
@@ -285,9 +286,9 @@ def torch_peers(context: Context, worker: Worker, ready: Ready, row: Row, compil
         graph(stream)
         stream.synchronize()
         for name, peer in list(found.items()):
-            flaw = _peer_flaw(peers, peer, ready)
-            if flaw:
-                row.remark(f"{name} is wrong: {flaw}")
+            problem = _peer_violation(peers, peer, ready)
+            if problem:
+                row.remark(f"{name} is wrong: {problem}")
                 del found[name]
     except Exception as error:  # a peer that does not do this program is no failure of lumin
         if is_lost(error):
@@ -296,12 +297,12 @@ def torch_peers(context: Context, worker: Worker, ready: Ready, row: Row, compil
     return found
 
 
-def _peer_flaw(peers: TorchPeers, peer: Peer, ready: Ready) -> str:
+def _peer_violation(peers: TorchPeers, peer: Peer, ready: Ready) -> str:
     for name, tensor in zip(ready.wanted, peer.made, strict=True):
         got = tensor.detach().to("cpu", peers.torch.float32).numpy()
-        flaw = flaw_of(got, ready.wanted[name], DType.of(ready.whole.dtype), times=ALLOWED)
-        if flaw:
-            return f"{name}: {flaw}"
+        problem = violation_of(got, ready.wanted[name], DType.of(ready.whole.dtype), times=ALLOWED)
+        if problem:
+            return f"{name}: {problem}"
     return ""
 
 

@@ -165,7 +165,7 @@ def test_a_hello_with_a_strange_device_is_refused() -> None:
 
 def test_a_race_must_tell_of_all_and_of_no_others() -> None:
     one = wire.written_outcomes({7: OUTCOME})
-    with pytest.raises(WireError, match="race of x: it tells of 1 of 2 jobs"):
+    with pytest.raises(WireError, match="race of x: it reports 1 of 2 jobs"):
         wire.read_outcomes(one, "x", [7, 8])
     with pytest.raises(WireError, match="pairs of a job's ticket and its outcome"):
         wire.read_outcomes(one, "x", [8])

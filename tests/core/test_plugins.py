@@ -564,7 +564,7 @@ class TestNames:
             manager.backends()["tpu"]
         assert str(raised.value) == (
             "unknown backend 'tpu'; installed: none; "
-            "plugins with errors: bad (`lumin-tune plugins` tells them); blocked plugins: off"
+            "plugins with errors: bad (`lumin-tune plugins` shows them); blocked plugins: off"
         )
 
     def test_an_unknown_name_tells_when_lumin_is_not_installed(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -474,7 +474,7 @@ def test_every_dense_operator_of_the_default_domain_is_supported() -> None:
 
 
 def broken(change: str) -> Any:
-    """Return a model with a flaw."""
+    """Return a model with a problem."""
     relu = node("Relu", ["x"], ["y"], name="it")
     inputs, outputs, stored, opset = [info("x", [2, 3])], [info("y", None)], {}, 17
     nodes = [relu]

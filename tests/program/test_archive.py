@@ -118,7 +118,7 @@ def rewritten(path: Path, **change: Any) -> Path:
     ("change", "message"),
     [
         ({"format": "a cake"}, "is no program of lumin"),
-        ({"version": 99}, "is a program in format 99, and this lumin reads 1; compile it anew"),
+        ({"version": 99}, "is a program in format 99, and this lumin reads 1; compile it again"),
         ({"parameters": 3}, "is no whole program .TypeError"),
         ({"dims": [["n", 5, 1]]}, "is no whole program"),
         ({"constants": ["a", "b", "c", "d"]}, "is no whole program .KeyError"),

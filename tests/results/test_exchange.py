@@ -59,11 +59,11 @@ def test_what_is_imported_is_shown_and_seeds_but_is_never_chosen(lines: Path, fi
 def test_what_is_measured_here_counts_beside_what_was_imported(lines: Path, file_store: Store) -> None:
     """An imported claim to be faster, or wrong, changes nothing until somebody here has measured it."""
     file_store.import_(lines)
-    flaw = {"form": "plain", "tile": 2}  # which the file says is wrong
-    file_store.record([trial(100, 800, point=flaw, session="01")])
+    problem = {"form": "plain", "tile": 2}  # which the file says is wrong
+    file_store.record([trial(100, 800, point=problem, session="01")])
     best = file_store.best(workload(64).key, ZEN, [GCC.key], POLICY)
     assert best is not None
-    assert (best.median_ns, best.point, best.imported) == (800, flaw, False)
+    assert (best.median_ns, best.point, best.imported) == (800, problem, False)
 
 
 def test_one_s_own_trials_displace_their_imported_copies(lines: Path, file_store: Store) -> None:
@@ -164,13 +164,13 @@ def test_every_field_is_looked_at(
     changed = [json.loads(line) for line in one]
     number = next(n for n, line in enumerate(changed, 1) if path.split(".")[0] in line)
     change(path, value)(changed[number - 1])
-    file = tmp_path / "flawed.jsonl"
+    file = tmp_path / "broken.jsonl"
     file.write_text("\n".join(json.dumps(line) for line in changed))
-    with pytest.raises(ResultsError, match=f"flawed.jsonl, line {number}: .*{message}"):
+    with pytest.raises(ResultsError, match=f"broken.jsonl, line {number}: .*{message}"):
         target.import_(file)
 
 
-def test_every_field_has_a_flaw_above(one: list[str]) -> None:
+def test_every_field_has_a_problem_above(one: list[str]) -> None:
     tried = {path for path, _, _ in FLAWS}
     for line in one[1:]:
         for kind, fields in json.loads(line).items():
@@ -202,7 +202,7 @@ def test_other_files_are_refused(text: str, message: str, target: Store, tmp_pat
         target.import_(file)
 
 
-def test_a_file_with_a_flaw_brings_nothing(lines: Path, target: Store) -> None:
+def test_a_file_with_a_problem_brings_nothing(lines: Path, target: Store) -> None:
     lines.write_text(lines.read_text() + '{"trial": 1}\n')
     with pytest.raises(ResultsError, match="trial must be an object, not 1"):
         target.import_(lines)

@@ -27,9 +27,9 @@ CACHES: Final = ("program", "cold", "warm")
 program; cold: nothing; warm: whatever the run before left."""
 
 BUILT: Final = "built_"
-"""What the names of features begin with that a build alone tells, so that nobody knows them ahead of it."""
+"""Prefix of the names of features that only a build determines, so that they are unknown before it."""
 TIMED: Final = "timed_"
-"""What the names of features begin with that tell in what state the device was after timing: its clocks, its heat."""
+"""Prefix of the names of features that describe the state of the device after timing: its clocks, its temperature."""
 
 
 _ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
@@ -112,7 +112,7 @@ class Toolchain:
 
 @dataclass(frozen=True)
 class MeasuringPolicy:
-    """How a candidate is checked and timed.
+    """The policy for checking and timing candidates.
 
     caches: one of `CACHES`. threads: of the host, None to let the program choose. screen_runs: the number of runs
     after which a candidate slower than `drop_over` times the incumbent is dropped. runs, time_s: a timing ends when

@@ -1,1 +1,1 @@
-"""What ships with lumin, each folder a plugin like anybody else's; none imports another, nor the tuner."""
+"""The plugins that ship with lumin, one per folder; none imports another, nor the tuner."""

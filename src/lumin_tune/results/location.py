@@ -102,14 +102,14 @@ def darwin_file_system(place: Path) -> tuple[str, bool]:
     library = ctypes.CDLL(None, use_errno=True)
     # on Intel, the name without the suffix is an old call with smaller integers
     statfs = getattr(library, "statfs$INODE64", None) or library.statfs
-    told = ctypes.create_string_buffer(4096)
-    if statfs(str(place).encode(), told) != 0:
+    buffer = ctypes.create_string_buffer(4096)
+    if statfs(str(place).encode(), buffer) != 0:
         return "", True
-    return parse_darwin_statfs(told.raw)
+    return parse_darwin_statfs(buffer.raw)
 
 
-def parse_darwin_statfs(told: bytes) -> tuple[str, bool]:
+def parse_darwin_statfs(buffer: bytes) -> tuple[str, bool]:
     """Return the type and whether it is local, from a `struct statfs` of 64-bit macOS."""
-    (flags,) = struct.unpack_from("<I", told, 64)
-    kind = told[72:88].split(b"\0")[0].decode(errors="replace")
+    (flags,) = struct.unpack_from("<I", buffer, 64)
+    kind = buffer[72:88].split(b"\0")[0].decode(errors="replace")
     return kind, bool(flags & _DARWIN_LOCAL)

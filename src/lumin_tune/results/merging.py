@@ -60,7 +60,7 @@ def _batches(connection: Connection, table: Table) -> Iterator[list[dict[str, An
             if key_of is not None and key_of(row) != row.key:
                 raise ResultsError(
                     f"the other database is not sound: the {table.name} {row.key} is not what its key says; "
-                    "`lumin-tune db check` tells more"
+                    "`lumin-tune db check` shows more"
                 )
         yield [dict(row._mapping) for row in partition]
 

@@ -35,21 +35,21 @@ def check(engine: Engine) -> list[Finding]:
     found = []
     for name, look, fine, remedy in _CHECKS:
         try:
-            flaws = reading(engine, look)
+            problems = reading(engine, look)
         except ResultsError as error:  # too damaged to be read
-            flaws = [str(error)]
-        shown = "; ".join(flaws[:_SHOWN]) + (f" and {len(flaws) - _SHOWN} more" if len(flaws) > _SHOWN else "")
-        found.append(Finding(name, not flaws, shown or fine, remedy if flaws else ""))
+            problems = [str(error)]
+        shown = "; ".join(problems[:_SHOWN]) + (f" and {len(problems) - _SHOWN} more" if len(problems) > _SHOWN else "")
+        found.append(Finding(name, not problems, shown or fine, remedy if problems else ""))
     return found
 
 
-def _file_flaws(connection: Connection) -> list[str]:
+def _file_problems(connection: Connection) -> list[str]:
     if connection.dialect.name != "sqlite":
         return []
     return [row for row in connection.execute(text("PRAGMA integrity_check")).scalars() if row != "ok"]
 
 
-def _reference_flaws(connection: Connection) -> list[str]:
+def _reference_problems(connection: Connection) -> list[str]:
     if connection.dialect.name != "sqlite":
         return []  # PostgreSQL enforces them
     return [
@@ -58,13 +58,13 @@ def _reference_flaws(connection: Connection) -> list[str]:
     ]
 
 
-def _key_flaws(connection: Connection) -> list[str]:
+def _key_problems(connection: Connection) -> list[str]:
     """Return the facts whose key does not match their contents."""
-    flaws = []
+    problems = []
     for table, key in FACT_KEYS.items():
         statement = select(table).execution_options(yield_per=5_000)
-        flaws += [f"{table.name} {row.key}" for row in connection.execute(statement) if key(row) != row.key]
-    return flaws
+        problems += [f"{table.name} {row.key}" for row in connection.execute(statement) if key(row) != row.key]
+    return problems
 
 
 FACT_KEYS: Final[Mapping[Table, Callable[[Any], str]]] = {
@@ -77,20 +77,20 @@ FACT_KEYS: Final[Mapping[Table, Callable[[Any], str]]] = {
 """The tables of facts, and how the key of a row is derived from its contents."""
 
 
-def _median_flaws(connection: Connection) -> list[str]:
+def _median_problems(connection: Connection) -> list[str]:
     """Return the trials whose median is not that of their samples."""
     statement = select(
         MEASUREMENT.c.session, MEASUREMENT.c.number, MEASUREMENT.c.median_ns, MEASUREMENT.c.samples
     ).execution_options(yield_per=5_000)
-    flaws = []
+    problems = []
     for row in connection.execute(statement):
         ordered = sorted(row.samples)
         if row.median_ns != (ordered[(len(ordered) - 1) // 2] if ordered else None):
-            flaws.append(f"trial {row.number} of session {row.session}")
-    return flaws
+            problems.append(f"trial {row.number} of session {row.session}")
+    return problems
 
 
-def _status_flaws(connection: Connection) -> list[str]:
+def _status_problems(connection: Connection) -> list[str]:
     """Return the trials whose status contradicts their other columns."""
     ok = MEASUREMENT.c.status == Status.OK.value
     failure = exists().where(
@@ -110,9 +110,9 @@ def _status_flaws(connection: Connection) -> list[str]:
 
 
 _CHECKS: Final = (
-    ("file", _file_flaws, "every page can be read and every index agrees with its table", _EXPORT),
-    ("references", _reference_flaws, "every row that another refers to is there", _PRUNE),
-    ("keys", _key_flaws, "every fact has the key of what it says", _PRUNE),
-    ("medians", _median_flaws, "every median is that of its samples", _PRUNE),
-    ("statuses", _status_flaws, "every failure is told, and nothing that failed has a time", _PRUNE),
+    ("file", _file_problems, "every page can be read and every index agrees with its table", _EXPORT),
+    ("references", _reference_problems, "every row that another refers to is there", _PRUNE),
+    ("keys", _key_problems, "every fact has the key of what it says", _PRUNE),
+    ("medians", _median_problems, "every median is that of its samples", _PRUNE),
+    ("statuses", _status_problems, "every failure is recorded, and nothing that failed has a time", _PRUNE),
 )

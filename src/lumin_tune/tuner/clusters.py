@@ -88,11 +88,11 @@ def tune_each(
         if on_event is None:
             return None
 
-        def tell(event: Event) -> None:
+        def forward(event: Event) -> None:
             with lock:
                 on_event(kind, event)
 
-        return tell
+        return forward
 
     def session(pool: Pool, kind: Device) -> TuneResult | TuneError:
         try:

@@ -116,7 +116,7 @@ def test_tls_is_all_of_its_files(place: ClusterFolder, tmp_path: Path) -> None:
     assert files.key.stat().st_mode & 0o777 == 0o600
     assert (authority / "ca.key").stat().st_mode & 0o777 == 0o600
     assert not (tmp_path / "node" / "ca.key").exists(), "the authority's key stays where it was made"
-    assert files.flaw == ""
+    assert files.problem == ""
     told = {
         "RAY_USE_TLS": "1", "RAY_TLS_SERVER_CERT": str(files.certificate), "RAY_TLS_SERVER_KEY": str(files.key),
         "RAY_TLS_CA_CERT": str(files.authority),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.cluster.nodes.token import check_token, make_token, token_flaw
+from lumin_tune.cluster.nodes.token import check_token, make_token, token_problem
 from lumin_tune.core.errors import ClusterError
 
 
@@ -35,22 +35,22 @@ def test_one_that_is_there_stays(tmp_path: Path) -> None:
         make_token(file)
 
 
-def test_flaws_have_remedies(tmp_path: Path) -> None:
+def test_problems_have_remedies(tmp_path: Path) -> None:
     file = tmp_path / "token"
-    assert "there is no token file" in token_flaw(file)
-    assert "--token-file or RAY_AUTH_TOKEN_PATH" in token_flaw(file)
+    assert "there is no token file" in token_problem(file)
+    assert "--token-file or RAY_AUTH_TOKEN_PATH" in token_problem(file)
     file.write_text("")
     file.chmod(0o600)
-    assert "is empty; copy it again" in token_flaw(file)
+    assert "is empty; copy it again" in token_problem(file)
     file.write_bytes(b"\xff\xfe")
-    assert "cannot be read" in token_flaw(file)
+    assert "cannot be read" in token_problem(file)
     file.write_text("a" * 64)
-    assert token_flaw(file) == ""
+    assert token_problem(file) == ""
     check_token(file)
     for mode in (0o644, 0o640, 0o620, 0o604):
         file.chmod(mode)
-        assert f"mode {mode:04o}" in token_flaw(file)
-        assert f"run: chmod 600 {file}" in token_flaw(file)
+        assert f"mode {mode:04o}" in token_problem(file)
+        assert f"run: chmod 600 {file}" in token_problem(file)
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files away")
@@ -58,4 +58,4 @@ def test_somebody_elses_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "token"
     make_token(file)
     os.chown(file, 4321, 4321)
-    assert "belongs to user 4321" in token_flaw(file)
+    assert "belongs to user 4321" in token_problem(file)

@@ -215,12 +215,12 @@ def test_a_case_begins_only_if_there_is_time_for_it(monkeypatch: pytest.MonkeyPa
 def test_wrong_values_are_seen() -> None:
     check = module("on_gpu.check")
     wanted = np.random.default_rng(0).standard_normal((40, 40))
-    assert check.flaw_of(wanted.astype(np.float16), wanted, DType.F16) == ""
+    assert check.violation_of(wanted.astype(np.float16), wanted, DType.F16) == ""
     for planted in (np.nan, wanted[3, 4] + 0.02, 0.0):
         got = wanted.astype(np.float32)
         got[3, 4] = planted
-        assert "1 of 1600 elements differ" in check.flaw_of(got, wanted, DType.F32)
-    assert "differ" in check.flaw_of(np.array([1, 2]), np.array([1, 3]), DType.I32)
+        assert "1 of 1600 elements differ" in check.violation_of(got, wanted, DType.F32)
+    assert "differ" in check.violation_of(np.array([1, 2]), np.array([1, 3]), DType.I32)
 
 
 def test_results_are_compared_as_a_whole_with_a_right_one() -> None:
@@ -236,9 +236,9 @@ def test_results_are_compared_as_a_whole_with_a_right_one() -> None:
             wrong[0, 0] = np.nan
             sampled = context.cupy.asarray(check.carried(wrong, dtype))
             stream.synchronize()
-        assert reference.flaw(sampled).startswith("sampled against float64: 1 of ")
-        assert reference.flaw(right) == ""
-        assert reference.flaw(other).startswith("as a whole against a right one: ")
+        assert reference.problem(sampled).startswith("sampled against float64: 1 of ")
+        assert reference.problem(right) == ""
+        assert reference.problem(other).startswith("as a whole against a right one: ")
 
 
 def test_who_computes_is_told() -> None:
@@ -387,7 +387,7 @@ def test_what_is_wanted_is_the_oracle_s_and_what_torch_makes() -> None:
         matrix = wanted.reshape(-1, wanted.shape[-1]) if wanted.ndim > 1 else wanted.reshape(-1, 1)
         rows, columns = (check._sampled(size, 16) for size in matrix.shape)
         sampled = case.truth(rows, columns, *(host[name] for name in graph.inputs))
-        assert check.flaw_of(sampled, matrix[rows][:, columns], DType.F32) == "", case.name
+        assert check.violation_of(sampled, matrix[rows][:, columns], DType.F32) == "", case.name
         dtypes = [graph.nodes[each].dtype for each in graph.inputs.values()]
         tensors = [
             torch.from_numpy(host[name]).to(torch.bfloat16 if dtype is DType.BF16 else None)
@@ -396,7 +396,7 @@ def test_what_is_wanted_is_the_oracle_s_and_what_torch_makes() -> None:
         for name, function in case.torch.items():
             got = function(torch, *tensors).float().numpy()
             assert got.shape == wanted.shape
-            assert check.flaw_of(got, wanted, graph.nodes[node].dtype) == "", (case.name, name)
+            assert check.violation_of(got, wanted, graph.nodes[node].dtype) == "", (case.name, name)
 
 
 @pytest.mark.torch
@@ -414,7 +414,7 @@ def test_programs_are_what_torch_makes_of_them() -> None:
         assert len(made) == len(wanted)
         for (name, value), tensor in zip(wanted.items(), made, strict=True):
             dtype = DType.F16 if whole.dtype == "f16" else DType.F32
-            assert check.flaw_of(tensor.float().numpy(), value, dtype) == "", (whole.name, name)
+            assert check.violation_of(tensor.float().numpy(), value, dtype) == "", (whole.name, name)
 
 
 NAMED = [

@@ -56,7 +56,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, told: Mapping[str, int | str], peers
         time_s=0.0,
         seed=0,
         threads=None,
-        tell=lambda contestant: None,
+        report=lambda contestant: None,
     )
 
 

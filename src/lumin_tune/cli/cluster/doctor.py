@@ -14,7 +14,7 @@ from lumin_tune.cluster.nodes.connection import Connection, check_reachable, con
 from lumin_tune.cluster.nodes.membership import default_place
 from lumin_tune.cluster.nodes.node_list import EXTRA, Node, nodes_of
 from lumin_tune.cluster.nodes.resources import DEVICE, versions_here
-from lumin_tune.cluster.nodes.token import token_flaw
+from lumin_tune.cluster.nodes.token import token_problem
 from lumin_tune.core.errors import ClusterError
 from lumin_tune.core.plugin.records import Finding
 
@@ -29,9 +29,9 @@ def _found(address: str, environment: Mapping[str, str]) -> Iterator[Finding]:
     yield _package("prometheus_client", "metrics", needed=False)
     file = default_place().token
     if file.exists():
-        flaw = token_flaw(file)
+        problem = token_problem(file)
         yield Finding(
-            "token file", not flaw, flaw or f"{file}, readable by its owner only", "see result" if flaw else ""
+            "token file", not problem, problem or f"{file}, readable by its owner only", "see result" if problem else ""
         )
     if importlib.util.find_spec("ray") is None:
         return
@@ -73,8 +73,8 @@ def _network(connection: Connection) -> Finding:
 
 def _node(node: Node) -> Finding:
     name = f"node {node.name or node.address} {node.id[:6]}"
-    if node.flaws:
-        return Finding(name, False, "; ".join(node.flaws), "see result")
+    if node.problems:
+        return Finding(name, False, "; ".join(node.problems), "see result")
     versions = ", ".join(f"{what} {node.versions[what]}" for what in versions_here() if what in node.versions)
     held = f"devices {node.devices}, processors {node.resources.get('CPU', 0):g}"
     if not versions:

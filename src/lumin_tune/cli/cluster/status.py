@@ -31,7 +31,7 @@ def membership_json(found: Membership) -> dict[str, Any]:
 
 def print_cluster(connection: Connection, nodes: Sequence[Node], *, as_json: bool) -> None:
     """Print the nodes of a cluster and their problems."""
-    missing = [f"{node.name or node.address}: {flaw}" for node in nodes for flaw in node.flaws]
+    missing = [f"{node.name or node.address}: {problem}" for node in nodes for problem in node.problems]
     if as_json:
         print_json(
             {
@@ -73,5 +73,5 @@ def _row(node: Node) -> tuple[str, ...]:
 def _node_json(node: Node) -> dict[str, Any]:
     return {
         "id": node.id, "name": node.name, "address": node.address, "head": node.is_head, "devices": node.devices,
-        "resources": dict(node.resources), "versions": dict(node.versions), "missing": list(node.flaws),
+        "resources": dict(node.resources), "versions": dict(node.versions), "missing": list(node.problems),
     }  # fmt: skip

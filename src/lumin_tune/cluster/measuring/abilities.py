@@ -143,8 +143,8 @@ def is_simulated(backend: Backend) -> bool:
 
 def toolchain_identity(backend: Backend, device: Device) -> str:
     """Return the identity of the backend's compiler, "" if it has none."""
-    told: Callable[[Device], str] | None = getattr(backend, "toolchain_identity", None)
-    return "" if told is None else told(device)
+    method: Callable[[Device], str] | None = getattr(backend, "toolchain_identity", None)
+    return "" if method is None else method(device)
 
 
 def warm_up(backend: Backend) -> None:
@@ -156,8 +156,8 @@ def warm_up(backend: Backend) -> None:
 
 def processors(backend: Backend, device: Device) -> frozenset[int]:
     """Return the processors to pin to; empty for any."""
-    told: Callable[[Device], Collection[int]] | None = getattr(backend, "processors", None)
-    return frozenset() if told is None else frozenset(told(device))
+    method: Callable[[Device], Collection[int]] | None = getattr(backend, "processors", None)
+    return frozenset() if method is None else frozenset(method(device))
 
 
 def roundoff(of: Kernel | Backend) -> float:
@@ -169,8 +169,8 @@ def is_poisoned(backend: Backend, error: BaseException) -> bool:
     """Return whether the process in which a kernel raised an error must be replaced."""
     if isinstance(cause_of(error), MemoryError):
         return True
-    told: Callable[[BaseException], bool] | None = getattr(backend, "is_poisoned", None)
-    return told is not None and told(cause_of(error))
+    method: Callable[[BaseException], bool] | None = getattr(backend, "is_poisoned", None)
+    return method is not None and method(cause_of(error))
 
 
 def loaded(backend: Backend, artifact: Artifact, device: Device, threads: int | None) -> Kernel:
@@ -190,8 +190,8 @@ def poison(kernel: Kernel) -> None:
 
 def out_of_bounds_write(kernel: Kernel) -> str:
     """Return where a kernel wrote outside its own memory, "" if nowhere or not supported."""
-    told: Callable[[], str] | None = getattr(kernel, "out_of_bounds_write", None)
-    return "" if told is None else told()
+    method: Callable[[], str] | None = getattr(kernel, "out_of_bounds_write", None)
+    return "" if method is None else method()
 
 
 def evicting(kernel: Kernel) -> Callable[[Sequence[Array]], None] | None:
@@ -202,14 +202,14 @@ def evicting(kernel: Kernel) -> Callable[[Sequence[Array]], None] | None:
 
 def condition(kernel: Kernel) -> Mapping[str, float]:
     """Return the state of a kernel's device, {} if unknown."""
-    told: Callable[[], Mapping[str, float]] | None = getattr(kernel, "condition", None)
-    return {} if told is None else told()
+    method: Callable[[], Mapping[str, float]] | None = getattr(kernel, "condition", None)
+    return {} if method is None else method()
 
 
 def keeps_caches(kernel: Kernel, caches: str, static: Collection[int]) -> bool:
     """Ask a kernel to set the caches before each run; return whether it does."""
-    told: Callable[[str, Collection[int]], None] | None = getattr(kernel, "keep_caches", None)
-    if told is None:
+    method: Callable[[str, Collection[int]], None] | None = getattr(kernel, "keep_caches", None)
+    if method is None:
         return False
-    told(caches, static)
+    method(caches, static)
     return True

@@ -207,28 +207,28 @@ def _verdict_or(verdict: Verdict, found: TimingSamples, error: float, state: Map
     if verdict.message:
         return Outcome(Status.WRONG, "time", message=_line(f"after some runs {verdict.message}"), error=verdict.error)
     noise = max(found.noise, _HELD_DOWN) if state.get("held_down") else found.noise
-    told = MappingProxyType({f"{TIMED}{name}": value for name, value in state.items()})
+    given = MappingProxyType({f"{TIMED}{name}": value for name, value in state.items()})
     return Outcome(
         Status.OK, "time", found.times_ns, screened=found.screened, error=max(error, verdict.error), noise=noise,
-        features=told,
+        features=given,
     )  # fmt: skip
 
 
 def _features(space: Space, point: Point) -> Mapping[str, float]:
     """Return the static features of a point."""
-    told: Callable[[Point], Mapping[str, float]] | None = getattr(space, "features", None)
-    return _numbers("features() of its space", {} if told is None else told(point))
+    given: Callable[[Point], Mapping[str, float]] | None = getattr(space, "features", None)
+    return _numbers("features() of its space", {} if given is None else given(point))
 
 
-def _with_built(known: Mapping[str, float], told: Mapping[str, float]) -> Mapping[str, float]:
+def _with_built(known: Mapping[str, float], given: Mapping[str, float]) -> Mapping[str, float]:
     """Return static features extended by those of the build."""
-    built = _numbers("features of its build", told)
+    built = _numbers("features of its build", given)
     return MappingProxyType({**known, **{f"{BUILT}{name}": value for name, value in built.items()}})
 
 
-def _numbers(whose: str, told: Mapping[str, float]) -> Mapping[str, float]:
+def _numbers(whose: str, given: Mapping[str, float]) -> Mapping[str, float]:
     """Return plugin-provided numbers as finite floats. Raises PluginError for any other value."""
-    found = {str(name): float(value) for name, value in told.items()}
+    found = {str(name): float(value) for name, value in given.items()}
     wrong = next((name for name, value in found.items() if not abs(value) <= _GREATEST_NUMBER), None)
     if wrong is not None:
         raise PluginError(f"{whose}: {wrong!r} is {found[wrong]}; it must be a number within {_GREATEST_NUMBER:g}")

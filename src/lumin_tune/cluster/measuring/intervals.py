@@ -66,7 +66,7 @@ def slowdowns(times: Sequence[Sequence[int]]) -> list[float]:
     """
     rounds = max(map(len, times))
     lasting = [samples for samples in times if len(samples) == rounds]
-    shares = [statistics.median(own / sum(turn) for own, turn in zip(samples, zip(*lasting))) for samples in lasting]
+    shares = [statistics.median(own / sum(runs) for own, runs in zip(samples, zip(*lasting))) for samples in lasting]
     best = lasting[shares.index(min(shares))]
     return [max(0.0, statistics.median(own / least for own, least in zip(samples, best)) - 1.0) for samples in times]
 

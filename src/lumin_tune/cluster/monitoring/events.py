@@ -1,7 +1,7 @@
-"""What happens to a pool of several machines, as records for whoever watches, and how its hosts stand.
+"""Events of a pool of several machines, as records for its listeners, and the state of its hosts.
 
 A pool calls its listener in its own thread, in the order in which things happen; a listener must not block. `at` is
-always seconds since 1970 in UTC. A host is an actor that owns one device; its name tells machine and device.
+always seconds since 1970 in UTC. A host is an actor that owns one device; its name identifies machine and device.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ State = Literal["starting", "ready", "quarantined", "lost"]
 
 @dataclass(frozen=True)
 class HostStatus:
-    """How a host stands. device: None while it has not said. queued: jobs that it has. busy_s: what jobs took it."""
+    """State of a host. device: None until the host reports it. queued: assigned jobs. busy_s: time spent on jobs."""
 
     host: str
     node: str

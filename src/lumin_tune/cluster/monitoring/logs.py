@@ -29,7 +29,7 @@ _WORD: Final = re.compile(r"(?<!^)(?=[A-Z])")
 class EventLog:
     """A `PoolObserver` that writes lines. Any thread may call it; close it, or use it in a `with`.
 
-    Lines are added to a file that is there, so that a session that is taken up again goes on in it. now: tells seconds
+    An existing file is appended to, so that a resumed session continues it. now: returns seconds
     since 1970 in UTC.
     """
 
@@ -39,10 +39,10 @@ class EventLog:
         # a line is written as soon as it is complete, so that what a process said before it died is there
         self._stream: TextIO = file.open("a", encoding="utf-8", buffering=1)
 
-    def write(self, event: str, told: Mapping[str, Any], at: float | None = None) -> None:
+    def write(self, event: str, fields: Mapping[str, Any], at: float | None = None) -> None:
         """Write a line."""
         moment = datetime.fromtimestamp(self._now() if at is None else at, UTC)
-        line = {"at": moment.isoformat(timespec="milliseconds"), "session": self._session, "event": event, **told}
+        line = {"at": moment.isoformat(timespec="milliseconds"), "session": self._session, "event": event, **fields}
         text = json.dumps(line, default=str)
         with self._lock:
             if not self._stream.closed:  # a pool may have something to say while it is closed
@@ -70,14 +70,14 @@ class EventLog:
         self.write("race-over", {"medians_ns": medians})
 
     def pool_event(self, event: PoolEvent) -> None:
-        told = dict(vars(event))
-        at = told.pop("at")
-        device = told.pop("device", None)
+        fields = dict(vars(event))
+        at = fields.pop("at")
+        device = fields.pop("device", None)
         if device is not None:
-            told["device"] = f"{device.backend} {device.index} ({device.model})"
-        if "reason" in told:
-            told["reason"] = told["reason"][:MOST_MESSAGE]
-        self.write(_WORD.sub("-", type(event).__name__).lower(), told, at)
+            fields["device"] = f"{device.backend} {device.index} ({device.model})"
+        if "reason" in fields:
+            fields["reason"] = fields["reason"][:MOST_MESSAGE]
+        self.write(_WORD.sub("-", type(event).__name__).lower(), fields, at)
 
     def session(self, id_: str) -> None:
         """A session begins, which all that follows belongs to."""

@@ -1,4 +1,4 @@
-"""What a session measures of itself, for Prometheus: scraped from a port of this machine, or left in a text file.
+"""Prometheus metrics of a session: scraped from a port of this machine, or left in a text file.
 
 The package prometheus-client counts and serves; it is imported when metrics are asked for. Each session has a registry
 of its own, so that several in one process do not add up.
@@ -38,8 +38,9 @@ _BUCKETS_S: Final = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0)
 class Metrics:
     """A `PoolObserver` that counts. Any thread may call it; close it, or use it in a `with`.
 
-    hosts: set to what tells how hosts stand, for the utilisation of devices of several machines; without it, it is
-    counted from what workers say they did. Raises InputError where prometheus-client is not installed.
+    hosts: set to a function that returns the states of hosts, for the utilisation of devices of several machines;
+    without it, it is counted from what workers say they did. Raises InputError where prometheus-client is not
+    installed.
     """
 
     def __init__(
@@ -70,7 +71,7 @@ class Metrics:
 
         self._trials = counter("trials", "Candidates that were answered, by how it ended.", "status")
         self._failures = counter("failures", "Candidates that failed, by class and stage.", "status", "stage")
-        self._races = counter("races", "Candidates that took turns at the end.")
+        self._races = counter("races", "Interleaved comparisons of the best candidates.")
         self._requeues = counter("requeues", "Jobs that went to another host because theirs was lost.")
         self._quarantines = counter("quarantines", "Hosts whose timings were no longer trusted.")
         self._joined = counter("hosts_joined", "Hosts that became ready.")
@@ -162,7 +163,7 @@ class Metrics:
         self.close()
 
     def _refresh(self) -> None:
-        """Bring up to date what is told by the hosts rather than counted."""
+        """Update the gauges whose values the hosts report instead of being counted here."""
         elapsed_s = max(1e-9, self._now() - self._began)
         statuses = self.hosts() if self.hosts is not None else ()
         for state in ("starting", "ready", "quarantined", "lost"):
@@ -175,7 +176,7 @@ class Metrics:
 
 
 class _Before:
-    """A collector of nothing, whose turn is before that of the others: brings them up to date."""
+    """A collector without metrics that runs before the others and updates them."""
 
     def __init__(self, refresh: Callable[[], None]) -> None:
         self._refresh = refresh

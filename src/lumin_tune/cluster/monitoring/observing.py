@@ -1,8 +1,8 @@
-"""A pool that is watched: whoever observes it is told of every job that goes in and comes out.
+"""A pool with observers, which are notified of every job that is submitted and every outcome.
 
 Trace, metrics and log are observers; neither the pool nor the tuner knows them. `ObservedPool` satisfies `pool.Pool`
 and changes nothing of what the pool does. Observers are called in the thread that drives the pool; what happens to a
-pool of several machines they are told in that pool's own thread (`PoolObserver.pool_event`), so they keep a lock.
+pool of several machines they are called in that pool's own thread (`PoolObserver.pool_event`), so they keep a lock.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lumin_tune.core.trials import Outcome, Toolchain
 
 
 class PoolObserver(Protocol):
-    """What an observer is told. Must not block, and must not raise for anything that a pool may do."""
+    """Callbacks of an observer. They must not block, and must not raise for anything that a pool may do."""
 
     def submitted(self, jobs: Sequence[Job]) -> None:
         """Jobs were given to the pool."""
@@ -30,7 +30,7 @@ class PoolObserver(Protocol):
         """Jobs that had not begun were taken back."""
 
     def raced(self, jobs: Sequence[Job], outcomes: Mapping[int, Outcome]) -> None:
-        """Jobs took turns."""
+        """Jobs were timed in interleaved rounds."""
 
     def pool_event(self, event: PoolEvent) -> None:
         """Something happened to a pool of several machines."""
@@ -51,7 +51,7 @@ class HasHosts(Protocol):
 
 
 class ObservedPool:
-    """A pool, and who is told of what it does. See `pool.Pool` for what the methods do."""
+    """A pool and its observers. See `pool.Pool` for what the methods do."""
 
     def __init__(self, pool: Pool, observers: Sequence[PoolObserver]) -> None:
         self._pool, self._observers = pool, tuple(observers)

@@ -1,7 +1,7 @@
 """A trace of a session in Chrome's trace event format, which Perfetto and chrome://tracing open.
 
 What workers did is shown twice: by worker, a lane for each with its builds, checks and timings, and by device, a lane
-for each that shows when it was timed on. Phases have a lane, what happened to hosts is instants, and counters tell how
+for each that shows when it was timed on. Phases have a lane, events of hosts are instants, and counters show how
 many jobs wait, how many were done and how many failed.
 
 Format: "Trace Event Format", Google, 2016 (JSON object format); times are microseconds since the trace began.
@@ -34,7 +34,7 @@ MOST_EVENTS: Final = 2_000_000
 class Trace:
     """A `PoolObserver` that keeps what is drawn. Any thread may call it; write it once the session is over.
 
-    now_ns: tells nanoseconds since 1970 in UTC.
+    now_ns: returns nanoseconds since 1970 in UTC.
     """
 
     def __init__(self, now_ns: Callable[[], int] = time.time_ns) -> None:
@@ -77,9 +77,9 @@ class Trace:
             with self._lock:
                 self._hosts[event.device, event.number] = event.host
         if isinstance(event, JobBegan | JobEnded):
-            return  # spans tell more
-        told = {name: value for name, value in vars(event).items() if name not in ("at", "device", "versions")}
-        self.instant(type(event).__name__, told, round(event.at * 1e9))
+            return  # spans show more
+        fields = {name: value for name, value in vars(event).items() if name not in ("at", "device", "versions")}
+        self.instant(type(event).__name__, fields, round(event.at * 1e9))
 
     def session(self, id_: str) -> None:
         """A session begins."""
@@ -92,12 +92,12 @@ class Trace:
             if name != "done":
                 self._phase = (name, detail, self._now_ns())
 
-    def instant(self, name: str, told: Mapping[str, Any], at_ns: int | None = None) -> None:
+    def instant(self, name: str, fields: Mapping[str, Any], at_ns: int | None = None) -> None:
         """Something happened to the session as a whole."""
         with self._lock:
             self._add(
                 {"name": name, "ph": "i", "s": "t", "ts": self._us(self._now_ns() if at_ns is None else at_ns),
-                 "pid": _SESSION, "tid": _HOSTS_LANE, "args": dict(told)}
+                 "pid": _SESSION, "tid": _HOSTS_LANE, "args": dict(fields)}
             )  # fmt: skip
 
     def data(self) -> dict[str, Any]:
@@ -165,7 +165,7 @@ class Trace:
 
 
 def device_name(device: Device, worker: str) -> str:
-    """Return a device as people tell it from others: where it is, and what. worker: a machine, and mostly a process."""
+    """Return a readable name of a device: machine, index and model. worker: a machine, and usually a process."""
     machine, _, process = worker.rpartition(" ")
     return f"{machine if process.isdecimal() else worker} {device.backend} {device.index}"
 

@@ -25,15 +25,15 @@ _TIMEOUT_S: Final = 60.0
 
 @dataclass(frozen=True)
 class TlsFiles:
-    """What a node or driver needs: its certificate and key, and the certificate of the authority."""
+    """The TLS files of a node or driver: its certificate and key, and the certificate of the authority."""
 
     certificate: Path
     key: Path
     authority: Path
 
     @property
-    def flaw(self) -> str:
-        """What is wrong with the files and the remedy, "" if nothing is."""
+    def problem(self) -> str:
+        """The problem with the files and its remedy, "" if there is none."""
         for file in (self.certificate, self.key, self.authority):
             if not file.is_file():
                 return (

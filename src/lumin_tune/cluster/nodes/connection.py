@@ -1,6 +1,6 @@
-"""How a driver reaches a cluster: its address, the token that opens it, TLS; and Ray's variables that say so.
+"""The connection of a driver to a cluster: address, token, TLS; and the variables of Ray that configure them.
 
-Ray reads all of this from the environment when it is imported, so whoever connects calls `prepare` before. Addresses
+Ray reads all of this from the environment when it is imported, so callers that connect call `prepare` first. Addresses
 are found here and nowhere else; nothing here imports Ray.
 """
 
@@ -16,7 +16,7 @@ from typing import Final
 
 from lumin_tune.cluster.nodes.certificates import TlsFiles
 from lumin_tune.cluster.nodes.membership import ClusterFolder, Membership, default_place, is_held, read_membership
-from lumin_tune.cluster.nodes.token import token_flaw
+from lumin_tune.cluster.nodes.token import token_problem
 from lumin_tune.core.errors import ClusterError
 
 AUTO: Final = "auto"
@@ -60,7 +60,7 @@ class Connection:
 def prepare(address: str, environment: MutableMapping[str, str], place: ClusterFolder | None = None) -> Connection:
     """Return how to reach a cluster, and put what Ray must know into the environment of this process.
 
-    Raises ClusterError, with the remedy, if there is no cluster, its token is missing or open to others, or nobody
+    Raises ClusterError, with the remedy, if there is no cluster, its token is missing or readable by others, or nothing
     listens at its address.
     """
     found = connection_to(address, environment, place)
@@ -106,13 +106,13 @@ def membership_here(place: ClusterFolder) -> Membership | None:
 
 
 def check_reachable(connection: Connection) -> None:
-    """Raise ClusterError if nobody listens at the address, or one side wants TLS and the other does not.
+    """Raise ClusterError if nothing listens at the address, or one side wants TLS and the other does not.
 
     Ray itself would try for half a minute.
     """
     try:
         with socket.create_connection((connection.host, connection.port), _REACH_S) as plain:
-            wrong = _tls_flaw(plain, connection)
+            wrong = _tls_problem(plain, connection)
     except OSError as error:
         raise ClusterError(
             f"no cluster answers at {connection.address} ({error}); look whether its head runs and whether the port "
@@ -162,12 +162,12 @@ def _tls_of(environment: Mapping[str, str]) -> TlsFiles | None:
         return None
     missing = [name for name in _TLS if not environment.get(name)]
     if missing:
-        raise ClusterError(f"RAY_USE_TLS is set and {', '.join(missing)} is not; docs/security.md tells what they name")
+        raise ClusterError(f"RAY_USE_TLS is set and {', '.join(missing)} is not; docs/security.md describes them")
     certificate, key, authority = (Path(environment[name]) for name in _TLS)
     return TlsFiles(certificate, key, authority)
 
 
-def _tls_flaw(plain: socket.socket, connection: Connection) -> str:
+def _tls_problem(plain: socket.socket, connection: Connection) -> str:
     """Return what keeps both sides from speaking TLS, or from not speaking it; "" if nothing does."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False  # names are for Ray to check
@@ -183,7 +183,7 @@ def _tls_flaw(plain: socket.socket, connection: Connection) -> str:
             pass
     except ssl.SSLCertVerificationError as error:
         return (
-            f"has a certificate that {tls.authority if tls is not None else 'nobody'} did not sign "
+            f"has a certificate that {tls.authority if tls is not None else 'no known authority'} did not sign "
             f"({error.verify_message}); copy the authority's certificate from the machine that started the cluster"
         )
     except (OSError, ValueError) as error:
@@ -199,8 +199,8 @@ def _tls_flaw(plain: socket.socket, connection: Connection) -> str:
 
 
 def _checked(connection: Connection) -> Connection:
-    flaw = token_flaw(connection.token_file) if connection.token_file is not None else ""
-    flaw = flaw or (connection.tls.flaw if connection.tls is not None else "")
-    if flaw:
-        raise ClusterError(flaw)
+    problem = token_problem(connection.token_file) if connection.token_file is not None else ""
+    problem = problem or (connection.tls.problem if connection.tls is not None else "")
+    if problem:
+        raise ClusterError(problem)
     return connection

@@ -1,4 +1,4 @@
-"""How this machine becomes a node of a cluster elsewhere: the command of Ray that does it, and its environment."""
+"""Joining a cluster on another machine as a node: Ray's command for it, and its environment."""
 
 from __future__ import annotations
 
@@ -103,8 +103,8 @@ def _connection(
         found = connection_to(address, environment)
         return Connection(found.address, found.token_file, tls or found.tls)
     check_token(token_file)
-    if tls is not None and tls.flaw:
-        raise ClusterError(tls.flaw)
+    if tls is not None and tls.problem:
+        raise ClusterError(tls.problem)
     # with its token named, an address needs nothing of this user's files
     place = default_place()
     named = connection_to(address, {"RAY_AUTH_TOKEN_PATH": str(token_file), **tls_variables(tls)}, place)

@@ -1,7 +1,7 @@
-"""A cluster on this machine is started and ended: a process of its own holds its nodes until it is told to end.
+"""A cluster on this machine is started and ended: a separate process holds its nodes until it is asked to end.
 
 That process is `ray/supervisor.py`, which alone imports Ray; this module prepares what it needs, waits for it and
-tells what went wrong. Nothing listens beyond the loopback address unless another one is asked for.
+reports what went wrong. Nothing listens beyond the loopback address unless another one is asked for.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class ClusterRequest:
 
 @dataclass(frozen=True)
 class NodePlan:
-    """What one node is started with, in Ray's terms."""
+    """The start options of one node, in Ray's terms."""
 
     processors: int
     gpus: int
@@ -73,7 +73,7 @@ class NodePlan:
 
 @dataclass(frozen=True)
 class SupervisorPlan:
-    """What the supervisor is told: data that goes through JSON."""
+    """The supervisor's configuration: data that is serialised as JSON."""
 
     place: str
     folder: str
@@ -211,7 +211,7 @@ def _check_address(bind: str) -> None:
 
 
 def _certificate(place: ClusterFolder, bind: str) -> TlsFiles:
-    """Return the certificate of this machine, made anew for the address."""
+    """Return the certificate of this machine, created for the address."""
     make_authority(place.tls)
     names = dict.fromkeys((bind, LOCALHOST, "localhost", socket.gethostname()))
     issue(place.tls, tuple(names), place.tls)

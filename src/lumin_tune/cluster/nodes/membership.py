@@ -1,4 +1,4 @@
-"""What is written down of the cluster that runs on this machine: where it is, and the files that open it.
+"""The record of the cluster that runs on this machine: its address, and the files that give access to it.
 
 The process that holds the cluster's nodes writes it once they are up, and holds a lock for as long as it lives: a
 record without a holder of the lock is left over from a cluster that died. Nothing secret is in it.
@@ -105,7 +105,7 @@ def forget_membership(place: ClusterFolder) -> None:
 
 
 def is_held(place: ClusterFolder) -> bool:
-    """Return whether somebody holds a cluster here, or is starting one."""
+    """Return whether a process holds a cluster here, or is starting one."""
     try:
         with held(place):
             return False
@@ -115,7 +115,7 @@ def is_held(place: ClusterFolder) -> bool:
 
 @contextmanager
 def held(place: ClusterFolder) -> Iterator[None]:
-    """Hold the lock, which ends with the process at the latest. Raises ClusterError where somebody else does."""
+    """Hold the lock, which ends with the process at the latest. Raises ClusterError if another process holds it."""
     fcntl = _fcntl()
     place.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     handle = os.open(place.lock, os.O_RDWR | os.O_CREAT, 0o600)

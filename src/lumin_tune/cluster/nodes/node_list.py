@@ -1,7 +1,8 @@
-"""The nodes of a cluster, as its head tells them: what they offer, which versions they were started with.
+"""The nodes of a cluster, as its head lists them: their resources, and the versions they were started with.
 
-For `lumin-tune cluster status`, `doctor --cluster`, and whoever is about to connect: a missing token, a wrong one and a
-missing certificate are told apart within seconds. Ray is imported in a process of its own, which is ended if it hangs.
+For `lumin-tune cluster status`, `doctor --cluster`, and callers that are about to connect: a missing token, a wrong one
+and a missing certificate are distinguished within seconds. Ray is imported in a separate process, which is ended if it
+hangs.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _INSPECTION: Final = "lumin_tune.cluster.ray.inspection"
 
 @dataclass(frozen=True)
 class Node:
-    """One node that is alive. id: Ray's. resources: in all. versions: of what its labels tell, by `VERSION_LABELS`."""
+    """One node that is alive. id: Ray's. resources: in total. versions: from its labels, by `VERSION_LABELS`."""
 
     id: str
     name: str
@@ -37,15 +38,15 @@ class Node:
 
     @property
     def devices(self) -> int:
-        """How many hosts it has room for: what it was started with, else its GPUs, and its processors together."""
+        """The number of hosts that fit on it: as it was started with, else one per GPU and one for its processors."""
         held = self.resources
         return int(held[DEVICE]) if held.get(DEVICE) else int(held.get("GPU", 0)) + bool(held.get("CPU", 0))
 
     @property
-    def flaws(self) -> tuple[str, ...]:
-        """What keeps a driver of this machine from using the node, each with its remedy."""
+    def problems(self) -> tuple[str, ...]:
+        """The reasons why a driver of this machine cannot use the node, each with its remedy."""
         return tuple(
-            f"has {what} {self.versions[what]}, this machine {here}: make them the same, and start the node anew"
+            f"has {what} {self.versions[what]}, this machine {here}: make them the same, and restart the node"
             for what, here in versions_here().items()
             if self.versions.get(what, here) != here
         )

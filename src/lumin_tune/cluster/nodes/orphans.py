@@ -39,7 +39,7 @@ def _belongs(process: Path, folder: str, session: int) -> bool:
             return True
         return int(fields[3]) == session and os.readlink(process / "cwd") == folder
     except OSError:
-        return False  # it has just ended, or is somebody else's
+        return False  # it has just ended, or belongs to another user
 
 
 def _kill(pid: int) -> None:

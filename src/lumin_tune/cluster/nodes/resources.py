@@ -21,7 +21,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 _LOG = logging.getLogger(__name__)
 
 DEVICE: Final = "lumin_device"
-"""As many as a node has devices. Whoever times on a device holds one."""
+"""One per device of a node. A process that times on a device holds one."""
 
 VERSION_LABELS: Final[Mapping[str, str]] = {"lumin": "lumin-tune", "python": "lumin-python"}
 """Labels of a node by what they give the version of."""
@@ -29,7 +29,7 @@ VERSION_LABELS: Final[Mapping[str, str]] = {"lumin": "lumin-tune", "python": "lu
 
 @dataclass(frozen=True)
 class NodeResources:
-    """What a node offers. processors: how many builds may run. gpus: devices apart from the host. devices: in all."""
+    """The resources of a node. processors: for concurrent builds. gpus: besides the host. devices: in total."""
 
     processors: int
     gpus: int
@@ -71,5 +71,5 @@ def versions_here() -> dict[str, str]:
 
 
 def version_labels() -> dict[str, str]:
-    """Return the labels that tell this machine's versions."""
+    """Return the labels with this machine's versions."""
     return {VERSION_LABELS[what]: version for what, version in versions_here().items()}

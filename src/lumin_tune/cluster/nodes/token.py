@@ -35,12 +35,12 @@ def make_token(file: Path) -> None:
 
 def check_token(file: Path) -> None:
     """Raise ClusterError unless a token's file is there, holds one, and is readable by its owner alone."""
-    wrong = token_flaw(file)
+    wrong = token_problem(file)
     if wrong:
         raise ClusterError(wrong)
 
 
-def token_flaw(file: Path) -> str:
+def token_problem(file: Path) -> str:
     """Return what is wrong with a token's file and the remedy, "" if nothing is."""
     try:
         found = file.stat()
@@ -57,7 +57,7 @@ def token_flaw(file: Path) -> str:
     mode = stat.S_IMODE(found.st_mode)
     if mode & 0o077:
         return (
-            f"the token file {file} has mode {mode:04o}, so that others may read or change it, and whoever has the "
+            f"the token file {file} has mode {mode:04o}, so that others may read or change it, and anyone who has the "
             f"token may run anything on the cluster; run: chmod 600 {file}"
         )
     if hasattr(os, "getuid") and found.st_uid not in (os.getuid(), 0):

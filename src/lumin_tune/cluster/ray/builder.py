@@ -103,8 +103,8 @@ class Builder:
         try:
             if self._local_workers is None:
                 raise BuildError("it received work before the handshake")
-            told = read_work(work)
-            (order,), (region,) = told.orders, told.regions
+            request = read_work(work)
+            (order,), (region,) = request.orders, request.regions
             outcome, machine, data = make(self._local_workers, order, region)
         except Exception as error:
             outcome, machine, data = Outcome(Status.CRASHED, "build", message=error_line(error)), error_line(error), b""

@@ -2,7 +2,7 @@
 
 Ray kills any process connected to a cluster whose control store is gone. That is therefore a process of its own
 (`service`), and the driver gets a ClusterError and keeps its measurements. A cluster counts as lost when that process
-has ended, when nobody listens at the head's address for `GONE_S`, when the address is unreachable for `CUT_S`, or when
+has ended, when nothing listens at the head's address for `GONE_S`, when the address is unreachable for `CUT_S`, or when
 the service is silent for `SILENT_S`. Nothing here imports Ray.
 """
 
@@ -165,8 +165,8 @@ class ClusterPool(ClusterView):
         self._process, self._connection = _started(self._log.fileno(), variables)
         atexit.register(self.close)
         try:
-            told = {**arguments, "address": address, "backends": tuple(backends), "plugins": tuple(plugins)}
-            opened = self._opened({**told, "blocked": blocked, "settings": dict(manager.settings)})
+            options = {**arguments, "address": address, "backends": tuple(backends), "plugins": tuple(plugins)}
+            opened = self._opened({**options, "blocked": blocked, "settings": dict(manager.settings)})
             self.address, self.toolchains = opened.address, opened.toolchains
             self.capacities[0] = opened.capacity
             super().__init__(self, 0, opened.kinds)

@@ -112,12 +112,12 @@ class Host:
     def race(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
         """Run a race and return the outcomes."""
         try:
-            told = read_work(work)
-            jobs = self._jobs(told)
-            fetched = self._fetched(told, made)
+            request = read_work(work)
+            jobs = self._jobs(request)
+            fetched = self._fetched(request, made)
             if self._unfetched:
                 raise LuminError("the artifacts of its race cannot be fetched")
-            return written_outcomes(self._opened_pool().race(jobs, told.race_s or 0.0, fetched))
+            return written_outcomes(self._opened_pool().race(jobs, request.race_s or 0.0, fetched))
         except Exception as error:
             return written_outcomes({}, error_line(error))
 
@@ -227,12 +227,12 @@ class Host:
                 self._waiting += done
                 self._left.difference_update(each.number for each in done)
         with self._lock:
-            told, self._waiting = self._waiting[:REPORT_JOBS], self._waiting[REPORT_JOBS:]
+            reported, self._waiting = self._waiting[:REPORT_JOBS], self._waiting[REPORT_JOBS:]
             dropped, self._dropped = self._dropped, []
             drops, self._drops = self._drops, 0
             unfetched, self._unfetched = self._unfetched, []
             left_over = len(self._left) + len(self._waiting)
-        ended = tuple(EndedJob(each.number, each.outcome, each.spans) for each in told)
+        ended = tuple(EndedJob(each.number, each.outcome, each.spans) for each in reported)
         return HostReport(tuple(begun), ended, drops, tuple(dropped), left_over, tuple(unfetched), self._trouble)
 
 

@@ -304,7 +304,7 @@ def _connect(address: str, namespace: str) -> bool:
     except (ConnectionError, RuntimeError, ray.exceptions.RayError, ValueError) as error:
         words = " ".join(str(error).split())[:600]
         raise ClusterError(
-            f"the cluster at {found.address} does not take this driver: {words}; `lumin-tune doctor --cluster` tells "
+            f"the cluster at {found.address} does not take this driver: {words}; `lumin-tune doctor --cluster` shows "
             "more"
         ) from error
     return True

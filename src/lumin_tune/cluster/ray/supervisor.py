@@ -1,7 +1,7 @@
 """The supervisor of a cluster's nodes on this machine: `python -m lumin_tune.cluster.ray.supervisor PLAN`.
 
 `cluster/nodes/launching.py` starts it in a session of its own, with Ray's variables in its environment. It holds the
-lock of the cluster folder while it lives, records the cluster once its nodes are up, and stops them when told to, or
+lock of the cluster folder while it lives, records the cluster once its nodes are up, and stops them when asked to, or
 when the head has died. Nodes end with it, however it ends. The record remains, so that `launching.down` can clean up.
 """
 
@@ -71,8 +71,8 @@ class _Entered:
     def __enter__(self) -> None:
         return None
 
-    def __exit__(self, *told: Any) -> None:
-        self._holding.__exit__(*told)
+    def __exit__(self, *details: Any) -> None:
+        self._holding.__exit__(*details)
 
 
 def _started(plan: dict[str, Any]) -> Any:

@@ -1,7 +1,7 @@
 """Artifacts and cases as bytes, as they go from the machine that made them to the one that measures.
 
 A header of JSON says what is in it, so that nothing is unpickled on arrival; `.npy` files are loaded without pickles
-too. An artifact is code that will be run, so whoever can send one can do what it likes on the machine that measures:
+too. An artifact is code that will be run, so anyone who can send one can run any code on the machine that measures:
 builders and hosts of a cluster trust each other, the driver trusts neither (docs/security.md).
 """
 
@@ -43,7 +43,7 @@ def artifact_data(artifact: Artifact) -> dict[str, Any]:
 
 
 def read_artifact(data: Any, code: bytes) -> Artifact:
-    """Return the artifact of these bytes that plain data tells. Raises WireError."""
+    """Return the artifact that plain data describes, with these bytes. Raises WireError."""
     found = record(data, "artifact", entry=a_text(4096), toolchain=a_text(4096))
     return Artifact(code, found["entry"], found["toolchain"])
 
@@ -80,7 +80,7 @@ def unpacked_case(data: bytes, folder: Path) -> Case:
     header, rest = header_of(data, "case", _HEADER_BYTES)
     found = record(header, "case", files=a_list(_file, _MANY), **_CASE)
     if sum(size for _, size in found["files"]) != len(rest):
-        raise WireError("case: its files are not of the sizes that it tells")
+        raise WireError("case: the sizes of its files are not those it declares")
     folder.parent.mkdir(parents=True, exist_ok=True)
     part = Path(tempfile.mkdtemp(prefix="part-", dir=folder.parent))
     place = 0

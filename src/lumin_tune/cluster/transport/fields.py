@@ -101,7 +101,7 @@ def a_float(low: float, high: float) -> Check[float]:
 
 
 def a_text(most: int) -> Check[str]:
-    """Return the check of a text of at most so many characters."""
+    """Return the check of a text of at most `most` characters."""
 
     def check(value: Any, where: str) -> str:
         if type(value) is not str:
@@ -132,7 +132,7 @@ def a_choice(most: int) -> Check[bool | int | float | str]:
 
 
 def a_list(each: Check[T], most: int) -> Check[tuple[T, ...]]:
-    """Return the check of a list of at most so many, given as a tuple."""
+    """Return the check of a list of at most `most` entries, returned as a tuple."""
 
     def check(value: Any, where: str) -> tuple[T, ...]:
         if type(value) is not list:
@@ -145,7 +145,7 @@ def a_list(each: Check[T], most: int) -> Check[tuple[T, ...]]:
 
 
 def a_map(each: Check[T], most: int, name_characters: int = 300) -> Check[dict[str, T]]:
-    """Return the check of a mapping of at most so many names."""
+    """Return the check of a mapping of at most `most` names."""
     name_of = a_text(name_characters)
 
     def check(value: Any, where: str) -> dict[str, T]:

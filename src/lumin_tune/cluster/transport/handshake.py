@@ -1,4 +1,4 @@
-"""What driver and actors say to each other when an actor starts: what it is to measure with, and what it finds there.
+"""The messages that driver and actors exchange when an actor starts: its configuration and its machine.
 
 `fields.py` has the form; every field is checked on arrival, as in `wire.py`.
 """
@@ -124,7 +124,7 @@ def device_data(device: Device) -> dict[str, Any]:
 
 
 def read_device(data: Mapping[str, Any], sender: str) -> Device:
-    """Return the device that plain data tells. Raises WireError."""
+    """Return the device that plain data describes. Raises WireError."""
     found = record(
         data, f"device of {sender}", backend=a_text(_NAME), index=an_int(0, 1 << 20), model=a_text(_NAME),
         properties=a_map(a_choice(_TEXT), _ENTRIES),

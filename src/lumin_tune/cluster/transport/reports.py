@@ -1,4 +1,4 @@
-"""What a report of a worker may say: the one check of every outcome that enters a driver.
+"""The format of a worker's report: the one check of every outcome that enters a driver.
 
 `wire` checks with it what hosts of a cluster report, `crew` what the processes of this machine answer. A worker may
 have run code that spoilt its memory, so an answer is data to be judged: nothing in it is unpickled, and each field has
@@ -84,7 +84,7 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
 
 
 def read_outcome(data: Any, where: str, samples: int, is_build: bool = False) -> Outcome:
-    """Return the outcome that plain data tells. Raises WireError, which begins with `where`.
+    """Return the outcome that plain data describes. Raises WireError, which begins with `where`.
 
     samples: how many it may have. is_build: of a build, which has none though it may be OK.
     """

@@ -1,10 +1,10 @@
-"""How driver and hosts of a cluster speak: JSON in UTF-8, every field of every record checked on arrival.
+"""The protocol between driver and hosts of a cluster: JSON in UTF-8, every field of every record checked on arrival.
 
-Nothing that comes from another machine is unpickled: whoever holds a worker could run code where it is. A record has
-exactly the fields that are written here, of exactly these types and within these bounds; anything else is a `WireError`
-that names the sender and the field. `fields.py` checks, `reports.py` knows what an outcome may be, this module the
-other records; what is said when an actor starts is in `greeting.py`. Times cross as integers of nanoseconds, so that
-nothing is rounded.
+Nothing that comes from another machine is unpickled: anyone who controls a worker could run code on the driver. A
+record has exactly the fields that are written here, of exactly these types and within these bounds; anything else is a
+`WireError` that names the sender and the field. `fields.py` checks, `reports.py` knows what an outcome may be, this
+module the other records; what is said when an actor starts is in `greeting.py`. Times cross as integers of nanoseconds,
+so that nothing is rounded.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome
 
 REPLY_BYTES: Final = 1 << 20
-"""What a reply may have; one about what fits is sent in parts. A race is told in one piece:"""
+"""The largest reply; a larger one is sent in parts. A race is reported in one piece:"""
 RACE_BYTES: Final = 16 << 20
 _WORK_BYTES: Final = 64 << 20
 _NAME: Final = 300
@@ -53,7 +53,7 @@ _REGION: Final = 16 << 20
 class JobOrder:
     """One job on its way to a host or a builder.
 
-    ticket: unique within a pool, whoever asked. case: the key of its case. built: what is known of its build, None if
+    ticket: unique within a pool. case: the key of its case. built: what is known of its build, None if
     it is to be built where it is sent.
     """
 
@@ -72,7 +72,7 @@ class JobOrder:
 @dataclass(frozen=True)
 class HostWork:
     """To a host: jobs, with the texts of regions that it may not have. drop: whether it is to give back what it has
-    not begun. race_s: None, or that the jobs are to take turns for so many seconds."""
+    not begun. race_s: None, or the seconds for which the jobs are timed in interleaved rounds."""
 
     orders: tuple[JobOrder, ...] = ()
     regions: tuple[RegionText, ...] = ()
@@ -193,7 +193,7 @@ def written_report(report: HostReport) -> bytes:
 
 
 def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> HostReport:
-    """Return the report of a host. samples: the tickets that it has, each with how many samples it may tell.
+    """Return the report of a host. samples: the tickets that it has, each with the most samples it may report.
 
     Raises WireError, which names the sender.
     """
@@ -221,7 +221,7 @@ def written_made(made: BuilderReport) -> bytes:
 
 
 def read_made(data: bytes, sender: str) -> BuilderReport:
-    """Return what a builder tells. Raises WireError, which names the sender."""
+    """Return the report of a builder. Raises WireError, which names the sender."""
     where = f"made of {sender}"
     body = opened(data, ("made",), sender, REPLY_BYTES)
     return BuilderReport(**record(body, where, outcome=_built, machine=a_text(_TEXT), spans=a_list(_span, 64)))
@@ -244,7 +244,7 @@ def read_outcomes(data: bytes, sender: str, tickets: Sequence[int]) -> tuple[Rac
             raise WireError(f"{where}: outcomes must be pairs of a job's ticket and its outcome")
         outcomes[row[0]] = read_outcome(row[1], f"{where}, job {row[0]}", RACE_SAMPLES)
     if not found["trouble"] and len(outcomes) != len(tickets):
-        raise WireError(f"{where}: it tells of {len(outcomes)} of {len(tickets)} jobs")
+        raise WireError(f"{where}: it reports {len(outcomes)} of {len(tickets)} jobs")
     return outcomes, found["trouble"]
 
 

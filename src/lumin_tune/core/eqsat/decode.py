@@ -1,8 +1,8 @@
 """From chosen forms back to graphs: a region as a graph of its own.
 
-Whoever has a choice of e-nodes calls it: the search for the regions of a cover, tests for whole programs. Axes that
-are always walked together are one axis of the graph, so that equal programs of different spellings give equal graphs.
-Nothing here chooses.
+It is called with a choice of e-nodes: by the search for the regions of a cover, by tests for whole programs. Axes that
+are always walked together are one axis of the graph, so that equivalent programs of different spellings give equal
+graphs. Nothing here chooses.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Builder:
         self._gluing = gluing
         self._graph = graph
         self._choice = choice
-        self._recorded = {value for value, _ in gluing.egraph.node_classes}  # whose layout somebody wrote down
+        self._recorded = {value for value, _ in gluing.egraph.node_classes}  # with a recorded layout
         self._made: dict[int, tuple[int, tuple[int, ...]]] = {}
 
     def give(self, value: int, node: int, layout: Layout) -> None:

@@ -1,9 +1,9 @@
 """The e-graph as everybody but the engine sees it: plain lists, over values with named axes.
 
-A value has no order of axes. Its elements are told by *axes*: numbered names with a size, such that the same number
-means the same loop wherever it stands. Permuting, expanding and merging or splitting of axes are then no operations
-at all: `x[s, d] + b[d]` is `(add x b)`, a contraction is `(sum {d} (mul x w))`, in whatever spelling the graph had
-them. Sets of axes are bit masks, bit k for axis k.
+A value has no order of axes. Its elements are identified by *axes*: numbered names with a size, such that the same
+number means the same loop wherever it stands. Permuting, expanding and merging or splitting of axes are then no
+operations at all: `x[s, d] + b[d]` is `(add x b)`, a contraction is `(sum {d} (mul x w))`, in whatever spelling the
+graph had them. Sets of axes are bit masks, bit k for axis k.
 
 An e-node is an op, its attributes and its operand classes; equal ones of one e-graph are one. All e-nodes of a class
 are equal in value, element by element by the names of the axes. The operations:
@@ -16,7 +16,7 @@ are equal in value, element by element by the names of the axes. The operations:
 | `cast` | (DType,) | 1 | as in the op table |
 | `add_scalar` `mul_scalar` `max_scalar` | (float,) | 1 | with a number, rounded to the dtype of the operand |
 | `sum` `max_reduce` | (mask,) | 1 | over axes that the operand has |
-| `rename` | (((from, to), ...),) | 1 | the same value told by other axes, all at once; pairs ascending |
+| `rename` | (((from, to), ...),) | 1 | the same value on other axes, renamed simultaneously; pairs ascending |
 | `positional` | (Positional,) | 0 to 3 | any other primop, on operands laid out in order |
 
 A layout orders axes: a tuple of positions, each a tuple of axes that make one axis of a tensor, the slowest first; ()
@@ -100,7 +100,7 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class ClassType:
-    """What all forms of a class have in common: dtype, axes it may depend on, its layout if it is stored."""
+    """The properties shared by all forms of a class: dtype, axes it may depend on, its layout if it is stored."""
 
     dtype: DType
     axes: int
@@ -109,7 +109,7 @@ class ClassType:
 
 @dataclass(frozen=True)
 class EGraph:
-    """A frozen e-graph. Nobody changes the lists.
+    """A frozen e-graph. Its lists must not be changed.
 
     sizes: of the axes. leaves: what `leaf` e-nodes are. ops, attributes, operands, classes: of e-node i its op,
     attributes, operand classes, and the class it belongs to. original: whether e-node i was in the graph that was

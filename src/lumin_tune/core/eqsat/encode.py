@@ -169,7 +169,7 @@ class _Encoder:
         return all(axis in carried for axis in flat(self._names.layouts[node.operands[0]]))
 
     def _renamed(self, index: int, place: int) -> int:
-        """Return the class of an operand, told by the axes of the node."""
+        """Return the class of an operand, on the axes of the node."""
         operand = self._graph.nodes[index].operands[place]
         return self._with_names(self._classes[operand], self._names.carried[index][place])
 
@@ -196,7 +196,7 @@ class _Encoder:
         return known
 
     def _unite(self, one: int, other: int) -> None:
-        """Make the class of a node one with that of its other form, told by the same axes."""
+        """Merge the class of a node with that of its other form, on the same axes."""
         names = zip(flat(self._names.layouts[other]), flat(self._names.layouts[one]), strict=True)
         self._counts = False
         there = self._with_names(self._classes[other], list(names))

@@ -1,7 +1,7 @@
-"""What is true of the classes of an e-graph, whichever form computes them.
+"""Facts about the classes of an e-graph that hold for all of their forms.
 
-Thinning, the cuts and whoever shows e-graphs ask. A fact never depends on a choice of forms, and nothing here changes
-the e-graph. Sizes that are not known count as what they are likely to be (`kernel.grouping.typical`).
+Used by thinning, the cuts, and the display of e-graphs. A fact never depends on a choice of forms, and nothing here
+changes the e-graph. Sizes that are not known count as what they are likely to be (`kernel.grouping.typical`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Axes that a region always walks together, told as one.
+"""Axes that a region always walks together, as one axis.
 
 A model splits 768 into 12 x 64 in one place, and by that the axis of every value of that width falls into two. In a
 region where nothing tells the two apart they are one axis again: regions of other models, which never split it, are

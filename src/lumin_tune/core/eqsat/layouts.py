@@ -1,4 +1,4 @@
-"""How values that only rules have made are laid out if they are stored: as what they are made of.
+"""The layouts of values that only rules have made, should they be stored: those of their operands.
 
 The search calls `with_layouts` after thinning. A scaled weight keeps the order of the weight, a sum that of what is
 summed: kernels then read both as they read the originals. What the program itself had keeps the layout it had there.

@@ -1,4 +1,4 @@
-"""What a search found, told in words and numbers: what `lumin-tune explore` prints and its page shows.
+"""The result of a search in words and numbers, as `lumin-tune explore` prints it and its page shows it.
 
 `overview` reads a `SearchResult` and returns records that know no e-graph. Nothing here searches or measures.
 """
@@ -21,7 +21,7 @@ from lumin_tune.core.expression import Size, product
 _DEPTH = 3
 """How many operations deep a form is written out."""
 _MOST_FORMS = 24
-"""How many forms of a class are told."""
+"""The most forms of a class that are listed."""
 
 Attribution = Callable[[SegmentResult, int], Sequence[str]]
 """The names of the rules that gave a class of a segment its other forms."""
@@ -29,7 +29,7 @@ Attribution = Callable[[SegmentResult, int], Sequence[str]]
 
 @dataclasses.dataclass(frozen=True)
 class RuleView:
-    """What a rule did to a segment. matches: that were applied. enodes: by which the e-graph grew.
+    """The effect of a rule on a segment. matches: that were applied. enodes: by which the e-graph grew.
 
     Rules on graphs have no family here and grow the graph before there is an e-graph.
     """
@@ -64,8 +64,8 @@ class SegmentView:
 class FormsView:
     """A class that gained other forms. original, others: how it is made in the graph, and how else.
 
-    more: other forms that are not told. chosen: the form by which the best cover makes it, "" where it makes it not.
-    rules: that gave it forms, where that is known.
+    more: the number of other forms that are not listed. chosen: the form by which the best cover makes it, "" where it
+    makes it not. rules: that gave it forms, where that is known.
     """
 
     segment: int
@@ -80,7 +80,7 @@ class FormsView:
 
 @dataclasses.dataclass(frozen=True)
 class KernelView:
-    """A kernel that some cover has, told from others by its fingerprint.
+    """A kernel of some cover, identified by its fingerprint.
 
     name: `k1`, `k2`, ... in the order of their costs in the best cover. summary: its operations. text: its canonical
     program. type: of what it makes. cost_s, bound_s: of one run, estimated, and what no kernel of it can beat.
@@ -108,7 +108,7 @@ class CoverView:
 
 @dataclasses.dataclass(frozen=True)
 class Overview:
-    """Everything that is told about a search. bound_s: what no cover of the regions that were found can beat."""
+    """Everything that is reported about a search. bound_s: what no cover of the regions that were found can beat."""
 
     model: str
     device: str
@@ -126,7 +126,7 @@ class Overview:
 
 
 def overview(result: SearchResult, model: str, device: str, made_by: Attribution | None = None) -> Overview:
-    """Return what a search found of a model for a device, both as a person calls them."""
+    """Return the overview of a search for a model and a device, both by the names that users give them."""
     bounds = [_bound(segment) for segment in result.segments]
     kernels, covers = _covers(result)
     return Overview(
@@ -178,7 +178,7 @@ def _why_not_grown(segment: SegmentResult) -> str:
 
 
 def _rules(segment: SegmentResult) -> Iterator[RuleView]:
-    """Yield what rules did: those on graphs by how often they found something, the others as the saturation tells."""
+    """Yield what rules did: those on graphs by how often they found something, the others as the saturation reports."""
     for rule, matches in Counter(rule for _, _, rule in segment.equal).items():
         yield RuleView("", rule, matches, 0)
     for each in segment.report.growth if segment.report is not None else ():
@@ -215,15 +215,15 @@ def _forms(number: int, segment: SegmentResult, made_by: Attribution | None) -> 
     for each, rules in _gained(segment).items():
         original = [enode for enode in by_class[each] if egraph.original[enode]]
         others = [enode for enode in by_class[each] if not egraph.original[enode]]
-        told = others[:_MOST_FORMS]
+        listed = others[:_MOST_FORMS]
         found.append(
             FormsView(
                 segment=number,
                 number=each,
                 type=type_text(egraph, each),
                 original=tuple(form_text(egraph, segment.facts, enode) for enode in original),
-                others=tuple(form_text(egraph, segment.facts, enode) for enode in told),
-                more=len(others) - len(told),
+                others=tuple(form_text(egraph, segment.facts, enode) for enode in listed),
+                more=len(others) - len(listed),
                 chosen=form_text(egraph, segment.facts, chosen[each]) if each in chosen else "",
                 rules=(*rules, *(made_by(segment, each) if made_by is not None else ())),
             )

@@ -2,7 +2,7 @@
 
 `reasons` leads from the program of a segment to the forms that one of its covers chose, by named rules, one rewriting
 at a time; every program on the way can be decoded and run. `lumin-tune explore` prints it. Costs some ten times a
-saturation, so nobody calls it unasked.
+saturation, so it is called only on request.
 """
 
 from __future__ import annotations

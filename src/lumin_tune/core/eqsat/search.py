@@ -49,9 +49,9 @@ JOINED = 3  # of the covers of a segment that are looked at for kernels with sev
 
 @dataclass(frozen=True)
 class Options:
-    """How much is searched.
+    """Limits of a search. covers:
 
-    covers: how many programs to return at most. seed: of everything that is drawn. families: of rewrite rules; None for
+    the most programs to return. seed: of everything that is drawn. families: of rewrite rules; None for
     those of all plugins that are on, without rules that approximate. budget: of growing each distinct segment.
     isolated: whether rules run in a process of their own. limits: of regions. rounds: of looking for regions.
     """
@@ -75,7 +75,7 @@ class SegmentCover:
 
 @dataclass(frozen=True)
 class SegmentResult:
-    """What was found for equal segments.
+    """The search result for equal segments.
 
     places: the segments, whose graphs are all equal to the first's. grown: the graph with what graph rules added, of
     which the e-graph was made, and `equal` the pairs of nodes that they found equal, with the rule. egraph: thinned.
@@ -124,7 +124,7 @@ class SegmentResult:
         return known
 
     def covered_by(self, cover: SegmentCover) -> SegmentResult:
-        """Return the same with one cover, which somebody else found; what was worked out of regions is shared."""
+        """Return the same result with one cover, found elsewhere; the analysis of regions is shared."""
         made = replace(self, covers=(cover,))
         vars(made).update({name: vars(self)[name] for name in ("_graphs", "_fingerprints") if name in vars(self)})
         return made
@@ -141,7 +141,7 @@ class ProgramCover:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What a search found. graph: that was searched. segments: distinct ones, in the order of their first place.
+    """The result of a search. graph: the one searched. segments: distinct ones, in the order of their first place.
     order: for each segment of the graph, in the order in which they run, the distinct one and which of its places."""
 
     graph: NodeGraph

@@ -88,7 +88,7 @@ class _Flow:
                 for operand in dict.fromkeys(self.base[operand] for operand in node.operands):
                     self.users[operand].append(index)
         self.windowed = [False] * len(nodes)  # whether windows or padding are taken of a value
-        self.contractions = [0] * len(nodes)  # so many stand before a node or are it
+        self.contractions = [0] * len(nodes)  # the number before and including each node
         for index, node in enumerate(nodes):
             if live[index] and node.op in ("window", "pad"):
                 self.windowed[self.base[index]] = True

@@ -28,12 +28,12 @@ def thinned(
 ) -> EGraph:
     """Return an e-graph of the e-nodes worth considering, over the same classes; those not needed have none.
 
-    facts: of the e-graph, if they are at hand. passes: an e-node stays if some derivation through it does at most so
+    facts: of the e-graph, if they are at hand. passes: an e-node stays if some derivation through it does at most this
     many times the points of the result of the program's largest reduction more scalar operations than the least
-    derivation. forms: and if it is among so many of its class, of several kinds, None for any number.
-    enodes: and among so many in all, those of least excess. Originals stay in any case, but a value that is free has
-    one form, the one to make it ahead of time. Of e-nodes that differ in the order of commutative operands one stays,
-    and each rename can be read backwards.
+    derivation. forms: and if it is among this number of its class, of several kinds, None for no limit.
+    enodes: and among this number in all, those of least excess. Originals stay in any case, but a value that is free
+    has one form, the one to make it ahead of time. Of e-nodes that differ in the order of commutative operands one
+    stays, and each rename can be read backwards.
     """
     facts = facts or Facts(egraph)
     excess = excesses(facts)
@@ -62,7 +62,7 @@ def thinned(
 
 
 class _Kinds:
-    """What forms have in common whose kernels are alike: the ops on the way to values of equal dtypes and axes.
+    """The kind of a form, equal for forms with similar kernels: the ops on the way to values of equal dtypes and axes.
 
     Rules that move numbers about make dozens of one kind, which must not crowd out the others.
     """
@@ -75,15 +75,15 @@ class _Kinds:
     def varied(self, enodes: list[int]) -> list[int]:
         """Return forms of a class reordered: the first of each kind, then the second of each, and so on."""
         counts: dict[int, int] = {}
-        turns: list[tuple[int, int, int]] = []
+        ordered: list[tuple[int, int, int]] = []
         for place, enode in enumerate(enodes):
             kind = self._of_form(enode, _DEPTH)
             counts[kind] = counts.get(kind, -1) + 1
-            turns.append((counts[kind], place, enode))
-        return [enode for _, _, enode in sorted(turns)]
+            ordered.append((counts[kind], place, enode))
+        return [enode for _, _, enode in sorted(ordered)]
 
     def _of_form(self, enode: int, depth: int) -> int:
-        """Return the number of the kind of a form, by what is at most so many steps below it."""
+        """Return the number of the kind of a form, by what is at most `depth` steps below it."""
         egraph = self._facts.egraph
         op = egraph.ops[enode]
         below = sorted([self._of_class(each, depth - 1) for each in egraph.operands[enode]])
@@ -154,7 +154,7 @@ def _share(facts: Facts, enode: int) -> float:
 def _largest_reduction(facts: Facts) -> float:
     """Return the points of the result of the program's own largest reduction: how large its values are.
 
-    Not those of the largest value of the e-graph: rules make some that nobody would compute.
+    Not those of the largest value of the e-graph: rules make some that no program would compute.
     """
     egraph = facts.egraph
     sizes = [

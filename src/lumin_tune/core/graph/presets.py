@@ -195,8 +195,8 @@ def _rebuilt(graph: G, dims: Mapping[str, DimPreset], values: Mapping[str, Array
             attributes = tuple([of(value) for value in node.attributes])
             remap[index] = target.add_raw(node.op, tuple([remap[operand] for operand in node.operands]), attributes)
         except (ShapeError, ExpressionError) as error:
-            told = ", ".join(f"{name}={_extent_text(extent)}" for name, extent in dims.items())
-            raise ModelError(f"{graph.describe(index)} cannot be with {told}: {error}") from None
+            shown = ", ".join(f"{name}={_extent_text(extent)}" for name, extent in dims.items())
+            raise ModelError(f"{graph.describe(index)} cannot be with {shown}: {error}") from None
     try:
         target.carry_over(graph, remap, of)
     except LuminError as error:

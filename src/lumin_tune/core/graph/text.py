@@ -185,7 +185,7 @@ class _Parser:
         self.ids: dict[str, int] = {}
         self.dims: dict[str, Expression] = {}
         self.bodies: dict[str, Body] = {}
-        self.sizes: dict[str, tuple[Size, ...]] = {}  # cache by text, since shapes repeat
+        self.sizes: dict[str, tuple[Size, ...]] = {}  # cached by text, since shapes repeat
         self.line = 1
         self.margin = 0
         self.readers: dict[AttributeKind, Callable[[str, int], Any]] = {

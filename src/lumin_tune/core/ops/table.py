@@ -52,7 +52,7 @@ class OpKind(enum.Enum):
 
 
 class AttributeKind(enum.Enum):
-    """How an attribute is checked, printed and parsed."""
+    """The checking, printing and parsing of an attribute."""
 
     __hash__ = object.__hash__  # a third of the time of Enum's own
 

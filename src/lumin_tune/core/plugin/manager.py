@@ -310,8 +310,8 @@ class PluginManager:
     def _ask(self, plugin: _Plugin, kind: Kind[T]) -> dict[str, T]:
         """Return the valid contributions of one plugin and kind by name."""
         try:
-            told = {"settings": self.settings} if kind.hook == BACKENDS.hook else {}
-            answers = getattr(plugin.manager.hook, kind.hook)(**told)
+            arguments = {"settings": self.settings} if kind.hook == BACKENDS.hook else {}
+            answers = getattr(plugin.manager.hook, kind.hook)(**arguments)
             brought = _as_list(answers[0] if answers else None)
         except KeyboardInterrupt:
             raise
@@ -327,8 +327,8 @@ class PluginManager:
             try:
                 checked = kind.checked(value)
                 name = name_of(checked)
-            except PluginError as flaw:
-                self._fail(plugin, f"hook {kind.hook}: {flaw}")
+            except PluginError as error:
+                self._fail(plugin, f"hook {kind.hook}: {error}")
             except KeyboardInterrupt:
                 raise
             except BaseException as error:
@@ -374,7 +374,7 @@ class PluginManager:
         """Return a hint to append to messages about unknown names."""
         failed = sorted({plugin.name for plugin in self._plugins if plugin.errors})
         blocked = sorted(plugin.name for plugin in self._plugins if plugin.blocked)
-        remark = f"; plugins with errors: {', '.join(failed)} (`lumin-tune plugins` tells them)" if failed else ""
+        remark = f"; plugins with errors: {', '.join(failed)} (`lumin-tune plugins` shows them)" if failed else ""
         remark += f"; blocked plugins: {', '.join(blocked)}" if blocked else ""
         if self._discover and all(plugin.distribution != _DISTRIBUTION for plugin in self._plugins):
             remark += f"; the distribution {_DISTRIBUTION} is not installed, so its own plugins are not found"

@@ -332,7 +332,7 @@ class ProgramBackend(Backend, Protocol):
         """Return the kernels of a valid point; their arguments are the region's inputs, then its outputs."""
 
     def render(self, program: ir.Program) -> Source:
-        """Return the source of a program. Equal programs always give the same source."""
+        """Return the source of a program. Equal kernel-IR programs always give the same source."""
 
     def open(
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None

@@ -37,7 +37,7 @@ _DAMAGE: Final = (
     zipfile.BadZipFile, zlib.error, struct.error, EOFError, ValueError, LookupError, TypeError, AttributeError,
     RuntimeError, ArithmeticError, MemoryError, LuminError,
 )  # fmt: skip
-_DATE: Final = (1980, 1, 1, 0, 0, 0)  # reproducible: equal programs give equal files
+_DATE: Final = (1980, 1, 1, 0, 0, 0)  # reproducible: the same program gives the same file
 # The zip local file header, and the padding extra field of Android's zipalign.
 _LOCAL_HEADER_BYTES, _EXTRA_HEADER_BYTES, _ZIP64_BYTES, _PADDING_FIELD = 30, 4, 20, 0xD935
 _ALIGNMENT, _NPY_HEADER_BYTES = 64, 1 << 14
@@ -171,7 +171,7 @@ def _read(stream: IO[bytes], data: bytes | None, what: object) -> Recipe:
             if manifest.get("version") != VERSION:
                 raise BuildError(
                     f"{what} is a program in format {manifest.get('version')!r}, and this lumin reads {VERSION}; "
-                    "compile it anew"
+                    "compile it again"
                 )
             mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ) if data is None else data
             return recipe_of(

@@ -94,7 +94,7 @@ def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: C
     values = {_text(name): Value(_role(role), _text(of)) for name, (role, of) in manifest["values"].items()}
     constants = _checked_constants(constants, parameters, values, signature)
     _check_values(values, parameters, signature, constants)
-    told, device, memory = manifest["source"], manifest["device"], manifest["memory"]
+    stored, device, memory = manifest["source"], manifest["device"], manifest["memory"]
     kernels = _list(manifest["kernels"])
     texts = function_texts(source, len(kernels))
     return Recipe(
@@ -108,7 +108,7 @@ def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: C
         dims=tuple(dims.values()),
         values=values,
         constants=constants,
-        source=Source(_text(told["language"]), source, _text(told["entry"]), _all(told["options"], _text)),
+        source=Source(_text(stored["language"]), source, _text(stored["entry"]), _all(stored["options"], _text)),
         artifact=Artifact(code, _text(manifest["code"]["entry"]), _text(manifest["code"]["toolchain"])),
         kernels=tuple(_kernel(each, text) for each, text in zip(kernels, texts, strict=True)),
         memory=MemoryUse(

@@ -41,12 +41,12 @@ class ShapeTracker:
 
     @property
     def rank(self) -> int:
-        """How many axes there are."""
+        """The number of axes."""
         return len(self.shape)
 
     @cached_property
     def size(self) -> Size:
-        """How many elements there are."""
+        """The number of elements."""
         return product(self.shape)
 
     @property

@@ -83,10 +83,10 @@ def _memory() -> Finding:
 
 
 def _cache(cache: BuildCache) -> Finding:
-    flaw = cache.write_error()
-    if flaw:
+    problem = cache.write_error()
+    if problem:
         remedy = "free space and make it writeable, or set another folder; until then nothing is cached"
-        return Finding("build cache", False, f"{cache.folder}: {flaw}", remedy, needed=False)
+        return Finding("build cache", False, f"{cache.folder}: {problem}", remedy, needed=False)
     detail = f"{cache.folder}: {cache.size_bytes() / 2**20:,.1f} of {cache.limit_bytes / 2**20:,.0f} MiB used"
     return Finding("build cache", True, detail, needed=False)
 

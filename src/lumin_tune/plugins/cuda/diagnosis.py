@@ -113,8 +113,8 @@ def _versions(compiler: Nvrtc) -> Finding:
 
 def _cache(cache: CubinCache | None) -> Finding:
     assert cache is not None
-    flaw = cache.write_error()
-    if flaw:
+    problem = cache.write_error()
+    if problem:
         remedy = "free space and make it writeable; until then nothing is cached"
-        return Finding("cubin cache", False, f"{cache.folder}: {flaw}", remedy, needed=False)
+        return Finding("cubin cache", False, f"{cache.folder}: {problem}", remedy, needed=False)
     return Finding("cubin cache", True, str(cache.folder), needed=False)

@@ -1,4 +1,4 @@
-"""How many rounds a Loop of ONNX runs, where its condition counts them: `while i + 1 < n`, n known by sizes.
+"""The trip count of an ONNX Loop whose condition counts iterations: `while i + 1 < n`, n known by sizes.
 
 TensorFlow's exporters write recurrent layers so. Asked by the operator Loop; reads nodes, records nothing.
 """
@@ -53,7 +53,7 @@ class _Condition:
         counted, bound = self._counted(left), self._number(right)
         if counted is None or bound is None:
             return None
-        return simplified(bound - counted)  # with a bound above it, as what has begun tells
+        return simplified(bound - counted)  # with a bound above it, as the known start shows
 
     def _counted(self, name: str) -> Size | None:
         """Return x where a value is x - 1 + the number of the rounds that are over when its round ends."""

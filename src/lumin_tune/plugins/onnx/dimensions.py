@@ -73,7 +73,7 @@ class Dimensions:
         return self._named(name)
 
     def check_used(self) -> None:
-        """Raise ModelError if the caller has told of a dimension that there is not."""
+        """Raise ModelError if the caller names a dimension that does not exist."""
         known = {*self._sizes, *self._names.values()}
         for name in self._given:
             if name not in known:

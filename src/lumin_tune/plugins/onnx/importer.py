@@ -62,7 +62,7 @@ def import_model(
     for its sizes to agree: one that is only right as a multiple of 32 is 32*k, which a guard of the graph says.
     Initialisers become static inputs of their names whose values are set: views of the file where it holds them as
     external data.
-    dims: what symbolic dimensions are, by name: a number, a range (low, high), or a size; 1 to 2**31-1 if not told.
+    dims: what symbolic dimensions are, by name: a number, a range (low, high), or a size; 1 to 2**31-1 if not given.
     shapes: sizes of inputs by name, for each axis a number, a range, or None to leave it as the model has it.
     inputs: values of inputs by name. They become constants, so that operators that need to know numbers (the shape of a
     Reshape, the condition of an If) take them from there, and are no inputs of the graph.

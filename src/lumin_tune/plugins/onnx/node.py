@@ -34,7 +34,7 @@ class NodeContext:
     """One node, while its operator is built.
 
     opset: the version of the operator set of the node's domain. inputs: a value for each input, None where
-    it is left out. outputs: the names of the outputs, "" for those that nobody wants.
+    it is left out. outputs: the names of the outputs, "" for those that are unused.
     """
 
     def __init__(
@@ -71,12 +71,12 @@ class NodeContext:
 
     @property
     def facts(self) -> OperatorFacts | None:
-        """What the onnx package says of the operator."""
+        """The onnx package's schema of the operator."""
         return self._facts
 
     @property
     def output_count(self) -> int:
-        """How many outputs are wanted, counted up to the last one that is."""
+        """The number of outputs up to the last one that is used."""
         return max((index + 1 for index, name in enumerate(self.outputs) if name), default=0)
 
     def wants(self, index: int) -> bool:

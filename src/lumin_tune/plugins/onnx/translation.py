@@ -55,7 +55,7 @@ _LEAVING = frozenset({
 
 @dataclass(frozen=True)
 class Given:
-    """What the caller says of a model: presets, and arrays of `fixed` inputs, which stay inputs of the graph."""
+    """The caller's options for a model: presets, and arrays of `fixed` inputs, which stay inputs of the graph."""
 
     dims: Mapping[str, Size | tuple[int, int]]
     shapes: Mapping[str, Sequence[AxisPreset]]

@@ -9,7 +9,7 @@ from lumin_tune.plugins.onnx.node import NodeError
 class UndecidedError(NodeError):
     """Raised by operators for a condition that only sizes decide; the import then assumes that it holds or does not.
 
-    condition: worth 0 or 1. likely: which of the two models usually mean, None if nothing tells.
+    condition: worth 0 or 1. likely: which of the two models usually mean, None if unknown.
     """
 
     def __init__(self, message: str, condition: Expression, likely: bool | None) -> None:

@@ -1,4 +1,4 @@
-"""What a name of a model stands for: a tensor, numbers known when the model is imported, or both.
+"""The value of a name in a model: a tensor, numbers known when the model is imported, or both.
 
 The numbers that models compute shapes with are kept beside the tensors: as an array, or where they depend
 on symbolic dimensions as an object array of ints and Expressions. Each form is made of the other when it is
@@ -53,7 +53,7 @@ class Value:
 
     @classmethod
     def of_numbers(cls, known: Array, dtype: DType | None = None, narrow: Narrow | None = None) -> Value:
-        """Return numbers as a value; of what dtype must be told for object arrays."""
+        """Return numbers as a value; the dtype must be given for object arrays."""
         return cls(dtype or DType.of(known.dtype), known.shape, known=known, narrow=narrow)
 
     @property

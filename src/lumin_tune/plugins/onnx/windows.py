@@ -1,4 +1,4 @@
-"""How ONNX spells windows over spatial axes: kernel_shape, strides, dilations, pads, auto_pad, ceil_mode.
+"""ONNX's windows over spatial axes: kernel_shape, strides, dilations, pads, auto_pad, ceil_mode.
 
 Convolution and pooling read their attributes with this. It computes sizes and records no nodes.
 """

@@ -209,7 +209,7 @@ def _tell_dimensions(fused: GraphModule, call: Node) -> None:
     part = fused.get_submodule(str(call.target))
     assert isinstance(part, GraphModule)
     needed: set[Any] = set()
-    told: set[Any] = set()
+    known: set[Any] = set()
     for node in part.graph.nodes:
         value = node.meta.get("val")
         sizes: list[Any] = [size for tensor in _tensors(value) for size in tensor.shape]
@@ -217,9 +217,9 @@ def _tell_dimensions(fused: GraphModule, call: Node) -> None:
         for size in sizes:
             needed |= symbols_of(size)
             if node.op == "placeholder":
-                told |= {plain_symbol(size)}
+                known |= {plain_symbol(size)}
     last = [node for node in part.graph.nodes if node.op == "placeholder"][-1:]
-    for symbol in sorted(needed - told, key=str):
+    for symbol in sorted(needed - known, key=str):
         source = _size_node(fused, call, symbol)
         if source is None:
             continue

@@ -97,10 +97,10 @@ def _in_layout(tensor: torch.Tensor, strides: tuple[int, ...] | None) -> torch.T
 
 def untold_dimensions(graph: FxGraph, recorder: Recorder) -> list[str]:
     """Return the dimensions of a recorded FX graph that none of its arguments determines."""
-    told = _read_arguments(graph, recorder).dims
+    known = _read_arguments(graph, recorder).dims
     sizes = [value for value in map(recorder.resolved, _results(graph)) if isinstance(value, Expression)]
     needed = [*recorder.graph.dims, *(variable.name for size in sizes for variable in size.variables)]
-    return sorted({name for name in needed if name not in told})
+    return sorted({name for name in needed if name not in known})
 
 
 def program_of(graph: FxGraph, recorder: Recorder) -> Program:
@@ -110,7 +110,7 @@ def program_of(graph: FxGraph, recorder: Recorder) -> Program:
     """
     untold = untold_dimensions(graph, recorder)
     if untold:
-        raise ModelError(f"the dimensions {', '.join(untold)} are told by no argument")
+        raise ModelError(f"the dimensions {', '.join(untold)} are determined by no argument")
     signature = _read_arguments(graph, recorder)
     strides: list[Any] = []
     for place, entry in enumerate(_results(graph)):

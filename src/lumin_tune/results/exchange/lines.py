@@ -46,15 +46,15 @@ def read_lines(file: Path) -> Iterator[Trial]:
 
 def _lines(trials: Iterable[Trial]) -> Iterator[dict[str, Any]]:
     yield {"format": FORMAT, "version": VERSION, "lumin": __version__}
-    told: set[str] = set()
+    written: set[str] = set()
     for trial in trials:
         settings = settings_text(trial.policy)
         condition = condition_key(device_key(trial.device), trial.toolchain.key, settings)
-        if trial.workload.key not in told:
-            told.add(trial.workload.key)
+        if trial.workload.key not in written:
+            written.add(trial.workload.key)
             yield {"workload": dataclasses.asdict(dataclasses.replace(trial.workload, dims=dict(trial.workload.dims)))}
-        if condition not in told:
-            told.add(condition)
+        if condition not in written:
+            written.add(condition)
             device = {"backend": trial.device.backend, "model": trial.device.model}
             device["properties"] = dict(trial.device.properties)  # type: ignore[assignment]
             toolchain = dataclasses.asdict(trial.toolchain)

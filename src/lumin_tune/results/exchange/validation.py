@@ -170,7 +170,7 @@ class _Fields:
     def known(self, name: str, among: Mapping[str, T]) -> T:
         value = self.take(name)
         if not isinstance(value, str) or value not in among:
-            raise ResultsError(f"{self._where}.{name}: no line above tells the {name} with the key {_shown(value)}")
+            raise ResultsError(f"{self._where}.{name}: no line above defines the {name} with the key {_shown(value)}")
         return among[value]
 
     def _wrong(self, name: str, allowed: str, value: Any) -> ResultsError:

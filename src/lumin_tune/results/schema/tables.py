@@ -1,4 +1,4 @@
-"""The tables of the results database: the one place where they are told.
+"""The tables of the results database: the one place where they are defined.
 
 Facts (workload, device, toolchain, condition, candidate) are known by the digest of what they say and never change;
 events (measurement with build and failure, selection, session, worker, study) are known by a UUID of version 7, or by
@@ -108,7 +108,7 @@ class DeviceRow(Base):
 
 
 class ToolchainRow(Base):
-    """What made code: `trials.Toolchain`."""
+    """The compiler of a trial: `trials.Toolchain`."""
 
     __tablename__ = "toolchain"
     key: Mapped[Key]
@@ -184,7 +184,7 @@ class MeasurementRow(Base):
 
 
 class BuildRow(Base):
-    """What building gave in a trial. features: static ones, by name."""
+    """The result of building a trial's code. features: static ones, by name."""
 
     __tablename__ = "build"
     session: Mapped[str] = mapped_column(Text, primary_key=True)
@@ -198,7 +198,7 @@ class BuildRow(Base):
 
 
 class FailureRow(Base):
-    """How a trial failed. stage: of `trials.Outcome`."""
+    """The failure of a trial. stage: of `trials.Outcome`."""
 
     __tablename__ = "failure"
     session: Mapped[str] = mapped_column(Text, primary_key=True)

@@ -18,11 +18,11 @@ FILE: Final = Path(__file__).with_name("schema.sql")
 
 def schema_text() -> str:
     """Return the statements that make the tables and indexes in SQLite, each table with what it is for."""
-    told = {mapper.local_table: mapper.class_.__doc__ or "" for mapper in Base.registry.mappers}
+    docstrings = {mapper.local_table: mapper.class_.__doc__ or "" for mapper in Base.registry.mappers}
     lines = ["-- Made of schema.py, of which it is a copy for readers; the tables are made by the migrations.", ""]
     dialect = sqlite.dialect()
     for table in TABLES:
-        lines += [f"-- {line.strip()}".rstrip() for line in told[table].strip().splitlines()]
+        lines += [f"-- {line.strip()}".rstrip() for line in docstrings[table].strip().splitlines()]
         statement = str(CreateTable(table).compile(dialect=dialect)).strip().replace("\t", "    ")
         lines += [line.rstrip() for line in f"{statement};".splitlines()]
         for index in sorted(table.indexes, key=lambda each: str(each.name)):

@@ -96,10 +96,10 @@ def settings_text(policy: MeasuringPolicy) -> str:
 def policy_of(settings: str) -> MeasuringPolicy:
     """Return a policy. Unknown fields are ignored, missing ones have their defaults."""
     known = {each.name for each in dataclasses.fields(MeasuringPolicy)}
-    told = {name: value for name, value in json.loads(settings).items() if name in known}
-    if "seeds" in told:
-        told["seeds"] = tuple(told["seeds"])
-    return MeasuringPolicy(**told)
+    stored = {name: value for name, value in json.loads(settings).items() if name in known}
+    if "seeds" in stored:
+        stored["seeds"] = tuple(stored["seeds"])
+    return MeasuringPolicy(**stored)
 
 
 def condition_key(device: str, toolchain: str, settings: str) -> str:

@@ -44,7 +44,7 @@ QUIET: Final = 0.03
 TRIES: Final = 3
 ANSWER_S: Final = 30.0
 LEAST_ANSWER_S, CALLS_AN_ANSWER = 5.0, 20
-"""A program that does not answer within this time, and within so many of its calls, hangs; at most `ANSWER_S`."""
+"""A program hangs if it exceeds this time and this multiple of its call time; at most `ANSWER_S`."""
 LEAST_TURNS_S: Final = 0.7
 """Reserve for the rounds if an entrant does not become ready."""
 LAST_S: Final = 0.3
@@ -274,8 +274,8 @@ class _EntrantState:
             return Contestant(self.entrant.name, None, self.failure or unheard)
         count = len(self.medians)
         under_load = f"timed under load: in {self.noisy} of {count} slices threads waited for a processor"
-        told = under_load if 2 * self.noisy > count else ""
-        return Contestant(self.entrant.name, self.interval(), told, tuple(self.medians))
+        remark = under_load if 2 * self.noisy > count else ""
+        return Contestant(self.entrant.name, self.interval(), remark, tuple(self.medians))
 
 
 def _prepare(

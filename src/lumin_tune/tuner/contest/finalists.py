@@ -48,11 +48,11 @@ def untuned(prepared: PreparedGraph, cover_search: CoverSearch, threads: int | N
 
 def finalists(
     prepared: PreparedGraph, cover_search: CoverSearch, bests: Mapping[str, BestPoint], threads: int | None,
-    tell: Callable[[str], None] = lambda message: None,
+    report: Callable[[str], None] = lambda message: None,
 ) -> Iterator[Finalist]:  # fmt: skip
     """Yield the programs of the best measured plans, the best first, as each is linked.
 
-    If no plan is fully measured, yields the rule-based partition at the best known points. tell: receives
+    If no plan is fully measured, yields the rule-based partition at the best known points. report: receives
     messages about plans that cannot be linked.
     """
     plans: dict[frozenset[tuple[str, int]], ProgramPlan] = {}
@@ -69,14 +69,14 @@ def finalists(
         try:
             linked = _Linked(prepared, cover_search, plan, bests)
         except KernelError as error:
-            tell(f"{plan.label} cannot be linked: {error}")
+            report(f"{plan.label} cannot be linked: {error}")
             continue
         others = () if number else linked.ways()[1:]
         for way in ("", *others):
             try:
                 yield linked.finalist(f"{name} as {way}" if way else name, threads, way)
             except (KernelError, BuildError) as error:
-                tell(f"{plan.label} cannot be linked{f' as {way}' if way else ''}: {error}")
+                report(f"{plan.label} cannot be linked{f' as {way}' if way else ''}: {error}")
 
 
 class _Linked:

@@ -41,7 +41,7 @@ class ProgramChoice:
 
 def choose_program(
     prepared: PreparedGraph, finalists: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], *,
-    time_s: float, seed: int, threads: int | None, tell: Callable[[Contestant], None], prepare_s: float = 300.0,
+    time_s: float, seed: int, threads: int | None, report: Callable[[Contestant], None], prepare_s: float = 300.0,
     limit_s: float | None = None, cancelled: Callable[[], bool] = lambda: False,
 ) -> ProgramChoice:  # fmt: skip
     """Time finalists and peers; return the fastest correct finalist and all contestants.
@@ -58,7 +58,7 @@ def choose_program(
             each.program.save(path)
             entrants.append(Entrant(each.name, "program", str(path)))
         found = contest(
-            [*entrants, *peers], inputs, reference, time_s=time_s, seed=seed, on_timed=tell, threads=threads,
+            [*entrants, *peers], inputs, reference, time_s=time_s, seed=seed, on_timed=report, threads=threads,
             others=others, prepare_s=prepare_s, limit_s=limit_s, cancelled=cancelled, plugins=prepared.plugins,
         )  # fmt: skip
     by_name = {each.name: each for each in found}
@@ -78,9 +78,9 @@ def choose_program(
     tuned = replace(by_name[winner.name], name="tuned")
     mine = {each.name for each in finalists}
     failed = {each.name for each in found if each.interval is None and not each.message.startswith(OVER)}
-    told = [each for each in found if each.name == UNTUNED or each.name not in mine or each.name in failed]
-    told.sort(key=lambda each: each.name != UNTUNED)
-    return ProgramChoice(winner, (tuned, *(_beside(each, tuned) for each in told)))
+    rivals = [each for each in found if each.name == UNTUNED or each.name not in mine or each.name in failed]
+    rivals.sort(key=lambda each: each.name != UNTUNED)
+    return ProgramChoice(winner, (tuned, *(_beside(each, tuned) for each in rivals)))
 
 
 def _beside(contestant: Contestant, tuned: Contestant) -> Contestant:

@@ -46,10 +46,12 @@ class ProgramProcess:
         if threads is not None:
             environment.update(dict.fromkeys(_THREAD_LIMITS, str(threads)))
         path = json.dumps([each or os.getcwd() for each in sys.path])
-        told = json.dumps({"modules": plugins.modules, "blocked": plugins.blocked, "settings": dict(plugins.settings)})
+        options = json.dumps(
+            {"modules": plugins.modules, "blocked": plugins.blocked, "settings": dict(plugins.settings)}
+        )
         with open(self._log, "wb") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", _START, path, str(os.getpid()), told],
+                [sys.executable, "-c", _START, path, str(os.getpid()), options],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, env=environment, start_new_session=True,
             )  # fmt: skip
         if threads is not None and hasattr(os, "sched_setaffinity"):

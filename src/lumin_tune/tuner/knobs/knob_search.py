@@ -1,6 +1,6 @@
 """The search over the knobs of one task: which points to try, in which order, and the value of the next trial.
 
-The loop asks for points, has them measured and tells the outcomes; `allocation` asks for expected gains. Nothing here
+The loop asks for points, has them measured and reports the outcomes; `allocation` asks for expected gains. Nothing here
 measures, waits or reads a clock: equal spaces, seeds and sequences of outcomes give equal points, on which replays
 rely.
 """
@@ -121,7 +121,7 @@ class KnobSearch:
 
     @property
     def idle(self) -> bool:
-        """Whether there is nothing to ask for until an improvement is told."""
+        """Whether there is nothing to ask for until an improvement is reported."""
         return self._ended
 
     @property
@@ -143,7 +143,7 @@ class KnobSearch:
     # ask and tell
 
     def ask(self, count: int) -> list[Point]:
-        """Return the next points to try, at most `count`; fewer if no more are available until an outcome is told.
+        """Return the next points to try, at most `count`; fewer if no more are available until an outcome is reported.
 
         First the default, the library form, one point of each other form, and the seeds; then the sampler's or the
         enumeration's points, and neighbours of the best whenever progress stalls.
@@ -223,10 +223,10 @@ class KnobSearch:
         for form in forms:
             start = points.canonical(self.space, {**self.space.default, points.FORM: form})
             if self.space.violation(start):
-                mended = next(points.neighbours(self.space, start), None)
-                if mended is None:
+                repaired = next(points.neighbours(self.space, start), None)
+                if repaired is None:
                     continue
-                start = mended
+                start = repaired
             yield start
         for seed in seeds:
             near = points.repaired(self.space, seed)

@@ -4,8 +4,8 @@ The search uses them on spaces of lumin's backends and of plugins alike, so they
 here measures or keeps state.
 
 A space may have several forms: the choices of its knob `form` are prefixes of the knobs that are active in that form
-only ("plain k0 grid" is active in the form "plain"). Points may omit inactive knobs, and do so here: equal programs
-then have one point, and a new form does not change existing points.
+only ("plain k0 grid" is active in the form "plain"). Points may omit inactive knobs, and do so here: equivalent
+programs then have one point, and a new form does not change existing points.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Row:
-    """A thing and its bars. bound: where a mark tells that no bar can be shorter. note: instead of bars."""
+    """A thing and its bars. bound: the position of the mark of a lower bound. note: instead of bars."""
 
     name: str
     bars: Sequence[Bar] = ()
@@ -31,7 +31,9 @@ class Row:
     note: str = ""
 
 
-def bar_chart(name: str, title: str, told: str, rows: Sequence[Row], label: str, write: Callable[[float], str]) -> str:
+def bar_chart(
+    name: str, title: str, summary: str, rows: Sequence[Row], label: str, write: Callable[[float], str]
+) -> str:
     """Return a chart of rows; label, write: of the axis and its ticks."""
 
     def draw(width: int) -> tuple[float, str]:
@@ -47,7 +49,7 @@ def bar_chart(name: str, title: str, told: str, rows: Sequence[Row], label: str,
             y += _height(row)
         return bottom + 42, "".join(parts)
 
-    return figure(name, title, told, draw)
+    return figure(name, title, summary, draw)
 
 
 def _height(row: Row) -> float:

@@ -58,13 +58,13 @@ def curve_chart(result: TuneResult) -> str:
         return _HEIGHT, "".join(parts)
 
     first, last = points[0], points[-1]
-    told = (
+    summary = (
         f"From {number(first.program_ns * factor / 1e9, 4)} {unit} after {number(first.at_s, 3)} s to "
         f"{number(last.program_ns * factor / 1e9, 4)} {unit} after {number(last.at_s, 3)} s and {last.trials} trials."
     )
     entries = [("line curve", "sum of the best kernels so far")]
     entries += [(f"line {style}", f"{name}, timed whole") for name, _, style in levels]
-    return legend(entries) + figure("curve", "The best program so far over time", told, draw)
+    return legend(entries) + figure("curve", "The best program so far over time", summary, draw)
 
 
 def _steps(points: Sequence[Progress], across_s: Scale, up: Scale, factor: float) -> str:

@@ -30,14 +30,14 @@ def line(x1: float, y1: float, x2: float, y2: float, style: str) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{style}"/>'
 
 
-def box(x: float, y: float, width: float, height: float, style: str, told: str = "") -> str:
-    """Return a filled rectangle; told: what pointing at it tells."""
+def box(x: float, y: float, width: float, height: float, style: str, summary: str = "") -> str:
+    """Return a filled rectangle; summary: its tooltip."""
     shape = f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(width, 0.0):.1f}" height="{height:.1f}" class="{style}"'
-    return f"{shape}><title>{escape(told)}</title></rect>" if told else f"{shape}/>"
+    return f"{shape}><title>{escape(summary)}</title></rect>" if summary else f"{shape}/>"
 
 
 def clipped(words: str, width: float) -> str:
-    """Return as much of a text as fits so many pixels, with an ellipsis where it is cut."""
+    """Return as much of a text as fits into a width in pixels, with an ellipsis where it is cut."""
     most = max(4, int(width / _LETTER))
     return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"
 
@@ -67,20 +67,20 @@ def upright(scale: Scale, left: float, right: float, label: str, write: Callable
     return "".join(parts)
 
 
-def figure(name: str, title: str, told: str, draw: Callable[[int], tuple[float, str]]) -> str:
+def figure(name: str, title: str, summary: str, draw: Callable[[int], tuple[float, str]]) -> str:
     """Return a chart in both widths.
 
-    name: unique in the page. title, told: what it shows, for those who do not see it. draw: from a width to the height
+    name: unique in the page. title, summary: its text for screen readers. draw: from a width to the height
     and the pieces.
     """
     parts = []
     for style, width in (("wide", WIDE), ("narrow", NARROW)):
         height, pieces = draw(width)
-        ids = f"{name}-{style}-title", f"{name}-{style}-told"
+        ids = f"{name}-{style}-title", f"{name}-{style}-summary"
         parts.append(
             f'<svg class="chart {style}" viewBox="0 0 {width} {height:.0f}" width="{width}" height="{height:.0f}" '
             f'role="img" aria-labelledby="{ids[0]} {ids[1]}">'
-            f'<title id="{ids[0]}">{escape(title)}</title><desc id="{ids[1]}">{escape(told)}</desc>{pieces}</svg>'
+            f'<title id="{ids[0]}">{escape(title)}</title><desc id="{ids[1]}">{escape(summary)}</desc>{pieces}</svg>'
         )
     return f'<figure id="{name}">{"".join(parts)}</figure>'
 

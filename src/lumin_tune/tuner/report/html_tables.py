@@ -27,7 +27,7 @@ def table(caption: str, headers: Sequence[str], rows: Sequence[Sequence[str]], n
 
 def pairs(caption: str, rows: Sequence[tuple[str, str]]) -> str:
     """Return names and what they stand for, as a list that folds on narrow screens."""
-    inner = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(told)}</dd></div>" for name, told in rows)
+    inner = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(text)}</dd></div>" for name, text in rows)
     return f'<dl class="pairs" aria-label="{escape(caption)}">{inner}</dl>'
 
 

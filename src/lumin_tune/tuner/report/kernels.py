@@ -1,4 +1,4 @@
-"""What a report tells of kernels: which take the time, before and after, and how each is walked."""
+"""The kernels of a report: their times before and after tuning, and their schedules."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ def kernel_section(ordered: Sequence[KernelResult]) -> str:
         bound = each.bound_ns * each.times / 1e6
         rows.append(Row(f"{place}. {each.op}{times}: {each.shape}", bars, bound, "" if bars else "not timed"))
         cells.append(_kernel_cells(place, each))
-    told = f"{len(ordered)} kernels with the time of all their runs in a call, before and after tuning."
+    summary = f"{len(ordered)} kernels with the time of all their runs in a call, before and after tuning."
     drawn = rows[:_MOST_BARS]
     chart = bar_chart(
-        "kernels", "Kernels before and after", told, drawn, "milliseconds in a call, all runs", plain_number
+        "kernels", "Kernels before and after", summary, drawn, "milliseconds in a call, all runs", plain_number
     )
     entries = [("bar other", "at the default point"), ("bar own", "tuned"), ("tick bound", "no kernel can be faster")]
     more = f"<p>{len(rows) - _MOST_BARS} more take less and are in the table.</p>" if len(rows) > _MOST_BARS else ""

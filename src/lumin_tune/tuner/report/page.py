@@ -132,9 +132,9 @@ def _contestants(result: TuneResult) -> str:
                   found.high_ns / 1e6)  # fmt: skip
         rows.append(Row(each.name, (bar,)))
         cells.append((each.name, nanoseconds(found.median_ns), interval(found), str(found.samples), ratio(times)))
-    told = "; ".join(f"{name}: {median}" for name, median, *_ in cells)
-    chart = bar_chart("contestants", "Whole programs side by side", told, rows, "milliseconds a call", plain_number)
-    headers = ("program", "median", "95 % interval", "samples", "tuned is so many times as fast")
+    summary = "; ".join(f"{name}: {median}" for name, median, *_ in cells)
+    chart = bar_chart("contestants", "Whole programs side by side", summary, rows, "milliseconds a call", plain_number)
+    headers = ("program", "median", "95 % interval", "samples", "speedup of tuned")
     return chart + table("Whole programs side by side", headers, cells)
 
 
@@ -152,8 +152,8 @@ def _failures(result: TuneResult) -> str:
         return "<p>No trial failed.</p>"
     ordered = sorted(found.items(), key=lambda each: (-each[1], each[0]))
     rows = [Row(f"{name}: {FAILURES.get(name, '')}", (Bar(count, f"{count:,}", "bad"),)) for name, count in ordered]
-    told = "; ".join(f"{name}: {count}" for name, count in ordered)
-    chart = bar_chart("failures", "Failed trials by class", told, rows, "trials", plain_number)
+    summary = "; ".join(f"{name}: {count}" for name, count in ordered)
+    chart = bar_chart("failures", "Failed trials by class", summary, rows, "trials", plain_number)
     cells = [(name, FAILURES.get(name, "–"), f"{count:,}", f"{100 * count / max(1, result.trials):.1f} %")
              for name, count in ordered]  # fmt: skip
     listed = table("Failed trials by class", ("class", "what it means", "trials", "share"), cells, numbers=2)

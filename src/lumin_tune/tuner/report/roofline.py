@@ -17,7 +17,7 @@ from lumin_tune.tuner.report.drawing import across, figure, legend, line, text, 
 from lumin_tune.tuner.report.scales import Scale
 
 _HEIGHT = 400
-_ROUND = tuple((math.cos(turn * math.pi / 4), math.sin(turn * math.pi / 4)) for turn in (1, 0, 7, 2, 6, 3, 5, 4))
+_ROUND = tuple((math.cos(eighth * math.pi / 4), math.sin(eighth * math.pi / 4)) for eighth in (1, 0, 7, 2, 6, 3, 5, 4))
 
 
 @dataclass(frozen=True)
@@ -74,12 +74,12 @@ def roofline_chart(kernels: Sequence[KernelResult]) -> str:
         return _HEIGHT, "".join(parts)
 
     best = max(found, key=lambda each: each.after / each.bound)
-    told = (
+    summary = (
         f"{len(found)} kernels under a roof of {scaled(peak, 'FLOP/s')} and {scaled(slope, 'B/s')}; number "
         f"{best.number} is nearest to it, at {100 * best.after / best.bound:.0f} % of its bound."
     )
     entries = [("dot own", "tuned"), ("dot ring", "before"), ("level bound", "its bound"), ("line roof", "roofs")]
-    drawn = legend(entries) + figure("roofline", "Kernels under the roofline", told, draw)
+    drawn = legend(entries) + figure("roofline", "Kernels under the roofline", summary, draw)
     return drawn + (missing if left_out else "")
 
 
@@ -106,15 +106,17 @@ def _marked(mark: Mark, x: Scale, y: Scale) -> str:
     if mark.before is not None:
         parts.append(line(place, y(mark.before), place, y(mark.after), "move"))
         parts.append(f'<circle cx="{place:.1f}" cy="{y(mark.before):.1f}" r="4.5" class="ring"/>')
-    told = escape(f"{mark.number}. {mark.name}: {scaled(mark.after, 'FLOP/s')}")
-    parts.append(f'<circle cx="{place:.1f}" cy="{y(mark.after):.1f}" r="5" class="own"><title>{told}</title></circle>')
+    summary = escape(f"{mark.number}. {mark.name}: {scaled(mark.after, 'FLOP/s')}")
+    parts.append(
+        f'<circle cx="{place:.1f}" cy="{y(mark.after):.1f}" r="5" class="own"><title>{summary}</title></circle>'
+    )
     return "".join(parts)
 
 
 def _numbers(found: Sequence[Mark], x: Scale, y: Scale, words: Sequence[tuple[float, float]]) -> str:
     """Return the kernels' numbers beside their dots, of as many as find a place that covers no dot and no number.
 
-    The kernels that take most time come first; pointing at the dots of the others tells their numbers. words: places
+    The kernels that take most time come first; tooltips of the dots show the numbers of the others. words: places
     of other text.
     """
     taken = [(x(each.intensity), y(rate)) for each in found for rate in (each.after, each.before) if rate is not None]

@@ -63,7 +63,7 @@ class Scale:
 
 
 def _step(extent: float, count: int) -> float:
-    """Return the least of 1, 2 or 5 times a power of ten that cuts an extent into at most so many steps."""
+    """Return the least of 1, 2 or 5 times a power of ten that cuts an extent into at most `count` steps."""
     least = extent / count
     power = 10.0 ** math.floor(math.log10(least))
     return next(digit * power for digit in (1, 2, 5, 10) if digit * power >= least * (1 - _NEAR))

@@ -112,7 +112,7 @@ class Allocator:
     def ask(self, count: int, left: float = 1.0) -> list[tuple[int, Point]]:
         """Return the next points to try, each with the index of its task, in the order in which to try them.
 
-        Returns fewer than `count` if no more are available until an outcome is told; [] with nothing pending is the
+        Returns fewer than `count` if no more are available until an outcome is reported; [] with nothing pending is the
         end. left: the remaining share of the budget, 0 to 1.
         """
         found: list[tuple[int, Point]] = []
@@ -128,7 +128,7 @@ class Allocator:
         """Return the tasks of the next trials, one entry per trial; fewer or none if no further trial is worthwhile
         now.
 
-        left: see `ask`. A search that returns fewer points than its task has entries is idle until it is told an
+        left: see `ask`. A search that returns fewer points than its task has entries is idle until it is given an
         outcome; other tasks continue.
         """
         open_ = self._open()

@@ -89,7 +89,7 @@ def _give_up(thread: threading.Thread, before: Iterable[threading.Thread]) -> No
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(_GivenUpError))
     with _lock:
         alone = len(_under_way) == 1
-    # with several steps running, threads that this step started cannot be told from those of another session
+    # with several steps running, threads that this step started cannot be distinguished from those of another session
     begun = [each for each in threading.enumerate() if each not in set(before)] if alone else [thread]
     for each in begun:
         for process in _children(f"/proc/self/task/{each.native_id}"):

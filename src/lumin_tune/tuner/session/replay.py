@@ -61,7 +61,9 @@ def replay(
             "now; replay it with the model as it was"
         )
     if "turns" not in session.summary:
-        raise InputError(f"session {session.id} is {session.state} and kept no turns; only whole sessions are replayed")
+        raise InputError(
+            f"session {session.id} is {session.state} and recorded no iterations; only whole sessions are replayed"
+        )
     if not session.summary.get("searched", True):
         raise InputError(f"the budget of session {session.id} cut its search short; only whole searches are replayed")
     if session.summary.get("others"):

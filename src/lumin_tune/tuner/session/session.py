@@ -257,8 +257,10 @@ class _Session:
                     if each.program.recipe.source.text != code:
                         finals.append(each)
             except DeadlineError as error:
-                told = f"linking was stopped after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
-                self._remark("programs", told)
+                message = (
+                    f"linking was stopped after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
+                )
+                self._remark("programs", message)
         if loop.interrupted or self._clock.cancelled:
             return ProgramChoice([*finals, base][0], ())
         if not ready.samples:
@@ -288,7 +290,7 @@ class _Session:
     def _course(self, loop: Loop) -> dict[str, Any]:
         """Return the data that a replay needs in addition to the trials."""
         return {
-            "turns": [list(turn) for turn in self._clock.iterations], "capacity": self._pool.capacity,
+            "turns": [list(iteration) for iteration in self._clock.iterations], "capacity": self._pool.capacity,
             "alternates": self._pool.alternates, "seeds": self._prior.given, "others": loop.others,
             "searched": self._is_searched,
         }  # fmt: skip
@@ -324,7 +326,7 @@ class _Session:
             try:
                 return choose_program(
                     request.prepared, entrants, peers, samples, time_s=self._time.contest_s(loop.settled),
-                    seed=request.options.seed, threads=request.threads, tell=self._tell_contestant,
+                    seed=request.options.seed, threads=request.threads, report=self._tell_contestant,
                     prepare_s=self._time.prepare_s, limit_s=self._time.rest_s,
                     cancelled=lambda: self._clock.cancelled,
                 )  # fmt: skip

@@ -36,7 +36,7 @@ UNESTIMATED: Final = 2.0
 
 @dataclass(frozen=True)
 class RunContext:
-    """What stays the same while a session's loop runs.
+    """The constant context of a session's loop.
 
     session: its id. record: stores trials. emit: receives events. now: seconds since 1970, for records of trials.
     """

@@ -2,7 +2,7 @@
 
 The search calls this with the costs of a model of the device, the tuner with measured ones; both get covers that can
 run as they stand. Everything is deterministic for a seed, in every process. How far a cover may be from the best is
-told by `landmarks.lower_bound`; regions that make several outputs at once come from `merging.py`.
+given by `landmarks.lower_bound`; regions that make several outputs at once come from `merging.py`.
 
 Way of work: regions to which another is never worse are left out; trees, area flow and sets give first covers,
 exact area improves them, landmarks prove them the best or leave out the regions that no better cover has; what is
@@ -51,7 +51,7 @@ _SAME = 1e-12
 _WORK = 500
 """How many regions branch and bound may visit for each try."""
 _LEAST_NODES = 16
-"""Branch and bound that cannot visit so many nodes is not begun."""
+"""Branch and bound is skipped if it could visit fewer nodes than this."""
 _RIVALS = 32
 """How many of the cheaper regions of a class a region is compared with."""
 _POOL = 2
@@ -163,7 +163,7 @@ class _Search:
             self._refined(refine(problem, _first(problem, costs, step), costs, 3))
 
     def _prove(self, work: int) -> bool:
-        """Tell whether branch and bound came to its end, and so to the best cover."""
+        """Return whether branch and bound completed, so that the best cover is known."""
         nothing = Cover((), self.best.cost)
         found, proven = branch_and_bound(self._problem, nothing, work)
         if found is not nothing:
@@ -174,7 +174,7 @@ class _Search:
         return self.best.cost * (1 - _SAME)
 
     def _reduce(self, through: Mapping[int, float]) -> bool:
-        """Leave out the regions that no better cover has; tell whether the others make the outputs."""
+        """Drop the regions that no better cover has; return whether the others still make the outputs."""
         limit = self._limit()
         kept = [region for region in self._kept if through[region] < limit]
         if len(kept) == len(self._kept):

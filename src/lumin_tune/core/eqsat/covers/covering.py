@@ -41,9 +41,9 @@ class Hypergraph:
 
 @dataclass(frozen=True)
 class Problem:
-    """What is to be covered, at which costs.
+    """A covering problem. costs:
 
-    costs: of the regions, in any one unit (seconds), finite and not negative. roots: the classes that each region
+     of the regions, in any one unit (seconds), finite and not negative. roots: the classes that each region
     makes, at least one. demands: the classes that it needs. outputs: the classes that must be made. Classes are any
     numbers. Raises CoverError where these do not fit.
     """
@@ -128,7 +128,7 @@ class Selection:
     order: list[int]
 
     def makes(self, each: int) -> bool:
-        """Tell whether a class can be made."""
+        """Return whether a class can be computed."""
         return self.choice[each] != NONE
 
 
@@ -204,7 +204,7 @@ def selection_of(problem: Problem, regions: Sequence[int], rest: Selection) -> S
 
 
 def can_make(problem: Problem) -> bool:
-    """Tell whether all regions together make all outputs."""
+    """Return whether the regions together compute all outputs."""
     graph = problem.hypergraph
     missing = [len(each) for each in graph.demands]
     ready = [region for region, count in enumerate(missing) if not count]

@@ -28,7 +28,7 @@ _ROUNDS = 100
 
 @dataclass(frozen=True, slots=True)
 class Landmarks:
-    """What landmarks tell about a problem.
+    """Lower bounds of a problem.
 
     bound: no cover costs less. through: for each region, no cover that has it costs less; infinite when none has it.
     """
@@ -78,11 +78,11 @@ def landmarks(problem: Problem) -> Landmarks:
     payments = _Payments(problem)
     payments.take_cuts(_WORK * (len(problem.costs) + len(problem.hypergraph.classes)) + _MORE_WORK)
     payments.take_rounds()
-    return payments.told()
+    return payments.landmarks()
 
 
 class _Payments:
-    """What has been paid, what each region has left, and what classes cost to reach by what is left."""
+    """Payments so far, the remaining cost of each region, and the cost to reach classes at the remaining costs."""
 
     def __init__(self, problem: Problem) -> None:
         self._graph = problem.hypergraph
@@ -95,7 +95,7 @@ class _Payments:
             if self._values[each] == _NEVER:
                 raise CoverError(f"no choice of regions makes output {self._graph.classes[each]}")
 
-    def told(self) -> Landmarks:
+    def landmarks(self) -> Landmarks:
         through = []
         for left, demands in zip(self._left, self._graph.demands):
             dearest = max((self._values[each] for each in demands), default=0)

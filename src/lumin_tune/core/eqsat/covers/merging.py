@@ -1,7 +1,7 @@
 """Several outputs in one kernel: regions of a cover that are joined because they cost less together.
 
 The search calls this after a cover is chosen: a region whose class another computes inside becomes its side output,
-regions that read the same become one. What a joint region costs, and whether it can be at all, is told by the caller;
+regions that read the same become one. The caller decides what a joint region costs, and whether it is possible;
 this module sees to it that no region waits for itself.
 """
 
@@ -113,7 +113,7 @@ class _Merging:
         return self._reaches(one, other) or self._reaches(other, one)
 
     def _reaches(self, start: int, goal: int) -> bool:
-        """Tell whether a group waits for another through a third."""
+        """Return whether a group depends on another through a third."""
         stack = [each for each in self._groups[start].needs if each != goal]
         seen = set(stack)
         while stack:

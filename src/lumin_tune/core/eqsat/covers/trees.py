@@ -20,7 +20,7 @@ _SET_WORK = 400  # steps of the set program for each region and class: enough fo
 def tree_selection(problem: Problem, costs: Sequence[float], users: Sequence[int] = ()) -> Selection:
     """Return for each class the region of the least sum of costs over the tree of regions below it.
 
-    Nothing is shared: what is used twice is paid twice; but where `users` says how many share a class, each bears
+    Nothing is shared: what is used twice is paid twice; but where `users` says how many share a class, each pays
     its part. Time in O(n log n) of the size of the problem.
     """
     graph = problem.hypergraph

@@ -1,6 +1,6 @@
-"""What a kernel of a region costs: estimates and true lower bounds in seconds, without compiling anything.
+"""The cost of a kernel of a region: estimates and true lower bounds in seconds, without compiling anything.
 
-The cuts tell a `CostModel` what a kernel has to do (`Work`) and rank regions by what it answers. `Roofline` knows only
+The cuts describe a kernel's work to a `CostModel` (`Work`) and rank regions by its answers. `Roofline` knows only
 what a device says of itself; `Learned` corrects it by what a tuner has measured. Nothing here knows e-graphs.
 
 Source: S. Williams et al., "Roofline: an insightful visual performance model", 2009.
@@ -28,9 +28,9 @@ _APART: Final = 0.5
 
 
 class Span(NamedTuple):
-    """How something is reached from a point of the grid.
+    """The access path from a point of the grid to an element.
 
-    near: axes of the grid that tell where it is, exactly or but for overlaps. exact: those without overlaps.
+    near: axes of the grid that determine its position, exactly or up to overlaps. exact: those without overlaps.
     """
 
     near: int
@@ -51,7 +51,7 @@ class Arithmetic(NamedTuple):
 
 @dataclass(slots=True)
 class Work:
-    """What a kernel of a region has to do, whoever does it.
+    """The work of a kernel of a region, independent of the device.
 
     sizes: typical points of the axes. overlaps: for axes that windows overlap along, what one position reads beyond its
     own, in positions. grid: axes that all stages share. stages: reductions and scans. reads: bytes of the leaves, by
@@ -85,21 +85,21 @@ class Price(NamedTuple):
 
 
 class CostModel(Protocol):
-    """What regions are ranked by. Called for every cut, so be quick; holds no state that calls change."""
+    """The cost model by which regions are ranked. Called for every cut, so it must be fast; calls change no state."""
 
     @property
     def corrects(self) -> bool:
-        """Whether `factor` is ever other than 1."""
+        """Whether `factor` can differ from 1."""
 
     def price(self, work: Work) -> Price | None:
         """Return what the work costs, None if no kernel can do it. Costs are finite and positive."""
 
     @property
     def launch_s(self) -> float:
-        """What starting a kernel costs."""
+        """The cost of starting a kernel."""
 
     def transfer_s(self, size_bytes: float) -> float:
-        """Return what moving so many bytes costs by itself."""
+        """Return the cost of moving these bytes alone."""
 
     def factor(self, core: Hashable) -> float:
         """Return by what an estimate is to be multiplied, from what was measured of kernels of this core."""
@@ -107,7 +107,7 @@ class CostModel(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """How fast a machine is, in bytes and scalar f32 operations a second, all cores together."""
+    """The speed of a machine, in bytes and scalar f32 operations per second, all cores together."""
 
     memory: float
     level3: float
@@ -151,14 +151,14 @@ class Roofline:
 
         Properties that are used where a device has them: threads, vector_bits, clock_ghz, flops_per_s,
         most_flops_per_s (that no kernel passes, of any dtype), memory_bytes_per_s, l2_bytes, l3_bytes,
-        launch_s, scratch_bytes; the others are estimated from these. Limits that no device tells are those of a clock
+        launch_s, scratch_bytes; the others are estimated from these. Limits that no device reports are those of a clock
         and a memory that no processor passes. dtypes: what dot-product instructions multiply, two or four to a lane,
-        may be so many times as fast.
+        may be faster by this factor.
         """
-        told = device.properties
+        properties = device.properties
 
         def number(name: str, otherwise: float) -> float:
-            value = told.get(name, otherwise)
+            value = properties.get(name, otherwise)
             return float(value) if isinstance(value, int | float) else otherwise
 
         threads = max(1.0, number("threads", 1))
@@ -280,17 +280,17 @@ class Roofline:
         return size_bytes / self._bandwidth(size_bytes, self.rates)
 
     def least_s(self, flops: float, size_bytes: float) -> float:
-        """Return seconds that no kernel of so many operations, and bytes moved at least, can be under."""
+        """Return a lower bound in seconds for a kernel of these operations and at least these bytes moved."""
         return max(flops / self.limits.contracted, self._least_transfer(size_bytes))
 
     def _bandwidth(self, size: float, rates: Rates) -> float:
-        """Return the rate at which a kernel that moves so many bytes gets them, if they are where they fit."""
+        """Return the bandwidth of a kernel that moves these bytes, from the cache in which they fit."""
         if size <= self.level2_bytes * self.threads:
             return rates.level2 / 2
         return rates.level3 if size <= self.level3_bytes / 2 else rates.memory
 
     def _least_transfer(self, size: float) -> float:
-        """Return the least time to move so many bytes, if the caches hold what they can."""
+        """Return the least time to move these bytes, if the caches hold what they can."""
         near = min(size, self.level2_bytes * self.threads)
         middle = min(size - near, self.level3_bytes)
         far = size - near - middle
@@ -304,8 +304,8 @@ def _groups(work: Work) -> tuple[Sequence[int], Mapping[Span, _Times]]:
     """Return how large the blocks of the grid can be that share what they read, and how often each thing is read.
 
     Axes of the grid along which the same things stay the same are one axis here. Sizes are of those that are tiled, the
-    largest three. A thing is read, or made, so many times for each combination of tiles: a factor, and the places of
-    the tiled axes along which it is read again.
+    largest three. Each operand is read, or computed, a number of times for each combination of tiles: a factor, and the
+    places of the tiled axes along which it is read again.
     """
     grid = work.grid
     spans: list[Span] = list(dict.fromkeys((*work.reads, *work.arithmetic)))
@@ -349,7 +349,7 @@ class Learned:
     """A model corrected by measurements.
 
     base: what estimates and bounds come from. factors: by core, measured over estimated seconds. optimism: what an
-    estimate of a core that nobody measured is multiplied by, at most 1. Costs never fall below the bound.
+    estimate of an unmeasured core is multiplied by, at most 1. Costs never fall below the bound.
     """
 
     base: CostModel

@@ -49,7 +49,7 @@ class Cut:
 
 @dataclass(frozen=True)
 class Limits:
-    """What a region may be, and how many are kept.
+    """Limits on regions, and on how many are kept.
 
     leaves: that are read. stages: reductions and scans. operations: e-nodes other than views. points: that the grid
     must have where several stages share it and do more than `small` operations. cuts: of each class. tries: pairs of

@@ -1,7 +1,7 @@
-"""What each e-node of an e-graph does to a region that it is added on top of, as tables for the cuts.
+"""The effect of each e-node of an e-graph on a region to which it is added, as tables for the cuts.
 
 How something is reached from the result of a region is one int, a packed mask: axis k of the result has bit k if it
-tells exactly where in the operand to look, and bit `shift` + k if it does so nearly, but for neighbours that windows
+determines exactly the position in the operand, and bit `shift` + k if it does so up to neighbours that windows
 share; what has the first bit has the second. Where a value is reached in two ways, the AND holds for both. `cuts`
 makes the tables once for an e-graph; nothing here chooses.
 """
@@ -27,7 +27,7 @@ in passing, but what they read in a pass of its own."""
 
 
 class Kind(enum.IntEnum):
-    """What an e-node is to a region."""
+    """The role of an e-node in a region."""
 
     GIVEN = 0
     ELEMENTWISE = 1
@@ -39,12 +39,12 @@ class Kind(enum.IntEnum):
 
 
 class Reached(dict[int, int]):
-    """How what is reached so from an operand is reached from the result: a packed mask by a packed mask."""
+    """Maps the access mask of an operand to that of the result, both packed."""
 
     def __init__(self, shift: int, carried: int, moved: Sequence[tuple[int, int, bool]] = ()) -> None:
         """Tables fill as they are asked.
 
-        carried: axes that stay. moved: (axis of the operand, axis of the result, whether it is told exactly).
+        carried: axes that stay. moved: (axis of the operand, axis of the result, whether it is exact).
         """
         super().__init__()
         self._shift = shift

@@ -1,4 +1,4 @@
-"""What cuts have to do, told to a cost model, and what it answers.
+"""The work of cuts, described to a cost model, and its answers.
 
 Made once for an e-graph and used by all rounds of cuts: kernels with equal work are priced once. Ranks and keeps
 nothing.

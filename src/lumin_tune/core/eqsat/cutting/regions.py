@@ -60,7 +60,7 @@ class Region:
 
 @dataclass(frozen=True)
 class Round:
-    """What one round of `regions_in_rounds` came to: the cost of its best cover, and the regions known by then."""
+    """The result of one round of `regions_in_rounds`: the cost of its best cover, and the regions known so far."""
 
     cost_s: float
     regions: int
@@ -150,8 +150,8 @@ def _best(cuts: Cuts, value: int, count: int) -> list[Cut]:
     for each in by_tree:
         cores.setdefault(cuts.pricing.core_of(each), each)
     picked: dict[int, Cut] = {}
-    turns = itertools.chain.from_iterable(zip(by_tree, by_flow))
-    for each in itertools.chain(list(cores.values())[: count * 2 // 3], turns):
+    interleaved = itertools.chain.from_iterable(zip(by_tree, by_flow))
+    for each in itertools.chain(list(cores.values())[: count * 2 // 3], interleaved):
         if len(picked) == count:
             break
         picked.setdefault(id(each), each)

@@ -1,1 +1,1 @@
-"""What a region is known by, wherever it is from: `canonical` is the way in."""
+"""The identity of a region, independent of its model: start at `canonical`."""

@@ -6,7 +6,7 @@ are shared by them. Values of weights are data and do not count; numbers in the 
 
 Where operands may stand in any order, they are sorted by colours: hashes of what they compute and of how it is used,
 refined until they tell operands apart (as in the colour refinement of graph isomorphism). Those that stay equal are
-nearly always interchangeable; where they are not, equal programs might get two texts, never two programs one text.
+nearly always interchangeable; where they are not, equivalent programs might get two texts, never two programs one text.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ _FLAT = {**{form: op for op, form in SCALAR_FORMS.items()}, "add": "add", "mul":
 
 @dataclass(slots=True)
 class Step:
-    """A value of the program. op: as in the op table, or `leaf`. words: what else tells it from others of its op.
+    """A value of the program. op: as in the op table, or `leaf`. words: further parameters of the op.
 
     sizes: further words that may be symbolic. bound: loops that belong to it, over which its operands are taken.
     operands: numbers of steps. places: positions, in order. leaf: the class, -1 for none. any_order: whether the order

@@ -1,4 +1,4 @@
-"""What element-wise ops and casts make of intervals. `analysis` looks them up in `ELEMENTWISE`.
+"""Intervals of the results of element-wise ops and casts. `analysis` looks them up in `ELEMENTWISE`.
 
 Source: interval arithmetic with outward rounding (IEEE 1788-2015). A bound that is rounded outward stays one when the
 number is rounded to nearest, once or more often, and when a product is not rounded before it is added to something.

@@ -1,8 +1,8 @@
-"""What sums, maxima, scans and scatters make of intervals. `analysis` calls it.
+"""Intervals of the results of sums, maxima, scans and scatters. `analysis` calls it.
 
-A sum is taken in any order and by any tree, halves in f32. Where all partial sums of a bound are numbers of that dtype,
-no rounding crosses it, since rounding is monotone; else it may grow by a unit in the last place with each addition
-(Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., 4.2).
+A sum is taken in any order and by any tree; f16 and bf16 are summed in f32. Where all partial sums of a bound are
+numbers of that dtype, no rounding crosses it, since rounding is monotone; else it may grow by a unit in the last place
+with each addition (Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., 4.2).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Count = tuple[int, int]
 
 
 def summed(x: Interval, count: Count, dtype: DType) -> Interval:
-    """Return the sum of so many numbers, 0 for none."""
+    """Return the interval of a sum of `count` numbers, 0 for none."""
     least, most = count
     if not dtype.is_float:
         ends = [times * int(end) for times in count for end in (x.low, x.high)]
@@ -45,7 +45,7 @@ def summed(x: Interval, count: Count, dtype: DType) -> Interval:
 
 
 def _lower(end: Number, count: int, dtype: DType) -> float:
-    """Return what a sum of so many numbers is not below, none of which is below `end`."""
+    """Return a lower bound of a sum of `count` numbers, none of which is below `end`."""
     if not count:
         return 0.0
     if math.isinf(end):
@@ -68,7 +68,7 @@ def _is_exact(end: Fraction, count: int, dtype: DType) -> bool:
 
 
 def greatest_of(x: Interval, count: Count, dtype: DType) -> Interval:
-    """Return the greatest of so many numbers, the lowest of the dtype for none."""
+    """Return the greatest of `count` numbers, the lowest of the dtype for none."""
     if count[0]:
         return x
     lowest = -_INF if dtype.is_float else int(dtype.lowest)
@@ -76,7 +76,7 @@ def greatest_of(x: Interval, count: Count, dtype: DType) -> Interval:
 
 
 def scanned(x: Interval, combine: str, count: Count, dtype: DType) -> Interval:
-    """Return running sums, products or maxima along an axis of so many elements."""
+    """Return running sums, products or maxima along an axis of `count` elements."""
     count = (1, max(1, count[1]))
     if combine == "max":
         return x
@@ -90,7 +90,7 @@ def scanned(x: Interval, combine: str, count: Count, dtype: DType) -> Interval:
 
 
 def scattered(base: Interval, updates: Interval, combine: str, count: Count, dtype: DType) -> Interval:
-    """Return base numbers with so many updates at most combined into each."""
+    """Return base numbers with at most `count` updates combined into each."""
     if combine == "set":
         return base.joined(updates)
     if combine == "max":

@@ -274,7 +274,7 @@ class Engine:
         return list(self._call(lambda: self._egraph.run_program(*self._egraph.parse_program(text))))
 
     def _call(self, function: Any) -> Any:
-        """Return what a function of egglog returns. Its panics are no Exceptions, so they are told by name."""
+        """Return what a function of egglog returns. Its panics are no Exceptions, so they are recognised by name."""
         try:
             return function()
         except self._bindings.EggSmolError as error:
@@ -287,7 +287,7 @@ class Engine:
 
 @dataclass(frozen=True)
 class Sizes:
-    """How many e-nodes there are, classes, rows in the table of each rule, and classes of two dtypes."""
+    """The numbers of e-nodes, classes, rows in the table of each rule, and classes of two dtypes."""
 
     enodes: int
     classes: int

@@ -379,7 +379,7 @@ class _Program:
         return _Cell(term, [self._made(each, other, instance, bound) for each, other in zip(patterns, below)])
 
     def _reorder(self, cell: _Cell, term: int) -> None:
-        """Tell a cell by another term of the same op that takes equal terms, perhaps in the other order."""
+        """Identify a cell by another term of the same op on equal terms, perhaps in the other order."""
         below = self._graph.terms[term].operands
         find = self._graph.find
         if self._graph.terms[term].head[0] in COMMUTATIVE_NUMBERS:

@@ -90,11 +90,11 @@ def row_groups(forms: Forms) -> tuple[Ints, Ints]:
 
 
 def colours(forms: Forms, commutative: Bools, lowest: Ints, old: int) -> _Hashes:
-    """Return for each class a number that tells what it is made of (colour refinement).
+    """Return for each class a number that depends on its structure (colour refinement).
 
-    lowest: for each class the lowest of its old numbers, `old` for one that is new. Old classes are told by their
-    number, new ones by their e-nodes, to the depth at which all that differ are told apart. Equal numbers remain where
-    classes are alike in every respect, or by an accident of odds 2**-64.
+    lowest: for each class the lowest of its old numbers, `old` for one that is new. Old classes are identified by their
+    number, new ones by their e-nodes, to the depth at which all different ones are distinguished. Equal numbers remain
+    where classes are alike in every respect, or by an accident of odds 2**-64.
     """
     is_new = lowest >= old
     found = _mixed(lowest.astype(np.uint64) + np.uint64(1))

@@ -27,7 +27,7 @@ class TermNode:
 
 @dataclass(frozen=True, slots=True)
 class Link(Generic[Reason]):
-    """That two terms are equal. reason: why, None if because they take equal terms. forwards: as the reason says it."""
+    """An equality of two terms. reason: why, None for congruence. forwards: as the reason says it."""
 
     start: int
     end: int
@@ -136,7 +136,7 @@ class ProofGraph(Generic[Reason]):
         self._merged.append(kept)
 
     def _make_root(self, term: int) -> None:
-        """Turn the links from a term upwards around."""
+        """Reverse the links from a term upwards."""
         link = self._parent[term]
         self._parent[term] = None
         while link is not None:

@@ -20,7 +20,7 @@ NEVER_MINUS_ZERO: Final = 2
 
 @dataclass(frozen=True)
 class RangeTables:
-    """What is known of the numbers of an e-graph.
+    """Facts about the numbers of an e-graph.
 
     rows: (class, low, high, NEVER_NAN and NEVER_MINUS_ZERO where that holds). empties: axes that may have no points.
     """

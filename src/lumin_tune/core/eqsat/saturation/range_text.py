@@ -240,6 +240,6 @@ def _rules() -> Iterator[str]:
 
 
 def range_facts(tables: Tables) -> list[str]:
-    """Return what the engine is told of an e-graph besides its numbers."""
+    """Return the facts of an e-graph for the engine, other than its numbers."""
     reads = "\n".join(f"(reads {number})" for number in tables.reads)
     return [f"(set (empties) {tables.ranges.empties})\n{reads}"]

@@ -1,6 +1,6 @@
-"""What the engine did, done again with reasons: from the rows of the rules' tables to a graph of proofs.
+"""A replay of the engine's work with reasons: from the rows of the rules' tables to a graph of proofs.
 
-`explain` calls it. The engine has no proofs, but it keeps which rule matched what, told by classes as they were at the
+`explain` calls it. The engine has no proofs, but it keeps which rule matched what, by the classes as they were at the
 end. Here the same matches are made on terms, as soon as the terms are there, until two wanted terms are equal. It
 applies no rule to anything that the engine did not apply it to, and checks no condition again.
 """

@@ -6,7 +6,7 @@ much a rule would add before it adds it; the rows are what `explain` replays; an
 In one rule, egglog may join the analyses of two variables before the form that connects them, which took 1,000 times
 as long on a layer of BERT.
 
-The text depends on the sizes of axes, so it is written anew for each e-graph. Nothing here runs the engine or reads
+The text depends on the sizes of axes, so it is generated for each e-graph. Nothing here runs the engine or reads
 rules: `rules` has checked them.
 """
 
@@ -127,7 +127,7 @@ def _folded(head: str, words: Sequence[str]) -> str:
 
 @dataclass(frozen=True)
 class FormText:
-    """What finds the form of some rules. table: what it goes into. find: the ruleset. by_sizes: as of RuleText."""
+    """The query that matches the form of some rules. table: its matches. find: the ruleset. by_sizes: see RuleText."""
 
     table: str
     find: str

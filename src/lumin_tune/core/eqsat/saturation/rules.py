@@ -12,10 +12,11 @@ for an attribute matches no rule that looks at it.
 |---|---|
 | value | `?x`, `(op attribute ... operand ...)`, `(scalar ?t ?c)` |
 | axes | `?i`, `(union I J)`, `(intersection I J)`, `(difference I J)`, `(axes ?x)` |
-| number | `?c`, `0.5`, `(+ a b)` `(- a b)` `(* a b)` `(/ a b)` `(pow a b)` `(neg a)` `(exp2 a)` `(log2 a)` `(sqrt a)`, `(elements I)` |
+| number | `?c`, `0.5`, `(+ a b)` `(- a b)` `(* a b)` `(/ a b)` `(pow a b)` `(neg a)` `(exp2 a)` `(log2 a)` `(sqrt a)`,
+`(elements I)` |
 | dtype | `?t`, `f32` |
 | condition | `CONDITIONS`, one after the other |
-"""  # noqa: E501 - a table
+"""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ MAX_VARIANTS = 64
 
 
 class Kind(enum.Enum):
-    """What a term of the language stands for."""
+    """The meaning of a term of the language."""
 
     VALUE = "a value"
     AXES = "a set of axes"
@@ -167,7 +168,7 @@ class CheckedRule:
 
     @property
     def growth(self) -> int:
-        """How many e-nodes one match can add at most."""
+        """The most e-nodes that one match can add."""
         return operations(self.right)
 
     @property

@@ -1,8 +1,8 @@
 """Which rules run when, and when to stop: the bounded growth of an e-graph.
 
-`saturate` runs a schedule in a process of its own, or in this one. It drives an engine and tells an observer what it
-does; it knows neither processes nor egglog, and reads the clock only to stop in time, so runs that no clock stops are
-the same every time.
+`saturate` runs a schedule in a process of its own, or in this one. It drives an engine and reports to an observer what
+it does; it knows neither processes nor egglog, and reads the clock only to stop in time, so runs that no clock stops
+are the same every time.
 
 An iteration matches all families on one e-graph, so it is known how much each rule would add at most. A rule with more
 matches than its limit is put off for some iterations, and its limit doubled (back-off: Willsey et al., egg, POPL 2021).
@@ -33,7 +33,7 @@ _LATE_S: Final = 0.4
 
 
 class Bound(enum.Enum):
-    """What ended a saturation."""
+    """The reason why a saturation ended."""
 
     SATURATED = "saturated"
     """Nothing did: there is no more to find."""
@@ -45,7 +45,7 @@ class Bound(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How far an e-graph may grow.
+    """Limits on the growth of an e-graph.
 
     seconds: wall time, reading the result included; at most 1 s more. enodes: as the engine counts, before commutative
     twins are one; what is there already may be more. memory_bytes: that the process may take in addition.
@@ -59,7 +59,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class RuleGrowth:
-    """What a rule did. matches: that were applied. enodes: by which the e-graph grew. put_off: how often it was."""
+    """The effect of a rule. matches: applied ones. enodes: that it added. put_off: how often it was postponed."""
 
     family: str
     rule: str
@@ -70,7 +70,7 @@ class RuleGrowth:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How a saturation went.
+    """Statistics of a saturation.
 
     seconds: of wall time. enodes: at the end, as the engine counts. growth: of the rules that matched, in order.
     rolled_back: rules that were undone because they grew too much, as often as they were. refused: families that made
@@ -89,7 +89,7 @@ class Report:
 
 
 class Observer(Protocol):
-    """Who is told what a schedule does."""
+    """Callbacks that a schedule reports to."""
 
     def running(self, what: str) -> None:
         """Something that may take long is about to run."""
@@ -128,7 +128,7 @@ class Schedule:
     def run(self) -> tuple[Engine, Report]:
         """Return the engine as it is at the end, and the report.
 
-        A family that makes values of two dtypes equal is refused, and the saturation begun anew without it.
+        A family that makes values of two dtypes equal is refused, and the saturation restarted without it.
         """
         careful = False
         while True:

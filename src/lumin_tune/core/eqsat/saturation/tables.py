@@ -4,7 +4,7 @@
 an `EGraph` of the snapshot that it returns. Whatever is no number (literals, layouts, names of axes) stays here, and
 the engine sees where it is by number. Nothing here knows egglog or rules.
 
-Numbers that rules may not calculate with (infinities, NaN, -0.0) make an e-node opaque: it has a number that tells
+Numbers that rules may not calculate with (infinities, NaN, -0.0) make an e-node opaque: it has a number that identifies
 what it is, and operands, and rules see no more of it. Leaves, renamings and positional e-nodes are opaque too.
 """
 
@@ -75,7 +75,7 @@ class Tables:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """What the engine holds at one moment.
+    """The engine's tables at one moment.
 
     columns: for each op its e-nodes as columns, in the order of `COLUMNS`, and their classes for a last one. nodes: the
     class of each class of the tables. axes, kinds: of the classes. matches: if asked for, for each rule its matches as
@@ -91,7 +91,7 @@ class Snapshot:
 
 @dataclass
 class Interned:
-    """What opaque e-nodes are, by number."""
+    """The opaque e-nodes, by number."""
 
     forms: list[tuple[str, tuple[Any, ...]]] = field(default_factory=list)
     numbers: dict[tuple[str, tuple[Any, ...]], int] = field(default_factory=dict)

@@ -2,7 +2,7 @@
 
 `saturate` calls `run_elsewhere`. The process stays for the next call, since to import egglog and to read the rules
 takes half a second; several run where several threads call. It is no fork and does not import the program that
-started it, so any program may use it. Messages are pickles between a process and its child, and nobody else's.
+started it, so any program may use it. Messages are pickles between a process and its child only.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class _Child:
 
     def _send(self, job: Job) -> None:
         assert self._process.stdin is not None
-        with suppress(BrokenPipeError):  # it is dead, which the answer tells
+        with suppress(BrokenPipeError):  # it is dead, as the answer shows
             _write(self._process.stdin, _RUNNING, job)
 
     def _messages(self, deadline: float, most_bytes: int) -> Iterator[tuple[bytes, Any]]:
@@ -254,7 +254,7 @@ def _run(job: Job, started: float, observer: _Silent) -> tuple[Snapshot, Report]
 
 
 class _Silent:
-    """An observer of a run that nobody waits for elsewhere."""
+    """An observer of a run without a waiting process."""
 
     def engine(self, job: Job) -> Engine:
         return Engine(job.tables, job.program)
@@ -267,7 +267,7 @@ class _Silent:
 
 
 class _Sender(_Silent):
-    """Tells the other end what runs, and sends snapshots: as often as they cost a small share of the time."""
+    """Reports what runs to the other end, and sends snapshots as often as they cost a small share of the time."""
 
     def __init__(self, answers: IO[bytes]) -> None:
         self._answers = answers

@@ -27,13 +27,13 @@ def applies(recipe: Recipe) -> bool:
     calls.
     """
     values = list(recipe.values.values())
-    told = {size for each in recipe.parameters if each.role == "input" for size in each.shape}
+    known = {size for each in recipe.parameters if each.role == "input" for size in each.shape}
     return (
         not recipe.signature.ties
         and not recipe.given_constants
         and not any(name in recipe.signature.inputs.values for name in recipe.fed)
         and len(recipe.fed) == sum(each.role == "input" for each in recipe.parameters)
-        and told >= set(recipe.dims)
+        and known >= set(recipe.dims)
         and [value.name for value in values] == [each.name for each in recipe.outputs]
         and all(each.dtype is not DType.BF16 for each in recipe.outputs)
     )

@@ -185,9 +185,9 @@ def refusal(program: Program) -> str:
 
 def check(program: Program, given: Mapping[str, Any]) -> None:
     """Raise InputError for a program or an input that calls on device arrays do not support."""
-    recipe, flaw = program.recipe, refusal(program)
-    if flaw:
-        raise InputError(f"{flaw}; give arrays of the host")
+    recipe, reason = program.recipe, refusal(program)
+    if reason:
+        raise InputError(f"{reason}; give arrays of the host")
     for name in recipe.given_constants:
         if name in given and is_elsewhere(given[name]):
             raise InputError(f"input {name!r} is static, which is prepared from the host; give an array of the host")

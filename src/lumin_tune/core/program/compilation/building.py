@@ -60,14 +60,14 @@ def built(
             raise blame(str(error)) from error
 
     try:
-        mended = Splitter(backend, device, folded).mended(scheduled, check)
+        repaired = Splitter(backend, device, folded).repaired(scheduled, check)
     except KernelError:
         if isinstance(attempt, _Uncompiled):
             raise attempt from None  # every part fails too: the fault is the compiler's
         raise
-    if mended == tuple(scheduled):
+    if repaired == tuple(scheduled):
         raise attempt
-    return _attempt(backend, device, folded, mended, name, way, outputs)
+    return _attempt(backend, device, folded, repaired, name, way, outputs)
 
 
 def assembled(

@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.ops.table import OPS
 
 SPILL: Final = 2
-"""What is stored to cut a stage in two is at most so many times as large as all that the region reads and makes."""
+"""Limit of the buffer stored between two parts of a stage, as a multiple of all that the region reads and writes."""
 
 
 def into_kernels(graph: NodeGraph) -> Sequence[PlacedRegion]:

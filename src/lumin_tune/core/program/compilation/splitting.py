@@ -94,7 +94,7 @@ class Splitter:
             self._points = self._ask(regions)
         return self._without_twins([each for region in regions for each in self._scheduled(region, None)])
 
-    def mended(self, scheduled: Sequence[Scheduled], check: Check) -> tuple[Scheduled, ...]:
+    def repaired(self, scheduled: Sequence[Scheduled], check: Check) -> tuple[Scheduled, ...]:
         """Return the regions, with those split whose kernels fail a check on their own."""
         found: list[Scheduled] = []
         for each in scheduled:
@@ -148,8 +148,8 @@ class Splitter:
         """Return the parts of a region that failed. Raises KernelError if it cannot be split further."""
         made = "; ".join(self._graph.describe(node) for node in region.outputs)
         refused = isinstance(error, KernelError)
-        told = refused or isinstance(error, PluginError)  # the message names the plugin
-        reason = str(error) if told else f"{type(error).__name__} in lumin: {error}"
+        expected = refused or isinstance(error, PluginError)  # the message names the plugin
+        reason = str(error) if expected else f"{type(error).__name__} in lumin: {error}"
         fault = "" if refused else "".join(traceback.format_exception(error))
         smallest: KernelError | None = None
         for parts in self._ways(region):

@@ -84,8 +84,8 @@ class LinkedBackend:
     def unfit(self, device: Device) -> str:
         """Return why code for a device cannot be built on this machine, "" if it can."""
         for backend, shown in ((self.own, self._own_device(device)), (self.fallback, self._other_device(device))):
-            told: Callable[[Device], str] | None = getattr(backend, "unfit", None)
-            reason = "" if told is None else told(shown)
+            method: Callable[[Device], str] | None = getattr(backend, "unfit", None)
+            reason = "" if method is None else method(shown)
             if reason:
                 return reason
         return ""
@@ -94,7 +94,7 @@ class LinkedBackend:
         """Return the identity of the toolchain for a device: of own kernels and of the fallback's."""
         shown = ((self.own, self._own_device(device)), (self.fallback, self._other_device(device)))
         asked = [(getattr(backend, "toolchain_identity", None), each) for backend, each in shown]
-        return "; ".join(filter(None, (told(each) for told, each in asked if told is not None)))
+        return "; ".join(filter(None, (identity(each) for identity, each in asked if identity is not None)))
 
     def warm_up(self) -> None:
         """Do the work of both backends that can be shared by forked processes."""
@@ -144,9 +144,9 @@ class LinkedBackend:
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> Kernel:
         """Load as `load` does, for a number of host threads."""
         owner, inner = self._unmarked(artifact)
-        told: Callable[[Artifact, Device, int], Kernel] | None = getattr(owner, "load_with", None)
+        method: Callable[[Artifact, Device, int], Kernel] | None = getattr(owner, "load_with", None)
         shown = self._shown(owner, device)
-        return owner.load(inner, shown) if told is None else told(inner, shown, threads)
+        return owner.load(inner, shown) if method is None else method(inner, shown, threads)
 
     # programs
 
@@ -245,8 +245,8 @@ class LinkedBackend:
         plan, artifacts = read_code(artifact.data)
         for name, each in zip(plan.owners, artifacts, strict=True):
             owner = self._owner(name)
-            told: Callable[[Artifact, Device], str] | None = getattr(owner, "refusal", None)
-            reason = "" if told is None else told(each, self._shown(owner, device))
+            method: Callable[[Artifact, Device], str] | None = getattr(owner, "refusal", None)
+            reason = "" if method is None else method(each, self._shown(owner, device))
             if reason:
                 return reason
         return ""
@@ -335,10 +335,10 @@ class LinkedBackend:
         model = device.properties.get(f"{prefix}model")
         if model is None:  # a device not made by `_joined`
             return self._fallback_device or device
-        told = {name: value for name, value in device.properties.items() if not name.startswith(prefix)}
-        told |= {name.removeprefix(prefix): value for name, value in device.properties.items()
+        properties = {name: value for name, value in device.properties.items() if not name.startswith(prefix)}
+        properties |= {name.removeprefix(prefix): value for name, value in device.properties.items()
                  if name.startswith(prefix) and name != f"{prefix}model"}  # fmt: skip
-        return Device(self.fallback.name, 0, str(model), MappingProxyType(told))
+        return Device(self.fallback.name, 0, str(model), MappingProxyType(properties))
 
 
 def _whole(graph: NodeGraph) -> PlacedRegion:

@@ -116,7 +116,7 @@ def read_source(text: str) -> tuple[Plan, tuple[Source, ...]]:
             sources.append(Source(source.language, own, source.entry, source.options))
         return plan, tuple(sources)
     except _DAMAGE as error:
-        raise InputError(f"this is no source of a linked program ({error}); compile it anew") from error
+        raise InputError(f"this is no source of a linked program ({error}); compile it again") from error
 
 
 def written_code(plan: Plan, artifacts: Sequence[Artifact]) -> bytes:
@@ -132,14 +132,14 @@ def read_code(data: bytes) -> tuple[Plan, tuple[Artifact, ...]]:
         title, line, rest = data.split(b"\n", 2)
         if title != _TITLE.encode():
             raise ValueError("it does not begin as one")
-        told = json.loads(line)
+        header = json.loads(line)
         artifacts = []
-        for head in told["parts"]:
+        for head in header["parts"]:
             artifacts.append(Artifact(rest[: head["bytes"]], head["entry"], head["toolchain"]))
             rest = rest[head["bytes"] :]
-        return _plan(told["plan"]), tuple(artifacts)
+        return _plan(header["plan"]), tuple(artifacts)
     except _DAMAGE as error:
-        raise InputError(f"this is no code of a linked program ({error}); compile it anew") from error
+        raise InputError(f"this is no code of a linked program ({error}); compile it again") from error
 
 
 def _rule(number: int, owner: str, source: Source) -> str:

@@ -1,4 +1,4 @@
-"""How each primop is written in ONNX: the table `EMITTERS`.
+"""The export of each primop to ONNX: the table `EMITTERS`.
 
 An emitter takes the writer, the node, its operands' types and the names of its operands, and returns the name
 of the result. Where ONNX has no operator of the same meaning (floor division, indices out of range, products
@@ -264,7 +264,7 @@ def _window(writer: Writer, node: Node, operands: Sequence[Node], names: Sequenc
 
 
 def _summed_in(dtype: DType) -> DType:
-    """The dtype in which sums are taken: halves in f32, narrow integers, which runtimes do not sum, in i32."""
+    """The dtype in which sums are taken: f32 for f16 and bf16, i32 for narrow integers, which runtimes do not sum."""
     if dtype.is_half:
         return DType.F32
     return DType.I32 if dtype in (DType.U8, DType.I8, DType.I16) else dtype

@@ -1,4 +1,4 @@
-"""What a model is written with: nodes, constants and names, and sizes that only a run knows."""
+"""The writer of a model: nodes, constants and names, and sizes that are known only at run time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much one node may make the import compute or record, so that a hostile model is refused at once.
+"""Limits on what one node may make the import compute or record, so that a hostile model is refused at once.
 
 Families that lay out constants (weights of a resize, matrices of a transform) or unroll steps ask this first.
 """

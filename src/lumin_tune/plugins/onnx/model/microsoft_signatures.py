@@ -1,10 +1,10 @@
 """The signatures of operators that onnxruntime defines and the onnx package does not know.
 
-A line an operator, continued by indented ones:
+One line per operator, continued by indented ones:
 
     Name input:Type optional?:Type variadic*:Type -> output:Type | attribute:type=default required:type!
 
-Inputs and outputs that bear one type have one element type. Read by `schemas.py`; the tests hold the table against
+Inputs and outputs with the same type name have one element type. Read by `schemas.py`; the tests hold the table against
 the schemas of the onnxruntime that is installed.
 """
 
@@ -30,7 +30,7 @@ class Formal:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """What an operator takes and gives. attributes: type, whether it must be given, and the default, by name."""
+    """The inputs, outputs and attributes of an operator. attributes: type, whether required, and default, by name."""
 
     inputs: tuple[Formal, ...]
     outputs: tuple[Formal, ...]

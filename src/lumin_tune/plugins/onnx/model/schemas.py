@@ -1,4 +1,4 @@
-"""What the onnx package says of operators: how many inputs they take, which attributes, and their function bodies."""
+"""The onnx package's schemas of operators: their inputs, attributes and function bodies."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The operators of ONNX, a family a file; `registry.py` tells how one is added."""
+"""The operators of ONNX, one family per file; `registry.py` shows how one is added."""

@@ -17,7 +17,7 @@ def _concat(node: NodeContext) -> Tensor:
 
 @operator("Split")
 def _split(node: NodeContext) -> list[Tensor]:
-    """In pieces of the sizes told (an attribute, an input from opset 13), or as many as there are outputs."""
+    """In pieces of the given sizes (an attribute, an input from opset 13), or as many as there are outputs."""
     x = node.tensor(0)
     axis = node.axis(node.attribute("axis"), x.rank)
     length = x.shape[axis]
@@ -58,7 +58,7 @@ def _sliced(
     chosen = list(range(len(starts))) if axes is None else [node.axis(axis, x.rank) for axis in axes]
     strides = [1] * len(starts) if steps is None else steps
     if not len(starts) == len(ends) == len(chosen) == len(strides) or len(set(chosen)) != len(chosen):
-        raise node.error("starts, ends, axes and steps must tell a start, an end and a step for each of different axes")
+        raise node.error("starts, ends, axes and steps must give a start, an end and a step for each of different axes")
     for axis, start, end, step in zip(chosen, starts, ends, strides, strict=True):
         _note_cut(node, end, x.shape[axis])
         x = x.slice(axis, _from_front(start, x.shape[axis]), _from_front(end, x.shape[axis]), step)
@@ -66,7 +66,7 @@ def _sliced(
 
 
 def _note_cut(node: NodeContext, end: Size, size: Size) -> None:
-    """Tell the import that a dimension cuts an axis, which it may be meant not to exceed."""
+    """Report to the import that a dimension cuts an axis, which it may be meant not to exceed."""
     if isinstance(end, Expression) and end.operation == "variable" and isinstance(size, int) and size > 0:
         (variable,) = end.variables
         known = node.translation.cuts.get(variable.name, end)

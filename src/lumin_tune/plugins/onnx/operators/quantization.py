@@ -1,7 +1,7 @@
 """Quantised operators: QuantizeLinear and its inverse, and the products of integers with zero points.
 
 Each is written out: the zero points are taken away, the products summed as i32, the sums scaled, rounded to
-even and cut to the range. Whoever has kernels for integers finds those sums.
+even and cut to the range. Backends with integer kernels recognise those sums.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ Sizes = Sequence[Size]
 
 @dataclass(frozen=True, slots=True)
 class _Axis:
-    """What becomes of an axis. size, new_size: before and after. scale: the quotient as told. roi: start and end."""
+    """The resizing of an axis. size, new_size: before and after. scale: the quotient as given. roi: start and end."""
 
     size: int
     new_size: int
@@ -181,7 +181,7 @@ def _plans(
 def _factors(
     node: NodeContext, old: Sequence[Size], scales: Array | None, sizes: Sizes | None
 ) -> tuple[list[float], list[int | None]]:
-    """Return the scale of each axis, and its new size where that is told."""
+    """Return the scale of each axis, and its new size where that is given."""
     if scales is not None:
         return [float(scale) for scale in scales], [None] * len(old)
     assert sizes is not None

@@ -30,7 +30,7 @@ _GRID_MODES = {"bilinear": "linear", "bicubic": "cubic"}
 
 @dataclass(frozen=True, slots=True)
 class _Tap:
-    """What each point reads on one axis: index, inside the axis; weight, None for 1; inside: whether it was before."""
+    """The element that a point reads on one axis. index: clipped. weight: None for 1. inside: before clipping."""
 
     index: Tensor
     weight: Tensor | None
@@ -124,9 +124,9 @@ def _reflected(point: Tensor, low: float, high: float) -> Tensor:
     if span <= 0:
         return point._full_like(low)
     distance = (point - low).abs()
-    turns = (distance / span).floor()
-    rest = distance - turns * span
-    return where(turns.mod(2.0) == 0, rest + low, high - rest)
+    periods = (distance / span).floor()
+    rest = distance - periods * span
+    return where(periods.mod(2.0) == 0, rest + low, high - rest)
 
 
 def _reflected_place(index: Tensor, size: int, align: bool) -> Tensor:

@@ -331,9 +331,9 @@ def _folded_in(place: Tensor, size: Size, padding_mode: int, align_corners: bool
         if span == 0:
             return place * 0.0
         away = (place - low).abs()
-        turns = (away / span).floor()
-        rest = away - turns * span
-        place = (turns % 2.0 == 0).where(rest, span - rest) + low
+        periods = (away / span).floor()
+        rest = away - periods * span
+        place = (periods % 2.0 == 0).where(rest, span - rest) + low
     return place.maximum(0.0).minimum(last)
 
 

@@ -14,7 +14,7 @@ from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.value import is_symbolic
 
-# Functions of one tensor that the tensor API has as they are; halves are computed in f32 there.
+# Functions of one tensor that the tensor API has as they are; f16 and bf16 are computed in f32 there.
 _UNARY: Final[dict[str, Callable[[Tensor], Tensor]]] = {
     "Abs": Tensor.abs,
     "Acos": Tensor.acos,

@@ -88,7 +88,7 @@ def swiglu(node: NodeContext) -> Tensor:
 
 
 def gated(gate: Tensor, up: Tensor, alpha: float, beta: float, limit: float | None, rounds: bool = False) -> Tensor:
-    """Return G sigmoid(alpha G) (L + beta), G = min(gate, limit) and L = up within the limit, halves as f32."""
+    """Return G sigmoid(alpha G) (L + beta), G = min(gate, limit) and L = up within the limit, 16-bit floats as f32."""
     dtype = gate.dtype
     gate, up = (x.cast(DType.F32) if x.dtype.is_half else x for x in (gate, up))
     if limit is not None:

@@ -1,4 +1,4 @@
-"""What the attention operators of com.microsoft share: scores, masks in their several forms, caches.
+"""The common parts of com.microsoft's attention operators: scores, masks in their several forms, caches.
 
 Queries, keys and values are (batch, heads, elements, size). Called by the families beside it.
 """
@@ -22,7 +22,7 @@ def attended(
     q: Tensor, k: Tensor, v: Tensor, scale: float, added: Sequence[Tensor] = (), closed: Sequence[Tensor] = (),
     softcap: float = 0.0, sink: Tensor | None = None,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """Return attention, and its scores before and after the softmax; halves are computed in f32.
+    """Return attention, and its scores before and after the softmax; f16 and bf16 are computed in f32.
 
     added: to the scores. closed: where keys are not seen. softcap: scores become cap tanh(scores / cap) first.
     sink: (heads or 1,): the score of a key that every query sees besides, whose value is 0.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def group_query_attention(node: NodeContext) -> Result:
     """Results: attention, present keys and values, and the scores before or after the softmax if asked for.
 
-    Each entry of the batch has its own number of keys, told when the model runs; the cache is as long as the
+    Each entry of the batch has its own number of keys, given when the model runs; the cache is as long as the
     greatest of them, or as it comes if that is longer.
     """
     _check(node)

@@ -72,7 +72,7 @@ def crop_and_resize(node: NodeContext) -> Result:
         else:
             places.append((low + high) * (0.5 * (size - 1)))
     inside = [(place >= 0) & (place <= size - 1) for place, size in zip(places, sizes, strict=True)]
-    if mode == "nearest":  # halves away from zero
+    if mode == "nearest":  # ties away from zero
         places = [(place.abs() + 0.5).floor() * place.sign() for place in places]
     number = boxes.shape[0]
     y_places = places[0].unsqueeze(2).broadcast_to((number, *out)).flatten(1)
@@ -104,7 +104,7 @@ def block_repeated_ngrams(node: NodeContext) -> Result:
 
 @operator("Rfft", "Irfft", domain=MICROSOFT)
 def fourier_transform(node: NodeContext) -> Result:
-    """Of the last axis, complex numbers as pairs; the inverse is not divided by the length, as onnxruntime has it."""
+    """Along the last axis, complex numbers as pairs; the inverse is not divided by the length, as in onnxruntime."""
     x = node.tensor(0)
     if node.attribute("signal_ndim") != 1 or node.attribute("normalized") or not node.attribute("onesided"):
         raise node.error("only one axis of signals, onesided=1 and normalized=0 are supported")
@@ -146,7 +146,7 @@ def _low(x: Tensor) -> Tensor:
 
 
 def _product(x: Tensor, factor: int) -> Tensor:
-    """Return the low 32 bits of the product of numbers below 2**32, in halves so that nothing leaves 63 bits."""
+    """Return the low 32 bits of the product of numbers below 2**32, in two parts so that nothing exceeds 63 bits."""
     low, high = factor & 0xFFFF, factor >> 16
     return _low(x * low + _low(x * high).mod(1 << 16) * (1 << 16))
 

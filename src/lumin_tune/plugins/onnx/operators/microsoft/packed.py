@@ -1,7 +1,7 @@
 """Attention over batches without padding: the tokens of all sequences in one axis.
 
-token_offset (batch, sequence) tells where each token is in the padded batch, real tokens first; the batch is padded,
-attended to, and packed again.
+token_offset (batch, sequence) gives the position of each token in the padded batch, real tokens first; the batch is
+padded, attended to, and packed again.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def rotary_embedding(node: NodeContext) -> Result:
 
 @operator("MRotaryEmbedding", domain=MICROSOFT)
 def multimodal_rotary_embedding(node: NodeContext) -> Result:
-    """Three positions an element, of time, height and width; each turns the pairs of its section."""
+    """Three positions an element, of time, height and width; each rotates the pairs of its section."""
     positions, sections = node.tensor(1), node.attribute("mrope_section")
     tables = []
     for index in (2, 3):

@@ -64,7 +64,7 @@ def attention(node: NodeContext) -> Result:
 
 
 def _scores(node: NodeContext, query: Tensor, key: Tensor) -> Tensor:
-    """Return the scaled products; of halves both factors are scaled by the root, as ONNX does for their range."""
+    """Return the scaled products; 16-bit factors are both scaled by the root, as ONNX does for their range."""
     scale = node.attribute("scale", None)
     if scale is None:
         scale = 1 / math.sqrt(constant_sizes(node, query.shape[-1:])[0])

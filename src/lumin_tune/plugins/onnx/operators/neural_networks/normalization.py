@@ -110,7 +110,7 @@ def lp_normalization(node: NodeContext) -> Result:
 
 
 def in_single(x: Tensor) -> Tensor:
-    """Return halves as f32, other floats as they are."""
+    """Return f16 and bf16 as f32, other floats as they are."""
     return x.cast(DType.F32) if x.dtype.is_half else x
 
 

@@ -47,7 +47,7 @@ _ACTIVATIONS: dict[str, tuple[Callable[[Tensor, float, float], Tensor], float | 
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """What one direction computes with.
+    """The weights of one direction.
 
     recurrence: (gates*h, h). bias: of the recurrence, (gates*h,), None for none. peepholes: (3*h,) of an LSTM.
     """
