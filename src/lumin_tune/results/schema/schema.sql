@@ -20,7 +20,7 @@ CREATE TABLE lease (
 );
 CREATE INDEX ix_lease_session ON lease (session);
 
--- What made code: `trials.Toolchain`.
+-- The compiler of a trial: `trials.Toolchain`.
 CREATE TABLE toolchain (
     "key" BLOB NOT NULL,
     lumin TEXT NOT NULL,
@@ -181,7 +181,7 @@ CREATE TABLE study (
 CREATE INDEX ix_study_condition ON study (condition);
 CREATE INDEX ix_study_workload ON study (workload);
 
--- What building gave in a trial. features: static ones, by name.
+-- The result of building a trial's code. features: static ones, by name.
 CREATE TABLE build (
     session TEXT NOT NULL,
     number INTEGER NOT NULL,
@@ -192,7 +192,7 @@ CREATE TABLE build (
     CONSTRAINT fk_build_session_number FOREIGN KEY(session, number) REFERENCES measurement (session, number) ON DELETE CASCADE
 );
 
--- How a trial failed. stage: of `trials.Outcome`.
+-- The failure of a trial. stage: of `trials.Outcome`.
 CREATE TABLE failure (
     session TEXT NOT NULL,
     number INTEGER NOT NULL,
