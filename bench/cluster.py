@@ -34,7 +34,7 @@ from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.ray.host import Host
 from lumin_tune.cluster.ray.ray_pool import RayPool
 from lumin_tune.cluster.ray.slots import Slot
-from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.eqsat.search import SearchOptions, search
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.trials import MeasuringPolicy, Trial
@@ -46,7 +46,7 @@ from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.records import Event, TuneOptions
 from lumin_tune.tuner.session.clock import LiveClock
 from lumin_tune.tuner.session.kernel_results import options_data
-from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
 from lumin_tune.tuner.session.tuning_task import RunContext
 
@@ -252,7 +252,7 @@ def tuning(pool: RayPool, devices: int) -> dict[str, Any]:
     options = TuneOptions(trials=ROUNDS * devices, budget_s=None, covers=4, sampler="random")
     backend = next(each for each in simulated.lumin_backends() if each.name == BACKEND)
     prepared: PreparedGraph = prepare_graph(graph(), options, backend=backend)  # type: ignore[arg-type]
-    wanted = Options(covers=4)
+    wanted = SearchOptions(covers=4)
     found = search(prepared.folded.graph, prepared.device, wanted, claims=prepared.backend.claims)
     cover_search = CoverSearch(prepared.folded, found, prepared.default_partition)
     toolchain = pool.toolchain(BACKEND, prepared.device)
@@ -268,7 +268,7 @@ def tuning(pool: RayPool, devices: int) -> dict[str, Any]:
         context = RunContext(
             prepared, options, toolchain, default_manager(), "bench", timed_record, events.append, time.time
         )
-        loop = Loop(context, pool, cover_search, memory, clock)
+        loop = SessionLoop(context, pool, cover_search, memory, clock)
         loop._allocator._least_gain = -1.0  # it goes on, however little there is to win
         loop.begin()
         clock.start(None)

@@ -19,7 +19,7 @@ from typing import Any
 
 import lumin_tune as lt
 from lumin_tune.core.eqsat.saturation.saturate import Budget
-from lumin_tune.core.eqsat.search import Options, SearchResult, default_families, search
+from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, default_families, search
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph
@@ -72,16 +72,18 @@ def main() -> None:
     sys.path.insert(0, str(HERE.parent / "examples" / "minilm"))
     from model import build_graph
 
-    note("MiniLM", "import to 20 covers", lambda: search(prepared(build_graph()), device, Options()))
+    note("MiniLM", "import to 20 covers", lambda: search(prepared(build_graph()), device, SearchOptions()))
     for layers in (12, 24, 48, 96):
         graph = gpt(layers)
-        note("equal layers", f"{layers} layers", lambda graph=graph: search(prepared(graph), device, Options()))
+        note("equal layers", f"{layers} layers", lambda graph=graph: search(prepared(graph), device, SearchOptions()))
     for layers in (1, 2, 4, 8):
         graph = distinct(layers)
-        note("distinct layers", f"{layers} layers", lambda graph=graph: search(prepared(graph), device, Options()))
+        note(
+            "distinct layers", f"{layers} layers", lambda graph=graph: search(prepared(graph), device, SearchOptions())
+        )
     families = (*default_families(), GROWTH)
     for enodes in (1_000, 3_000, 10_000, 30_000, 100_000):
-        options = Options(families=families, budget=Budget(seconds=60.0, enodes=enodes, iterations=60))
+        options = SearchOptions(families=families, budget=Budget(seconds=60.0, enodes=enodes, iterations=60))
         graph = gpt(1)
         note("e-graph's size", f"up to {enodes} e-nodes", lambda o=options, g=graph: search(prepared(g), device, o))
     folder = Path(chosen.out)

@@ -11,7 +11,7 @@ from typing import Any
 
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.compile.cubin_cache import CubinCache
 from lumin_tune.plugins.cuda.device.device import device_condition
 from lumin_tune.plugins.cuda.device.driver import cupy_or_raise
@@ -24,7 +24,7 @@ class Context:
     """backends: by what they may round factors to. tiny: whether this is a stand-in, for which sizes are small."""
 
     cupy: Any
-    builder: Builder
+    builder: CubinBuilder
     backends: Mapping[str, CudaBackend]
     device: Device
     tiny: bool = False
@@ -37,9 +37,9 @@ class Context:
             from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
             cupy: Any = StandInCupy("sm_90a")
-            builder = Builder(StandInNvrtc(), cache)  # type: ignore[arg-type]
+            builder = CubinBuilder(StandInNvrtc(), cache)  # type: ignore[arg-type]
         else:
-            cupy, builder = cupy_or_raise(), Builder(cache=cache)
+            cupy, builder = cupy_or_raise(), CubinBuilder(cache=cache)
         backends = {rounding: CudaBackend(builder, cupy, rounding) for rounding in ("", "tf32")}
         return cls(cupy, builder, backends, backends[""].devices()[0], job.stand_in)
 

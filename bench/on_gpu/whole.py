@@ -24,7 +24,7 @@ from lumin_tune.core.program.compilation.compiling import compile as compile_pro
 from lumin_tune.core.program.program import Program
 from lumin_tune.passes import GenericCompiler
 from lumin_tune.plugins.cuda.device.memory import DeviceMemory
-from lumin_tune.plugins.cuda.replay import Replay
+from lumin_tune.plugins.cuda.replay import GraphReplay
 from on_gpu.check import Reference, arrays_for, carried, outputs_for, violation_of
 from on_gpu.context import Context
 from on_gpu.peers import COMPILED, Peer, TorchPeers
@@ -130,7 +130,7 @@ class Built:
                 self._outputs[parameter.name] = made, parameter.dtype
                 addresses.append(int(made.data.ptr))
         self._loaded = Loaded(cupy, recipe.artifact, context.device, addresses, stream)
-        self.run = Replay(self._loaded.calls, self._loaded.captures)
+        self.run = GraphReplay(self._loaded.calls, self._loaded.captures)
 
     def call(self) -> None:
         self._program(self._inputs, outputs="same")

@@ -26,7 +26,7 @@ from lumin_tune.cluster.measuring.messages import (
     TimeRequest,
     WorkerReady,
 )
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.pool import inbox
 from lumin_tune.cluster.pool.inbox import Inbox
 from lumin_tune.cluster.pool.local_pool import LocalPool
@@ -41,7 +41,7 @@ from lumin_tune.tuner.contest.responses import read_response as read_program_ans
 
 REGION = RegionText("key", "text")
 DEVICE = Device("cpu", 0, "model")
-CASE = Case("key", "/folder", (Parameter("input", "x", DType.F32, (4,)),), (0, 1), ((0,), (1,)), 64)
+CASE = ReferenceCase("key", "/folder", (Parameter("input", "x", DType.F32, (4,)),), (0, 1), ((0,), (1,)), 64)
 MAKE_CASE = MakeCaseRequest("key", REGION, {}, (0, 1), "/folder")
 BUILD = BuildRequest(REGION, "cpu", {}, DEVICE)
 ARTIFACT = Artifact(b"code", "run", "gcc")

@@ -23,7 +23,7 @@ from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.plugins.generic.arithmetic_elimination import ELIMINATIONS, ArithmeticElimination
 from lumin_tune.plugins.generic.cast_rules import skips
-from lumin_tune.plugins.generic.elimination import Elimination, Site
+from lumin_tune.plugins.generic.elimination import CommonSite, Elimination
 
 BOOL = (DType.BOOL,)
 INTEGERS = (DType.U8, DType.I8, DType.I32, DType.I64)
@@ -239,7 +239,7 @@ def build(example: Example, dtype: DType, shape: tuple[Any, ...] = SHAPE) -> tup
 def apply_alone(rule: Elimination, graph: NodeGraph, root: int) -> int | None:
     """Return what one rule makes of a node, in the same graph."""
     record = graph.nodes[root]
-    return Site(graph, {rule.op: (rule,)}).simplify(record.op, record.operands, record.attributes)
+    return CommonSite(graph, {rule.op: (rule,)}).simplify(record.op, record.operands, record.attributes)
 
 
 def test_every_rule_has_an_example() -> None:

@@ -12,7 +12,7 @@ from tests.properties.graphs import DTYPES, random_dims, random_graph, random_in
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.saturation.saturate import Budget
-from lumin_tune.core.eqsat.search import Options, default_families, search
+from lumin_tune.core.eqsat.search import SearchOptions, default_families, search
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import extract
@@ -42,7 +42,7 @@ def covers_of(
     graph = random_graph(seed, steps=20, dtypes=dtypes).freeze()
     folded = searchable(fold(expand_composites(graph)))
     budget = Budget(seconds=20.0, enodes=2_000, iterations=4)
-    options = Options(covers=4, families=families, isolated=False, budget=budget)
+    options = SearchOptions(covers=4, families=families, isolated=False, budget=budget)
     result = search(folded.graph, options=options)
     for cover in result.covers:
         whole, regions = placed(folded, result, cover)

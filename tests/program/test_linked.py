@@ -19,7 +19,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.program.compilation.compiling import chosen_backend
 from lumin_tune.core.program.linked import LinkedBackend, backends_of
-from lumin_tune.core.program.linked.parcel import read_code, read_source, written_code, written_source
+from lumin_tune.core.program.linked.serialisation import read_code, read_source, written_code, written_source
 
 RANDOM = np.random.default_rng(7)
 

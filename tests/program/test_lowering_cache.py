@@ -17,7 +17,7 @@ from lumin_tune.core.program.compilation.lowering_cache import lowering_key
 from lumin_tune.core.program.compilation.splitting import Splitter
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.device import cpu_device
 
 compiling: Any = importlib.import_module("lumin_tune.core.program.compilation.compiling")
@@ -36,7 +36,7 @@ def graph_with(weights: np.ndarray) -> lt.Graph:
 
 def backend_in(folder: Path) -> CpuBackend:
     """Return a backend as another process would have it: nothing in memory, its cache in the folder."""
-    return CpuBackend(Builder(cache=BuildCache(folder)))
+    return CpuBackend(CppBuilder(cache=BuildCache(folder)))
 
 
 def refuse(*_: object) -> None:
@@ -101,7 +101,7 @@ def test_the_key_covers_what_lowering_reads() -> None:
 
 
 def test_a_backend_without_a_cache_keeps_nothing() -> None:
-    backend = CpuBackend(Builder(cache=None))
+    backend = CpuBackend(CppBuilder(cache=None))
     assert backend.lowerings is None
     program = lt.compile(graph_with(np.eye(4, dtype=np.float32)), backend)
     np.testing.assert_array_equal(program(x=np.ones((2, 4), np.float32))["y"], np.ones((2, 4)))

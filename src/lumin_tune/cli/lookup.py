@@ -69,7 +69,7 @@ def result_in(session: Session) -> TuneResult:
 
 
 @dataclass(frozen=True)
-class Kernel:
+class StoredKernel:
     """A measured region: its row, and all trials under the row's conditions, in chronological order."""
 
     row: Row
@@ -98,7 +98,7 @@ def rows_beginning(store: Store, prefix: str) -> list[Row]:
     return store.query(Query(workload=prefix.lower(), limit=None))
 
 
-def kernel_named(store: Store, name: str) -> Kernel:
+def kernel_named(store: Store, name: str) -> StoredKernel:
     """Return the most recently measured kernel whose workload key starts with a prefix.
 
     Raises UsageError if no kernel matches, or several do; the message lists them.
@@ -113,12 +113,12 @@ def kernel_named(store: Store, name: str) -> Kernel:
     return kernel_of(store, rows[0])
 
 
-def kernel_of(store: Store, row: Row) -> Kernel:
+def kernel_of(store: Store, row: Row) -> StoredKernel:
     """Return the kernel of a row, with its trials."""
     history = store.history(row.workload, imported=True)
     chosen = next(each for each in history if (each.session, each.number) == (row.session, row.number))
     same = store.trials(row.workload, chosen.device, chosen.toolchain, chosen.policy, imported=row.imported)
-    return Kernel(row, tuple(same))
+    return StoredKernel(row, tuple(same))
 
 
 def row_line(row: Row) -> str:

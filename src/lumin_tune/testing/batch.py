@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.render.unit import BODY
 from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Source
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.loading import load
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.executable import CpuExecutable
@@ -64,7 +64,7 @@ def bare_text(program: ir.Program) -> tuple[str, set[int]]:
 class BatchBackend(CpuBackend):
     """A CPU backend that builds programs on the first call, `size` of them per compilation."""
 
-    def __init__(self, builder: Builder, size: int = 32) -> None:
+    def __init__(self, builder: CppBuilder, size: int = 32) -> None:
         super().__init__(builder)
         self._size = size
         self.units: list[Unit] = []

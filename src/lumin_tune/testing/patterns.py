@@ -169,7 +169,7 @@ class Types:
 
 
 @dataclass
-class Match:
+class PatternMatch:
     """Bindings of a rule's variables.
 
     sizes: of the axes. dtypes: of groups of terms. axes: of value variables, as masks. sets: of axis-set variables.
@@ -312,7 +312,7 @@ class Evaluation:
     largest finite magnitude met.
     """
 
-    match: Match
+    match: PatternMatch
     values: Mapping[str, Array]
     exact: bool
     scale: float = 1.0

@@ -38,7 +38,7 @@ from lumin_tune.core.plugin.records import (
     Status,
 )
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.testing.lying import lie
 
@@ -329,8 +329,8 @@ def _library() -> ctypes.CDLL:
     return library
 
 
-def _builder() -> Builder:
-    return Builder(cache=BuildCache())
+def _builder() -> CppBuilder:
+    return CppBuilder(cache=BuildCache())
 
 
 @functools.cache

@@ -27,8 +27,8 @@ from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule
 from lumin_tune.testing.limits import limits_of
 from lumin_tune.testing.patterns import (
-    Match,
     PatternError,
+    PatternMatch,
     Term,
     Types,
     number_sites,
@@ -96,7 +96,7 @@ def _read(rule: Rule) -> Read:
 # matches
 
 
-def _matches(read: Read, source: random.Random) -> Iterator[Match]:
+def _matches(read: Read, source: random.Random) -> Iterator[PatternMatch]:
     """Yield random matches of the left side that satisfy the conditions."""
     values = variables(read.left)
     demanded = {str(each[1]) for each in read.conditions if each[0] == "static"}
@@ -105,7 +105,7 @@ def _matches(read: Read, source: random.Random) -> Iterator[Match]:
         sizes = tuple(source.choice((2, 2, 3, 4, 7)) for _ in range(_AXES))
         axes = {each: source.getrandbits(_AXES) & source.choice((15, 15, source.getrandbits(_AXES))) for each in values}
         free = [each for each in values if each not in refused and source.random() < 0.5]
-        match = Match(sizes, read.types, _dtypes(read, attempt, source), axes, frozenset({*demanded, *free}))
+        match = PatternMatch(sizes, read.types, _dtypes(read, attempt, source), axes, frozenset({*demanded, *free}))
         if not _with_sets(match, read.left, source) or not _with_numbers(match, read, source):
             continue
         try:
@@ -132,7 +132,7 @@ def _dtypes(read: Read, attempt: int, source: random.Random) -> dict[Term, DType
     return found
 
 
-def _with_sets(match: Match, term: Term, source: random.Random) -> bool:
+def _with_sets(match: PatternMatch, term: Term, source: random.Random) -> bool:
     """Bind the axis sets of reductions; return whether that is possible."""
     if isinstance(term, str):
         return True
@@ -154,7 +154,7 @@ def _with_sets(match: Match, term: Term, source: random.Random) -> bool:
     return True
 
 
-def _with_numbers(match: Match, read: Read, source: random.Random) -> bool:
+def _with_numbers(match: PatternMatch, read: Read, source: random.Random) -> bool:
     """Bind numbers to values that the dtypes can represent; return whether they can represent the literals too."""
     for number, value in number_sites(read.left):
         dtype = match.dtype(value)
@@ -171,7 +171,7 @@ def _with_numbers(match: Match, read: Read, source: random.Random) -> bool:
 # values
 
 
-def _compare(read: Read, match: Match, source: random.Random) -> bool:
+def _compare(read: Read, match: PatternMatch, source: random.Random) -> bool:
     """Compare both sides; return whether there was a finite value. Raises AssertionError, PatternError."""
     right = _checked_right(read, match)
     sides = Sides(read, match, right, (*read.constants, *match.numbers.values()))
@@ -193,7 +193,7 @@ def _compare(read: Read, match: Match, source: random.Random) -> bool:
     return found
 
 
-def _checked_right(read: Read, match: Match) -> Match:
+def _checked_right(read: Read, match: PatternMatch) -> PatternMatch:
     """Return the match with the dtypes of the right side. Raises PatternError unless both sides have equal types."""
     types = Types()
     types.read(read.left)
@@ -216,7 +216,7 @@ def _checked_right(read: Read, match: Match) -> Match:
             raise PatternError(f"the right side does not allow {dtypes[group]} for {shown(term)}")
         if group not in dtypes and len(allowed) == 1:
             (dtypes[group],) = allowed
-    right = Match(match.sizes, types, dtypes, match.axes, match.static, match.sets, match.numbers)
+    right = PatternMatch(match.sizes, types, dtypes, match.axes, match.static, match.sets, match.numbers)
     before, after = match.axes_of(read.left), right.axes_of(read.right)
     if before != after and read.right[0] != "scalar":  # a number is constant along all axes
         raise PatternError(f"the left side has the axes {before:04b}, the right side {after:04b}: {match.axes}")

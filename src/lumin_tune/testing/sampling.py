@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, round_to
-from lumin_tune.testing.patterns import Match, Term, walk
+from lumin_tune.testing.patterns import PatternMatch, Term, walk
 
 _FLOAT_NUMBERS: Final = (-3.0, -2.0, -1.0, -0.5, -0.25, 0.0, 0.001, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 20.0)
 _TELLING: Final = tuple(
@@ -141,7 +141,7 @@ def _least(dtype: DType) -> float:
     return float(np.finfo(dtype.numpy).tiny)
 
 
-def makes_integers(term: Term, match: Match) -> bool:
+def makes_integers(term: Term, match: PatternMatch) -> bool:
     """Return whether a term casts floats to integers, which is undefined out of range."""
     return any(
         each[0] == "cast" and not match.dtype(each).is_float and match.dtype(each[2]).is_float

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.plugin.records import Exactness, Rule
-from lumin_tune.testing.patterns import Evaluation, Match, PatternError, Term, Types, values_of, walk
+from lumin_tune.testing.patterns import Evaluation, PatternError, PatternMatch, Term, Types, values_of, walk
 from lumin_tune.testing.sampling import ends, kinks, special, usual
 
 _TOLERANCE = 1e-11
@@ -57,8 +57,8 @@ class Sides:
     """Both sides of a rule for a match. right: the match with the dtypes of the right side. constants: of both."""
 
     read: Read
-    match: Match
-    right: Match
+    match: PatternMatch
+    right: PatternMatch
     constants: tuple[float, ...]
 
     def values(self, way: Distribution, source: random.Random) -> dict[str, Array]:
@@ -123,7 +123,7 @@ def ops(read: Read) -> set[str]:
     return found
 
 
-def _epsilon(read: Read, match: Match) -> float:
+def _epsilon(read: Read, match: PatternMatch) -> float:
     """Return the relative error of the coarsest float dtype of a rule; approximations may introduce a half type."""
     found = {dtype for dtype in match.dtypes.values() if dtype.is_float}
     for term in walk(read.right) if read.rule.exactness is Exactness.APPROXIMATES else ():
@@ -155,7 +155,7 @@ def are_near(ours: Array, theirs: Array, tolerance: float | Array) -> npt.NDArra
     return np.asarray(near)
 
 
-def _report(read: Read, match: Match, values: dict[str, Array], ours: Array, theirs: Array) -> str:
+def _report(read: Read, match: PatternMatch, values: dict[str, Array], ours: Array, theirs: Array) -> str:
     rule = read.rule
     lines = [f"rule {rule.name!r} does not hold ({rule.exactness.value}): {rule.left} is not {rule.right}"]
     lines += [f"  {name} = {mask:04b} of axes of sizes {match.sizes}" for name, mask in match.sets.items()]

@@ -19,7 +19,7 @@ from functools import cached_property
 from typing import Final
 
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover
-from lumin_tune.core.eqsat.cutting.regions import Region
+from lumin_tune.core.eqsat.cutting.regions import RegionCandidate
 from lumin_tune.core.eqsat.search import ProgramCover, SearchResult, SegmentCover, SegmentResult
 from lumin_tune.core.errors import CoverError
 from lumin_tune.core.graph.fingerprint import fingerprint
@@ -205,7 +205,7 @@ class _Segment:
 
     def __init__(self, result: SegmentResult, cover_search: CoverSearch, runs: Sequence[int]) -> None:
         self.result, self._cover_search = result, cover_search
-        self.regions: tuple[Region, ...] = result.regions
+        self.regions: tuple[RegionCandidate, ...] = result.regions
         self.times = sum(max((runs[node] for node in place.outputs), default=1) for place in result.places)
         self.names: dict[int, str] = {}
 

@@ -106,8 +106,8 @@ def test_a_pool_may_be_told_something_else(as_told: PluginManager) -> None:
 def test_hosts_of_a_cluster_use_what_was_told(told: Mapping[str, str], what: str) -> None:
     code = (
         "import sys, time; from pathlib import Path\n"
-        "from lumin_tune.cluster.ray.host import Host; from lumin_tune.cluster.ray.builder import Builder\n"
-        f"made = {'Host' if what == 'host' else 'Builder'}(sys.stdin.buffer.read())\n"
+        "from lumin_tune.cluster.ray.host import Host; from lumin_tune.cluster.ray.builder import BuildActor\n"
+        f"made = {'Host' if what == 'host' else 'BuildActor'}(sys.stdin.buffer.read())\n"
         "sys.stdout.buffer.write(made.hello())\n"
         "for cache in sys.argv[1:]:\n"  # the process that its workers are forked from builds, while this one is there
         "    while not list(Path(cache).glob('builds/*/*.build')): time.sleep(0.01)\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.pool import cases
 from lumin_tune.cluster.pool.cases import Cases
 from lumin_tune.core.plugin.records import Status
@@ -22,7 +22,7 @@ def test_what_was_not_used_for_longest_goes_first(tmp_path: Path, monkeypatch: p
     for key in ("a", "b", "c", "d"):
         folders[key] = shelf.begin(key)
         assert key in shelf and not shelf.is_settled(key)
-        shelf.settle(key, Case(key, str(folders[key]), (), (0,), ((),), 40), FAILURE)
+        shelf.settle(key, ReferenceCase(key, str(folders[key]), (), (0,), ((),), 40), FAILURE)
     shelf.use("a")
     shelf.forget({"b"})
     assert [key for key in folders if key in shelf] == ["a", "b"]

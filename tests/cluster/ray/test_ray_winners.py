@@ -12,7 +12,7 @@ from tests.tuner.test_cover_search import attention_block
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done, Job, Pool
 from lumin_tune.cluster.ray.ray_pool import RayPool
-from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.eqsat.search import SearchOptions, search
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.trials import Outcome, Toolchain, Trial, Workload, point_text
@@ -21,7 +21,7 @@ from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.session.clock import LiveClock
-from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.tuning_task import RunContext
 
 pytestmark = pytest.mark.ray
@@ -93,7 +93,7 @@ def session(pool: Pool) -> tuple[dict[str, str], dict[int, tuple[str, str, int |
     options = replace(OPTIONS, policy=POLICY)
     backend = next(each for each in simulated.lumin_backends() if each.name == "simulated")
     prepared = prepare_graph(attention_block(), options, backend=backend)  # type: ignore[arg-type]
-    wanted = Options(covers=options.covers)
+    wanted = SearchOptions(covers=options.covers)
     found = search(prepared.folded.graph, prepared.device, wanted, claims=prepared.backend.claims)
     clock = LiveClock(TRIALS, threading.Event())
     clock.start(None)
@@ -103,7 +103,7 @@ def session(pool: Pool) -> tuple[dict[str, str], dict[int, tuple[str, str, int |
         lambda event: None, lambda: 1.0,
     )  # fmt: skip
     cover_search = CoverSearch(prepared.folded, found, prepared.default_partition)
-    loop = Loop(context, Even(pool), cover_search, Nothing(), clock)
+    loop = SessionLoop(context, Even(pool), cover_search, Nothing(), clock)
     loop.begin()
     loop.run()
     bests = {name: point_text(best.point) for name, best in loop.bests.items()}

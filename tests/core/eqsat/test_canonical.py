@@ -25,7 +25,7 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, Roofline
-from lumin_tune.core.eqsat.cutting.regions import Region, region_fingerprint, regions
+from lumin_tune.core.eqsat.cutting.regions import RegionCandidate, region_fingerprint, regions
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
@@ -38,12 +38,12 @@ COST = Roofline.of(DEFAULT_DEVICE)
 NETWORKS = (softmax, layer_norm, attention, inverted_residual, linear_gelu)
 
 
-def regions_of(egraph: EGraph) -> tuple[Facts, list[Region]]:
+def regions_of(egraph: EGraph) -> tuple[Facts, list[RegionCandidate]]:
     facts = Facts(egraph)
     return facts, regions(egraph, facts, COST)
 
 
-def text_of(facts: Facts, region: Region) -> str:
+def text_of(facts: Facts, region: RegionCandidate) -> str:
     layout = facts.egraph.types[region.root].layout
     return region_text(facts.egraph, [(region.root, layout)], region.leaves, region.choice, facts.constant)
 
@@ -121,7 +121,7 @@ def test_the_same_attention_in_two_models() -> None:
 
 def test_layers_share_their_kernels() -> None:
     facts, found = regions_of(encoded(transformer_layer()))
-    by_text: dict[str, list[Region]] = {}
+    by_text: dict[str, list[RegionCandidate]] = {}
     for each in found:
         by_text.setdefault(text_of(facts, each), []).append(each)
     assert max(map(len, by_text.values())) >= 3  # q, k and v
@@ -224,7 +224,7 @@ def test_a_chain_of_ten_thousand_steps_has_a_text() -> None:
     assert whole(encode(graph.freeze())).count("\n") > 6000
 
 
-def _compare(facts: Facts, region: Region, name: str, seed: int) -> bool:
+def _compare(facts: Facts, region: RegionCandidate, name: str, seed: int) -> bool:
     """Compare the numbers of a region with those of its text; return False where the text has an op of its own."""
     egraph = facts.egraph
     roots = [(region.root, egraph.types[region.root].layout)]

@@ -16,7 +16,7 @@ from tests.core.eqsat.hypergraphs import cost_of, fused, layered, optimum, tangl
 
 from lumin_tune.core.eqsat.covers.area import refine
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover, diverse_covers, lower_bound
-from lumin_tune.core.eqsat.covers.covering import NONE, Selection, cover_of, run_order
+from lumin_tune.core.eqsat.covers.covering import NONE, RegionSelection, cover_of, run_order
 from lumin_tune.core.eqsat.covers.exact import branch_and_bound
 from lumin_tune.core.eqsat.covers.landmarks import landmarks
 from lumin_tune.core.eqsat.covers.trees import flow_selection, set_selection, tree_selection
@@ -129,7 +129,7 @@ def test_no_single_other_choice_is_cheaper_than_a_refined_one(problems: list[Pro
                     continue
                 changed = [region if place == each else old for place, old in enumerate(refined.choice)]
                 if not in_a_circle(problem, changed):
-                    assert cover_of(problem, Selection(changed, [])).cost >= cover.cost * (1 - 1e-9)
+                    assert cover_of(problem, RegionSelection(changed, [])).cost >= cover.cost * (1 - 1e-9)
 
 
 def test_a_refined_selection_has_its_classes_in_order(problems: list[Problem]) -> None:

@@ -235,7 +235,7 @@ def test_proofs_of_congruence() -> None:
     a, b, c = (graph.add((0, number, 0), (), 0) for number in range(3))
     fa, fb = graph.add((7, 0, 0), (a, c), 1), graph.add((7, 0, 0), (c, b), 1)
     assert graph.find(fa) != graph.find(fb)
-    graph.unite(a, b, "given")
+    graph.union(a, b, "given")
     assert graph.find(fa) == graph.find(fb)
     link = graph.first_link(fa, fb)
     assert (link.start, link.end, link.reason) == (fa, fb, None)

@@ -11,7 +11,7 @@ from lumin_tune import Graph, dim
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.overview import Overview, form_text, overview, type_text
-from lumin_tune.core.eqsat.search import Options, SearchResult, search
+from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph
@@ -41,7 +41,7 @@ def layers(count: int = 3) -> NodeGraph:
 
 @pytest.fixture(scope="module")
 def result() -> SearchResult:
-    return search(layers(), options=Options(covers=4, families=()))
+    return search(layers(), options=SearchOptions(covers=4, families=()))
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +90,7 @@ def doubled() -> SearchResult:
     graph = Graph()
     x = graph.tensor("x", (3, 5), "f32")
     ((x.exp2() * 2.0).sin().sum(1)).output("y")
-    return search(primops(graph), options=Options(families=(HALVES,), isolated=False))
+    return search(primops(graph), options=SearchOptions(families=(HALVES,), isolated=False))
 
 
 def test_values_that_gained_forms_are_told(doubled: SearchResult) -> None:
@@ -122,7 +122,7 @@ def test_rules_on_graphs_are_named_at_what_they_made() -> None:
     graph = Graph()
     graph.tensor("x", (3, 5), "f32").exp2().sum(1).output("y")
     family = RuleFamily("wrong", (rule,))
-    found = overview(search(primops(graph), options=Options(families=(family,), isolated=False)), "wrong", "cpu")
+    found = overview(search(primops(graph), options=SearchOptions(families=(family,), isolated=False)), "wrong", "cpu")
     (forms,) = found.forms
     assert forms.rules == ("exp-as-sum",)
     assert (forms.original, forms.others) == (("(exp2 x0)",), ("(add x0 x0)",))

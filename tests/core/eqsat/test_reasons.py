@@ -13,13 +13,13 @@ import lumin_tune as lt
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.reasons import reasons
 from lumin_tune.core.eqsat.saturation.saturate import Budget
-from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.eqsat.search import SearchOptions, search
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import compile_graph
 
-OPTIONS = Options(covers=2, isolated=False, budget=Budget(seconds=60.0, enodes=5_000, iterations=5))
+OPTIONS = SearchOptions(covers=2, isolated=False, budget=Budget(seconds=60.0, enodes=5_000, iterations=5))
 
 
 def chain(graph: Any) -> Any:

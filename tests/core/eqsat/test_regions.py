@@ -28,8 +28,8 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, Roofline
-from lumin_tune.core.eqsat.cutting.cut import Cut, Limits
-from lumin_tune.core.eqsat.cutting.regions import Region, regions, regions_in_rounds
+from lumin_tune.core.eqsat.cutting.cut import Cut, CutLimits
+from lumin_tune.core.eqsat.cutting.regions import RegionCandidate, regions, regions_in_rounds
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph, bits
 from lumin_tune.core.eqsat.encode import encode
@@ -47,7 +47,7 @@ WIDE = Device("cpu", 0, "wide", {"threads": 64, "vector_bits": 2048})
 COST = Roofline.of(MACHINE)
 
 
-def tree_cover(known: Sequence[Region], outputs: Sequence[int]) -> Mapping[int, int] | None:
+def tree_cover(known: Sequence[RegionCandidate], outputs: Sequence[int]) -> Mapping[int, int] | None:
     """Return the cover of least tree cost: good enough to steer by, and to run."""
     users: dict[int, list[int]] = {}
     missing = [len(each.demand) for each in known]
@@ -81,7 +81,9 @@ def tree_cover(known: Sequence[Region], outputs: Sequence[int]) -> Mapping[int, 
     return used
 
 
-def found_in(graph: lt.Graph, limits: Limits | None = None) -> tuple[Facts, list[Region], list[Region]]:
+def found_in(
+    graph: lt.Graph, limits: CutLimits | None = None
+) -> tuple[Facts, list[RegionCandidate], list[RegionCandidate]]:
     """Return the regions of a graph and those of its best cover."""
     egraph = thinned(encoded(graph))
     facts = Facts(egraph)
@@ -92,7 +94,7 @@ def found_in(graph: lt.Graph, limits: Limits | None = None) -> tuple[Facts, list
     return facts, known, [known[number] for number in cover.values()]
 
 
-def ops_of(egraph: EGraph, region: Region) -> list[str]:
+def ops_of(egraph: EGraph, region: RegionCandidate) -> list[str]:
     found = []
     for enode in region.choice.values():
         op = egraph.ops[enode]
@@ -100,7 +102,7 @@ def ops_of(egraph: EGraph, region: Region) -> list[str]:
     return found
 
 
-def whole_regions(facts: Facts, known: Sequence[Region]) -> list[Region]:
+def whole_regions(facts: Facts, known: Sequence[RegionCandidate]) -> list[RegionCandidate]:
     """Return the regions that compute an output from what is given."""
     return [each for each in known if each.root in facts.roots() and not each.demand]
 
@@ -253,7 +255,7 @@ def test_more_forms_do_not_make_covers_worse() -> None:
 
 
 def test_limits_hold() -> None:
-    limits = Limits(leaves=4, stages=2, operations=12)
+    limits = CutLimits(leaves=4, stages=2, operations=12)
     egraph = thinned(encoded(transformer_layer()))
     facts = Facts(egraph)
     for each in regions(egraph, facts, COST, limits):
@@ -272,7 +274,7 @@ def test_what_the_backend_refuses_is_not_there() -> None:
         return cut.stages > 1
 
     free = regions(egraph, facts, COST)
-    bound = regions(egraph, facts, COST, Limits(veto=no_two_stages))
+    bound = regions(egraph, facts, COST, CutLimits(veto=no_two_stages))
     assert max(each.stages for each in free) == 4
     assert max(each.stages for each in bound) == 1
     assert tree_cover(bound, facts.roots()) is not None

@@ -15,9 +15,9 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune import nn
-from lumin_tune.core.eqsat.cutting.regions import Region
+from lumin_tune.core.eqsat.cutting.regions import RegionCandidate
 from lumin_tune.core.eqsat.saturation.saturate import Bound, Budget
-from lumin_tune.core.eqsat.search import Options, SearchResult, SegmentResult, search
+from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, SegmentResult, search
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
@@ -25,12 +25,12 @@ from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.records import Claim, Device, Exactness, Rule, RuleFamily
 
-FEW = Options(covers=2)
+FEW = SearchOptions(covers=2)
 DEVICE = Device("cpu", 0, "a machine", {"threads": 2, "vector_bits": 512, "l2_bytes": 1 << 20, "l3_bytes": 16 << 20})
 B, H, S, T, D = 2, 4, 64, 96, 32
 
 
-def searched(graph: NodeGraph, options: Options = FEW) -> SearchResult:
+def searched(graph: NodeGraph, options: SearchOptions = FEW) -> SearchResult:
     small = expand_composites(compile_graph(graph if graph.frozen else graph.freeze(), "generic").graph)
     return search(small, DEVICE, options)
 
@@ -154,8 +154,8 @@ def test_an_inverted_residual_can_be_one_kernel() -> None:
 
 
 PRINT_COVERS = """
-from tests.core.eqsat.test_search import FORMULATIONS, Options, searched
-found = searched(FORMULATIONS["grouped queries"], Options(covers=6))
+from tests.core.eqsat.test_search import FORMULATIONS, SearchOptions, searched
+found = searched(FORMULATIONS["grouped queries"], SearchOptions(covers=6))
 for cover in found.covers:
     print(cover.choice, repr(cover.cost_s))
 for segment in found.segments:
@@ -175,7 +175,7 @@ def test_another_process_finds_the_same_covers_in_the_same_order() -> None:
     assert answers[0] == answers[1] != ""
 
 
-def leaves_of_best(found: SearchResult) -> list[tuple[SegmentResult, Region]]:
+def leaves_of_best(found: SearchResult) -> list[tuple[SegmentResult, RegionCandidate]]:
     """Return the regions of the cheapest cover, and where they are from."""
     return [
         (segment, segment.regions[place])
@@ -280,7 +280,7 @@ def test_a_runaway_family_stops_at_the_budget() -> None:
     graph.tensor("x", (4, 8)).exp2().output("y")
     start = time.monotonic()
     budget = Budget(seconds=2.0, enodes=10**9, iterations=10**9)
-    found = searched(graph.freeze(), Options(covers=2, families=(grows,), budget=budget))
+    found = searched(graph.freeze(), SearchOptions(covers=2, families=(grows,), budget=budget))
     (segment,) = found.segments
     assert segment.report is not None
     assert segment.report.bound is not Bound.SATURATED

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from lumin_tune.core.eqsat.decode import Builder
+from lumin_tune.core.eqsat.coalescing import CoalescedAxes
+from lumin_tune.core.eqsat.decode import GraphBuilder
 from lumin_tune.core.eqsat.egraph import EGraph, FormChoice
-from lumin_tune.core.eqsat.gluing import Gluing
 from lumin_tune.core.graph.node_graph import NodeGraph
 
 
 def decoded(egraph: EGraph, graph: NodeGraph, choice: FormChoice) -> NodeGraph:
     """Return the graph with its outputs made by the chosen e-nodes of all classes that they need."""
     made = NodeGraph()
-    builder = Builder(Gluing(egraph, egraph.sizes, 0), made, choice)
+    builder = GraphBuilder(CoalescedAxes(egraph, egraph.sizes, 0), made, choice)
     for node in graph.inputs.values():
         made.add_raw("input", (), graph.nodes[node].attributes)
     for enode, op in enumerate(egraph.ops):

@@ -14,7 +14,7 @@ import pytest
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler, find_compiler
 from lumin_tune.plugins.cpu.executor import Executor
 
@@ -28,12 +28,12 @@ def compiler() -> Compiler:
 
 
 @pytest.fixture(scope="session")
-def builder(compiler: Compiler, tmp_path_factory: pytest.TempPathFactory) -> Builder:
-    return Builder(compiler, BuildCache(Path(tmp_path_factory.mktemp("builds"))))
+def builder(compiler: Compiler, tmp_path_factory: pytest.TempPathFactory) -> CppBuilder:
+    return CppBuilder(compiler, BuildCache(Path(tmp_path_factory.mktemp("builds"))))
 
 
 @pytest.fixture
-def executor(builder: Builder) -> Iterator[Executor]:
+def executor(builder: CppBuilder) -> Iterator[Executor]:
     executor = Executor(builder, 2)
     yield executor
     executor.close()

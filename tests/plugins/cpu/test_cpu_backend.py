@@ -31,11 +31,11 @@ from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 
 
 @pytest.fixture(scope="module")
-def backend(builder: Builder) -> CpuBackend:
+def backend(builder: CppBuilder) -> CpuBackend:
     return CpuBackend(builder)
 
 

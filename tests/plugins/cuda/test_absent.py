@@ -17,7 +17,7 @@ from tests.plugins.cuda.test_cuda_backend import softmax_region
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.records import Artifact, Finding
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 
@@ -74,7 +74,7 @@ def findings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[Any],
 
 
 def refused(words: str) -> None:
-    backend = CudaBackend(Builder())
+    backend = CudaBackend(CubinBuilder())
     with pytest.raises(BuildError, match=words):
         backend.load(Artifact(b"", "launches", "sm_90a\nnvrtc 13.0"), _device())
 
@@ -136,7 +136,7 @@ def test_an_architecture_that_is_not_known(
     name = ".".join(map(str, compute))
     assert not told.ok and f"compute capability {name}, which this version does not support" in told.detail
     assert "compute capability 8.0 or newer, or a newer lumin-tune" in told.remedy
-    backend = CudaBackend(Builder())
+    backend = CudaBackend(CubinBuilder())
     (device,) = backend.devices()
     region = softmax_region()
     own = backend.space(region, device)

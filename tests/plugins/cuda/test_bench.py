@@ -27,7 +27,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.program.compilation import untangling
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
 
@@ -438,7 +438,7 @@ def test_every_case_that_is_wanted_is_there() -> None:
 
 def test_every_kind_of_recipe_is_checked() -> None:
     (record,) = [each for name, each in module("on_gpu.cases").conformance_cases() if name == "product 200x136x512 f16"]
-    backend = CudaBackend(Builder(StandInNvrtc()))  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()))  # type: ignore[arg-type]
     (region,) = module("on_gpu.kernels").regions_of(record)
     space = backend.space(region, architecture_device("sm_90a"))
     points = list(module("on_gpu.search").every_kind(space, random.Random(0)))

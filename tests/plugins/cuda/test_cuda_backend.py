@@ -19,7 +19,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, Device, Source
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile import nvrtc
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.device import driver
 from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES, architecture_device, architecture_of
 from lumin_tune.plugins.cuda.device.device import cuda_devices
@@ -61,7 +61,7 @@ def test_importing_it_loads_nothing_heavy() -> None:
 
 @pytest.mark.usefixtures("bare")
 def test_a_bare_machine() -> None:
-    backend = CudaBackend(Builder())
+    backend = CudaBackend(CubinBuilder())
     assert backend.devices() == ()
     region, device = softmax_region(), architecture_device("sm_80")
     assert backend.claims(region)

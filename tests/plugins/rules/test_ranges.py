@@ -10,7 +10,7 @@ from tests.plugins.rules.forms import best_form, saturated
 from tests.program.test_covered import outputs
 
 import lumin_tune as lt
-from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.eqsat.search import SearchOptions, search
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness, RuleFamily
@@ -86,7 +86,7 @@ def test_covers_are_bit_exact_on_hostile_numbers(name: str) -> None:
     edges = [0.0, -0.0, np.nan, np.inf, -np.inf, 3.4e38, -3.4e38, 1e-45, 1.5, -7.25, 100.0, -130.0]
     given = {"x": np.resize(np.array(edges, np.float32), (4, 6))}
     folded = searchable(fold(expand_composites(graph)))
-    result = search(folded.graph, options=Options(covers=2, families=(family,), isolated=False))
+    result = search(folded.graph, options=SearchOptions(covers=2, families=(family,), isolated=False))
     assert any(segment.report and segment.report.growth for segment in result.segments) or name in UNTOUCHED
     with np.errstate(all="ignore"):
         want = interpret(graph, given)["y"]

@@ -9,7 +9,7 @@ from tests.program.interpreting import InterpretingBackend
 from tests.tuner.test_cover_search import attention_block
 
 import lumin_tune as lt
-from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.eqsat.search import SearchOptions, search
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.plugin.records import Source
@@ -41,7 +41,7 @@ class TwoWays(InterpretingBackend):
 
 def cover_search_of(backend: InterpretingBackend) -> CoverSearch:
     prepared = prepare_graph(attention_block(), TuneOptions(), backend=backend)
-    result = search(prepared.folded.graph, prepared.device, Options(covers=3), claims=backend.claims)
+    result = search(prepared.folded.graph, prepared.device, SearchOptions(covers=3), claims=backend.claims)
     return CoverSearch(prepared.folded, result, prepared.default_partition)
 
 

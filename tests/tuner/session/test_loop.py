@@ -29,7 +29,7 @@ from lumin_tune.tuner.records import Event, SearchDone, TrialDone, TuneOptions
 from lumin_tune.tuner.session import clock
 from lumin_tune.tuner.session.clock import LiveClock
 from lumin_tune.tuner.session.kernel_results import options_data
-from lumin_tune.tuner.session.loop import PORTIONS, Loop
+from lumin_tune.tuner.session.loop import PORTIONS, SessionLoop
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
 from lumin_tune.tuner.session.replay import replay
 from lumin_tune.tuner.session.tuning_task import RunContext, TuningTask
@@ -75,7 +75,7 @@ class Ran:
             prepared(), options, TOOLCHAIN, default_manager(), session, self.recorded.extend, self.events.append,
             lambda: at,
         )  # fmt: skip
-        self.loop = Loop(context, pool, cover_search, memory or Nothing(), self.clock)
+        self.loop = SessionLoop(context, pool, cover_search, memory or Nothing(), self.clock)
         self.loop.begin()
         self.loop.run()
         self.loop.race(1.0)

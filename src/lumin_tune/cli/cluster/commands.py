@@ -134,8 +134,8 @@ def join(
     only_print: Annotated[bool, typer.Option("--print", help="Print the command instead of running it.")] = False,
 ) -> None:
     """Join a cluster as a node for as long as the command runs; Ctrl-C leaves it."""
-    from lumin_tune.cluster.nodes.joining import join_command
     from lumin_tune.cluster.nodes.resources import resources_here
+    from lumin_tune.cluster.nodes.worker_node import join_command
 
     plan = join_command(address, token_file, tls_folder, bind, resources_here(_manager()), os.environ)
     if only_print:

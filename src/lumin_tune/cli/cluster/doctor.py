@@ -12,7 +12,7 @@ from pathlib import Path
 
 from lumin_tune.cluster.nodes.connection import Connection, check_reachable, connection_to, is_loopback
 from lumin_tune.cluster.nodes.membership import default_place
-from lumin_tune.cluster.nodes.node_list import EXTRA, Node, nodes_of
+from lumin_tune.cluster.nodes.node_list import EXTRA, ClusterNode, nodes_of
 from lumin_tune.cluster.nodes.resources import DEVICE, versions_here
 from lumin_tune.cluster.nodes.token import token_problem
 from lumin_tune.core.errors import ClusterError
@@ -71,7 +71,7 @@ def _network(connection: Connection) -> Finding:
     )  # fmt: skip
 
 
-def _node(node: Node) -> Finding:
+def _node(node: ClusterNode) -> Finding:
     name = f"node {node.name or node.address} {node.id[:6]}"
     if node.problems:
         return Finding(name, False, "; ".join(node.problems), "see result")

@@ -8,7 +8,7 @@ from typing import Any
 from lumin_tune.cli.output import print_json, print_pairs, print_table, say
 from lumin_tune.cluster.nodes.connection import Connection
 from lumin_tune.cluster.nodes.membership import Membership
-from lumin_tune.cluster.nodes.node_list import Node
+from lumin_tune.cluster.nodes.node_list import ClusterNode
 from lumin_tune.cluster.nodes.resources import versions_here
 
 
@@ -29,7 +29,7 @@ def membership_json(found: Membership) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def print_cluster(connection: Connection, nodes: Sequence[Node], *, as_json: bool) -> None:
+def print_cluster(connection: Connection, nodes: Sequence[ClusterNode], *, as_json: bool) -> None:
     """Print the nodes of a cluster and their problems."""
     missing = [f"{node.name or node.address}: {problem}" for node in nodes for problem in node.problems]
     if as_json:
@@ -61,7 +61,7 @@ def print_cluster(connection: Connection, nodes: Sequence[Node], *, as_json: boo
         say(f"missing: {each}")
 
 
-def _row(node: Node) -> tuple[str, ...]:
+def _row(node: ClusterNode) -> tuple[str, ...]:
     held = node.resources
     return (
         node.id[:12], f"{node.name}{' (head)' if node.is_head else ''}", node.address, str(node.devices),
@@ -70,7 +70,7 @@ def _row(node: Node) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def _node_json(node: Node) -> dict[str, Any]:
+def _node_json(node: ClusterNode) -> dict[str, Any]:
     return {
         "id": node.id, "name": node.name, "address": node.address, "head": node.is_head, "devices": node.devices,
         "resources": dict(node.resources), "versions": dict(node.versions), "missing": list(node.problems),

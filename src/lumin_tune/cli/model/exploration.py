@@ -13,7 +13,7 @@ from lumin_tune.core.eqsat.overview import CoverView, FormsView, KernelView, Ove
 from lumin_tune.core.eqsat.reasons import Reason, reasons
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.rules import sound_families
-from lumin_tune.core.eqsat.search import Options, search
+from lumin_tune.core.eqsat.search import SearchOptions, search
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.manager import PluginManager
@@ -27,7 +27,7 @@ _LONGEST_FORM = 100
 
 
 @dataclass(frozen=True)
-class Request:
+class ExploreRequest:
     """Arguments of the command. families: the only ones to use; `none` for no rules, empty for all enabled ones."""
 
     model: str
@@ -44,7 +44,7 @@ class Request:
     why: bool = False
 
 
-def run(request: Request, manager: PluginManager) -> None:
+def run(request: ExploreRequest, manager: PluginManager) -> None:
     """Search the model, and print the findings or write them to a file. Raises UsageError for a bad `--html`."""
     check_output_file(request.html, "--html")
     chosen = _families(request, manager)
@@ -55,7 +55,7 @@ def run(request: Request, manager: PluginManager) -> None:
     graph = request.source.load(manager)
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, "generic", plugins=manager).graph)
-    options = Options(covers=request.covers, seed=request.seed, families=chosen)
+    options = SearchOptions(covers=request.covers, seed=request.seed, families=chosen)
     result = search(small, device, options, claims=backend.claims)
     found = overview(result, request.model, _name(device))
     steps = [reasons(each, 0, options) for each in result.segments] if request.why else []
@@ -71,7 +71,7 @@ def run(request: Request, manager: PluginManager) -> None:
             _print_steps(number, each)
 
 
-def _families(request: Request, manager: PluginManager) -> tuple[RuleFamily, ...]:
+def _families(request: ExploreRequest, manager: PluginManager) -> tuple[RuleFamily, ...]:
     known = manager.rule_families()
     sound, refusals = sound_families([known[name] for name in known])
     for refusal in refusals:

@@ -55,13 +55,25 @@ def explore(
 ) -> None:
     """Search equivalent forms of a model, and show the covers (sets of kernels) with the least estimated cost."""
     # Imported here because the search takes 0.6 s to import.
-    from lumin_tune.cli.model.exploration import Request, run
+    from lumin_tune.cli.model.exploration import ExploreRequest, run
     from lumin_tune.cli.model.loading import model_source
 
     source = model_source(model).with_presets(presets_of(dim, shape, fixed))
     manager = configure_default_manager()
     run(
-        Request(model, source, html, as_json, covers, seed, tuple(families.replace(",", " ").split()), tuple(on or ()),
-                tuple(off or ()), exactness, backend, why),
+        ExploreRequest(
+            model,
+            source,
+            html,
+            as_json,
+            covers,
+            seed,
+            tuple(families.replace(",", " ").split()),
+            tuple(on or ()),
+            tuple(off or ()),
+            exactness,
+            backend,
+            why,
+        ),
         manager,
-    )  # fmt: skip
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from lumin_tune.cli.lookup import Kernel, kernel_named, kernel_of, rows_beginning
+from lumin_tune.cli.lookup import StoredKernel, kernel_named, kernel_of, rows_beginning
 from lumin_tune.cli.output import print_json, print_pairs, print_table, write
 from lumin_tune.cli.query.rows import row_json
 from lumin_tune.cli.summaries import ago, point_text
@@ -42,13 +42,13 @@ def show_kernel(store: Store, name: str, limit: int, *, as_json: bool) -> None:
         _print_condition(each, limit)
 
 
-def failures_of(kernel: Kernel) -> dict[str, int]:
+def failures_of(kernel: StoredKernel) -> dict[str, int]:
     """Return the number of failed trials of a kernel, by status."""
     counts = Counter(each.outcome.status.value for each in kernel.trials if each.outcome.status is not Status.OK)
     return dict(sorted(counts.items()))
 
 
-def _print_condition(kernel: Kernel, limit: int) -> None:
+def _print_condition(kernel: StoredKernel, limit: int) -> None:
     row = kernel.row
     write(f"\non {row.device} with {row.toolchain_text}, caches {row.caches}{', imported' if row.imported else ''}")
     ranked = kernel.ranked
@@ -69,7 +69,7 @@ def _print_condition(kernel: Kernel, limit: int) -> None:
         write(f"{count} {status}, the last: {last}")
 
 
-def _condition_json(kernel: Kernel, limit: int) -> dict[str, object]:
+def _condition_json(kernel: StoredKernel, limit: int) -> dict[str, object]:
     return {
         "best": row_json(kernel.row),
         "candidates": [

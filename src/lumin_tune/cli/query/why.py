@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lumin_tune.cli.lookup import Kernel
+from lumin_tune.cli.lookup import StoredKernel
 from lumin_tune.cli.output import print_json, print_pairs, print_table, write
 from lumin_tune.cli.query.show_kernel import failures_of
 from lumin_tune.cli.query.why_steps import Step, steps_to
@@ -23,7 +23,7 @@ _RUNNERS_UP = 8
 
 
 def print_why(
-    store: Store, kernel: Kernel, manager: PluginManager, *, steps: bool, source: bool, as_json: bool
+    store: Store, kernel: StoredKernel, manager: PluginManager, *, steps: bool, source: bool, as_json: bool
 ) -> None:
     """Print the explanation of a kernel. steps: whether to repeat the search of its model, which may take minutes."""
     chosen = kernel.chosen
@@ -41,7 +41,7 @@ def print_why(
         write(f"\nSource\n{text}" if text else f"\nSource: {error}")
 
 
-def _print_facts(kernel: Kernel) -> None:
+def _print_facts(kernel: StoredKernel) -> None:
     chosen, row = kernel.chosen, kernel.row
     workload, bound_ns = chosen.workload, bound_of(chosen)
     median = chosen.outcome.median_ns or 0
@@ -85,7 +85,7 @@ def _print_steps(led: Sequence[Step], unknown: str, *, requested: bool) -> None:
         )
 
 
-def _print_rivals(kernel: Kernel) -> None:
+def _print_rivals(kernel: StoredKernel) -> None:
     chosen = kernel.chosen
     fastest = chosen.outcome.median_ns or 0
     ranked = [each for each in kernel.ranked if each.candidate.key != chosen.candidate.key]
@@ -131,7 +131,7 @@ def _source(trial: Trial, manager: PluginManager) -> tuple[str, str]:
         return "", f"cannot be generated on this machine: {error}"
 
 
-def _as_json(kernel: Kernel, text: str, led: Sequence[Step], note: str) -> dict[str, Any]:
+def _as_json(kernel: StoredKernel, text: str, led: Sequence[Step], note: str) -> dict[str, Any]:
     chosen = kernel.chosen
     return {
         "kernel": chosen.workload.key,

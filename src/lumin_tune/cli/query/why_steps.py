@@ -8,7 +8,7 @@ from typing import Any
 from lumin_tune.cli.model.loading import model_source
 from lumin_tune.cli.session_options import options_of_session
 from lumin_tune.core.eqsat.reasons import reasons
-from lumin_tune.core.eqsat.search import Options, SearchResult, search
+from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.trials import Workload
@@ -38,7 +38,7 @@ def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tu
         graph = model_source(session.model).load(manager, session.dims)
         options = options_of_session(session)
         prepared = prepare_graph(graph, options, session.dims, manager)
-        search_options = Options(covers=options.covers, seed=options.seed, families=families_of(options, manager))
+        search_options = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, manager))
         result = search(prepared.folded.graph, prepared.device, search_options, claims=prepared.backend.claims)
         place = _place_of(result, workload)
         if place is None:

@@ -33,7 +33,7 @@ from lumin_tune.tuner.sizes import sized
 
 
 @dataclass(frozen=True)
-class Finding:
+class Verification:
     """Result of one check. error: greatest error over tolerance; message: description of the failure, "" if none."""
 
     what: str
@@ -83,7 +83,7 @@ def verify_program(
         write(f"the program matches the reference on {seeds} random inputs, seeds {first} to {first + seeds - 1}")
 
 
-def checked(program: Program, graph: NodeGraph, seed: int, coarse: float = 0.0) -> Finding:
+def checked(program: Program, graph: NodeGraph, seed: int, coarse: float = 0.0) -> Verification:
     """Compare a program with the reference on the inputs of a seed.
 
     graph: its model, without symbolic sizes. coarse: unit roundoff of its backend's factors of products, if coarser.
@@ -102,10 +102,10 @@ def checked(program: Program, graph: NodeGraph, seed: int, coarse: float = 0.0) 
         got = bf16_bits(got) if node.dtype is DType.BF16 else got
         failure, error = compare(Parameter("output", name, node.dtype, sizes), got, judged)
         worst, message = max(worst, error), message or failure
-    return Finding(f"random inputs, seed {seed}", worst, message)
+    return Verification(f"random inputs, seed {seed}", worst, message)
 
 
-def _by_function(program: Program, name: str, folder: Path) -> Finding:
+def _by_function(program: Program, name: str, folder: Path) -> Verification:
     """Run the model's own check, which returns an error message or raises AssertionError."""
     check = function_named(name, folder)
     try:
@@ -116,7 +116,7 @@ def _by_function(program: Program, name: str, folder: Path) -> Finding:
         raise UsageError(
             f"{name}(program) returned a {type(failure).__name__}; it must return None or an error message"
         )
-    return Finding(f"function {name}", 0.0, failure or "")
+    return Verification(f"function {name}", 0.0, failure or "")
 
 
 def _subject(what: str, model: str, dims: Mapping[str, int], settings: Settings, rebuild: bool) -> _Subject:

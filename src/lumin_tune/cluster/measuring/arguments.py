@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from lumin_tune.cluster.measuring.guard_zones import GuardedArray
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.core.dtypes import Array
 
 
@@ -20,13 +20,13 @@ from lumin_tune.core.dtypes import Array
 class ArgumentBuffers:
     """Inputs, holding the values of one seed at a time, and outputs. seed: the one whose values are loaded."""
 
-    case: Case
+    case: ReferenceCase
     inputs: tuple[GuardedArray, ...]
     outputs: tuple[GuardedArray, ...]
     seed: int | None = field(default=None, init=False)
 
     @staticmethod
-    def of(case: Case) -> ArgumentBuffers:
+    def of(case: ReferenceCase) -> ArgumentBuffers:
         """Allocate buffers for a case. Raises MemoryError."""
         inputs = tuple(GuardedArray(_shape(each.shape), each.dtype) for each in case.inputs)
         return ArgumentBuffers(

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.plugin.records import Artifact, Device, Point
@@ -67,7 +67,7 @@ class TimeRequest:
     backend: str
     device: Device
     artifact: Artifact
-    case: Case
+    case: ReferenceCase
     dims: Mapping[str, int]
     policy: MeasuringPolicy
     best_ns: int | None
@@ -99,7 +99,7 @@ class StageStarted:
 class CaseReply:
     """Reply to `MakeCaseRequest`. failure: why there is no case, "" if there is one."""
 
-    case: Case | None
+    case: ReferenceCase | None
     failure: str = ""
 
 

@@ -25,7 +25,7 @@ _PARTS: Final = ("value", "allowed", "own")
 
 
 @dataclass(frozen=True)
-class Case:
+class ReferenceCase:
     """The files of a case. key: unique within a pool. parameters: inputs, then outputs, with numeric sizes.
 
     outliers: per seed and output, the number of elements that may have any value.
@@ -64,7 +64,9 @@ class Case:
         return Expected(**parts, outliers=self.outliers[self.seeds.index(seed)][position])
 
 
-def make_case(key: str, graph: NodeGraph, dims: Mapping[str, int], seeds: tuple[int, ...], folder: Path) -> Case:
+def make_case(
+    key: str, graph: NodeGraph, dims: Mapping[str, int], seeds: tuple[int, ...], folder: Path
+) -> ReferenceCase:
     """Compute inputs and results and write them to an existing folder. Raises OSError if it is full.
 
     Static inputs are drawn for the first seed and shared by all, because weights are fixed for all calls of a program.
@@ -86,7 +88,7 @@ def make_case(key: str, graph: NodeGraph, dims: Mapping[str, int], seeds: tuple[
         outliers.append(tuple(each.outliers for each in judged))
         static = {name: arrays[name] for name, index in graph.inputs.items() if graph.attribute(index, "static")}
     size = sum(file.stat().st_size for file in folder.iterdir())
-    return Case(key, str(folder), parameters(graph, dims), seeds, tuple(outliers), size)
+    return ReferenceCase(key, str(folder), parameters(graph, dims), seeds, tuple(outliers), size)
 
 
 def parameters(graph: NodeGraph, dims: Mapping[str, int]) -> tuple[Parameter, ...]:

@@ -26,7 +26,7 @@ _INSPECTION: Final = "lumin_tune.cluster.ray.inspection"
 
 
 @dataclass(frozen=True)
-class Node:
+class ClusterNode:
     """One node that is alive. id: Ray's. resources: in total. versions: from its labels, by `VERSION_LABELS`."""
 
     id: str
@@ -58,7 +58,7 @@ def require_ray() -> None:
         raise ClusterError(f"a cluster needs Ray, which is not installed; run: {EXTRA}")
 
 
-def nodes_of(connection: Connection) -> Sequence[Node]:
+def nodes_of(connection: Connection) -> Sequence[ClusterNode]:
     """Return the nodes that are alive, the head first.
 
     Raises ClusterError with the remedy where Ray is missing, the token is refused, or the head does not answer.
@@ -73,7 +73,7 @@ def nodes_of(connection: Connection) -> Sequence[Node]:
             f"{answer['failed']}; look whether the port is that of the head"
         )
     found = [
-        Node(
+        ClusterNode(
             each["id"], each["name"], each["address"], each["is_head"], each["resources"],
             {what: each["labels"][label] for what, label in VERSION_LABELS.items() if label in each["labels"]},
         )

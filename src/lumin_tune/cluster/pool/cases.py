@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.cluster.measuring.messages import RegionText
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.core.trials import Outcome, canonical_json, digest
 
 KEPT_BYTES: Final = 4 << 30
@@ -27,7 +27,7 @@ def case_key(region: RegionText, dims: Mapping[str, int], seeds: Sequence[int]) 
 class _Known:
     """State of a case. case: None while pending or failed; failure: why it failed."""
 
-    case: Case | None = None
+    case: ReferenceCase | None = None
     failure: Outcome | None = None
 
 
@@ -49,7 +49,7 @@ class Cases:
         folder.mkdir(exist_ok=True)
         return folder
 
-    def settle(self, key: str, case: Case | None, failure: Outcome) -> None:
+    def settle(self, key: str, case: ReferenceCase | None, failure: Outcome) -> None:
         """Set the result of a pending case."""
         self._known[key] = _Known(case, None if case is not None else failure)
 
@@ -61,7 +61,7 @@ class Cases:
         """Return why a case failed, or None."""
         return self._known[key].failure
 
-    def use(self, key: str) -> Case:
+    def use(self, key: str) -> ReferenceCase:
         """Return an available case and mark it as recently used."""
         self._known[key] = known = self._known.pop(key)
         assert known.case is not None

@@ -18,7 +18,7 @@ from typing import Final, Self
 
 from lumin_tune.cluster.measuring.abilities import shares_host
 from lumin_tune.cluster.measuring.messages import BuildReply, RegionText
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.cluster.pool.fork_server import pool_manager
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
@@ -35,7 +35,7 @@ MEMORY_SHARE: Final = 0.5
 _JOIN_S: Final = 2.0
 
 
-PrebuiltJobs = Mapping[int, tuple[BuildReply, Case]]
+PrebuiltJobs = Mapping[int, tuple[BuildReply, ReferenceCase]]
 """Prebuilt candidates by job number, each with the case to measure it on."""
 
 
@@ -232,7 +232,7 @@ class LocalPool:
             raise InputError(f"this pool has no backend {name!r}; it has: {', '.join(self._backends)}")
         return self._backends[name]
 
-    def _accept(self, items: Sequence[ScheduledJob], cases: Sequence[Case]) -> None:
+    def _accept(self, items: Sequence[ScheduledJob], cases: Sequence[ReferenceCase]) -> None:
         self._scheduler.submit(items)
         for case in cases:
             self._scheduler.receive(case)
@@ -296,9 +296,9 @@ class LocalPool:
             return
 
 
-def _taken(items: Sequence[ScheduledJob], made: PrebuiltJobs | None) -> list[Case]:
+def _taken(items: Sequence[ScheduledJob], made: PrebuiltJobs | None) -> list[ReferenceCase]:
     """Attach prebuilt candidates to jobs and return their cases."""
-    cases: dict[str, Case] = {}
+    cases: dict[str, ReferenceCase] = {}
     for item in items if made else ():
         if made is not None and item.job.number in made:
             item.built, case = made[item.job.number]

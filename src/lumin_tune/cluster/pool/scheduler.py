@@ -28,7 +28,7 @@ from lumin_tune.cluster.measuring.messages import (
     RunReply,
     TimeRequest,
 )
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.pool.cases import Cases, case_key
 from lumin_tune.cluster.pool.local_workers import Event, LocalWorkers, Worker, WorkerDied, is_doubtful
 from lumin_tune.cluster.protocol import STAGES, Done, Job, Span
@@ -114,7 +114,7 @@ class Scheduler:
             if item.built is not None and item.race is None:
                 self.begun.append(item.job.number)
 
-    def receive(self, case: Case) -> None:
+    def receive(self, case: ReferenceCase) -> None:
         """Register a case made elsewhere."""
         self._cases.settle(case.key, case, Outcome(Status.CRASHED))
         self._forget()
@@ -403,7 +403,7 @@ class Scheduler:
             self._races.remove(race)
             race.is_over = True
 
-    def _settle(self, key: str, case: Case | None, failure: Outcome) -> None:
+    def _settle(self, key: str, case: ReferenceCase | None, failure: Outcome) -> None:
         self._cases.settle(key, case, failure)
         self._forget()
 

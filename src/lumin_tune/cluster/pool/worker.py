@@ -33,7 +33,7 @@ from lumin_tune.cluster.measuring.messages import (
     WorkerReady,
     unpacked,
 )
-from lumin_tune.cluster.measuring.reference import Case, make_case
+from lumin_tune.cluster.measuring.reference import ReferenceCase, make_case
 from lumin_tune.cluster.transport.reports import written_answer
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.graph.fingerprint import fingerprint
@@ -131,7 +131,7 @@ class _Worker:
     def _subject(self, region: RegionText) -> RegionGraph:
         return _remembered(self._regions, region.key, lambda: _parsed(region), lambda kept: len(kept) > KEPT_REGIONS)
 
-    def _buffers(self, case: Case) -> ArgumentBuffers:
+    def _buffers(self, case: ReferenceCase) -> ArgumentBuffers:
         def too_many(kept: Mapping[str, ArgumentBuffers]) -> bool:
             return sum(each.size_bytes for each in kept.values()) > KEPT_BYTES
 

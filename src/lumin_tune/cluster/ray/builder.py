@@ -35,7 +35,7 @@ SPARE: Final = 2
 """Requests queued beyond those running, so that no process waits for the driver."""
 
 
-class Builder:
+class BuildActor:
     """See the module. setup: a `handshake.Setup` with the device."""
 
     def __init__(self, setup: bytes) -> None:

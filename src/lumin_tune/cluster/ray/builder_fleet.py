@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol
 import ray
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
-from lumin_tune.cluster.ray.builder import Builder
+from lumin_tune.cluster.ray.builder import BuildActor
 from lumin_tune.cluster.ray.fleet import HostSettings
 from lumin_tune.cluster.ray.mailbox import BuiltObjects, ClusterJob
 from lumin_tune.cluster.ray.raw import Failure, read
@@ -114,7 +114,7 @@ class BuilderFleet:
         self._waiting: deque[ClusterJob] = deque()
         self._cases: dict[str, _Case] = {}
         self._sites: dict[str, _BuilderSlot] = {}
-        self._actor = ray.remote(Builder)
+        self._actor = ray.remote(BuildActor)
         self._since = time.monotonic()
 
     @property

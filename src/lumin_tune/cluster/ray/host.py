@@ -20,7 +20,7 @@ from typing import Any, Final, Protocol
 
 from lumin_tune.cluster.measuring.abilities import is_simulated
 from lumin_tune.cluster.measuring.messages import BuildReply, RegionText
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.pool.fork_server import manager_of
 from lumin_tune.cluster.pool.local_pool import LocalPool, PrebuiltJobs
 from lumin_tune.cluster.pool.simulated import SimulatedPool
@@ -77,7 +77,7 @@ class Host:
         self._dropped: list[int] = []
         self._waiting_since = 0.0
         self._refill_level = 0
-        self._cases: dict[str, Case] = {}
+        self._cases: dict[str, ReferenceCase] = {}
         self._unfetched: list[int] = []
         self._drops = 0
         self._trouble = ""
@@ -181,7 +181,7 @@ class Host:
 
     def _fetched(self, work: HostWork, references: Sequence[Any]) -> PrebuiltJobs:
         """Return prebuilt candidates with their cases; those that cannot be fetched are recorded."""
-        found: dict[int, tuple[BuildReply, Case]] = {}
+        found: dict[int, tuple[BuildReply, ReferenceCase]] = {}
         built = [order for order in work.orders if order.built is not None]
         for place, order in enumerate(built):
             artifact, case = references[2 * place], references[2 * place + 1]

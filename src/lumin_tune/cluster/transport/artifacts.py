@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.transport.fields import Check, WireError, a_list, a_text, an_int, loaded, one_of, record
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.plugin.records import Artifact, Parameter
@@ -48,14 +48,14 @@ def read_artifact(data: Any, code: bytes) -> Artifact:
     return Artifact(code, found["entry"], found["toolchain"])
 
 
-def packed_case(case: Case) -> bytes:
+def packed_case(case: ReferenceCase) -> bytes:
     """Return a case with its files as bytes."""
     files = sorted(Path(case.folder).iterdir())
     header = {**case_data(case), "files": [[file.name, file.stat().st_size] for file in files]}
     return with_header(header, b"".join(file.read_bytes() for file in files))
 
 
-def case_data(case: Case) -> dict[str, Any]:
+def case_data(case: ReferenceCase) -> dict[str, Any]:
     """Return a case without its files and its folder, as plain data."""
     return {
         "key": case.key, "seeds": list(case.seeds), "outliers": [list(each) for each in case.outliers],
@@ -75,7 +75,7 @@ def read_case(data: Any) -> dict[str, Any]:
     return record(data, "case", **_CASE)
 
 
-def unpacked_case(data: bytes, folder: Path) -> Case:
+def unpacked_case(data: bytes, folder: Path) -> ReferenceCase:
     """Write the files of a case into a folder that is made, and return it. Raises WireError, OSError."""
     header, rest = header_of(data, "case", _HEADER_BYTES)
     found = record(header, "case", files=a_list(_file, _MANY), **_CASE)
@@ -93,7 +93,7 @@ def unpacked_case(data: bytes, folder: Path) -> Case:
         shutil.rmtree(part)
         if not os.path.isdir(folder):
             raise
-    return Case(folder=str(folder), **found)
+    return ReferenceCase(folder=str(folder), **found)
 
 
 def with_header(header: dict[str, Any], rest: bytes) -> bytes:

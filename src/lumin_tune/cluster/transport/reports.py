@@ -23,7 +23,7 @@ from lumin_tune.cluster.measuring.messages import (
     TimeRequest,
     WorkerReady,
 )
-from lumin_tune.cluster.measuring.reference import Case
+from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.measuring.timing import MOST_ROUNDS
 from lumin_tune.cluster.protocol import STAGES
 from lumin_tune.cluster.transport.artifacts import (
@@ -172,7 +172,7 @@ def _case_made(body: Any, request: MakeCaseRequest) -> CaseReply:
     found = record(body, "case", case=anything, failure=a_text(_TEXT))
     if found["case"] is None:
         return CaseReply(None, found["failure"] or "its inputs or reference results cannot be computed")
-    case = Case(folder=request.folder, **read_case(found["case"]))
+    case = ReferenceCase(folder=request.folder, **read_case(found["case"]))
     if case.key != request.key or case.seeds != tuple(request.seeds):
         raise WireError("case: its key and its seeds are not those that were asked for")
     return CaseReply(case)

@@ -10,28 +10,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.eqsat.coalescing import CoalescedAxes, coalesce_axes
 from lumin_tune.core.eqsat.egraph import EGraph, Layout, Positional
-from lumin_tune.core.eqsat.gluing import Gluing, glued
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.literal import Literal
 
 
-class Builder:
+class GraphBuilder:
     """Adds the values of classes to a graph, each for given axes once.
 
     Values on the way have one axis of the graph for each named axis that they have, in an order that comes of
     how they are made.
     """
 
-    def __init__(self, gluing: Gluing, graph: NodeGraph, choice: Mapping[int, int]) -> None:
-        """gluing: the axes as the graph shall have them. choice: the e-node that makes each class that is not given."""
-        self._egraph = gluing.egraph
-        self._gluing = gluing
+    def __init__(self, coalesced: CoalescedAxes, graph: NodeGraph, choice: Mapping[int, int]) -> None:
+        """coalesced: the axes of the graph. choice: the e-node that makes each class that is not given."""
+        self._egraph = coalesced.egraph
+        self._coalesced = coalesced
         self._graph = graph
         self._choice = choice
-        self._recorded = {value for value, _ in gluing.egraph.node_classes}  # with a recorded layout
+        self._recorded = {value for value, _ in coalesced.egraph.node_classes}  # with a recorded layout
         self._made: dict[int, tuple[int, tuple[int, ...]]] = {}
 
     def give(self, value: int, node: int, layout: Layout) -> None:
@@ -66,14 +66,14 @@ class Builder:
         """Return a value with its axes in the order in which the graph had it, if it had it."""
         if value not in self._recorded:
             return node, axes
-        layout = self._gluing.layout(self._egraph.types[value].layout)
+        layout = self._coalesced.layout(self._egraph.types[value].layout)
         order = tuple(axis for position in layout for axis in position)
         return (self._expanded(node, axes, order), order) if set(order) >= set(axes) else (node, axes)
 
     def _computed(self, enode: int) -> tuple[int, tuple[int, ...]]:
         """Return the node of an e-node whose operands are there, and the axes in their order."""
         egraph, graph = self._egraph, self._graph
-        op, attributes = egraph.ops[enode], self._gluing.attributes(enode)
+        op, attributes = egraph.ops[enode], self._coalesced.attributes(enode)
         operands = [self._made[each] for each in egraph.operands[enode]]
         match op:
             case "leaf":
@@ -125,7 +125,7 @@ class Builder:
         place = 0
         for position in layout:
             if len(position) != 1:
-                sizes = tuple(self._gluing.sizes[axis] for axis in position)
+                sizes = tuple(self._coalesced.sizes[axis] for axis in position)
                 node = self._graph.add_raw("split", (node,), (place, sizes))
             place += len(position)
         return node, tuple(axis for position in layout for axis in position)
@@ -137,7 +137,7 @@ class Builder:
             node = self._graph.add_raw("permute", (node,), (tuple(list(axes).index(axis) for axis in kept),))
         new = [place for place, axis in enumerate(order) if axis not in axes]
         if new:
-            sizes = tuple(self._gluing.sizes[order[place]] for place in new)
+            sizes = tuple(self._coalesced.sizes[order[place]] for place in new)
             node = self._graph.add_raw("expand", (node,), (tuple(new), sizes))
         return node
 
@@ -154,16 +154,16 @@ def region_graph(
     roots: classes, and how each is laid out. leaves: classes that are given, laid out as their types say. choice: the
     e-nodes of the classes between. static: by class, whether a value is known ahead of time (`Facts.constant`).
     """
-    gluing = glued(egraph, roots, leaves, choice)
+    coalesced = coalesce_axes(egraph, roots, leaves, choice)
     graph = NodeGraph()
-    builder = Builder(gluing, graph, choice)
+    builder = GraphBuilder(coalesced, graph, choice)
     for place, value in enumerate(leaves):
         found = egraph.types[value]
         shape = shape_of(egraph, found.layout)
         node = graph.add("input", name=f"x{place}", dtype=found.dtype, shape=shape, static=static[value])
-        builder.give(value, node, gluing.layout(found.layout))
+        builder.give(value, node, coalesced.layout(found.layout))
     for place, (value, layout) in enumerate(roots):
-        graph.set_output(f"y{place}", builder.stored(value, gluing.layout(layout)))
+        graph.set_output(f"y{place}", builder.stored(value, coalesced.layout(layout)))
     return graph.freeze()
 
 

@@ -13,7 +13,7 @@ from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.saturation.explain import GIVEN, explain
-from lumin_tune.core.eqsat.search import Options, SegmentResult, default_families
+from lumin_tune.core.eqsat.search import SearchOptions, SegmentResult, default_families
 
 
 @dataclass(frozen=True)
@@ -33,13 +33,13 @@ class Reason:
     program: EGraph
 
 
-def reasons(segment: SegmentResult, cover: int, options: Options | None = None) -> tuple[Reason, ...]:
+def reasons(segment: SegmentResult, cover: int, options: SearchOptions | None = None) -> tuple[Reason, ...]:
     """Return the steps to the forms of a cover of a segment, by its place among the covers; none if it has no others.
 
     options: of the search that found it. Raises SaturationError if the same saturation does not find the forms again,
     which happens where seconds and not sizes stopped it.
     """
-    options = options or Options()
+    options = options or SearchOptions()
     families = default_families() if options.families is None else options.families
     egraph = encode(segment.grown, [(one, other) for one, other, _ in segment.equal])
     explanation = explain(egraph, families, options.budget, segment.egraph, chosen(segment, cover), options.isolated)

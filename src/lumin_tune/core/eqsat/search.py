@@ -19,17 +19,17 @@ from functools import cached_property
 
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover, diverse_covers
 from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, CostModel, Roofline
-from lumin_tune.core.eqsat.cutting.cuts import Limits
-from lumin_tune.core.eqsat.cutting.regions import Region, region_fingerprint, regions_in_rounds
+from lumin_tune.core.eqsat.cutting.cuts import CutLimits
+from lumin_tune.core.eqsat.cutting.regions import RegionCandidate, region_fingerprint, regions_in_rounds
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
-from lumin_tune.core.eqsat.joining import Claims, Joining
 from lumin_tune.core.eqsat.layouts import with_layouts
+from lumin_tune.core.eqsat.multi_output import Claims, RegionMerging
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.rules import sound_families
-from lumin_tune.core.eqsat.saturation.saturate import Budget, Report, saturate
+from lumin_tune.core.eqsat.saturation.saturate import Budget, SaturationReport, saturate
 from lumin_tune.core.eqsat.saturation.tables import MAX_AXES
 from lumin_tune.core.eqsat.segments import Segment, segments
 from lumin_tune.core.eqsat.thinning import thinned
@@ -48,10 +48,10 @@ JOINED = 3  # of the covers of a segment that are looked at for kernels with sev
 
 
 @dataclass(frozen=True)
-class Options:
-    """Limits of a search. covers:
+class SearchOptions:
+    """Limits of a search.
 
-    the most programs to return. seed: of everything that is drawn. families: of rewrite rules; None for
+    covers: the most programs to return. seed: of everything that is drawn. families: of rewrite rules; None for
     those of all plugins that are on, without rules that approximate. budget: of growing each distinct segment.
     isolated: whether rules run in a process of their own. limits: of regions. rounds: of looking for regions.
     """
@@ -61,7 +61,7 @@ class Options:
     families: tuple[RuleFamily, ...] | None = None
     budget: Budget = field(default_factory=lambda: Budget(seconds=5.0, enodes=20_000, iterations=6))
     isolated: bool = True
-    limits: Limits = field(default_factory=Limits)
+    limits: CutLimits = field(default_factory=CutLimits)
     rounds: int = 4
 
 
@@ -88,8 +88,8 @@ class SegmentResult:
     equal: tuple[tuple[int, int, str], ...]
     egraph: EGraph
     facts: Facts
-    report: Report | None
-    regions: tuple[Region, ...]
+    report: SaturationReport | None
+    regions: tuple[RegionCandidate, ...]
     covers: tuple[SegmentCover, ...]
     seconds: Mapping[str, float] = field(compare=False)
 
@@ -154,7 +154,7 @@ class SearchResult:
 def search(
     graph: NodeGraph,
     device: Device = DEFAULT_DEVICE,
-    options: Options | None = None,
+    options: SearchOptions | None = None,
     cost: CostModel | None = None,
     claims: Claims | None = None,
 ) -> SearchResult:
@@ -166,7 +166,7 @@ def search(
     them). Raises KernelError where the backend refuses all that could make an output, with the last reason.
     """
     start = time.perf_counter()
-    options = options or Options()
+    options = options or SearchOptions()
     model = cost or Roofline.of(device, {node.dtype for node in graph.nodes})
     parts = segments(graph)
     numbers: dict[str, int] = {}
@@ -218,11 +218,11 @@ class _Grown:
     graph: NodeGraph
     equal: tuple[tuple[int, int, str], ...]
     egraph: EGraph
-    report: Report | None
+    report: SaturationReport | None
     seconds: dict[str, float]
 
 
-def _saturated(graph: NodeGraph, options: Options, families: Sequence[RuleFamily]) -> _Grown:
+def _saturated(graph: NodeGraph, options: SearchOptions, families: Sequence[RuleFamily]) -> _Grown:
     """Return a segment's e-graph with all forms that rules find."""
     seconds: dict[str, float] = {}
     clock = _Clock(seconds)
@@ -239,7 +239,7 @@ def _saturated(graph: NodeGraph, options: Options, families: Sequence[RuleFamily
 
 
 def _covered(
-    places: tuple[Segment, ...], grown: _Grown, model: CostModel, options: Options, claims: Claims | None
+    places: tuple[Segment, ...], grown: _Grown, model: CostModel, options: SearchOptions, claims: Claims | None
 ) -> SegmentResult:
     """Return the covers of a segment."""
     seconds = dict(grown.seconds)
@@ -249,7 +249,7 @@ def _covered(
     egraph = facts.egraph
     clock("thin")
 
-    def solved(known: Sequence[Region], outputs: Sequence[int]) -> Mapping[int, int] | None:
+    def solved(known: Sequence[RegionCandidate], outputs: Sequence[int]) -> Mapping[int, int] | None:
         problem = _problem(known, outputs)
         cover = best_cover(problem, tries=STEERING, seed=options.seed)
         return {known[place].root: place for place in cover.choice}
@@ -259,7 +259,7 @@ def _covered(
     covers: list[Cover] = [Cover((), 0.0)]
     outputs = facts.roots()
     if outputs:
-        asked: dict[Region, Claim] = {}
+        asked: dict[RegionCandidate, Claim] = {}
         while True:
             try:
                 problem = _problem(regions, outputs)
@@ -275,7 +275,7 @@ def _covered(
                 break
             regions = [each for place, each in enumerate(regions) if place not in refused]
         clock("covers")
-        joining = Joining(facts, regions, model, claims)
+        joining = RegionMerging(facts, regions, model, claims)
         covers = [joining.joined(problem, each) for each in covers[:JOINED]] + covers[JOINED:]
         covers.sort(key=lambda each: each.cost)
         clock("joining")
@@ -287,7 +287,7 @@ def _covered(
     )  # fmt: skip
 
 
-def _distinct(facts: Facts, regions: Sequence[Region], covers: Sequence[Cover]) -> list[Cover]:
+def _distinct(facts: Facts, regions: Sequence[RegionCandidate], covers: Sequence[Cover]) -> list[Cover]:
     """Return the covers without those whose kernels compute the same as an earlier one's."""
     names: dict[int, str] = {}
     for place in dict.fromkeys(place for cover in covers for place in cover.choice):
@@ -299,7 +299,11 @@ def _distinct(facts: Facts, regions: Sequence[Region], covers: Sequence[Cover]) 
 
 
 def _refused(
-    facts: Facts, regions: Sequence[Region], covers: Sequence[Cover], asked: dict[Region, Claim], claims: Claims | None
+    facts: Facts,
+    regions: Sequence[RegionCandidate],
+    covers: Sequence[Cover],
+    asked: dict[RegionCandidate, Claim],
+    claims: Claims | None,
 ) -> set[int]:
     """Return the places of the regions of some covers that the backend refuses; `asked` keeps its answers."""
     if claims is None:
@@ -311,7 +315,7 @@ def _refused(
     return {place for place in places if not asked[regions[place]]}
 
 
-def _placed(facts: Facts, region: Region) -> PlacedRegion:
+def _placed(facts: Facts, region: RegionCandidate) -> PlacedRegion:
     roots = [(root, facts.egraph.types[root].layout) for root in region.roots]
     graph = region_graph(facts.egraph, roots, region.leaves, region.choice, facts.constant)
     return PlacedRegion(graph, region.leaves, region.roots)
@@ -346,7 +350,7 @@ def _found(rule: GraphRule, family: str, grown: NodeGraph) -> list[tuple[int, in
     return []
 
 
-def _problem(known: Sequence[Region], outputs: Sequence[int]) -> Problem:
+def _problem(known: Sequence[RegionCandidate], outputs: Sequence[int]) -> Problem:
     return Problem(
         [each.cost_s for each in known], [each.roots for each in known], [each.demand for each in known], outputs
     )

@@ -31,11 +31,11 @@ __all__ = [
     "CompileResult",
     "PassGroup",
     "PassLike",
+    "PassSession",
     "PassTiming",
     "Pipeline",
     "PipelineReport",
     "RepeatUntilFixed",
-    "Session",
     "compile_graph",
     "resolve_passes",
     "run_pass",
@@ -61,16 +61,16 @@ class CompileResult(Generic[G]):
 
 
 @dataclass(slots=True)
-class Session:
+class PassSession:
     """One run of passes: its records so far, and the current position in nested groups."""
 
     timings: list[PassTiming] = field(default_factory=list)
     path: tuple[str, ...] = ()
     disabled: frozenset[str] = frozenset()
 
-    def inside(self, label: str, disabled: Iterable[str]) -> Session:
+    def inside(self, label: str, disabled: Iterable[str]) -> PassSession:
         """Return the session for a group nested in this one; runs in it are recorded here too."""
-        return Session(self.timings, (*self.path, label), self.disabled | frozenset(disabled))
+        return PassSession(self.timings, (*self.path, label), self.disabled | frozenset(disabled))
 
 
 def compile_graph(
@@ -88,18 +88,18 @@ def compile_graph(
         pipeline = pipeline.without(*_names(disabled))
     source = graph if graph.frozen else graph.copy().freeze()
     verify(source)
-    session = Session(disabled=pipeline.disabled)
+    session = PassSession(disabled=pipeline.disabled)
     result, remap = _run_in_order(source, pipeline.passes, session)
     return CompileResult(result, remap, PipelineReport(tuple(session.timings)))
 
 
-def run_pass(single: Pass, graph: G, session: Session | None = None) -> tuple[G, Remap]:
+def run_pass(single: Pass, graph: G, session: PassSession | None = None) -> tuple[G, Remap]:
     """Run, time and verify one pass, and record it in a session.
 
     Raises PassError naming the pass if it raises or does not return (graph, remap), and VerifyError naming the rule
     and node if the returned graph is invalid.
     """
-    session = Session() if session is None else session
+    session = PassSession() if session is None else session
     source = graph if graph.frozen else graph.copy().freeze()
     if isinstance(single, PassGroup):
         return single.run_within(source, session)
@@ -173,7 +173,7 @@ class PassGroup(ABC):
         """Return the passes of the group, including nested groups, whether disabled or not."""
 
     @abstractmethod
-    def run_within(self, graph: G, session: Session) -> tuple[G, Remap]:
+    def run_within(self, graph: G, session: PassSession) -> tuple[G, Remap]:
         """Run the members that the session does not disable, and record them in it."""
 
     @abstractmethod
@@ -238,7 +238,7 @@ class Pipeline(PassGroup):
     def members(self) -> tuple[Pass, ...]:
         return self.passes
 
-    def run_within(self, graph: G, session: Session) -> tuple[G, Remap]:
+    def run_within(self, graph: G, session: PassSession) -> tuple[G, Remap]:
         return _run_in_order(graph, self.passes, session.inside(self.name, self.disabled))
 
     def _with_disabled(self, disabled: frozenset[str]) -> Self:
@@ -274,7 +274,7 @@ class RepeatUntilFixed(PassGroup):
     def members(self) -> tuple[Pass, ...]:
         return self.passes
 
-    def run_within(self, graph: G, session: Session) -> tuple[G, Remap]:
+    def run_within(self, graph: G, session: PassSession) -> tuple[G, Remap]:
         return run_until_fixed(graph, self.passes, session, self.name, self.disabled, self.limit)
 
     def _with_disabled(self, disabled: frozenset[str]) -> Self:
@@ -282,7 +282,7 @@ class RepeatUntilFixed(PassGroup):
 
 
 def run_until_fixed(
-    graph: G, passes: Sequence[Pass], session: Session, label: str, disabled: Iterable[str], limit: int
+    graph: G, passes: Sequence[Pass], session: PassSession, label: str, disabled: Iterable[str], limit: int
 ) -> tuple[G, Remap]:
     """Run the passes in rounds until one changes nothing; for groups with their own loop.
 
@@ -304,7 +304,7 @@ def run_until_fixed(
     raise AssertionError("the loop returns or raises")
 
 
-def _run_in_order(graph: G, passes: Sequence[Pass], session: Session) -> tuple[G, Remap]:
+def _run_in_order(graph: G, passes: Sequence[Pass], session: PassSession) -> tuple[G, Remap]:
     remap: Remap | None = None
     for single in passes:
         if single.name in session.disabled:

@@ -25,9 +25,9 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, InputError
 from lumin_tune.core.exchange import caller_library
 from lumin_tune.core.plugin.records import Device, Executable, Lane, ProgramBackend
-from lumin_tune.core.program.calls.call_cache import ReadyCall, Site, Sites
+from lumin_tune.core.program.calls.call_cache import CallCache, CallEntry, ValidatedCall
 from lumin_tune.core.program.calls.fast import applies, fast_call
-from lumin_tune.core.program.calls.on_device import OnDevice, call_on_device, fetched, takes
+from lumin_tune.core.program.calls.on_device import DeviceArray, call_on_device, fetched, takes
 from lumin_tune.core.program.calls.results import destinations_of, detached, results_of, values_of
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Split
 
@@ -50,10 +50,10 @@ class Program:
         self.recipe = recipe
         self.executable = executable
         self._backend = backend
-        self._sites = Sites(recipe, executable)
+        self._sites = CallCache(recipe, executable)
         self._lanes: deque[Lane] = deque()
         self._states: dict[str, Array] = {}
-        self.states_on_device: dict[str, OnDevice] = {}
+        self.states_on_device: dict[str, DeviceArray] = {}
         """Those that the last call left on the device, in place of what `states` had; `on_device` uses them."""
         self._state_lock: contextlib.AbstractContextManager[Any] = (
             threading.RLock() if recipe.signature.ties else contextlib.nullcontext()
@@ -243,7 +243,7 @@ class Program:
 
     def ready(
         self, given: Mapping[str, Any], dims: Mapping[str, int], elsewhere: Collection[str] = ()
-    ) -> ReadyCall:  # fmt: skip
+    ) -> ValidatedCall:  # fmt: skip
         """Return the validated inputs of a call as the code reads them. elsewhere: see `CallCache.ready`."""
         self._fetch(self.states_on_device.keys() - given.keys())
         return self._sites.ready({**self._states, **given} if self._states else given, given, dims, elsewhere)
@@ -258,7 +258,7 @@ class Program:
         yield lane
         self._lanes.append(lane)
 
-    def run(self, site: Site, arrays: tuple[Array, ...]) -> Any:
+    def run(self, site: CallEntry, arrays: tuple[Array, ...]) -> Any:
         """Run the code on the arrays of inputs and outputs; return MISFIT if one does not fit."""
         try:
             lane = self._lanes.pop()
@@ -280,7 +280,7 @@ class Program:
         for name in list(names):
             self._states[name] = fetched(self, self.states_on_device.pop(name))
 
-    def _finish(self, ready: ReadyCall, out: Mapping[str, Any], library: Any) -> dict[str, Any]:
+    def _finish(self, ready: ValidatedCall, out: Mapping[str, Any], library: Any) -> dict[str, Any]:
         recipe = self.recipe
         destinations = destinations_of(recipe, out, ready)
         inputs = detached(recipe, ready.inputs, destinations)

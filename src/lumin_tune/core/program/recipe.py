@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Source
-from lumin_tune.core.program.linked.parcel import is_linked, read_source
+from lumin_tune.core.program.linked.serialisation import is_linked, read_source
 from lumin_tune.core.program.signature import Signature
 
 Role: TypeAlias = Literal["input", "constant", "output"]

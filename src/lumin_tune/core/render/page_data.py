@@ -15,7 +15,7 @@ from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.table import OPS, AttributeKind, bytes_of, flops_of
 from lumin_tune.core.render.layout import Layout, lay_out
 from lumin_tune.core.render.palette import Category, category_of
-from lumin_tune.core.render.scene import Scene, Selection, build_scene
+from lumin_tune.core.render.scene import Scene, SceneSelection, build_scene
 
 _WRITTEN_VALUES = 24
 _LONGEST_TEXT = 400
@@ -34,7 +34,7 @@ class _Strings:
 
 
 def page_data(
-    graph: NodeGraph, selection: Selection, *, fold_constants: bool, hide_views: bool, focus: int | None
+    graph: NodeGraph, selection: SceneSelection, *, fold_constants: bool, hide_views: bool, focus: int | None
 ) -> dict[str, Any]:
     """Return the data of the selected nodes, drawn with each combination of the two check boxes."""
     strings = _Strings()
@@ -119,7 +119,9 @@ def _clipped(text: str) -> str:
     return text if len(text) <= _LONGEST_TEXT else text[: _LONGEST_TEXT - 1] + "…"
 
 
-def _drawn(graph: NodeGraph, selection: Selection, strings: _Strings) -> tuple[list[dict[str, Any]], dict[str, int]]:
+def _drawn(
+    graph: NodeGraph, selection: SceneSelection, strings: _Strings
+) -> tuple[list[dict[str, Any]], dict[str, int]]:
     """Return the distinct drawings, and the drawing for each setting of the two check boxes (fold, hide)."""
     numbers: dict[Scene, int] = {}
     number_of_drawn = {}

@@ -58,14 +58,14 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Selection:
+class SceneSelection:
     """The nodes of a drawing, ascending, and a notice about omitted ones."""
 
     nodes: Sequence[int]
     notice: str
 
 
-def select_nodes(graph: NodeGraph, focus: Focus, limit: int) -> Selection:
+def select_nodes(graph: NodeGraph, focus: Focus, limit: int) -> SceneSelection:
     """Return up to `limit` nodes: all, or those nearest to the focus, by default the outputs.
 
     Raises UnknownNameError for an unknown focus, and InputError for a limit below 1.
@@ -74,14 +74,14 @@ def select_nodes(graph: NodeGraph, focus: Focus, limit: int) -> Selection:
         raise InputError(f"limit is the number of nodes to draw at most, so it must be at least 1, not {limit}")
     wanted = focus_nodes(graph, focus)
     if len(graph) <= limit:
-        return Selection(range(len(graph)), "")
+        return SceneSelection(range(len(graph)), "")
     nodes = sorted(_nearest(graph, wanted or graph.roots, limit))
     near = "the focus" if wanted else "the outputs"
     notice = (
         f"This shows {len(nodes):,} of {len(graph):,} nodes, those nearest to {near}. "
         "To see others, render the graph with focus=<node> or a higher limit."
     )
-    return Selection(nodes, notice)
+    return SceneSelection(nodes, notice)
 
 
 def focus_nodes(graph: NodeGraph, focus: Focus) -> tuple[int, ...]:

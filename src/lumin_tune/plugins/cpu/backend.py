@@ -35,7 +35,7 @@ from lumin_tune.core.plugin.records import (
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
 from lumin_tune.plugins.cpu.caches import evictor
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
-from lumin_tune.plugins.cpu.compile.builder import ABI_VERSION, Builder, builder_for
+from lumin_tune.plugins.cpu.compile.builder import ABI_VERSION, CppBuilder, builder_for
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, cpu_identity, one_per_core
 from lumin_tune.plugins.cpu.diagnosis import diagnose
@@ -61,13 +61,13 @@ class CpuBackend:
     name: Final = "cpu"
     loops: Final = True
 
-    def __init__(self, builder: Builder | None = None) -> None:
+    def __init__(self, builder: CppBuilder | None = None) -> None:
         self._builder = builder
         self._executors: dict[int | None, Executor] = {}
         self._lock = threading.Lock()
 
     @property
-    def builder(self) -> Builder:
+    def builder(self) -> CppBuilder:
         """The C++ compiler with its cache."""
         if self._builder is None:
             self._builder = builder_for({})

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.own_sources import BLAS, own_source
 
@@ -55,7 +55,7 @@ class Blas:
         function = self._symbol("openblas_get_num_threads")
         return 0 if function is None else int(function())
 
-    def functions(self, builder: Builder) -> tuple[int, ...]:
+    def functions(self, builder: CppBuilder) -> tuple[int, ...]:
         """Return the addresses of `FUNCTIONS`, valid for the process's lifetime."""
         wrapper = load_for_good(builder.build_own("BLAS wrapper", own_source(BLAS)), "the BLAS wrapper")
         found = map(self._symbol, SYMBOLS)
@@ -127,7 +127,7 @@ def _open(path: Path) -> Blas | NoBlas:
     return NoBlas(f"{path} has no {' and '.join(f'cblas_{name}' for name in FUNCTIONS)}")
 
 
-def functions_or_none(builder: Builder) -> tuple[int, ...]:
+def functions_or_none(builder: CppBuilder) -> tuple[int, ...]:
     """Return the functions for an `Executor`: those of the BLAS, or none."""
     found = find_blas()
     return found.functions(builder) if isinstance(found, Blas) else ()

@@ -25,7 +25,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import InputError
 from lumin_tune.plugins.cpu.arguments import Argument, deliver, fits, repair, share, spans_meet
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, numbers
@@ -75,7 +75,9 @@ class Invocation:
         return tuple(each for number, each in enumerate(self.arguments) if number not in self.fixed)
 
 
-def bind(invocation: Invocation, builder: Builder, otherwise: Callable[..., Any] | None = None) -> Callable[..., Any]:
+def bind(
+    invocation: Invocation, builder: CppBuilder, otherwise: Callable[..., Any] | None = None
+) -> Callable[..., Any]:
     """Return a function that runs a program on an array for each argument that is not fixed.
 
     Arrays that do not fit are handled in Python: inputs are copied if they are not contiguous, not aligned, not in
@@ -117,7 +119,7 @@ class _Plan(ctypes.Structure):
 class _FastCaller:
     """The loaded call.cpp."""
 
-    def __init__(self, builder: Builder) -> None:
+    def __init__(self, builder: CppBuilder) -> None:
         loaded = load_for_good(builder.build_own("call path", own_source(CALL)), "the call path")
         # Called with the GIL held, unlike the functions of a CDLL.
         python = ctypes.PyDLL(loaded._name, handle=loaded._handle)
@@ -160,7 +162,7 @@ class _FastCaller:
 
 
 @functools.lru_cache(maxsize=8)
-def _fast_caller(builder: Builder) -> _FastCaller | None:
+def _fast_caller(builder: CppBuilder) -> _FastCaller | None:
     """Return the C call path, None if NumPy's array layout is not the expected one."""
     return _FastCaller(builder) if layout_holds() else None
 

@@ -12,14 +12,14 @@ from collections.abc import Callable, Sequence
 from importlib import resources
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.loading import load_for_good
 
 Evict = Callable[[Sequence[Array]], None]
 
 
 @functools.cache
-def evictor(builder: Builder) -> Evict | None:
+def evictor(builder: CppBuilder) -> Evict | None:
     """Return a function that evicts contiguous arrays from all caches, None if the processor has no such
     instruction.
     """

@@ -11,7 +11,7 @@ from lumin_tune.core.plugin.records import BuildFailure, Finding
 from lumin_tune.plugins.cpu.blas import Blas, find_blas
 from lumin_tune.plugins.cpu.bound import layout_holds
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
-from lumin_tune.plugins.cpu.compile.builder import Builder, builder_for
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder, builder_for
 from lumin_tune.plugins.cpu.compile.toolchain import REMEDY
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads, memory_bytes
 
@@ -35,7 +35,7 @@ def diagnose(options: Mapping[str, str]) -> tuple[Finding, ...]:
     )
 
 
-def _compiler(builder: Builder) -> Finding:
+def _compiler(builder: CppBuilder) -> Finding:
     try:
         compiler = builder.compiler
         made = compiler.compile('extern "C" int lm_probe() { return 0; }')

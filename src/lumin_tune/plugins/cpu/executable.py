@@ -9,7 +9,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.plugin.records import Parameter
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.bound import Invocation, bind
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executor import START_NS, Executor
 from lumin_tune.plugins.cpu.library import Library
 from lumin_tune.plugins.cpu.workspace import Workspace
@@ -18,7 +18,9 @@ from lumin_tune.plugins.cpu.workspace import Workspace
 class CpuExecutable:
     """See `records.Executable`. Concurrent calls share the executor's workers."""
 
-    def __init__(self, library: Library, parameters: Sequence[Parameter], executor: Executor, builder: Builder) -> None:
+    def __init__(
+        self, library: Library, parameters: Sequence[Parameter], executor: Executor, builder: CppBuilder
+    ) -> None:
         self.library = library
         self.parameters = tuple(parameters)
         self.executor = executor

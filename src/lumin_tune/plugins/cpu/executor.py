@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.device import default_threads
 from lumin_tune.plugins.cpu.own_sources import POOL, own_source
@@ -44,7 +44,7 @@ class Executor:
 
     def __init__(
         self,
-        builder: Builder,
+        builder: CppBuilder,
         threads: int | None = None,
         functions: Sequence[int] = (),
         spin_ns: int = SPIN_NS,
@@ -81,7 +81,7 @@ class Executor:
         self._pool.lm_pool_forget_workers(self.address)
 
 
-def _pool(builder: Builder) -> ctypes.CDLL:
+def _pool(builder: CppBuilder) -> ctypes.CDLL:
     pool = load_for_good(builder.build_own("thread pool", own_source(POOL)), "the thread pool")
     pool.lm_pool_create.argtypes = [ctypes.c_int64, ctypes.c_void_p, ctypes.c_int64]
     pool.lm_pool_create.restype = ctypes.c_void_p

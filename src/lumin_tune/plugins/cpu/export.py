@@ -19,14 +19,14 @@ import numpy as np
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.plugin.records import BuildFailure, Export, Parameter
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.toolchain import shared_flags
 from lumin_tune.plugins.cpu.own_sources import POOL, own_source
 
 ALIGNMENT: Final = 64
 
 
-def export(exported: Export, folder: Path, builder: Builder) -> tuple[Path, ...]:
+def export(exported: Export, folder: Path, builder: CppBuilder) -> tuple[Path, ...]:
     """Write a program's files to a folder and return their paths: header, sources, library, loader, description, data.
 
     Raises BuildError if the library does not build, and for programs that call the BLAS of a Python package.

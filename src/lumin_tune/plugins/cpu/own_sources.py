@@ -8,7 +8,7 @@ from typing import Final
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.render.interface import EXECUTOR
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 
 CALL: Final = "call.cpp"
 POOL: Final = "pool.cpp"
@@ -24,7 +24,7 @@ def own_source(file: str) -> str:
     return f"#include <stdint.h>\n\n{EXECUTOR}\n{text}" if file in _WITH_EXECUTOR else text
 
 
-def build_runtime(builder: Builder) -> None:
+def build_runtime(builder: CppBuilder) -> None:
     """Build the runtime into the builder's cache. A failure is raised later, by the code that needs the library."""
     if builder.cache is not None:
         with suppress(BuildError):

@@ -30,7 +30,7 @@ from lumin_tune.core.plugin.records import (
     Region,
     Source,
 )
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder, builder_for
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder, builder_for
 from lumin_tune.plugins.cuda.compile.pruning import UNSPILLED, features_of, pruned
 from lumin_tune.plugins.cuda.cublas import functions_for
 from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES, BACKEND, architecture_device
@@ -69,7 +69,7 @@ class CudaBackend:
     usual_way: Final = "graph"
 
     def __init__(
-        self, builder: Builder | None = None, cupy: Any | None = None, rounding: str = "", spills: bool = False
+        self, builder: CubinBuilder | None = None, cupy: Any | None = None, rounding: str = "", spills: bool = False
     ) -> None:
         if rounding not in ROUNDOFFS:
             raise BuildError(f"the CUDA backend can round to tf32 or not at all, not to {rounding!r}")
@@ -82,7 +82,7 @@ class CudaBackend:
         self.roundoff: Final = ROUNDOFFS[rounding]
 
     @property
-    def builder(self) -> Builder:
+    def builder(self) -> CubinBuilder:
         """The CUDA C++ compiler with its cache."""
         if self._builder is None:
             self._builder = builder_for({})

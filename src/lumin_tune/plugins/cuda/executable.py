@@ -20,12 +20,12 @@ from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.plugin.records import Device, Parameter
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
-from lumin_tune.plugins.cuda.device.arrays import DeviceArrays
+from lumin_tune.plugins.cuda.device.arrays import CudaArrays
 from lumin_tune.plugins.cuda.device.memory import PIECE_BYTES, DeviceMemory, Room
 from lumin_tune.plugins.cuda.device.order import follow_caller
-from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
+from lumin_tune.plugins.cuda.launching import Clear, LaunchCall, LoadedModule
 from lumin_tune.plugins.cuda.reductions import Reduction
-from lumin_tune.plugins.cuda.replay import Replay
+from lumin_tune.plugins.cuda.replay import GraphReplay
 
 _KEPT_REPLAYS = 16  # sets of arrays for which a lane keeps graphs
 
@@ -43,7 +43,7 @@ class CudaExecutable:
 
     def __init__(self, cupy: Any, build: Build, parameters: Sequence[Parameter], device: Device) -> None:
         self.cupy, self.device = cupy, device
-        self.arrays = DeviceArrays(cupy, device)
+        self.arrays = CudaArrays(cupy, device)
         self.parameters = tuple(parameters)
         self.module = LoadedModule(cupy, build, device)
         self.names = [size.variables[0].name for size in build.manifest.dims]
@@ -118,7 +118,7 @@ class CudaLane:
         known = self._replays.get(key)
         if known is None or not known.holds(prepared, self._workspace.held):
             workspace = self._workspace_for(dims)
-            replay = Replay(self._calls(addresses, dims, prepared, workspace.address), self._executable.captures)
+            replay = GraphReplay(self._calls(addresses, dims, prepared, workspace.address), self._executable.captures)
             known = self._replays[key] = _Kept(weakref.ref(prepared), weakref.ref(workspace), replay)
             if len(self._replays) > _KEPT_REPLAYS:
                 self._replays.popitem(last=False)
@@ -127,7 +127,7 @@ class CudaLane:
 
     def _calls(
         self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Prepared, workspace: int
-    ) -> list[Call | Clear | Product | Reduction]:
+    ) -> list[LaunchCall | Clear | Product | Reduction]:
         executable = self._executable
         numbers = dict(zip(executable.names, dims, strict=True))
         whole = [prepared.constants[n].address if each is None else each for n, each in enumerate(addresses)]
@@ -146,7 +146,7 @@ class _Kept:
 
     prepared: weakref.ref[Prepared]
     workspace: weakref.ref[DeviceMemory]
-    replay: Replay
+    replay: GraphReplay
 
     def holds(self, prepared: Prepared, workspace: DeviceMemory | None) -> bool:
         """Return whether these are the same objects, not others at their addresses."""

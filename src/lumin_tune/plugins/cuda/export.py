@@ -13,7 +13,7 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.simt.manifest import MARK, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import tables
 from lumin_tune.core.plugin.records import BuildFailure, Export
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 
 _README = """{name}: a program of CUDA kernels.
 
@@ -37,7 +37,7 @@ _QUEUES = """queues/          of each launch that has `members`: its tables as N
 """
 
 
-def export(exported: Export, folder: Path, builder: Builder, arch: str) -> tuple[Path, ...]:
+def export(exported: Export, folder: Path, builder: CubinBuilder, arch: str) -> tuple[Path, ...]:
     """Write the files and return them, the one to read first at the front. Raises BuildError if the source does not
     compile.
     """

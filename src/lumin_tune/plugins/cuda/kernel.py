@@ -17,7 +17,7 @@ from lumin_tune.plugins.cuda.device.arrays import ALIGNMENT
 from lumin_tune.plugins.cuda.device.device import quick_device_condition
 from lumin_tune.plugins.cuda.device.memory import DeviceMemory
 from lumin_tune.plugins.cuda.device.order import follow_caller
-from lumin_tune.plugins.cuda.launching import Call, Clear, LoadedModule
+from lumin_tune.plugins.cuda.launching import Clear, LaunchCall, LoadedModule
 from lumin_tune.plugins.cuda.reductions import Reduction
 from lumin_tune.plugins.cuda.timing import Timing
 
@@ -41,7 +41,7 @@ class CudaKernel:
         self._memory: list[DeviceMemory | None] = []
         self._own: dict[str, DeviceMemory] = {}
         self._addresses: list[int] = []
-        self._calls: list[Call | Clear | Product | Reduction] = []
+        self._calls: list[LaunchCall | Clear | Product | Reduction] = []
         self._timing = Timing(cupy, device, self._stream)
         self._caches, self._static = "warm", frozenset[int]()
         self._is_evicted = False

@@ -46,13 +46,13 @@ class LoadedModule:
 
     def plan(
         self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
-    ) -> list[Call | Clear | Product | Reduction]:
+    ) -> list[LaunchCall | Clear | Product | Reduction]:
         """Return the bound launches of one call. addresses: of the program's arguments, in order."""
         manifest = self.build.manifest
         numbers = [np.int64(dims[size.variables[0].name]) for size in manifest.dims]
         slabs = workspace + evaluated(manifest.slab_offset, dims)
         places = {"workspace": workspace, "prepared": prepared}
-        calls: list[Call | Clear | Product | Reduction] = []
+        calls: list[LaunchCall | Clear | Product | Reduction] = []
         for launch in manifest.launches:
             if isinstance(launch, LibraryCall):
                 if launch.when == when:
@@ -94,7 +94,7 @@ class LoadedModule:
                 place, size = launch.cleared
                 calls.append(Clear(self.cupy, pointers[place], evaluated(size, dims)))
             given = (*(np.uint64(pointer) for pointer in pointers), *maps, *numbers)
-            calls.append(Call(self._functions[launch.function], groups, launch.threads, given, shared))
+            calls.append(LaunchCall(self._functions[launch.function], groups, launch.threads, given, shared))
         return calls
 
     def _groups(self, launch: Launch, blocks: int) -> int:
@@ -113,7 +113,7 @@ class LoadedModule:
         addresses: Sequence[int],
         places: Mapping[str, int],
         numbers: Sequence[Any],
-    ) -> list[Call]:
+    ) -> list[LaunchCall]:
         """Return the launch of a megakernel, none if it has no tasks."""
 
         def address(each: Argument) -> int:
@@ -128,7 +128,7 @@ class LoadedModule:
         if queue is None:
             return []
         given = (*queue.given, *numbers)
-        return [Call(self._functions[launch.function], queue.groups, launch.threads, given, shared, queue.memory)]
+        return [LaunchCall(self._functions[launch.function], queue.groups, launch.threads, given, shared, queue.memory)]
 
     def _allow(self, launch: Launch | Megakernel, shared: int) -> None:
         """Raise a function's limit of dynamic shared memory."""
@@ -157,7 +157,7 @@ class Clear:
         self._cupy.cuda.runtime.memsetAsync(self._address, 0, self._size_bytes, stream.ptr)
 
 
-class Call:
+class LaunchCall:
     """A launch with all its arguments. kept: objects that own memory it uses."""
 
     may_be_captured = True

@@ -7,17 +7,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from lumin_tune.plugins.cuda.cublas import Product
-from lumin_tune.plugins.cuda.launching import Call, Clear
+from lumin_tune.plugins.cuda.launching import Clear, LaunchCall
 from lumin_tune.plugins.cuda.reductions import Reduction
 
 
-class Replay:
+class GraphReplay:
     """Launches in order, as one graph unless calls that cannot be captured separate several.
 
     Graphs are made at the second run, so memory used once costs none. captured: whether to use graphs.
     """
 
-    def __init__(self, calls: Sequence[Call | Clear | Product | Reduction], captured: bool = True) -> None:
+    def __init__(self, calls: Sequence[LaunchCall | Clear | Product | Reduction], captured: bool = True) -> None:
         self._calls = tuple(calls)
         self._is_new = captured
         self._steps: list[Callable[[Any], object]] | None = None if captured else list(self._calls)

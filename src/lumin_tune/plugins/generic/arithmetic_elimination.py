@@ -11,7 +11,7 @@ from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
 from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.plugins.generic import arithmetic_rules, cast_rules, choice_rules, view_rules
-from lumin_tune.plugins.generic.elimination import Elimination, Site
+from lumin_tune.plugins.generic.elimination import CommonSite, Elimination
 
 ELIMINATIONS: tuple[Elimination, ...] = (
     *arithmetic_rules.RULES,
@@ -49,16 +49,16 @@ class ArithmeticElimination:
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
         rules = _by_op(self)
         shared = _shared(graph)
-        trial = Site(graph.copy(), rules)
+        trial = CommonSite(graph.copy(), rules)
         trial.shared = shared
         if all(trial.simplify(node.op, node.operands, node.attributes) is None for node in graph.nodes):
             return graph, {node: node for node in range(len(graph))}
-        site: Site | None = None
+        site: CommonSite | None = None
 
         def visit(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
             nonlocal site
             if site is None:
-                site = Site(target, rules)
+                site = CommonSite(target, rules)
             site.shared.update(new for old, new in zip(node.operands, operands, strict=True) if old in shared)
             return site.simplify(node.op, operands, node.attributes)
 

@@ -17,10 +17,10 @@ from lumin_tune.core.ops.table import Attributes
 from lumin_tune.core.passes.patterns import literal_of
 from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.plugins.generic.constant_folding import fold_scalars
-from lumin_tune.plugins.generic.elimination import Elimination, Operands, Request, Site
+from lumin_tune.plugins.generic.elimination import CommonSite, Elimination, Operands, Request
 
 Result = int | Request | None
-Rule = Callable[[Site, Operands, Attributes], Result]
+Rule = Callable[[CommonSite, Operands, Attributes], Result]
 
 
 def _is(literal: Literal, value: int) -> bool:
@@ -41,47 +41,47 @@ def _is_negative_zero(literal: Literal) -> bool:
 # sums and products
 
 
-def _add_zero(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _add_zero(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     found = site.with_number(operands)
     if found is None or not _is(found[2], 0):
         return None
     return found[0] if not found[2].dtype.is_float or _is_negative_zero(found[2]) else None
 
 
-def _add_positive_zero(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _add_positive_zero(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     found = site.with_number(operands)
     return found[0] if found is not None and _is(found[2], 0) else None
 
 
-def _idempotent(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _idempotent(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return operands[0] if operands[0] == operands[1] else None
 
 
-def _idempotent_bool(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _idempotent_bool(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return operands[0] if operands[0] == operands[1] and site.dtype(operands[0]) is DType.BOOL else None
 
 
-def _or_true(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _or_true(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     found = site.with_number(operands)
     return found[1] if found is not None and found[2].item() is True else None
 
 
-def _mul_one(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _mul_one(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     found = site.with_number(operands)
     return found[0] if found is not None and _is(found[2], 1) else None
 
 
-def _mul_zero(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _mul_zero(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     found = site.with_number(operands)
     return found[1] if found is not None and not found[2].dtype.is_float and _is(found[2], 0) else None
 
 
-def _mul_zero_float(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _mul_zero_float(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     found = site.with_number(operands)
     return found[1] if found is not None and _is(found[2], 0) else None
 
 
-def _combined(site: Site, op: str, operands: Operands) -> tuple[int, int, Literal, Literal] | None:
+def _combined(site: CommonSite, op: str, operands: Operands) -> tuple[int, int, Literal, Literal] | None:
     """Return (x, op(x, c1), c1, c2) of op(op(x, c1), c2)."""
     outer = site.with_number(operands)
     if outer is None or site.record(outer[0]).op != op:
@@ -90,7 +90,7 @@ def _combined(site: Site, op: str, operands: Operands) -> tuple[int, int, Litera
     return None if inner is None else (inner[0], outer[0], inner[2], outer[2])
 
 
-def _folded(site: Site, op: str, parts: tuple[int, int, Literal, Literal]) -> Result:
+def _folded(site: CommonSite, op: str, parts: tuple[int, int, Literal, Literal]) -> Result:
     x, inner, first, second = parts
     number = fold_scalars(op, (first, second), (), first.dtype)
     vanishes = (op == "add" and _is(number, 0)) or (op == "mul" and _is(number, 1))
@@ -100,7 +100,7 @@ def _folded(site: Site, op: str, parts: tuple[int, int, Literal, Literal]) -> Re
 
 
 def _combine_integers(op: str) -> Rule:
-    def apply(site: Site, operands: Operands, attributes: Attributes) -> Result:
+    def apply(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
         parts = _combined(site, op, operands)
         return None if parts is None or parts[3].dtype.is_float else _folded(site, op, parts)
 
@@ -108,20 +108,20 @@ def _combine_integers(op: str) -> Rule:
 
 
 def _combine(op: str) -> Rule:
-    def apply(site: Site, operands: Operands, attributes: Attributes) -> Result:
+    def apply(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
         parts = _combined(site, op, operands)
         return None if parts is None else _folded(site, op, parts)
 
     return apply
 
 
-def _combine_negation(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _combine_negation(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """Negation commutes with rounding, so a factor of -1 can be merged into the other."""
     parts = _combined(site, "mul", operands)
     return None if parts is None or not any(_is(number, -1) for number in parts[2:]) else _folded(site, "mul", parts)
 
 
-def _subtracted_from_itself(site: Site, operands: Operands) -> int | None:
+def _subtracted_from_itself(site: CommonSite, operands: Operands) -> int | None:
     """Return x of x + x * -1."""
     for x, negated in (operands, operands[::-1]):
         if site.record(negated).op == "mul":
@@ -131,12 +131,12 @@ def _subtracted_from_itself(site: Site, operands: Operands) -> int | None:
     return None
 
 
-def _cancel(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _cancel(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     x = _subtracted_from_itself(site, operands)
     return None if x is None or site.dtype(x).is_float else site.full(Literal(0, site.dtype(x)), x)
 
 
-def _cancel_float(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _cancel_float(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     x = _subtracted_from_itself(site, operands)
     return None if x is None else site.full(Literal(0, site.dtype(x)), x)
 
@@ -144,40 +144,40 @@ def _cancel_float(site: Site, operands: Operands, attributes: Attributes) -> Res
 # max, mod and idiv
 
 
-def _max_lowest(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _max_lowest(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     found = site.with_number(operands)
     return found[0] if found is not None and found[2].item() == found[2].dtype.lowest else None
 
 
-def _max_highest(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _max_highest(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     found = site.with_number(operands)
     if found is None or found[2].dtype.is_float:
         return None
     return found[1] if found[2].item() == found[2].dtype.highest else None
 
 
-def _max_again(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _max_again(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     for inner, y in (operands, operands[::-1]):
         if site.record(inner).op == "max" and y in site.record(inner).operands:
             return inner
     return None
 
 
-def _mod_one(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _mod_one(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     divisor = site.number(operands[1])
     if divisor is None or divisor.dtype.is_float or not (_is(divisor, 1) or divisor.item() == -1):
         return None
     return site.full(Literal(0, divisor.dtype), operands[1])
 
 
-def _mod_again(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _mod_again(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """Not for floats: the remainder may round up to the divisor, whose remainder is 0."""
     x, divisor = operands
     inner = site.record(x)
     return x if inner.op == "mod" and inner.operands[1] == divisor and not inner.dtype.is_float else None
 
 
-def _idiv_one(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _idiv_one(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     divisor = site.number(operands[1])
     return operands[0] if divisor is not None and _is(divisor, 1) else None
 
@@ -186,21 +186,21 @@ def _idiv_one(site: Site, operands: Operands, attributes: Attributes) -> Result:
 
 
 def _inverse(inner: str) -> Rule:
-    def apply(site: Site, operands: Operands, attributes: Attributes) -> Result:
+    def apply(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
         record = site.record(operands[0])
         return record.operands[0] if record.op == inner else None
 
     return apply
 
 
-def _exp2_of_log2(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _exp2_of_log2(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     record = site.record(operands[0])
     if record.op != "log2" or not _is_never_negative(site, record.operands[0]):
         return None
     return record.operands[0]
 
 
-def _is_never_negative(site: Site, node: int) -> bool:
+def _is_never_negative(site: CommonSite, node: int) -> bool:
     """Return whether a float is at least 0 or NaN by construction."""
     record = site.record(node)
     if record.op in ("exp2", "sqrt"):
@@ -218,12 +218,12 @@ def _is_never_negative(site: Site, node: int) -> bool:
 # reductions and indexing
 
 
-def _reduce_nothing(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _reduce_nothing(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return None if attributes[0] else operands[0]
 
 
 def _reduce_twice(op: str, floats: bool) -> Rule:
-    def apply(site: Site, operands: Operands, attributes: Attributes) -> Result:
+    def apply(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
         record = site.record(operands[0])
         if record.op != op or operands[0] in site.shared or (record.dtype.is_float and not floats):
             return None
@@ -236,7 +236,7 @@ def _reduce_twice(op: str, floats: bool) -> Rule:
     return apply
 
 
-def _gather_all(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _gather_all(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     x, indices = operands
     record = site.record(indices)
     length = site.record(x).shape[attributes[0]]

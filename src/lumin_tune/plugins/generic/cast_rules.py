@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.ops.table import Attributes
-from lumin_tune.plugins.generic.elimination import Elimination, Operands, Request, Site
+from lumin_tune.plugins.generic.elimination import CommonSite, Elimination, Operands, Request
 
 Result = int | Request | None
 
@@ -27,11 +27,11 @@ _DIGITS = {
 _EXPONENT = {DType.F16: 5, DType.BF16: 8, DType.F32: 8, DType.F64: 11}
 
 
-def _cast_same(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _cast_same(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return operands[0] if site.dtype(operands[0]) is attributes[0] else None
 
 
-def _cast_twice(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _cast_twice(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     record = site.record(operands[0])
     if record.op != "cast":
         return None

@@ -8,22 +8,22 @@ from __future__ import annotations
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.table import Attributes
-from lumin_tune.plugins.generic.elimination import Elimination, Operands, Request, Site
+from lumin_tune.plugins.generic.elimination import CommonSite, Elimination, Operands, Request
 
 Result = int | Request | None
 
 
-def _less_than_itself(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _less_than_itself(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return site.full(Literal(False, DType.BOOL), operands[0]) if operands[0] == operands[1] else None
 
 
-def _less_than_lowest(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _less_than_lowest(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     a, b = site.number(operands[0]), site.number(operands[1])
     never = (b is not None and b.item() == b.dtype.lowest) or (a is not None and a.item() == a.dtype.highest)
     return site.full(Literal(False, DType.BOOL), operands[0]) if never else None
 
 
-def _negated(site: Site, node: int) -> int | None:
+def _negated(site: CommonSite, node: int) -> int | None:
     """Return c of less_than(c, True), the form of `not c`."""
     record = site.record(node)
     if record.op != "less_than" or site.dtype(record.operands[0]) is not DType.BOOL:
@@ -32,26 +32,26 @@ def _negated(site: Site, node: int) -> int | None:
     return record.operands[0] if bound is not None and bound.item() is True else None
 
 
-def _double_not(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _double_not(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     bound = site.number(operands[1])
     return _negated(site, operands[0]) if bound is not None and bound.item() is True else None
 
 
-def _false_less_than(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _false_less_than(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     bound = site.number(operands[0])
     return operands[1] if bound is not None and bound.item() is False else None
 
 
-def _select_known(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _select_known(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     condition = site.number(operands[0])
     return None if condition is None else operands[1] if condition.item() else operands[2]
 
 
-def _select_equal(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _select_equal(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return operands[1] if operands[1] == operands[2] else None
 
 
-def _select_bools(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _select_bools(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     condition, a, b = operands
     if site.dtype(a) is not DType.BOOL:
         return None
@@ -61,12 +61,12 @@ def _select_bools(site: Site, operands: Operands, attributes: Attributes) -> Res
     return condition if when_true.item() else ("less_than", (condition, b), ())
 
 
-def _select_negated(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _select_negated(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     condition = _negated(site, operands[0])
     return None if condition is None else ("select", (condition, operands[2], operands[1]), ())
 
 
-def _select_again(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _select_again(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     condition, a, b = operands
     inner_a, inner_b = site.record(a), site.record(b)
     if inner_a.op == "select" and inner_a.operands[0] == condition:

@@ -35,12 +35,12 @@ class Elimination:
     name: str
     op: str
     says: str
-    apply: Callable[[Site, Operands, Attributes], int | Request | None]
+    apply: Callable[[CommonSite, Operands, Attributes], int | Request | None]
     exactness: Exactness = Exactness.BIT_EXACT
     zero_sign: bool = False
 
 
-class Site:
+class CommonSite:
     """The graph under construction, with the queries that rules use.
 
     shared: nodes with more than one use by nodes, outputs or kept marks, as far as known; recomputing them, even in

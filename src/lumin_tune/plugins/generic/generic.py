@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Self, TypeVar
 
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.passes.pipeline import PassGroup, Session, run_until_fixed
+from lumin_tune.core.passes.pipeline import PassGroup, PassSession, run_until_fixed
 from lumin_tune.core.plugin.records import Pass
 from lumin_tune.plugins.generic.arithmetic_elimination import ArithmeticElimination
 from lumin_tune.plugins.generic.constant_folding import ConstantFolding
@@ -42,7 +42,7 @@ class GenericCompiler(PassGroup):
             DeadCodeElimination(),
         )
 
-    def run_within(self, graph: G, session: Session) -> tuple[G, Mapping[int, int]]:
+    def run_within(self, graph: G, session: PassSession) -> tuple[G, Mapping[int, int]]:
         return run_until_fixed(graph, self.members(), session, self.name, self.disabled, self.limit)
 
     def _with_disabled(self, disabled: frozenset[str]) -> Self:

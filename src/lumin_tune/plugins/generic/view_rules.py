@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
 from lumin_tune.core.graph.node_graph import Node
 from lumin_tune.core.ops.table import Attributes
-from lumin_tune.plugins.generic.elimination import Elimination, Operands, Request, Site
+from lumin_tune.plugins.generic.elimination import CommonSite, Elimination, Operands, Request
 
 Result = int | Request | None
 
 
-def _inner(site: Site, operands: Operands, op: str) -> Node | None:
+def _inner(site: CommonSite, operands: Operands, op: str) -> Node | None:
     """Return the operand if it has the given op."""
     record = site.record(operands[0])
     return record if record.op == op else None
@@ -29,15 +29,15 @@ def _is_one(size: Size) -> bool:
 # views that change nothing
 
 
-def _permute_nothing(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _permute_nothing(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return operands[0] if attributes[0] == tuple(range(len(attributes[0]))) else None
 
 
-def _expand_nothing(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _expand_nothing(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return None if attributes[0] else operands[0]
 
 
-def _slice_nothing(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _slice_nothing(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     starts, sizes, steps = attributes
     if sizes != site.record(operands[0]).shape:
         return None
@@ -45,7 +45,7 @@ def _slice_nothing(site: Site, operands: Operands, attributes: Attributes) -> Re
     return operands[0] if unmoved else None
 
 
-def _slice_short(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _slice_short(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """Normalise the step of single-element slices, and the start of empty ones."""
     starts, sizes, steps = attributes
     plain_steps = tuple(1 if size in (0, 1) else step for size, step in zip(sizes, steps, strict=True))
@@ -55,19 +55,19 @@ def _slice_short(site: Site, operands: Operands, attributes: Attributes) -> Resu
     return "slice", operands, (plain_starts, sizes, plain_steps)
 
 
-def _pad_nothing(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _pad_nothing(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return operands[0] if all(width == 0 for widths in attributes for width in widths) else None
 
 
-def _split_nothing(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _split_nothing(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return operands[0] if len(attributes[1]) == 1 else None
 
 
-def _merge_nothing(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _merge_nothing(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     return operands[0] if attributes[1] == 1 else None
 
 
-def _flip_nothing(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _flip_nothing(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     (axes,) = attributes
     if not axes:
         return operands[0]
@@ -79,12 +79,12 @@ def _flip_nothing(site: Site, operands: Operands, attributes: Attributes) -> Res
 # views that only insert axes of size 1
 
 
-def _merge_of_none(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _merge_of_none(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     axis, count = attributes
     return None if count else ("expand", operands, ((axis,), (1,)))
 
 
-def _split_ones(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _split_ones(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     axis, sizes = attributes
     keep = next((place for place, size in enumerate(sizes) if not _is_one(size)), 0)
     ones = tuple(place for place, size in enumerate(sizes) if place != keep and _is_one(size))
@@ -93,7 +93,7 @@ def _split_ones(site: Site, operands: Operands, attributes: Attributes) -> Resul
     return "expand", operands, (tuple(axis + place for place in ones), (1,) * len(ones))
 
 
-def _window_of_one(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _window_of_one(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     axis, size, stride, _ = attributes
     return ("expand", operands, ((axis + 1,), (1,))) if _is_one(size) and stride == 1 else None
 
@@ -101,7 +101,7 @@ def _window_of_one(site: Site, operands: Operands, attributes: Attributes) -> Re
 # one view of the same kind
 
 
-def _permute_twice(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _permute_twice(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     inner = _inner(site, operands, "permute")
     if inner is None:
         return None
@@ -109,7 +109,7 @@ def _permute_twice(site: Site, operands: Operands, attributes: Attributes) -> Re
     return "permute", inner.operands, (tuple(first[axis] for axis in attributes[0]),)
 
 
-def _expand_twice(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _expand_twice(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     inner = _inner(site, operands, "expand")
     if inner is None:
         return None
@@ -125,7 +125,7 @@ def _expanded(operands: Operands, new: dict[int, Size]) -> Request:
     return "expand", operands, (axes, tuple(new[axis] for axis in axes))
 
 
-def _slice_twice(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _slice_twice(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     inner = _inner(site, operands, "slice")
     if inner is None:
         return None
@@ -138,7 +138,7 @@ def _slice_twice(site: Site, operands: Operands, attributes: Attributes) -> Resu
     return "slice", inner.operands, (tuple(starts), attributes[1], tuple(steps))
 
 
-def _pad_twice(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _pad_twice(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     inner = _inner(site, operands, "pad")
     if inner is None:
         return None
@@ -149,14 +149,14 @@ def _pad_twice(site: Site, operands: Operands, attributes: Attributes) -> Result
     return "pad", inner.operands, tuple(sums)
 
 
-def _flip_twice(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _flip_twice(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     inner = _inner(site, operands, "flip")
     if inner is None:
         return None
     return "flip", inner.operands, (tuple(sorted(set(attributes[0]) ^ set(inner.attributes[0]))),)
 
 
-def _merge_twice(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _merge_twice(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     inner = _inner(site, operands, "merge")
     if inner is None:
         return None
@@ -165,7 +165,7 @@ def _merge_twice(site: Site, operands: Operands, attributes: Attributes) -> Resu
     return ("merge", inner.operands, (axis, count + many - 1)) if axis <= first < axis + count else None
 
 
-def _split_twice(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _split_twice(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     inner = _inner(site, operands, "split")
     if inner is None:
         return None
@@ -180,7 +180,7 @@ def _split_twice(site: Site, operands: Operands, attributes: Attributes) -> Resu
 # views that undo others
 
 
-def _slice_of_pad(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _slice_of_pad(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """Applies if every axis is sliced within the unpadded part; a slice of exactly that part is then removed too."""
     inner = _inner(site, operands, "pad")
     if inner is None:
@@ -198,7 +198,7 @@ def _slice_of_pad(site: Site, operands: Operands, attributes: Attributes) -> Res
     return "slice", inner.operands, (tuple(starts), attributes[1], attributes[2])
 
 
-def _merge_of_split(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _merge_of_split(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """Merging some of the split axes is a split into fewer; merging all of them and more is just a merge."""
     inner = _inner(site, operands, "split")
     if inner is None:
@@ -213,7 +213,7 @@ def _merge_of_split(site: Site, operands: Operands, attributes: Attributes) -> R
     return None
 
 
-def _split_of_merge(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _split_of_merge(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """Leave out axes at either end that are the same before merging and after splitting."""
     inner = _inner(site, operands, "merge")
     if inner is None or inner.attributes[0] != attributes[0]:
@@ -243,7 +243,7 @@ def _common_ends(a: Sequence[Size], b: Sequence[Size]) -> list[tuple[int, int]]:
     return [ends for ends in ((head, tail), (head, 0), (0, tail)) if ends != (0, 0)]
 
 
-def _regrouped(site: Site, operands: Operands, axis: int, count: int, sizes: tuple[Size, ...]) -> Result:
+def _regrouped(site: CommonSite, operands: Operands, axis: int, count: int, sizes: tuple[Size, ...]) -> Result:
     """Return the axes merged and split into sizes, with the fewest views."""
     if not count:
         return ("expand", operands, (tuple(range(axis, axis + len(sizes))), sizes)) if sizes else operands[0]
@@ -255,7 +255,7 @@ def _regrouped(site: Site, operands: Operands, axis: int, count: int, sizes: tup
 # views of repeated values
 
 
-def _view_of_expand(site: Site, operands: Operands) -> tuple[Operands, dict[int, Size], list[int]] | None:
+def _view_of_expand(site: CommonSite, operands: Operands) -> tuple[Operands, dict[int, Size], list[int]] | None:
     """Return the operands of an expand, its new axes with sizes, and its old axes in order."""
     inner = _inner(site, operands, "expand")
     if inner is None:
@@ -264,7 +264,7 @@ def _view_of_expand(site: Site, operands: Operands) -> tuple[Operands, dict[int,
     return inner.operands, new, [axis for axis in range(len(inner.shape)) if axis not in new]
 
 
-def _permute_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _permute_of_expand(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """Applies if the old axes keep their order."""
     view = _view_of_expand(site, operands)
     if view is None:
@@ -276,14 +276,14 @@ def _permute_of_expand(site: Site, operands: Operands, attributes: Attributes) -
     return _expanded(source, {place: new[axis] for place, axis in enumerate(axes) if axis in new})
 
 
-def _flip_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _flip_of_expand(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     view = _view_of_expand(site, operands)
     if view is None or not any(axis in view[1] for axis in attributes[0]):
         return None
     return "flip", operands, (tuple(axis for axis in attributes[0] if axis not in view[1]),)
 
 
-def _slice_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _slice_of_expand(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """Applies if the old axes are taken whole."""
     view = _view_of_expand(site, operands)
     if view is None:
@@ -296,7 +296,7 @@ def _slice_of_expand(site: Site, operands: Operands, attributes: Attributes) -> 
     return _expanded(source, {axis: sizes[axis] for axis in new})
 
 
-def _split_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _split_of_expand(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     view = _view_of_expand(site, operands)
     axis, sizes = attributes
     if view is None or axis not in view[1]:
@@ -307,7 +307,7 @@ def _split_of_expand(site: Site, operands: Operands, attributes: Attributes) -> 
     return _expanded(source, longer)
 
 
-def _merge_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _merge_of_expand(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     """New axes of size 1 need no merging, and several new axes merge into one."""
     view = _view_of_expand(site, operands)
     axis, count = attributes
@@ -326,7 +326,7 @@ def _merge_of_expand(site: Site, operands: Operands, attributes: Attributes) -> 
     return "merge", (site.add(op, inner, values),), (axis, count - len(ones))
 
 
-def _window_of_expand(site: Site, operands: Operands, attributes: Attributes) -> Result:
+def _window_of_expand(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
     view = _view_of_expand(site, operands)
     axis, size, stride, dilation = attributes
     if view is None or axis not in view[1]:

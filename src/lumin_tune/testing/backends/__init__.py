@@ -15,7 +15,7 @@
 regions must match lumin's oracle at the default point and at others; refusals must give a reason.
 """
 
-from lumin_tune.testing.backends.cases import ABILITIES, CASES, Case
+from lumin_tune.testing.backends.cases import ABILITIES, CASES, BackendCase
 from lumin_tune.testing.backends.suite import BackendSuite
 
-__all__ = ["ABILITIES", "CASES", "BackendSuite", "Case"]
+__all__ = ["ABILITIES", "CASES", "BackendCase", "BackendSuite"]

@@ -31,7 +31,7 @@ ABILITIES: Final[Mapping[str, str]] = MappingProxyType({
 
 
 @dataclass(frozen=True)
-class Case:
+class BackendCase:
     """A graph. needs: the abilities that oblige a backend to claim it. dims: values of its symbolic sizes."""
 
     name: str
@@ -167,11 +167,11 @@ def _perhaps_empty(g: Graph) -> None:
     (g.tensor("x", (dim("rows", 0, 64), 8), "f32") * 2.0).output("y")
 
 
-def _case(name: str, needs: str, record: Callable[[Graph], None], *dims: Mapping[str, int]) -> Case:
-    return Case(name, frozenset(needs.split()), record, dims or (MappingProxyType({}),))
+def _case(name: str, needs: str, record: Callable[[Graph], None], *dims: Mapping[str, int]) -> BackendCase:
+    return BackendCase(name, frozenset(needs.split()), record, dims or (MappingProxyType({}),))
 
 
-CASES: Final[tuple[Case, ...]] = (
+CASES: Final[tuple[BackendCase, ...]] = (
     _case("chain", "elementwise", _chain),
     _case("functions", "elementwise", _functions),
     _case("two-outputs", "elementwise", _two_outputs),

@@ -33,7 +33,7 @@ from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Point, Source
 from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.program import compile, load_program
-from lumin_tune.testing.backends.cases import ABILITIES, CASES, Case
+from lumin_tune.testing.backends.cases import ABILITIES, CASES, BackendCase
 
 _METHODS: Final = ("devices", "claims", "space", "lower", "build", "load")
 _SEEDS: Final = (0, 1)
@@ -51,7 +51,7 @@ class BackendSuite:
 
     abilities: Collection[str] = ()
     points: int = 3
-    cases: Sequence[Case] = CASES
+    cases: Sequence[BackendCase] = CASES
     device: Device | None = None
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
@@ -82,7 +82,7 @@ class BackendSuite:
 
     # regions
 
-    def test_it_claims_what_it_can_and_says_why_not(self, backend: Any, case: Case) -> None:
+    def test_it_claims_what_it_can_and_says_why_not(self, backend: Any, case: BackendCase) -> None:
         for region in _regions(case):
             claim = backend.claims(region)
             assert isinstance(claim, Claim), f"claims() returns a {type(claim).__name__}, not a Claim"
@@ -91,7 +91,7 @@ class BackendSuite:
             if case.needs <= set(self.abilities):
                 assert claim, f"it refuses {case.name}, which its declared abilities cover: {claim.reason}"
 
-    def test_spaces_are_sound(self, backend: Any, case: Case) -> None:
+    def test_spaces_are_sound(self, backend: Any, case: BackendCase) -> None:
         for region in self._claimed(backend, case):
             space = backend.space(region, self._device(backend))
             names = [knob.name for knob in space.knobs]
@@ -108,7 +108,7 @@ class BackendSuite:
                 wrong = {**default, name: "no such choice"}
                 assert space.violation(wrong), f"violation() accepts the invalid point {wrong}"
 
-    def test_sources_are_deterministic(self, backend: Any, case: Case) -> None:
+    def test_sources_are_deterministic(self, backend: Any, case: BackendCase) -> None:
         for region in self._claimed(backend, case):
             again = Region(pickle.loads(pickle.dumps(region.graph)))
             for point in self._points(backend, region):
@@ -131,7 +131,7 @@ class BackendSuite:
 
     # builds and runs
 
-    def test_builds_are_artifacts(self, backend: Any, case: Case) -> None:
+    def test_builds_are_artifacts(self, backend: Any, case: BackendCase) -> None:
         for region in self._claimed(backend, case):
             artifact = self._built(backend, region, backend.space(region, self._device(backend)).default)
             assert isinstance(artifact.data, bytes), (
@@ -153,7 +153,7 @@ class BackendSuite:
             f"build() returns {made!r} for an invalid source, not a BuildFailure"
         )
 
-    def test_kernels_are_right(self, backend: Any, case: Case) -> None:
+    def test_kernels_are_right(self, backend: Any, case: BackendCase) -> None:
         device = self._here(backend)
         for region in self._claimed(backend, case):
             for point in self._points(backend, region):
@@ -170,7 +170,7 @@ class BackendSuite:
                             f"time_ns() returns {time_ns!r}, not a duration in ns"
                         )
 
-    def test_programs_are_right(self, backend: Any, case: Case) -> None:
+    def test_programs_are_right(self, backend: Any, case: BackendCase) -> None:
         device = self._here(backend)
         for dims in case.dims:
             graph = case.graph()
@@ -199,7 +199,7 @@ class BackendSuite:
             raise SkipTest(f"backend {backend.name!r} finds no device")
         return device
 
-    def _claimed(self, backend: Any, case: Case) -> list[Region]:
+    def _claimed(self, backend: Any, case: BackendCase) -> list[Region]:
         return [each for each in _regions(case) if backend.claims(each)]
 
     def _points(self, backend: Any, region: Region) -> list[Point]:
@@ -221,7 +221,7 @@ class BackendSuite:
         return made
 
 
-def _regions(case: Case) -> list[Region]:
+def _regions(case: BackendCase) -> list[Region]:
     """Return the regions of a case's graph under the rule-based partition, none if it cannot be partitioned."""
     graph = expand_composites(compile_graph(case.graph().freeze(), "generic").graph)
     try:

@@ -3,7 +3,7 @@
 The reference is the oracle's result in float64; the tolerance of an element is the scatter of runs with random rounding
 errors (`noise`). A few such runs accept most outputs; before any is called wrong, many more are made, some with larger
 errors, to find discontinuities: floors, comparisons, orders. Elements that scatter by as much as their magnitude cannot
-be judged; `Verdict.blind` counts them.
+be judged; `Judgement.blind` counts them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _BLIND: Final = 0.1
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Judgement:
     """wrong: the error, "" if none. elements: the number judged. blind: those too noisy to judge."""
 
     wrong: str = ""
@@ -67,7 +67,7 @@ class Judge:
         jumps = self._deviations(_GREATER, 2_000, usual)
         return {name: np.maximum(each, jumps[name]) for name, each in usual.items()}
 
-    def verdict(self, outputs: Mapping[str, Array], slack: float = 0.0) -> Verdict:
+    def verdict(self, outputs: Mapping[str, Array], slack: float = 0.0) -> Judgement:
         """Judge outputs in the host's representation.
 
         slack: additional tolerance of floats, in units in the last place of a typical element.
@@ -77,15 +77,15 @@ class Judge:
             dtype = self._graph.nodes[node].dtype
             got, right = np.asarray(outputs[name]), self.expected[name]
             if got.shape != right.shape or got.dtype != dtype.numpy:
-                return Verdict(f"output {name!r} is {got.dtype}{list(got.shape)}, must be {dtype}{list(right.shape)}")
+                return Judgement(f"output {name!r} is {got.dtype}{list(got.shape)}, must be {dtype}{list(right.shape)}")
             bad = _differ(got, right, self._few[name], dtype, slack)
             if bad.any():
                 bad = _differ(got, right, self._many[name], dtype, slack)
             if bad.any():
-                return Verdict(_message(name, got, right, self._many[name], bad))
+                return Judgement(_message(name, got, right, self._many[name], bad))
             elements += got.size
             blind += _blind(right, self._few[name])
-        return Verdict("", elements, blind)
+        return Judgement("", elements, blind)
 
     def _deviations(
         self, kinds: tuple[tuple[float, bool], ...], seed: int, usual: Mapping[str, Array]

@@ -6,20 +6,20 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from lumin_tune.testing.programs.drawing import draw_program
-from lumin_tune.testing.programs.trials import Case, case_of
+from lumin_tune.testing.programs.trials import ProgramCase, case_of
 
 
-def forward(seed: int) -> Case:
+def forward(seed: int) -> ProgramCase:
     """Draw a program over the tensor API."""
     return case_of(draw_program(seed), seed)
 
 
-def gradient(seed: int) -> Case:
+def gradient(seed: int) -> ProgramCase:
     """Draw a program over the tensor API with gradients."""
     return case_of(draw_program(seed, gradients=True), seed)
 
 
-def onnx(seed: int) -> Case:
+def onnx(seed: int) -> ProgramCase:
     """Draw an ONNX model."""
     from lumin_tune.testing.programs.models.cases import case_of_model
     from lumin_tune.testing.programs.models.drawing import draw_model
@@ -27,4 +27,4 @@ def onnx(seed: int) -> Case:
     return case_of_model(draw_model(seed), seed)
 
 
-KINDS: Final[Mapping[str, Callable[[int], Case]]] = {"forward": forward, "gradient": gradient, "onnx": onnx}
+KINDS: Final[Mapping[str, Callable[[int], ProgramCase]]] = {"forward": forward, "gradient": gradient, "onnx": onnx}

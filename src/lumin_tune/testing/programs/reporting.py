@@ -12,12 +12,12 @@ from typing import Any
 from lumin_tune.core.graph.text import print_graph
 from lumin_tune.testing.programs.drawing import draw_program
 from lumin_tune.testing.programs.listing import Listing
-from lumin_tune.testing.programs.runner import Report, alone
+from lumin_tune.testing.programs.runner import RunReport, alone
 from lumin_tune.testing.programs.shrinking import shrunk, smaller
-from lumin_tune.testing.programs.trials import CRASHED, OK, REFUSED, Case, Outcome, case_of
+from lumin_tune.testing.programs.trials import CRASHED, OK, REFUSED, ProgramCase, ProgramOutcome, case_of
 
 
-def reduced_text(report: Report, backend: str) -> str:
+def reduced_text(report: RunReport, backend: str) -> str:
     """Return a shrunk failing program: a script, the text of the graph, and the failure."""
     wanted = likeness(report.outcome)
 
@@ -41,7 +41,7 @@ def reduced_text(report: Report, backend: str) -> str:
     return f"{shown}\n# variant {report.seed}: {outcome.status}: {outcome.reason}\n"
 
 
-def outcome_of(program: Any, report: Report, backend: str) -> Outcome:
+def outcome_of(program: Any, report: RunReport, backend: str) -> ProgramOutcome:
     """Return the outcome of a program, in a process of its own if it may crash."""
     if report.outcome.status != CRASHED:
         return _alone(program, report.seed, backend)
@@ -52,14 +52,14 @@ def outcome_of(program: Any, report: Report, backend: str) -> Outcome:
             return report.outcome
 
 
-def _alone(program: Any, variant: int, backend: str) -> Outcome:
+def _alone(program: Any, variant: int, backend: str) -> ProgramOutcome:
     try:
         return alone(_maker(program)(program, variant), backend)
     except Exception as error:
-        return Outcome(REFUSED, f"recording: {type(error).__name__}: {error}")
+        return ProgramOutcome(REFUSED, f"recording: {type(error).__name__}: {error}")
 
 
-def _maker(program: Any) -> Callable[[Any, int], Case]:
+def _maker(program: Any) -> Callable[[Any, int], ProgramCase]:
     if isinstance(program, Listing):
         return case_of
     from lumin_tune.testing.programs.models.cases import case_of_model
@@ -67,7 +67,7 @@ def _maker(program: Any) -> Callable[[Any, int], Case]:
     return case_of_model
 
 
-def likeness(outcome: Outcome) -> str:
+def likeness(outcome: ProgramOutcome) -> str:
     """Return what identifies failures of the same fault: the reason without names and numbers."""
     if outcome.status == OK:
         return OK

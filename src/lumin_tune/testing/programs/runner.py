@@ -14,10 +14,10 @@ from typing import Final
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import ProgramBackend
 from lumin_tune.core.program.compilation.compiling import chosen_backend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.testing.batch import BatchBackend
 from lumin_tune.testing.programs.kinds import KINDS
-from lumin_tune.testing.programs.trials import CRASHED, REFUSED, Case, Outcome, compiled, outcome
+from lumin_tune.testing.programs.trials import CRASHED, REFUSED, ProgramCase, ProgramOutcome, compiled, outcome
 
 CHUNK: Final = 16
 _TIME_S: Final = 60
@@ -25,15 +25,15 @@ _TIME_S: Final = 60
 
 
 @dataclass(frozen=True)
-class Report:
+class RunReport:
     """The outcome of a program."""
 
     kind: str
     seed: int
-    outcome: Outcome
+    outcome: ProgramOutcome
 
 
-def run(kind: str, seeds: Sequence[int], backend: str, jobs: int) -> Iterator[Report]:
+def run(kind: str, seeds: Sequence[int], backend: str, jobs: int) -> Iterator[RunReport]:
     """Yield a report for each seed, in no particular order."""
     chunks = [list(seeds[start : start + CHUNK]) for start in range(0, len(seeds), CHUNK)]
     lost = []
@@ -48,30 +48,30 @@ def run(kind: str, seeds: Sequence[int], backend: str, jobs: int) -> Iterator[Re
         yield isolated(kind, seed, backend)
 
 
-def isolated(kind: str, seed: int, backend: str) -> Report:
+def isolated(kind: str, seed: int, backend: str) -> RunReport:
     """Return the report of a seed, run in a process of its own."""
     with _pool(1) as pool:
         try:
             (report,) = pool.submit(run_chunk, kind, [seed], backend).result()
             return report
         except BrokenProcessPool:
-            return Report(kind, seed, Outcome(CRASHED, "the process died or took too long"))
+            return RunReport(kind, seed, ProgramOutcome(CRASHED, "the process died or took too long"))
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), max_tasks_per_child=None)
 
 
-def run_chunk(kind: str, seeds: Sequence[int], backend: str) -> list[Report]:
+def run_chunk(kind: str, seeds: Sequence[int], backend: str) -> list[RunReport]:
     """Return the reports of some seeds, whose programs are built together where the backend supports it."""
     warnings.simplefilter("ignore")
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     signal.alarm(_TIME_S * (2 + len(seeds)))
-    found: dict[int, Outcome] = {}
-    cases: dict[int, Case] = {}
+    found: dict[int, ProgramOutcome] = {}
+    cases: dict[int, ProgramCase] = {}
     for seed in seeds:
         case = drawn(kind, seed)
-        if isinstance(case, Outcome):
+        if isinstance(case, ProgramOutcome):
             found[seed] = case
         else:
             cases[seed] = case
@@ -83,18 +83,18 @@ def run_chunk(kind: str, seeds: Sequence[int], backend: str) -> list[Report]:
         if "own batch of programs" in found[seed].reason:
             found[seed] = alone(case, backend)
     signal.alarm(0)
-    return [Report(kind, seed, each) for seed, each in found.items()]
+    return [RunReport(kind, seed, each) for seed, each in found.items()]
 
 
-def drawn(kind: str, seed: int) -> Case | Outcome:
+def drawn(kind: str, seed: int) -> ProgramCase | ProgramOutcome:
     """Return the case of a seed, or why there is none."""
     try:
         return KINDS[kind](seed)
     except Exception as error:
-        return Outcome(REFUSED, f"recording: {type(error).__name__}: {' '.join(str(error).split())}")
+        return ProgramOutcome(REFUSED, f"recording: {type(error).__name__}: {' '.join(str(error).split())}")
 
 
-def alone(case: Case, backend: str) -> Outcome:
+def alone(case: ProgramCase, backend: str) -> ProgramOutcome:
     """Return the outcome of a case that is built by itself."""
     case.program = case.failure = None
     compiled(case, chosen_backend(backend, default_manager()))
@@ -105,4 +105,4 @@ def maker_of(backend: str, size: int = CHUNK) -> ProgramBackend:
     """Return a backend by name; the CPU's builds many programs at once."""
     if backend != "cpu":
         return chosen_backend(backend, default_manager())
-    return BatchBackend(Builder(), size)
+    return BatchBackend(CppBuilder(), size)

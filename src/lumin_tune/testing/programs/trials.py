@@ -27,7 +27,7 @@ OK, WRONG, REFUSED, CRASHED = "ok", "wrong", "refused", "crashed"
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ProgramOutcome:
     """status: one of the four above. reason: a line that describes the error, equal for equal faults."""
 
     status: str
@@ -37,7 +37,7 @@ class Outcome:
 
 
 @dataclass
-class Case:
+class ProgramCase:
     """A graph to be compiled, called and judged.
 
     inputs: returns arrays for a seed and dimensions. variant: determines how it is compiled. peers: yields names and
@@ -50,13 +50,13 @@ class Case:
     variant: int = 0
     peers: Callable[[Mapping[str, Array]], Iterator[tuple[str, Mapping[str, Array]]]] | None = None
     program: Program | None = None
-    failure: Outcome | None = None
+    failure: ProgramOutcome | None = None
 
 
-def case_of(listing: Listing, variant: int) -> Case:
+def case_of(listing: Listing, variant: int) -> ProgramCase:
     """Record a listing. variant: determines how it is compiled and for which sizes."""
     graph = listing.record()
-    return Case(graph, dims_of(graph, variant), listing.arrays, variant)
+    return ProgramCase(graph, dims_of(graph, variant), listing.arrays, variant)
 
 
 def dims_of(graph: NodeGraph, variant: int) -> list[Mapping[str, int]]:
@@ -67,15 +67,15 @@ def dims_of(graph: NodeGraph, variant: int) -> list[Mapping[str, int]]:
     return [{name: source.randint(SYMBOLIC_SIZES[0] + 1, SYMBOLIC_SIZES[1]) for name in graph.dims} for _ in range(2)]
 
 
-def compiled(case: Case, backend: ProgramBackend) -> None:
+def compiled(case: ProgramCase, backend: ProgramBackend) -> None:
     """Compile a case, or record the error: by default as `compile` does, every third at random points of its spaces."""
     try:
         case.program = _compiled(case, backend)
     except Exception as error:
-        case.failure = Outcome(REFUSED, _said(error))
+        case.failure = ProgramOutcome(REFUSED, _said(error))
 
 
-def _compiled(case: Case, backend: ProgramBackend) -> Program:
+def _compiled(case: ProgramCase, backend: ProgramBackend) -> Program:
     if case.variant % 3 != 2:
         return compile_program(case.graph, backend, threads=2 if case.variant % 5 == 4 else None)
     source = random.Random(case.variant)
@@ -94,7 +94,7 @@ def _point(space: Any, source: random.Random) -> Any:
     return next(islice(space.points(source), 1), space.default)
 
 
-def outcome(case: Case) -> Outcome:
+def outcome(case: ProgramCase) -> ProgramOutcome:
     """Call the program of a case in all ways and judge its outputs."""
     if case.failure is not None:
         return case.failure
@@ -105,23 +105,23 @@ def outcome(case: Case) -> Outcome:
         try:
             judges = [Judge(case.graph, each, dims) for each in inputs]
         except Exception as error:
-            return Outcome(REFUSED, f"oracle: {_said(error)}")
+            return ProgramOutcome(REFUSED, f"oracle: {_said(error)}")
         reason = _disagreement(case, inputs[0], judges[0])
         if reason:
-            return Outcome(WRONG, reason)
+            return ProgramOutcome(WRONG, reason)
         try:
             for way, place, found in all_calls(case.program, case.graph, inputs, dims):
                 verdict = judges[place].verdict(found)
                 if verdict.wrong:
                     sizes = f" with {dict(dims)}" if dims else ""
-                    return Outcome(WRONG, f"{way}{sizes}: {verdict.wrong}")
+                    return ProgramOutcome(WRONG, f"{way}{sizes}: {verdict.wrong}")
                 elements, blind = elements + verdict.elements, blind + verdict.blind
         except Exception as error:
-            return Outcome(REFUSED, f"call: {_said(error)}")
-    return Outcome(OK, "", elements, blind)
+            return ProgramOutcome(REFUSED, f"call: {_said(error)}")
+    return ProgramOutcome(OK, "", elements, blind)
 
 
-def _disagreement(case: Case, inputs: Mapping[str, Array], judge: Judge) -> str:
+def _disagreement(case: ProgramCase, inputs: Mapping[str, Array], judge: Judge) -> str:
     """Return how the oracle differs from all peers, "" if it agrees with one or there is none."""
     reasons = []
     for name, found in case.peers(inputs) if case.peers is not None else ():

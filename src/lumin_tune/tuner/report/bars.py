@@ -22,7 +22,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Row:
+class BarRow:
     """A thing and its bars. bound: the position of the mark of a lower bound. note: instead of bars."""
 
     name: str
@@ -32,7 +32,7 @@ class Row:
 
 
 def bar_chart(
-    name: str, title: str, summary: str, rows: Sequence[Row], label: str, write: Callable[[float], str]
+    name: str, title: str, summary: str, rows: Sequence[BarRow], label: str, write: Callable[[float], str]
 ) -> str:
     """Return a chart of rows; label, write: of the axis and its ticks."""
 
@@ -52,11 +52,11 @@ def bar_chart(
     return figure(name, title, summary, draw)
 
 
-def _height(row: Row) -> float:
+def _height(row: BarRow) -> float:
     return 32 + 15 * max(1, len(row.bars))
 
 
-def _row(row: Row, y: float, scale: Scale, width: int) -> str:
+def _row(row: BarRow, y: float, scale: Scale, width: int) -> str:
     shown = clipped(row.name, width - 8)
     parts = [f"<g><title>{escape(row.name)}</title>", text(scale.start, y + 14, shown, "name"), "</g>"]
     top = y + 21

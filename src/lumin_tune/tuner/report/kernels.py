@@ -9,7 +9,7 @@ from typing import Final
 from lumin_tune.core.trials import canonical_json, digest
 from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
 from lumin_tune.tuner.records import KernelResult, TuneResult
-from lumin_tune.tuner.report.bars import Bar, Row, bar_chart
+from lumin_tune.tuner.report.bars import Bar, BarRow, bar_chart
 from lumin_tune.tuner.report.drawing import legend
 from lumin_tune.tuner.report.html_tables import choice_text, folded, pairs, plain_number, table
 
@@ -51,7 +51,7 @@ def kernel_section(ordered: Sequence[KernelResult]) -> str:
             bars.append(Bar(after / 1e6, f"{nanoseconds(after, 3)}{_change(before, after)}", "own"))
         times = f" × {each.times}" if each.times != 1 else ""
         bound = each.bound_ns * each.times / 1e6
-        rows.append(Row(f"{place}. {each.op}{times}: {each.shape}", bars, bound, "" if bars else "not timed"))
+        rows.append(BarRow(f"{place}. {each.op}{times}: {each.shape}", bars, bound, "" if bars else "not timed"))
         cells.append(_kernel_cells(place, each))
     summary = f"{len(ordered)} kernels with the time of all their runs in a call, before and after tuning."
     drawn = rows[:_MOST_BARS]

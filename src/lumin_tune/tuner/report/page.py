@@ -19,7 +19,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, number, ratio
 from lumin_tune.tuner.records import Contestant, TuneResult
-from lumin_tune.tuner.report.bars import Bar, Row, bar_chart
+from lumin_tune.tuner.report.bars import Bar, BarRow, bar_chart
 from lumin_tune.tuner.report.curve import curve_chart
 from lumin_tune.tuner.report.html_tables import choice_text, folded, pairs, plain_number, table
 from lumin_tune.tuner.report.kernels import details_section, in_order, kernel_section, sources_of
@@ -122,7 +122,7 @@ def _contestants(result: TuneResult) -> str:
     for each in sorted(result.contestants, key=_by_time):
         times = result.ratio(each.name)
         if each.interval is None:
-            rows.append(Row(each.name, note=f"not timed: {each.message}"))
+            rows.append(BarRow(each.name, note=f"not timed: {each.message}"))
             cells.append((each.name, "–", "–", "–", f"not timed: {each.message}"))
             continue
         factor = "" if each.name == "tuned" or times is None else f" = {times:.2f} ×"
@@ -130,7 +130,7 @@ def _contestants(result: TuneResult) -> str:
         style = "own" if each.name == "tuned" else "other"
         bar = Bar(found.median_ns / 1e6, f"{nanoseconds(found.median_ns, 3)}{factor}", style, found.low_ns / 1e6,
                   found.high_ns / 1e6)  # fmt: skip
-        rows.append(Row(each.name, (bar,)))
+        rows.append(BarRow(each.name, (bar,)))
         cells.append((each.name, nanoseconds(found.median_ns), interval(found), str(found.samples), ratio(times)))
     summary = "; ".join(f"{name}: {median}" for name, median, *_ in cells)
     chart = bar_chart("contestants", "Whole programs side by side", summary, rows, "milliseconds a call", plain_number)
@@ -151,7 +151,7 @@ def _failures(result: TuneResult) -> str:
     if not found:
         return "<p>No trial failed.</p>"
     ordered = sorted(found.items(), key=lambda each: (-each[1], each[0]))
-    rows = [Row(f"{name}: {FAILURES.get(name, '')}", (Bar(count, f"{count:,}", "bad"),)) for name, count in ordered]
+    rows = [BarRow(f"{name}: {FAILURES.get(name, '')}", (Bar(count, f"{count:,}", "bad"),)) for name, count in ordered]
     summary = "; ".join(f"{name}: {count}" for name, count in ordered)
     chart = bar_chart("failures", "Failed trials by class", summary, rows, "trials", plain_number)
     cells = [(name, FAILURES.get(name, "–"), f"{count:,}", f"{100 * count / max(1, result.trials):.1f} %")

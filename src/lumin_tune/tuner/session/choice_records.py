@@ -11,10 +11,10 @@ from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice
 from lumin_tune.tuner.cover_search import ProgramPlan
 from lumin_tune.tuner.request import TuneRequest
-from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.loop import SessionLoop
 
 
-def selection_of(request: TuneRequest, session: str, choice: ProgramChoice, loop: Loop) -> Selection:
+def selection_of(request: TuneRequest, session: str, choice: ProgramChoice, loop: SessionLoop) -> Selection:
     """Return the record of a session's chosen program and the comparison. session: its id."""
     winner = choice.winner
     times = {each.name: each.interval.median_ns for each in choice.contestants if each.interval is not None}
@@ -41,7 +41,7 @@ def description_of(winner: Finalist | None, plan: ProgramPlan) -> str:
     return f"{name}, run as {winner.program.way}" if winner.program.way else name
 
 
-def failing_kernels(loop: Loop) -> str:
+def failing_kernels(loop: SessionLoop) -> str:
     """Return the kernels without a correct candidate and the reasons, to append to an error message."""
     words = [f"{name[:12]}: {reason}" for name, reason in loop.refused.items()]
     for task in loop.tasks.values():

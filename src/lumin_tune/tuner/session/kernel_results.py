@@ -16,13 +16,13 @@ from lumin_tune.core.trials import Outcome
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import ProgramPlan
 from lumin_tune.tuner.records import KernelResult, TuneOptions
-from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.tuning_task import TuningTask
 
 RUNNERS_UP = 3
 
 
-def kernel_results(loop: Loop, plan: ProgramPlan, bests: Mapping[str, BestPoint]) -> tuple[KernelResult, ...]:
+def kernel_results(loop: SessionLoop, plan: ProgramPlan, bests: Mapping[str, BestPoint]) -> tuple[KernelResult, ...]:
     """Return the kernels of a plan at their best points, those with the largest total time first."""
     found = [_kernel(loop.tasks[name], times, bests) for name, times in plan.uses.items() if name in loop.tasks]
     return tuple(sorted(found, key=lambda each: -each.times * (each.interval.median_ns if each.interval else 0)))

@@ -1,8 +1,8 @@
 """The measuring loop: covers yield kernels to tune, knob searches yield points, the pool yields outcomes.
 
-A session runs one `Loop`; a replay runs the same loop on stored outcomes. Outcomes are processed in the order in which
-they were requested, so decisions depend on the random seed, the prior results and the outcomes alone, never on which
-worker was first. Nothing here knows processes, databases or terminals.
+A session runs one `SessionLoop`; a replay runs the same loop on stored outcomes. Outcomes are processed in the order in
+which they were requested, so decisions depend on the random seed, the prior results and the outcomes alone, never on
+which worker was first. Nothing here knows processes, databases or terminals.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ TIE: Final = 0.01
 """Relative difference below which two medians tie; the least candidate key then wins."""
 
 
-class Loop:
+class SessionLoop:
     """The measuring loop of one session: `begin`, `run`, then `race`; `bests` holds the result."""
 
     def __init__(

@@ -11,8 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.cluster.protocol import Done, Job
-from lumin_tune.core.eqsat.search import Options as SearchOptions
-from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search import SearchOptions, search
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
@@ -24,7 +23,7 @@ from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.prepared_graph import families_of, prepare_graph
 from lumin_tune.tuner.records import Event, TuneOptions
 from lumin_tune.tuner.session.clock import Iteration
-from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
 from lumin_tune.tuner.session.tuning_task import RunContext
 
@@ -88,7 +87,7 @@ def replay(
     context = RunContext(
         prepared, options, session.toolchain, manager, session.id, record=_record_nothing, emit=_ignore, now=lambda: 0.0
     )
-    loop = Loop(context, pool, cover_search, prior, clock)
+    loop = SessionLoop(context, pool, cover_search, prior, clock)
     loop.begin()
     loop.run()
     loop.race(0.0)

@@ -15,8 +15,7 @@ from typing import Any, Final, TypeVar
 
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Pool
-from lumin_tune.core.eqsat.search import Options as SearchOptions
-from lumin_tune.core.eqsat.search import SearchResult, search
+from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
 from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
 from lumin_tune.core.plugin.records import Measurement
 from lumin_tune.core.trials import Trial
@@ -44,7 +43,7 @@ from lumin_tune.tuner.session.choice_records import description_of, failing_kern
 from lumin_tune.tuner.session.clock import GRACE_S, LiveClock
 from lumin_tune.tuner.session.deadlines import DeadlineError, run_within
 from lumin_tune.tuner.session.kernel_results import environment, kernel_results, options_data
-from lumin_tune.tuner.session.loop import Loop
+from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.phases import Phases
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
 from lumin_tune.tuner.session.recording import TrialRecorder
@@ -218,7 +217,7 @@ class _Session:
                     break
         return _Ready(base, found)
 
-    def _measure(self, loop: Loop) -> bool:
+    def _measure(self, loop: SessionLoop) -> bool:
         """Run the loop; return whether it ended regularly."""
         try:
             self._step(loop.begin, self._time.needed_s)
@@ -236,7 +235,7 @@ class _Session:
             return False
         return True
 
-    def _race(self, loop: Loop) -> None:
+    def _race(self, loop: SessionLoop) -> None:
         time_s, limit_s = self._time.racing_s(loop.settled), self._time.race_limit_s
         try:
             self._step(partial(loop.race, time_s, limit_s), None if limit_s is None else limit_s + LATE_S)
@@ -244,7 +243,7 @@ class _Session:
             self._remark("race", f"it hangs while choosing candidates and was stopped after {error.seconds:.0f} s")
 
     def _programs(
-        self, cover_search: CoverSearch, loop: Loop, peers: Sequence[Entrant], ready: _Ready
+        self, cover_search: CoverSearch, loop: SessionLoop, peers: Sequence[Entrant], ready: _Ready
     ) -> ProgramChoice:
         """Return the fastest of the untuned program and the finalists, timed in interleaved rounds."""
         prepared, threads, base = self._request.prepared, self._request.threads, ready.untuned
@@ -268,7 +267,7 @@ class _Session:
             return ProgramChoice(base, ())
         return self._choose_program([*finals, base], peers, ready.samples, loop)
 
-    def _mirror(self, loop: Loop, workloads: Collection[str]) -> None:
+    def _mirror(self, loop: SessionLoop, workloads: Collection[str]) -> None:
         """Write an Optuna study of each task of the program to the database, for Optuna's dashboard."""
         for task in loop.tasks.values():
             if task.workload.key not in workloads or not task.search.trials:
@@ -287,7 +286,7 @@ class _Session:
                 )
             )  # fmt: skip
 
-    def _course(self, loop: Loop) -> dict[str, Any]:
+    def _course(self, loop: SessionLoop) -> dict[str, Any]:
         """Return the data that a replay needs in addition to the trials."""
         return {
             "turns": [list(iteration) for iteration in self._clock.iterations], "capacity": self._pool.capacity,
@@ -295,13 +294,13 @@ class _Session:
             "searched": self._is_searched,
         }  # fmt: skip
 
-    def _loop(self, cover_search: CoverSearch) -> Loop:
+    def _loop(self, cover_search: CoverSearch) -> SessionLoop:
         request = self._request
         context = RunContext(
             request.prepared, request.options, request.toolchain, request.plugins, self._session.id, self._record,
             self._emit, self._now,
         )  # fmt: skip
-        return Loop(context, self._pool, cover_search, self._prior, self._clock)
+        return SessionLoop(context, self._pool, cover_search, self._prior, self._clock)
 
     def _now(self) -> float:
         """Return the current time, never before the session's start even if the clock is set back."""
@@ -318,7 +317,7 @@ class _Session:
             )  # fmt: skip
 
     def _choose_program(
-        self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: Loop
+        self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: SessionLoop
     ) -> ProgramChoice:  # fmt: skip
         request = self._request
         names = ", ".join(each.name for each in peers)
@@ -349,7 +348,7 @@ class _Session:
         self._emit(PhaseBegun(self._clock.at_s(), phase, message))
 
     def _result(
-        self, loop: Loop, cover_search: CoverSearch, judged: ProgramChoice | None, interrupted: bool
+        self, loop: SessionLoop, cover_search: CoverSearch, judged: ProgramChoice | None, interrupted: bool
     ) -> TuneResult:
         """Return the result. choice: None if this machine has no such device, so that only kernels were timed."""
         request = self._request

@@ -12,7 +12,7 @@ import pytest
 
 from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache, key_of
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 
 KEY = key_of("a", "b")
@@ -76,7 +76,7 @@ def test_every_flipped_byte_is_noticed(tmp_path: Path) -> None:
 
 
 def test_a_damaged_entry_is_built_again(tmp_path: Path, counting: CountingCompiler) -> None:
-    builder = Builder(counting, BuildCache(tmp_path))
+    builder = CppBuilder(counting, BuildCache(tmp_path))
     assert builder.build("good") == b"good"
     assert builder.build("good") == b"good"
     assert CountingCompiler.calls == 1
@@ -89,22 +89,22 @@ def test_a_damaged_entry_is_built_again(tmp_path: Path, counting: CountingCompil
 
 
 def test_failures_are_not_kept(tmp_path: Path, counting: CountingCompiler) -> None:
-    builder = Builder(counting, BuildCache(tmp_path))
+    builder = CppBuilder(counting, BuildCache(tmp_path))
     assert builder.build("bad") == builder.build("bad") == BuildFailure("bad")
     assert CountingCompiler.calls == 2
 
 
 def test_a_build_depends_on_text_flags_and_compiler(counting: CountingCompiler) -> None:
-    builder = Builder(counting)
-    other = Builder(CountingCompiler((), "gcc", "1", "another"))
+    builder = CppBuilder(counting)
+    other = CppBuilder(CountingCompiler((), "gcc", "1", "another"))
     keys = {builder.key("a"), builder.key("b"), builder.key("a", ["-O3"]), other.key("a")}
     assert len(keys) == 4
-    assert Builder(counting).key("a") in keys
+    assert CppBuilder(counting).key("a") in keys
 
 
 def test_a_folder_that_cannot_be_written_costs_only_the_saving(tmp_path: Path, counting: CountingCompiler) -> None:
     (tmp_path / "file").write_text("")
-    builder = Builder(counting, BuildCache(tmp_path / "file" / "folder"))
+    builder = CppBuilder(counting, BuildCache(tmp_path / "file" / "folder"))
     with pytest.warns(RuntimeWarning, match=r"builds are not cached.*file.*free space, make it writeable"):
         assert builder.build("good") == b"good"
     with warnings.catch_warnings():  # warned once

@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Artifact, Device, Point, Region
 from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.device import cpu_device
 
 CHANGES: list[tuple[Mapping[str, object], str]] = [
@@ -40,7 +40,9 @@ def other_device(change: Mapping[str, object]) -> Device:
 
 
 @pytest.mark.parametrize(("change", "words"), CHANGES)
-def test_a_program_for_another_processor_is_refused(builder: Builder, change: Mapping[str, object], words: str) -> None:
+def test_a_program_for_another_processor_is_refused(
+    builder: CppBuilder, change: Mapping[str, object], words: str
+) -> None:
     backend, device = CpuBackend(builder), other_device(change)
     for compiled in (lambda: lt.compile(summed(), backend, device=device),
                      lambda: compile_program(summed(), backend, device=device)):  # fmt: skip
@@ -59,20 +61,20 @@ def test_a_program_for_another_processor_is_refused(builder: Builder, change: Ma
         backend.open(made, (), device, None)
 
 
-def test_another_model_and_another_backend_are_refused(builder: Builder) -> None:
+def test_another_model_and_another_backend_are_refused(builder: CppBuilder) -> None:
     backend = CpuBackend(builder)
     assert "whose model differs" in backend.unfit(replace(cpu_device(), model="another"))
     assert "device is of the backend 'cuda'" in backend.unfit(replace(cpu_device(), backend="cuda"))
     assert "features, vector_bits" in backend.unfit(Device("cpu", 0, "by hand"))
 
 
-def test_the_same_processor_with_other_memory_is_this_one(builder: Builder) -> None:
+def test_the_same_processor_with_other_memory_is_this_one(builder: CppBuilder) -> None:
     device = other_device({"memory_bytes": 1 << 45})
     program = lt.compile(summed(), CpuBackend(builder), device=device)
     assert program(x=np.ones(200_000, "f"))["y"] == 200_000
 
 
-def test_an_invalid_default_is_an_error_that_tells_it(builder: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_default_is_an_error_that_tells_it(builder: CppBuilder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fitting, "violation", lambda program, kernel, registers: "it is too large")
     with pytest.raises(KernelError, match=r"makes no kernels of .*: no valid point; .* it is too large"):
         lt.compile(summed(), CpuBackend(builder))
@@ -89,14 +91,14 @@ class Careless(CpuBackend):
         return made
 
 
-def test_the_default_of_any_backend_is_looked_at(builder: Builder) -> None:
+def test_the_default_of_any_backend_is_looked_at(builder: CppBuilder) -> None:
     with pytest.raises(
         KernelError, match=r"makes no kernels of .*: its default point is invalid: form cannot be 'no s"
     ):
         compile_program(summed(), Careless(builder))
 
 
-def test_a_point_that_fits_needs_no_default(builder: Builder) -> None:
+def test_a_point_that_fits_needs_no_default(builder: CppBuilder) -> None:
     (region,) = partition(summed().freeze())
     point: Point = CpuBackend(builder).space(region, cpu_device()).default
     program = compile_program(summed(), Careless(builder), points=lambda regions: {region.fingerprint: point})

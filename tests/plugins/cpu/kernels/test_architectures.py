@@ -9,14 +9,14 @@ from tests.program.architectures import ARCHITECTURES, inputs_of, recorded
 import lumin_tune as lt
 from lumin_tune.core import program as programs
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 
 FIXED = ("convnext-stage", "detr", "mixture", "unet")
 """Architectures that differ most at a fixed batch; the others are covered by similar tests elsewhere."""
 
 
 @pytest.mark.parametrize("name", ARCHITECTURES)
-def test_any_batch(builder: Builder, name: str) -> None:
+def test_any_batch(builder: CppBuilder, name: str) -> None:
     graph = recorded(name, lt.dim("batch", 1, 64))
     program = programs.compile(graph, CpuBackend(builder))
     assert program.splits == ()
@@ -25,7 +25,7 @@ def test_any_batch(builder: Builder, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FIXED)
-def test_a_fixed_batch(builder: Builder, name: str) -> None:
+def test_a_fixed_batch(builder: CppBuilder, name: str) -> None:
     graph = recorded(name, 2)
     program = programs.compile(graph, CpuBackend(builder))
     assert program.splits == ()

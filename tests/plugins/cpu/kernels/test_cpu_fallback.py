@@ -18,7 +18,7 @@ from lumin_tune.core.kernel.lower.region import is_plain
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Device, ProgramBackend, Region
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 
 
 class Plain(CpuBackend):
@@ -77,12 +77,12 @@ def check(graph: NodeGraph, backend: ProgramBackend, seed: int) -> None:
 
 
 @pytest.mark.parametrize("record", RECORDINGS)
-def test_plain_kernels(builder: Builder, record: Callable[[lt.Graph], None]) -> None:
+def test_plain_kernels(builder: CppBuilder, record: Callable[[lt.Graph], None]) -> None:
     graph = lt.Graph()
     record(graph)
     check(graph.freeze(), Plain(builder), 1)
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_plain_kernels_of_random_graphs(builder: Builder, seed: int) -> None:
+def test_plain_kernels_of_random_graphs(builder: CppBuilder, seed: int) -> None:
     check(random_graph(seed, steps=16).freeze(), Plain(builder), seed)

@@ -29,7 +29,7 @@ from lumin_tune.core.program.compilation.compiling import Scheduled, link, sched
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.testing.batch import BatchBackend
 
 Record = Callable[[lt.Graph], None]
@@ -67,7 +67,7 @@ def recorded(record: Record) -> lt.Graph:
     return graph
 
 
-def check(builder: Builder, cases: Mapping[str, Record], choices: tuple[Chosen, ...] = (default, somewhere)) -> None:
+def check(builder: CppBuilder, cases: Mapping[str, Record], choices: tuple[Chosen, ...] = (default, somewhere)) -> None:
     """Compile all cases at once and compare each with the float64 oracle."""
     backend = BatchBackend(builder)
     graphs = {name: recorded(record) for name, record in cases.items()}
@@ -141,22 +141,22 @@ TRANSPOSED = {
 
 
 @pytest.mark.parametrize("cases", split(GROUPED, "grouped 3x3"))
-def test_grouped_convolutions(builder: Builder, cases: Mapping[str, Record]) -> None:
+def test_grouped_convolutions(builder: CppBuilder, cases: Mapping[str, Record]) -> None:
     check(builder, cases)
 
 
 @pytest.mark.parametrize("cases", split(DILATED, "dilated 3x3"))
-def test_dilated_convolutions(builder: Builder, cases: Mapping[str, Record]) -> None:
+def test_dilated_convolutions(builder: CppBuilder, cases: Mapping[str, Record]) -> None:
     check(builder, cases)
 
 
 @pytest.mark.parametrize("cases", split(SHORT, "short rows"))
-def test_convolutions_of_short_rows(builder: Builder, cases: Mapping[str, Record]) -> None:
+def test_convolutions_of_short_rows(builder: CppBuilder, cases: Mapping[str, Record]) -> None:
     check(builder, cases)
 
 
 @pytest.mark.parametrize("cases", split(TRANSPOSED, "transposed, stride 2"))
-def test_transposed_convolutions(builder: Builder, cases: Mapping[str, Record]) -> None:
+def test_transposed_convolutions(builder: CppBuilder, cases: Mapping[str, Record]) -> None:
     check(builder, cases)
 
 
@@ -249,7 +249,7 @@ def inputs_of(graph: NodeGraph, cut_off: bool = False) -> dict[str, Array]:
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=() if name in DAILY else pytest.mark.fuzz) for name in ATTENTION]
 )
-def test_attention_block_by_block(builder: Builder, name: str) -> None:
+def test_attention_block_by_block(builder: CppBuilder, name: str) -> None:
     graph, backend = recorded(ATTENTION[name]), BatchBackend(builder)
     whole, blocks = linked(backend, graph, default), linked(backend, graph, online)
     assert walks_keys(blocks[1]) and not walks_keys(whole[1])
@@ -262,7 +262,7 @@ def test_attention_block_by_block(builder: Builder, name: str) -> None:
 
 
 @pytest.mark.parametrize(("queries", "kind"), [(30, ""), (30, "masked"), (ONLINE_ABOVE + 77, "causal")])
-def test_long_rows_are_walked_by_default(builder: Builder, queries: int, kind: str) -> None:
+def test_long_rows_are_walked_by_default(builder: CppBuilder, queries: int, kind: str) -> None:
     graph = recorded(attended(queries, ONLINE_ABOVE + 77, kind, heads=1))
     program, scheduled = linked(BatchBackend(builder), graph, default)
     assert walks_keys(scheduled)
@@ -271,7 +271,7 @@ def test_long_rows_are_walked_by_default(builder: Builder, queries: int, kind: s
 
 
 @pytest.mark.parametrize("queries", [19, pytest.param(1, marks=pytest.mark.fuzz)])
-def test_rows_that_a_mask_cuts_off_are_zero(builder: Builder, queries: int) -> None:
+def test_rows_that_a_mask_cuts_off_are_zero(builder: CppBuilder, queries: int) -> None:
     graph = recorded(attended(queries, 517, "masked"))
     arrays = inputs_of(graph)
     arrays["m"][-1] = -np.inf
@@ -330,11 +330,11 @@ PIECES = {
 
 
 @pytest.mark.parametrize("cases", split(PIECES, "a cache and one"))
-def test_pieces_that_are_read_as_one(builder: Builder, cases: Mapping[str, Record]) -> None:
+def test_pieces_that_are_read_as_one(builder: CppBuilder, cases: Mapping[str, Record]) -> None:
     check(builder, cases)
 
 
-def test_pieces_of_any_length(builder: Builder) -> None:
+def test_pieces_of_any_length(builder: CppBuilder) -> None:
     graph, source = recorded(cached(("s", 1))), np.random.default_rng(0)
     program, _ = linked(BatchBackend(builder), graph, default)
     for length in (1, 37):
@@ -346,7 +346,7 @@ def test_pieces_of_any_length(builder: Builder) -> None:
         assert close(graph, program(arrays), lt.interpret(graph, arrays, float64=True))
 
 
-def test_pieces_are_read_by_one_load(builder: Builder) -> None:
+def test_pieces_are_read_by_one_load(builder: CppBuilder) -> None:
     """If all lanes are in one piece; sums of values run along the contiguous axis."""
     backend = BatchBackend(builder)
     for side, loop in (("k", "row_reduction"), ("v", "column_reduction")):
@@ -383,12 +383,12 @@ SCATTERS = {
 
 
 @pytest.mark.parametrize("name", ["set", "add"])
-def test_scatters(builder: Builder, name: str) -> None:
+def test_scatters(builder: CppBuilder, name: str) -> None:
     check(builder, {name: SCATTERS[name]})
 
 
 @pytest.mark.fuzz
-def test_all_scatters(builder: Builder) -> None:
+def test_all_scatters(builder: CppBuilder) -> None:
     check(builder, SCATTERS)
 
 
@@ -410,7 +410,7 @@ PADDED: tuple[Padded, ...] = (
 """Elements before and after on each axis, the dtype and the fill value."""
 
 
-def check_joined(builder: Builder, joined: Joined) -> None:
+def check_joined(builder: CppBuilder, joined: Joined) -> None:
     """Compare each piece with its expected contents: copied pieces, and computed ones in a second buffer."""
     axis, dtype, lengths = joined
     graph, starts = lt.Graph(), np.cumsum([0, *lengths])
@@ -430,7 +430,7 @@ def check_joined(builder: Builder, joined: Joined) -> None:
             np.testing.assert_array_equal(got["z"][place], changed, f"computed piece {n}")
 
 
-def check_padded(builder: Builder, padded: Padded) -> None:
+def check_padded(builder: CppBuilder, padded: Padded) -> None:
     """Compare the inside with the input, and each side with the fill value."""
     widths, dtype, value = padded
     graph, shape = lt.Graph(), (3, 5, 19)
@@ -449,21 +449,21 @@ def check_padded(builder: Builder, padded: Padded) -> None:
             assert len(sides) == low + shape[axis] + high
 
 
-def test_pieces_of_a_concatenation(builder: Builder) -> None:
+def test_pieces_of_a_concatenation(builder: CppBuilder) -> None:
     check_joined(builder, JOINED[0])
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("joined", JOINED[1:], ids=str)
-def test_pieces_of_many_concatenations(builder: Builder, joined: Joined) -> None:
+def test_pieces_of_many_concatenations(builder: CppBuilder, joined: Joined) -> None:
     check_joined(builder, joined)
 
 
-def test_sides_of_a_padding(builder: Builder) -> None:
+def test_sides_of_a_padding(builder: CppBuilder) -> None:
     check_padded(builder, PADDED[0])
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("padded", PADDED[1:], ids=str)
-def test_sides_of_many_paddings(builder: Builder, padded: Padded) -> None:
+def test_sides_of_many_paddings(builder: CppBuilder, padded: Padded) -> None:
     check_padded(builder, padded)

@@ -24,7 +24,7 @@ from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.testing.batch import BatchBackend
 
 
@@ -151,7 +151,7 @@ def shapes(seed: int) -> Case:
     return graph, {}, shaped_arrays(graph, seed)
 
 
-def check_regions(builder: Builder, make: Callable[[int], Case | None], seeds: range) -> int:
+def check_regions(builder: CppBuilder, make: Callable[[int], Case | None], seeds: range) -> int:
     """Compile and run a graph for each seed, alternately at its default and at random points; return their number."""
     backend = BatchBackend(builder)
     cases = [(seed, case) for seed in seeds if (case := make(seed)) is not None]
@@ -193,13 +193,13 @@ def _strided(array: Array, source: np.random.Generator) -> Array:
 
 
 @pytest.mark.parametrize(("make", "seeds"), [(operations, 410), (shapes, 150)])
-def test_random_regions(builder: Builder, make: Callable[[int], Case | None], seeds: int) -> None:
+def test_random_regions(builder: CppBuilder, make: Callable[[int], Case | None], seeds: int) -> None:
     assert check_regions(builder, make, range(seeds)) >= 150  # of each, 300 in all
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("part", range(11))
 @pytest.mark.parametrize(("make", "seeds"), [(operations, 1_000), (shapes, 300)])
-def test_many_random_regions(builder: Builder, make: Callable[[int], Case | None], seeds: int, part: int) -> None:
+def test_many_random_regions(builder: CppBuilder, make: Callable[[int], Case | None], seeds: int, part: int) -> None:
     start = 1_000 * part
     assert check_regions(builder, make, range(start, start + seeds)) >= 300

@@ -22,7 +22,7 @@ from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled
 from lumin_tune.plugins.cpu.blas import functions_or_none
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned_empty
@@ -32,12 +32,12 @@ NO_DIMS: Mapping[str, int] = MappingProxyType({})
 
 
 @pytest.fixture(scope="module")
-def builder() -> Builder:
-    return Builder()
+def builder() -> CppBuilder:
+    return CppBuilder()
 
 
 def run_compiled(
-    program: ir.Program, arrays: Mapping[str, Array], builder: Builder, dims: Mapping[str, int] = NO_DIMS
+    program: ir.Program, arrays: Mapping[str, Array], builder: CppBuilder, dims: Mapping[str, int] = NO_DIMS
 ) -> dict[str, Array]:
     """Return the outputs of a program compiled from C++, on two threads. bf16 arrays are their bits."""
     verify_program(program)
@@ -85,7 +85,7 @@ def blurred(schedule: str, prefetch: int = 0) -> ir.Program:
 
 @pytest.mark.parametrize("schedule", ["y:1 x:32 a:1 x:16u x:1v", "y:2 x:16 a:3 a:1u y:1u x:1v", "y:1 x:1 a:1"])
 @pytest.mark.parametrize("prefetch", [0, 4])
-def test_halos_and_prefetches(schedule: str, prefetch: int, builder: Builder) -> None:
+def test_halos_and_prefetches(schedule: str, prefetch: int, builder: CppBuilder) -> None:
     array = np.random.default_rng(0).standard_normal((19, 37)).astype(np.float32)
     padded = np.pad(2 * array, ((1, 1), (0, 0)))
     wanted = padded[:-2] + padded[1:-1] + padded[2:]
@@ -100,7 +100,7 @@ def test_halos_and_prefetches(schedule: str, prefetch: int, builder: Builder) ->
     [("i:1 j:8 j:4u j:1v", 9), ("i:4 j:8 i:1u j:4u j:1v", 3), ("j:8 i:1 j:4u j:1v", 19)],
     ids=["three rows on", "one row of tiles on", "no row of indices"],
 )
-def test_rows_that_indices_choose_are_asked_for_ahead(schedule: str, prefetch: int, builder: Builder) -> None:
+def test_rows_that_indices_choose_are_asked_for_ahead(schedule: str, prefetch: int, builder: CppBuilder) -> None:
     graph = lt.Graph()
     graph.tensor("w", (50, 21), "f32").take(graph.tensor("i", (19,), "i64"), 0).output("y")
     choice = KernelSchedule({"i": 19, "j": 21}, (ir.Schedule(pieces(schedule), prefetch=prefetch),))
@@ -112,7 +112,7 @@ def test_rows_that_indices_choose_are_asked_for_ahead(schedule: str, prefetch: i
     assert ("lm_imin(i_" in render(program, TARGET, plan(program))) == schedule.startswith("i")
 
 
-def test_a_library_s_product(builder: Builder) -> None:
+def test_a_library_s_product(builder: CppBuilder) -> None:
     if not functions_or_none(builder):
         pytest.skip("NumPy and SciPy carry no BLAS here that can be called")
     buffers = (
@@ -154,7 +154,7 @@ def test_vectors_that_rows_share_are_held() -> None:
     assert held("j:32 i:1 k:1 j:16u j:1v") == 0
 
 
-def test_products_of_large_tiles_are_added_in_place(builder: Builder) -> None:
+def test_products_of_large_tiles_are_added_in_place(builder: CppBuilder) -> None:
     graph = lt.Graph()
     (graph.tensor("a", (27, 21)) @ graph.tensor("b", (21, 70))).output("y")
     program = lower(graph.compile("generic"))
@@ -179,7 +179,7 @@ def test_products_of_large_tiles_are_added_in_place(builder: Builder) -> None:
     ("at", "layout", "asked"), [("call", (("j", 32), ("k", 1), ("j", 1)), "packed"), (1, (("k", 1), ("j", 1)), "rows")]
 )
 def test_whole_copies_alone_are_asked_for_ahead(
-    at: Literal["call"] | int, layout: tuple[tuple[str, int], ...], asked: str, builder: Builder
+    at: Literal["call"] | int, layout: tuple[tuple[str, int], ...], asked: str, builder: CppBuilder
 ) -> None:
     source = np.random.default_rng(5)
     a, b = (source.standard_normal(shape).astype(np.float32) for shape in ((12, 40), (40, 64)))
@@ -202,7 +202,7 @@ def test_whole_copies_alone_are_asked_for_ahead(
     (8, "j:32 i:4 k:1 i:1u j:16u j:1v", 0),  # nothing to compute meanwhile
 ])  # fmt: skip
 def test_what_follows_a_long_reduction_is_asked_for_before_it(
-    length: int, schedule: str, lines: int, builder: Builder
+    length: int, schedule: str, lines: int, builder: CppBuilder
 ) -> None:
     source = np.random.default_rng(6)
     shapes = {"a": (28, length), "b": (length, 64), "bias": (64,), "rest": (28, 64)}
@@ -224,7 +224,7 @@ def test_what_follows_a_long_reduction_is_asked_for_before_it(
 @pytest.mark.parametrize(("stride", "rows", "loads"), [(1, 6, 8 * 3 * 2), (2, 4, 9 * 3 * 2)])
 @pytest.mark.parametrize("pooled", [False, True])
 def test_rows_of_windows_that_overlap_are_loaded_once(
-    stride: int, rows: int, loads: int, pooled: bool, builder: Builder
+    stride: int, rows: int, loads: int, pooled: bool, builder: CppBuilder
 ) -> None:
     source = np.random.default_rng(7)
     x = source.standard_normal((1, 3, 2 + 12 * stride, 2 + 32 * stride)).astype(np.float32)
@@ -253,7 +253,7 @@ def test_rows_of_windows_that_overlap_are_loaded_once(
 
 @pytest.mark.parametrize("text", ["i:1 j:64 j:16u j:1v", "i:1 j:16 j:1v", "i:1 j:32 j:8u j:1v", "j:16 i:1 j:1v"])
 @pytest.mark.parametrize("flipped", [False, True])
-def test_masks_stand_only_where_padding_is(text: str, flipped: bool, builder: Builder) -> None:
+def test_masks_stand_only_where_padding_is(text: str, flipped: bool, builder: CppBuilder) -> None:
     x = np.random.default_rng(8).standard_normal((3, 90)).astype(np.float32)
     graph = lt.Graph()
     image = graph.tensor("x", x.shape)

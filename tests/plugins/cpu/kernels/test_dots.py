@@ -28,7 +28,7 @@ from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 from lumin_tune.plugins.cpu.device import cpu_device
 from lumin_tune.plugins.cpu.prelude import prelude_text
@@ -175,7 +175,7 @@ BY_HAND = [
 
 @pytest.mark.parametrize(("text", "packs"), BY_HAND)
 @pytest.mark.parametrize("turned", [False, True])
-def test_schedules(text: str, packs: tuple[ir.Pack, ...], turned: bool, builder: Builder) -> None:
+def test_schedules(text: str, packs: tuple[ir.Pack, ...], turned: bool, builder: CppBuilder) -> None:
     source = np.random.default_rng(1)
     x, w = numbers(source, M, K), numbers(source, K, N)
     x[0], w[:, 0] = -128, -128
@@ -187,7 +187,7 @@ def test_schedules(text: str, packs: tuple[ir.Pack, ...], turned: bool, builder:
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("at", [1, "once"])
-def test_halves(at: object, turned: bool, builder: Builder) -> None:
+def test_halves(at: object, turned: bool, builder: CppBuilder) -> None:
     layout = (("k", 2), ("j", 1), ("k", 1))
     pack = ir.Pack("w", 1, layout) if at == 1 else ir.Pack("w", "once", (("j", 32), *layout))
     program = product("j:32 i:4 k:2 i:1u j:16u j:1v k:1d", (pack,), DType.BF16, turned)

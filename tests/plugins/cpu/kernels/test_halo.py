@@ -12,14 +12,14 @@ from tests.plugins.cpu.kernels.test_cpu_render import builder, run_compiled
 
 from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.schedule.space import KernelSpace, machine_of
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.device import cpu_device
 
 __all__ = ["builder"]
 
 
 @pytest.mark.parametrize("stride", [1, 2])
-def test_points_with_halos(stride: int, builder: Builder) -> None:
+def test_points_with_halos(stride: int, builder: CppBuilder) -> None:
     program = inverted_residual(stride, 3)
     arrays = arrays_of(program)
     wanted = run_program(program, arrays)["y0"]

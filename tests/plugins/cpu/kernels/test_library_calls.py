@@ -16,7 +16,7 @@ from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.blas import available
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 
 
 def apart(g: lt.Graph) -> None:
@@ -68,7 +68,7 @@ def test_only_rows_that_lie_apart_go_to_a_library(record: Callable[[lt.Graph], N
 
 
 @pytest.mark.parametrize("record", [case[0] for case in CASES])
-def test_wherever_it_is_offered_it_is_right(builder: Builder, record: Callable[[lt.Graph], None]) -> None:
+def test_wherever_it_is_offered_it_is_right(builder: CppBuilder, record: Callable[[lt.Graph], None]) -> None:
     if not available():
         pytest.skip("no BLAS here")
     backend = CpuBackend(builder)

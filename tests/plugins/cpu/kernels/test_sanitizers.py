@@ -21,7 +21,7 @@ from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cpu.arguments import Argument
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler, shared_flags
 from lumin_tune.testing.batch import BatchBackend, Unit
 
@@ -156,7 +156,7 @@ def compiled(backend: BatchBackend, start: int) -> Iterator[Run]:
             yield Run(number, case, program)
 
 
-def check_generated(watch: Watch, builder: Builder, start: int) -> None:
+def check_generated(watch: Watch, builder: CppBuilder, start: int) -> None:
     backend = BatchBackend(builder, size=12)
     runs = list(compiled(backend, start))
     assert len(runs) > 60
@@ -169,13 +169,13 @@ def check_generated(watch: Watch, builder: Builder, start: int) -> None:
     assert len(data) == 0
 
 
-def test_generated_kernels_do_nothing_forbidden(watch: Watch, builder: Builder) -> None:
+def test_generated_kernels_do_nothing_forbidden(watch: Watch, builder: CppBuilder) -> None:
     check_generated(watch, builder, 20_000)
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("part", range(1, 11))
-def test_many_generated_kernels_do_nothing_forbidden(watch: Watch, builder: Builder, part: int) -> None:
+def test_many_generated_kernels_do_nothing_forbidden(watch: Watch, builder: CppBuilder, part: int) -> None:
     check_generated(watch, builder, 20_000 + 100 * part)
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from lumin_tune.plugins.cpu import blas
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, Blas, NoBlas, find_blas
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.loading import load_for_good
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.own_sources import own_source
@@ -33,7 +33,9 @@ def found() -> Blas:
 @pytest.mark.parametrize("name", FUNCTIONS)
 @pytest.mark.parametrize(("transpose_a", "transpose_b"), list(itertools.product((0, 1), (0, 1))))
 @pytest.mark.parametrize("threads", [1, 3])
-def test_products(found: Blas, builder: Builder, name: str, transpose_a: int, transpose_b: int, threads: int) -> None:
+def test_products(
+    found: Blas, builder: CppBuilder, name: str, transpose_a: int, transpose_b: int, threads: int
+) -> None:
     """Products use any number of the executor's threads; the BLAS's own setting is unchanged."""
     address = found.functions(builder)[FUNCTIONS.index(name)]
     gemm = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)(address)
@@ -64,7 +66,7 @@ def test_it_tells_what_it_is(found: Blas) -> None:
     assert found.description
 
 
-def test_products_at_once_leave_its_threads_as_they_were(found: Blas, builder: Builder) -> None:
+def test_products_at_once_leave_its_threads_as_they_were(found: Blas, builder: CppBuilder) -> None:
     before, executor = found.threads, Executor(builder, 2)
     gemm = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)(found.functions(builder)[0])
     a, b = np.random.default_rng(0).standard_normal((2, 128, 128), np.float32)
@@ -98,7 +100,7 @@ void gemm(int, int, int, int, int, int, float, const void*, int, const void*, in
 """A BLAS whose products end on request."""
 
 
-def product_by(library: ctypes.CDLL, builder: Builder, name: str) -> Callable[[], None]:
+def product_by(library: ctypes.CDLL, builder: CppBuilder, name: str) -> Callable[[], None]:
     """Return a product by a library like `SLOW_BLAS`, called by a separate copy of blas.cpp, whose handlers stay."""
     own = load_for_good(builder.build_own("calls", f"{own_source('blas.cpp')}\n// {name}"), "calls")
     pointers = (library.gemm, library.gemm, library.get_threads, library.set_threads)
@@ -115,7 +117,7 @@ def product_by(library: ctypes.CDLL, builder: Builder, name: str) -> Callable[[]
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_a_child_of_a_fork_during_a_product_has_all_threads(builder: Builder) -> None:
+def test_a_child_of_a_fork_during_a_product_has_all_threads(builder: CppBuilder) -> None:
     slow = load_for_good(builder.build_own("slow BLAS", SLOW_BLAS), "the slow BLAS")
     multiply = product_by(slow, builder, "of a fork")
     product = threading.Thread(target=multiply)
@@ -139,7 +141,7 @@ def test_a_child_of_a_fork_during_a_product_has_all_threads(builder: Builder) ->
 
 
 @pytest.mark.parametrize("others", [3, 1])
-def test_threads_that_somebody_sets_meanwhile_stay(builder: Builder, others: int) -> None:
+def test_threads_that_somebody_sets_meanwhile_stay(builder: CppBuilder, others: int) -> None:
     setting = SLOW_BLAS.replace("while (", "set_threads(OTHERS); while (").replace("OTHERS", str(others))
     slow = load_for_good(builder.build_own("setting BLAS", setting.replace(" released;", " released = 1;")), "it")
     product_by(slow, builder, f"beside one that sets {others}")()
@@ -154,7 +156,7 @@ def searched_anew() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("searched_anew")
-def test_no_blas_says_why(monkeypatch: pytest.MonkeyPatch, builder: Builder) -> None:
+def test_no_blas_says_why(monkeypatch: pytest.MonkeyPatch, builder: CppBuilder) -> None:
     monkeypatch.setattr(blas, "_libraries", lambda package: iter(()))
     missing = find_blas()
     assert isinstance(missing, NoBlas)

@@ -20,7 +20,7 @@ from lumin_tune.core.plugin.records import Parameter
 from lumin_tune.plugins.cpu import bound
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.bound import Invocation, bind, layout_holds
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executable import CpuExecutable
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned
@@ -39,14 +39,14 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.fixture
-def library(builder: Builder) -> Library:
+def library(builder: CppBuilder) -> Library:
     made = builder.build(ADD)
     assert isinstance(made, bytes)
     return Library(made)
 
 
 @pytest.fixture
-def add(way: str, builder: Builder, executor: Executor, library: Library) -> Call:
+def add(way: str, builder: CppBuilder, executor: Executor, library: Library) -> Call:
     return bind(Invocation(library, executor, (A, B, C), Workspace(), aligned(0)), builder)
 
 
@@ -167,7 +167,7 @@ def test_a_read_only_output_is_an_error(add: Call) -> None:
     assert (c == fresh()).all()
 
 
-def test_a_fixed_output_is_returned(way: str, builder: Builder, executor: Executor, library: Library) -> None:
+def test_a_fixed_output_is_returned(way: str, builder: CppBuilder, executor: Executor, library: Library) -> None:
     own = C.empty()
     invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), fixed={2: own}, result=own)
     call = bind(invocation, builder)
@@ -178,7 +178,9 @@ def test_a_fixed_output_is_returned(way: str, builder: Builder, executor: Execut
     assert (own == a + b + b).all()
 
 
-def test_a_bound_call_reads_its_buffers_anew(way: str, builder: Builder, executor: Executor, library: Library) -> None:
+def test_a_bound_call_reads_its_buffers_anew(
+    way: str, builder: CppBuilder, executor: Executor, library: Library
+) -> None:
     a, b, c = fresh(1), fresh(2), fresh(3)
     invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), fixed={0: a, 1: b, 2: c})
     call = bind(invocation, builder)
@@ -200,14 +202,14 @@ def test_fixed_buffers_must_fit(executor: Executor, library: Library) -> None:
         Invocation(*rest, fixed={0: (shared := fresh()), 2: shared})
 
 
-def test_outputs_that_overlap_are_an_error(way: str, builder: Builder, executor: Executor, library: Library) -> None:
+def test_outputs_that_overlap_are_an_error(way: str, builder: CppBuilder, executor: Executor, library: Library) -> None:
     arguments = (A, Argument("x", DType.F32, (8, 8), True), C)
     call = bind(Invocation(library, executor, arguments, Workspace(), aligned(0)), builder)
     with pytest.raises(InputError, match="the arrays for outputs 'x' and 'c' overlap"):
         call(fresh(), shared := fresh(), shared)
 
 
-def test_alignment_is_as_asked(way: str, builder: Builder, executor: Executor, library: Library) -> None:
+def test_alignment_is_as_asked(way: str, builder: CppBuilder, executor: Executor, library: Library) -> None:
     where = program("for (int64_t k = 0; k < 2; ++k) ((int64_t*)arguments[1])[k] = (int64_t)arguments[k] % 64;")
     made = builder.build(where)
     assert isinstance(made, bytes)
@@ -219,7 +221,7 @@ def test_alignment_is_as_asked(way: str, builder: Builder, executor: Executor, l
         assert c.tolist() == [0, 0]
 
 
-def test_bf16_in_all_its_forms(way: str, builder: Builder, executor: Executor) -> None:
+def test_bf16_in_all_its_forms(way: str, builder: CppBuilder, executor: Executor) -> None:
     made = builder.build(
         program("for (int64_t i = 0; i < 4; ++i) ((uint16_t*)arguments[1])[i] = ((uint16_t*)arguments[0])[i];")
     )
@@ -237,7 +239,7 @@ def test_bf16_in_all_its_forms(way: str, builder: Builder, executor: Executor) -
                 assert (result == expected).all()
 
 
-def test_empty_arrays(way: str, builder: Builder, executor: Executor) -> None:
+def test_empty_arrays(way: str, builder: CppBuilder, executor: Executor) -> None:
     made = builder.build(program(""))
     assert isinstance(made, bytes)
     arguments = (Argument("a", DType.F32, (0, 3)), Argument("c", DType.F32, (0, 3), True))
@@ -248,7 +250,7 @@ def test_empty_arrays(way: str, builder: Builder, executor: Executor) -> None:
 
 
 def test_otherwise_is_asked_about_what_does_not_fit(
-    way: str, builder: Builder, executor: Executor, library: Library
+    way: str, builder: CppBuilder, executor: Executor, library: Library
 ) -> None:
     invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), result="ran")
     call = bind(invocation, builder, lambda *values: ("misfit", len(values)))
@@ -259,7 +261,7 @@ def test_otherwise_is_asked_about_what_does_not_fit(
     assert call() == ("misfit", 0)
 
 
-def test_an_error_of_otherwise_comes_through(builder: Builder, executor: Executor, library: Library) -> None:
+def test_an_error_of_otherwise_comes_through(builder: CppBuilder, executor: Executor, library: Library) -> None:
     def fail(*_: object) -> None:
         raise KeyError("mine")
 
@@ -269,7 +271,7 @@ def test_an_error_of_otherwise_comes_through(builder: Builder, executor: Executo
 
 
 @pytest.mark.parametrize("count", [64, 65, 1500])
-def test_any_number_of_arrays_is_repaired(way: str, builder: Builder, executor: Executor, count: int) -> None:
+def test_any_number_of_arrays_is_repaired(way: str, builder: CppBuilder, executor: Executor, count: int) -> None:
     made = builder.build(
         program(f"for (int i = 0; i < {count}; ++i) *(float*)arguments[{count}] += *(const float*)arguments[i];")
     )
@@ -286,7 +288,7 @@ def test_any_number_of_arrays_is_repaired(way: str, builder: Builder, executor: 
         call(*arrays)
 
 
-def test_a_workspace_that_grows_is_the_new_one_for_all(way: str, builder: Builder, executor: Executor) -> None:
+def test_a_workspace_that_grows_is_the_new_one_for_all(way: str, builder: CppBuilder, executor: Executor) -> None:
     made = builder.build(program("*(void**)arguments[0] = workspace;"))
     assert isinstance(made, bytes)
     workspace = Workspace(64)
@@ -321,7 +323,7 @@ def test_threads_may_share_a_call(add: Call) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_a_child_may_call_though_a_thread_was_in_it_at_the_fork(builder: Builder, executor: Executor) -> None:
+def test_a_child_may_call_though_a_thread_was_in_it_at_the_fork(builder: CppBuilder, executor: Executor) -> None:
     made = builder.build(program("while (!__atomic_load_n((int64_t*)arguments[0], __ATOMIC_ACQUIRE)) {}", work="1e9"))
     assert isinstance(made, bytes)
     flag = np.zeros(1, np.int64)
@@ -340,7 +342,7 @@ def test_a_child_may_call_though_a_thread_was_in_it_at_the_fork(builder: Builder
     thread.join()
 
 
-def test_a_call_that_is_forgotten_frees_all(builder: Builder, executor: Executor, library: Library) -> None:
+def test_a_call_that_is_forgotten_frees_all(builder: CppBuilder, executor: Executor, library: Library) -> None:
     invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0))
     gone = weakref.ref(library)
     call = bind(invocation, builder)
@@ -353,7 +355,7 @@ def test_a_call_that_is_forgotten_frees_all(builder: Builder, executor: Executor
     assert not any(type(each) is Invocation for each in gc.get_objects())  # isinstance would load lazy modules
 
 
-def test_an_executable_prepares_constants_and_says_misfit(way: str, builder: Builder, executor: Executor) -> None:
+def test_an_executable_prepares_constants_and_says_misfit(way: str, builder: CppBuilder, executor: Executor) -> None:
     made = builder.build(PACKED)
     assert isinstance(made, bytes)
     parameters = (Parameter("constant", "w", DType.F32, (4,)), Parameter("output", "y", DType.F32, (4,)))

@@ -18,7 +18,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.expression import dim
 from lumin_tune.core.plugin.records import Export, Parameter, Source
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.export import export
 
 # y[i, j] = x[i, j] * (2 * w[j]) on all threads, where 2 * w is prepared; counts the preparations.
@@ -106,7 +106,7 @@ int main(void) {
 
 
 @pytest.fixture(scope="module")
-def folder(builder: Builder, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(builder: CppBuilder, tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("exported")
     written = export(SAMPLE, made, builder)
     assert sorted(path.name for path in written) == sorted(path.name for path in made.iterdir())
@@ -232,7 +232,7 @@ def test_only_the_interface_is_visible(folder: Path) -> None:
     }
 
 
-def test_programs_that_call_a_library_of_python_stay(builder: Builder, tmp_path: Path) -> None:
+def test_programs_that_call_a_library_of_python_stay(builder: CppBuilder, tmp_path: Path) -> None:
     calling = Export(
         "p", SAMPLE.parameters, SAMPLE.constants, SAMPLE.dims, Source("c++", KERNELS, "lm_run", ("blas",)), False
     )
@@ -240,7 +240,7 @@ def test_programs_that_call_a_library_of_python_stay(builder: Builder, tmp_path:
         export(calling, tmp_path, builder)
 
 
-def test_source_that_does_not_compile(builder: Builder, tmp_path: Path) -> None:
+def test_source_that_does_not_compile(builder: CppBuilder, tmp_path: Path) -> None:
     broken = Export("p", (), (), (), Source("c++", "broken", "lm_run"), False)
     with pytest.raises(BuildError, match="the exported program 'p' does not compile: .*; its files are in"):
         export(broken, tmp_path, builder)

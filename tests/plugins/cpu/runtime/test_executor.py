@@ -16,7 +16,7 @@ from tests.plugins.cpu.runtime.sources import BLOCKS, NESTED, program
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library
@@ -24,7 +24,7 @@ from lumin_tune.plugins.cpu.library import Library
 NOTHING = np.empty(0, np.uint8)
 
 
-def library(builder: Builder, text: str) -> Library:
+def library(builder: CppBuilder, text: str) -> Library:
     made = builder.build(text)
     assert isinstance(made, bytes), made
     return Library(made)
@@ -43,7 +43,7 @@ def blocks(shared: Library, executor: Executor, count: int, turns: int = 3, work
 
 @pytest.mark.parametrize("threads", [1, 2, 3, 16])
 @pytest.mark.parametrize("spin_ns", [0, 100_000])
-def test_every_block_is_run_once(builder: Builder, threads: int, spin_ns: int) -> None:
+def test_every_block_is_run_once(builder: CppBuilder, threads: int, spin_ns: int) -> None:
     executor = Executor(builder, threads, spin_ns=spin_ns)
     shared = library(builder, BLOCKS)
     for count in (0, 1, 2, 7, 100, 70_001):
@@ -55,20 +55,20 @@ def test_every_block_is_run_once(builder: Builder, threads: int, spin_ns: int) -
     assert blocks(shared, executor, 7) == [7] + [0] * (threads - 1)
 
 
-def test_little_work_is_the_callers(builder: Builder, executor: Executor) -> None:
+def test_little_work_is_the_callers(builder: CppBuilder, executor: Executor) -> None:
     shared = library(builder, BLOCKS)
     executor.start()
     assert blocks(shared, executor, 1000, work_ns=10_000) == [1000, 0]
 
 
-def test_workers_that_sleep_are_woken_for_much_work(builder: Builder) -> None:
+def test_workers_that_sleep_are_woken_for_much_work(builder: CppBuilder) -> None:
     executor = Executor(builder, 3, spin_ns=0)
     shared = library(builder, BLOCKS)
     helped = [sum(blocks(shared, executor, 1000, turns=3_000)[1:]) for _ in range(50)]
     assert any(helped)
 
 
-def test_workers_that_sleep_are_let_sleep_where_waking_is_not_worth_it(builder: Builder) -> None:
+def test_workers_that_sleep_are_let_sleep_where_waking_is_not_worth_it(builder: CppBuilder) -> None:
     executor = Executor(builder, 2, spin_ns=0)
     shared = library(builder, BLOCKS)
     executor.start()
@@ -76,7 +76,7 @@ def test_workers_that_sleep_are_let_sleep_where_waking_is_not_worth_it(builder: 
     assert [blocks(shared, executor, 1000, work_ns=25_000) for _ in range(20)] == [[1000, 0]] * 20
 
 
-def test_workers_start_with_the_first_job_that_is_worth_it(builder: Builder, executor: Executor) -> None:
+def test_workers_start_with_the_first_job_that_is_worth_it(builder: CppBuilder, executor: Executor) -> None:
     shared = library(builder, BLOCKS)
     blocks(shared, executor, 10, work_ns=20_000)
     assert executor.started == 0
@@ -84,7 +84,7 @@ def test_workers_start_with_the_first_job_that_is_worth_it(builder: Builder, exe
     assert executor.started == 1
 
 
-def test_workers_start_when_they_are_told_to(builder: Builder, executor: Executor) -> None:
+def test_workers_start_when_they_are_told_to(builder: CppBuilder, executor: Executor) -> None:
     executor.start()
     executor.start()
     assert executor.started == 1
@@ -93,7 +93,7 @@ def test_workers_start_when_they_are_told_to(builder: Builder, executor: Executo
     assert executor.started == 0
 
 
-def test_a_job_inside_a_job(builder: Builder, executor: Executor) -> None:
+def test_a_job_inside_a_job(builder: CppBuilder, executor: Executor) -> None:
     count = np.zeros(1, np.int64)
     nested = library(builder, NESTED)
     for _ in range(100):
@@ -101,7 +101,7 @@ def test_a_job_inside_a_job(builder: Builder, executor: Executor) -> None:
     assert count[0] == 100 * 32
 
 
-def test_several_python_threads_at_once(builder: Builder) -> None:
+def test_several_python_threads_at_once(builder: CppBuilder) -> None:
     executor = Executor(builder, 5)
     shared = library(builder, BLOCKS)
     failures: list[BaseException] = []
@@ -122,7 +122,7 @@ def test_several_python_threads_at_once(builder: Builder) -> None:
     assert failures == []
 
 
-def test_the_interpreter_goes_on_meanwhile(builder: Builder, executor: Executor) -> None:
+def test_the_interpreter_goes_on_meanwhile(builder: CppBuilder, executor: Executor) -> None:
     waiting = library(builder, program("while (!__atomic_load_n((int64_t*)arguments[0], __ATOMIC_ACQUIRE)) {}"))
     flag = np.zeros(1, np.int64)
     thread = threading.Thread(target=waiting.run, args=(executor, [flag.ctypes.data], [], NOTHING, NOTHING))
@@ -134,7 +134,7 @@ def test_the_interpreter_goes_on_meanwhile(builder: Builder, executor: Executor)
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_the_child_of_a_fork_has_workers_of_its_own(builder: Builder, executor: Executor) -> None:
+def test_the_child_of_a_fork_has_workers_of_its_own(builder: CppBuilder, executor: Executor) -> None:
     shared = library(builder, BLOCKS)
     blocks(shared, executor, 10)
     child = os.fork()
@@ -146,7 +146,7 @@ def test_the_child_of_a_fork_has_workers_of_its_own(builder: Builder, executor: 
     blocks(shared, executor, 20)
 
 
-def test_a_process_ends_with_workers_and_with_a_daemon_in_a_call(builder: Builder, tmp_path: Path) -> None:
+def test_a_process_ends_with_workers_and_with_a_daemon_in_a_call(builder: CppBuilder, tmp_path: Path) -> None:
     made = builder.build(
         program(
             "const lm_job job = {task, 9, 1e9, 1e9, 0}; for (;;) executor->parallel(executor, &job, 0);",
@@ -160,10 +160,10 @@ def test_a_process_ends_with_workers_and_with_a_daemon_in_a_call(builder: Builde
 import threading, time, numpy as np
 from pathlib import Path
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library
-executor = Executor(Builder(cache=BuildCache(Path({str(builder.cache.folder)!r}))), 2)
+executor = Executor(CppBuilder(cache=BuildCache(Path({str(builder.cache.folder)!r}))), 2)
 library = Library(Path({str(tmp_path / "endless.so")!r}))
 nothing = np.empty(0, np.uint8)
 threading.Thread(target=library.run, args=(executor, [], [], nothing, nothing), daemon=True).start()
@@ -174,7 +174,7 @@ print("ending", flush=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "ending\n", "")
 
 
-def test_an_executor_that_is_forgotten_ends_its_threads(builder: Builder) -> None:
+def test_an_executor_that_is_forgotten_ends_its_threads(builder: CppBuilder) -> None:
     if not Path("/proc/self/task").exists():
         pytest.skip("counts threads in /proc")
     before = len(os.listdir("/proc/self/task"))
@@ -186,7 +186,7 @@ def test_an_executor_that_is_forgotten_ends_its_threads(builder: Builder) -> Non
 
 
 @pytest.mark.parametrize("threads", [0, -1, 5000])
-def test_impossible_numbers_of_threads(builder: Builder, threads: int) -> None:
+def test_impossible_numbers_of_threads(builder: CppBuilder, threads: int) -> None:
     with pytest.raises(BuildError, match=f"1 to 1024 threads, not {threads}"):
         Executor(builder, threads)
 

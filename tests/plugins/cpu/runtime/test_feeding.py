@@ -24,7 +24,7 @@ from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.testing.batch import BatchBackend
 from lumin_tune.testing.calls import wrong_calls
 
@@ -32,7 +32,7 @@ SLACK = 4.0
 """Long chains of functions accumulate rounding errors, which is not the subject here."""
 
 
-def check(builder: Builder, graphs: dict[str, NodeGraph], points: int) -> None:
+def check(builder: CppBuilder, graphs: dict[str, NodeGraph], points: int) -> None:
     """Run graphs at their default and at random points, three bound calls each."""
     backend = BatchBackend(builder)
     programs: list[tuple[str, NodeGraph, Program]] = []
@@ -46,7 +46,7 @@ def check(builder: Builder, graphs: dict[str, NodeGraph], points: int) -> None:
         assert not wrong, (name, wrong)
 
 
-def test_what_was_read_too_early(builder: Builder) -> None:
+def test_what_was_read_too_early(builder: CppBuilder) -> None:
     graphs: dict[str, NodeGraph] = {}
     for record in SHOWN:
         graphs[record.__name__] = lt.Graph()
@@ -74,7 +74,7 @@ def at_forms(backend: BatchBackend, graph: NodeGraph) -> dict[str, Program]:
     return found
 
 
-def test_every_form(builder: Builder) -> None:
+def test_every_form(builder: CppBuilder) -> None:
     """Intermediate outputs are written, and read once complete, in every form of a region."""
     backend = BatchBackend(builder)
     graphs = {record.__name__: showing_graph(record) for record in SHOWING}
@@ -98,12 +98,12 @@ def test_a_loop_with_its_input_filled_anew() -> None:
     assert made == [80.0, 180.0, 320.0]
 
 
-def test_random_graphs(builder: Builder) -> None:
+def test_random_graphs(builder: CppBuilder) -> None:
     check(builder, {f"seed {seed}": feeding_graph(seed) for seed in range(10)}, 1)
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("part", range(10))
-def test_many_random_graphs(builder: Builder, part: int) -> None:
+def test_many_random_graphs(builder: CppBuilder, part: int) -> None:
     seeds = range(100 + 40 * part, 140 + 40 * part)
     check(builder, {f"seed {seed}": feeding_graph(seed) for seed in seeds}, 2)

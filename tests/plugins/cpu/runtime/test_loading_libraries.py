@@ -12,18 +12,18 @@ import pytest
 from tests.plugins.cpu.runtime.sources import ADD, PACKED, program
 
 from lumin_tune.core.errors import BuildError, LuminError, MemoryLimitError
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned, aligned_empty
 
 
-def built(builder: Builder, text: str) -> bytes:
+def built(builder: CppBuilder, text: str) -> bytes:
     made = builder.build(text)
     assert isinstance(made, bytes), made
     return made
 
 
-def test_constants_are_prepared_once(builder: Builder, executor: Executor) -> None:
+def test_constants_are_prepared_once(builder: CppBuilder, executor: Executor) -> None:
     library = Library(built(builder, PACKED))
     constant, result = np.arange(4, dtype=np.float32), np.zeros(4, np.float32)
     prepared = library.prepare(executor, [constant.ctypes.data, 0], [])
@@ -32,13 +32,13 @@ def test_constants_are_prepared_once(builder: Builder, executor: Executor) -> No
     assert (result == 2 * constant).all()
 
 
-def test_a_file_is_a_library_too(builder: Builder, tmp_path: Path) -> None:
+def test_a_file_is_a_library_too(builder: CppBuilder, tmp_path: Path) -> None:
     path = tmp_path / "add.so"
     path.write_bytes(built(builder, ADD))
     assert Library(path).workspace_bytes([], 1) == 0
 
 
-def test_sizes_depend_on_dims_and_threads(builder: Builder) -> None:
+def test_sizes_depend_on_dims_and_threads(builder: CppBuilder) -> None:
     library = Library(built(builder, program("", workspace="dims[1] * threads", prepared="dims[0]")))
     assert library.workspace_bytes([3, 5], 4) == 20
     assert library.prepared_bytes([3, 5]) == 3
@@ -51,14 +51,14 @@ def test_what_is_no_library_is_an_error(data: bytes) -> None:
         Library(data, "the block")
 
 
-def test_a_library_of_others_is_an_error(builder: Builder) -> None:
+def test_a_library_of_others_is_an_error(builder: CppBuilder) -> None:
     made = built(builder, 'extern "C" void lm_run() {}')
     missing = "lm_workspace_bytes, lm_prepared_bytes, lm_work_ns, lm_prepare"
     with pytest.raises(BuildError, match=f"has no {missing}, so it was not built by this version of lumin"):
         Library(made)
 
 
-def test_a_library_goes_when_nobody_uses_it(builder: Builder) -> None:
+def test_a_library_goes_when_nobody_uses_it(builder: CppBuilder) -> None:
     if not Path("/proc/self/maps").exists():
         pytest.skip("looks into /proc")
     gc.collect()
@@ -73,7 +73,7 @@ def test_a_library_goes_when_nobody_uses_it(builder: Builder) -> None:
     assert len(os.listdir("/proc/self/fd")) == before
 
 
-def test_libraries_that_come_and_go_are_not_mixed_up(builder: Builder, executor: Executor) -> None:
+def test_libraries_that_come_and_go_are_not_mixed_up(builder: CppBuilder, executor: Executor) -> None:
     sources = [program(f"*(int64_t*)arguments[0] = {number};") for number in range(3)]
     found = np.zeros(1, np.int64)
     kept = []
@@ -98,7 +98,7 @@ def test_arrays_are_aligned() -> None:
 
 
 @pytest.mark.parametrize("size", [1 << 60, -8])
-def test_more_memory_than_there_is_is_an_error(builder: Builder, executor: Executor, size: int) -> None:
+def test_more_memory_than_there_is_is_an_error(builder: CppBuilder, executor: Executor, size: int) -> None:
     library = Library(built(builder, program("", workspace=f"{size}LL")), "the block")
     with pytest.raises(MemoryLimitError, match="the workspace of the block needs .* and this machine has") as caught:
         library.workspace([], 1)

@@ -15,7 +15,7 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, InputError, MemoryLimitError
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 
 
 def doubled() -> lt.Graph:
@@ -25,7 +25,7 @@ def doubled() -> lt.Graph:
 
 
 @pytest.fixture
-def backend(builder: Builder) -> CpuBackend:
+def backend(builder: CppBuilder) -> CpuBackend:
     return CpuBackend(builder)
 
 
@@ -34,7 +34,7 @@ def backend(builder: Builder) -> CpuBackend:
 
 def test_a_compiler_that_is_missing() -> None:
     with pytest.raises(BuildError, match="the requested compiler 'no-such-cc' is not installed; set another"):
-        lt.compile(doubled(), CpuBackend(Builder("no-such-cc")))
+        lt.compile(doubled(), CpuBackend(CppBuilder("no-such-cc")))
 
 
 def test_a_compiler_that_fails(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ def test_a_compiler_that_fails(tmp_path: Path) -> None:
     with pytest.raises(
         BuildError, match="the compiler refuses 'mine': kernel.cpp:1: internal compiler error"
     ) as caught:
-        lt.compile(doubled(), CpuBackend(Builder(failing)), name="mine")
+        lt.compile(doubled(), CpuBackend(CppBuilder(failing)), name="mine")
     assert "internal compiler error" in caught.value.__notes__[0]
 
 
@@ -55,13 +55,13 @@ import numpy as np
 import lumin_tune as lt
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 scratch, cache, saved = map(Path, sys.argv[1:])
 graph = lt.Graph()
 (graph.tensor("x", (40,), "f32") * 2.0).output("y")
 warnings.showwarning = lambda message, *_: print("warning:", message)
 try:
-    program = lt.compile(graph, CpuBackend(Builder(cache=BuildCache(cache), scratch=scratch)))
+    program = lt.compile(graph, CpuBackend(CppBuilder(cache=BuildCache(cache), scratch=scratch)))
     print("right" if (program(x=np.ones(40, "f"))["y"] == 2).all() else "wrong")
     program.save(saved / "program")
 except Exception as error:

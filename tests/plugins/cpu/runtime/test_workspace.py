@@ -11,14 +11,14 @@ import lumin_tune as lt
 from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.plugins.cpu import workspace as module
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.compile.builder import Builder
+from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.library import aligned
 from lumin_tune.plugins.cpu.workspace import GROWTH, Workspace
 
 ROWS, SIZES = 2000, 200
 
 
-def test_sizes_that_grow_leave_nothing_behind(builder: Builder) -> None:
+def test_sizes_that_grow_leave_nothing_behind(builder: CppBuilder) -> None:
     g = lt.Graph()
     n = lt.dim("n", 1, 1 << 20)
     hidden = g.tensor("x", (n, 16), "f32") @ g.tensor("w", (16, 64), "f32")  # lies in the workspace

@@ -30,7 +30,7 @@ from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
 from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Device, Point
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 
@@ -479,7 +479,7 @@ def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
         own = offers(heads(width), device)
         assert own is not None
         (graph,) = regions_of(heads(width))
-        made = Builder(nvrtc).build(case_of("", graph, own, own.default).text, arch)
+        made = CubinBuilder(nvrtc).build(case_of("", graph, own, own.default).text, arch)
         assert isinstance(made, Build), made
         (found,) = made.resources.values()
         assert not found.spill_bytes and found.registers <= most and "serialized" not in made.log, made.log

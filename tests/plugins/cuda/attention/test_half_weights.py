@@ -13,7 +13,7 @@ from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 FIRST, SECOND = "plain k0 stage 0", "plain k0 stage 4"
@@ -83,7 +83,7 @@ def test_both_products_are_right(dtype: str, sizes: tuple[int, int, int]) -> Non
 
 
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
-    builder = Builder(nvrtc)
+    builder = CubinBuilder(nvrtc)
     for arch, case in (("sm_90a", cases("bf16", (64, 96, 32), 3)[-1]),):
         made = builder.build(case.text, arch)
         assert isinstance(made, Build), made
@@ -187,7 +187,7 @@ def test_online_with_longer_rows() -> None:
 
 def test_online_kernels_compile_without_spills(nvrtc: Nvrtc) -> None:
     for number, arch in ((0, "sm_90a"),):
-        made = Builder(nvrtc).build(online_case(number).text, arch)
+        made = CubinBuilder(nvrtc).build(online_case(number).text, arch)
         assert isinstance(made, Build), made
         assert not any(each.spill_bytes for each in made.resources.values()), made.log
 

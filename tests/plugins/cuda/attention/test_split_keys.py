@@ -15,7 +15,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 FORM = "splitkeys"
@@ -102,7 +102,7 @@ def test_many_points() -> None:
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
     (graph,) = regions_of(attention(32, 1, 4096, 128))
     own = space_of(graph, HOPPER)
-    made = Builder(nvrtc).build(case_of("decode", graph, own, own._mended(FORM)).text, "sm_90a")
+    made = CubinBuilder(nvrtc).build(case_of("decode", graph, own, own._mended(FORM)).text, "sm_90a")
     assert isinstance(made, Build) and not any(each.spill_bytes for each in made.resources.values()), made
     assert made.manifest.own[0].blocks >= 132  # type: ignore[union-attr]
 

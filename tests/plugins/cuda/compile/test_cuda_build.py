@@ -14,7 +14,7 @@ from tests.plugins.cuda.conformance import case_of, regions_of, space_of
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest
 from lumin_tune.core.plugin.records import BuildFailure
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.compile_log import Resources, resources_of
 from lumin_tune.plugins.cuda.compile.cubin_cache import CubinCache
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
@@ -60,7 +60,7 @@ def table(records: Sequence[Recording]) -> list[tuple[str, str, str]]:
 
 def compile_all(nvrtc: Nvrtc, rows: Sequence[tuple[str, str, str]]) -> None:
     """Assert that texts compile without spills."""
-    builder = Builder(nvrtc)
+    builder = CubinBuilder(nvrtc)
     with ThreadPoolExecutor(2) as pool:
         built = list(pool.map(lambda row: builder.build(row[1], row[2]), rows))
     for (name, _, arch), made in zip(rows, built, strict=True):
@@ -82,22 +82,22 @@ def test_the_whole_table_compiles_without_spills(nvrtc: Nvrtc) -> None:
 
 def test_a_build_is_kept_and_comes_back(nvrtc: Nvrtc, tmp_path: Path) -> None:
     cache = CubinCache(tmp_path)
-    first = Builder(nvrtc, cache).build(minimal(), "sm_80")
+    first = CubinBuilder(nvrtc, cache).build(minimal(), "sm_80")
     assert isinstance(first, Build) and Build.of(first.data()) == first
     (entry,) = tmp_path.glob("*.cubin")
-    again = Builder(nvrtc, cache)
+    again = CubinBuilder(nvrtc, cache)
     again._made = None  # type: ignore[assignment, method-assign]
     assert again.build(minimal(), "sm_80") == first
     entry.write_bytes(entry.read_bytes()[:-1])
-    assert Builder(nvrtc, cache).build(minimal(), "sm_80") == first
-    assert Builder(nvrtc, cache).build(minimal(), "sm_90a") != first
+    assert CubinBuilder(nvrtc, cache).build(minimal(), "sm_80") == first
+    assert CubinBuilder(nvrtc, cache).build(minimal(), "sm_90a") != first
 
 
 def test_what_a_folder_may_hold(nvrtc: Nvrtc, tmp_path: Path) -> None:
     cache = CubinCache(tmp_path / "file" / "in")
     (tmp_path / "file").write_text("")
     assert cache.write_error()
-    assert isinstance(Builder(nvrtc, cache).build(minimal(), "sm_80"), Build)
+    assert isinstance(CubinBuilder(nvrtc, cache).build(minimal(), "sm_80"), Build)
     small = CubinCache(tmp_path / "small", limit_bytes=100)
     for number in range(5):
         small.put(CubinCache.key(str(number)), bytes(40))
@@ -105,7 +105,7 @@ def test_what_a_folder_may_hold(nvrtc: Nvrtc, tmp_path: Path) -> None:
 
 
 def test_refusals(nvrtc: Nvrtc) -> None:
-    builder = Builder(nvrtc)
+    builder = CubinBuilder(nvrtc)
     failure = builder.build(minimal(body="no such thing;"), "sm_80")
     assert isinstance(failure, BuildFailure) and "error" in failure.message and "no such thing" not in failure.message
     failure = builder.build(minimal(shared_bytes=200 << 10), "sm_80")

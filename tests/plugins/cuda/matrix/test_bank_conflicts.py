@@ -22,7 +22,7 @@ from lumin_tune.core.kernel.simt.text import kernel as kernel_text
 from lumin_tune.core.kernel.simt.text import unit
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 WORD = 4
@@ -152,7 +152,7 @@ def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
     own = space_of(graph)
     point = next(points(own, random.Random(3), 1, "swizzled"))
     for arch in ("sm_80", "sm_90a"):
-        made = Builder(nvrtc).build(unit_text(own, point), arch)
+        made = CubinBuilder(nvrtc).build(unit_text(own, point), arch)
         assert isinstance(made, Build), made
         assert not any(each.spill_bytes for each in made.resources.values()), made.log
 

@@ -11,7 +11,7 @@ from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, 
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, bf16_bits, bf16_from_bits
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.testing.cuda_shim import compiled
 
@@ -99,6 +99,6 @@ def test_chains_are_rounded_once() -> None:
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
     for dtype, arch in (("bf16", "sm_80"), ("f16", "sm_90a")):
         for name in ("add", "sub", "mul", "max", "neg") if dtype == "bf16" else ("add", "max"):
-            made = Builder(nvrtc).build(case(operation(name, dtype)).text, arch)
+            made = CubinBuilder(nvrtc).build(case(operation(name, dtype)).text, arch)
             assert isinstance(made, Build), made
             assert not any(each.spill_bytes for each in made.resources.values()), made.log

@@ -18,7 +18,7 @@ from lumin_tune.core.kernel.simt.matrix.mma import mma_mapping, product_of
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.text.ranges import placed
 from lumin_tune.core.plugin.records import Point
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 SIZES = ((67, 72, 88), (128, 128, 96), (33, 35, 40))
@@ -85,7 +85,7 @@ def test_many_products(seed: int) -> None:
 
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
     for case, arch in zip(cases(1, 12, 4), itertools.cycle(("sm_80", "sm_90a"))):
-        made = Builder(nvrtc).build(case.text, arch)
+        made = CubinBuilder(nvrtc).build(case.text, arch)
         assert isinstance(made, Build), made
         assert not any(each.spill_bytes for each in made.resources.values()), (case, made.log)
 
@@ -104,7 +104,7 @@ def test_registers_for_two_blocks(nvrtc: Nvrtc) -> None:
     own = space_of(graph)
     one = {**own.default, "plain k0 block": "i:128 j:128 t256", KNOB: "tile 8x8 16 2"}
     two = {**one, "plain k0 residents": 2}
-    builder = Builder(nvrtc)
+    builder = CubinBuilder(nvrtc)
     for arch, (tile, point) in itertools.product(
         ("sm_80", "sm_90a"), (("8x8", two), ("4x8", {**two, KNOB: "tile 4x8 16 2"}))
     ):

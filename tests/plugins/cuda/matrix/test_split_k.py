@@ -10,7 +10,7 @@ from tests.plugins.cuda.matrix.test_wgmma import HOPPER
 
 import lumin_tune as lt
 from lumin_tune.core.plugin.records import Device
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 
@@ -59,7 +59,7 @@ def test_parts_add_up() -> None:
 @pytest.mark.fuzz
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
     for each, (*_, device) in zip(cases(), TABLE, strict=True):
-        made = Builder(nvrtc).build(each.text, str(device.properties["arch"]))
+        made = CubinBuilder(nvrtc).build(each.text, str(device.properties["arch"]))
         assert isinstance(made, Build) and not any(own.spill_bytes for own in made.resources.values()), made
 
 

@@ -24,7 +24,7 @@ from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
 from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.plugins.cuda.launching import LoadedModule
@@ -117,7 +117,7 @@ def test_what_is_left_out_is_found() -> None:
 
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
     for number, arch in ((1, "sm_80"), (2, "sm_90a")):
-        made = Builder(nvrtc).build(case(number, "stream 1").text, arch)
+        made = CubinBuilder(nvrtc).build(case(number, "stream 1").text, arch)
         assert isinstance(made, Build), made
         assert not any(each.spill_bytes for each in made.resources.values()), made.log
 
@@ -125,7 +125,7 @@ def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
 @pytest.mark.usefixtures("shim")
 def test_counters_are_cleared_before_each_launch(monkeypatch: pytest.MonkeyPatch) -> None:
     cupy = StandInCupy()
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     (device,) = backend.devices()
     g = lt.Graph()
     ((g.tensor("x", (33, 96), "f32") @ g.tensor("w", (96, 64), "f32")).relu()).output("y")

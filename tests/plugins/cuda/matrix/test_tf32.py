@@ -24,7 +24,7 @@ from lumin_tune.core.kernel.simt.schedule.space import space
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, Parameter
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim import compiled
@@ -84,7 +84,7 @@ def test_many_products(seed: int) -> None:
 
 def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
     for case, arch in zip(cases(6, 3), ("sm_80", "sm_90a"), strict=True):
-        made = Builder(nvrtc).build(case.text, arch)
+        made = CubinBuilder(nvrtc).build(case.text, arch)
         assert isinstance(made, Build), made
         assert not any(each.spill_bytes for each in made.resources.values()), made.log
 
@@ -119,7 +119,7 @@ def test_only_who_asks_gets_them() -> None:
 
 @pytest.mark.usefixtures("shim")
 def test_devices_and_kernels_tell_of_it() -> None:
-    backend = CudaBackend(Builder(StandInNvrtc()), StandInCupy(), "tf32")  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), StandInCupy(), "tf32")  # type: ignore[arg-type]
     (device,) = backend.devices()
     assert device.backend == "cuda-tf32"
     g = lt.Graph()

@@ -30,7 +30,7 @@ from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.kernel.simt.text.values import Address
 from lumin_tune.core.plugin.records import Artifact, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
@@ -129,7 +129,7 @@ def test_they_compile_without_spills(nvrtc: Nvrtc) -> None:
     """Also without serialised wgmma instructions, which the compiler would report."""
     for (block, recipe), turned in zip(LARGE, (True, False), strict=True):
         text = case(product("bf16", (4096, 4096, 4096), False, turned), block, recipe).text
-        made = Builder(nvrtc).build(text, "sm_90a")
+        made = CubinBuilder(nvrtc).build(text, "sm_90a")
         assert isinstance(made, Build), made
         (found,) = made.resources.values()
         assert not found.spill_bytes and found.registers <= 200, made.log
@@ -342,7 +342,7 @@ def artifact_for(backend: CudaBackend, record: Recording, block: str, recipe: st
 @pytest.mark.usefixtures("shim")
 def test_the_runtime_encodes_maps() -> None:
     cupy = StandInCupy(arch="sm_90a")
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     graph, made = artifact_for(
         backend, product("f16", (128, 72, 200), False, False), "i:128 j:64 t256", "bulk 64x64 64 3"
     )

@@ -30,7 +30,7 @@ from lumin_tune.core.program.compilation.building import assembled
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.compile_log import resources_of
 from lumin_tune.plugins.cuda.compile.nvrtc import Compiled, Nvrtc
 from lumin_tune.plugins.cuda.export import export
@@ -48,7 +48,7 @@ def cupy() -> StandInCupy:
 @pytest.fixture
 def backend(cupy: StandInCupy, shim: None, monkeypatch: pytest.MonkeyPatch) -> CudaBackend:
     monkeypatch.setattr(untangling, "partition", lambda graph: partition(graph, APART))
-    return CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    return CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
 
 
 def layers() -> lt.Graph:

@@ -8,7 +8,7 @@ import lumin_tune as lt
 from lumin_tune.core.plugin.hooks import hookimpl
 from lumin_tune.core.plugin.records import Artifact, Backend, Device, Point, Region, Source
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -27,7 +27,7 @@ class FaultyBackend(CudaBackend):
     def __init__(self) -> None:
         self._hot_times = 2
         self._stand_in = StandInCupy(limit_bytes=MEMORY_BYTES)
-        super().__init__(Builder(StandInNvrtc()), self._stand_in)  # type: ignore[arg-type]
+        super().__init__(CubinBuilder(StandInNvrtc()), self._stand_in)  # type: ignore[arg-type]
         self.name = NAME  # type: ignore[misc]
 
     def lower(self, region: Region, point: Point) -> Source:

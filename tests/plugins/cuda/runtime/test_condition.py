@@ -13,7 +13,7 @@ from tests.plugins.cuda.runtime.faulty import RIGHT, graph
 from lumin_tune.cluster.measuring.abilities import condition as condition_of
 from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.device import condition as module
 from lumin_tune.plugins.cuda.device.condition import (
     REASONS,
@@ -125,7 +125,7 @@ def test_a_kernel_tells_of_its_device(monkeypatch: pytest.MonkeyPatch) -> None:
     cupy.cuda.runtime.deviceGetPCIBusId = lambda index: BUS
     monkeypatch.setattr(module, "_nvml", Nvml)
     module._open_nvml.cache_clear()
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     (device,) = backend.devices()
     region = region_of(graph(RIGHT))
     artifact = backend.build(backend.lower(region, backend.space(region, device).default), device)

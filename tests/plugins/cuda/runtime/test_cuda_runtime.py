@@ -13,7 +13,7 @@ import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, MemoryLimitError
 from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import (
     STATIC_SHARED_BYTES,
@@ -34,7 +34,7 @@ def cupy() -> StandInCupy:
 
 @pytest.fixture
 def backend(cupy: StandInCupy) -> CudaBackend:
-    return CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    return CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
 
 
 def softmax_kernel(backend: CudaBackend) -> tuple[lt.Graph, CudaKernel]:

@@ -15,7 +15,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.program.calls.bound_on_device import BoundOnDevice
 from lumin_tune.core.program.calls.host_arrays import to_code
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
 from lumin_tune.tuner.contest import runtimes
 
@@ -46,7 +46,7 @@ def made() -> tuple[StandInCupy, lt.Program]:
     n = lt.dim("n", 1, 64)
     x, bias = g.tensor("x", (n, 33), "f32"), g.tensor("bias", (33,), "f32")
     ((x + bias).softmax(-1) * 2.0).output("y")
-    return cupy, lt.compile(g, CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    return cupy, lt.compile(g, CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
 
 
 def numbers(*shape: int) -> np.ndarray[Any, Any]:
@@ -90,7 +90,7 @@ def test_other_libraries_and_the_host(made: tuple[StandInCupy, lt.Program]) -> N
 
 def test_constants_and_several_kernels() -> None:
     cupy = StandInCupy()
-    program = lt.compile(attention(), CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    program = lt.compile(attention(), CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
     for length in (5, 9, 5):
         x = numbers(length, 32)
         usual = program(x=x)
@@ -108,7 +108,7 @@ def test_bf16_is_its_bits() -> None:
     cupy = StandInCupy()
     g = lt.Graph()
     (g.tensor("x", (4, 8), "f32") * 2.0).cast("bf16").output("y")
-    program = lt.compile(g, CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    program = lt.compile(g, CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
     x = numbers(4, 8)
     found = program(x=cupy.asarray(x), outputs="same")["y"]
     assert found.dtype == np.uint16 and np.array_equal(bf16_from_bits(found.host), program(x=x)["y"])
@@ -130,7 +130,7 @@ def counter(dtype: str) -> lt.Graph:
 @pytest.mark.parametrize("dtype", ["f32", "bf16"])
 def test_states_stay_on_the_device(dtype: str) -> None:
     cupy = StandInCupy()
-    program = lt.compile(counter(dtype), CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    program = lt.compile(counter(dtype), CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
     x = np.full((2, 8), 3, np.float32)
     there = cupy.asarray(x)
     found = program(x=there, outputs="same")
@@ -165,7 +165,7 @@ def test_states_that_are_not_made_there() -> None:
     (g.tensor("last", (4,), "f32") + x).output("y")
     x.output("this")
     g.tie("last", "this")
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy := StandInCupy())  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy := StandInCupy())  # type: ignore[arg-type]
     with pytest.raises(InputError, match="output 'this' .* is an input as it stands; give arrays of the host"):
         lt.compile(g, backend)(x=cupy.asarray(numbers(4)), last=numbers(4))
 
@@ -194,7 +194,7 @@ def test_bound_calls(made: tuple[StandInCupy, lt.Program]) -> None:
 @pytest.mark.parametrize("dtype", ["f32", "bf16"])
 def test_bound_calls_with_states(dtype: str) -> None:
     cupy = StandInCupy()
-    program = lt.compile(counter(dtype), CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    program = lt.compile(counter(dtype), CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
     x = np.full((2, 8), 3, np.float32)
     there = cupy.asarray(x)
     program(x=there)
@@ -211,7 +211,7 @@ def test_bound_calls_with_states(dtype: str) -> None:
 def test_contests_are_on_the_device(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither timing nor comparison copies inputs again; outputs are compared on the host."""
     cupy = StandInCupy()
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     x = numbers(5, 32)
     for graph, inputs in ((attention(), {"x": x}), (half(), {"x": x})):
         program = lt.compile(graph, backend)
@@ -236,7 +236,7 @@ def test_halves_of_the_host_beside_arrays_of_the_device(monkeypatch: pytest.Monk
     cupy = StandInCupy()
     g = lt.Graph()
     (g.tensor("x", (4, 8), "bf16").cast("f32") + g.tensor("y", (4, 8), "f32")).output("z")
-    program = lt.compile(g, CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    program = lt.compile(g, CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
     x, y = np.arange(32, dtype=np.float32).reshape(4, 8), numbers(4, 8)
     there = cupy.asarray(y)
     np.testing.assert_array_equal(program(x=x, y=there)["z"], x + y)

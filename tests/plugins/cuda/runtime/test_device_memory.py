@@ -13,7 +13,7 @@ from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.core.kernel.simt.manifest import evaluated
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.executable import CudaExecutable, CudaLane
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -25,7 +25,7 @@ Made = tuple[StandInCupy, Program]
 @pytest.fixture
 def made() -> Made:
     cupy = StandInCupy()
-    return cupy, lt.compile(attention(), CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    return cupy, lt.compile(attention(), CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
 
 
 def executable_of(program: Program) -> CudaExecutable:
@@ -67,7 +67,7 @@ def test_sizes_share_what_a_lane_has(made: Made) -> None:
         taken.append(cupy.taken_bytes)
     gc.collect()
     fresh_cupy = StandInCupy()
-    fresh = lt.compile(attention(), CudaBackend(Builder(StandInNvrtc()), fresh_cupy))  # type: ignore[arg-type]
+    fresh = lt.compile(attention(), CudaBackend(CubinBuilder(StandInNvrtc()), fresh_cupy))  # type: ignore[arg-type]
     fresh(x=numbers(40, 32))
     assert taken == sorted(taken) and taken[-1] == taken[-2] == cupy.taken_bytes == fresh_cupy.taken_bytes
     (lane,) = program._lanes
@@ -83,7 +83,7 @@ def test_constants_that_were_replaced_are_given_back() -> None:
     g = lt.Graph()
     w = g.tensor("w", (64, 64), "f32", static=True)
     (g.tensor("x", (4, 64), "f32") @ w).output("y")
-    program = lt.compile(g, CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    program = lt.compile(g, CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
     x, taken = numbers(4, 64), []
     there = cupy.asarray(x)
     for number in range(1, 4):
@@ -110,7 +110,7 @@ def test_what_does_not_fit_is_told_and_the_next_call_is_right(made: Made) -> Non
 
 def test_all_of_it_is_given_back() -> None:
     cupy = StandInCupy()
-    program = lt.compile(attention(), CudaBackend(Builder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
+    program = lt.compile(attention(), CudaBackend(CubinBuilder(StandInNvrtc()), cupy))  # type: ignore[arg-type]
     for length in (5, 9, 5):
         program(x=numbers(length, 32))
         program(x=cupy.asarray(numbers(length, 32)))

@@ -15,7 +15,7 @@ from lumin_tune.cluster.measuring.reference import make_case
 from lumin_tune.cluster.measuring.timing import KernelRunner
 from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -34,7 +34,7 @@ def graph() -> lt.Graph:
 def made() -> tuple[StandInCupy, CudaKernel, Device, list[str]]:
     """Return a kernel, and the log of its device's work in order."""
     cupy = StandInCupy()
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     (device,) = backend.devices()
     region = region_of(graph())
     artifact = backend.build(backend.lower(region, backend.space(region, device).default), device)

@@ -19,7 +19,7 @@ import lumin_tune as lt
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.device.memory import ON_DEVICE
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
@@ -66,7 +66,7 @@ def graph() -> lt.Graph:
 @pytest.fixture(scope="module")
 def made() -> Made:
     cupy = StandInCupy(devices=2)
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     return cupy, backend, lt.compile(graph(), backend)
 
 
@@ -265,7 +265,7 @@ def test_two_devices_in_one_process(made: Made) -> None:
 
 def test_the_stand_in_keeps_devices_apart() -> None:
     cupy = StandInCupy(devices=2)
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     with pytest.raises(CUDARuntimeError, match="cudaError 101"), cupy.cuda.Device(2):
         pass
     stream = cupy.cuda.Stream(non_blocking=True)

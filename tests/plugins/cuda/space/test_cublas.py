@@ -21,7 +21,7 @@ from lumin_tune.core.kernel.simt.manifest import Argument, LibraryCall, Manifest
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
 from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import FUNCTIONS, CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cublas import Cublas
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.kernel import CudaKernel
@@ -257,7 +257,7 @@ def test_products_of_bytes() -> None:
 def test_how_it_computes(rounding: str, record: Recording, compute: int) -> None:
     """Only the backend that may round rounds f32 operands."""
     cupy = StandInCupy()
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy, rounding)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy, rounding)  # type: ignore[arg-type]
     (device,) = backend.devices()
     graph = lt.Graph()
     record(graph)
@@ -322,7 +322,7 @@ def test_the_runtime_calls_reductions(function: str) -> None:
     """Without cuBLAS, which they do not need."""
     cupy = StandInCupy()
     del cupy.cuda.cublas
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     (device,) = backend.devices()
     (graph,) = regions_of(REDUCED[function])
     made = case(graph, function)
@@ -340,7 +340,7 @@ def test_the_runtime_calls_reductions(function: str) -> None:
 @pytest.mark.parametrize(("dtype", "turned"), [("f32", False), ("bf16", True)])
 def test_the_runtime_calls_it(dtype: str, turned: bool) -> None:
     cupy = StandInCupy()
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     (device,) = backend.devices()
     graph = bare(dtype, dtype, 3, turned)
 
@@ -372,7 +372,7 @@ def test_graphs_are_cut_at_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
     x, w = g.tensor("x", (64, 512), "f32"), g.tensor("w", (512, 512), "f32")
     ((x @ w).relu() @ w).softmax(-1).output("y")
     cupy = StandInCupy()
-    backend = CudaBackend(Builder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
+    backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy)  # type: ignore[arg-type]
     monkeypatch.setattr(
         SimtSpace, "default", property(lambda own: own._mended("library" if "library" in own._forms else "plain"))
     )

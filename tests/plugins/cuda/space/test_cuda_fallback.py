@@ -14,7 +14,7 @@ from lumin_tune.core.kernel.lower.region import is_plain
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
 from lumin_tune.core.plugin.records import Device, Region
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
@@ -31,7 +31,7 @@ class Plain(CudaBackend):
 
 @pytest.fixture
 def backend() -> Plain:
-    return Plain(Builder(StandInNvrtc()), StandInCupy())  # type: ignore[arg-type]
+    return Plain(CubinBuilder(StandInNvrtc()), StandInCupy())  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("record", RECORDINGS)

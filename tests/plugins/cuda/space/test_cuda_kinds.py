@@ -32,7 +32,7 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
 from lumin_tune.core.plugin.records import BuildFailure, Device, Point
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 
 
@@ -147,7 +147,7 @@ def test_all_cases_of_a_kind(kind: str, device: Device) -> None:
 
 def refused(nvrtc: Nvrtc, cases: Sequence[Case], arch: str) -> Iterator[str]:
     """Yield the compiler's rejections, without candidates pruned by their resources."""
-    builder = Builder(nvrtc)
+    builder = CubinBuilder(nvrtc)
     for case in cases:
         made = builder.build(case.text, arch)
         if isinstance(made, BuildFailure) and not made.pruned:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Builder
+from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.testing.backends import ABILITIES, CASES, BackendSuite
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
@@ -25,12 +25,12 @@ class TestCuda(BackendSuite):
 
     @pytest.fixture
     def backend(self) -> CudaBackend:
-        return CudaBackend(Builder(StandInNvrtc()), StandInCupy())  # type: ignore[arg-type]
+        return CudaBackend(CubinBuilder(StandInNvrtc()), StandInCupy())  # type: ignore[arg-type]
 
     @pytest.fixture
     def compiling(self, nvrtc: Nvrtc) -> CudaBackend:
         """The backend with the real compiler, as the stand-in rejects nothing."""
-        return CudaBackend(Builder(nvrtc), StandInCupy())  # type: ignore[arg-type]
+        return CudaBackend(CubinBuilder(nvrtc), StandInCupy())  # type: ignore[arg-type]
 
     def test_what_the_compiler_refuses_is_a_value(self, compiling: Any) -> None:  # type: ignore[override]
         super().test_what_the_compiler_refuses_is_a_value(compiling)

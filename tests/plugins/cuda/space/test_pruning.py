@@ -24,7 +24,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Region, Source, Status
 from lumin_tune.core.trials import BUILT
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.compile.builder import Build, Builder
+from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.compile_log import Resources
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.compile.pruning import FEATURES as OF_BUILDS
@@ -47,7 +47,7 @@ def rows() -> Region:
 
 
 def test_a_candidate_that_spills_is_left_out(nvrtc: Nvrtc) -> None:
-    backend = CudaBackend(Builder(nvrtc))
+    backend = CudaBackend(CubinBuilder(nvrtc))
     text = minimal(threads=1024, body=MANY)
     made = backend.build(Source("cuda", text, "launches", (UNSPILLED,)), DEVICE)
     assert isinstance(made, BuildFailure) and made.pruned
@@ -60,7 +60,7 @@ def test_a_candidate_that_spills_is_left_out(nvrtc: Nvrtc) -> None:
 
 
 def test_candidates_are_asked_not_to_and_programs_are_not() -> None:
-    backend, region = CudaBackend(Builder(StandInNvrtc())), rows()  # type: ignore[arg-type]
+    backend, region = CudaBackend(CubinBuilder(StandInNvrtc())), rows()  # type: ignore[arg-type]
     point = backend.space(region, DEVICE).default
     assert backend.lower(region, point).options == (UNSPILLED,)
     assert backend.render(backend.kernels(region, point)).options == ()
@@ -76,7 +76,7 @@ def test_they_are_asked_for_by_a_setting() -> None:
         for name in ("cuda", "cuda-tf32"):
             backend = backends[word][name]
             assert backend.lower(region, backend.space(region, DEVICE).default).options == options
-        made = CudaBackend(Builder(StandInNvrtc()), spills=may_spill(given[word]))  # type: ignore[arg-type]
+        made = CudaBackend(CubinBuilder(StandInNvrtc()), spills=may_spill(given[word]))  # type: ignore[arg-type]
         compilers[word] = made.toolchain_identity(DEVICE)
     assert compilers[""] == compilers["no"] != compilers["yes"]
 
@@ -89,7 +89,7 @@ def test_a_setting_that_means_nothing_is_told() -> None:
 
 
 def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
-    builder = Builder(StandInNvrtc())  # type: ignore[arg-type]
+    builder = CubinBuilder(StandInNvrtc())  # type: ignore[arg-type]
     backend, region = CudaBackend(builder), rows()
     subject, point = RegionGraph(region.graph, region.fingerprint), backend.space(region, DEVICE).default
     stages: list[str] = []
@@ -100,7 +100,7 @@ def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch)
     assert made.outcome.features["built_registers"] == 32 and made.outcome.features["built_occupancy"] == 1
 
     def spilling(text: str, arch: str) -> Build:
-        found = Builder.build(builder, text, arch)
+        found = CubinBuilder.build(builder, text, arch)
         assert isinstance(found, Build)
         return replace(found, resources=dict.fromkeys(found.resources, Resources(255, 944, 944)))
 
@@ -113,7 +113,7 @@ def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_features_of_several_kernels() -> None:
-    backend, region = CudaBackend(Builder(StandInNvrtc())), rows()  # type: ignore[arg-type]
+    backend, region = CudaBackend(CubinBuilder(StandInNvrtc())), rows()  # type: ignore[arg-type]
     text = backend.lower(region, backend.space(region, DEVICE).default).text
     made = backend.builder.build(text, "sm_80")
     assert isinstance(made, Build) and pruned(made) is None

@@ -12,13 +12,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from lumin_tune.core.eqsat.covers.covering import NONE, Problem, Selection
+from lumin_tune.core.eqsat.covers.covering import NONE, Problem, RegionSelection
 
 _GAP = 1 << 32
 _SAME = 1e-12
 
 
-def refine(problem: Problem, selection: Selection, costs: Sequence[float], sweeps: int = 8) -> Selection:
+def refine(problem: Problem, selection: RegionSelection, costs: Sequence[float], sweeps: int = 8) -> RegionSelection:
     """Return a selection whose cover costs no more, in which no single other choice costs less.
 
     Stops after `sweeps` passes over the classes in any case. All outputs must be made by the selection.
@@ -81,7 +81,7 @@ class _Refinement:
     referenced class that it is chosen for.
     """
 
-    def __init__(self, problem: Problem, selection: Selection, costs: Sequence[float]) -> None:
+    def __init__(self, problem: Problem, selection: RegionSelection, costs: Sequence[float]) -> None:
         self._graph = problem.hypergraph
         self._costs = costs
         self._choice = list(selection.choice)
@@ -95,7 +95,7 @@ class _Refinement:
             if self._references[each] == 1:
                 self._attach(self._choice[each])
 
-    def run(self, sweeps: int) -> Selection:
+    def run(self, sweeps: int) -> RegionSelection:
         for sweep in range(sweeps):
             line = self._order.line()
             if sweep % 2:
@@ -106,7 +106,7 @@ class _Refinement:
                     moved = True
             if not moved:
                 break
-        return Selection(self._choice, self._order.line())
+        return RegionSelection(self._choice, self._order.line())
 
     def _choose(self, target: int) -> bool:
         """Make the best choice for a class; return whether it is another than before."""

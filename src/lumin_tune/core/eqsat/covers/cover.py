@@ -20,7 +20,7 @@ from lumin_tune.core.eqsat.covers.covering import (
     Cover,
     Hypergraph,
     Problem,
-    Selection,
+    RegionSelection,
     can_make,
     cover_of,
     require_covers,
@@ -108,7 +108,7 @@ def _candidates(problem: Problem, seed: int, names: Sequence[int], tries: int) -
         yield cover_of(problem, refine(problem, _first(problem, costs, step), costs, 4))
 
 
-def _first(problem: Problem, costs: Sequence[float], step: int) -> Selection:
+def _first(problem: Problem, costs: Sequence[float], step: int) -> RegionSelection:
     return flow_selection(problem, costs, 2) if step % 2 else tree_selection(problem, costs)
 
 
@@ -118,13 +118,13 @@ class _Search:
     `best` is in the numbers of the whole problem, everything else in those of the reduced one.
     """
 
-    def __init__(self, problem: Problem, tree: Selection) -> None:
+    def __init__(self, problem: Problem, tree: RegionSelection) -> None:
         self.best = Cover((), math.inf)
         self._whole = problem
         self._kept = _undominated(problem, tree)
         self._problem = problem.restricted(self._kept)
 
-    def offer(self, selection: Selection) -> None:
+    def offer(self, selection: RegionSelection) -> None:
         """Take a selection of the whole problem for the best if it is."""
         self._keep(cover_of(self._whole, selection))
 
@@ -132,7 +132,7 @@ class _Search:
         if cover.cost < self._limit():
             self.best = cover
 
-    def _refined(self, selection: Selection) -> None:
+    def _refined(self, selection: RegionSelection) -> None:
         refined = refine(self._problem, selection, self._problem.costs)
         self._keep(self._named(cover_of(self._problem, refined)))
 
@@ -186,7 +186,7 @@ class _Search:
         return Cover(tuple(self._kept[region] for region in cover.choice), cover.cost)
 
 
-def _undominated(problem: Problem, tree: Selection) -> list[int]:
+def _undominated(problem: Problem, tree: RegionSelection) -> list[int]:
     """Return the regions that can run and to which no other was found to be never worse, ascending."""
     graph = problem.hypergraph
     roots = [frozenset(each) for each in graph.roots]

@@ -41,9 +41,9 @@ class Hypergraph:
 
 @dataclass(frozen=True)
 class Problem:
-    """A covering problem. costs:
+    """A covering problem.
 
-     of the regions, in any one unit (seconds), finite and not negative. roots: the classes that each region
+    costs: of the regions, in any one unit (seconds), finite and not negative. roots: the classes that each region
     makes, at least one. demands: the classes that it needs. outputs: the classes that must be made. Classes are any
     numbers. Raises CoverError where these do not fit.
     """
@@ -117,7 +117,7 @@ class Cover:
 
 
 @dataclass(slots=True)
-class Selection:
+class RegionSelection:
     """For every class that can be made the region that is to make it, whether it is used or not.
 
     choice: by class, NONE for those that nothing makes. order: the classes that can be made, such that the region
@@ -165,7 +165,7 @@ def run_order(problem: Problem, regions: Iterable[int]) -> tuple[int, ...]:
     return tuple(order)
 
 
-def cover_of(problem: Problem, selection: Selection) -> Cover:
+def cover_of(problem: Problem, selection: RegionSelection) -> Cover:
     """Return the part of a selection that the outputs need. Raises CoverError where a class of it cannot be made."""
     graph = problem.hypergraph
     choice = selection.choice
@@ -187,7 +187,7 @@ def cover_of(problem: Problem, selection: Selection) -> Cover:
     return Cover(tuple(order), math.fsum(problem.costs[each] for each in order))
 
 
-def selection_of(problem: Problem, regions: Sequence[int], rest: Selection) -> Selection:
+def selection_of(problem: Problem, regions: Sequence[int], rest: RegionSelection) -> RegionSelection:
     """Return a selection that uses regions that can run in the given order, and `rest` for what these do not make."""
     graph = problem.hypergraph
     choice = list(rest.choice)
@@ -200,7 +200,7 @@ def selection_of(problem: Problem, regions: Sequence[int], rest: Selection) -> S
                 order.append(each)
                 choice[each] = region
     order += [each for each in rest.order if each not in made]
-    return Selection(choice, order)
+    return RegionSelection(choice, order)
 
 
 def can_make(problem: Problem) -> bool:
@@ -221,7 +221,7 @@ def can_make(problem: Problem) -> bool:
     return all(made[each] for each in graph.outputs)
 
 
-def require_covers(problem: Problem, selection: Selection) -> None:
+def require_covers(problem: Problem, selection: RegionSelection) -> None:
     """Raise CoverError, with the names of the outputs, when some cannot be made by any choice of regions."""
     graph = problem.hypergraph
     reasons = []

@@ -12,12 +12,12 @@ from __future__ import annotations
 import heapq
 from collections.abc import Sequence
 
-from lumin_tune.core.eqsat.covers.covering import NONE, Problem, Selection, cover_of, run_order, selection_of
+from lumin_tune.core.eqsat.covers.covering import NONE, Problem, RegionSelection, cover_of, run_order, selection_of
 
 _SET_WORK = 400  # steps of the set program for each region and class: enough for cones of hundreds of regions
 
 
-def tree_selection(problem: Problem, costs: Sequence[float], users: Sequence[int] = ()) -> Selection:
+def tree_selection(problem: Problem, costs: Sequence[float], users: Sequence[int] = ()) -> RegionSelection:
     """Return for each class the region of the least sum of costs over the tree of regions below it.
 
     Nothing is shared: what is used twice is paid twice; but where `users` says how many share a class, each pays
@@ -45,10 +45,10 @@ def tree_selection(problem: Problem, costs: Sequence[float], users: Sequence[int
                 sums[user] += values[root]
                 if not missing[user]:
                     heapq.heappush(heap, (sums[user], user))
-    return Selection(choice, order)
+    return RegionSelection(choice, order)
 
 
-def flow_selection(problem: Problem, costs: Sequence[float], rounds: int = 6) -> Selection:
+def flow_selection(problem: Problem, costs: Sequence[float], rounds: int = 6) -> RegionSelection:
     """Return the best of several tree selections, each sharing costs among the users that the one before had."""
     graph = problem.hypergraph
     best = found = tree_selection(problem, costs)
@@ -73,7 +73,7 @@ def flow_selection(problem: Problem, costs: Sequence[float], rounds: int = 6) ->
     return best
 
 
-def set_selection(problem: Problem, costs: Sequence[float], tree: Selection, sweeps: int = 20) -> Selection:
+def set_selection(problem: Problem, costs: Sequence[float], tree: RegionSelection, sweeps: int = 20) -> RegionSelection:
     """Return a selection from the cheapest sets of regions found for each class.
 
     A class's set is a region with the union of the sets of what it demands: exact where nothing is shared between

@@ -27,7 +27,7 @@ _APART: Final = 0.5
 """How much of the time of memory, caches and arithmetic adds up, rather than passing at the same time."""
 
 
-class Span(NamedTuple):
+class AccessPath(NamedTuple):
     """The access path from a point of the grid to an element.
 
     near: axes of the grid that determine its position, exactly or up to overlaps. exact: those without overlaps.
@@ -65,8 +65,8 @@ class Work:
     overlaps: Mapping[int, float]
     grid: int
     stages: int
-    reads: Mapping[Span, float]
-    arithmetic: Mapping[Span, Arithmetic]
+    reads: Mapping[AccessPath, float]
+    arithmetic: Mapping[AccessPath, Arithmetic]
     kept_bytes: float
     streamed: bool
     in_rows: bool
@@ -300,7 +300,7 @@ class Roofline:
 _Times = tuple[float, Sequence[int]]
 
 
-def _groups(work: Work) -> tuple[Sequence[int], Mapping[Span, _Times]]:
+def _groups(work: Work) -> tuple[Sequence[int], Mapping[AccessPath, _Times]]:
     """Return how large the blocks of the grid can be that share what they read, and how often each thing is read.
 
     Axes of the grid along which the same things stay the same are one axis here. Sizes are of those that are tiled, the
@@ -308,7 +308,7 @@ def _groups(work: Work) -> tuple[Sequence[int], Mapping[Span, _Times]]:
     places of the tiled axes along which it is read again.
     """
     grid = work.grid
-    spans: list[Span] = list(dict.fromkeys((*work.reads, *work.arithmetic)))
+    spans: list[AccessPath] = list(dict.fromkeys((*work.reads, *work.arithmetic)))
     by_pattern: dict[int, int] = {}
     patterns: dict[int, int] = {}
     overlapped = False
@@ -323,7 +323,7 @@ def _groups(work: Work) -> tuple[Sequence[int], Mapping[Span, _Times]]:
         by_pattern[pattern] = by_pattern.get(pattern, 1) * work.sizes[axis]
     order = sorted(by_pattern.items(), key=lambda each: (-each[1], each[0]))
     tiled, rest = order[:3], order[3:]
-    times: dict[Span, _Times] = {}
+    times: dict[AccessPath, _Times] = {}
     for number, span in enumerate(spans):
         factor = 1.0
         for pattern, size in rest:

@@ -48,8 +48,8 @@ class Cut:
 
 
 @dataclass(frozen=True)
-class Limits:
-    """Limits on regions, and on how many are kept.
+class CutLimits:
+    """CutLimits on regions, and on how many are kept.
 
     leaves: that are read. stages: reductions and scans. operations: e-nodes other than views. points: that the grid
     must have where several stages share it and do more than `small` operations. cuts: of each class. tries: pairs of

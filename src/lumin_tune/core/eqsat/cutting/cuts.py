@@ -12,8 +12,8 @@ import itertools
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from lumin_tune.core.eqsat.cutting.cost import Price
-from lumin_tune.core.eqsat.cutting.cut import Cut, Limits
-from lumin_tune.core.eqsat.cutting.forms import Kind
+from lumin_tune.core.eqsat.cutting.cut import Cut, CutLimits
+from lumin_tune.core.eqsat.cutting.forms import FormKind
 from lumin_tune.core.eqsat.cutting.pricing import Pricing
 from lumin_tune.core.eqsat.cutting.ranking import by_promise, selected
 from lumin_tune.core.eqsat.facts import NONE
@@ -358,7 +358,7 @@ class Cuts:
                 for each, enode in part.choice.items():
                     if each in cut.choice:
                         cut.operations -= counts[enode]
-                        cut.stages -= kinds[enode] in (Kind.REDUCTION, Kind.SCAN)
+                        cut.stages -= kinds[enode] in (FormKind.REDUCTION, FormKind.SCAN)
                     else:
                         cut.choice[each] = enode
             else:
@@ -367,12 +367,12 @@ class Cuts:
         cut.leaves, cut.inner, cut.fused = leaves, inner, fused
         return grid
 
-    def _staged(self, cut: Cut, enode: int, kind: Kind, value: int, parts: tuple[Cut, ...], grid: int) -> int:
+    def _staged(self, cut: Cut, enode: int, kind: FormKind, value: int, parts: tuple[Cut, ...], grid: int) -> int:
         """Work out the stages of a cut with a form on top; return its grid."""
         forms, first = self.forms, parts[0] if parts else None
         op = forms.egraph.ops[enode]
         full = forms.full[value]
-        if kind == Kind.REDUCTION:
+        if kind == FormKind.REDUCTION:
             assert first is not None
             table = forms.reached[enode][0]
             above = first.grid
@@ -384,16 +384,16 @@ class Cuts:
             else:
                 cut.fused -= _unsummed(first)
             return full & (above if above == -1 or table is None else table[above])
-        if kind == Kind.NAMES:
+        if kind == FormKind.NAMES:
             assert first is not None
             cut.top, cut.product = first.top, first.product
             return grid
         for part in parts:
             cut.fused -= _unsummed(part)
-        if kind == Kind.SCAN:
+        if kind == FormKind.SCAN:
             cut.stages += 1
             return grid & full & ~forms.blocked[enode]
-        if kind == Kind.ENDS:
+        if kind == FormKind.ENDS:
             cut.stages += 1
             cut.top = "scatter"
             return 0
@@ -441,4 +441,4 @@ def _unsummed(cut: Cut) -> frozenset[int]:
     return frozenset((cut.product,)) if cut.product != NONE and not cut.top else frozenset()
 
 
-__all__ = ["Cut", "Cuts", "Limits"]
+__all__ = ["Cut", "CutLimits", "Cuts"]

@@ -26,7 +26,7 @@ _MOVED = 3.0
 in passing, but what they read in a pass of its own."""
 
 
-class Kind(enum.IntEnum):
+class FormKind(enum.IntEnum):
     """The role of an e-node in a region."""
 
     GIVEN = 0
@@ -80,7 +80,7 @@ class Forms:
         self.full = [each.axes * both for each in egraph.types]
         count = len(egraph)
         self.last = [_last(each.layout, self.shift) for each in egraph.types]
-        self.kinds = [Kind.ELEMENTWISE] * count
+        self.kinds = [FormKind.ELEMENTWISE] * count
         self.reached: list[tuple[Reached | None, ...]] = [()] * count
         self.blocked = [0] * count
         self.work = [0.0] * count
@@ -94,9 +94,9 @@ class Forms:
             if op in _NUMBERS and self.odd[enode] and not facts.static[egraph.classes[enode]]:
                 self.work[enode] *= _MOVED  # the epilogue that it came from had it for less
             kind = self.kinds[enode] = _kind(egraph, enode)
-            if kind in (Kind.GIVEN, Kind.NAMES, Kind.VIEW):
+            if kind in (FormKind.GIVEN, FormKind.NAMES, FormKind.VIEW):
                 self.counts[enode] = 0
-            if kind in (Kind.NAMES, Kind.VIEW, Kind.SCAN, Kind.ENDS):
+            if kind in (FormKind.NAMES, FormKind.VIEW, FormKind.SCAN, FormKind.ENDS):
                 self.reached[enode] = self._moving(enode)
                 continue
             axes = egraph.types[egraph.classes[enode]].axes
@@ -164,22 +164,22 @@ def _last(layout: Layout, none: int) -> int:
     return next((position[-1] for position in reversed(layout) if position), none)
 
 
-def _kind(egraph: EGraph, enode: int) -> Kind:
+def _kind(egraph: EGraph, enode: int) -> FormKind:
     op = egraph.ops[enode]
     if op in ("leaf", "scalar"):
-        return Kind.GIVEN
+        return FormKind.GIVEN
     if op in REDUCTIONS:
-        return Kind.REDUCTION
+        return FormKind.REDUCTION
     if op == "rename":
-        return Kind.NAMES
+        return FormKind.NAMES
     if op == "positional":
         found = egraph.attributes[enode][0].op
         if found == "iota":
-            return Kind.GIVEN
+            return FormKind.GIVEN
         if found == "scatter":
-            return Kind.ENDS
-        return Kind.VIEW if found in READ_THROUGH else Kind.SCAN
-    return Kind.ELEMENTWISE
+            return FormKind.ENDS
+        return FormKind.VIEW if found in READ_THROUGH else FormKind.SCAN
+    return FormKind.ELEMENTWISE
 
 
-__all__ = ["Forms", "Kind", "Reached", "bits"]
+__all__ = ["FormKind", "Forms", "Reached", "bits"]

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from lumin_tune.core.eqsat.cutting.cost import Arithmetic, CostModel, Price, Span, Work
-from lumin_tune.core.eqsat.cutting.cut import Cut, Limits
-from lumin_tune.core.eqsat.cutting.forms import WIDE, Forms, Kind
+from lumin_tune.core.eqsat.cutting.cost import AccessPath, Arithmetic, CostModel, Price, Work
+from lumin_tune.core.eqsat.cutting.cut import Cut, CutLimits
+from lumin_tune.core.eqsat.cutting.forms import WIDE, FormKind, Forms
 from lumin_tune.core.eqsat.egraph import REDUCTIONS
 from lumin_tune.core.eqsat.facts import NONE
 
@@ -21,13 +21,13 @@ _STREAMED_BYTES = 4096
 class Pricing:
     """Prices of cuts of the classes of an e-graph."""
 
-    def __init__(self, forms: Forms, cost: CostModel, limits: Limits) -> None:
+    def __init__(self, forms: Forms, cost: CostModel, limits: CutLimits) -> None:
         self.forms, self.facts, self.cost, self.limits = forms, forms.facts, cost, limits
         self._prices: dict[Hashable, Price | None] = {}
-        self._spans: dict[int, Span] = {}
+        self._spans: dict[int, AccessPath] = {}
         self._written = [self.facts.bytes_of(value) for value in range(len(forms.egraph.types))]
         self._bytes = [self.facts.read_bytes(value) for value in range(len(forms.egraph.types))]
-        self._stage = [kind in (Kind.REDUCTION, Kind.SCAN) for kind in forms.kinds]
+        self._stage = [kind in (FormKind.REDUCTION, FormKind.SCAN) for kind in forms.kinds]
         self._corrects = cost.corrects
         self._step = {value: number for number, value in enumerate(self.facts.order)}
 
@@ -145,11 +145,11 @@ class Pricing:
         """Return whether a contraction inside one point of the grid uses what it loads several times."""
         return max([self.facts.points(each & ~grid) for each in factors]) >= WIDE
 
-    def _span(self, mask: int) -> Span:
+    def _span(self, mask: int) -> AccessPath:
         known = self._spans.get(mask)
         if known is None:
             shift = self.forms.shift
-            known = self._spans[mask] = Span(mask >> shift, mask & ((1 << shift) - 1))
+            known = self._spans[mask] = AccessPath(mask >> shift, mask & ((1 << shift) - 1))
         return known
 
     def _is_streamed(self, cut: Cut, value: int, widest: int) -> bool:

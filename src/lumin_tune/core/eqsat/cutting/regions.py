@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lumin_tune.core.eqsat.cutting.cost import CostModel
-from lumin_tune.core.eqsat.cutting.cut import Cut, Limits
+from lumin_tune.core.eqsat.cutting.cut import Cut, CutLimits
 from lumin_tune.core.eqsat.cutting.cuts import Cuts
 from lumin_tune.core.eqsat.cutting.forms import Forms
 from lumin_tune.core.eqsat.cutting.pricing import Pricing
@@ -20,7 +20,7 @@ from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.identity.canonical import fingerprint
 
-Cover = Callable[[Sequence["Region"], Sequence[int]], Mapping[int, int] | None]
+Cover = Callable[[Sequence["RegionCandidate"], Sequence[int]], Mapping[int, int] | None]
 """Given regions and the classes to make, the place of the region that makes each class used, or None if none can."""
 
 
@@ -29,7 +29,7 @@ _WORTH = 0.001
 
 
 @dataclass(frozen=True)
-class Region:
+class RegionCandidate:
     """A kernel that makes a class of other classes.
 
     root: the class that it makes. choice: the e-node of each class inside, the root's included. leaves: the classes
@@ -70,12 +70,12 @@ def regions(
     egraph: EGraph,
     facts: Facts,
     cost: CostModel,
-    limits: Limits | None = None,
+    limits: CutLimits | None = None,
     *,
     originals: bool = False,
     made: Sequence[int] = (),
     pricing: Pricing | None = None,
-) -> list[Region]:
+) -> list[RegionCandidate]:
     """Return the regions of all classes that some cover of the outputs can ask for.
 
     originals: made of the program's own forms only. made: classes that a cover makes anyway, so that they are free to
@@ -83,10 +83,10 @@ def regions(
     asked for, if its operands can be made, so covers exist.
     """
     del egraph  # the facts know it
-    limits = limits or Limits()
+    limits = limits or CutLimits()
     pricing = pricing or Pricing(Forms(facts), cost, limits)
     cuts = Cuts(pricing, originals, made)
-    found: list[Region] = []
+    found: list[RegionCandidate] = []
     pending = facts.roots()
     seen = set(pending)
     for value in pending:
@@ -105,17 +105,17 @@ def regions_in_rounds(
     facts: Facts,
     cost: CostModel,
     cover: Cover,
-    limits: Limits | None = None,
+    limits: CutLimits | None = None,
     rounds: int = 3,
-) -> tuple[list[Region], list[Round]]:
+) -> tuple[list[RegionCandidate], list[Round]]:
     """Return regions gathered in rounds, each with the classes of the best cover so far as free leaves.
 
     The first round knows only the forms of the program itself: many forms at once crowd out those that go together.
     cover: solves a covering problem; its answer only steers the next round. Equal kernels appear once.
     """
-    limits = limits or Limits()
+    limits = limits or CutLimits()
     pricing = Pricing(Forms(facts), cost, limits)
-    pool: dict[Hashable, Region] = {}
+    pool: dict[Hashable, RegionCandidate] = {}
     history: list[Round] = []
     made: Sequence[int] = ()
     outputs = facts.roots()
@@ -133,7 +133,7 @@ def regions_in_rounds(
     return list(pool.values()), history
 
 
-def region_fingerprint(facts: Facts, region: Region) -> str:
+def region_fingerprint(facts: Facts, region: RegionCandidate) -> str:
     """Return what is the same for all regions that compute the same (`canonical`)."""
     egraph = facts.egraph
     roots = [(root, egraph.types[root].layout) for root in region.roots]
@@ -161,7 +161,7 @@ def _best(cuts: Cuts, value: int, count: int) -> list[Cut]:
     return list(picked.values())
 
 
-def _region(cuts: Cuts, cut: Cut, value: int) -> Region:
+def _region(cuts: Cuts, cut: Cut, value: int) -> RegionCandidate:
     forms = cuts.forms
     shift = forms.shift
     own = forms.full[value]
@@ -169,7 +169,7 @@ def _region(cuts: Cuts, cut: Cut, value: int) -> Region:
     exact = grid & ((1 << shift) - 1)
     price = cut.price
     assert price is not None, f"c{value} is a leaf here"
-    return Region(
+    return RegionCandidate(
         root=value,
         choice=cut.choice,
         leaves=tuple(cut.leaves),

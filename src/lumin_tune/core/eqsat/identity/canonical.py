@@ -15,10 +15,10 @@ import functools
 import hashlib
 from collections.abc import Mapping, Sequence
 
+from lumin_tune.core.eqsat.coalescing import coalesce_axes
 from lumin_tune.core.eqsat.egraph import EGraph, Layout
-from lumin_tune.core.eqsat.gluing import glued
 from lumin_tune.core.eqsat.identity.places import Sum, Term, loops_of
-from lumin_tune.core.eqsat.identity.scalar_program import ScalarProgram, Step, scalar_program
+from lumin_tune.core.eqsat.identity.scalar_program import ScalarProgram, ScalarStep, scalar_program
 from lumin_tune.core.expression import Expression, Size, Variable, simplified
 
 _ROUNDS = 3
@@ -51,8 +51,8 @@ def region_program(
     static: Sequence[bool],
 ) -> tuple[str, tuple[int, ...]]:  # fmt: skip
     """Return the canonical program of a region, and the leaves in the order in which it numbers them."""
-    gluing = glued(egraph, roots, leaves, choice)
-    return _Printer(scalar_program(gluing, roots, leaves, choice, static)).text()
+    coalesced = coalesce_axes(egraph, roots, leaves, choice)
+    return _Printer(scalar_program(coalesced, roots, leaves, choice, static)).text()
 
 
 class _Printer:
@@ -174,10 +174,10 @@ class _Printer:
                         order.append(number)
         return order
 
-    def _operands(self, step: Step) -> Sequence[int]:
+    def _operands(self, step: ScalarStep) -> Sequence[int]:
         return sorted(step.operands, key=self._colours.__getitem__) if step.any_order else step.operands
 
-    def _line(self, step: Step, numbers: Mapping[int, int], leaves: Mapping[int, int]) -> str:
+    def _line(self, step: ScalarStep, numbers: Mapping[int, int], leaves: Mapping[int, int]) -> str:
         words = [step.op if step.leaf < 0 else f"x{leaves[step.leaf]}", *step.words]
         words += [self._dims.text(size) for size in step.sizes]
         places = [self._place(term) for term in step.places]

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias, Union
 Term: TypeAlias = Union[int, "Sum"]
 
 
-class Part(NamedTuple):
+class PlacePart(NamedTuple):
     """A whole number times a loop, a quotient or a remainder. divided: by what a term is divided, 0 if it is not."""
 
     factor: int
@@ -28,7 +28,7 @@ class Sum(NamedTuple):
     """A constant and parts, no two of one thing, in an order that does not depend on how they came together."""
 
     constant: int
-    parts: tuple[Part, ...]
+    parts: tuple[PlacePart, ...]
 
 
 NOWHERE = Sum(0, ())
@@ -46,10 +46,10 @@ def scaled_sum(constant: int, terms: Sequence[tuple[int, Term]]) -> Term:
         for part in term.parts:
             what = (part.of, part.divided, part.remainder)
             factors[what] = factors.get(what, 0) + factor * part.factor
-    parts = [Part(factor, *what) for what, factor in factors.items() if factor]
+    parts = [PlacePart(factor, *what) for what, factor in factors.items() if factor]
     if constant == 0 and len(parts) == 1 and parts[0].factor == 1 and not parts[0].divided:
         return parts[0].of
-    return Sum(constant, tuple(sorted(parts, key=Part.key)))
+    return Sum(constant, tuple(sorted(parts, key=PlacePart.key)))
 
 
 def joined(terms: Sequence[Term], sizes: Sequence[int]) -> Term:
@@ -105,10 +105,10 @@ def _divided(term: Term, size: int, loops: Mapping[int, int]) -> tuple[Term, Ter
                 term.constant // size, [(1, Sum(0, (part._replace(factor=part.factor // size),))) for part in whole]
             )
             return _plain(quotient), _plain(Sum(term.constant % size, tuple(rest)))
-    return Sum(0, (Part(1, term, size, False),)), Sum(0, (Part(1, term, size, True),))
+    return Sum(0, (PlacePart(1, term, size, False),)), Sum(0, (PlacePart(1, term, size, True),))
 
 
-def _highest(part: Part, loops: Mapping[int, int]) -> int:
+def _highest(part: PlacePart, loops: Mapping[int, int]) -> int:
     if part.divided and part.remainder:
         return part.divided - 1
     high = loops[part.of] - 1 if isinstance(part.of, int) else 1 << 62

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.eqsat.coalescing import CoalescedAxes
 from lumin_tune.core.eqsat.egraph import REDUCTIONS, SCALAR_FORMS, Layout, Positional, bits
-from lumin_tune.core.eqsat.gluing import Gluing
 from lumin_tune.core.eqsat.identity.places import NOWHERE, Term, loops_of
 from lumin_tune.core.eqsat.identity.views import FOLLOWED, Places, Views
 from lumin_tune.core.expression import Size
@@ -22,7 +22,7 @@ _FLAT = {**{form: op for op, form in SCALAR_FORMS.items()}, "add": "add", "mul":
 
 
 @dataclass(slots=True)
-class Step:
+class ScalarStep:
     """A value of the program. op: as in the op table, or `leaf`. words: further parameters of the op.
 
     sizes: further words that may be symbolic. bound: loops that belong to it, over which its operands are taken.
@@ -47,36 +47,43 @@ class ScalarProgram:
     roots: for each result its step, dtype and loops in the order of its layout, grouped as it is.
     """
 
-    steps: list[Step]
+    steps: list[ScalarStep]
     loops: list[Size]
     outer: int
     roots: list[tuple[int, DType, Layout]]
 
 
 def scalar_program(
-    gluing: Gluing, roots: Sequence[tuple[int, Layout]], leaves: Sequence[int], choice: Mapping[int, int],
+    coalesced: CoalescedAxes,
+    roots: Sequence[tuple[int, Layout]],
+    leaves: Sequence[int],
+    choice: Mapping[int, int],
     static: Sequence[bool],
-) -> ScalarProgram:  # fmt: skip
+) -> ScalarProgram:
     """Return the program of a region.
 
-    gluing: its axes. roots: classes, and how each is laid out. choice: the e-nodes of the classes between these and the
-    leaves. static: whether a class is known ahead of time, by class.
+    coalesced: its axes. roots: classes, and how each is laid out. choice: the e-nodes of the classes between these and
+    the leaves. static: whether a class is known ahead of time, by class.
     """
-    return _Maker(gluing, roots, leaves, choice, static).program()
+    return _Maker(coalesced, roots, leaves, choice, static).program()
 
 
 class _Maker:
     def __init__(
-        self, gluing: Gluing, roots: Sequence[tuple[int, Layout]], leaves: Sequence[int], choice: Mapping[int, int],
+        self,
+        coalesced: CoalescedAxes,
+        roots: Sequence[tuple[int, Layout]],
+        leaves: Sequence[int],
+        choice: Mapping[int, int],
         static: Sequence[bool],
-    ) -> None:  # fmt: skip
-        self._gluing, self._egraph = gluing, gluing.egraph
+    ) -> None:
+        self._coalesced, self._egraph = coalesced, coalesced.egraph
         self._roots, self._leaves, self._choice, self._static = roots, frozenset(leaves), choice, static
         self._loops: list[Size] = []
         self._by_size: dict[Size, list[int]] = {}
         self._known: dict[int, int] = {}  # loops of known size
-        self._views = Views(gluing.sizes, self._known)
-        self._steps: list[Step] = []
+        self._views = Views(coalesced.sizes, self._known)
+        self._steps: list[ScalarStep] = []
         self._number: dict[_Key, int] = {}
         self._uses = self._count_uses()
         self._signatures = self._sign()
@@ -84,14 +91,14 @@ class _Maker:
     def program(self) -> ScalarProgram:
         outer: Places = {}
         for value, layout in self._roots:
-            layout = self._gluing.layout(layout)
+            layout = self._coalesced.layout(layout)
             for axis in (*(axis for position in layout for axis in position), *bits(self._axes(value))):
                 if axis not in outer:
-                    outer[axis] = self._loop(self._gluing.sizes[axis])
+                    outer[axis] = self._loop(self._coalesced.sizes[axis])
         count = len(self._loops)
         results = []
         for value, layout in self._roots:
-            loops = tuple(tuple(_number(outer[axis]) for axis in p) for p in self._gluing.layout(layout))
+            loops = tuple(tuple(_number(outer[axis]) for axis in p) for p in self._coalesced.layout(layout))
             results.append((self._made(value, outer), self._egraph.types[value].dtype, loops))
         return ScalarProgram(self._steps, self._loops, count, results)
 
@@ -125,7 +132,7 @@ class _Maker:
         So it does not depend on names, and what several steps go over is one step below all of them.
         """
         taken = {loop for term in outside for loop in loops_of(term)}
-        size = self._gluing.sizes[axis]
+        size = self._coalesced.sizes[axis]
         free = [loop for loop in self._by_size.get(size, ()) if loop not in taken]
         return free[0] if free else self._loop(size)
 
@@ -137,14 +144,14 @@ class _Maker:
         """Return for each axis at which places of which leaves it stands."""
         found: dict[int, list[tuple[str, int]]] = {}
         for value in self._leaves:
-            axes = [axis for position in self._gluing.layout(self._egraph.types[value].layout) for axis in position]
-            text = ",".join(str(self._gluing.sizes[axis]) for axis in axes)
+            axes = [axis for position in self._coalesced.layout(self._egraph.types[value].layout) for axis in position]
+            text = ",".join(str(self._coalesced.sizes[axis]) for axis in axes)
             for place, axis in enumerate(axes):
                 found.setdefault(axis, []).append((text, place))
         return {axis: sorted(each) for axis, each in found.items()}
 
     def _axes(self, value: int) -> int:
-        return self._gluing.mask(self._egraph.types[value].axes)
+        return self._coalesced.mask(self._egraph.types[value].axes)
 
     def _key(self, value: int, places: Places) -> _Key:
         return value, tuple([places.get(axis, NOWHERE) for axis in bits(self._axes(value))])
@@ -153,7 +160,7 @@ class _Maker:
         """Return the step of a class at a place."""
         value, places = self._through(value, places)
         top = self._key(value, places)
-        drafts: dict[_Key, tuple[Step, list[_Key]]] = {}
+        drafts: dict[_Key, tuple[ScalarStep, list[_Key]]] = {}
         pending = [(top, places)]
         while pending:
             key, there = pending[-1]
@@ -185,10 +192,10 @@ class _Maker:
             op = self._egraph.ops[enode]
             below = self._egraph.operands[enode]
             if op == "rename":
-                names = dict(self._gluing.attributes(enode)[0])
+                names = dict(self._coalesced.attributes(enode)[0])
                 places = {a: places.get(names.get(a, a), NOWHERE) for a in bits(self._axes(below[0]))}
             elif op == "positional" and self._egraph.attributes[enode][0].op in FOLLOWED:
-                followed = self._views.through(self._gluing.attributes(enode)[0], places)
+                followed = self._views.through(self._coalesced.attributes(enode)[0], places)
                 if followed is None:
                     return value, places
                 places = followed
@@ -199,7 +206,7 @@ class _Maker:
 
     # ---- what stays
 
-    def _described(self, value: int, places: Places) -> tuple[Step, list[tuple[int, Places]]]:
+    def _described(self, value: int, places: Places) -> tuple[ScalarStep, list[tuple[int, Places]]]:
         """Return the step of a class without its operands, and where these are taken."""
         if value in self._leaves:
             return self._leaf(value, places), []
@@ -208,42 +215,42 @@ class _Maker:
         below = self._egraph.operands[enode]
         if op == "scalar":
             literal = self._egraph.attributes[enode][0]
-            return Step("scalar", (str(literal.dtype), literal.content().hex())), []
+            return ScalarStep("scalar", (str(literal.dtype), literal.content().hex())), []
         if op in REDUCTIONS:
             return self._reduced(op, value, places)
         if op in _FLAT:
             return self._flattened(_FLAT[op], value, places)
         if op == "positional":
-            return self._positional(self._gluing.attributes(enode)[0], below, places)
+            return self._positional(self._coalesced.attributes(enode)[0], below, places)
         words = (str(self._egraph.attributes[enode][0]),) if op == "cast" else ()
-        return Step(op, words), [(each, places) for each in below]
+        return ScalarStep(op, words), [(each, places) for each in below]
 
-    def _leaf(self, value: int, places: Places) -> Step:
+    def _leaf(self, value: int, places: Places) -> ScalarStep:
         found = self._egraph.types[value]
-        layout = self._gluing.layout(found.layout)
+        layout = self._coalesced.layout(found.layout)
         axes = [axis for position in layout for axis in position]
         groups = " ".join(str(len(position)) for position in layout)
         words = (str(found.dtype), "static" if self._static[value] else "fed", groups)
         at = tuple(places.get(axis, NOWHERE) for axis in axes)
-        return Step("leaf", words, tuple(self._gluing.sizes[axis] for axis in axes), places=at, leaf=value)
+        return ScalarStep("leaf", words, tuple(self._coalesced.sizes[axis] for axis in axes), places=at, leaf=value)
 
-    def _reduced(self, op: str, value: int, places: Places) -> tuple[Step, list[tuple[int, Places]]]:
+    def _reduced(self, op: str, value: int, places: Places) -> tuple[ScalarStep, list[tuple[int, Places]]]:
         bound: list[int] = []
         while True:
             enode = self._choice[value]
             places = dict(places)
             below = self._egraph.operands[enode][0]
-            mask = self._gluing.attributes(enode)[0]
+            mask = self._coalesced.attributes(enode)[0]
             outside = [places.get(axis, NOWHERE) for axis in bits(self._axes(below) & ~mask)]
             for axis in self._ordered(bits(mask)):
                 bound.append(self._bound(axis, [*outside, *bound]))
                 places[axis] = bound[-1]
             inner, there = self._through(below, places)
             if not self._continues(inner, op) or self._uses[below] > 1:
-                return Step(op, bound=tuple(bound)), [(below, places)]
+                return ScalarStep(op, bound=tuple(bound)), [(below, places)]
             value, places = inner, there
 
-    def _flattened(self, op: str, value: int, places: Places) -> tuple[Step, list[tuple[int, Places]]]:
+    def _flattened(self, op: str, value: int, places: Places) -> tuple[ScalarStep, list[tuple[int, Places]]]:
         """Return a chain of one commutative op as one step; not past values that have other uses."""
         numbers: list[float] = []
         operands: list[tuple[int, Places]] = []
@@ -259,7 +266,7 @@ class _Maker:
                     pending.append((inner, at))
                 else:
                     operands.append((below, there))
-        return Step(op, tuple(sorted(number.hex() for number in numbers)), any_order=True), operands
+        return ScalarStep(op, tuple(sorted(number.hex() for number in numbers)), any_order=True), operands
 
     def _continues(self, value: int, op: str) -> bool:
         if value in self._leaves or self._uses[value] > 1:
@@ -269,23 +276,25 @@ class _Maker:
 
     def _positional(
         self, found: Positional, below: Sequence[int], places: Places
-    ) -> tuple[Step, list[tuple[int, Places]]]:
+    ) -> tuple[ScalarStep, list[tuple[int, Places]]]:
         if found.op == "iota" and self._views.is_known(found.layout[0]):
-            return Step("iota", (str(found.dtype),), places=(self._views.position(found.layout[0], places),)), []
+            return ScalarStep("iota", (str(found.dtype),), places=(self._views.position(found.layout[0], places),)), []
         if found.op == "pad" and (padded := self._views.padded(found, places)) is not None:
             there, guards = padded
             words = tuple(str(size) for _, size in guards)
-            return Step("pad", words, places=tuple(at for at, _ in guards)), [(below[0], there)]
+            return ScalarStep("pad", words, places=tuple(at for at, _ in guards)), [(below[0], there)]
         return self._opaque(found, below, places)
 
-    def _opaque(self, found: Positional, below: Sequence[int], places: Places) -> tuple[Step, list[tuple[int, Places]]]:
+    def _opaque(
+        self, found: Positional, below: Sequence[int], places: Places
+    ) -> tuple[ScalarStep, list[tuple[int, Places]]]:
         """Return any op by its attributes and layouts, with loops of its own for axes that it does not carry."""
         carried = {axis for position in found.layout for axis in position}
         bound: list[int] = []
         at: list[Term] = [places.get(axis, NOWHERE) for position in found.layout for axis in position]
         shapes = ["/".join(str(len(position)) for position in found.layout)]
         operands: list[tuple[int, Places]] = []
-        sizes: list[Size] = [self._gluing.sizes[axis] for position in found.layout for axis in position]
+        sizes: list[Size] = [self._coalesced.sizes[axis] for position in found.layout for axis in position]
         outside = list(at)
         for value, layout in zip(below, found.operands, strict=True):
             own: Places = {}
@@ -299,9 +308,9 @@ class _Maker:
             shapes.append("/".join(str(len(position)) for position in layout))
             operands.append((value, own))
         words, further = _attribute_words(found.attributes)
-        return Step(
+        return ScalarStep(
             found.op, (str(found.dtype), *shapes, *words), (*sizes, *further), tuple(bound), places=tuple(at)
-        ), operands  # fmt: skip
+        ), operands
 
 
 def _attribute_words(attributes: Sequence[Any]) -> tuple[list[str], list[Size]]:

@@ -26,12 +26,12 @@ from lumin_tune.core.eqsat.saturation.range_text import SETTLE, range_facts, ran
 from lumin_tune.core.eqsat.saturation.rule_text import DECLARATIONS, analyses, rename_analyses, rule_text
 from lumin_tune.core.eqsat.saturation.rules import (  # fmt: skip
     CheckedRule,
-    Refusal,
+    RefusedRule,
     check_rule,
     rules_of,
     sound_families,
 )
-from lumin_tune.core.eqsat.saturation.tables import COLUMNS, Snapshot, Tables
+from lumin_tune.core.eqsat.saturation.tables import COLUMNS, EngineTables, Snapshot
 from lumin_tune.core.errors import RuleError, SaturationError
 from lumin_tune.core.plugin.records import RuleFamily
 
@@ -66,7 +66,7 @@ class EngineFamily:
 
 
 @dataclass(frozen=True)
-class Program:
+class EngineProgram:
     """The rules that an engine is to have.
 
     stable: texts that are the same for all e-graphs, of which an engine can be prepared. specific: those for one. They
@@ -79,7 +79,7 @@ class Program:
     specific: tuple[str, ...]
 
 
-def make_program(families: Sequence[RuleFamily], tables: Tables, prepare: bool = True) -> Program:
+def make_program(families: Sequence[RuleFamily], tables: EngineTables, prepare: bool = True) -> EngineProgram:
     """Return the text of all rules of the families that are written in the rule language, less those without effect.
 
     prepare: whether it is worth while to prepare engines for these families. Raises RuleError for a malformed rule.
@@ -104,7 +104,7 @@ def make_program(families: Sequence[RuleFamily], tables: Tables, prepare: bool =
                 )
             )
         found.append(EngineFamily(family.name, tuple(numbers), family.simplifies))
-    return Program(tuple(rules), tuple(found), tuple(stable), tuple(specific))
+    return EngineProgram(tuple(rules), tuple(found), tuple(stable), tuple(specific))
 
 
 def effective_rules(family: RuleFamily) -> list[CheckedRule]:
@@ -119,7 +119,7 @@ def effective_rules(family: RuleFamily) -> list[CheckedRule]:
 class Engine:
     """An e-graph in egglog. Not thread-safe: the thread that made it must use it, and close it."""
 
-    def __init__(self, tables: Tables, program: Program) -> None:
+    def __init__(self, tables: EngineTables, program: EngineProgram) -> None:
         """Load an e-graph and rules; nothing has been matched then.
 
         Raises SaturationError, which quotes egglog, if that cannot be.
@@ -234,7 +234,7 @@ class Engine:
             for _, each in sorted(zip(numbers, values))
         ]
 
-    def _load(self, tables: Tables) -> None:
+    def _load(self, tables: EngineTables) -> None:
         """Read the tables from files, which is how egglog takes many e-nodes fast."""
         folder = Path(tempfile.mkdtemp(prefix="lumin-egraph-"))
         try:
@@ -361,10 +361,10 @@ def _prepared() -> dict[tuple[str, ...], Any]:
 _loaded: ModuleType | None = None
 _local = threading.local()
 _MOST_PREPARED: Final = 2
-_NOTHING: Final = Tables(rows={}, facts=(), renames={}, sizes=(2, 3, None))
+_NOTHING: Final = EngineTables(rows={}, facts=(), renames={}, sizes=(2, 3, None))
 
 
-def validated(families: Sequence[RuleFamily]) -> tuple[tuple[RuleFamily, ...], tuple[Refusal, ...]]:
+def validated(families: Sequence[RuleFamily]) -> tuple[tuple[RuleFamily, ...], tuple[RefusedRule, ...]]:
     """Return the families without faults, and for each of the others the rule that is at fault.
 
     What passes the checks of `rules` is tried in an engine without e-nodes.
@@ -380,7 +380,7 @@ def validated(families: Sequence[RuleFamily]) -> tuple[tuple[RuleFamily, ...], t
     return tuple(passed), refusals
 
 
-def _trial(family: RuleFamily) -> Refusal | None:
+def _trial(family: RuleFamily) -> RefusedRule | None:
     """Return why egglog does not take a family: all rules at once, and then one by one to find the one at fault."""
     alone = [RuleFamily(family.name, (rule,)) for rule in rules_of(family)]
     for each in (family, *alone):
@@ -393,11 +393,11 @@ def _trial(family: RuleFamily) -> Refusal | None:
             engine.close()
         except (SaturationError, RuleError) as error:
             if each is not family:
-                return Refusal(family.name, each.rules[0].name, str(error))
+                return RefusedRule(family.name, each.rules[0].name, str(error))
         else:
             if each is family:
                 return None
     return None
 
 
-__all__ = ["Engine", "EngineFamily", "EngineRule", "Program", "Sizes", "make_program", "validated"]
+__all__ = ["Engine", "EngineFamily", "EngineProgram", "EngineRule", "Sizes", "make_program", "validated"]

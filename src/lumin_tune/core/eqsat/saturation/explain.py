@@ -19,8 +19,8 @@ from lumin_tune.core.eqsat.egraph import REDUCTIONS, ClassType, EGraph, FormChoi
 from lumin_tune.core.eqsat.saturation.built_in import built_in
 from lumin_tune.core.eqsat.saturation.engine import effective_rules, make_program
 from lumin_tune.core.eqsat.saturation.proofs import Head, Link
-from lumin_tune.core.eqsat.saturation.replay import Instance, Replay
-from lumin_tune.core.eqsat.saturation.rules import Kind, Term
+from lumin_tune.core.eqsat.saturation.replay import Instance, ProofReplay
+from lumin_tune.core.eqsat.saturation.rules import Term, TermKind
 from lumin_tune.core.eqsat.saturation.schedule import Budget
 from lumin_tune.core.eqsat.saturation.tables import (
     COMMUTATIVE_NUMBERS,
@@ -30,7 +30,7 @@ from lumin_tune.core.eqsat.saturation.tables import (
     make_tables,
     renamed,
 )
-from lumin_tune.core.eqsat.saturation.worker import Job, run_elsewhere, run_here
+from lumin_tune.core.eqsat.saturation.worker import SaturationJob, run_elsewhere, run_here
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.plugin.records import RuleFamily
 
@@ -40,7 +40,7 @@ _MOST_STEPS = 20_000
 
 
 @dataclass(frozen=True)
-class Step:
+class ProofStep:
     """One rewriting. rule: its name, or GIVEN. forwards: whether from the rule's left side to its right one.
 
     before, after: what was rewritten, `c12` for values that stayed as they were. program: all of it after the step, an
@@ -59,7 +59,7 @@ class Explanation:
     """start: the program before the first step. steps: in order; the last program is the chosen one."""
 
     start: EGraph
-    steps: tuple[Step, ...]
+    steps: tuple[ProofStep, ...]
 
 
 def explain(
@@ -79,14 +79,14 @@ def explain(
     """
     tables, interned = make_tables(egraph)
     all_families = [built_in(families), *families]
-    job = Job(tables, make_program(all_families, tables), budget, matches=True)
+    job = SaturationJob(tables, make_program(all_families, tables), budget, matches=True)
     snapshot, report = run_elsewhere(job) if isolated else run_here(job)
     if snapshot is None or not snapshot.matches:
         raise SaturationError(f"the saturation did not come to an end ({report.bound.value}, {report.killed})")
     again, numbers = assemble_numbered(egraph, interned, snapshot)
     codec = Codec(interned)
     rules = [rule for family in all_families for rule in effective_rules(family)]
-    replay = Replay(egraph, codec, snapshot, rules)
+    replay = ProofReplay(egraph, codec, snapshot, rules)
     goals = _chosen_terms(grown, choice, replay, codec)
     starts = [replay.given[root] for root in egraph.roots]
     find = replay.graph.find
@@ -97,7 +97,7 @@ def explain(
     return Explanation(start, tuple(program.steps))
 
 
-def _chosen_terms(grown: EGraph, choice: FormChoice, replay: Replay, codec: Codec) -> list[int]:
+def _chosen_terms(grown: EGraph, choice: FormChoice, replay: ProofReplay, codec: Codec) -> list[int]:
     """Return the terms of the chosen forms of the roots."""
     found: dict[int, int] = {}
     stack = list(grown.roots)
@@ -175,9 +175,9 @@ class _Program:
     """The program on its way from the graph to the chosen forms."""
 
     def __init__(
-        self, egraph: EGraph, grown: EGraph, numbers: Ints, codec: Codec, replay: Replay, starts: Sequence[int]
+        self, egraph: EGraph, grown: EGraph, numbers: Ints, codec: Codec, replay: ProofReplay, starts: Sequence[int]
     ) -> None:
-        self.steps: list[Step] = []
+        self.steps: list[ProofStep] = []
         self._egraph = egraph
         self._grown = grown
         self._numbers = numbers
@@ -284,7 +284,7 @@ class _Program:
 
     def _spell_operands(self, cell: _Cell, pattern: Term, term: int) -> None:
         """Ask for the operands of a cell to be spelt as those of a pattern. term: that the pattern stands for."""
-        patterns = [each for each in pattern.arguments if each.kind is Kind.VALUE]
+        patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         below = self._graph.terms[term].operands
         self._tasks += [
             _Spell(cell, place, each, goal)
@@ -309,7 +309,7 @@ class _Program:
         first: dict[str, _Cell] = {}
         pending = [(task.cell, task.pattern)]
         for cell, pattern in pending:
-            patterns = [each for each in pattern.arguments if each.kind is Kind.VALUE]
+            patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
             for place, (each, below) in enumerate(zip(patterns, list(cell.operands))):
                 if not each.is_variable:
                     pending.append((below, each))
@@ -361,7 +361,7 @@ class _Program:
         self._note(instance.rule.name, link.forwards, before, self._text(cell, target))
 
     def _bind(self, cell: _Cell, pattern: Term, bound: dict[str, _Cell]) -> None:
-        patterns = [each for each in pattern.arguments if each.kind is Kind.VALUE]
+        patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         for each, below in zip(patterns, cell.operands):
             if each.is_variable:
                 bound[each.head] = below
@@ -374,7 +374,7 @@ class _Program:
             if pattern.head not in bound:
                 bound[pattern.head] = self._cell(instance.variables[pattern.head])
             return bound[pattern.head]
-        patterns = [each for each in pattern.arguments if each.kind is Kind.VALUE]
+        patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         below = self._graph.terms[term].operands
         return _Cell(term, [self._made(each, other, instance, bound) for each, other in zip(patterns, below)])
 
@@ -446,11 +446,11 @@ class _Program:
                 words.append(each.op if words[0] == "positional" else str(each))
         inner: list[Term | None] = [None] * len(cell.operands)
         if pattern is not None:
-            inner = [each for each in pattern.arguments if each.kind is Kind.VALUE]
+            inner = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         for each, below in zip(inner, cell.operands):
             spelt = each is not None and not each.is_variable
             words.append(self._text(below, each) if spelt else f"c{self._number(below.term)}")
         return f"({' '.join(words)})"
 
     def _note(self, rule: str, forwards: bool, before: str, after: str) -> None:
-        self.steps.append(Step(rule, forwards, before, after, self.egraph()))
+        self.steps.append(ProofStep(rule, forwards, before, after, self.egraph()))

@@ -83,7 +83,7 @@ class ProofGraph(Generic[Reason]):
         """Return a number that all terms of a class share at this moment."""
         return self._class[term]
 
-    def unite(self, one: int, other: int, reason: Reason) -> None:
+    def union(self, one: int, other: int, reason: Reason) -> None:
         """Make two terms equal."""
         self._link(one, other, reason)
         self._rebuild()
@@ -145,7 +145,7 @@ class ProofGraph(Generic[Reason]):
             link = above
 
     def _rebuild(self) -> None:
-        """Unite terms that take equal terms, until there are no more."""
+        """Merge terms that take equal terms, until there are no more."""
         while self._merged:
             kept, gone = self._merged.pop(), self._merged.pop()
             users = self._users[gone]

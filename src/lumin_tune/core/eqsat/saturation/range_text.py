@@ -19,7 +19,7 @@ from lumin_tune.core.eqsat.saturation.tables import (
     DTYPE_MASK,
     FLOAT_MASK,
     INTEGER_MASK,
-    Tables,
+    EngineTables,
 )  # fmt: skip
 
 _MOST: Final = "60000.0"
@@ -239,7 +239,7 @@ def _rules() -> Iterator[str]:
             yield f"(rule ({facts}) ({actions}) :ruleset ranges)"
 
 
-def range_facts(tables: Tables) -> list[str]:
+def range_facts(tables: EngineTables) -> list[str]:
     """Return the facts of an e-graph for the engine, other than its numbers."""
     reads = "\n".join(f"(reads {number})" for number in tables.reads)
     return [f"(set (empties) {tables.ranges.empties})\n{reads}"]

@@ -16,7 +16,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.saturation.numbering import Forms
 from lumin_tune.core.eqsat.saturation.proofs import Head, ProofGraph
-from lumin_tune.core.eqsat.saturation.rules import CheckedRule, Kind, Term
+from lumin_tune.core.eqsat.saturation.rules import CheckedRule, Term, TermKind
 from lumin_tune.core.eqsat.saturation.tables import (
     COMMUTATIVE_NUMBERS,
     DTYPE_BITS,
@@ -48,7 +48,7 @@ class Instance:
         """Return the op and the attributes of an operation of the rule."""
         numbers: list[int | float] = []
         for each in term.arguments:
-            if each.kind is Kind.VALUE:
+            if each.kind is TermKind.VALUE:
                 continue
             if each.is_literal:
                 numbers.append(DTYPE_BITS[each.value] if isinstance(each.value, DType) else float(each.value or 0.0))
@@ -72,7 +72,7 @@ class _Row:
     tried: int = 0
 
 
-class Replay:
+class ProofReplay:
     """The matches of a saturation on terms."""
 
     def __init__(self, egraph: EGraph, codec: Codec, snapshot: Snapshot, rules: Sequence[CheckedRule]) -> None:
@@ -124,7 +124,7 @@ class Replay:
         found = []
         for number, columns in snapshot.matches.items():
             rule = self._rules[number]
-            names = [(str(each), each.kind is Kind.VALUE) for each in (*rule.variables, *rule.computed)]
+            names = [(str(each), each.kind is TermKind.VALUE) for each in (*rule.variables, *rule.computed)]
             for root, *values in zip(*(column.tolist() for column in columns)):
                 variables = {name: value for (name, is_value), value in zip(names, values) if is_value}
                 attributes = {name: value for (name, is_value), value in zip(names, values) if not is_value}
@@ -160,7 +160,7 @@ class Replay:
             if value in chosen and all(each in chosen for each in operands):
                 term = self.add(heads[enode], tuple(chosen[each] for each in operands))
                 if self.graph.find(term) != self.graph.find(chosen[value]):
-                    self.graph.unite(chosen[value], term, Instance(None, chosen[value], term, {}, {}))
+                    self.graph.union(chosen[value], term, Instance(None, chosen[value], term, {}, {}))
         return [chosen[value] for value in range(len(egraph.types))]
 
     def _apply(self, row: _Row) -> bool:
@@ -177,7 +177,7 @@ class Replay:
             found = Instance(rule, -1, -1, bound, attributes)
             left, right = self._term(rule.left, found), self._term(rule.right, found)
             if self.graph.find(left) != self.graph.find(right):
-                self.graph.unite(left, right, Instance(rule, left, right, bound, attributes))
+                self.graph.union(left, right, Instance(rule, left, right, bound, attributes))
                 changed = True
         return changed
 
@@ -185,14 +185,14 @@ class Replay:
         """Return the class of a pattern in the snapshot, and note the keys of its operations; -1 if there is none."""
         if term.is_variable:
             return shape.variables[term.head]
-        operands = tuple(self._find(each, shape, keys) for each in term.arguments if each.kind is Kind.VALUE)
+        operands = tuple(self._find(each, shape, keys) for each in term.arguments if each.kind is TermKind.VALUE)
         keys[id(term)] = key = _key(shape.head(term, self._codec), operands)
         return self._classes.get(key, -1)
 
     def _bind(self, pattern: Term, term: int, row: _Row, bound: dict[str, int]) -> bool:
         """Match a pattern with a term, or terms equal to those it takes; note what the variables are."""
         graph = self.graph
-        patterns = [each for each in pattern.arguments if each.kind is Kind.VALUE]
+        patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         operands = graph.terms[term].operands
         orders = [operands]
         if graph.terms[term].head[0] in COMMUTATIVE_NUMBERS:
@@ -222,7 +222,7 @@ class Replay:
     def _term(self, pattern: Term, instance: Instance) -> int:
         if pattern.is_variable:
             return instance.variables[pattern.head]
-        operands = tuple(self._term(each, instance) for each in pattern.arguments if each.kind is Kind.VALUE)
+        operands = tuple(self._term(each, instance) for each in pattern.arguments if each.kind is TermKind.VALUE)
         return self.add(instance.head(pattern, self._codec), operands)
 
 

@@ -21,7 +21,7 @@ from typing import Final
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import COMMUTATIVE, REDUCTIONS
 from lumin_tune.core.eqsat.saturation.built_in import STRAY_RULES
-from lumin_tune.core.eqsat.saturation.rules import Kind, Term, check_rule, renamed, variants
+from lumin_tune.core.eqsat.saturation.rules import Term, TermKind, check_rule, renamed, variants
 from lumin_tune.core.eqsat.saturation.tables import (
     COLUMNS,
     DTYPE_BITS,
@@ -35,7 +35,7 @@ from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.plugin.records import Exactness, Rule
 
 _SORTS: Final = {"T": "T", "i": "i64", "f": "f64"}
-_SORT_OF: Final = {Kind.VALUE: "T", Kind.AXES: "i64", Kind.NUMBER: "f64", Kind.DTYPE: "i64"}
+_SORT_OF: Final = {TermKind.VALUE: "T", TermKind.AXES: "i64", TermKind.NUMBER: "f64", TermKind.DTYPE: "i64"}
 _LARGEST: Final = "1.7976931348623157e308"
 _SERIES: Final = (1.0, 1 / 3, 1 / 5, 1 / 7)
 _LN_2: Final = 0.6931471805599453
@@ -168,7 +168,7 @@ def rule_text(number: int, rule: Rule, sizes: tuple[int | None, ...]) -> RuleTex
 def _rule_text(number: int, rule: Rule, sizes: tuple[int | None, ...] | None) -> RuleText:
     checked = check_rule(rule)
     bound = {each.head: each for each in checked.left.walk() if each.is_variable}
-    attributes = {head for head, each in bound.items() if each.kind is not Kind.VALUE}
+    attributes = {head for head, each in bound.items() if each.kind is not TermKind.VALUE}
     early, late = [], _Writer(sizes or (), rule.exactness is Exactness.BIT_EXACT)
     for each in checked.conditions:
         if rule not in STRAY_RULES and all(inner.head in attributes for inner in each.walk() if inner.is_variable):
@@ -234,7 +234,7 @@ def _written(term: Term, computed: Mapping[str, str]) -> str:
         return _name(term)
     if term.is_literal:
         return _literal(term)
-    if term.kind is not Kind.VALUE:
+    if term.kind is not TermKind.VALUE:
         return computed[str(term)]
     return f"(op_{term.head} {' '.join(_written(each, computed) for each in term.arguments)})"
 
@@ -255,7 +255,7 @@ class _Writer:
     def computed(self, term: Term) -> str:
         """Return the name of a computed attribute. Numbers must be finite, and in bit-exact rules not zero."""
         name = self._term(term)
-        if term.kind is Kind.NUMBER:
+        if term.kind is TermKind.NUMBER:
             self.facts.append(f"(<= (abs {name}) {_LARGEST})")
             if self._exact:
                 self.facts.append(f"(!= {name} 0.0)")

@@ -38,7 +38,7 @@ MAX_DEPTH = 32
 MAX_VARIANTS = 64
 
 
-class Kind(enum.Enum):
+class TermKind(enum.Enum):
     """The meaning of a term of the language."""
 
     VALUE = "a value"
@@ -53,7 +53,7 @@ class Term:
     """A checked term. head: an op, a function, a condition, `?x` or a literal as written; literals have a value."""
 
     head: str
-    kind: Kind
+    kind: TermKind
     arguments: tuple[Term, ...] = ()
     value: float | DType | None = None
 
@@ -88,8 +88,8 @@ class Term:
             stack += reversed(each.arguments)
 
 
-_V, _A, _N, _D, _C = Kind.VALUE, Kind.AXES, Kind.NUMBER, Kind.DTYPE, Kind.CONDITION
-_Signature = tuple[Kind, ...]
+_V, _A, _N, _D, _C = TermKind.VALUE, TermKind.AXES, TermKind.NUMBER, TermKind.DTYPE, TermKind.CONDITION
+_Signature = tuple[TermKind, ...]
 
 OPERATIONS: dict[str, _Signature] = {
     **{op: (_V,) * row.arity for op, row in PRIMITIVE.items()},
@@ -128,7 +128,7 @@ CONDITIONS: dict[str, tuple[_Signature, str]] = {
 """What conditions take and mean; besides them `(== a b)` and `(!= a b)` compare numbers, sets or dtypes."""
 
 _EQUALITIES = ("==", "!=")
-_FUNCTIONS: dict[Kind, dict[str, _Signature]] = {
+_FUNCTIONS: dict[TermKind, dict[str, _Signature]] = {
     _N: {
         **dict.fromkeys(("+", "-", "*", "/", "pow"), (_N, _N)),
         **dict.fromkeys(("neg", "exp2", "log2", "sqrt"), (_N,)),
@@ -201,7 +201,7 @@ def check_rule(rule: Rule) -> CheckedRule:
 class _Checker:
     def __init__(self, rule: Rule) -> None:
         self._rule = rule
-        self._kinds: dict[str, Kind] = {}
+        self._kinds: dict[str, TermKind] = {}
 
     def check(self) -> CheckedRule:
         left = self._one("left", self._rule.left)
@@ -256,7 +256,7 @@ class _Checker:
             bound[name] = variable
         return found
 
-    def _guessed(self, form: Sexpr) -> Kind | None:
+    def _guessed(self, form: Sexpr) -> TermKind | None:
         """Return what kind a form is of, None for an unknown variable."""
         if not isinstance(form, str):
             head = form[0] if form and isinstance(form[0], str) else ""
@@ -265,7 +265,7 @@ class _Checker:
             return _D
         return self._kinds.get(form) if form.startswith("?") else _N
 
-    def _term(self, form: Sexpr, kind: Kind, side: str) -> Term:
+    def _term(self, form: Sexpr, kind: TermKind, side: str) -> Term:
         """Return a checked term of the wanted kind. Rules are at most MAX_DEPTH deep, so it may recurse."""
         if isinstance(form, str):
             return self._atom(form, kind, side)
@@ -284,7 +284,7 @@ class _Checker:
         self._count(head, rest, len(table[head]))
         return Term(head, kind, tuple(self._term(each, want, side) for each, want in zip(rest, table[head])))
 
-    def _atom(self, word: str, kind: Kind, side: str) -> Term:
+    def _atom(self, word: str, kind: TermKind, side: str) -> Term:
         if word.startswith("?"):
             if not _VARIABLE.fullmatch(word):
                 raise self._error(f"{word!r} is no variable; one is ? and then letters, digits and _")
@@ -434,7 +434,7 @@ def renamed(term: Term, names: Mapping[str, str]) -> Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class RefusedRule:
     """A family that is not used, and why. rule: the name of the faulty rule."""
 
     family: str
@@ -447,10 +447,10 @@ def rules_of(family: RuleFamily) -> list[Rule]:
     return [each for each in family.rules if isinstance(each, Rule)]
 
 
-def sound_families(families: Sequence[RuleFamily]) -> tuple[tuple[RuleFamily, ...], tuple[Refusal, ...]]:
+def sound_families(families: Sequence[RuleFamily]) -> tuple[tuple[RuleFamily, ...], tuple[RefusedRule, ...]]:
     """Return the families without faults, and for the others the first fault of each."""
     good: list[RuleFamily] = []
-    refusals: list[Refusal] = []
+    refusals: list[RefusedRule] = []
     owners: dict[str, str] = {}
     for family in families:
         refusal = _fault(family, owners)
@@ -462,17 +462,17 @@ def sound_families(families: Sequence[RuleFamily]) -> tuple[tuple[RuleFamily, ..
     return tuple(good), tuple(refusals)
 
 
-def _fault(family: RuleFamily, owners: dict[str, str]) -> Refusal | None:
+def _fault(family: RuleFamily, owners: dict[str, str]) -> RefusedRule | None:
     seen: set[str] = set()
     for rule in family.rules:
         if rule.name in owners or rule.name in seen:
             owner = owners.get(rule.name, family.name)
             message = f"rule {rule.name!r} is there already, in the family {owner!r}; give it another name"
-            return Refusal(family.name, rule.name, message)
+            return RefusedRule(family.name, rule.name, message)
         seen.add(rule.name)
     for rule in rules_of(family):
         try:
             variants(rule)
         except RuleError as error:
-            return Refusal(family.name, rule.name, str(error))
+            return RefusedRule(family.name, rule.name, str(error))
     return None

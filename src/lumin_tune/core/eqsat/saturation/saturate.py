@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.saturation.built_in import built_in
 from lumin_tune.core.eqsat.saturation.engine import make_program
-from lumin_tune.core.eqsat.saturation.schedule import Bound, Budget, Report, RuleGrowth
+from lumin_tune.core.eqsat.saturation.schedule import Bound, Budget, RuleGrowth, SaturationReport
 from lumin_tune.core.eqsat.saturation.tables import assemble, make_tables
-from lumin_tune.core.eqsat.saturation.worker import Job, run_elsewhere, run_here
+from lumin_tune.core.eqsat.saturation.worker import SaturationJob, run_elsewhere, run_here
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.plugin.records import RuleFamily
 
@@ -25,7 +25,7 @@ class Saturation:
     """An e-graph after rules have run, and how that went."""
 
     egraph: EGraph
-    report: Report
+    report: SaturationReport
 
 
 def saturate(
@@ -41,11 +41,11 @@ def saturate(
     """
     budget = budget or Budget()
     tables, interned = make_tables(egraph)
-    job = Job(tables, make_program([built_in(families), *families], tables), budget)
+    job = SaturationJob(tables, make_program([built_in(families), *families], tables), budget)
     snapshot, report = run_elsewhere(job) if isolated else run_here(job)
     if snapshot is None:
         return Saturation(egraph, replace(report, enodes=len(egraph)))
     return Saturation(assemble(egraph, interned, snapshot), report)
 
 
-__all__ = ["Bound", "Budget", "Report", "RuleGrowth", "Saturation", "SaturationError", "saturate"]
+__all__ = ["Bound", "Budget", "RuleGrowth", "Saturation", "SaturationError", "SaturationReport", "saturate"]

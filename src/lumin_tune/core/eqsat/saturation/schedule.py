@@ -69,7 +69,7 @@ class RuleGrowth:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class SaturationReport:
     """Statistics of a saturation.
 
     seconds: of wall time. enodes: at the end, as the engine counts. growth: of the rules that matched, in order.
@@ -94,7 +94,7 @@ class Observer(Protocol):
     def running(self, what: str) -> None:
         """Something that may take long is about to run."""
 
-    def moment(self, enodes: int, report: Callable[[], Report]) -> None:
+    def moment(self, enodes: int, report: Callable[[], SaturationReport]) -> None:
         """The e-graph is as good as any result. report: what to say if this were the end."""
 
 
@@ -114,7 +114,7 @@ class _ConflictError(Exception):
         self.rule = rule
 
 
-class Schedule:
+class RuleSchedule:
     """One saturation."""
 
     def __init__(self, make_engine: Callable[[], Engine], budget: Budget, started: float, observer: Observer) -> None:
@@ -125,7 +125,7 @@ class Schedule:
         self._observer = observer
         self._refused: list[tuple[str, str]] = []
 
-    def run(self) -> tuple[Engine, Report]:
+    def run(self) -> tuple[Engine, SaturationReport]:
         """Return the engine as it is at the end, and the report.
 
         A family that makes values of two dtypes equal is refused, and the saturation restarted without it.
@@ -230,13 +230,13 @@ class _Growth:
         self._simplify()
         return self._sizes.state != before
 
-    def report(self, bound: Bound) -> Report:
+    def report(self, bound: Bound) -> SaturationReport:
         growth = [
             RuleGrowth(self._owners[rule], self._rules[rule].name, self._applied[rule], self._grown[rule], put_off)
             for rule, put_off in enumerate(self._put_off)
             if rule in self._owners and (self._applied[rule] or put_off)
         ]
-        return Report(
+        return SaturationReport(
             bound,
             self._iteration,
             time.monotonic() - self._started,
@@ -363,8 +363,8 @@ class Quiet:
     def running(self, what: str) -> None:
         pass
 
-    def moment(self, enodes: int, report: Callable[[], Report]) -> None:
+    def moment(self, enodes: int, report: Callable[[], SaturationReport]) -> None:
         pass
 
 
-__all__ = ["Bound", "Budget", "Observer", "Quiet", "Report", "RuleGrowth", "Schedule", "Sizes"]
+__all__ = ["Bound", "Budget", "Observer", "Quiet", "RuleGrowth", "RuleSchedule", "SaturationReport", "Sizes"]

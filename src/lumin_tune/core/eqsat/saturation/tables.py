@@ -57,7 +57,7 @@ Ints = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class Tables:
+class EngineTables:
     """An e-graph in numbers; pickles small.
 
     rows: for each op tuples (class, columns ...). facts: for each class its axes and its kind (dtype and static bits).
@@ -110,7 +110,7 @@ def is_plain(number: float) -> bool:
     return math.isfinite(number) and (number != 0 or math.copysign(1, number) > 0)
 
 
-def make_tables(egraph: EGraph) -> tuple[Tables, Interned]:
+def make_tables(egraph: EGraph) -> tuple[EngineTables, Interned]:
     """Return an e-graph in numbers, and what its opaque e-nodes are.
 
     Raises SaturationError for more than MAX_AXES axes.
@@ -134,7 +134,7 @@ def make_tables(egraph: EGraph) -> tuple[Tables, Interned]:
     renames = {n: attributes[0] for n, (op, attributes) in enumerate(interned.forms) if op == "rename"}
     sizes = tuple(size if isinstance(size, int) else None for size in egraph.sizes)
     reads = tuple(number for number, form in enumerate(interned.forms) if reads_only(*form))
-    return Tables(rows, facts, renames, sizes, range_tables(egraph), reads), interned
+    return EngineTables(rows, facts, renames, sizes, range_tables(egraph), reads), interned
 
 
 def _coded(op: str, attributes: tuple[Any, ...], arity: int, interned: Interned) -> tuple[str, tuple[int | float, ...]]:

@@ -25,9 +25,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import IO, Any, Final
 
-from lumin_tune.core.eqsat.saturation.engine import Engine, Program
-from lumin_tune.core.eqsat.saturation.schedule import Bound, Budget, Report, Schedule, resident_bytes
-from lumin_tune.core.eqsat.saturation.tables import Snapshot, Tables
+from lumin_tune.core.eqsat.saturation.engine import Engine, EngineProgram
+from lumin_tune.core.eqsat.saturation.schedule import Bound, Budget, RuleSchedule, SaturationReport, resident_bytes
+from lumin_tune.core.eqsat.saturation.tables import EngineTables, Snapshot
 from lumin_tune.core.errors import SaturationError
 
 _HEADER: Final = struct.Struct("<cQ")
@@ -47,21 +47,21 @@ _START: Final = (
 
 
 @dataclass(frozen=True)
-class Job:
+class SaturationJob:
     """A saturation to run. matches: whether the snapshot is to have the matches of the rules."""
 
-    tables: Tables
-    program: Program
+    tables: EngineTables
+    program: EngineProgram
     budget: Budget
     matches: bool = False
 
 
-def run_here(job: Job) -> tuple[Snapshot, Report]:
+def run_here(job: SaturationJob) -> tuple[Snapshot, SaturationReport]:
     """Return the snapshot at the end and the report; nothing can stop it but the bounds that it checks itself."""
     return _run(job, time.monotonic(), _Silent())
 
 
-def run_elsewhere(job: Job) -> tuple[Snapshot | None, Report]:
+def run_elsewhere(job: SaturationJob) -> tuple[Snapshot | None, SaturationReport]:
     """Return the last snapshot that came in time, None if none did, and the report.
 
     Raises SaturationError if the engine fails.
@@ -98,10 +98,10 @@ class _Child:
     def alive(self) -> bool:
         return self._process.poll() is None and self.owner == os.getpid()
 
-    def run(self, job: Job) -> tuple[Snapshot | None, Report]:
+    def run(self, job: SaturationJob) -> tuple[Snapshot | None, SaturationReport]:
         started = time.monotonic()
         snapshot: Snapshot | None = None
-        report = Report(Bound.SECONDS, 0, 0.0, 0, ())
+        report = SaturationReport(Bound.SECONDS, 0, 0.0, 0, ())
         running = "loading the e-graph"
         deadline = started + job.budget.seconds + _PATIENCE_S
         if self._fresh:
@@ -133,7 +133,7 @@ class _Child:
             return
         raise SaturationError("the process of the e-graph engine does not start; its words are on standard error")
 
-    def _send(self, job: Job) -> None:
+    def _send(self, job: SaturationJob) -> None:
         assert self._process.stdin is not None
         with suppress(BrokenPipeError):  # it is dead, as the answer shows
             _write(self._process.stdin, _RUNNING, job)
@@ -220,7 +220,7 @@ def serve() -> None:
     while header := source.read(_HEADER.size):
         _, size = _HEADER.unpack(header)
         started = time.monotonic()
-        job: Job = pickle.loads(source.read(size))
+        job: SaturationJob = pickle.loads(source.read(size))
         _limit_computing(job.budget)
         try:
             _write(answers, _DONE, _run(job, started, _Sender(answers)))
@@ -244,8 +244,8 @@ def _die_with_parent(parent: int) -> None:
     os._exit(1)
 
 
-def _run(job: Job, started: float, observer: _Silent) -> tuple[Snapshot, Report]:
-    schedule = Schedule(lambda: observer.engine(job), job.budget, started, observer)
+def _run(job: SaturationJob, started: float, observer: _Silent) -> tuple[Snapshot, SaturationReport]:
+    schedule = RuleSchedule(lambda: observer.engine(job), job.budget, started, observer)
     engine, report = schedule.run()
     observer.running("reading out the e-graph")
     found = engine.snapshot(job.matches)
@@ -256,13 +256,13 @@ def _run(job: Job, started: float, observer: _Silent) -> tuple[Snapshot, Report]
 class _Silent:
     """An observer of a run without a waiting process."""
 
-    def engine(self, job: Job) -> Engine:
+    def engine(self, job: SaturationJob) -> Engine:
         return Engine(job.tables, job.program)
 
     def running(self, what: str) -> None:
         pass
 
-    def moment(self, enodes: int, report: Callable[[], Report]) -> None:
+    def moment(self, enodes: int, report: Callable[[], SaturationReport]) -> None:
         pass
 
 
@@ -276,7 +276,7 @@ class _Sender(_Silent):
         self._spent_s = -_SNAPSHOT_FREE_S
         self._sent_enodes = 0
 
-    def engine(self, job: Job) -> Engine:
+    def engine(self, job: SaturationJob) -> Engine:
         self._engine = super().engine(job)
         self._sent_enodes = 0
         return self._engine
@@ -284,7 +284,7 @@ class _Sender(_Silent):
     def running(self, what: str) -> None:
         _write(self._answers, _RUNNING, what)
 
-    def moment(self, enodes: int, report: Callable[[], Report]) -> None:
+    def moment(self, enodes: int, report: Callable[[], SaturationReport]) -> None:
         if not self._sent_enodes:
             self._sent_enodes = enodes  # the other end has what we began with
         began = time.monotonic()

@@ -202,13 +202,13 @@ def _times(base: str, coefficient: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class GuardCondition:
     """A condition, analysed once for all instances: a product of factors."""
 
     factors: tuple[tuple[Formula, bool], ...]  # (formula, whether it means `formula > 0` or is itself 0 or 1)
 
     @classmethod
-    def of(cls, valid: Size, axes: Sequence[str]) -> Condition:
+    def of(cls, valid: Size, axes: Sequence[str]) -> GuardCondition:
         factors = []
         pending = [valid]
         while pending:
@@ -271,7 +271,7 @@ class MemoryAccess:
 
     buffer: Buffer
     address: Formula
-    guard: Condition
+    guard: GuardCondition
 
 
 def _as_sizes(terms: Sequence[object]) -> list[Size]:

@@ -28,8 +28,8 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.ir.affine import flat_index
 from lumin_tune.core.kernel.render.address_text import (
-    Condition,
     Formula,
+    GuardCondition,
     MemoryAccess,
     UnrolledInstance,
     ValueText,
@@ -68,18 +68,18 @@ class ValueWriter:
         self._buffers, self._names, self._dims, self._packed = buffers, names, dims, packed
         self._places: dict[int, MemoryAccess] = {}
         self._formulas: dict[int, Formula] = {}
-        self._guards: dict[int, Condition] = {}
+        self._guards: dict[int, GuardCondition] = {}
         for number, each in enumerate(stage.instructions):
             match each:
                 case Load(buffer=buffer, index=index, valid=valid) | Store(buffer=buffer, index=index, valid=valid):
                     flat = flat_index(buffers[buffer], index)
                     self._places[number] = MemoryAccess(
-                        buffers[buffer], Formula.of(flat, axes), Condition.of(valid, axes)
+                        buffers[buffer], Formula.of(flat, axes), GuardCondition.of(valid, axes)
                     )
                 case Position(index=index, dtype=dtype):
                     self._formulas[number] = Formula.of(index, axes)
                     if dtype is DType.BOOL:
-                        self._guards[number] = Condition.of(index, axes)
+                        self._guards[number] = GuardCondition.of(index, axes)
                 case _:
                     pass
         self._indices = {int(m[1]) for each in stage.instructions for m in map(VALUE.match, _names_in(each)) if m}

@@ -17,7 +17,7 @@ from lumin_tune.core.expression import Expression, Size, product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
-from lumin_tune.core.kernel.render.address_text import Condition
+from lumin_tune.core.kernel.render.address_text import GuardCondition
 from lumin_tune.core.kernel.render.nest_writer import split_pieces
 
 USUAL_WIDTH = 16  # lanes if no step gives them
@@ -150,7 +150,7 @@ def _access(
 def _limits(valid: Size, lengths: Box) -> tuple[Box, bool]:
     """Return (the positions of axes that a guard allows, whether it only tests single axes and values)."""
     low, high, certain = dict.fromkeys(lengths, 0), dict(lengths), True
-    for formula, positive in Condition.of(valid, [*lengths]).factors:
+    for formula, positive in GuardCondition.of(valid, [*lengths]).factors:
         whole, parts = formula.whole, formula.parts
         if isinstance(whole, Expression) and any(ir.VALUE.match(variable.name) for variable in whole.variables):
             continue

@@ -18,7 +18,7 @@ from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, adopted, destination
 from lumin_tune.core.plugin.records import Lane
-from lumin_tune.core.program.calls.call_cache import ReadyCall
+from lumin_tune.core.program.calls.call_cache import ValidatedCall
 from lumin_tune.core.program.calls.host_arrays import bits_of, carrier, overlap
 from lumin_tune.core.program.calls.output_pool import empty_aligned
 from lumin_tune.core.program.calls.results import destinations_of
@@ -83,7 +83,7 @@ class BoundCall:
         return self.outputs
 
     def _arrays(
-        self, ready: ReadyCall, destinations: Mapping[str, Destination]
+        self, ready: ValidatedCall, destinations: Mapping[str, Destination]
     ) -> tuple[tuple[Array, ...], tuple[Array, ...]]:
         """Return the input and output arrays of the code, twice: the second call reads states where the first wrote
         them.
@@ -111,7 +111,7 @@ class BoundCall:
         return tuple(first), tuple(second)
 
     def _turn(
-        self, ready: ReadyCall, arrays: tuple[Array, ...], destinations: Mapping[str, Destination]
+        self, ready: ValidatedCall, arrays: tuple[Array, ...], destinations: Mapping[str, Destination]
     ) -> tuple[Callable[[], object], dict[str, Any], list[Callable[[], None]]]:
         """Return the call on some arrays, the outputs by name, and the steps to run after each call."""
         recipe = self._program.recipe
@@ -170,7 +170,7 @@ def _fresh(memory: Array, dtype: DType) -> tuple[Array, DType, tuple[int, ...]]:
     return np.empty(memory.shape, dtype.numpy), dtype, memory.shape
 
 
-def _passed(program: Program, given: Mapping[str, Any], ready: ReadyCall, name: str) -> tuple[Array, bool]:
+def _passed(program: Program, given: Mapping[str, Any], ready: ValidatedCall, name: str) -> tuple[Array, bool]:
     """Return the memory of an output that is an input, and whether it holds bf16 bits.
 
     Raises InputError for an input whose value was copied.
@@ -198,7 +198,7 @@ def _stale(name: str, dtype: DType) -> InputError:
     )
 
 
-def _check_in_place(program: Program, given: Mapping[str, Any], ready: ReadyCall) -> None:
+def _check_in_place(program: Program, given: Mapping[str, Any], ready: ValidatedCall) -> None:
     """Raise InputError for an input that the code would read from a copy, which later calls would not update."""
     recipe = program.recipe
     fed = [each for each in recipe.parameters if each.role == "input"]

@@ -16,7 +16,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import given_from_device, is_elsewhere
 from lumin_tune.core.program.calls.on_device import (
-    OnDevice,
+    DeviceArray,
     Placement,
     adopted,
     arrays_of,
@@ -50,7 +50,7 @@ class BoundOnDevice:
         self._turns = [self._turn(each, out, like) for each in (placement, other)]
         self._next = 0
         self.outputs: dict[str, Any] = {}
-        self._written: Mapping[str, OnDevice] = {}
+        self._written: Mapping[str, DeviceArray] = {}
 
     @classmethod
     def of(
@@ -114,7 +114,7 @@ class BoundOnDevice:
 
     def _turn(
         self, placement: Placement, out: Mapping[str, Any], like: Any
-    ) -> tuple[list[int | None], dict[str, Any], Mapping[str, OnDevice]]:
+    ) -> tuple[list[int | None], dict[str, Any], Mapping[str, DeviceArray]]:
         """Return the addresses of the arrays of a call, and its outputs by name: the caller's, and the code's."""
         program = self._program
         is_own = like is None or arrays_of(program).is_own(like)

@@ -46,7 +46,7 @@ class _Constants:
 
 
 @dataclass(frozen=True, eq=False)
-class Site:
+class CallEntry:
     """Sizes and constants of a call, and the data kept for the next call of these sizes.
 
     shapes: of all parameters. pools: of the outputs. functions: by lane, the bound code. trusted: for each output the
@@ -72,7 +72,7 @@ class Site:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadyCall:
+class ValidatedCall:
     """A validated call, complete except for its outputs.
 
     inputs: host arrays by name. arrays: the inputs of the code, in order. numbers: values of dimensions by name.
@@ -81,7 +81,7 @@ class ReadyCall:
     inputs: Mapping[str, Array]
     arrays: tuple[Array, ...]
     resolver: Resolver
-    site: Site
+    site: CallEntry
 
     def direct(self, given: Destination | None, dtype: DType) -> Array | None:
         """Return the caller's memory for an output if the code may write there directly, None if the output must be
@@ -94,7 +94,7 @@ class ReadyCall:
         return to_code(given.memory, dtype) if dtype is not DType.BF16 else given.memory.view(np.ndarray)
 
 
-class Sites:
+class CallCache:
     """The cache entries of a program. Thread-safe."""
 
     def __init__(self, recipe: Recipe, executable: Executable) -> None:
@@ -102,9 +102,9 @@ class Sites:
         self._executable = executable
         self._lock = threading.Lock()
         self._constants: _Constants | None = None
-        self._known: OrderedDict[tuple[Any, ...], Site] = OrderedDict()
-        self.latest: Site | None = None
-        self.by_shapes: dict[tuple[tuple[int, ...], ...], Site] = {}
+        self._known: OrderedDict[tuple[Any, ...], CallEntry] = OrderedDict()
+        self.latest: CallEntry | None = None
+        self.by_shapes: dict[tuple[tuple[int, ...], ...], CallEntry] = {}
         self._baked = {
             each.name: to_code(recipe.constants[each.name], each.dtype)
             for each in recipe.parameters
@@ -119,7 +119,7 @@ class Sites:
     def ready(
         self, given: Mapping[str, Any], by_call: Mapping[str, Any], dims: Mapping[str, int],
         elsewhere: Collection[str] = (),
-    ) -> ReadyCall:  # fmt: skip
+    ) -> ValidatedCall:  # fmt: skip
         """Return the validated call.
 
         given: all inputs, including states; by_call: those that the call itself passes, for error messages.
@@ -145,7 +145,7 @@ class Sites:
             for each in self._recipe.parameters
             if each.role == "input"
         )  # fmt: skip
-        return ReadyCall(inputs, arrays, resolver, site)
+        return ValidatedCall(inputs, arrays, resolver, site)
 
     def forget(self, lane: Lane) -> None:
         """Drop the functions bound to a lane that is not used again, to release its memory."""
@@ -153,7 +153,7 @@ class Sites:
             for site in self._known.values():
                 site.functions.pop(lane, None)
 
-    def _site(self, given: Mapping[str, Any], inputs: Mapping[str, Array], resolver: Resolver) -> Site:
+    def _site(self, given: Mapping[str, Any], inputs: Mapping[str, Array], resolver: Resolver) -> CallEntry:
         recipe = self._recipe
         dims = tuple(resolver.size(dim) for dim in recipe.dims)
         with self._lock:
@@ -185,7 +185,7 @@ class Sites:
         resolver: Resolver,
         given: tuple[Any, ...],
         known: _Constants | None,
-    ) -> Site:
+    ) -> CallEntry:
         recipe = self._recipe
         shapes = tuple(tuple([resolver.size(size) for size in each.shape]) for each in recipe.parameters)
         outputs = tuple(shape for each, shape in zip(recipe.parameters, shapes) if each.role == "output")
@@ -202,7 +202,7 @@ class Sites:
             for pool in old.pools:
                 pool.clear()
         pools = tuple(OutputPool(shape, carrier(each.dtype)) for each, shape in zip(recipe.outputs, outputs))
-        return Site(dims, shapes, known, pools, [None] * len(pools))
+        return CallEntry(dims, shapes, known, pools, [None] * len(pools))
 
     def _check_memory(self, resolver: Resolver, outputs: tuple[tuple[int, ...], ...]) -> None:
         """Raise MemoryLimitError for a call whose outputs and intermediate values exceed the memory."""

@@ -19,14 +19,14 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import given_from_device, is_elsewhere
 from lumin_tune.core.graph.binding import Resolver
 from lumin_tune.core.plugin.records import Lane
-from lumin_tune.core.program.calls.call_cache import ReadyCall
+from lumin_tune.core.program.calls.call_cache import ValidatedCall
 
 if TYPE_CHECKING:
     from lumin_tune.core.program.program import Program
 
 
 @dataclass(frozen=True, slots=True)
-class OnDevice:
+class DeviceArray:
     """An array in device memory. array: the backend's own; bf16 as its 16 bits. size_bytes: counted from address."""
 
     array: Any
@@ -36,23 +36,23 @@ class OnDevice:
     size_bytes: int
 
 
-class DeviceArrays(Protocol):
+class DeviceArrayLibrary(Protocol):
     """A backend's operations on arrays of its device."""
 
-    def adopted(self, value: Any, may_copy: bool) -> OnDevice:
+    def adopted(self, value: Any, may_copy: bool) -> DeviceArray:
         """Return an array of any library in place, or a copy if its address is not aligned as the code requires.
 
         Raises InputError if the array is on another device, is not contiguous, or has an unknown dtype, or if it is
         misaligned and may not be copied.
         """
 
-    def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice: ...
+    def empty(self, shape: Sequence[int], dtype: DType) -> DeviceArray: ...
 
-    def uploaded(self, array: Array, dtype: DType) -> OnDevice: ...
+    def uploaded(self, array: Array, dtype: DType) -> DeviceArray: ...
 
-    def copied(self, array: OnDevice) -> OnDevice: ...
+    def copied(self, array: DeviceArray) -> DeviceArray: ...
 
-    def to_host(self, array: OnDevice) -> Array: ...
+    def to_host(self, array: DeviceArray) -> Array: ...
 
     def is_own(self, value: Any) -> bool: ...
 
@@ -71,9 +71,9 @@ class Placement:
     held: the array of each parameter except constants. written: outputs of the code by name.
     """
 
-    ready: ReadyCall
-    held: Mapping[int, OnDevice]
-    written: Mapping[str, OnDevice]
+    ready: ValidatedCall
+    held: Mapping[int, DeviceArray]
+    written: Mapping[str, DeviceArray]
 
     def addresses(self, program: Program) -> list[int | None]:
         """Return the address of each parameter, None for constants."""
@@ -86,9 +86,9 @@ def has_arrays(program: Program) -> bool:
     return hasattr(program.executable, "arrays")
 
 
-def arrays_of(program: Program) -> DeviceArrays:
+def arrays_of(program: Program) -> DeviceArrayLibrary:
     """Return the array operations of a program whose backend supports device arrays (`has_arrays`)."""
-    found: DeviceArrays = program.executable.arrays  # type: ignore[attr-defined]
+    found: DeviceArrayLibrary = program.executable.arrays  # type: ignore[attr-defined]
     return found
 
 
@@ -129,7 +129,7 @@ def call_on_device(
     return results
 
 
-def adopted(program: Program, given: Mapping[str, Any], may_copy: bool) -> dict[str, OnDevice]:
+def adopted(program: Program, given: Mapping[str, Any], may_copy: bool) -> dict[str, DeviceArray]:
     """Return the inputs of a call that are on the device. Raises InputError for one that does not fit."""
     return {
         name: _adopted(arrays_of(program), f"input {name!r}", value, may_copy)
@@ -138,7 +138,7 @@ def adopted(program: Program, given: Mapping[str, Any], may_copy: bool) -> dict[
 
 
 def placed(
-    program: Program, given: Mapping[str, Any], there: Mapping[str, OnDevice], out: Mapping[str, Any],
+    program: Program, given: Mapping[str, Any], there: Mapping[str, DeviceArray], out: Mapping[str, Any],
     dims: Mapping[str, int],
 ) -> Placement:  # fmt: skip
     """Return the arrays of a call, all on the device.
@@ -149,7 +149,7 @@ def placed(
     ready = program.ready({**given, **{name: _like(program, name, each) for name, each in there.items()}}, dims, there)
     parameters = program.recipe.parameters
     places = [place for place, each in enumerate(parameters) if each.role == "input"]
-    held: dict[int, OnDevice] = {}
+    held: dict[int, DeviceArray] = {}
     for place, array in zip(places, ready.arrays, strict=True):
         parameter = parameters[place]
         known = there.get(parameter.name)
@@ -157,7 +157,7 @@ def placed(
     wanted = _destinations(program, arrays, out, ready.resolver)
     for name, destination in wanted.items():
         _check_apart(name, destination, [*held.values(), *(d for n, d in wanted.items() if n != name)])
-    written: dict[str, OnDevice] = {}
+    written: dict[str, DeviceArray] = {}
     for place, (parameter, shape) in enumerate(zip(parameters, ready.site.shapes, strict=True)):
         if parameter.role == "output":
             chosen = [wanted[n] for n, v in program.recipe.values.items() if v.name == parameter.name and n in wanted]
@@ -165,7 +165,7 @@ def placed(
     return Placement(ready, held, written)
 
 
-def fetched(program: Program, array: OnDevice) -> Array:
+def fetched(program: Program, array: DeviceArray) -> Array:
     """Return a host copy, in the host representation."""
     host = arrays_of(program).to_host(array)
     return bf16_from_bits(host) if array.dtype is DType.BF16 else host
@@ -193,14 +193,14 @@ def check(program: Program, given: Mapping[str, Any]) -> None:
             raise InputError(f"input {name!r} is static, which is prepared from the host; give an array of the host")
 
 
-def _adopted(arrays: DeviceArrays, what: str, value: Any, may_copy: bool) -> OnDevice:
+def _adopted(arrays: DeviceArrayLibrary, what: str, value: Any, may_copy: bool) -> DeviceArray:
     try:
         return arrays.adopted(value, may_copy)
     except InputError as error:
         raise InputError(f"{what} cannot be used where it lies: {error}") from None
 
 
-def _like(program: Program, name: str, array: OnDevice) -> Any:
+def _like(program: Program, name: str, array: DeviceArray) -> Any:
     """Return a host array of the same shape and dtype without memory, for checking the call."""
     graph = program.recipe.signature.inputs
     if name in graph.inputs and graph.nodes[graph.inputs[name]].dtype is not array.dtype:
@@ -210,8 +210,8 @@ def _like(program: Program, name: str, array: OnDevice) -> Any:
 
 
 def _destinations(
-    program: Program, arrays: DeviceArrays, out: Mapping[str, Any], resolver: Resolver
-) -> dict[str, OnDevice]:
+    program: Program, arrays: DeviceArrayLibrary, out: Mapping[str, Any], resolver: Resolver
+) -> dict[str, DeviceArray]:
     found = {}
     signature = program.recipe.signature
     for name, value in out.items():
@@ -230,7 +230,7 @@ def _destinations(
     return found
 
 
-def _check_apart(name: str, destination: OnDevice, others: Sequence[OnDevice]) -> None:
+def _check_apart(name: str, destination: DeviceArray, others: Sequence[DeviceArray]) -> None:
     ends = destination.address + destination.size_bytes
     for each in others:
         if each.address < ends and destination.address < each.address + each.size_bytes:

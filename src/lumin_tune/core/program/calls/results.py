@@ -13,12 +13,12 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, destination, given_to
-from lumin_tune.core.program.calls.call_cache import ReadyCall
+from lumin_tune.core.program.calls.call_cache import ValidatedCall
 from lumin_tune.core.program.calls.host_arrays import overlap
 from lumin_tune.core.program.recipe import Recipe
 
 
-def destinations_of(recipe: Recipe, out: Mapping[str, Any], ready: ReadyCall) -> dict[str, Destination]:
+def destinations_of(recipe: Recipe, out: Mapping[str, Any], ready: ValidatedCall) -> dict[str, Destination]:
     """Return the caller's arrays for outputs. Raises InputError for those that do not fit or overlap."""
     found: dict[str, Destination] = {}
     for name, value in out.items():

@@ -13,10 +13,17 @@ from dataclasses import replace
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.eqsat.decode import Builder, region_graph, shape_of
+from lumin_tune.core.eqsat.coalescing import CoalescedAxes
+from lumin_tune.core.eqsat.decode import GraphBuilder, region_graph, shape_of
 from lumin_tune.core.eqsat.egraph import EGraph, Layout
-from lumin_tune.core.eqsat.gluing import Gluing
-from lumin_tune.core.eqsat.search import Options, ProgramCover, SearchResult, SegmentResult, default_families, search
+from lumin_tune.core.eqsat.search import (
+    ProgramCover,
+    SearchOptions,
+    SearchResult,
+    SegmentResult,
+    default_families,
+    search,
+)
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.region import PlacedRegion
@@ -41,7 +48,7 @@ def compile_covered(
     name: str = "program",
     fold_limit_bytes: int = FOLD_LIMIT_BYTES,
     plugins: PluginManager | None = None,
-    options: Options | None = None,
+    options: SearchOptions | None = None,
 ) -> Program:
     """Compile the cover with the lowest estimated cost, at the default points of its kernels.
 
@@ -52,7 +59,7 @@ def compile_covered(
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, *passes, plugins=plugins).graph)
     folded = searchable(fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen))
-    wanted = options or Options()
+    wanted = options or SearchOptions()
     if wanted.families is None:
         wanted = replace(wanted, families=default_families(plugins))
     result = search(folded.graph, target, wanted, claims=chosen.claims)
@@ -149,7 +156,7 @@ class _Placing:
         if not chosen:
             return {}
         part = NodeGraph()
-        builder = Builder(Gluing(egraph, egraph.sizes, 0), part, dict(enumerate(facts.cheapest)))
+        builder = GraphBuilder(CoalescedAxes(egraph, egraph.sizes, 0), part, dict(enumerate(facts.cheapest)))
         for leaf in egraph.leaves:
             value = egraph.node_classes[leaf.node][0]
             if leaf.static and value in values:

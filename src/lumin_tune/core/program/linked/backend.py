@@ -39,16 +39,16 @@ from lumin_tune.core.plugin.records import Region as AnyRegion
 from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.program.compilation.cutting import into_kernels, into_nests, into_stages
 from lumin_tune.core.program.linked.executable import LinkedExecutable
-from lumin_tune.core.program.linked.parcel import (
+from lumin_tune.core.program.linked.sections import OWN, sections_of
+from lumin_tune.core.program.linked.serialisation import (
     LANGUAGE,
+    LinkedCall,
     Plan,
-    Step,
     read_code,
     read_source,
     written_code,
     written_source,
 )
-from lumin_tune.core.program.linked.sections import OWN, sections_of
 
 _MARK: Final = "!"
 """Between the fallback's name and the entry of its code, which neither name nor entry has."""
@@ -178,7 +178,7 @@ class LinkedBackend:
         found = sections_of(program)
         sources: dict[Source, int] = {}
         owners: list[str] = []
-        steps: list[Step] = []
+        steps: list[LinkedCall] = []
         kernels: list[tuple[int, int]] = []
         scopes = {each.name: each.scope for each in found.places}
         for section in found.sections:
@@ -195,7 +195,7 @@ class LinkedBackend:
                 owners.append(owner)
             inputs = section.buffers[: len(section.buffers) - section.results]
             constants = tuple(place for place, name in enumerate(inputs) if scopes[name] in ("constant", "prepared"))
-            steps.append(Step(part, section.buffers, section.results, constants, dims, section.once))
+            steps.append(LinkedCall(part, section.buffers, section.results, constants, dims, section.once))
             kernels += [(part, number) for number in range(section.kernels)]
         plan = Plan(
             program.dims, found.places, tuple(steps), tuple(owners), tuple(kernels),

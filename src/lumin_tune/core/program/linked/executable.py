@@ -18,14 +18,14 @@ from lumin_tune.core.expression import Size
 from lumin_tune.core.plugin.records import Executable, Kernel, Lane, Parameter
 from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.calls.output_pool import empty_aligned
-from lumin_tune.core.program.linked.parcel import Plan, Step
+from lumin_tune.core.program.linked.serialisation import LinkedCall, Plan
 
 Part: TypeAlias = Executable | Callable[[], Kernel]
 """Code of the fallback backend that was opened, or how to load an own kernel."""
 
 
 @dataclass(frozen=True, eq=False)
-class Prepared:
+class PreparedConstants:
     """Data prepared from constants.
 
     arrays: by buffer name, including constants. own: by step, prepared by the fallback.
@@ -50,7 +50,7 @@ class LinkedExecutable:
         )
         return own + _number(self.plan.prepared_bytes, numbers)
 
-    def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Prepared:
+    def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> PreparedConstants:
         """See `records.Executable.prepare`."""
         numbers = self.numbers(dims)
         arrays = {
@@ -70,7 +70,7 @@ class LinkedExecutable:
                 own[number] = self.opened[number].prepare(shown, self._dims_of(step, numbers))
             if step.once:
                 lane.runner(number, arrays, numbers, own)()
-        return Prepared(arrays, own)
+        return PreparedConstants(arrays, own)
 
     def lane(self) -> LinkedLane:
         """See `records.Executable.lane`."""
@@ -80,7 +80,7 @@ class LinkedExecutable:
         """Return the values of dimensions by name."""
         return {str(dim): number for dim, number in zip(self.plan.dims, dims, strict=True)}
 
-    def shapes(self, step: Step, numbers: Mapping[str, int]) -> list[tuple[int, ...]]:
+    def shapes(self, step: LinkedCall, numbers: Mapping[str, int]) -> list[tuple[int, ...]]:
         """Return the shapes of a step's buffers."""
         return [tuple(_number(size, numbers) for size in each.shape) for each in self.plan.parameters(step)]
 
@@ -95,7 +95,7 @@ class LinkedExecutable:
                 )
         return found
 
-    def _dims_of(self, step: Step, numbers: Mapping[str, int]) -> tuple[int, ...]:
+    def _dims_of(self, step: LinkedCall, numbers: Mapping[str, int]) -> tuple[int, ...]:
         return tuple(numbers[name] for name in step.dims)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import MemoryPlan, access, elements_of, plan
-from lumin_tune.core.program.linked.parcel import Place
+from lumin_tune.core.program.linked.serialisation import LinkedBuffer
 
 OWN: Final = "own_"
 """How the names of calls begin that stand for a kernel of the backend that is linked."""
@@ -39,7 +39,7 @@ class Sections:
     """The sections of a program in execution order, and the memory between them."""
 
     sections: tuple[Section, ...]
-    places: tuple[Place, ...]
+    places: tuple[LinkedBuffer, ...]
     memory: MemoryPlan
 
 
@@ -77,7 +77,7 @@ def sections_of(program: ir.Program) -> Sections:
     )  # fmt: skip
     memory = plan(ir.Program(program.name, buffers, kernels))
     places = tuple(
-        Place(
+        LinkedBuffer(
             each.name, each.dtype, each.shape if each.strides is None else (elements_of(each),), each.scope,
             memory.offsets.get(each.name, 0),
         )

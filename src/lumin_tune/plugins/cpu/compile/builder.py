@@ -22,7 +22,7 @@ ABI_VERSION: Final = "2"
 _UNITS_A_PROCESSOR: Final = 2  # balances the load of units with slow kernels
 
 
-def builder_for(settings: Mapping[str, str]) -> Builder:
+def builder_for(settings: Mapping[str, str]) -> CppBuilder:
     """Return the builder for these settings.
 
     The setting `compiler` is the compiler's command, searched for by default. Builds are stored in `builds` of the
@@ -30,10 +30,10 @@ def builder_for(settings: Mapping[str, str]) -> Builder:
     """
     folder = settings.get("cache")
     cache = BuildCache(Path(folder) / "builds" if folder else None)
-    return Builder(settings.get("compiler") or None, cache)
+    return CppBuilder(settings.get("compiler") or None, cache)
 
 
-class Builder:
+class CppBuilder:
     """A compiler with a cache. Thread-safe; concurrent requests for one build share one compilation.
 
     compiler: a command, a `Compiler`, or None to search for one on first use. cache: None disables caching. scratch:

@@ -34,7 +34,7 @@ _VECTOR = re.compile(rf"\b({'|'.join(ELEMENTS)})x([0-9]+)\b")
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PreludeBlock:
     """A block of definitions. offers: the names that it defines. uses: the names that it mentions."""
 
     file: str
@@ -66,12 +66,12 @@ def _vector_types(text: str, widths: Collection[int]) -> str:
     )
 
 
-def _needed(text: str) -> list[Block]:
+def _needed(text: str) -> list[PreludeBlock]:
     """Return the blocks that a text needs, in dependency order."""
     home = {name: block for block in _blocks() for name in block.offers}
-    order: dict[Block, None] = {}
+    order: dict[PreludeBlock, None] = {}
 
-    def visit(block: Block) -> None:
+    def visit(block: PreludeBlock) -> None:
         if block in entered:
             return
         entered.add(block)
@@ -79,7 +79,7 @@ def _needed(text: str) -> list[Block]:
             visit(home[name])
         order[block] = None
 
-    entered: set[Block] = set()
+    entered: set[PreludeBlock] = set()
     for block in _blocks():
         if _ALWAYS in block.offers:
             visit(block)
@@ -89,11 +89,11 @@ def _needed(text: str) -> list[Block]:
 
 
 @functools.cache
-def _blocks() -> tuple[Block, ...]:
+def _blocks() -> tuple[PreludeBlock, ...]:
     return tuple(block for file in FILES for block in _blocks_of(file))
 
 
-def _blocks_of(file: str) -> Iterator[Block]:
+def _blocks_of(file: str) -> Iterator[PreludeBlock]:
     source = (files(__name__) / f"{file}.h").read_text(encoding="utf-8")
     if file != "stored":
         yield from _parse(file, source)
@@ -102,9 +102,9 @@ def _blocks_of(file: str) -> Iterator[Block]:
         yield from _parse(file, source.replace("KIND", kind).replace("STORED", element))
 
 
-def _parse(file: str, source: str) -> Iterator[Block]:
+def _parse(file: str, source: str) -> Iterator[PreludeBlock]:
     for part in re.split(r"^//:", source, flags=re.MULTILINE)[1:]:
         head, _, body = part.partition("\n")
         lines = [line for line in body.splitlines() if line.strip() and not line.startswith("//")]
         text = "\n".join(lines)
-        yield Block(file, frozenset(head.split()), frozenset(_NAME.findall(text)), text)
+        yield PreludeBlock(file, frozenset(head.split()), frozenset(_NAME.findall(text)), text)

@@ -54,15 +54,15 @@ class Build:
         return cls(facts["arch"], Manifest.of(line.decode()), resources, cubin, facts["log"])
 
 
-def builder_for(settings: Mapping[str, str]) -> Builder:
+def builder_for(settings: Mapping[str, str]) -> CubinBuilder:
     """Return the builder for these settings, with `cubins` in the folder `cache`, or in the user's folder by
     default.
     """
     folder = settings.get("cache")
-    return Builder(cache=CubinCache(Path(folder) / "cubins" if folder else None))
+    return CubinBuilder(cache=CubinCache(Path(folder) / "cubins" if folder else None))
 
 
-class Builder:
+class CubinBuilder:
     """A compiler with a cache. Thread-safe; concurrent requests for one build share one compilation.
 
     compiler: None finds this machine's on first use. cache: None disables caching.
@@ -130,4 +130,4 @@ class Builder:
         return Build(arch, manifest, resources, made.cubin, made.log)
 
 
-__all__ = ["Build", "Builder"]
+__all__ = ["Build", "CubinBuilder"]

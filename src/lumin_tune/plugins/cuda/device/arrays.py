@@ -16,7 +16,7 @@ from lumin_tune.core.errors import DTypeError, InputError
 from lumin_tune.core.exchange import bf16_as_bits
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.program.calls.host_arrays import carrier
-from lumin_tune.core.program.calls.on_device import OnDevice
+from lumin_tune.core.program.calls.on_device import DeviceArray
 from lumin_tune.plugins.cuda.device.memory import ON_DEVICE
 
 _CUDA = (2, 13)  # DLDeviceType: CUDA memory and managed memory
@@ -25,15 +25,15 @@ ALIGNMENT = 16
 """Alignment in bytes of arrays that kernels access, that of the widest vector load."""
 
 
-class DeviceArrays:
-    """See `on_device.DeviceArrays`."""
+class CudaArrays:
+    """See `on_device.DeviceArrayLibrary`."""
 
     def __init__(self, cupy: Any, device: Device) -> None:
         self._cupy, self._device = cupy, device
         self._copies: Any = None  # the stream of `copied`, created on first use
 
-    def adopted(self, value: Any, may_copy: bool) -> OnDevice:
-        """See `on_device.DeviceArrays.adopted`."""
+    def adopted(self, value: Any, may_copy: bool) -> DeviceArray:
+        """See `on_device.DeviceArrayLibrary.adopted`."""
         kind, number = value.__dlpack_device__()
         if int(kind) not in _CUDA or (int(kind) == _CUDA[0] and int(number) != self._device.index):
             raise InputError(
@@ -57,19 +57,19 @@ class DeviceArrays:
                 array = self._copy(array)
         return self._placed(array, dtype)
 
-    def empty(self, shape: Sequence[int], dtype: DType) -> OnDevice:
+    def empty(self, shape: Sequence[int], dtype: DType) -> DeviceArray:
         """Return a new array; bf16 as uint16."""
         with self._cupy.cuda.Device(self._device.index):
             array = self._cupy.empty(tuple(shape), carrier(dtype))
         return self._placed(array, dtype)
 
-    def uploaded(self, array: Array, dtype: DType) -> OnDevice:
+    def uploaded(self, array: Array, dtype: DType) -> DeviceArray:
         """Return a device copy of a host array."""
         with self._cupy.cuda.Device(self._device.index):
             made = self._cupy.asarray(array)
         return self._placed(made, dtype)
 
-    def copied(self, array: OnDevice) -> OnDevice:
+    def copied(self, array: DeviceArray) -> DeviceArray:
         """Return a finished copy of an array that no stream is still writing; its readers need not wait."""
         with self._cupy.cuda.Device(self._device.index):
             if self._copies is None:
@@ -79,7 +79,7 @@ class DeviceArrays:
                 stream.synchronize()
         return self._placed(made, array.dtype)
 
-    def to_host(self, array: OnDevice) -> Array:
+    def to_host(self, array: DeviceArray) -> Array:
         """Return a host copy; bf16 as uint16."""
         with self._cupy.cuda.Device(self._device.index):
             return np.ascontiguousarray(self._cupy.asnumpy(array.array))
@@ -101,5 +101,5 @@ class DeviceArrays:
             )
         return made
 
-    def _placed(self, array: Any, dtype: DType) -> OnDevice:
-        return OnDevice(array, tuple(array.shape), dtype, int(array.data.ptr), int(array.nbytes))
+    def _placed(self, array: Any, dtype: DType) -> DeviceArray:
+        return DeviceArray(array, tuple(array.shape), dtype, int(array.data.ptr), int(array.nbytes))

@@ -8,10 +8,10 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.plugins.onnx.importer import import_model
 from lumin_tune.testing.programs.models.listing import ModelListing
 from lumin_tune.testing.programs.models.peers import by_onnxruntime, by_reference
-from lumin_tune.testing.programs.trials import Case
+from lumin_tune.testing.programs.trials import ProgramCase
 
 
-def case_of_model(listing: ModelListing, variant: int) -> Case:
+def case_of_model(listing: ModelListing, variant: int) -> ProgramCase:
     """Import a model. Raises ModelError if the importer rejects it."""
     proto = listing.proto()
 
@@ -25,4 +25,4 @@ def case_of_model(listing: ModelListing, variant: int) -> Case:
             if found is not None:
                 yield who, dict(zip(names, found, strict=True))
 
-    return Case(import_model(proto), [{}], listing.arrays, variant, peers)
+    return ProgramCase(import_model(proto), [{}], listing.arrays, variant, peers)

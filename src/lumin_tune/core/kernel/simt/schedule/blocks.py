@@ -25,7 +25,7 @@ _LARGE = (1 << 12, 1 << 14)  # elements per block of element-wise kernels that n
 
 
 @dataclass(frozen=True)
-class Block:
+class ThreadBlock:
     """The step of each grid axis and the number of threads per block. Its text is the value of a knob."""
 
     steps: Mapping[str, int]
@@ -35,16 +35,16 @@ class Block:
         return " ".join([*(f"{axis}:{step}" for axis, step in self.steps.items()), f"t{self.threads}"])
 
 
-def block_of(text: str) -> Block:
+def block_of(text: str) -> ThreadBlock:
     """Parse the text of a block. Raises KernelError."""
     match = re.fullmatch(r"((?:\w+:\d+ )*)t(\d+)", text)
     if match is None:
         raise KernelError(f"{text!r} is no block; write axis:step for each grid axis, then t and the number of threads")
     steps = dict(part.split(":") for part in match[1].split())
-    return Block({axis: int(step) for axis, step in steps.items()}, int(match[2]))
+    return ThreadBlock({axis: int(step) for axis, step in steps.items()}, int(match[2]))
 
 
-def blocks_for(kernel: Kernel, shapes: Sequence[NestInfo]) -> list[Block]:
+def blocks_for(kernel: Kernel, shapes: Sequence[NestInfo]) -> list[ThreadBlock]:
     """Return the blocks worth trying for a kernel with stages of these shapes.
 
     An axis along which private memory has a single position gets step 1.
@@ -52,10 +52,10 @@ def blocks_for(kernel: Kernel, shapes: Sequence[NestInfo]) -> list[Block]:
     apart = {axis for stage in kernel.stages() for _, axis in stores_over(stage)}
     grid = [loop.axis for loop in kernel.grid]
     sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in grid}
-    found: dict[str, Block] = {}
+    found: dict[str, ThreadBlock] = {}
     for steps, threads in _candidates(grid, sizes, shapes):
         own = {axis: 1 if axis in apart else max(1, min(steps.get(axis, 1), sizes[axis])) for axis in grid}
-        block = Block(own, threads)
+        block = ThreadBlock(own, threads)
         found.setdefault(str(block), block)
     return list(found.values())
 

@@ -42,7 +42,7 @@ from lumin_tune.core.kernel.simt.matrix.mma import ROWS, product_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES
 from lumin_tune.core.kernel.simt.matrix.wgmma import ROWS as GROUP_ROWS
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
-from lumin_tune.core.kernel.simt.schedule.blocks import WANTED_BLOCKS, Block
+from lumin_tune.core.kernel.simt.schedule.blocks import WANTED_BLOCKS, ThreadBlock
 
 _WORDS: Mapping[str, PackForm] = {"bulk": "bulk", "group": "swizzled", "matrix": "", "swizzled": "swizzled"}
 """Layout of panels by the first word of a variant."""
@@ -86,7 +86,7 @@ class FlashAttention:
     parts: tuple[_Part, ...]
     held: frozenset[str]
 
-    def registers(self, block: Block) -> int:
+    def registers(self, block: ThreadBlock) -> int:
         """Estimate the registers per thread for register tiles: scores, f16/bf16 weights and outputs."""
         mixes, width = [part for part in self.parts if part.depth == self.keys], block.steps[self.keys]
         widths = {part.result: typical(self.kernel.extents[part.columns]) for part in mixes}
@@ -174,12 +174,12 @@ def ways(wgmma: bool) -> list[str]:
     return [f"{word} {slots}" for slots in _SLOTS for word in words]
 
 
-def blocks_of(found: FlashAttention, wgmma: bool) -> list[Block]:
+def blocks_of(found: FlashAttention, wgmma: bool) -> list[ThreadBlock]:
     """Return candidate blocks, first those that give enough blocks and leave enough registers."""
     kernel, rows, keys = found.kernel, found.rows, found.keys
     sizes = {loop.axis: max(1, typical(kernel.extents[loop.axis])) for loop in kernel.grid}
 
-    def order(block: Block) -> tuple[bool, bool, bool, int]:
+    def order(block: ThreadBlock) -> tuple[bool, bool, bool, int]:
         count = math.prod(-(-size // block.steps[axis]) for axis, size in sizes.items())
         enough = 2 * count > WANTED_BLOCKS
         by_warps = wgmma and (block.steps[rows], block.steps[keys], block.threads) not in _BLOCKS_OF_GROUPS
@@ -188,11 +188,11 @@ def blocks_of(found: FlashAttention, wgmma: bool) -> list[Block]:
     every = dict.fromkeys((*(_BLOCKS_OF_GROUPS if wgmma else ()), *_BLOCKS))
     roomy = [each for each in every if sizes[rows] * 2 > each[0]] or [_MIN_BLOCK]
     steps = dict.fromkeys(sizes, 1)
-    blocks = [Block({**steps, rows: queries, keys: width}, threads) for queries, width, threads in roomy]
+    blocks = [ThreadBlock({**steps, rows: queries, keys: width}, threads) for queries, width, threads in roomy]
     return sorted(blocks, key=order)
 
 
-def schedules_of(found: FlashAttention, block: Block, way: str) -> tuple[Schedule, ...]:
+def schedules_of(found: FlashAttention, block: ThreadBlock, way: str) -> tuple[Schedule, ...]:
     """Return the schedules of the kernel's stages. Raises KernelError if warps or warpgroups cannot divide the
     block.
     """
@@ -209,7 +209,7 @@ def schedules_of(found: FlashAttention, block: Block, way: str) -> tuple[Schedul
 
 
 def _schedule(
-    found: FlashAttention, part: _Part, block: Block, share: tuple[int, PieceKind], form: PackForm, slots: int
+    found: FlashAttention, part: _Part, block: ThreadBlock, share: tuple[int, PieceKind], form: PackForm, slots: int
 ) -> Schedule:
     rows, kind = share
     sides = [found.rows, *([part.columns] if part.columns else []), *([part.depth] if part.depth else [])]

@@ -13,7 +13,7 @@ from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Node, Program, Schedul
 from lumin_tune.core.kernel.ir.hazards import pack_hazard
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled
-from lumin_tune.core.kernel.simt.schedule.blocks import Block, block_of, blocks_for
+from lumin_tune.core.kernel.simt.schedule.blocks import ThreadBlock, block_of, blocks_for
 from lumin_tune.core.kernel.simt.schedule.flash_attention import FlashAttention, blocks_of, schedules_of, ways
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.schedule.recipes import recipes, resolved
@@ -39,15 +39,15 @@ class Options(Protocol):
     """The options for one kernel. walks: the recipe names offered for each of its knobs, by the knob's suffix."""
 
     name: str
-    blocks: Sequence[Block]
+    blocks: Sequence[ThreadBlock]
     residents: Sequence[int]
     grids: Sequence[str]
     walks: Mapping[str, Sequence[str]]
 
-    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+    def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
         """Return the schedules of the stages for a recipe name of each knob. Raises KernelError."""
 
-    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
         """Return the first block and names that fit the limits, or None if there are none."""
 
 
@@ -82,7 +82,7 @@ class StageOptions:
         self._program, self._kernel, self.name = program, kernel, kernel.name
         self._stages: list[Stage] = list(kernel.stages())
         self._shapes: list[NestInfo] = [nest_info(program, kernel, stage) for stage in self._stages]
-        self.blocks: Sequence[Block] = blocks_for(kernel, self._shapes)
+        self.blocks: Sequence[ThreadBlock] = blocks_for(kernel, self._shapes)
         by_registers = any(shape.kind == "contraction" for shape in self._shapes)
         self.residents: Sequence[int] = RESIDENTS if by_registers else RESIDENTS[:1]
         self.grids: Sequence[str] = GRIDS[:1]
@@ -93,7 +93,7 @@ class StageOptions:
             f"stage {n}": recipes(stage, shape, matrix) for n, (stage, shape) in enumerate(pairs)
         }
 
-    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+    def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
         """See `Options`."""
         cut = scheduled(self._program, {self.name: KernelSchedule(block.steps, (Schedule(),) * len(self._stages))})
         kernel = next(each for each in cut.kernels if each.name == self.name)
@@ -102,7 +102,7 @@ class StageOptions:
             for name, stage, shape, (_, ranges) in zip(names, self._stages, self._shapes, placed(kernel), strict=True)
         )
 
-    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
         """See `Options`."""
         for block in self.blocks:
             names: list[str] = []
@@ -116,7 +116,7 @@ class StageOptions:
                 return block, names
         return None
 
-    def _violation(self, cut: Program, block: Block, number: int, name: str, limits: Limits) -> str:
+    def _violation(self, cut: Program, block: ThreadBlock, number: int, name: str, limits: Limits) -> str:
         """Return why a stage cannot use a recipe, regardless of the others. cut: the program with the block's steps."""
         kernel = next(each for each in cut.kernels if each.name == self.name)
         stage, ranges = next(itertools.islice(placed(kernel), number, None))
@@ -157,13 +157,13 @@ class PlainOptions:
     def __init__(self, kernel: Kernel) -> None:
         self.name = kernel.name
         self._stages = len(list(kernel.stages()))
-        self.blocks: Sequence[Block] = (Block({loop.axis: 1 for loop in kernel.grid}, 1),)
+        self.blocks: Sequence[ThreadBlock] = (ThreadBlock({loop.axis: 1 for loop in kernel.grid}, 1),)
 
-    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+    def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
         """See `Options`."""
         return (Schedule(),) * self._stages
 
-    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
         """See `Options`."""
         return self.blocks[0], ()
 
@@ -173,17 +173,17 @@ class FlashAttentionOptions:
 
     def __init__(self, found: FlashAttention, wgmma: bool) -> None:
         self._found, self.name = found, found.kernel.name
-        self.blocks: Sequence[Block] = blocks_of(found, wgmma)
+        self.blocks: Sequence[ThreadBlock] = blocks_of(found, wgmma)
         self.residents: Sequence[int] = RESIDENTS
         self.grids: Sequence[str] = GRIDS[:3]
         self.walks: Mapping[str, Sequence[str]] = {"way": ways(wgmma)}
 
-    def schedules(self, block: Block, names: Sequence[str]) -> tuple[Schedule, ...]:
+    def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
         """See `Options`."""
         (way,) = names
         return schedules_of(self._found, block, way)
 
-    def first_fitting(self, program: Program, limits: Limits) -> tuple[Block, Sequence[str]] | None:
+    def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
         """See `Options`."""
         needed = {str(block): self._found.registers(block) + _OPERANDS for block in self.blocks}
         fits = [block for block in self.blocks if not limits.violation(block.threads, 0, registers=needed[str(block)])]
@@ -194,7 +194,7 @@ class FlashAttentionOptions:
             ((block, (way,)) for block, way in likely if not self._violation(program, block, way, limits)), None
         )
 
-    def _violation(self, program: Program, block: Block, way: str, limits: Limits) -> str:
+    def _violation(self, program: Program, block: ThreadBlock, way: str, limits: Limits) -> str:
         try:
             cut = scheduled(program, {self.name: KernelSchedule(block.steps, self.schedules(block, (way,)))})
             needs = needs_of(cut, next(each for each in cut.kernels if each.name == self.name))

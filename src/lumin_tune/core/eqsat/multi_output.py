@@ -1,8 +1,8 @@
 """Kernels with several outputs: regions of a cover that are one region, where that is cheaper and one kernel.
 
-The search calls `Joining.joined` for the best covers. A value that another kernel computes on its way becomes a further
-output of that kernel; regions that read the same become one. A contraction is joined with nothing but what it computes
-itself, since it wants tiles of its own. Whether a joint region is one kernel is asked of lowering itself.
+The search calls `RegionMerging.joined` for the best covers. A value that another kernel computes on its way becomes a
+further output of that kernel; regions that read the same become one. A contraction is joined with nothing but what it
+computes itself, since it wants tiles of its own. Whether a joint region is one kernel is asked of lowering itself.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import replace
 from lumin_tune.core.eqsat.covers.covering import Cover, Problem
 from lumin_tune.core.eqsat.covers.merging import merge_outputs
 from lumin_tune.core.eqsat.cutting.cost import CostModel
-from lumin_tune.core.eqsat.cutting.regions import Region
+from lumin_tune.core.eqsat.cutting.regions import RegionCandidate
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.errors import KernelError
@@ -26,10 +26,12 @@ Claims = Callable[[PlacedRegion], Claim]
 """Whether a backend takes a region, and why not (`records.Backend.claims`)."""
 
 
-class Joining:
+class RegionMerging:
     """Joint regions of one e-graph, each made once."""
 
-    def __init__(self, facts: Facts, regions: list[Region], cost: CostModel, claims: Claims | None = None) -> None:
+    def __init__(
+        self, facts: Facts, regions: list[RegionCandidate], cost: CostModel, claims: Claims | None = None
+    ) -> None:
         """regions: of the problems that will be solved; joint ones are added at the end. claims: see `search`."""
         self._facts = facts
         self.regions = regions
@@ -58,7 +60,7 @@ class Joining:
         place = self._known[group]
         return None if place is None else self.regions[place].cost_s
 
-    def _joint(self, members: list[Region]) -> Region | None:
+    def _joint(self, members: list[RegionCandidate]) -> RegionCandidate | None:
         """Return what some regions, in an order in which they can run, are as one, or None."""
         facts = self._facts
         roots = tuple(dict.fromkeys(root for each in members for root in each.roots))
@@ -92,7 +94,7 @@ class Joining:
             stages=sum(1 for enode in choice.values() if facts.egraph.ops[enode] in ("sum", "max_reduce")),
         )
 
-    def _saved(self, members: list[Region], roots: tuple[int, ...]) -> float:
+    def _saved(self, members: list[RegionCandidate], roots: tuple[int, ...]) -> float:
         """Return what a joint region costs: what is computed or read several times counts once."""
         facts, cost = self._facts, self._cost
         order = sorted(members, key=lambda each: -each.cost_s)
@@ -110,7 +112,7 @@ class Joining:
             read |= set(each.leaves)
         return total
 
-    def _contracts(self, region: Region) -> bool:
+    def _contracts(self, region: RegionCandidate) -> bool:
         """Return whether a region sums products of values that have axes of their own."""
         egraph = self._facts.egraph
         for enode in region.choice.values():

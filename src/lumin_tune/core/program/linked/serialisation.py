@@ -22,7 +22,7 @@ _DAMAGE: Final = (ValueError, LookupError, TypeError, AttributeError, RecursionE
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LinkedBuffer:
     """A buffer of a linked program.
 
     scope: `input`, `constant` and `output` are arguments, in order; `global` is in the workspace of a call,
@@ -37,7 +37,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LinkedCall:
     """One call.
 
     part: index of the code. buffers: its arguments, inputs first. results: the number of trailing arguments that it
@@ -62,14 +62,14 @@ class Plan:
     """
 
     dims: tuple[Expression, ...]
-    places: tuple[Place, ...]
-    steps: tuple[Step, ...]
+    places: tuple[LinkedBuffer, ...]
+    steps: tuple[LinkedCall, ...]
     owners: tuple[str, ...]
     kernels: tuple[tuple[int, int], ...]
     workspace_bytes: Size
     prepared_bytes: Size
 
-    def parameters(self, step: Step) -> tuple[Parameter, ...]:
+    def parameters(self, step: LinkedCall) -> tuple[Parameter, ...]:
         """Return the arguments of a step."""
         by_name = {each.name: each for each in self.places}
         inputs = len(step.buffers) - step.results
@@ -170,11 +170,11 @@ def _plan(data: Mapping[str, Any]) -> Plan:
     return Plan(
         dims=tuple(dims.values()),
         places=tuple(
-            Place(name, DType.of(dtype), tuple(map(size, shape)), scope, size(offset))
+            LinkedBuffer(name, DType.of(dtype), tuple(map(size, shape)), scope, size(offset))
             for name, dtype, shape, scope, offset in data["places"]
         ),
         steps=tuple(
-            Step(part, tuple(buffers), results, tuple(constants), tuple(names), once)
+            LinkedCall(part, tuple(buffers), results, tuple(constants), tuple(names), once)
             for part, buffers, results, constants, names, once in data["steps"]
         ),
         owners=tuple(data["owners"]),

@@ -16,7 +16,7 @@ from lumin_tune.core.expression import Size, product
 
 
 @dataclass(frozen=True)
-class Gluing:
+class CoalescedAxes:
     """The axes of a region. sizes: by axis; those that have become part of another are not in layouts or masks.
 
     inner: the axes that became a part of the one before them in a layout.
@@ -50,9 +50,9 @@ class Gluing:
         return found
 
 
-def glued(
+def coalesce_axes(
     egraph: EGraph, roots: Sequence[tuple[int, Layout]], leaves: Sequence[int], choice: Mapping[int, int]
-) -> Gluing:
+) -> CoalescedAxes:
     """Return the axes of the region between some leaves and roots.
 
     roots: classes, and how each is laid out. choice: the e-nodes of the classes between; others in it do not count.
@@ -110,7 +110,7 @@ def glued(
         sizes[one] = product([egraph.sizes[axis] for axis in run])
         for axis in run[1:]:
             inner |= 1 << axis
-    return Gluing(egraph, sizes, inner)
+    return CoalescedAxes(egraph, sizes, inner)
 
 
 def _interior(egraph: EGraph, roots: Sequence[int], leaves: Sequence[int], choice: Mapping[int, int]) -> list[int]:
