@@ -52,7 +52,7 @@ def _name_dimension(solver: Solver, placed: Placement, edge: Edge, axis: int, di
         names.add(name)
     origin = root.origin or f"the open axis {axis} of {edge.label}"
     root.symbol = name
-    solver.set_size(root, dimension(name), origin)
+    solver.set_size(root, dimension(name, root.low), origin)
 
 
 def _refuse(solver: Solver, edge: Edge) -> None:

@@ -25,3 +25,14 @@ class Linear(Layer):
         if outputs is not None:
             text = f"dimension={outputs}" if inputs is None else f"Linear({inputs}, {outputs})"
             self._fix(text, weight=[outputs, inputs], bias=[outputs])
+
+
+class Embedding(Layer):
+    """input: (...) integers below `count` -> rows of the weight: (..., width); weight: (count, width)."""
+
+    operator = "embedding"
+
+    def __init__(self, count: int | None = None, width: int | None = None, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        if count is not None or width is not None:
+            self._fix(f"Embedding({count}, {width})", weight=[count, width])

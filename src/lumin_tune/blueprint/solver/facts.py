@@ -30,13 +30,18 @@ UNKNOWN: Final = _Unknown()
 
 
 class Dim:
-    """A size of an axis, known or not. symbol: its name for users, if it has one. watchers: sites that depend on it."""
+    """A size of an axis, known or not.
 
-    __slots__ = ("origin", "parent", "size", "symbol", "watchers")
+    symbol: its name for users, if it has one. low: the least size that fits its uses, such as windows over an axis.
+    watchers: sites that depend on it.
+    """
+
+    __slots__ = ("low", "origin", "parent", "size", "symbol", "watchers")
 
     def __init__(self, size: Size | None = None, origin: str = "", symbol: str | None = None) -> None:
         self.parent: Dim | None = None
         self.size, self.origin, self.symbol = size, origin, symbol
+        self.low = 1
         self.watchers: set[Site] = set()
 
     def root(self) -> Dim:

@@ -80,6 +80,9 @@ class Solver:
     def _merge(self, keep: Dim, drop: Dim, changed: Iterable[Site]) -> None:
         drop.parent = keep
         keep.symbol = keep.symbol or drop.symbol
+        if keep.low != drop.low:
+            keep.low = max(keep.low, drop.low)
+            self._enqueue(tuple(keep.watchers | drop.watchers))
         if len(keep.watchers) < len(drop.watchers):
             keep.watchers, drop.watchers = drop.watchers, keep.watchers
         keep.watchers |= drop.watchers
@@ -95,6 +98,13 @@ class Solver:
         elif root.size != size and not same_size(root.size, size):
             what = site.describe(*place) if site is not None and place is not None else "a size"
             raise ShapeError(f"{what} is {root.size} ({root.origin}), but {size} by {origin}")
+
+    def raise_low(self, dim: Dim, low: int) -> None:
+        """Note that an open size is at least `low`."""
+        root = dim.root()
+        if low > root.low:
+            root.low = low
+            self._enqueue(tuple(root.watchers))
 
     def dim(self, size: Any, origin: str) -> Dim:
         """Return a dim for a size; dims are returned as they are."""

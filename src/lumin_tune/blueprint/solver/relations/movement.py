@@ -157,7 +157,7 @@ def flattened(solver: Solver, site: Site) -> None:
     elif (
         len(known) == len(sizes) - 1 and isinstance(merged.known, int) and all(isinstance(each, int) for each in known)
     ):
-        part = math.prod(known)  # type: ignore[arg-type]
+        part = math.prod(known)
         axis = first + sizes.index(None)
         if part and merged.known % part == 0:
             solver.set_size(source[axis], merged.known // part, f"{site.path}: flatten", site, (name, axis))

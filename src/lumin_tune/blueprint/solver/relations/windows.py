@@ -103,7 +103,10 @@ def _window(
             )
         found = free // stride + 1 if isinstance(free, int) else simplified(free // stride + 1)
         solver.set_size(m, found, f"{site.path}: window {kernel}, {n.root().origin}"[:200], site, ("output", axis))
-    elif result is not None and stride == 1:
+        return
+    if isinstance(reach, int) and isinstance(pads, int):
+        solver.raise_low(n, (m.root().low - 1) * stride + reach - pads)
+    if result is not None and stride == 1:
         solver.set_size(
             n, simplified(result - 1 + reach - pads), f"{site.path}: window {kernel}", site, ("input", axis)
         )
