@@ -269,3 +269,16 @@ def test_a_literal_of_several_values_is_refused() -> None:
     (graph.tensor("x", (3,), "f32") + np.array([1.0, 2.0, 3.0], np.float32)).output("y")
     with pytest.raises(KernelError, match=r"constant.*3 different values.*static input"):
         lower(graph.freeze())
+
+
+def test_reductions_of_one_nest_name_their_axes_in_one_order() -> None:
+    g = lt.Graph()
+    x, y, w = g.tensor("x", (4, 9, 6), "f32"), g.tensor("y", (36, 8), "f32"), g.tensor("w", (8, 6), "f32")
+    z = x + (y @ w).reshape(4, 9, 6)
+    permuted = z.permute(1, 0, 2).reshape(36, 6).output("permuted")
+    z.sum((0, 1)).output("early")
+    permuted.sum(0).output("late")
+    shapes = {"x": (4, 9, 6), "y": (36, 8), "w": (8, 6)}
+    source = np.random.default_rng(0)
+    arrays = {name: source.standard_normal(shape).astype(np.float32) for name, shape in shapes.items()}
+    assert close(g, run_lowered(g, arrays, {}), lt.interpret(g, arrays))

@@ -296,7 +296,7 @@ class Run:
         return round_to(value, dtype).astype(np.float64) if dtype.is_float and dtype is not DType.F64 else value
 
     def _is_remainder_of(self, index: int, value: int) -> bool:
-        """Return whether a node is `-(value mod y)`: value minus it is a floor only if both are rounded alike."""
+        """Return whether a node is `-(value mod y)`: added to value it is a floor only if both are rounded alike."""
         nodes = self.graph.nodes
         return nodes[index].op == "mul" and any(
             nodes[operand].op == "mod" and nodes[operand].operands[0] == value for operand in nodes[index].operands
