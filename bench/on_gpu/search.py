@@ -39,7 +39,7 @@ class Loaded:
     def __init__(self, cupy: Any, artifact: Artifact, device: Device, addresses: Sequence[int], stream: Any) -> None:
         build = Build.of(artifact.data)
         manifest = build.manifest
-        self.captures = manifest.way != "plain"
+        self.captures = manifest.launch_mode != "plain"
         self._module = LoadedModule(cupy, build, device)
         self._workspace = DeviceMemory(cupy, evaluated(manifest.workspace_bytes, {}), guarded=False)
         self._prepared = DeviceMemory(cupy, evaluated(manifest.prepared_bytes, {}), guarded=False)

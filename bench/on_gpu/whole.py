@@ -170,7 +170,7 @@ def built_way(
     with worker.contained(name, step):
         try:
             program = compile_program(
-                ready.graph, backend, passes=(GenericCompiler(),), device=context.device, way=way,
+                ready.graph, backend, passes=(GenericCompiler(),), device=context.device, launch_mode=way,
                 points=(lambda regions: points) if points else None,
             )  # fmt: skip
         except KernelError as error:  # a program without parts for a megakernel has no such way

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.plugin.bases import BackendBase, KernelBase, SpaceBase
 from lumin_tune.core.plugin.hooks import hookimpl
 from lumin_tune.core.plugin.records import (
     Artifact,
@@ -28,12 +29,14 @@ from lumin_tune.core.plugin.region import Operation, Region, Value
 __all__ = [
     "Artifact",
     "Backend",
+    "BackendBase",
     "BuildFailure",
     "Claim",
     "DType",
     "Device",
     "Finding",
     "Kernel",
+    "KernelBase",
     "Knob",
     "KnobValue",
     "Operation",
@@ -41,6 +44,7 @@ __all__ = [
     "Region",
     "Source",
     "Space",
+    "SpaceBase",
     "Value",
     "hookimpl",
 ]

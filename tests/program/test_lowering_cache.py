@@ -81,10 +81,10 @@ def test_the_key_covers_what_lowering_reads() -> None:
         """A plugin's backend that keeps its base's name."""
 
     def key(
-        folded: Folded = folded, device: Any = device, points: Any = None, name: str = "program", way: str = "",
+        folded: Folded = folded, device: Any = device, points: Any = None, name: str = "program", launch_mode: str = "",
         backend: CpuBackend = backend,
     ) -> str:  # fmt: skip
-        return lowering_key(backend, device, folded, points or {}, name, way)
+        return lowering_key(backend, device, folded, points or {}, name, launch_mode)
 
     keys = [
         key(),
@@ -93,7 +93,7 @@ def test_the_key_covers_what_lowering_reads() -> None:
         key(device=replace(device, properties={**device.properties, "threads": 77})),
         key(points={"region": {"form": "plain"}}),
         key(name="other"),
-        key(way="graph"),
+        key(launch_mode="graph"),
         key(backend=Another()),
     ]
     assert len(set(keys)) == len(keys)

@@ -16,6 +16,7 @@ from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.settings import SETTINGS, setting_text
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.masking import without_passwords
+from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.plugin.records import Finding
 from lumin_tune.core.printable import description
@@ -89,11 +90,8 @@ def _print_settings(as_json: bool) -> None:
 
 
 def _diagnosed(backend: Any, options: Mapping[str, str]) -> Sequence[Finding]:
-    diagnose = getattr(backend, "diagnose", None)
-    if diagnose is None:
-        return ()
     try:
-        return tuple(diagnose(options))
+        return tuple(complete_backend(backend).diagnose(options))
     except Exception as error:  # a faulty plugin must not hide the findings of the others
         detail = str(error) if isinstance(error, LuminError) else f"diagnose() raised {description(error)}"
         return (Finding("diagnosis", False, detail, "report it to the plugin's author", needed=False),)

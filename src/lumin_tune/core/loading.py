@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 from lumin_tune.core.errors import LuminError, ModelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.presets import AxisPreset, DimPreset, Presets, preset
+from lumin_tune.core.plugin.bases import complete_importer
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.printable import description
 
@@ -55,7 +56,7 @@ def load_with(path: str | os.PathLike[str], presets: Presets, plugins: PluginMan
         known = sorted({suffix for each in importers.values() for suffix in each.suffixes})
         raise ModelError(f"{path}: no plugin reads files of this name; installed: {', '.join(known) or 'none'}")
     importer: Any = importers[fitting[0]]
-    takes = bool(getattr(importer, "takes_presets", False))
+    takes = complete_importer(importer).takes_presets
     origin = f"the importer {fitting[0]!r} of plugin {importers.plugin_of(fitting[0])!r}"
     try:
         found = importer.load(path, presets) if takes else importer.load(path)

@@ -56,7 +56,7 @@ def compile(
     db: str | None = None,
     known: bool = True,
     archives: Path | None = None,
-    way: str = "",
+    launch_mode: str = "",
 ) -> Program:
     """Compile a graph for a device, without searching or measuring.
 
@@ -70,7 +70,7 @@ def compile(
     known: whether to use the results database: the fastest tuned program for the same graph, weights, device and
     toolchain, or else the best points of single kernels. db: URL of the database; None for the user's own. A missing
     database is not created. archives: the folder of tuned programs; None for the user's own.
-    way: the launch mode, one of those that the backend offers (`core/program/calls/launch_mode.py`); "" for that of the
+    launch_mode: one of those that the backend offers (`core/program/calls/launch_mode.py`); "" for that of the
     tuned program or the backend's default. With a launch mode, tuned programs are not looked up.
 
     Raises PluginError or UnknownNameError for a missing backend, PassError, KernelError if the backend rejects the
@@ -85,7 +85,7 @@ def compile(
         toolchain = _toolchain(chosen, target, plugins or default_manager())
         if toolchain is not None and is_there(db):
             policy = MeasuringPolicy(threads=threads)
-            if not way and all(isinstance(each, str) for each in passes):
+            if not launch_mode and all(isinstance(each, str) for each in passes):
                 options = TuneOptions(passes=tuple(map(str, passes)), policy=policy)
                 found = _tuned(source, target, toolchain, options, db, archives or default_folder())
                 if found is not None:
@@ -93,7 +93,7 @@ def compile(
             points = _Points(db, target, toolchain, policy)
     return programs.compile(
         source, chosen, passes=passes, device=target, threads=threads, name=name, fold_limit_bytes=fold_limit_bytes,
-        plugins=plugins, points=points, way=way,
+        plugins=plugins, points=points, launch_mode=launch_mode,
     )  # fmt: skip
 
 

@@ -23,20 +23,20 @@ from lumin_tune.tuner.session.choice_records import description_of
 class TwoWays(InterpretingBackend):
     """A backend that says of its sources how they are run. broken: a way that cannot be rendered after all."""
 
-    usual_way = "one by one"
+    default_mode = "one by one"
 
     def __init__(self, broken: str = "") -> None:
         super().__init__()
         self.broken = broken
 
-    def ways(self, program: ir.Program) -> Sequence[str]:
+    def launch_modes(self, program: ir.Program) -> Sequence[str]:
         return ("one by one", "at once")
 
-    def render_for(self, program: ir.Program, way: str) -> Source:
-        if way == self.broken:
+    def render_for(self, program: ir.Program, mode: str) -> Source:
+        if mode == self.broken:
             raise KernelError("too large for it")
         made = self.render(program)
-        return Source(made.language, made.text, made.entry, (way,))
+        return Source(made.language, made.text, made.entry, (mode,))
 
 
 def cover_search_of(backend: InterpretingBackend) -> CoverSearch:
@@ -50,10 +50,10 @@ def test_the_best_plan_runs_in_every_way() -> None:
     prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
     found = list(finalists(prepared, cover_search, {}, None))
     assert [each.name for each in found] == ["tuned 1", "tuned 1 as at once"]
-    assert [each.program.way for each in found] == ["one by one", "at once"]
+    assert [each.program.launch_mode for each in found] == ["one by one", "at once"]
     assert [each.program.recipe.source.options for each in found] == [(), ("at once",)]
     base = untuned(prepared, cover_search, None)
-    assert base.program.way == "one by one"
+    assert base.program.launch_mode == "one by one"
     x = np.random.default_rng(1).standard_normal((16, 32)).astype(np.float32)
     wanted = lt.interpret(attention_block(), {"x": x}, float64=True)["y"]
     for each in (*found, base):
@@ -74,5 +74,5 @@ def test_a_backend_of_one_way_has_one_finalist_a_plan() -> None:
     backend = InterpretingBackend()
     prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
     (found,) = finalists(prepared, cover_search, {}, None)
-    assert found.name == "tuned 1" and found.program.way == ""
+    assert found.name == "tuned 1" and found.program.launch_mode == ""
     assert description_of(found, found.plan) == "the rule-based partition"

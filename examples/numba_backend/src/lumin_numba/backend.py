@@ -13,7 +13,18 @@ from typing import TYPE_CHECKING, Final
 
 from lumin_numba.program import ENTRY, program_of
 from lumin_numba.rows import Kind, Refusal, rows_of
-from lumin_tune.backends import Artifact, BuildFailure, Claim, Device, Knob, Point, Region, Source
+from lumin_tune.backends import (
+    Artifact,
+    BackendBase,
+    BuildFailure,
+    Claim,
+    Device,
+    Knob,
+    Point,
+    Region,
+    Source,
+    SpaceBase,
+)
 
 if TYPE_CHECKING:
     from lumin_numba.kernel import NumbaKernel
@@ -23,7 +34,7 @@ UNROLL: Final = Knob("unroll", (1, 2, 4, 8))
 
 
 @dataclass(frozen=True)
-class NumbaSpace:
+class NumbaSpace(SpaceBase):
     """Every choice goes with every other, for all regions."""
 
     knobs: tuple[Knob, ...] = (PARALLEL, UNROLL)
@@ -39,10 +50,10 @@ class NumbaSpace:
         return ""
 
 
-class NumbaBackend:
+class NumbaBackend(BackendBase):
     """Claims element-wise operations and reductions of rows, alone and together. cache: the folder of the user's."""
 
-    name: Final = "numba"
+    name = "numba"
 
     def __init__(self, cache: str = "") -> None:
         self._folder = (Path(cache) if cache else Path.home() / ".cache" / "lumin-tune") / "numba"

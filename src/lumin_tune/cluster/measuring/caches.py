@@ -1,7 +1,7 @@
 """Cache states at the start of a timed run, named in `core.trials.CACHES`.
 
 `timing` calls `prepare` before each run. Kernels on devices with caches of their own set the state themselves
-(`KernelAbilities.keep_caches`). If a host kernel cannot evict arrays (`KernelAbilities.evict`), a buffer of twice the
+(`KernelBase.keep_caches`). If a host kernel cannot evict arrays (`KernelBase.evict`), a buffer of twice the
 last-level cache is streamed through the cache hierarchy by one thread; private caches of other cores then keep their
 contents. With a last-level cache of 36 MiB, streaming took 7 to 16 ms before each run and the kernel's own eviction
 0.04 to 1.5 ms. Large kernels took the same time after both; small ones took some 35 µs longer after streaming, which

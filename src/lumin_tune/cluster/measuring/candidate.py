@@ -21,6 +21,7 @@ from lumin_tune.cluster.measuring.messages import BuildReply, RunReply
 from lumin_tune.cluster.measuring.timing import KernelRunner, TimingSamples, race, timed
 from lumin_tune.core.errors import BuildError, KernelError, PluginError
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.bases import complete_space
 from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
 from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.printable import description, one_line
@@ -216,8 +217,8 @@ def _verdict_or(verdict: Verdict, found: TimingSamples, error: float, state: Map
 
 def _features(space: Space, point: Point) -> Mapping[str, float]:
     """Return the static features of a point."""
-    given: Callable[[Point], Mapping[str, float]] | None = getattr(space, "features", None)
-    return _numbers("features() of its space", {} if given is None else given(point))
+    features = complete_space(space).features
+    return _numbers("features() of its space", {} if features is None else features(point))
 
 
 def _with_built(known: Mapping[str, float], given: Mapping[str, float]) -> Mapping[str, float]:

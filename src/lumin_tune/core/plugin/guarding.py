@@ -315,7 +315,7 @@ GuardedBackend._checks = {
     "lower": _source, "render": _source, "render_for": _source, "build": _made, "load": _kernel, "load_with": _kernel,
     "kernels": _having("an ir.Program", "kernels", "buffers", "arguments"),
     "open": _having("an Executable", "prepared_bytes", "prepare", "lane"),
-    "refusal": _text, "unfit": _text, "toolchain_identity": _text, "ways": _sequence_of(_text, "texts"),
+    "refusal": _text, "unfit": _text, "toolchain_identity": _text, "launch_modes": _sequence_of(_text, "texts"),
     "export": _sequence_of(_instance(os.PathLike, str), "paths"),
     "diagnose": _sequence_of(_instance(Finding), "Findings"),
     "processors": _sequence_of(_instance(int), "numbers of processors"), "warm_up": _anything,

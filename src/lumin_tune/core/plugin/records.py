@@ -1,6 +1,6 @@
 """The protocols that plugins implement and the records they fill.
 
-Plugins implement `Pass`, `Backend` (optionally `Diagnosable`), `Importer` and `SamplerFactory` and fill the frozen
+Plugins implement `Pass`, `Backend`, `Importer` and `SamplerFactory` and fill the frozen
 dataclasses; the tuner, the pipeline and the results database read them. There is no behaviour here, and at run time
 only the errors are imported. The module is long because it is the whole contract between lumin and plugins.
 
@@ -162,6 +162,16 @@ class Knob:
     choices: tuple[KnobValue, ...]
 
 
+class ByteCache(Protocol):
+    """A key-value store of bytes, shared by processes. Entries may vanish but are never partial."""
+
+    def get(self, key: str) -> bytes | None:
+        """Return the bytes stored under a key, None if absent."""
+
+    def put(self, key: str, payload: bytes) -> None:
+        """Store the payload if possible."""
+
+
 class Space(Protocol):
     """The search space of a region on a device."""
 
@@ -237,9 +247,9 @@ class Kernel(Protocol):
 class Backend(Protocol):
     """Makes kernels of regions for a family of devices. lumin calls the kernels of a program one by one.
 
-    Unclaimed regions go to its fallback, the program backend named by its attribute `fallback` ("" for none, `cpu`
-    without the attribute). Everything but `devices`, `load` and kernels works on machines without such a device.
-    Methods may be called from several threads and processes and keep no essential state.
+    Unclaimed regions go to its fallback. Everything but `devices`, `load` and kernels works on machines without such a
+    device. `bases.BackendBase` has the optional members, with their defaults. Methods may be called from several
+    threads and processes and keep no essential state.
     """
 
     @property
@@ -383,21 +393,10 @@ class Finding:
             raise PluginError(f"the finding {self.name!r} is not ok, so it must name a remedy")
 
 
-class Diagnosable(Protocol):
-    """Optional members of a backend: diagnosis of its requirements on a machine."""
-
-    def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
-        """Return findings without side effects. Must not raise if something is missing.
-
-        options: from the command line, unknown ones are ignored: `compiler` (a command), `cache` (a folder).
-        """
-
-
 class Importer(Protocol):
     """A reader of model files.
 
-    An importer whose `load` also takes `presets` (core/graph/presets.py) sets `takes_presets = True` and applies them
-    while reading; otherwise they are applied to the returned graph.
+    If `load` does not take presets (`bases.ImporterBase.takes_presets`), they are applied to the returned graph.
     """
 
     @property

@@ -69,7 +69,7 @@ def manifest_of(recipe: Recipe) -> dict[str, Any]:
             "constant_bytes": recipe.memory.constant_bytes,
         },
         "prepares_by_dims": recipe.prepares_by_dims,
-        "way": recipe.way,
+        "way": recipe.launch_mode,
         "splits": [[each.outputs, each.parts, each.reason, each.fault] for each in recipe.splits],
     }
 
@@ -116,7 +116,7 @@ def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: C
             _whole(memory["constant_bytes"]),
         ),
         prepares_by_dims=_flag(manifest["prepares_by_dims"]),
-        way=_text(manifest.get("way", "")),
+        launch_mode=_text(manifest.get("way", "")),
         splits=tuple(
             Split(_text(outputs), _whole(parts), _text(reason), _text(fault))
             for outputs, parts, reason, fault in manifest.get("splits", ())

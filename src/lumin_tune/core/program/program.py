@@ -179,9 +179,9 @@ class Program:
         return self.recipe.source.text
 
     @property
-    def way(self) -> str:
+    def launch_mode(self) -> str:
         """The launch mode (such as `graph`, `megakernel`), "" if the backend has only one."""
-        return self.recipe.way
+        return self.recipe.launch_mode
 
     @property
     def device(self) -> Device:

@@ -81,7 +81,7 @@ class Recipe:
 
     parameters, dims: of the code, in order. values: for each output of the signature. constants: host arrays by name.
     device: the device it was built for. threads: None to let the program choose. prepares_by_dims: whether data
-    prepared from constants depends on dimensions. way: the launch mode, "" if the backend has only one. splits: the
+    prepared from constants depends on dimensions. launch_mode: "" if the backend has only one. splits: the
     regions that are computed by smaller ones.
     """
 
@@ -99,7 +99,7 @@ class Recipe:
     kernels: tuple[KernelRecord, ...]
     memory: MemoryUse
     prepares_by_dims: bool
-    way: str = ""
+    launch_mode: str = ""
     splits: tuple[Split, ...] = ()
 
     @property

@@ -20,6 +20,7 @@ from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.region import PlacedRegion, is_plain
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
+from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
@@ -52,14 +53,14 @@ _DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "
 """Device properties that determine code and spaces (`space.machine_of`)."""
 
 
-class CpuBackend:
+class CpuBackend(BackendBase):
     """See `records.ProgramBackend`. Thread-safe; lowered regions are cached with their graphs.
 
     builder: compiles C++; if None, one with a cache in the user's folder.
     """
 
-    name: Final = "cpu"
-    loops: Final = True
+    name = "cpu"
+    loops = True
 
     def __init__(self, builder: CppBuilder | None = None) -> None:
         self._builder = builder
@@ -75,7 +76,7 @@ class CpuBackend:
 
     @property
     def lowerings(self) -> BuildCache | None:
-        """See `core.program.lowering_cache.Caching`."""
+        """See `BackendBase.lowerings`."""
         return self.builder.cache
 
     def devices(self) -> Sequence[Device]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
+from lumin_tune.core.plugin.bases import KernelBase
 from lumin_tune.plugins.cpu.caches import Evict
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.library import Library, aligned
@@ -19,7 +20,7 @@ _POISON: Final = 0xFF  # in every byte
 _ZONE: Final = np.full(ZONE_BYTES, 0xA5, np.uint8)
 
 
-class CpuKernel:
+class CpuKernel(KernelBase):
     """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as uint16.
 
     Prepared static inputs are kept while the same buffers are passed, so do not change these in place. Prepared memory
@@ -51,7 +52,7 @@ class CpuKernel:
         return time.perf_counter_ns() - started
 
     def poison(self) -> None:
-        """See `abilities.KernelAbilities`."""
+        """See `bases.KernelBase`."""
         if self._own:
             _inside(self._own[_WORKSPACE])[:] = _POISON
 

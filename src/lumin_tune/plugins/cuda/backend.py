@@ -18,6 +18,7 @@ from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
@@ -55,7 +56,7 @@ ROUNDOFFS: Final[Mapping[str, float]] = {"": 0.0, "tf32": 2.0**-11}
 """Unit roundoff of operands by the type that they may be rounded to."""
 
 
-class CudaBackend:
+class CudaBackend(BackendBase):
     """See `records.ProgramBackend`. Thread-safe; lowered regions are cached with their graphs.
 
     builder: compiles CUDA C++; if None, one with a cache in the user's folder. cupy: imported when needed if None.
@@ -65,8 +66,8 @@ class CudaBackend:
     way.
     """
 
-    shares_host: Final = False
-    usual_way: Final = "graph"
+    shares_host = False
+    default_mode: Literal["graph"] = "graph"
 
     def __init__(
         self, builder: CubinBuilder | None = None, cupy: Any | None = None, rounding: str = "", spills: bool = False
@@ -78,8 +79,8 @@ class CudaBackend:
         self._spills = spills
         self._rounding = (rounding,) if rounding else ()
         self._functions = (*functions_for(self._rounding), *REDUCTIONS)
-        self.name: Final = "-".join((BACKEND, *self._rounding))
-        self.roundoff: Final = ROUNDOFFS[rounding]
+        self.name = "-".join((BACKEND, *self._rounding))
+        self.roundoff = ROUNDOFFS[rounding]
 
     @property
     def builder(self) -> CubinBuilder:
@@ -142,23 +143,23 @@ class CudaBackend:
     # programs
 
     def render(self, program: ir.Program) -> Source:
-        return self.render_for(program, self.usual_way)
+        return self.render_for(program, self.default_mode)
 
-    def ways(self, program: ir.Program) -> Sequence[LaunchMode]:
-        """See `program.ways.SeveralWays`."""
+    def launch_modes(self, program: ir.Program) -> Sequence[LaunchMode]:
+        """See `bases.BackendBase`."""
         from lumin_tune.core.kernel.simt.megakernel.interpreter import has_parts
 
-        return (self.usual_way, "plain", "megakernel") if has_parts(program) else (self.usual_way, "plain")
+        return (self.default_mode, "plain", "megakernel") if has_parts(program) else (self.default_mode, "plain")
 
-    def render_for(self, program: ir.Program, way: str) -> Source:
-        """See `program.ways.SeveralWays`."""
-        if way == "megakernel":
+    def render_for(self, program: ir.Program, mode: str) -> Source:
+        """See `bases.BackendBase`."""
+        if mode == "megakernel":
             from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
 
             return Source(LANGUAGE, render_together(program, prelude_text), ENTRY)
         from lumin_tune.core.kernel.simt.text.unit import render
 
-        kind: Literal["plain", "graph"] = "plain" if way == "plain" else "graph"
+        kind: Literal["plain", "graph"] = "plain" if mode == "plain" else "graph"
         return Source(LANGUAGE, render(program, plan(program), prelude_text, kind), ENTRY)
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:

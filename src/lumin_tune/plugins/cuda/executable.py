@@ -47,7 +47,7 @@ class CudaExecutable:
         self.parameters = tuple(parameters)
         self.module = LoadedModule(cupy, build, device)
         self.names = [size.variables[0].name for size in build.manifest.dims]
-        self.captures = build.manifest.way != "plain"
+        self.captures = build.manifest.launch_mode != "plain"
 
     def prepared_bytes(self, dims: Sequence[int]) -> int:
         """See `records.Executable.prepared_bytes`."""

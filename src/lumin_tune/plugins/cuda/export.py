@@ -49,7 +49,7 @@ def export(exported: Export, folder: Path, builder: CubinBuilder, arch: str) -> 
         names = ", ".join(size.variables[0].name for size in made.manifest.dims)
         raise BuildError(
             f"cannot export {exported.name!r}: the task queues of its megakernels depend on {names}; compile it for "
-            "fixed sizes, or with way='graph'"
+            "fixed sizes, or with launch_mode='graph'"
         )
     folder.mkdir(parents=True, exist_ok=True)
     lines = [f"  {n}: {p.role} {p.name} {p.dtype}{list(map(str, p.shape))}" for n, p in enumerate(exported.parameters)]

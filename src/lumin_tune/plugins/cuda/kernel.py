@@ -10,6 +10,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.kernel.simt.manifest import evaluated
+from lumin_tune.core.plugin.bases import KernelBase
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
@@ -24,12 +25,12 @@ from lumin_tune.plugins.cuda.timing import Timing
 _WORKSPACE = "its workspace"
 
 
-class CudaKernel:
+class CudaKernel(KernelBase):
     """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as uint16, or device arrays.
 
     Host arrays are copied to guarded device memory and back; only the work in between is timed. Static inputs are
     prepared again for each new set of buffers. By default runs are timed with the caches as the previous run left them,
-    and with cold caches after `evict`; see `keep_caches`. roundoff: see `abilities.KernelAbilities`.
+    and with cold caches after `evict`; see `keep_caches`. roundoff: see `bases.KernelBase`.
     """
 
     def __init__(self, cupy: Any, build: Build, device: Device, roundoff: float = 0.0) -> None:
@@ -64,16 +65,16 @@ class CudaKernel:
         return times[0]
 
     def condition(self) -> Mapping[str, float]:
-        """See `abilities.KernelAbilities`. Read through NVML if `pynvml` is installed."""
+        """See `bases.KernelBase`. Read through NVML if `pynvml` is installed."""
         state = quick_device_condition(self._cupy.cuda.runtime, self._device.index)
         return {} if state is None else state.measurements()
 
     def keep_caches(self, caches: str, static: Collection[int]) -> None:
-        """See `abilities.KernelAbilities`."""
+        """See `bases.KernelBase`."""
         self._caches, self._static = caches, frozenset(static)
 
     def poison(self) -> None:
-        """See `abilities.KernelAbilities`."""
+        """See `bases.KernelBase`."""
         if self._own:
             with self._cupy.cuda.Device(self._device.index):
                 self._own[_WORKSPACE].poison(self._stream.ptr)

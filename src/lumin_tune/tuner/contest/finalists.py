@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program import Program
-from lumin_tune.core.program.compilation.compiling import link, schedule, ways
+from lumin_tune.core.program.compilation.compiling import launch_modes, link, schedule
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 
@@ -71,12 +71,12 @@ def finalists(
         except KernelError as error:
             report(f"{plan.label} cannot be linked: {error}")
             continue
-        others = () if number else linked.ways()[1:]
-        for way in ("", *others):
+        others = () if number else linked.launch_modes()[1:]
+        for launch_mode in ("", *others):
             try:
-                yield linked.finalist(f"{name} as {way}" if way else name, threads, way)
+                yield linked.finalist(f"{name} as {launch_mode}" if launch_mode else name, threads, launch_mode)
             except (KernelError, BuildError) as error:
-                report(f"{plan.label} cannot be linked{f' as {way}' if way else ''}: {error}")
+                report(f"{plan.label} cannot be linked{f' as {launch_mode}' if launch_mode else ''}: {error}")
 
 
 class _Linked:
@@ -94,11 +94,11 @@ class _Linked:
             for each in schedule(prepared.backend, prepared.device, self._whole.graph, regions, points, self._whole)
         )  # fmt: skip
 
-    def ways(self) -> tuple[str, ...]:
+    def launch_modes(self) -> tuple[str, ...]:
         """Return the launch modes of the plan, the default one first."""
-        return ways(self._prepared.backend, self._whole, self._scheduled)
+        return launch_modes(self._prepared.backend, self._whole, self._scheduled)
 
-    def finalist(self, name: str, threads: int | None, way: str = "") -> Finalist:
+    def finalist(self, name: str, threads: int | None, launch_mode: str = "") -> Finalist:
         """Return the linked plan. Raises KernelError and BuildError."""
         prepared = self._prepared
         program = link(
@@ -108,6 +108,6 @@ class _Linked:
             self._scheduled,
             prepared.signature,
             threads=threads,
-            way=way,
+            launch_mode=launch_mode,
         )
         return Finalist(name, self._plan, program, self._bests)

@@ -38,7 +38,7 @@ def description_of(winner: Finalist | None, plan: ProgramPlan) -> str:
     if winner is None:
         return plan.label
     name = "the untuned program" if winner.name == UNTUNED else plan.label
-    return f"{name}, run as {winner.program.way}" if winner.program.way else name
+    return f"{name}, run as {winner.program.launch_mode}" if winner.program.launch_mode else name
 
 
 def failing_kernels(loop: SessionLoop) -> str:

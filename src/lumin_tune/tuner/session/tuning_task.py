@@ -17,6 +17,7 @@ from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.schedule.features import bound_seconds
+from lumin_tune.core.plugin.bases import complete_space
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Point, Space, Status
 from lumin_tune.core.trials import Candidate, Outcome, Toolchain, Trial, Workload, digest
@@ -133,13 +134,13 @@ def is_better(outcome: Outcome, before: Outcome) -> bool:
 
 def _filter_of(space: Space, model: PointModel | None, seed: int) -> PointFilter | None:
     """Return the learned filter of unpromising points, or None if too little is known."""
-    features = getattr(space, "features", None)
+    features = complete_space(space).features
     return None if features is None or model is None else model.filter(space, features, seed)
 
 
 def _bound_of(space: Space, roofline: Roofline) -> Callable[[Point], float] | None:
     """Return a lower bound in nanoseconds as a function of the point, or None if the space has no features."""
-    features = getattr(space, "features", None)
+    features = complete_space(space).features
     if features is None:
         return None
     limits = roofline.limits

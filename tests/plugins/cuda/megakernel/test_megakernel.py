@@ -228,7 +228,7 @@ def test_counters_begin_anew_in_every_run(wholes: dict[str, tuple[Whole, ShimMod
 def test_the_text_says_what_each_task_touches(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
     for whole, _ in wholes.values():
         manifest = Manifest.of(whole.text)
-        assert manifest.way == "megakernel"
+        assert manifest.launch_mode == "megakernel"
         assert Manifest.of(manifest.line()) == manifest
 
 

@@ -24,7 +24,7 @@ from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, Manifest, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import tables
 from lumin_tune.core.plugin.records import Export, Parameter, Point
-from lumin_tune.core.program.calls.launch_mode import rendered, ways_of
+from lumin_tune.core.program.calls.launch_mode import rendered, supported_modes
 from lumin_tune.core.program.compilation import compiling, untangling
 from lumin_tune.core.program.compilation.building import assembled
 from lumin_tune.core.program.compilation.folding import fold
@@ -73,36 +73,38 @@ def check(program: Program, graph: lt.Graph, rows: int, seed: int) -> None:
 @pytest.mark.parametrize("way", ["plain", "megakernel"])
 def test_a_program_in_another_way(backend: CudaBackend, cupy: StandInCupy, tmp_path: Path, way: str) -> None:
     graph = layers()
-    program = compiling.compile(graph, backend, way=way)
-    assert program.way == way and len(program.kernels) == 2
+    program = compiling.compile(graph, backend, launch_mode=way)
+    assert program.launch_mode == way and len(program.kernels) == 2
     build = Build.of(program.recipe.artifact.data)
-    assert Build.of(build.data()) == build and build.manifest.way == way
+    assert Build.of(build.data()) == build and build.manifest.launch_mode == way
     for number, rows in enumerate((5, 5, 5, 40, 5)):
         check(program, graph, rows, number)
     assert cupy.launches == (5 if way == "megakernel" else 10) and not cupy.graphs
     program.save(tmp_path / "program.lumin")
     if way == "megakernel":
         again = lt.load_program(tmp_path / "program.lumin", backend=backend)
-        assert again.way == way and again.recipe.source == program.recipe.source
+        assert again.launch_mode == way and again.recipe.source == program.recipe.source
         check(again, graph, 7, 9)
 
 
 def test_the_usual_way_and_one_that_there_is_not(backend: CudaBackend) -> None:
     program = whole_of(mlp, {"b": 4}).program
-    assert ways_of(backend, program) == WAYS
+    assert supported_modes(backend, program) == WAYS
     sources = [rendered(backend, program, way) for way in ("", *WAYS)]
     assert sources[0] == sources[1] == backend.render(program) and len(set(sources)) == 3
-    assert [Manifest.of(each.text).way for each in sources] == ["graph", *WAYS]
+    assert [Manifest.of(each.text).launch_mode for each in sources] == ["graph", *WAYS]
     with pytest.raises(
-        KernelError, match="'cuda' cannot run 'program' in the way 'quickly'; it can: graph, plain, mega"
+        KernelError, match="'cuda' cannot launch 'program' in the launch mode 'quickly'; allowed: graph, plain, mega"
     ):
         rendered(backend, program, "quickly")
     alone = lt.Graph()
     (alone.tensor("x", (8, 12), "f32") * 2.0).output("y")
-    with pytest.raises(KernelError, match="in the way 'megakernel'; it can: graph, plain$"):
-        compiling.compile(alone, backend, way="megakernel")
-    with pytest.raises(KernelError, match="backend 'cpu' cannot run 'program' in the way 'graph'; it can: its one way"):
-        compiling.compile(alone, "cpu", way="graph")
+    with pytest.raises(KernelError, match="in the launch mode 'megakernel'; allowed: graph, plain$"):
+        compiling.compile(alone, backend, launch_mode="megakernel")
+    with pytest.raises(
+        KernelError, match="backend 'cpu' cannot launch 'program' in the launch mode 'graph'; allowed: the default"
+    ):
+        compiling.compile(alone, "cpu", launch_mode="graph")
 
 
 def test_a_library_between_parts(backend: CudaBackend, cupy: StandInCupy) -> None:
@@ -117,7 +119,7 @@ def test_a_library_between_parts(backend: CudaBackend, cupy: StandInCupy) -> Non
         region = regions[2]
         return {region.fingerprint: {**backend.space(region, backend.devices()[0]).default, "form": "library"}}
 
-    program = compiling.compile(graph, backend, way="megakernel", points=points)
+    program = compiling.compile(graph, backend, launch_mode="megakernel", points=points)
     launches = Manifest.of(program.source).launches
     assert [type(each) for each in launches] == [Megakernel, LibraryCall, Megakernel]
     arrays = {name: np.random.default_rng(1).standard_normal(shape).astype(np.float32) / 3
@@ -134,7 +136,7 @@ def test_no_rows_at_all(backend: CudaBackend) -> None:
     for n in range(2):
         x = x @ graph.tensor(f"w{n}", (24, 24), "f32")
     x.output("y")
-    program = compiling.compile(graph, backend, way="megakernel")
+    program = compiling.compile(graph, backend, launch_mode="megakernel")
     weights = {f"w{n}": np.ones((24, 24), np.float32) for n in range(2)}
     assert program({"x": np.ones((0, 24), np.float32), **weights})["y"].shape == (0, 24)
     assert program({"x": np.ones((3, 24), np.float32), **weights})["y"].tolist() == [[24.0 * 24.0] * 24] * 3
@@ -153,7 +155,9 @@ def test_as_many_groups_as_the_device_runs_at_once(cupy: StandInCupy) -> None:
 
 
 def test_export(backend: CudaBackend, tmp_path: Path) -> None:
-    with pytest.raises(BuildError, match="megakernels depend on b; compile it for fixed sizes, or with way='graph'"):
+    with pytest.raises(
+        BuildError, match="megakernels depend on b; compile it for fixed sizes, or with launch_mode='graph'"
+    ):
         export(exported(layers(), backend), tmp_path / "symbolic", backend.builder, "sm_80")
     graph = lt.Graph()
     x = graph.tensor("x", (40, 24), "f32")

@@ -20,6 +20,7 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.plugin.bases import BackendBase, KernelBase
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Knob, Point, Region, Source
 
 BLOCK: Final = Knob("block", (1 << 12, 1 << 15, 1 << 18, 1 << 21))
@@ -67,7 +68,7 @@ class BlockSpace:
         return ""
 
 
-class BlockKernel:
+class BlockKernel(KernelBase):
     """A program that was loaded. Needs contiguous arrays."""
 
     def __init__(self, function: _Function) -> None:
@@ -82,10 +83,10 @@ class BlockKernel:
         return time.perf_counter_ns() - started
 
 
-class BlockBackend:
+class BlockBackend(BackendBase):
     """Claims regions of element-wise ops on one shape, with numbers repeated to that shape."""
 
-    name: Final = "sample-blocks"
+    name = "sample-blocks"
 
     def devices(self) -> Sequence[Device]:
         model = f"{platform.processor() or platform.machine()} with NumPy {np.__version__}"

@@ -72,7 +72,7 @@ class Manifest:
     """All launches in order, and the memory they need.
 
     dims: the dimensions passed to each function after its addresses. slab_offset: byte offset of the slabs in the
-    workspace, shared by all kernels. way: see `LaunchMode`.
+    workspace, shared by all kernels. launch_mode: see `LaunchMode`.
     """
 
     dims: tuple[Expression, ...]
@@ -81,7 +81,7 @@ class Manifest:
     prepared_bytes: Size
     slab_offset: Size = 0
     launches: tuple[Launch | LibraryCall | Megakernel, ...] = field(default=())
-    way: LaunchMode = "graph"
+    launch_mode: LaunchMode = "graph"
 
     @property
     def own(self) -> tuple[Launch | Megakernel, ...]:
@@ -91,7 +91,7 @@ class Manifest:
     def line(self) -> str:
         """Return the manifest as a one-line comment."""
         data: dict[str, Any] = {
-            "version": VERSIONS[self.way],
+            "version": VERSIONS[self.launch_mode],
             "dims": [[size.variables[0].name, *size.bounds()] for size in self.dims],
             "arguments": self.arguments,
             "workspace_bytes": written(self.workspace_bytes),
@@ -99,8 +99,8 @@ class Manifest:
             "slab_offset": written(self.slab_offset),
             "launches": [_launch_data(each) for each in self.launches],
         }
-        if self.way != "graph":
-            data["way"] = self.way
+        if self.launch_mode != "graph":
+            data["way"] = self.launch_mode
         return MARK + json.dumps(data, separators=(",", ":"))
 
     @classmethod
@@ -137,8 +137,8 @@ class Manifest:
 
         launches = tuple(map(launch, data["launches"]))
         workspace, prepared, slabs = (read(data[name]) for name in ("workspace_bytes", "prepared_bytes", "slab_offset"))
-        way = data.get("way", "graph")
-        return cls(tuple(dims.values()), data["arguments"], workspace, prepared, slabs, launches, way)
+        launch_mode = data.get("way", "graph")
+        return cls(tuple(dims.values()), data["arguments"], workspace, prepared, slabs, launches, launch_mode)
 
 
 def _launch_data(each: Launch | LibraryCall | Megakernel) -> dict[str, Any]:

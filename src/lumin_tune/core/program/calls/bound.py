@@ -17,6 +17,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, adopted, destination
+from lumin_tune.core.plugin.bases import complete_lane
 from lumin_tune.core.plugin.records import Lane
 from lumin_tune.core.program.calls.call_cache import ValidatedCall
 from lumin_tune.core.program.calls.host_arrays import bits_of, carrier, overlap
@@ -68,9 +69,7 @@ class BoundCall:
             if name not in kept and isinstance(array, np.ndarray) and array.flags.c_contiguous:
                 array.reshape(-1).view(np.uint8)[:] = POISON
         for lane in self._lanes:
-            own: Callable[[], None] | None = getattr(lane, "poison", None)
-            if own is not None:
-                own()
+            complete_lane(lane).poison()
 
     def __call__(self) -> dict[str, Any]:
         """Run once and return the outputs."""

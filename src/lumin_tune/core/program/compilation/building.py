@@ -15,7 +15,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, ProgramBackend, Source
-from lumin_tune.core.program.calls.launch_mode import rendered, usual_way
+from lumin_tune.core.program.calls.launch_mode import default_mode, rendered
 from lumin_tune.core.program.compilation.folding import Folded
 from lumin_tune.core.program.compilation.splitting import Fault, Scheduled, Splitter
 from lumin_tune.core.program.linked import LinkedBackend
@@ -32,19 +32,24 @@ class Built:
 
 
 def built(
-    backend: ProgramBackend, device: Device, folded: Folded, scheduled: Sequence[Scheduled], name: str, way: str,
+    backend: ProgramBackend,
+    device: Device,
+    folded: Folded,
+    scheduled: Sequence[Scheduled],
+    name: str,
+    launch_mode: str,
     outputs: Collection[str],
-) -> Built:  # fmt: skip
+) -> Built:
     """Build the program of all regions; see `link` for arguments and errors."""
     attempt: Exception
     try:
-        return _attempt(backend, device, folded, scheduled, name, way, outputs)
+        return _attempt(backend, device, folded, scheduled, name, launch_mode, outputs)
     except _Uncompiled as error:
         attempt = error
     except (BuildError, MemoryError):
         raise
     except Exception as error:
-        if way not in ("", usual_way(backend)):
+        if launch_mode not in ("", default_mode(backend)):
             raise  # a launch mode may support less than the default one, which can be used instead
         attempt = error
 
@@ -53,7 +58,7 @@ def built(
     def check(program: ir.Program) -> None:
         try:
             verify_program(program)
-            source = rendered(backend, program, way)
+            source = rendered(backend, program, launch_mode)
             if isinstance(attempt, _Uncompiled):
                 compiled(backend, device, source, name)
         except (KernelError, _Uncompiled) as error:
@@ -67,7 +72,7 @@ def built(
         raise
     if repaired == tuple(scheduled):
         raise attempt
-    return _attempt(backend, device, folded, repaired, name, way, outputs)
+    return _attempt(backend, device, folded, repaired, name, launch_mode, outputs)
 
 
 def assembled(
@@ -96,11 +101,16 @@ class _Uncompiled(BuildError):
 
 
 def _attempt(
-    backend: ProgramBackend, device: Device, folded: Folded, scheduled: Sequence[Scheduled], name: str, way: str,
+    backend: ProgramBackend,
+    device: Device,
+    folded: Folded,
+    scheduled: Sequence[Scheduled],
+    name: str,
+    launch_mode: str,
     outputs: Collection[str],
-) -> Built:  # fmt: skip
+) -> Built:
     assembly = assembled(folded, scheduled, name, outputs)
-    source = rendered(backend, assembly.program, way)
+    source = rendered(backend, assembly.program, launch_mode)
     return Built(tuple(scheduled), assembly, source, compiled(backend, device, source, name))
 
 

@@ -6,7 +6,7 @@ second half, for callers with their own cover and points, such as the tuner.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import Array
@@ -20,9 +20,10 @@ from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.ir.text import schedule_text
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.passes.pipeline import PassLike, compile_graph
+from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Backend, Device, Parameter, Point, ProgramBackend
-from lumin_tune.core.program.calls.launch_mode import usual_way, ways_of
+from lumin_tune.core.program.calls.launch_mode import default_mode, supported_modes
 from lumin_tune.core.program.compilation.building import Built, assembled, built, compiled
 from lumin_tune.core.program.compilation.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.compilation.lowering_cache import cache_of, keep, lowering_key, recalled
@@ -44,7 +45,7 @@ def compile(
     fold_limit_bytes: int = FOLD_LIMIT_BYTES,
     plugins: PluginManager | None = None,
     points: Points | None = None,
-    way: str = "",
+    launch_mode: str = "",
 ) -> Program:
     """Compile a graph for a device at default schedules, without measuring.
 
@@ -54,7 +55,7 @@ def compile(
     passes: run first; names or instances. device: one of the backend's devices, by default its first. threads: None
     lets the program choose. name: the program's name in its source and in messages. fold_limit_bytes: the largest
     array to compute at compile time. plugins: where names are looked up. points: looks up known points by region
-    fingerprint; regions without a valid one use the backend's default. way: the launch mode, one of `ways`; "" for
+    fingerprint; regions without a valid one use the backend's default. launch_mode: one of `launch_modes`; "" for
     the default.
 
     Regions that cannot become one kernel are split into parts that can (`Program.splits` lists them with the reason).
@@ -71,12 +72,14 @@ def compile(
     splitter = Splitter(chosen, target, folded, points)
     known = splitter.known_points()
     cache = cache_of(chosen)
-    key = lowering_key(chosen, target, folded, known, name, way) if cache is not None else ""
+    key = lowering_key(chosen, target, folded, known, name, launch_mode) if cache is not None else ""
     lowered = None if cache is None else recalled(cache, key)
     if lowered is not None:
         lowered = replace(lowered, signature=signature, device=target, threads=threads)
         return _opened(chosen, replace(lowered, constants=_constants(lowered.parameters, lowered.values, folded)))
-    program = link(chosen, target, folded, splitter.partitioned(), signature, threads=threads, name=name, way=way)
+    program = link(
+        chosen, target, folded, splitter.partitioned(), signature, threads=threads, name=name, launch_mode=launch_mode
+    )
     if cache is not None:
         keep(cache, key, program.recipe)
     return program
@@ -106,17 +109,17 @@ def link(
     *,
     threads: int | None = None,
     name: str = "program",
-    way: str = "",
+    launch_mode: str = "",
 ) -> Program:
     """Link the kernels of all regions into a program.
 
-    folded: the graph of the regions. signature: that of the graph before folding. way: as in `compile`. Regions whose
-    kernels violate the kernel IR (`kernel.verify`) or do not compile are split. Raises KernelError for regions that
-    do not cover the graph and for an unknown launch mode, and BuildError if the program cannot be built.
+    folded: the graph of the regions. signature: that of the graph before folding. launch_mode: as in `compile`. Regions
+    whose kernels violate the kernel IR (`kernel.verify`) or do not compile are split. Raises KernelError for regions
+    that do not cover the graph and for an unknown launch mode, and BuildError if the program cannot be built.
     """
-    made = built(backend, device, folded, scheduled, name, way, signature.outputs)
+    made = built(backend, device, folded, scheduled, name, launch_mode, signature.outputs)
     recipe = _recipe(backend, device, folded, made, signature, threads, name)
-    return _loaded(backend, replace(recipe, way=way or usual_way(backend)))
+    return _loaded(backend, replace(recipe, launch_mode=launch_mode or default_mode(backend)))
 
 
 def _opened(backend: ProgramBackend, recipe: Recipe) -> Program:
@@ -128,9 +131,9 @@ def _loaded(backend: ProgramBackend, recipe: Recipe) -> Program:
     return Program(recipe, backend.open(recipe.artifact, recipe.parameters, recipe.device, recipe.threads), backend)
 
 
-def ways(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]) -> tuple[str, ...]:
+def launch_modes(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Scheduled]) -> tuple[str, ...]:
     """Return the launch modes available for the kernels of all regions; see `calls.launch_mode`."""
-    return ways_of(backend, assembled(folded, scheduled, "program").program)
+    return supported_modes(backend, assembled(folded, scheduled, "program").program)
 
 
 def _recipe(
@@ -241,8 +244,7 @@ def chosen_device(backend: ProgramBackend, given: Device | None) -> Device:
     Raises BuildError if there is none, or if the backend's `unfit` says that it cannot build for the device.
     """
     if given is not None:
-        unfit: Callable[[Device], str] | None = getattr(backend, "unfit", None)
-        reason = "" if unfit is None else unfit(given)
+        reason = complete_backend(backend).unfit(given)
         if reason:
             raise BuildError(f"backend {backend.name!r} cannot build for {given.model}: {reason}")
         return given

@@ -23,6 +23,7 @@ from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import interpret, summed_products
 from lumin_tune.core.passes.pipeline import PassLike, compile_graph
+from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.program.compilation.loops import FlatLoop, flattened, placed_loop
 from lumin_tune.core.program.compilation.unrolling import unrolled
@@ -74,7 +75,7 @@ def fold(
     KernelError if they cannot be.
     """
     loops = any(node.op == "loop" for node in graph.nodes)
-    if loops and backend is not None and not getattr(backend, "loops", False):
+    if loops and backend is not None and not complete_backend(backend).loops:
         graph = unrolled(graph, str(getattr(backend, "name", backend)))
     flat = flattened(graph)
     if loops:

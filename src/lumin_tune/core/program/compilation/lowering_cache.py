@@ -1,8 +1,8 @@
 """A cache of lowered programs across processes, so that compiling the same graph again skips lowering.
 
-`compile` looks here between folding and partitioning, for backends that have a cache (`Caching`). An entry is a
-program archive without constants and machine code, which come from the graph at hand and from the backend's own build
-cache. The key covers all inputs of lowering: the folded graph, the device, the points, and lumin's sources.
+`compile` looks here between folding and partitioning, for backends that have a cache (`BackendBase.lowerings`). An
+entry is a program archive without constants and machine code, which come from the graph at hand and from the backend's
+own build cache. The key covers all inputs of lowering: the folded graph, the device, the points, and lumin's sources.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.guarding import unguarded
-from lumin_tune.core.plugin.records import Artifact, Device, Point, ProgramBackend
+from lumin_tune.core.plugin.records import Artifact, ByteCache, Device, Point, ProgramBackend
 from lumin_tune.core.program.archive import from_bytes, to_bytes
 from lumin_tune.core.program.compilation.folding import Folded
 from lumin_tune.core.program.recipe import Recipe
@@ -28,32 +28,13 @@ from lumin_tune.core.program.recipe import Recipe
 _SOURCES = (".py", ".h", ".cpp")
 
 
-class ByteCache(Protocol):
-    """A key-value store of bytes, shared by processes. Entries may vanish but are never partial."""
-
-    def get(self, key: str) -> bytes | None:
-        """Return the bytes stored under a key, None if absent."""
-
-    def put(self, key: str, payload: bytes) -> None:
-        """Store the payload if possible."""
-
-
-class Caching(Protocol):
-    """Optional member of a `ProgramBackend`: a cache for its lowered programs."""
-
-    @property
-    def lowerings(self) -> ByteCache | None:
-        """The cache; None for a backend without one."""
-
-
 def cache_of(backend: ProgramBackend) -> ByteCache | None:
     """Return the backend's cache of lowered programs, None if it has none."""
-    found: ByteCache | None = getattr(backend, "lowerings", None)
-    return found
+    return complete_backend(backend).lowerings
 
 
 def lowering_key(
-    backend: ProgramBackend, device: Device, folded: Folded, points: Mapping[str, Point], name: str, way: str
+    backend: ProgramBackend, device: Device, folded: Folded, points: Mapping[str, Point], name: str, launch_mode: str
 ) -> str:
     """Return the key of a lowered program: 64 hexadecimal digits. points: the known points of its regions."""
     described = {
@@ -65,7 +46,7 @@ def lowering_key(
         "loops": str(folded.loops),
         "points": {fingerprint: dict(point) for fingerprint, point in points.items()},
         "name": name,
-        "way": way,
+        "way": launch_mode,
     }
     return hashlib.sha256(json.dumps(described, sort_keys=True, default=str).encode()).hexdigest()
 

@@ -16,11 +16,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError, PluginError
-from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.partition import extract
 from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.records import Device, Point, ProgramBackend
 from lumin_tune.core.program.compilation.cutting import WAYS, halved
 from lumin_tune.core.program.compilation.folding import Folded
@@ -108,9 +108,8 @@ class Splitter:
         return self._without_twins(found)
 
     def _divided(self, region: PlacedRegion) -> list[PlacedRegion]:
-        """Return the parts into which the backend prefers to divide a region (its optional `divided`)."""
-        divided: Callable[[NodeGraph], Sequence[PlacedRegion]] | None = getattr(self._backend, "divided", None)
-        parts = () if divided is None else divided(region.graph)
+        """Return the parts into which the backend prefers to divide a region (`BackendBase.divided`)."""
+        parts = complete_backend(self._backend).divided(region.graph)
         return self._in_place(region, parts) if len(parts) > 1 else [region]
 
     def _scheduled(self, region: PlacedRegion, check: Check | None) -> list[Scheduled]:

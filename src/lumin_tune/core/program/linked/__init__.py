@@ -9,6 +9,7 @@ import weakref
 from typing import Any, Final
 
 from lumin_tune.core.errors import LuminError
+from lumin_tune.core.plugin.bases import BackendBase, complete_backend
 from lumin_tune.core.plugin.contributions import Entry, Registry
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, ProgramBackend
@@ -16,7 +17,7 @@ from lumin_tune.core.program.linked.backend import LinkedBackend, lacking
 
 _KERNELS: Final = ("devices", "claims", "space", "lower", "build", "load")
 _PROGRAMS: Final = ("kernels", "render", "open", "refusal")
-_FALLBACK: Final = "cpu"
+_FALLBACK: Final = BackendBase.fallback
 
 _known: weakref.WeakKeyDictionary[PluginManager, tuple[Registry[Backend], Registry[Backend]]] = (
     weakref.WeakKeyDictionary()
@@ -81,7 +82,7 @@ def _linked(backend: Any, manager: PluginManager) -> Any:
     makes_programs = any(callable(getattr(backend, each, None)) for each in ("render", "open"))
     if isinstance(backend, LinkedBackend) or makes_programs or _pretends(backend) or lacking(backend, _KERNELS):
         return backend
-    name = str(getattr(backend, "fallback", _FALLBACK))
+    name = complete_backend(backend).fallback
     known = manager.backends()
     if not name or name == backend.name or (name == _FALLBACK and name not in known):
         return LinkedBackend(backend, None)
@@ -95,7 +96,7 @@ def _linked(backend: Any, manager: PluginManager) -> Any:
 
 
 def _pretends(backend: Any) -> bool:
-    return bool(getattr(backend, "is_simulated", False))  # kernels of simulated devices never run
+    return complete_backend(backend).is_simulated  # kernels of simulated devices never run
 
 
 def _listed(methods: list[str]) -> str:

@@ -20,6 +20,7 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.region import PlacedRegion, is_plain
+from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.records import (
     Artifact,
     Backend,
@@ -55,7 +56,7 @@ _MARK: Final = "!"
 _ASKED: Final = frozenset({
     "shares_host", "ray_resource", "is_simulated", "simulate", "roundoff", "processors", "is_poisoned", "diagnose",
 })  # fmt: skip
-"""What measuring may ask of the backend itself (`cluster.abilities`, `records.Diagnosable`)."""
+"""What measuring may ask of the backend itself (`bases.BackendBase`)."""
 
 
 class LinkedBackend:
@@ -84,8 +85,7 @@ class LinkedBackend:
     def unfit(self, device: Device) -> str:
         """Return why code for a device cannot be built on this machine, "" if it can."""
         for backend, shown in ((self.own, self._own_device(device)), (self.fallback, self._other_device(device))):
-            method: Callable[[Device], str] | None = getattr(backend, "unfit", None)
-            reason = "" if method is None else method(shown)
+            reason = complete_backend(backend).unfit(shown) if backend is not None else ""
             if reason:
                 return reason
         return ""
@@ -93,15 +93,14 @@ class LinkedBackend:
     def toolchain_identity(self, device: Device) -> str:
         """Return the identity of the toolchain for a device: of own kernels and of the fallback's."""
         shown = ((self.own, self._own_device(device)), (self.fallback, self._other_device(device)))
-        asked = [(getattr(backend, "toolchain_identity", None), each) for backend, each in shown]
-        return "; ".join(filter(None, (identity(each) for identity, each in asked if identity is not None)))
+        found = (complete_backend(backend).toolchain_identity(each) for backend, each in shown if backend is not None)
+        return "; ".join(filter(None, found))
 
     def warm_up(self) -> None:
         """Do the work of both backends that can be shared by forked processes."""
         for backend in (self.own, self.fallback):
-            function: Callable[[], None] | None = getattr(backend, "warm_up", None)
-            if function is not None:
-                function()
+            if backend is not None:
+                complete_backend(backend).warm_up()
 
     # regions
 
@@ -144,9 +143,7 @@ class LinkedBackend:
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> Kernel:
         """Load as `load` does, for a number of host threads."""
         owner, inner = self._unmarked(artifact)
-        method: Callable[[Artifact, Device, int], Kernel] | None = getattr(owner, "load_with", None)
-        shown = self._shown(owner, device)
-        return owner.load(inner, shown) if method is None else method(inner, shown, threads)
+        return complete_backend(owner).load_with(inner, self._shown(owner, device), threads)
 
     # programs
 
@@ -245,8 +242,7 @@ class LinkedBackend:
         plan, artifacts = read_code(artifact.data)
         for name, each in zip(plan.owners, artifacts, strict=True):
             owner = self._owner(name)
-            method: Callable[[Artifact, Device], str] | None = getattr(owner, "refusal", None)
-            reason = "" if method is None else method(each, self._shown(owner, device))
+            reason = complete_backend(owner).refusal(each, self._shown(owner, device))
             if reason:
                 return reason
         return ""

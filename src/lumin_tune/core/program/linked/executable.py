@@ -15,6 +15,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, MemoryLimitError
 from lumin_tune.core.expression import Size
+from lumin_tune.core.plugin.bases import complete_kernel, complete_lane
 from lumin_tune.core.plugin.records import Executable, Kernel, Lane, Parameter
 from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.calls.output_pool import empty_aligned
@@ -112,13 +113,9 @@ class LinkedLane:
         """Fill the workspace with NaN bytes, since no call may depend on the contents left by another."""
         self._memory[:] = 0xFF
         for lane in self._lanes.values():
-            own: Callable[[], None] | None = getattr(lane, "poison", None)
-            if own is not None:
-                own()
+            complete_lane(lane).poison()
         for kernel in self._kernels.values():
-            poison: Callable[[], None] | None = getattr(kernel, "poison", None)
-            if poison is not None:
-                poison()
+            complete_kernel(kernel).poison()
 
     def bind(
         self,

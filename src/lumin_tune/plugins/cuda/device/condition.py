@@ -61,7 +61,7 @@ class Condition:
         return {name: round(value) for name, value in reported.items() if value is not None}
 
     def measurements(self) -> Mapping[str, float]:
-        """Return the values kept with a measurement, as in `abilities.KernelAbilities.condition`.
+        """Return the values kept with a measurement, as in `bases.KernelBase.condition`.
 
         throttle_reasons: bits, see `REASONS`.
         """
