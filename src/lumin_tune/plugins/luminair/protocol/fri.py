@@ -1,0 +1,218 @@
+"""FRI over circle domains of several sizes: the test that functions are close to polynomials of bounded degree.
+
+The function of the largest circle domain is never committed: both sides have its values at the queries from the openings of
+the columns. It folds to a line of half as many points, which is committed; a layer then folds by up to `fold_step` halvings
+with the powers of one challenge, so that what is committed has whole cosets as leaves. Where a smaller circle domain has as
+many pairs as a layer has points, its function joins the layer with the next two powers of the challenge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lumin_tune.plugins.luminair.errors import ProofError
+from lumin_tune.plugins.luminair.protocol import merkle
+from lumin_tune.plugins.luminair.protocol.algebra import Quartic
+from lumin_tune.plugins.luminair.protocol.circle import points_at
+from lumin_tune.plugins.luminair.protocol.field import Array, P, add, inverse, lift, mul, qmul, sub
+from lumin_tune.plugins.luminair.protocol.transcript import Transcript
+from lumin_tune.plugins.luminair.protocol.transform import basis_at, evaluate_at, interpolate, line_points, twiddles
+
+HALF = np.uint64(1 << 30)
+Positions = NDArray[np.int64]
+Evaluate = Callable[[int, Positions], Array]
+"""(log size, pairs) -> values of the circle function at both points of the pairs: (4, pairs, 2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A committed layer: a line of 2**log_size points, folded by `halvings`."""
+
+    log_size: int
+    halvings: int
+
+    @property
+    def leaves(self) -> int:
+        """The logarithm of the number of cosets."""
+        return self.log_size - self.halvings
+
+
+def schedule(log_sizes: Sequence[int], last: int, fold_step: int) -> tuple[Layer, ...]:
+    """Return the committed layers. log_sizes: of the circle domains. last: the log size of the line that ends the folding.
+
+    A layer stops where the function of a smaller domain joins.
+    """
+    line = max(log_sizes) - 1
+    layers = []
+    while line > last:
+        stops = [size - 1 for size in log_sizes if size - 1 < line]
+        halvings = min(fold_step, line - max([last, *stops]))
+        layers.append(Layer(line, halvings))
+        line -= halvings
+    return tuple(layers)
+
+
+def fold(even: Array, odd: Array, inverse_points: Array, challenge: Quartic) -> Array:
+    """Return f0 + challenge * f1 with f0 = (f(p) + f(-p)) / 2 and f1 = (f(p) - f(-p)) / 2p: three (4, n) arrays.
+
+    p is y for circles, whose pairs are conjugates, and x for lines.
+    """
+    f0 = mul(add(even, odd), HALF)
+    f1 = mul(mul(sub(even, odd), HALF), inverse_points)
+    return add(f0, qmul(f1, challenge.array()[:, None]))
+
+
+def joined(line: Array, even: Array, odd: Array, inverse_y: Array, challenge: Quartic, halvings: int) -> Array:
+    """Return line + c**k * f0 + c**(k + 1) * f1 with k = 2**halvings."""
+    weight = challenge ** (1 << halvings)
+    return add(line, qmul(fold(even, odd, inverse_y, challenge), weight.array()[:, None]))
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The prover's side after the commitments."""
+
+    layers: tuple[Layer, ...]
+    trees: tuple[merkle.Tree, ...]
+    values: tuple[Array, ...]
+    last: Array
+
+
+def commit(
+    functions: Mapping[int, Array], first: Quartic, transcript: Transcript, log_blowup: int, last: int, fold_step: int
+) -> Committed:
+    """Fold the functions of all circle domains into one polynomial, absorbing a root for each layer.
+
+    functions: by log size of the domain, (4, N) in storage order. first: the challenge of the first fold. last: the
+    logarithm of the number of coefficients of the last layer. Raises ProofError("witness") if its degree is too high,
+    so for columns that violate a constraint.
+    """
+    top = max(functions)
+    layers = schedule(sorted(functions), last + log_blowup, fold_step)
+    values = fold(functions[top][:, 0::2], functions[top][:, 1::2], twiddles(top)[1][0], first)
+    trees, kept = [], []
+    for layer in layers:
+        assert values.shape[1] == 1 << layer.log_size
+        words = values.T.astype(np.uint32).reshape(1 << layer.leaves, 4 << layer.halvings)
+        tree = merkle.Tree({layer.leaves: np.ascontiguousarray(words)})
+        trees.append(tree)
+        kept.append(values)
+        transcript.absorb("fri-root", tree.root)
+        challenge = transcript.draw()
+        power = challenge
+        for halving in range(layer.halvings):
+            points = line_points(layer.log_size - halving)[1]
+            values = fold(values[:, 0::2], values[:, 1::2], points, power)
+            power = power * power
+        circle = layer.leaves + 1
+        if circle in functions:
+            other = functions[circle]
+            values = joined(values, other[:, 0::2], other[:, 1::2], twiddles(circle)[1][0], challenge, layer.halvings)
+    coefficients = interpolate(np.repeat(values, 2, axis=1))[:, 0::2]
+    if coefficients[:, 1 << last :].any():
+        raise ProofError("witness", "the trace does not satisfy the circuit: the quotients are no polynomials")
+    return Committed(layers, tuple(trees), tuple(kept), coefficients[:, : 1 << last])
+
+
+def open_layers(committed: Committed, positions: Positions, top: int) -> list[tuple[Array, bytes]]:
+    """Return for each layer the values that a verifier cannot compute, (n, 4), and the hashes of the paths.
+
+    positions: queries of the largest circle domain, of 2**top points.
+    """
+    opened = []
+    here = np.unique(positions >> 1)
+    for layer, tree, values in zip(committed.layers, committed.trees, committed.values, strict=True):
+        cosets = np.unique(here >> layer.halvings)
+        unknown = unknown_of(cosets, here, layer.halvings)
+        _, witness = tree.open(cosets, layer.leaves)
+        opened.append((values[:, unknown].T, witness))
+        here = cosets
+    return opened
+
+
+def unknown_of(cosets: Positions, known: Positions, halvings: int) -> Positions:
+    """Return the positions of the cosets that are not known, ascending."""
+    size = 1 << halvings
+    members = (cosets[:, None] * size + np.arange(size)).reshape(-1)
+    return members[~np.isin(members, known)]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What a proof says of the layers, read by the verifier."""
+
+    roots: tuple[bytes, ...]
+    challenges: tuple[Quartic, ...]
+    values: tuple[Array, ...]
+    witnesses: tuple[bytes, ...]
+    last: Array
+
+
+def check(
+    log_sizes: Sequence[int],
+    evaluate: Evaluate,
+    first: Quartic,
+    opened: Opened,
+    positions: Positions,
+    log_blowup: int,
+    last: int,
+    fold_step: int,
+) -> None:
+    """Raise ProofError unless the folds of the functions at the queries agree with the layers and the last polynomial."""
+    top = max(log_sizes)
+    here = np.unique(positions >> 1)
+    values = _fold_circle(top, here, evaluate, first)
+    for index, layer in enumerate(schedule(log_sizes, last + log_blowup, fold_step)):
+        size, challenge = 1 << layer.halvings, opened.challenges[index]
+        cosets = np.unique(here >> layer.halvings)
+        unknown = unknown_of(cosets, here, layer.halvings)
+        if opened.values[index].shape[0] != len(unknown):
+            raise ProofError("fri", f"layer {index} of FRI has another number of values than the queries need")
+        members = np.zeros((4, len(cosets), size), dtype=np.uint64)
+        members[:, np.searchsorted(cosets, here >> layer.halvings), here & (size - 1)] = values
+        members[:, np.searchsorted(cosets, unknown >> layer.halvings), unknown & (size - 1)] = opened.values[index].T
+        words = members.transpose(1, 2, 0).reshape(len(cosets), 4 * size).astype(np.uint32)
+        witness = merkle.Witness(opened.witnesses[index])
+        merkle.check_opening(opened.roots[index], {layer.leaves: words}, cosets, layer.leaves, witness)
+        power = challenge
+        for halving in range(layer.halvings):
+            width = size >> (halving + 1)
+            pairs = (cosets[:, None] * width + np.arange(width)).reshape(-1)
+            xs, _ = points_at(layer.log_size - halving + 1, pairs << 2)
+            even, odd = members[:, :, 0::2].reshape(4, -1), members[:, :, 1::2].reshape(4, -1)
+            members = fold(even, odd, inverse(xs), power).reshape(4, len(cosets), width)
+            power = power * power
+        values, here = members[:, :, 0], cosets
+        if layer.leaves + 1 in log_sizes:
+            even, odd, inverse_y = _circle_pairs(layer.leaves + 1, here, evaluate)
+            values = joined(values, even, odd, inverse_y, challenge, layer.halvings)
+    xs, _ = points_at(last + log_blowup + 1, here << 1)
+    if (values != _line_values(opened.last, xs)).any():
+        raise ProofError("fri", "the last polynomial of FRI disagrees with the folds at the queries")
+
+
+def _fold_circle(log_size: int, pairs: Positions, evaluate: Evaluate, challenge: Quartic) -> Array:
+    even, odd, inverse_y = _circle_pairs(log_size, pairs, evaluate)
+    return fold(even, odd, inverse_y, challenge)
+
+
+def _circle_pairs(log_size: int, pairs: Positions, evaluate: Evaluate) -> tuple[Array, Array, Array]:
+    values = evaluate(log_size, pairs)
+    _, ys = points_at(log_size, pairs << 1)
+    return values[:, :, 0], values[:, :, 1], inverse(ys)
+
+
+def _line_values(coefficients: Array, xs: Array) -> Array:
+    """Return the values of a line polynomial over QM31 at base points: (4, k), (n,) -> (4, n)."""
+    count = coefficients.shape[1].bit_length() - 1
+    result = np.empty((4, len(xs)), dtype=np.uint64)
+    one = np.ones(1, dtype=np.uint64)
+    for index, x in enumerate(xs):
+        # the basis of the line is that of the circle without its factor y
+        basis = basis_at(count + 1, lift(np.full((), x)), lift(one[0]))[:, 0::2]
+        result[:, index] = evaluate_at(coefficients, basis)[0] % P
+    return result

@@ -1,0 +1,99 @@
+"""Settings of a proof, and their security, by two formulas, each by its name."""
+
+from __future__ import annotations
+
+import math
+import struct
+from dataclasses import dataclass
+from typing import Final
+
+from lumin_tune.plugins.luminair.errors import ProofError
+
+LIMITS: Final = {
+    "log_blowup": (1, 4),
+    "queries": (1, 256),
+    "work_bits": (0, 30),
+    "fold_step": (1, 4),
+    "last_layer_log_size": (0, 8),
+    "limb_bits": (4, 12),
+}
+MAX_LOG_SIZE: Final = 24
+MAX_COLUMNS: Final = 4096
+MAX_PUBLIC_VALUES: Final = 1 << 20
+MAX_PROOF_BYTES: Final = 64 << 20
+FIELD_BITS: Final = 124
+
+
+@dataclass(frozen=True, slots=True)
+class Security:
+    """The security of a proof in bits, by two formulas; neither number means anything without its name.
+
+    list_decoding: by the conjecture that FRI is sound up to the list-decoding radius. johnson: the part of the queries and
+    the work by what is proven up to the Johnson radius, without its field term.
+    """
+
+    list_decoding: float
+    johnson: float
+
+    def __str__(self) -> str:
+        return (
+            f"{math.floor(self.list_decoding)} bits conjectured (list decoding), "
+            f"{math.floor(self.johnson)} by the Johnson radius without its field term"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The parameters of a proof; the same for prover and verifier, and part of the transcript.
+
+    log_blowup: the evaluation domains are 2**log_blowup times as large as the traces. queries: of FRI. work_bits: of the
+    proof of work. fold_step: how many halvings a layer of FRI makes. last_layer_log_size: the logarithm of the number of
+    coefficients that end it. limb_bits: the width of the limbs of range checks.
+    """
+
+    log_blowup: int = 1
+    queries: int = 82
+    work_bits: int = 16
+    fold_step: int = 3
+    last_layer_log_size: int = 4
+    limb_bits: int = 8
+
+    def __post_init__(self) -> None:
+        for name, (low, high) in LIMITS.items():
+            value = getattr(self, name)
+            if type(value) is not int or not low <= value <= high:
+                raise ProofError("settings", f"{name} is {value!r}; allowed: {low} to {high}")
+
+    @classmethod
+    def small(cls) -> Settings:
+        """Return settings for smaller proofs, which take more time to make, at the same security."""
+        return cls(log_blowup=2, queries=41)
+
+    @property
+    def security(self) -> Security:
+        """The security of the queries and the work alone; `Key.security` takes the size of the circuit into account."""
+        rate = 2.0**-self.log_blowup
+        entropy = -rate * math.log2(rate) - (1 - rate) * math.log2(1 - rate)
+        bits_a_query = -math.log2(rate + entropy / FIELD_BITS)
+        return Security(
+            self.work_bits + self.queries * bits_a_query, self.work_bits + self.queries * self.log_blowup / 2
+        )
+
+    def encode(self) -> bytes:
+        return struct.pack(
+            "<6B2x",
+            self.log_blowup,
+            self.queries - 1,
+            self.work_bits,
+            self.fold_step,
+            self.last_layer_log_size,
+            self.limb_bits,
+        )
+
+    @classmethod
+    def decode(cls, data: bytes) -> Settings:
+        """Raises ProofError for anything that `encode` does not give."""
+        if len(data) != 8 or data[6:] != b"\0\0":
+            raise ProofError("format", "the settings of the proof are malformed")
+        blowup, queries, work, step, last, limbs = data[:6]
+        return cls(blowup, queries + 1, work, step, last, limbs)
