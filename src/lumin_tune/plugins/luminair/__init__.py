@@ -1,0 +1,47 @@
+"""LuminAIR: integrity proofs, not zero-knowledge, that a graph was computed as stated.
+
+    from lumin_tune.plugins import luminair
+
+    circuit = graph.compile("generic", luminair.StwoCompiler(scale=12)).graph
+    key = luminair.setup(circuit)
+    trace = luminair.gen_trace(key, x=x)
+    proof = luminair.prove(key, trace)
+    luminair.verify(key, proof, inputs={"x": x}, outputs={"y": trace.outputs["y"]})
+
+Names are imported on first use; a verifier imports no compiler. `docs/luminair.md` says what a proof attests.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+_MODULES = {
+    "IntervalError": "errors",
+    "Key": "key",
+    "Proof": "proof",
+    "ProofError": "errors",
+    "Security": "settings",
+    "Settings": "settings",
+    "Trace": "tracing",
+    "committed_root": "prover",
+    "gen_trace": "tracing",
+    "prove": "prover",
+    "register_component": "components.registry",
+    "setup": "key",
+    "verify": "verifier",
+    "weights_root": "prover",
+}
+
+__all__ = sorted(_MODULES)
+
+
+def __getattr__(name: str) -> Any:
+    path = _MODULES.get(name)
+    if path is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}; it has: {', '.join(__all__)}")
+    # the composite ops of integer graphs are known wherever the plugin is used
+    importlib.import_module(f"{__name__}.circuit.operations")
+    value = getattr(importlib.import_module(f"{__name__}.{path}"), name)
+    globals()[name] = value
+    return value

@@ -53,7 +53,8 @@ class Quartic:
     def __add__(self, other: Quartic | int) -> Quartic:
         if type(other) is int:
             return Quartic((self.a + other) % PRIME, self.b, self.c, self.d)
-        assert isinstance(other, Quartic)
+        if not isinstance(other, Quartic):
+            return NotImplemented
         return Quartic(
             (self.a + other.a) % PRIME, (self.b + other.b) % PRIME, (self.c + other.c) % PRIME, (self.d + other.d) % PRIME
         )  # fmt: skip
@@ -61,6 +62,8 @@ class Quartic:
     __radd__ = __add__
 
     def __sub__(self, other: Quartic | int) -> Quartic:
+        if not isinstance(other, Quartic | int):
+            return NotImplemented
         return self + (-other)
 
     def __rsub__(self, other: int) -> Quartic:
@@ -72,7 +75,8 @@ class Quartic:
     def __mul__(self, other: Quartic | int) -> Quartic:
         if type(other) is int:
             return Quartic(self.a * other % PRIME, self.b * other % PRIME, self.c * other % PRIME, self.d * other % PRIME)
-        assert isinstance(other, Quartic)
+        if not isinstance(other, Quartic):
+            return NotImplemented
         a, b, c, d = self.a, self.b, self.c, self.d
         e, f, g, h = other.a, other.b, other.c, other.d
         q0, q1 = c * g - d * h, c * h + d * g

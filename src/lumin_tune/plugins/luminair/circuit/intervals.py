@@ -1,0 +1,201 @@
+"""The interval of each value of an integer graph, from the promised ranges of its inputs and its constants.
+
+A pure function of the graph: prover and verifier compute the same. Node by node, one interval for a whole tensor; products
+with constant matrices use the norms of their columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.plugins.luminair.errors import IntervalError
+
+Interval = tuple[int, int]
+BOUND = 1 << 29
+
+
+def corners(a: Interval, b: Interval) -> Interval:
+    """Return the interval of products."""
+    products = [x * y for x in a for y in b]
+    return min(products), max(products)
+
+
+def constant_values(graph: NodeGraph) -> list[NDArray[np.int64] | None]:
+    """Return for each node its values if it depends on constants by views alone."""
+    found: list[NDArray[np.int64] | None] = []
+    for node in graph.nodes:
+        values: Any = None
+        if node.op in ("constant", "iota") and not node.dtype.is_float:
+            values = OPS[node.op].evaluate([], node.attributes, node.dtype)  # type: ignore[misc]
+        elif node.op == "cast" and not node.dtype.is_float:
+            (values,) = (found[operand] for operand in node.operands)
+            values = (values != 0).astype(np.int64) if values is not None and node.dtype is DType.BOOL else values
+        elif OPS[node.op].is_view and found[node.operands[0]] is not None:
+            values = OPS[node.op].evaluate([found[node.operands[0]]], node.attributes, node.dtype)  # type: ignore[misc,list-item]
+        found.append(None if values is None else np.asarray(values).astype(np.int64))
+    return found
+
+
+def intervals(graph: NodeGraph) -> list[Interval | None]:
+    """Return the interval of each integer node, None for floats and inputs.
+
+    Raises IntervalError for an op without a rule, and for values beyond the bound; it names the node.
+    """
+    constants = constant_values(graph)
+    found: list[Interval | None] = []
+    for index, node in enumerate(graph.nodes):
+        if node.dtype.is_float or node.op == "input":
+            found.append(None)
+            continue
+        constant = constants[index]
+        if constant is not None:
+            found.append((int(constant.min()), int(constant.max())) if constant.size else (0, 0))
+        else:
+            found.append(_interval(graph, index, node, found, constants))
+        _check(graph, index, found[-1])
+    return found
+
+
+def _check(graph: NodeGraph, index: int, interval: Interval | None) -> None:
+    assert interval is not None
+    low, high = interval
+    if low <= -BOUND or high >= BOUND:
+        raise IntervalError(
+            f"{graph.describe(index)} may have values from {low} to {high}, beyond the field's 2**29; "
+            "choose a smaller scale, or declare smaller ranges of inputs",
+            index,
+        )
+
+
+def _interval(
+    graph: NodeGraph,
+    index: int,
+    node: Node,
+    found: Sequence[Interval | None],
+    constants: Sequence[NDArray[np.int64] | None],
+) -> Interval:
+    if node.op == "stwo.quantize":
+        return node.attributes[1], node.attributes[2]
+    operands: list[Interval] = []
+    for operand in node.operands:
+        interval = found[operand]
+        if interval is None:
+            raise IntervalError(
+                f"{graph.describe(index)} has an operand of dtype {graph.nodes[operand].dtype}; compile the graph with "
+                "StwoCompiler, or give inputs through stwo.quantize",
+                index,
+            )
+        operands.append(interval)
+    if node.op in ("stwo.inner", "sum"):
+        return _reduced(graph, node, operands, constants)
+    if OPS[node.op].is_view:
+        return (min(operands[0][0], 0), max(operands[0][1], 0)) if node.op == "pad" else operands[0]
+    rule = _RULES.get(node.op)
+    if rule is None:
+        raise IntervalError(f"{graph.describe(index)}: integer graphs have no {node.op!r}", index)
+    if node.op in ("idiv", "mod") and operands[1][0] < 1:
+        low, high = operands[1]
+        raise IntervalError(
+            f"{graph.describe(index)} has a divisor between {low} and {high}; divisors must be positive: declare a range, or "
+            "take the maximum with a positive constant",
+            index,
+        )
+    result: Interval = rule(node, *operands)
+    return result
+
+
+def _reduced(
+    graph: NodeGraph, node: Node, operands: Sequence[Interval], constants: Sequence[NDArray[np.int64] | None]
+) -> Interval:
+    if node.op == "sum":
+        shape = graph.nodes[node.operands[0]].shape
+        count = int(np.prod([int(shape[axis]) for axis in node.attributes[0]], dtype=np.int64))
+        return count * operands[0][0], count * operands[0][1]
+    (low, high), other = operands
+    matrix = constants[node.operands[1]]
+    if matrix is None:
+        inner = int(graph.nodes[node.operands[1]].shape[1])
+        a, b = corners(operands[0], other)
+        return inner * a, inner * b
+    if not matrix.size:
+        return 0, 0
+    positive, negative = np.maximum(matrix, 0).sum(axis=1), np.minimum(matrix, 0).sum(axis=1)
+    return int((positive * low + negative * high).min()), int((positive * high + negative * low).max())
+
+
+def _cast(node: Node, x: Interval) -> Interval:
+    if node.dtype is DType.BOOL and not (x[0] >= 0 and x[1] <= 1):
+        raise IntervalError(f"a cast to bool of values from {x[0]} to {x[1]}; compare with 0 instead")
+    return x
+
+
+def _linear(node: Node, x: Interval, y: Interval) -> Interval:
+    a, b, c = node.attributes
+    (low, high), (least, most) = corners((a, a), x), corners((b, b), y)
+    return low + least + c, high + most + c
+
+
+def _add(node: Node, x: Interval, y: Interval) -> Interval:
+    return (max(x[0], y[0]), max(x[1], y[1])) if node.dtype is DType.BOOL else (x[0] + y[0], x[1] + y[1])
+
+
+def _product(node: Node, x: Interval, y: Interval) -> Interval:
+    shift, half = node.attributes if node.op == "stwo.product" else (0, 0)
+    low, high = corners(x, y)
+    if node.operands[0] == node.operands[1]:
+        low = 0 if x[0] <= 0 <= x[1] else min(x[0] ** 2, x[1] ** 2)
+    return (low + half) >> shift, (high + half) >> shift
+
+
+def _sqrt(node: Node, x: Interval) -> Interval:
+    if x[0] < 0:
+        raise IntervalError(f"a square root of values from {x[0]} to {x[1]}; values must not be negative")
+    low, high = (int(np.sqrt(float(each << node.attributes[0]))) for each in x)
+    return low, high
+
+
+def _interpolate(node: Node, x: Interval, values: Interval, slopes: Interval) -> Interval:
+    _, step, shift = node.attributes
+    half, rest = 1 << shift >> 1, (1 << step) - 1
+    low, high = corners(slopes, (0, rest))
+    return values[0] + ((low + half) >> shift), values[1] + ((high + half) >> shift)
+
+
+def _idiv(node: Node, x: Interval, y: Interval) -> Interval:
+    quotients = [a // b for a in x for b in y]
+    return min(quotients), max(quotients)
+
+
+def _scan(node: Node, x: Interval) -> Interval:
+    if node.attributes[1] == "max":
+        return x
+    if node.attributes[1] == "add":
+        count = int(node.shape[node.attributes[0]])
+        return min(x[0], count * x[0]), max(x[1], count * x[1])
+    raise IntervalError("running products are not proven; write them as a product of terms")
+
+
+_RULES: dict[str, Callable[..., Interval]] = {
+    "cast": _cast,
+    "add": _add,
+    "stwo.linear": _linear,
+    "mul": _product,
+    "stwo.product": _product,
+    "stwo.sqrt": _sqrt,
+    "stwo.interpolate": _interpolate,
+    "max": lambda node, x, y: (max(x[0], y[0]), max(x[1], y[1])),
+    "less_than": lambda node, x, y: (0, 1),
+    "select": lambda node, c, x, y: (min(x[0], y[0]), max(x[1], y[1])),
+    "idiv": _idiv,
+    "mod": lambda node, x, y: (0, y[1] - 1),
+    "max_reduce": lambda node, x: x,
+    "scan": _scan,
+    "gather": lambda node, x, indices: (min(x[0], 0), max(x[1], 0)),
+}

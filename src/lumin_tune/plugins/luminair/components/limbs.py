@@ -1,0 +1,121 @@
+"""Range checks: values cut into limbs, each looked up in the table of its width."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lumin_tune.plugins.luminair.protocol.component import RANGE, Cell, Component, Fraction, Row, Rows
+
+
+@dataclass(frozen=True)
+class Limbs:
+    """A value in [0, 2**k) as `count` columns; k may differ from row to row, up to count * bits."""
+
+    name: str
+    count: int
+    bits: int
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return tuple(f"{self.name}{index}" for index in range(self.count))
+
+    @property
+    def widths(self) -> tuple[str, ...]:
+        return tuple(f"{self.name}{index}.width" for index in range(self.count))
+
+    def value(self, row: Row) -> Cell:
+        """Return the value that the limbs stand for."""
+        result: Cell = 0
+        for index, column in enumerate(self.columns):
+            result = row[column] * (1 << (self.bits * index)) + result
+        return result
+
+    def fractions(self, row: Row) -> list[Fraction]:
+        return [Fraction(-1, RANGE, (row[width], row[limb])) for limb, width in zip(self.columns, self.widths)]
+
+    def width_of(self, k: int) -> dict[str, int]:
+        """Return the width of each limb of values in [0, 2**k)."""
+        return {name: min(self.bits, max(0, k - self.bits * index)) for index, name in enumerate(self.widths)}
+
+    def split(self, values: NDArray[np.int64]) -> dict[str, NDArray[np.int64]]:
+        """Return the limbs; those of a value that does not fit are no element of any table."""
+        limbs = {}
+        for index, name in enumerate(self.columns):
+            part = values >> (self.bits * index)
+            limbs[name] = part if index == self.count - 1 else part & ((1 << self.bits) - 1)
+        return limbs
+
+
+class Ranged(Component):
+    """A component whose rows have values in limbs. groups: their names; `values`, `settings`: its own columns."""
+
+    groups: tuple[str, ...] = ()
+    values: tuple[str, ...] = ()
+    settings: tuple[str, ...] = ()
+
+    def __init__(self, bits: Mapping[str, int], limb_bits: int) -> None:
+        """bits: by group, the most bits of any row."""
+        self.limbs = {
+            name: Limbs(name, max(1, -(-bits[name] // limb_bits)), limb_bits) for name in self.groups
+        }  # fmt: skip
+        limbs = self.limbs.values()
+        self.main = (*self.values, *(column for each in limbs for column in each.columns))
+        self.parameters = (*self.settings, *(column for each in limbs for column in each.widths))
+
+    @classmethod
+    def create(cls, bits: Mapping[str, int], limb_bits: int, variant: tuple[Any, ...]) -> Ranged:
+        return cls(bits, limb_bits)
+
+    def limb_fractions(self, row: Row) -> list[Fraction]:
+        return [fraction for each in self.limbs.values() for fraction in each.fractions(row)]
+
+    def limb(self, row: Row, name: str) -> Cell:
+        return self.limbs[name].value(row)
+
+    def split(self, **values: NDArray[np.int64]) -> dict[str, NDArray[np.int64]]:
+        result: dict[str, NDArray[np.int64]] = {}
+        for name, value in values.items():
+            result |= self.limbs[name].split(value)
+        return result
+
+
+class RangeTable(Component):
+    """The numbers below 2**w for each width w that occurs, with the number of their uses."""
+
+    name = "ranges"
+    order = 0
+    selectors = ("width", "value")
+    main = ("uses",)
+    tag = RANGE
+
+    def __init__(self, widths: tuple[int, ...]) -> None:
+        self.present = widths
+
+    def fractions(self, row: Row) -> list[Fraction]:
+        return [Fraction(row["uses"], RANGE, (row["width"], row["value"]))]
+
+    def rows(self) -> dict[str, Any]:
+        return {
+            "width": np.concatenate([np.full(1 << width, width) for width in self.present]),
+            "value": np.concatenate([np.arange(1 << width) for width in self.present]),
+        }
+
+
+def find_rows(table: Rows, keys: tuple[str, ...], wanted: list[NDArray[np.int64]]) -> NDArray[np.int64]:
+    """Return the row of a table that has each combination of values, -1 where there is none."""
+    count = wanted[0].size
+    combined = [np.concatenate([table[key], each]) for key, each in zip(keys, wanted, strict=True)]
+    code = np.zeros(combined[0].size, dtype=np.int64)
+    for part in combined:
+        distinct, place = np.unique(part, return_inverse=True)
+        code = code * len(distinct) + place
+        code = np.unique(code, return_inverse=True)[1].reshape(-1)
+    have, asked = code[: code.size - count], code[code.size - count :]
+    first = np.full(int(code.max()) + 1, -1, dtype=np.int64)
+    first[have[::-1]] = np.arange(have.size)[::-1]
+    return np.asarray(first[asked])

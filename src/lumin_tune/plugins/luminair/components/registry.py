@@ -1,0 +1,53 @@
+"""The component of each op. Plugins add theirs with `register_component`."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import NameConflictError
+from lumin_tune.plugins.luminair.components.arithmetic import Division, SquareRoot, WideDivision
+from lumin_tune.plugins.luminair.components.elementwise import LessThan, Linear, Maximum, Product, Select
+from lumin_tune.plugins.luminair.components.functions import Gather, Interpolate
+from lumin_tune.plugins.luminair.components.inner import InnerProduct
+from lumin_tune.plugins.luminair.components.planning import Context, Plan
+from lumin_tune.plugins.luminair.components.reductions import MaxReduce, PrefixMax, PrefixSum, Sum
+
+
+class Planned(Protocol):
+    """A class of components that lays out nodes of some ops."""
+
+    name: str
+    ops: tuple[str, ...]
+
+    @classmethod
+    def plan(cls, context: Context, node: int) -> Plan:
+        """Return the rows of one node. Raises IntervalError for what it cannot prove."""
+
+
+CLASSES: list[Any] = [Linear, Product, Maximum, LessThan, Select, SquareRoot, Interpolate, Gather, Sum, MaxReduce]
+_BY_OP: dict[str, Any] = {op: each for each in CLASSES for op in each.ops} | {"stwo.inner": InnerProduct}
+
+
+def register_component(component: Any) -> None:
+    """Make a class of components lay out the ops that it names; the same class may be registered again.
+
+    The ops must be composites, or primops without a component. Raises NameConflictError if an op has another component.
+    """
+    for op in component.ops:
+        known = _BY_OP.get(op)
+        if known is not None and known is not component:
+            raise NameConflictError(f"op {op!r} has the component {known.name!r} already; name an op of your own")
+        _BY_OP[op] = component
+
+
+def component_of(context: Context, node: int) -> Any:
+    """Return the class that lays out a node, or None."""
+    found = context.graph.nodes[node]
+    if found.op == "add" and found.dtype is DType.BOOL:
+        return Maximum
+    if found.op in ("idiv", "mod"):
+        return Division if Division.fits(context, node) else WideDivision
+    if found.op == "scan":
+        return {"add": PrefixSum, "max": PrefixMax}.get(found.attributes[1])
+    return _BY_OP.get(found.op)

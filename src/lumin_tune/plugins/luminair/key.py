@@ -1,0 +1,153 @@
+"""The key of a circuit: what prover and verifier agree on before any proof, derived from the graph by `setup`."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.plugins.luminair.errors import ProofError
+from lumin_tune.plugins.luminair.layout import Laid, Layout, Port
+from lumin_tune.plugins.luminair.protocol.commitment import Commitment
+from lumin_tune.plugins.luminair.protocol.component import Placed
+from lumin_tune.plugins.luminair.protocol.field import to_field
+from lumin_tune.plugins.luminair.settings import FIELD_BITS, MAX_PUBLIC_VALUES, Security, Settings
+
+
+@dataclass(frozen=True, eq=False)
+class Key:
+    """The tables of a circuit with their preprocessed columns committed; the same bytes in every process.
+
+    graph: the integer graph. fingerprint: of what it means, composites expanded. root: of the preprocessed columns. digest:
+    of all that the key fixes beyond the fingerprint.
+    """
+
+    graph: NodeGraph
+    settings: Settings
+    laid: Laid
+    fingerprint: str
+    preprocessed: Commitment = field(repr=False)
+    digest: bytes = field(repr=False)
+
+    @property
+    def root(self) -> bytes:
+        return self.preprocessed.root
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        return self.laid.placed
+
+    @property
+    def inputs(self) -> tuple[Port, ...]:
+        return self.laid.inputs
+
+    @property
+    def outputs(self) -> tuple[Port, ...]:
+        return self.laid.outputs
+
+    @property
+    def security(self) -> Security:
+        """The security of proofs of this circuit, by both formulas."""
+        fractions = sum(2 * placed.pairs * placed.size for placed in self.placed) + self.laid.memory_size
+        width = 16
+        queries = self.settings.security
+        field_bits = FIELD_BITS - math.log2(fractions * width) - 2
+        return Security(min(queries.list_decoding, field_bits), queries.johnson)
+
+    @property
+    def claims(self) -> tuple[str, ...]:
+        """The names of claimed totals, in order of their first component."""
+        return tuple(dict.fromkeys(placed.component.claim for placed in self.placed if placed.component.claim))
+
+    def __repr__(self) -> str:
+        cells = sum(placed.size * (len(placed.component.main) + 4 * placed.extensions) for placed in self.placed)
+        return f"Key({self.fingerprint[:12]}, {len(self.placed)} components, {cells} cells, {self.security})"
+
+
+def setup(
+    circuit: NodeGraph,
+    settings: Settings | None = None,
+    *,
+    hidden: Collection[str] = (),
+    committed: Collection[str] = (),
+    hidden_outputs: Collection[str] = (),
+) -> Key:
+    """Return the key of an integer graph; nothing of a prover is needed.
+
+    hidden: inputs whose values are not in the statement. committed: inputs of which the statement has a root. Static inputs
+    are private weights, of which the statement has a root. hidden_outputs: outputs that the statement does not have.
+    Raises IntervalError for values beyond the field and ops without a component, naming the node, and ProofError for names
+    that the graph does not have, symbolic sizes, and what is beyond the limits.
+    """
+    chosen = Settings() if settings is None else settings
+    visibility: dict[str, str] = {}
+    for names, kind in ((hidden, "hidden"), (committed, "committed")):
+        for name in names:
+            if name not in circuit.inputs:
+                raise ProofError("statement", f"no input {name!r} to be {kind}; inputs: {', '.join(circuit.inputs)}")
+            if visibility.setdefault(name, kind) != kind:
+                raise ProofError("statement", f"input {name!r} is hidden or committed, not both")
+    for name in hidden_outputs:
+        if name not in circuit.outputs:
+            raise ProofError("statement", f"no output {name!r} to be hidden; outputs: {', '.join(circuit.outputs)}")
+    frozen = circuit if circuit.frozen else circuit.copy().freeze()
+    laid = Layout(frozen, chosen, visibility, hidden_outputs).run()
+    public = sum(port.addresses.size for port in (*laid.inputs, *laid.outputs) if port.visibility == "public")
+    if public + laid.constants[0].size > MAX_PUBLIC_VALUES:
+        raise ProofError("limits", f"{public} public values and constants, more than {MAX_PUBLIC_VALUES}")
+    columns = [to_field(placed.columns) for placed in laid.placed]
+    preprocessed = Commitment.of_rows(columns, chosen.log_blowup)
+    meaning = fingerprint(expand_composites(frozen))
+    description = json.dumps(_description(laid), sort_keys=True, separators=(",", ":"))
+    digest = hashlib.blake2s(preprocessed.root + description.encode("ascii")).digest()
+    return Key(frozen, chosen, laid, meaning, preprocessed, digest)
+
+
+def _description(laid: Laid) -> Mapping[str, Any]:
+    """Return what the digest covers beside the root: names, sizes, counts, constants, and the map of addresses."""
+    return {
+        "components": [
+            {
+                "name": placed.name,
+                "log_size": placed.log_size,
+                "preprocessed": list(placed.fixed),
+                "constants": dict(placed.constants),
+                "main": list(placed.component.main),
+                "weights": list(placed.component.weights),
+                "inputs": list(placed.component.inputs),
+                "masked": list(placed.component.masked),
+                "accumulators": list(placed.component.accumulators),
+                "pairs": placed.pairs,
+                "claim": placed.component.claim,
+            }
+            for placed in laid.placed
+        ],
+        "inputs": [_port(port) for port in laid.inputs],
+        "outputs": [_port(port) for port in laid.outputs],
+        "constants": [_array_digest(each) for each in laid.constants],
+    }
+
+
+def _port(port: Port) -> Mapping[str, Any]:
+    return {
+        "dtype": port.dtype,
+        "shape": list(port.shape),
+        "scale": port.scale,
+        "low": port.low,
+        "high": port.high,
+        "visibility": port.visibility,
+        "addresses": _array_digest(port.addresses),
+        "reads": _array_digest(port.reads),
+    }
+
+
+def _array_digest(values: np.ndarray[Any, np.dtype[np.int64]]) -> str:
+    return hashlib.blake2s(np.ascontiguousarray(values).astype("<i8").tobytes()).hexdigest()

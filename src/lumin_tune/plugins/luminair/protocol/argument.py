@@ -1,0 +1,206 @@
+"""The argument that prover and verifier share: the order of samples, constraints at rows and points, and quotients."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from lumin_tune.plugins.luminair.protocol.algebra import Quartic
+from lumin_tune.plugins.luminair.protocol.circle import subgroup_generator
+from lumin_tune.plugins.luminair.protocol.component import (
+    Cell,
+    Challenges,
+    Placed,
+    Row,
+    logup_constraints,
+    row_of,
+)
+from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, combine, mul, powers, qinverse, qmul, sub
+from lumin_tune.plugins.luminair.protocol.transcript import Transcript
+
+TREES = ("preprocessed", "weights", "inputs", "main", "interaction", "composition")
+COMPOSITION = 8
+"""Columns of the composition of each size: two extension columns."""
+
+Point = tuple[Quartic, Quartic]
+
+
+def columns_of(placed: Placed, tree: str) -> int:
+    """Return how many base columns a component has in a tree other than that of the composition."""
+    component = placed.component
+    return {
+        "preprocessed": len(placed.fixed),
+        "weights": len(component.weights),
+        "inputs": len(component.inputs),
+        "main": len(component.main),
+        "interaction": 4 * placed.extensions,
+    }[tree]
+
+
+@dataclass(frozen=True)
+class Sampled:
+    """Where one column was sampled. before: at the point of the previous row."""
+
+    tree: str
+    component: int
+    column: int
+    before: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Shape:
+    """What the key fixes of every proof: sizes of trees, and the order of samples."""
+
+    placed: tuple[Placed, ...]
+    log_blowup: int
+
+    @cached_property
+    def log_sizes(self) -> tuple[int, ...]:
+        """The distinct log sizes of components, largest first."""
+        return tuple(sorted({each.log_size for each in self.placed}, reverse=True))
+
+    @cached_property
+    def domains(self) -> tuple[int, ...]:
+        """The log sizes of the evaluation domains, largest first."""
+        return tuple(size + self.log_blowup for size in self.log_sizes)
+
+    @cached_property
+    def words(self) -> Mapping[str, Mapping[int, int]]:
+        """For each tree, by layer, how many elements a node has; trees without columns have no layers."""
+        found: dict[str, dict[int, int]] = {}
+        for tree in TREES[:-1]:
+            layers: dict[int, int] = {}
+            for each in self.placed:
+                count = columns_of(each, tree)
+                if count:
+                    m = each.log_size + self.log_blowup - 1
+                    layers[m] = layers.get(m, 0) + 2 * count
+            found[tree] = layers
+        found["composition"] = {size + self.log_blowup - 1: 2 * COMPOSITION for size in self.log_sizes}
+        return found
+
+    @cached_property
+    def samples(self) -> tuple[Sampled, ...]:
+        """All samples in order: of each component its columns at z, then the masked ones before; then the compositions."""
+        found = []
+        for index, each in enumerate(self.placed):
+            for tree in TREES[:-1]:
+                found += [Sampled(tree, index, column, False) for column in range(columns_of(each, tree))]
+            main = each.component.main
+            found += [Sampled("main", index, main.index(name), True) for name in each.component.masked]
+            for extension in each.masked_extensions:
+                found += [Sampled("interaction", index, 4 * extension + part, True) for part in range(4)]
+        for index in range(len(self.log_sizes)):
+            found += [Sampled("composition", index, column, False) for column in range(COMPOSITION)]
+        return tuple(found)
+
+    def of_size(self, log_size: int) -> list[int]:
+        """Return the indices of the samples of one size, in order; that of the weights of its quotients."""
+        return [
+            index
+            for index, each in enumerate(self.samples)
+            if (self.log_sizes[each.component] if each.tree == "composition" else self.placed[each.component].log_size)
+            == log_size
+        ]
+
+
+def draw_challenges(transcript: Transcript) -> Challenges:
+    return Challenges(*(transcript.draw() for _ in range(5)))
+
+
+def draw_point(transcript: Transcript) -> Point:
+    """Return a point of the circle over QM31 that is its own conjugate in no coordinate's field CM31."""
+    while True:
+        t = transcript.draw()
+        square = t * t
+        bottom = square + 1
+        if not bottom:
+            continue
+        inverse = bottom.inverse()
+        x, y = (1 - square) * inverse, t * inverse * 2
+        if x.c or x.d or y.c or y.d:
+            return x, y
+
+
+def before(point: Point, log_size: int) -> Point:
+    """Return the point of the previous row: minus g(n)."""
+    x, y = point
+    gx, gy = subgroup_generator(log_size)
+    return x * gx + y * gy, y * gx - x * gy
+
+
+def vanishing_at(log_size: int, x: Quartic) -> Quartic:
+    for _ in range(log_size - 1):
+        x = x * x * 2 - 1
+    return x
+
+
+def constraints_of(
+    placed: Placed,
+    cells: Mapping[str, Cell],
+    earlier: Mapping[str, Cell],
+    extensions: Sequence[Cell],
+    earlier_extensions: Sequence[Cell],
+    challenges: Challenges,
+    claimed: Quartic,
+    total: Quartic,
+) -> list[Cell]:
+    """Return all constraints of a component: its own, those of accumulators, those of LogUp.
+
+    extensions: accumulators, then LogUp columns. earlier_extensions: at the previous row, the masked ones only.
+    """
+    component = placed.component
+    named = component.accumulators
+    row = row_of(
+        placed,
+        {**cells, **dict(zip(named, extensions))},
+        {**earlier, **dict(zip(named, earlier_extensions))},
+    )
+    plain = Row({name: cell for name, cell in row.cells.items() if name not in named}, earlier)
+    constraints = list(component.constraints(plain))
+    constraints += component.accumulated(row, challenges, total)
+    fractions = component.fractions(plain)
+    return constraints + logup_constraints(
+        fractions, extensions[len(named) :], earlier_extensions[-1], claimed, placed.size, challenges
+    )
+
+
+def quotient(
+    columns: Array, weights: Array, samples: Array, point: Point, xs: Array, ys: Array
+) -> Array:  # fmt: skip
+    """Return the weighted sum of (f * c - a * y - e) / line over columns sampled at one point: -> (4, n).
+
+    columns: (k, n) values at n base points (xs, ys). weights, samples: (4, k).
+    """
+    qx, qy = point
+    cx, cy = qx.conjugate(), qy.conjugate()
+    c = (cy - qy).array()[:, None]
+    values = np.empty_like(samples)
+    values[:2], values[2:] = 0, mul(sub(np.zeros_like(samples[2:]), samples[2:]), np.full(1, 2, dtype=np.uint64))
+    a = values  # conjugate - sample
+    e = sub(qmul(samples, c), qmul(a, qy.array()[:, None]))
+    sum_a = _weighted(weights, a)
+    sum_e = _weighted(weights, e)
+    top = qmul(combine(columns, weights), c)
+    top = sub(sub(top, mul(sum_a[:, None], ys[None, :])), sum_e[:, None])
+    # the line through q and its conjugate
+    dx, dy = (cx - qx).array()[:, None], c
+    left = mul(dy, xs[None, :])
+    right = mul(dx, ys[None, :])
+    offset = (qy * (cx - qx) - qx * (cy - qy)).array()[:, None]
+    line = add(sub(left, right), np.broadcast_to(offset, left.shape))
+    return qmul(top, qinverse(line))
+
+
+def _weighted(weights: Array, values: Array) -> Array:
+    products = qmul(weights, values)
+    return np.asarray(products.sum(axis=1) % np.uint64(PRIME))
+
+
+def quotient_weights(shape: Shape, log_size: int, gamma: Quartic) -> tuple[list[int], Array]:
+    """Return the samples of one size and the power of gamma of each."""
+    chosen = shape.of_size(log_size)
+    return chosen, powers(gamma.array(), len(chosen))

@@ -1,0 +1,43 @@
+"""Columns of components of several sizes, extended and committed in one tree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from lumin_tune.plugins.luminair.protocol import merkle
+from lumin_tune.plugins.luminair.protocol.field import Array
+from lumin_tune.plugins.luminair.protocol.transform import evaluate, interpolate_rows
+
+
+@dataclass(frozen=True, eq=False)
+class Commitment:
+    """The columns of one phase, by component: coefficients (k, N) and values (k, N * 2**b) in storage order.
+
+    tree: None if there are no columns; the root is then 32 zero bytes.
+    """
+
+    coefficients: tuple[Array, ...]
+    values: tuple[Array, ...]
+    tree: merkle.Tree | None
+
+    @classmethod
+    def of_rows(cls, rows: Sequence[Array], log_blowup: int) -> Commitment:
+        """rows: for each component its columns in the order of rows, (k, N)."""
+        return cls.of_coefficients([interpolate_rows(each) for each in rows], log_blowup)
+
+    @classmethod
+    def of_coefficients(cls, coefficients: Sequence[Array], log_blowup: int) -> Commitment:
+        values = tuple(evaluate(each, log_blowup) for each in coefficients)
+        by_layer: dict[int, list[Array]] = {}
+        for each in values:
+            if len(each):
+                by_layer.setdefault(each.shape[1].bit_length() - 2, []).append(each)
+        data = {m: merkle.column_data(np.concatenate(parts)) for m, parts in by_layer.items()}
+        return cls(tuple(coefficients), values, merkle.Tree(data) if data else None)
+
+    @property
+    def root(self) -> bytes:
+        return bytes(32) if self.tree is None else self.tree.root

@@ -1,0 +1,285 @@
+"""The prover: from a trace to a proof, phase by phase, with the time of each."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+
+from lumin_tune.plugins.luminair.errors import ProofError
+from lumin_tune.plugins.luminair.key import Key
+from lumin_tune.plugins.luminair.proof import Proof, Words, opened_trees, words_of
+from lumin_tune.plugins.luminair.protocol import argument, fri
+from lumin_tune.plugins.luminair.protocol.algebra import Column, Quartic
+from lumin_tune.plugins.luminair.protocol.argument import Point, Shape
+from lumin_tune.plugins.luminair.protocol.circle import domain, previous_row, vanishing
+from lumin_tune.plugins.luminair.protocol.commitment import Commitment
+from lumin_tune.plugins.luminair.protocol.component import Challenges, Placed, logup_columns, row_of
+from lumin_tune.plugins.luminair.protocol.field import Array, add, inverse, lift, mul, qmul, to_field
+from lumin_tune.plugins.luminair.protocol.transform import basis_at, evaluate, evaluate_at, interpolate
+from lumin_tune.plugins.luminair.statement import make_statement
+from lumin_tune.plugins.luminair.tracing import Trace
+from lumin_tune.plugins.luminair.verifier import begin
+
+Progress = Callable[[str], None]
+
+
+def weights_root(trace: Trace) -> bytes:
+    """Return the root of the private weights of a trace, which the statement of its proofs names."""
+    return _source(trace, "weights").root
+
+
+def committed_root(trace: Trace) -> bytes:
+    """Return the root of the committed inputs of a trace, which the statement of its proofs names."""
+    return _source(trace, "inputs").root
+
+
+def prove(key: Key, trace: Trace, *, context: bytes = b"", progress: Progress | None = None) -> Proof:
+    """Return a proof of the statement of a trace: its public inputs and outputs, roots, and the context.
+
+    progress: called with the name of each phase as it begins. Raises ProofError("witness") if the trace does not satisfy
+    the circuit, and ProofError("key") if it belongs to another key.
+    """
+    if trace.key.digest != key.digest:
+        raise ProofError("key", "the trace was made with another key")
+    return _Proving(key, trace, context, progress).run()
+
+
+def _source(trace: Trace, tree: str) -> Commitment:
+    rows = []
+    for placed, columns in zip(trace.key.placed, trace.columns, strict=True):
+        names: tuple[str, ...] = getattr(placed.component, tree)
+        rows.append(_stacked(placed, columns, names))
+    return Commitment.of_rows(rows, trace.key.settings.log_blowup)
+
+
+def _stacked(placed: Placed, columns: Mapping[str, Any], names: tuple[str, ...]) -> Array:
+    if not names:
+        return np.zeros((0, placed.size), dtype=np.uint64)
+    return to_field(np.stack([np.broadcast_to(columns[name], (placed.size,)) for name in names]))
+
+
+class _Proving:
+    def __init__(self, key: Key, trace: Trace, context: bytes, progress: Progress | None) -> None:
+        self.key, self.trace, self.progress = key, trace, progress
+        self.shape = Shape(key.placed, key.settings.log_blowup)
+        self.times: dict[str, float] = {}
+        with self._phase("weights and inputs"):
+            self.weights, self.inputs = _source(trace, "weights"), _source(trace, "inputs")
+        kinds = {port.visibility for port in key.inputs}
+        self.statement = make_statement(
+            key,
+            {port.name: trace.inputs[port.name] for port in key.inputs if port.visibility == "public"},
+            {port.name: trace.outputs[port.name] for port in key.outputs if port.visibility == "public"},
+            self.weights.root if "private" in kinds else None,
+            self.inputs.root if "committed" in kinds else None,
+            context,
+        )
+
+    @contextmanager
+    def _phase(self, name: str) -> Any:
+        if self.progress is not None:
+            self.progress(name)
+        started = time.perf_counter()
+        yield
+        self.times[name] = self.times.get(name, 0.0) + time.perf_counter() - started
+
+    def run(self) -> Proof:
+        key, settings = self.key, self.key.settings
+        transcript = begin(key, self.statement)
+        with self._phase("main trace"):
+            rows = [
+                _stacked(placed, columns, placed.component.main)
+                for placed, columns in zip(key.placed, self.trace.columns, strict=True)
+            ]
+            main = Commitment.of_rows(rows, settings.log_blowup)
+        transcript.absorb("main", main.root)
+        challenges = argument.draw_challenges(transcript)
+        with self._phase("lookups"):
+            extensions, sums, totals = self._interaction(rows, challenges)
+        with self._phase("interaction trace"):
+            interaction = Commitment.of_rows(extensions, settings.log_blowup)
+        claimed_sums, claimed_totals = words_of(sums), words_of([totals[name] for name in key.claims])
+        transcript.absorb("sums", claimed_sums.tobytes())
+        transcript.absorb("totals", claimed_totals.tobytes())
+        transcript.absorb("interact", interaction.root)
+        alpha = transcript.draw()
+        with self._phase("constraints"):
+            composed = self._composition(main, interaction, challenges, alpha, sums, totals)
+            composition = Commitment.of_coefficients(composed, settings.log_blowup)
+        transcript.absorb("compose", composition.root)
+        point = argument.draw_point(transcript)
+        trees = {
+            "preprocessed": key.preprocessed,
+            "weights": self.weights,
+            "inputs": self.inputs,
+            "main": main,
+            "interaction": interaction,
+            "composition": composition,
+        }
+        with self._phase("samples"):
+            samples = self._samples(trees, point)
+        transcript.absorb("samples", samples.tobytes())
+        gamma, first = transcript.draw(), transcript.draw()
+        with self._phase("quotients"):
+            functions = {
+                size + settings.log_blowup: self._quotients(size, trees, samples, point, gamma)
+                for size in self.shape.log_sizes
+            }
+        with self._phase("FRI"):
+            layers = fri.commit(
+                functions, first, transcript, settings.log_blowup, settings.last_layer_log_size, settings.fold_step
+            )
+        last = np.ascontiguousarray(layers.last.T.astype(np.uint32))
+        transcript.absorb("last", last.tobytes())
+        with self._phase("proof of work"):
+            nonce = transcript.find_nonce(settings.work_bits)
+        transcript.absorb("nonce", nonce.to_bytes(8, "little"))
+        with self._phase("openings"):
+            top = self.shape.domains[0]
+            positions = transcript.draw_positions(settings.queries, top)
+            openings, witnesses = [], []
+            for name in opened_trees(self.shape):
+                tree = trees[name].tree
+                assert tree is not None
+                opened, witness = tree.open(positions, top)
+                openings.append(np.concatenate([opened[m].reshape(-1) for m in sorted(opened, reverse=True)]))
+                witnesses.append(witness)
+            fri_opened = fri.open_layers(layers, positions, top)
+        return Proof(
+            settings,
+            key.digest,
+            (main.root, interaction.root, composition.root),
+            claimed_sums,
+            claimed_totals,
+            samples,
+            tuple(tree.root for tree in layers.trees),
+            last,
+            nonce,
+            tuple(openings),
+            tuple(witnesses),
+            tuple(values.astype(np.uint32).reshape(-1) for values, _ in fri_opened),
+            tuple(witness for _, witness in fri_opened),
+            self.times,
+        )
+
+    def _interaction(
+        self, rows: list[Array], challenges: Challenges
+    ) -> tuple[list[Array], list[Quartic], dict[str, Quartic]]:
+        extensions: list[Array] = []
+        sums: list[Quartic] = []
+        totals: dict[str, Quartic] = {}
+        for placed, columns in zip(self.key.placed, self.trace.columns, strict=True):
+            component = placed.component
+            named = {**placed.preprocessed, **columns}
+            cells = {name: Column(to_field(values)) for name, values in named.items() if values.size > 1}
+            row = row_of(placed, cells, {})
+            found: list[Array] = []
+            if component.accumulators:
+                fields = {name: to_field(values) for name, values in named.items()}
+                made = component.accumulate(fields, challenges)
+                found += [made[name] for name in component.accumulators]
+                totals.setdefault(component.claim, Quartic.of(made[component.accumulators[-1]][:, -1]))
+            logup, claimed = logup_columns(component.fractions(row), challenges, placed.size)
+            extensions.append(np.concatenate([*found, *logup]))
+            sums.append(claimed)
+        return extensions, sums, totals
+
+    def _composition(
+        self,
+        main: Commitment,
+        interaction: Commitment,
+        challenges: Challenges,
+        alpha: Quartic,
+        sums: list[Quartic],
+        totals: dict[str, Quartic],
+    ) -> list[Array]:
+        """Return the eight columns of coefficients of each size."""
+        sources = {
+            "preprocessed": self.key.preprocessed,
+            "weights": self.weights,
+            "inputs": self.inputs,
+            "main": main,
+            "interaction": interaction,
+        }
+        composed = []
+        for log_size in self.shape.log_sizes:
+            combined = np.zeros((4, 2 << log_size), dtype=np.uint64)
+            power = Quartic(1)
+            for index, placed in enumerate(self.key.placed):
+                if placed.log_size != log_size:
+                    continue
+                values = {tree: self._doubled(source, index) for tree, source in sources.items()}
+                total_ = totals.get(placed.component.claim, Quartic(0))
+                for constraint in self._constraints(placed, values, challenges, sums[index], total_):
+                    weighted = constraint.extended if constraint.values.ndim == 2 else constraint.values
+                    scaled = power.array()[:, None]
+                    combined = add(combined, qmul(weighted, scaled) if weighted.ndim == 2 else mul(weighted, scaled))
+                    power = power * alpha
+            xs, _ = domain(log_size + 1)
+            quotient = mul(combined, inverse(vanishing(log_size, xs)))
+            coefficients = interpolate(quotient)
+            size = 1 << log_size
+            composed.append(np.concatenate([coefficients[:, :size], coefficients[:, size:]]))
+        return composed
+
+    def _doubled(self, source: Commitment, index: int) -> Array:
+        """Return the values of a component's columns on the domain of twice its size."""
+        if self.key.settings.log_blowup == 1:
+            return source.values[index]
+        return evaluate(source.coefficients[index], 1)
+
+    def _constraints(
+        self, placed: Placed, values: Mapping[str, Array], challenges: Challenges, claimed: Quartic, total_: Quartic
+    ) -> list[Any]:
+        component = placed.component
+        shift = previous_row(placed.log_size, 1)
+        cells = {
+            name: Column(column)
+            for tree, names in (
+                ("preprocessed", placed.fixed),
+                ("weights", component.weights),
+                ("inputs", component.inputs),
+                ("main", component.main),
+            )
+            for name, column in zip(names, values[tree], strict=True)
+        }
+        earlier = {name: Column(cells[name].values[shift]) for name in component.masked}
+        extensions = [Column(values["interaction"][4 * each : 4 * each + 4]) for each in range(placed.extensions)]
+        before = [Column(extensions[each].values[:, shift]) for each in placed.masked_extensions]
+        return argument.constraints_of(placed, cells, earlier, extensions, before, challenges, claimed, total_)
+
+    def _samples(self, trees: Mapping[str, Commitment], point: Point) -> Words:
+        found: dict[tuple[str, int, bool], Array] = {}
+        for log_size in self.shape.log_sizes:
+            for before in (False, True):
+                x, y = argument.before(point, log_size) if before else point
+                basis = basis_at(log_size, x.array(), y.array())
+                for tree, commitment in trees.items():
+                    for index, coefficients in enumerate(commitment.coefficients):
+                        wanted = coefficients.shape[1] == 1 << log_size and len(coefficients)
+                        if wanted and (not before or tree in ("main", "interaction")):
+                            found[(tree, index, before)] = evaluate_at(coefficients, basis)
+        samples = [found[(each.tree, each.component, each.before)][:, each.column] for each in self.shape.samples]
+        return np.stack(samples).astype(np.uint32)
+
+    def _quotients(
+        self, log_size: int, trees: Mapping[str, Commitment], samples: Words, point: Point, gamma: Quartic
+    ) -> Array:
+        xs, ys = domain(log_size + self.key.settings.log_blowup)
+        chosen, weights = argument.quotient_weights(self.shape, log_size, gamma)
+        result = lift(np.zeros(len(xs), dtype=np.uint64))
+        for before in (False, True):
+            here = [place for place, index in enumerate(chosen) if self.shape.samples[index].before == before]
+            if not here:
+                continue
+            sampled = [self.shape.samples[chosen[place]] for place in here]
+            columns = np.stack([trees[each.tree].values[each.component][each.column] for each in sampled])
+            taken = samples[[chosen[place] for place in here]].T.astype(np.uint64)
+            at = argument.before(point, log_size) if before else point
+            result = add(result, argument.quotient(columns, weights[:, here], taken, at, xs, ys))
+        return result
+
