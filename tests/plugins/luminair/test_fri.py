@@ -106,7 +106,7 @@ def _run(sizes: list[int], excess: int | None = None, forge: bool = False, blowu
     if read.values:
         changed = read.values[0].copy()
         changed[0, 0] = (changed[0, 0] + np.uint64(1)) % field.P
-        with pytest.raises(ProofError):
+        with pytest.raises(ProofError):  # noqa: PT012
             broken = fri.Opened(read.roots, read.challenges, (changed, *read.values[1:]), read.witnesses, read.last)
             fri.check(sorted(sizes), evaluate, first, broken, positions, blowup, last, 3)
 

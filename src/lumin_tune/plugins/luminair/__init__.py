@@ -4,7 +4,7 @@
 
     circuit = graph.compile("generic", luminair.StwoCompiler(scale=12)).graph
     key = luminair.setup(circuit)
-    trace = luminair.gen_trace(key, x=x)
+    trace = luminair.gen_trace(circuit, x=x)
     proof = luminair.prove(key, trace)
     luminair.verify(key, proof, inputs={"x": x}, outputs={"y": trace.outputs["y"]})
 

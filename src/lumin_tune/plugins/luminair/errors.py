@@ -1,4 +1,5 @@
-"""The errors of the plugin: `ProofError` for a proof that is refused, `IntervalError` for a graph that cannot be proven."""
+"""The errors of the plugin: `ProofError` for a proof that is refused, `IntervalError` for a graph that cannot be
+proven."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ from lumin_tune.plugins.luminair.settings import FIELD_BITS, MAX_PUBLIC_VALUES, 
 class Key:
     """The tables of a circuit with their preprocessed columns committed; the same bytes in every process.
 
-    graph: the integer graph. fingerprint: of what it means, composites expanded. root: of the preprocessed columns. digest:
-    of all that the key fixes beyond the fingerprint.
+    graph: the integer graph. fingerprint: of what it means, composites expanded. root: of the preprocessed columns.
+    digest: of all that the key fixes beyond the fingerprint.
     """
 
     graph: NodeGraph
@@ -82,10 +82,10 @@ def setup(
 ) -> Key:
     """Return the key of an integer graph; nothing of a prover is needed.
 
-    hidden: inputs whose values are not in the statement. committed: inputs of which the statement has a root. Static inputs
-    are private weights, of which the statement has a root. hidden_outputs: outputs that the statement does not have.
-    Raises IntervalError for values beyond the field and ops without a component, naming the node, and ProofError for names
-    that the graph does not have, symbolic sizes, and what is beyond the limits.
+    hidden: inputs whose values are not in the statement. committed: inputs of which the statement has a root. Static
+    inputs are private weights, of which the statement has a root. hidden_outputs: outputs that the statement does not
+    have. Raises IntervalError for values beyond the field and ops without a component, naming the node, and ProofError
+    for names that the graph does not have, symbolic sizes, and what is beyond the limits.
     """
     chosen = Settings() if settings is None else settings
     visibility: dict[str, str] = {}

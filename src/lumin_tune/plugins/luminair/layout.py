@@ -1,8 +1,8 @@
 """From an integer graph to the tables of its components: addresses, selectors and multiplicities.
 
-Each element of each produced tensor has an address. Views have no rows: the addresses that a reader uses are the view ops
-applied to an array of addresses, padding being the address of a constant 0. Everything here is a function of the graph, so
-that the verifier derives by itself what the prover may not choose.
+Each element of each produced tensor has an address. Views have no rows: the addresses that a reader uses are the view
+ops applied to an array of addresses, padding being the address of a constant 0. Everything here is a function of the
+graph, so that the verifier derives by itself what the prover may not choose.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.table import OPS
-from lumin_tune.plugins.luminair.circuit.intervals import Interval, constant_values, intervals
+from lumin_tune.plugins.luminair.circuit.intervals import Interval, constant_values, intervals, sizes
 from lumin_tune.plugins.luminair.components.arithmetic import PowerTable, WideDivision
 from lumin_tune.plugins.luminair.components.functions import FunctionTable, GatheredTensor, Interpolate
 from lumin_tune.plugins.luminair.components.inner import InnerProduct, ProductResult
@@ -53,8 +53,8 @@ class Port:
 
 @dataclass(frozen=True)
 class Laid:
-    """A graph laid out. constants: (addresses, values, reads) of constants that are read. produced: by address base, the
-    node whose values lie there."""
+    """A graph laid out. constants: (addresses, values, reads) of constants that are read. produced: by address base,
+    the node whose values lie there."""
 
     placed: tuple[Placed, ...]
     inputs: tuple[Port, ...]
@@ -68,7 +68,11 @@ class Layout:
     """The context of components while a graph is laid out."""
 
     def __init__(
-        self, graph: NodeGraph, settings: Settings, visibility: Mapping[str, Visibility], hidden_outputs: Collection[str]
+        self,
+        graph: NodeGraph,
+        settings: Settings,
+        visibility: Mapping[str, Visibility],
+        hidden_outputs: Collection[str],
     ) -> None:
         if graph.dims:
             raise ProofError("key", "a proof is about numbers: give sizes to all dimensions (core.graph.specialize)")
@@ -139,14 +143,20 @@ class Layout:
         inputs: list[tuple[str, int]] = []
         named = {node: name for name, node in graph.inputs.items()}
         for index, node in enumerate(graph.nodes):
-            if not live[index] or node.dtype.is_float or node.op == "input" or OPS[node.op].is_view or node.op == "cast":
+            if (
+                not live[index]
+                or node.dtype.is_float
+                or node.op == "input"
+                or OPS[node.op].is_view
+                or node.op == "cast"
+            ):
                 continue
             if self._constants[index] is not None:
                 continue
             if node.op == "stwo.dequantize":  # to an integer or a bool
                 self._addresses[index] = self.addresses(node.operands[0])
                 continue
-            shape = tuple(int(size) for size in node.shape)
+            shape = sizes(node.shape)
             produced[self._next] = index
             self._addresses[index] = self._allocate(shape)
             if node.op == "stwo.quantize":
@@ -159,8 +169,8 @@ class Layout:
             component = component_of(self, index)
             if component is None:
                 raise IntervalError(
-                    f"{graph.describe(index)}: no component proves {node.op!r}; compile the graph with StwoCompiler, or "
-                    "register a component",
+                    f"{graph.describe(index)}: no component proves {node.op!r}; compile the graph with StwoCompiler, "
+                    "or register a component",
                     index,
                 )
             self._add(component, component.plan(self, index))
@@ -256,7 +266,7 @@ class Layout:
         scale, low, high = self.graph.nodes[node].attributes
         given = self.graph.nodes[self.graph.inputs[name]]
         addresses = self._addresses[node]
-        shape = tuple(int(size) for size in given.shape)
+        shape = sizes(given.shape)
         return Port(name, str(given.dtype), shape, scale, low, high, self._visible(name), addresses, count[addresses])
 
     def _output(self, name: str, node: int) -> Port:
@@ -265,11 +275,13 @@ class Layout:
         if found.op == "stwo.dequantize":
             source, scale = found.operands[0], found.attributes[0]
         elif found.dtype.is_float:
-            raise ProofError("key", f"output {name!r} is a float that no stwo.dequantize made; compile with StwoCompiler")
+            raise ProofError(
+                "key", f"output {name!r} is a float that no stwo.dequantize made; compile with StwoCompiler"
+            )
         low, high = self.interval(source)
         addresses = self.addresses(source)
         visibility = "hidden" if name in self.hidden_outputs else "public"
-        shape = tuple(int(size) for size in found.shape)
+        shape = sizes(found.shape)
         return Port(name, str(found.dtype), shape, scale, low, high, visibility, addresses, np.zeros(0, dtype=np.int64))
 
     def _used_constants(self, count: Integers) -> tuple[Integers, Integers, Integers]:
@@ -304,7 +316,9 @@ def _placed(instance: Component, columns: dict[str, Integers], used: int, count:
         to = columns[address]
         produced = (to != ZERO_ADDRESS) & (to != ONE_ADDRESS) & (np.arange(len(to)) < used)
         columns[reads] = np.where(produced, count[to], 0)
-    constants = {name: int(columns[name][0]) for name in instance.parameters if (columns[name] == columns[name][0]).all()}
+    constants = {
+        name: int(columns[name][0]) for name in instance.parameters if (columns[name] == columns[name][0]).all()
+    }
     fixed = tuple(name for name in instance.preprocessed if name not in constants)
     size = len(next(iter(columns.values())))
     stacked = np.stack([columns[name] for name in fixed]) if fixed else np.zeros((0, size), dtype=np.int64)

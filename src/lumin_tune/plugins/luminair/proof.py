@@ -1,8 +1,8 @@
 """A proof: the messages of the prover, and their bytes.
 
-The format is `LMNPROOF`, u16 version, u32 total length, then sections with a u32 length each, in fixed order. The reader
-has the key, so that it knows the length of every section but those of the openings beforehand, and bounds these; it reads
-nothing else from the bytes. `docs/luminair-protocol.md` has the sections.
+The format is `LMNPROOF`, u16 version, u32 total length, then sections with a u32 length each, in fixed order. The
+reader has the key, so that it knows the length of every section but those of the openings beforehand, and bounds these;
+it reads nothing else from the bytes. `docs/luminair-protocol.md` has the sections.
 """
 
 from __future__ import annotations
@@ -34,10 +34,11 @@ COMMITTED = ("main", "interaction", "composition")
 class Proof:
     """An integrity proof, not zero-knowledge. `to_bytes`, `Proof.from_bytes(data, key)`; `to_json` is for reading.
 
-    key_digest: of the key that it was made for. roots: of the trees main, interaction and composition. sums: the claimed
-    LogUp sum of each component, (k, 4). totals: the claimed totals, (k, 4). samples: (k, 4). fri_roots: of the layers.
-    last: the coefficients of the last polynomial, (k, 4). openings: for each tree that has columns, the values on the paths
-    of the queries, by layers from below, flat. witnesses: the hashes. fri_values, fri_witnesses: the same for the layers.
+    key_digest: of the key that it was made for. roots: of the trees main, interaction and composition. sums: the
+    claimed LogUp sum of each component, (k, 4). totals: the claimed totals, (k, 4). samples: (k, 4). fri_roots: of the
+    layers. last: the coefficients of the last polynomial, (k, 4). openings: for each tree that has columns, the values
+    on the paths of the queries, by layers from below, flat. witnesses: the hashes. fri_values, fri_witnesses: the same
+    for the layers.
     """
 
     settings: Settings
@@ -83,7 +84,8 @@ class Proof:
     def from_bytes(cls, data: bytes, shape: Shape, expected: Settings, claims: int) -> Proof:
         """Read a proof of a key, whose shape, settings and number of claimed totals are known.
 
-        Raises ProofError: "format" for anything malformed, "limits" for more than 64 MiB, "settings" for other settings.
+        Raises ProofError: "format" for anything malformed, "limits" for more than 64 MiB, "settings" for other
+        settings.
         """
         if not isinstance(data, bytes | bytearray | memoryview):
             raise ProofError("format", f"a proof is bytes, not {type(data).__name__}")
@@ -203,7 +205,9 @@ class _Sections:
     def words(self, most: int, name: str) -> Words:
         found = self._take(name)
         if len(found) % 4 or len(found) > 4 * most:
-            raise ProofError("format", f"the section {name!r} has {len(found)} bytes; at most {4 * most}, a multiple of 4")
+            raise ProofError(
+                "format", f"the section {name!r} has {len(found)} bytes; at most {4 * most}, a multiple of 4"
+            )
         return _canonical(found)
 
     def hashes(self, most: int, name: str) -> bytes:

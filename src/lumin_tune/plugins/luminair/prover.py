@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key import Key
 from lumin_tune.plugins.luminair.proof import Proof, Words, opened_trees, words_of
 from lumin_tune.plugins.luminair.protocol import argument, fri
@@ -21,39 +20,40 @@ from lumin_tune.plugins.luminair.protocol.component import Challenges, Placed, l
 from lumin_tune.plugins.luminair.protocol.field import Array, add, inverse, lift, mul, qmul, to_field
 from lumin_tune.plugins.luminair.protocol.transform import basis_at, evaluate, evaluate_at, interpolate
 from lumin_tune.plugins.luminair.statement import make_statement
-from lumin_tune.plugins.luminair.tracing import Trace
+from lumin_tune.plugins.luminair.tracing import Trace, Witness, make_witness
 from lumin_tune.plugins.luminair.verifier import begin
 
 Progress = Callable[[str], None]
 
 
-def weights_root(trace: Trace) -> bytes:
+def weights_root(key: Key, trace: Trace) -> bytes:
     """Return the root of the private weights of a trace, which the statement of its proofs names."""
-    return _source(trace, "weights").root
+    return _source(key, make_witness(key, trace), "weights").root
 
 
-def committed_root(trace: Trace) -> bytes:
+def committed_root(key: Key, trace: Trace) -> bytes:
     """Return the root of the committed inputs of a trace, which the statement of its proofs names."""
-    return _source(trace, "inputs").root
+    return _source(key, make_witness(key, trace), "inputs").root
 
 
-def prove(key: Key, trace: Trace, *, context: bytes = b"", progress: Progress | None = None) -> Proof:
+def prove(
+    key: Key, trace: Trace, *, context: bytes = b"", progress: Progress | None = None, witness: Witness | None = None
+) -> Proof:
     """Return a proof of the statement of a trace: its public inputs and outputs, roots, and the context.
 
-    progress: called with the name of each phase as it begins. Raises ProofError("witness") if the trace does not satisfy
-    the circuit, and ProofError("key") if it belongs to another key.
+    progress: called with the name of each phase as it begins. witness: columns to use instead of those of the trace,
+    for tests of soundness. Raises ProofError("witness") if the trace does not satisfy the circuit, and
+    ProofError("key") if it is of another circuit.
     """
-    if trace.key.digest != key.digest:
-        raise ProofError("key", "the trace was made with another key")
-    return _Proving(key, trace, context, progress).run()
+    return _Proving(key, trace, context, progress, witness).run()
 
 
-def _source(trace: Trace, tree: str) -> Commitment:
+def _source(key: Key, witness: Witness, tree: str) -> Commitment:
     rows = []
-    for placed, columns in zip(trace.key.placed, trace.columns, strict=True):
+    for placed, columns in zip(key.placed, witness, strict=True):
         names: tuple[str, ...] = getattr(placed.component, tree)
         rows.append(_stacked(placed, columns, names))
-    return Commitment.of_rows(rows, trace.key.settings.log_blowup)
+    return Commitment.of_rows(rows, key.settings.log_blowup)
 
 
 def _stacked(placed: Placed, columns: Mapping[str, Any], names: tuple[str, ...]) -> Array:
@@ -63,12 +63,16 @@ def _stacked(placed: Placed, columns: Mapping[str, Any], names: tuple[str, ...])
 
 
 class _Proving:
-    def __init__(self, key: Key, trace: Trace, context: bytes, progress: Progress | None) -> None:
-        self.key, self.trace, self.progress = key, trace, progress
+    def __init__(
+        self, key: Key, trace: Trace, context: bytes, progress: Progress | None, witness: Witness | None
+    ) -> None:
+        self.key, self.progress = key, progress
         self.shape = Shape(key.placed, key.settings.log_blowup)
         self.times: dict[str, float] = {}
+        with self._phase("witness"):
+            self.witness = make_witness(key, trace) if witness is None else witness
         with self._phase("weights and inputs"):
-            self.weights, self.inputs = _source(trace, "weights"), _source(trace, "inputs")
+            self.weights, self.inputs = (_source(key, self.witness, tree) for tree in ("weights", "inputs"))
         kinds = {port.visibility for port in key.inputs}
         self.statement = make_statement(
             key,
@@ -93,7 +97,7 @@ class _Proving:
         with self._phase("main trace"):
             rows = [
                 _stacked(placed, columns, placed.component.main)
-                for placed, columns in zip(key.placed, self.trace.columns, strict=True)
+                for placed, columns in zip(key.placed, self.witness, strict=True)
             ]
             main = Commitment.of_rows(rows, settings.log_blowup)
         transcript.absorb("main", main.root)
@@ -172,7 +176,7 @@ class _Proving:
         extensions: list[Array] = []
         sums: list[Quartic] = []
         totals: dict[str, Quartic] = {}
-        for placed, columns in zip(self.key.placed, self.trace.columns, strict=True):
+        for placed, columns in zip(self.key.placed, self.witness, strict=True):
             component = placed.component
             named = {**placed.preprocessed, **columns}
             cells = {name: Column(to_field(values)) for name, values in named.items() if values.size > 1}
@@ -282,4 +286,3 @@ class _Proving:
             at = argument.before(point, log_size) if before else point
             result = add(result, argument.quotient(columns, weights[:, here], taken, at, xs, ys))
         return result
-

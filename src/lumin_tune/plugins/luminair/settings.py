@@ -28,8 +28,8 @@ FIELD_BITS: Final = 124
 class Security:
     """The security of a proof in bits, by two formulas; neither number means anything without its name.
 
-    list_decoding: by the conjecture that FRI is sound up to the list-decoding radius. johnson: the part of the queries and
-    the work by what is proven up to the Johnson radius, without its field term.
+    list_decoding: by the conjecture that FRI is sound up to the list-decoding radius. johnson: the part of the queries
+    and the work by what is proven up to the Johnson radius, without its field term.
     """
 
     list_decoding: float
@@ -46,9 +46,9 @@ class Security:
 class Settings:
     """The parameters of a proof; the same for prover and verifier, and part of the transcript.
 
-    log_blowup: the evaluation domains are 2**log_blowup times as large as the traces. queries: of FRI. work_bits: of the
-    proof of work. fold_step: how many halvings a layer of FRI makes. last_layer_log_size: the logarithm of the number of
-    coefficients that end it. limb_bits: the width of the limbs of range checks.
+    log_blowup: the evaluation domains are 2**log_blowup times as large as the traces. queries: of FRI. work_bits: of
+    the proof of work. fold_step: how many halvings a layer of FRI makes. last_layer_log_size: the logarithm of the
+    number of coefficients that end it. limb_bits: the width of the limbs of range checks.
     """
 
     log_blowup: int = 1

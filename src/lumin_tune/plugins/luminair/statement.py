@@ -23,7 +23,8 @@ NO_ROOT = bytes(32)
 
 @dataclass(frozen=True, eq=False)
 class Statement:
-    """The claim of a proof: this circuit, on these public inputs and on what these roots commit to, gives these outputs.
+    """The claim of a proof: this circuit, on these public inputs and on what these roots commit to, gives these
+    outputs.
 
     inputs, outputs: integers by name. weights, committed: the roots of private weights and of committed inputs, 32 zero
     bytes where there are none. context: bytes of the caller, such as a nonce, against replay.
@@ -44,7 +45,8 @@ def make_statement(
     committed: bytes | None,
     context: bytes,
 ) -> Statement:
-    """Return a checked statement. Raises ProofError("statement") for names, shapes, values and roots that do not fit."""
+    """Return a checked statement. Raises ProofError("statement") for names, shapes, values and roots that do not
+    fit."""
     public_in = _public(key.inputs, inputs, "input")
     public_out = _public(key.outputs, outputs, "output")
     kinds = {port.visibility for port in key.inputs}
@@ -76,8 +78,8 @@ def _public(ports: tuple[Port, ...], given: Mapping[str, Any], what: str) -> dic
 def integers_of(port: Port, given: Any) -> Integers:
     """Return the integers of an input or output: floats are quantised, integers taken as they are.
 
-    Raises ProofError("statement") for another shape, for NaN, for floats of an integer port, and for integers outside of the
-    port's range, so that no two statements mean the same elements of the field.
+    Raises ProofError("statement") for another shape, for NaN, for floats of an integer port, and for integers outside
+    of the port's range, so that no two statements mean the same elements of the field.
     """
     try:
         array = np.asarray(given)

@@ -1,4 +1,4 @@
-"""Traces: the values of all tensors of a circuit, and the main columns of its components."""
+"""Traces: the integers of all tensors of a circuit; and witnesses, the columns of a key's components made of them."""
 
 from __future__ import annotations
 
@@ -9,99 +9,97 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.plugins.luminair.circuit.intervals import sizes
 from lumin_tune.plugins.luminair.components.limbs import find_rows
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key import Key
 from lumin_tune.plugins.luminair.layout import Port
-from lumin_tune.plugins.luminair.protocol.component import Row
+from lumin_tune.plugins.luminair.protocol.component import WIRE, Row
 from lumin_tune.plugins.luminair.statement import integers_of
 
 Integers = NDArray[np.int64]
+Witness = tuple[dict[str, Integers], ...]
+"""For each component of a key its main, weight and input columns, by name."""
 
 
 @dataclass(frozen=True, eq=False)
 class Trace:
     """One run of a circuit.
 
-    inputs, outputs: the integers, by name; a float is its integer / 2**scale. floats: the outputs as the graph gives them.
-    columns: for each component of the key its main, weight and input columns by name.
+    inputs, outputs: the integers, by name; a float is its integer / 2**scale. floats: the outputs as the graph gives
+    them. values: the integers of each produced node.
     """
 
-    key: Key = field(repr=False)
+    circuit: NodeGraph = field(repr=False)
     inputs: Mapping[str, Integers]
     outputs: Mapping[str, Integers]
     floats: Mapping[str, Any] = field(repr=False)
-    columns: tuple[dict[str, Integers], ...] = field(repr=False)
+    values: Mapping[int, Integers] = field(repr=False)
 
 
-def gen_trace(key: Key, *, compiled: bool = False, **inputs: Any) -> Trace:
-    """Run the circuit on inputs and return the trace; here, and only here, it is computed.
+def gen_trace(circuit: NodeGraph, *, compiled: bool = False, **inputs: Any) -> Trace:
+    """Run an integer graph on inputs and return the trace; here, and only here, it is computed.
 
-    inputs: floats, which are quantised, or integers for inputs that are integers; values set on the graph's inputs need not
-    be given. compiled: run a program made by `core.program.compile` instead of the interpreter; the values are the same.
-    Raises ProofError for values outside the range that the circuit promises, and for NaN.
+    inputs: floats, which are quantised, or integers; values set on the graph's inputs need not be given. compiled: run
+    a program made by `core.program.compile` instead of the interpreter; the values are the same. Raises ProofError for
+    names that the circuit does not have, values outside the range that it promises, and NaN.
     """
-    given = {**key.graph.values, **inputs}
-    known = {port.name: integers_of(port, given[port.name]) for port in key.inputs if port.name in given}
-    missing = [port.name for port in key.inputs if port.name not in known]
-    if missing:
-        raise ProofError("statement", f"inputs without values: {', '.join(missing)}")
-    unknown = [name for name in inputs if name not in key.graph.inputs]
+    unknown = [name for name in inputs if name not in circuit.inputs]
     if unknown:
-        raise ProofError("statement", f"the circuit has no input {unknown[0]!r}; inputs: {', '.join(key.graph.inputs)}")
-    memory = _memory(key, given, known, compiled)
-    columns = [dict(placed.component.fill(placed.preprocessed, memory)) for placed in key.placed]
-    for placed, filled in zip(key.placed, columns, strict=True):
-        names = (*placed.component.main, *placed.component.weights, *placed.component.inputs)
-        for name in names:
-            filled[name] = np.broadcast_to(filled.get(name, np.int64(0)), (placed.size,)).astype(np.int64)
-    fill_tables(key, columns)
-    outputs = {port.name: memory[port.addresses] for port in key.outputs}
-    floats = {port.name: _shown(port, outputs[port.name]) for port in key.outputs}
-    return Trace(key, known, outputs, floats, tuple(columns))
-
-
-def _shown(port: Port, values: Integers) -> Any:
-    from lumin_tune.core.dtypes import DType
-
-    dtype = DType.of(port.dtype)
-    if not dtype.is_float:
-        return values.astype(dtype.numpy)
-    return (values * 2.0**-port.scale).astype(dtype.numpy)
-
-
-def _memory(key: Key, given: Mapping[str, Any], known: Mapping[str, Integers], compiled: bool) -> Integers:
-    """Return the value at each address."""
-    graph, laid = key.graph, key.laid
-    memory = np.zeros(laid.memory_size, dtype=np.int64)
-    addresses, values, _ = laid.constants
-    memory[addresses] = values
-    memory[1] = 1
-    sources = {graph.inputs[name]: name for name in known}
-    listening = graph.copy()
+        raise ProofError("statement", f"the circuit has no input {unknown[0]!r}; inputs: {', '.join(circuit.inputs)}")
+    given = {**circuit.values, **inputs}
+    live = circuit.live()
+    known: dict[str, Integers] = {}
+    values: dict[int, Integers] = {}
     wanted: dict[str, int] = {}
-    for base, node in laid.produced.items():
-        found = graph.nodes[node]
-        if found.op == "stwo.quantize":
-            integers = known[sources[found.operands[0]]]
-            memory[base : base + integers.size] = integers.reshape(-1)
-        else:
-            name = f"node {node}"
-            listening.set_output(name, node)
-            wanted[name] = base
-    listening.freeze()
-    fed = {name: given[name] for name in graph.inputs if name in given}
-    if compiled:
-        from lumin_tune.core.program import compile as compile_program
+    named = {node: name for name, node in circuit.inputs.items()}
+    for index, node in enumerate(circuit.nodes):
+        if not live[index] or node.dtype.is_float or node.op == "input":
+            continue
+        if node.op == "stwo.quantize" and node.operands[0] in named:
+            port = _port(circuit, named[node.operands[0]], index)
+            if port.name not in given:
+                raise ProofError("statement", f"input {port.name!r} has no value; give one")
+            known[port.name] = values[index] = integers_of(port, given[port.name])
+        elif not OPS[node.op].is_view and node.op not in ("constant", "iota"):
+            wanted[f"node {index}"] = index
+    sources = {name: _integers_behind(circuit, node) for name, node in circuit.outputs.items()}
+    wanted |= {f"node {node}": node for node in sources.values() if node not in values}
+    for name, array in _run(circuit, wanted, given, compiled).items():
+        values[wanted[name]] = np.asarray(array).astype(np.int64)
+    outputs = {name: values[node] for name, node in sources.items()}
+    floats = {name: _shown(circuit, name, outputs[name]) for name in circuit.outputs}
+    return Trace(circuit, known, outputs, floats, values)
 
-        results: Mapping[str, Any] = compile_program(listening, passes=())(**fed)
-    else:
-        results = interpret(listening, fed) if wanted else {}
-    for name, base in wanted.items():
-        produced = np.asarray(results[name]).astype(np.int64).reshape(-1)
+
+def make_witness(key: Key, trace: Trace) -> Witness:
+    """Return the columns of all components. Raises ProofError("key") if the trace is of another circuit, and "witness"
+    if a value is beyond the tables of the key."""
+    if fingerprint(expand_composites(trace.circuit)) != key.fingerprint or len(trace.circuit) != len(key.graph):
+        raise ProofError("key", "the trace is of another circuit than the key")
+    laid = key.laid
+    memory = np.zeros(laid.memory_size, dtype=np.int64)
+    addresses, constants, _ = laid.constants
+    memory[1] = 1
+    memory[addresses] = constants
+    for base, node in laid.produced.items():
+        produced = trace.values[node].reshape(-1)
         memory[base : base + produced.size] = produced
-    return memory
+    columns: list[dict[str, Integers]] = []
+    for placed in key.placed:
+        filled = placed.component.fill(placed.preprocessed, memory)
+        names = (*placed.component.main, *placed.component.weights, *placed.component.inputs)
+        columns.append(
+            {name: np.broadcast_to(filled.get(name, np.int64(0)), (placed.size,)).astype(np.int64) for name in names}
+        )
+    fill_tables(key, columns)
+    return tuple(columns)
 
 
 def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
@@ -113,16 +111,14 @@ def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
     for placed, filled in zip(key.placed, columns, strict=True):
         row = Row({**placed.preprocessed, **filled})
         for fraction in placed.component.fractions(row):
-            if isinstance(fraction.numerator, int) and fraction.numerator == -1 and fraction.tag != 1:
+            if isinstance(fraction.numerator, int) and fraction.numerator == -1 and fraction.tag != WIRE:
                 entries = [np.broadcast_to(each, (placed.size,)) for each in fraction.entries]
                 lookups.setdefault(fraction.tag, []).append(entries)
     for placed, filled in zip(key.placed, columns, strict=True):
         tag = getattr(placed.component, "tag", None)
-        if tag is None:
+        if tag not in lookups:
             continue
-        wanted = [np.concatenate(each) for each in zip(*lookups.get(tag, []), strict=True)]
-        if not wanted:
-            continue
+        wanted = [np.concatenate(each) for each in zip(*lookups[tag], strict=True)]
         row = Row({**placed.preprocessed, **filled})
         (fraction,) = (each for each in placed.component.fractions(row) if each.tag == tag)
         table = {str(index): np.broadcast_to(each, (placed.size,)) for index, each in enumerate(fraction.entries)}
@@ -131,3 +127,44 @@ def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
             raise ProofError("witness", f"a value is outside of the table {placed.name!r}; no proof can be made")
         filled["uses"] = np.bincount(found, minlength=placed.size).astype(np.int64)
 
+
+def _port(circuit: NodeGraph, name: str, quantize: int) -> Port:
+    scale, low, high = circuit.nodes[quantize].attributes
+    given = circuit.nodes[circuit.inputs[name]]
+    none = np.zeros(0, dtype=np.int64)
+    shape = sizes(given.shape)
+    return Port(name, str(given.dtype), shape, scale, low, high, "public", none, none)
+
+
+def _integers_behind(circuit: NodeGraph, node: int) -> int:
+    found = circuit.nodes[node]
+    if found.op == "stwo.dequantize":
+        return found.operands[0]
+    if found.dtype.is_float:
+        raise ProofError("key", f"{circuit.describe(node)} is a float output; compile the graph with StwoCompiler")
+    return node
+
+
+def _run(circuit: NodeGraph, wanted: Mapping[str, int], given: Mapping[str, Any], compiled: bool) -> Mapping[str, Any]:
+    if not wanted:
+        return {}
+    listening = circuit.empty_like()
+    remap: dict[int, int] = {}
+    for index, node in enumerate(circuit.nodes):
+        remap[index] = listening.add_raw(node.op, tuple(remap[each] for each in node.operands), node.attributes)
+    for name, place in wanted.items():
+        listening.set_output(name, remap[place])
+    listening.freeze()
+    fed = {name: given[name] for name in circuit.inputs if name in given}
+    if compiled:
+        from lumin_tune.core.program import compile as compile_program
+
+        return compile_program(expand_composites(listening), passes=())(**fed)
+    return interpret(listening, fed)
+
+
+def _shown(circuit: NodeGraph, name: str, values: Integers) -> Any:
+    found = circuit.nodes[circuit.outputs[name]]
+    if not found.dtype.is_float:
+        return values.astype(DType.of(found.dtype).numpy)
+    return (values * 2.0 ** -found.attributes[0]).astype(found.dtype.numpy)

@@ -36,9 +36,10 @@ def verify(
 ) -> None:
     """Return if the proof shows the statement, else raise ProofError.
 
-    inputs, outputs: all public ones, as floats, which are quantised, or as the integers of the circuit. weights, committed:
-    the roots of private weights and committed inputs, if the circuit has them. context: the bytes that the proof was made
-    for. least_bits: the security that the caller asks for, by the list-decoding formula; a key with less is refused.
+    inputs, outputs: all public ones, as floats, which are quantised, or as the integers of the circuit. weights,
+    committed: the roots of private weights and committed inputs, if the circuit has them. context: the bytes that the
+    proof was made for. least_bits: the security that the caller asks for, by the list-decoding formula; a key with less
+    is refused.
     """
     if key.security.list_decoding < least_bits:
         raise ProofError("settings", f"the key has {key.security}; {least_bits} bits are required")
@@ -63,7 +64,9 @@ def begin(key: Key, statement: Statement) -> Transcript:
     transcript.absorb("weights", statement.weights)
     transcript.absorb("inputs", statement.committed)
     transcript.absorb("context", statement.context)
-    transcript.absorb("public", encode_ports(key.inputs, statement.inputs) + encode_ports(key.outputs, statement.outputs))
+    transcript.absorb(
+        "public", encode_ports(key.inputs, statement.inputs) + encode_ports(key.outputs, statement.outputs)
+    )
     return transcript
 
 
@@ -166,7 +169,9 @@ class _Verification:
             parts = [self._sample("composition", place, column) for column in range(argument.COMPOSITION)]
             low, high = Quartic.from_coordinates(parts[:4]), Quartic.from_coordinates(parts[4:])
             if combined != vanishing * (low + vanishing * high):
-                raise ProofError("composition", f"the samples violate a constraint of a component of 2**{log_size} rows")
+                raise ProofError(
+                    "composition", f"the samples violate a constraint of a component of 2**{log_size} rows"
+                )
 
     def _constraints(
         self, index: int, placed: Placed, challenges: Challenges, claimed: Quartic, total_: Quartic

@@ -1,11 +1,12 @@
 """The interval of each value of an integer graph, from the promised ranges of its inputs and its constants.
 
-A pure function of the graph: prover and verifier compute the same. Node by node, one interval for a whole tensor; products
-with constant matrices use the norms of their columns.
+A pure function of the graph: prover and verifier compute the same. Node by node, one interval for a whole tensor;
+products with constant matrices use the norms of their columns.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -13,12 +14,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.table import OPS
-from lumin_tune.plugins.luminair.errors import IntervalError
+from lumin_tune.plugins.luminair.errors import IntervalError, ProofError
 
 Interval = tuple[int, int]
 BOUND = 1 << 29
+
+
+def sizes(shape: Sequence[Size]) -> tuple[int, ...]:
+    """Return a shape without symbolic sizes. Raises ProofError if it has some."""
+    known = tuple(size for size in shape if isinstance(size, int))
+    if len(known) != len(shape):
+        raise ProofError("key", "a proof is about numbers: give sizes to all dimensions before it is compiled")
+    return known
 
 
 def corners(a: Interval, b: Interval) -> Interval:
@@ -32,13 +42,14 @@ def constant_values(graph: NodeGraph) -> list[NDArray[np.int64] | None]:
     found: list[NDArray[np.int64] | None] = []
     for node in graph.nodes:
         values: Any = None
-        if node.op in ("constant", "iota") and not node.dtype.is_float:
-            values = OPS[node.op].evaluate([], node.attributes, node.dtype)  # type: ignore[misc]
-        elif node.op == "cast" and not node.dtype.is_float:
-            (values,) = (found[operand] for operand in node.operands)
-            values = (values != 0).astype(np.int64) if values is not None and node.dtype is DType.BOOL else values
-        elif OPS[node.op].is_view and found[node.operands[0]] is not None:
-            values = OPS[node.op].evaluate([found[node.operands[0]]], node.attributes, node.dtype)  # type: ignore[misc,list-item]
+        sources: list[Any] = [found[operand] for operand in node.operands]
+        evaluate = OPS[node.op].evaluate
+        if node.dtype.is_float or any(source is None for source in sources):
+            pass
+        elif node.op == "cast":
+            values = (sources[0] != 0) if node.dtype is DType.BOOL else sources[0]
+        elif evaluate is not None and (node.op in ("constant", "iota") or OPS[node.op].is_view):
+            values = evaluate(sources, node.attributes, node.dtype)
         found.append(None if values is None else np.asarray(values).astype(np.int64))
     return found
 
@@ -103,8 +114,8 @@ def _interval(
     if node.op in ("idiv", "mod") and operands[1][0] < 1:
         low, high = operands[1]
         raise IntervalError(
-            f"{graph.describe(index)} has a divisor between {low} and {high}; divisors must be positive: declare a range, or "
-            "take the maximum with a positive constant",
+            f"{graph.describe(index)} has a divisor between {low} and {high}; divisors must be positive: "
+            "declare a range, or take the maximum with a positive constant",
             index,
         )
     result: Interval = rule(node, *operands)
@@ -115,13 +126,13 @@ def _reduced(
     graph: NodeGraph, node: Node, operands: Sequence[Interval], constants: Sequence[NDArray[np.int64] | None]
 ) -> Interval:
     if node.op == "sum":
-        shape = graph.nodes[node.operands[0]].shape
-        count = int(np.prod([int(shape[axis]) for axis in node.attributes[0]], dtype=np.int64))
+        shape = sizes(graph.nodes[node.operands[0]].shape)
+        count = math.prod(shape[axis] for axis in node.attributes[0])
         return count * operands[0][0], count * operands[0][1]
     (low, high), other = operands
     matrix = constants[node.operands[1]]
     if matrix is None:
-        inner = int(graph.nodes[node.operands[1]].shape[1])
+        inner = sizes(graph.nodes[node.operands[1]].shape)[1]
         a, b = corners(operands[0], other)
         return inner * a, inner * b
     if not matrix.size:
@@ -177,7 +188,7 @@ def _scan(node: Node, x: Interval) -> Interval:
     if node.attributes[1] == "max":
         return x
     if node.attributes[1] == "add":
-        count = int(node.shape[node.attributes[0]])
+        count = sizes(node.shape)[node.attributes[0]]
         return min(x[0], count * x[0]), max(x[1], count * x[1])
     raise IntervalError("running products are not proven; write them as a product of terms")
 

@@ -1,8 +1,8 @@
 """The composite ops of integer graphs, registered when this module is imported.
 
-Each decomposes into primops, which is its meaning: the interpreter and compiled programs need nothing else. All values are
-i64; `stwo.quantize` and `stwo.dequantize` stand between them and the floats of inputs and outputs. Operands have one shape,
-except where said.
+Each decomposes into primops, which is its meaning: the interpreter and compiled programs need nothing else. All values
+are i64; `stwo.quantize` and `stwo.dequantize` stand between them and the floats of inputs and outputs. Operands have
+one shape, except where said.
 """
 
 from __future__ import annotations

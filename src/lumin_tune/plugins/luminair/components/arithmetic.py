@@ -66,7 +66,7 @@ class Division(Ranged):
 
     def fill(self, preprocessed: Rows, memory: Values) -> dict[str, Values]:
         x, y = memory[preprocessed["from_x"]], memory[preprocessed["from_y"]]
-        quotient = np.floor_divide(x, y)
+        quotient: Values = np.floor_divide(x, y).astype(np.int64)
         rest = x - quotient * y
         return {"x": x, "y": y, **self.split(q=quotient - preprocessed["low"], r=rest, s=y - 1 - rest)}
 
@@ -117,7 +117,7 @@ class WideDivision(Ranged):
 
     def fill(self, preprocessed: Rows, memory: Values) -> dict[str, Values]:
         x, y = memory[preprocessed["from_x"]], memory[preprocessed["from_y"]]
-        quotient = np.floor_divide(x, y)
+        quotient: Values = np.floor_divide(x, y).astype(np.int64)
         rest = x - quotient * y
         table = self.table_rows()
         e = np.frexp(y.astype(np.float64))[1] - 1

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from lumin_tune.plugins.luminair.circuit.intervals import sizes
 from lumin_tune.plugins.luminair.components.elementwise import Values, read, write
 from lumin_tune.plugins.luminair.components.limbs import Ranged
 from lumin_tune.plugins.luminair.components.planning import Context, Plan, bits_of
@@ -125,7 +126,7 @@ class Gather(Component):
     def plan(cls, context: Context, node: int) -> Plan:
         graph, (x, indices) = context.graph, context.graph.nodes[node].operands
         axis = graph.nodes[node].attributes[0]
-        length = int(graph.nodes[x].shape[axis])
+        length = sizes(graph.nodes[x].shape)[axis]
         low, high = context.interval(indices)
         if low < 0 or high >= length:
             text = f"indices {low} to {high} may leave the axis of {length}; clamp them, or declare their range"

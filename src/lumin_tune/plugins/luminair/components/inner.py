@@ -1,8 +1,8 @@
 """Matrix products by a random evaluation: m*k + k*n + m*n cells instead of m*k*n.
 
 For Y = A @ B, with challenges drawn after all three are committed, sum_k (sum_i A[i, k] rho**(m-1-i)) * (sum_j B[k, j]
-sigma**(n-1-j)) equals sum_ij Y[i, j] rho**(m-1-i) sigma**(n-1-j). `InnerProduct` accumulates the left side, `ProductResult`
-the right, both over all products with powers of a third challenge; both end in the same claimed total.
+sigma**(n-1-j)) equals sum_ij Y[i, j] rho**(m-1-i) sigma**(n-1-j). `InnerProduct` accumulates the left side,
+`ProductResult` the right, both over all products with powers of a third challenge; both end in the same claimed total.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ LANES = 16
 class InnerProduct(Component):
     """The left side. A row holds some elements of a column of A and 16 of a row of B, padded with zeros in front.
 
-    wide: whether a row reads 16 elements of A instead of one. constant: whether B is part of the key instead of being read.
+    wide: whether a row reads 16 elements of A instead of one. constant: whether B is part of the key instead of being
+    read.
     """
 
     order = 300
@@ -61,7 +62,8 @@ class InnerProduct(Component):
         columns = {
             f"from_a{index}": lane for index, lane in enumerate(_lanes(left, rows, taken))
         } | {
-            f"{'from_b' if fixed is None else 'b'}{index}": lane for index, lane in enumerate(_lanes(right, rows, LANES))
+            f"{'from_b' if fixed is None else 'b'}{index}": lane for index, lane in enumerate(_lanes(right, rows,
+            LANES))
         }  # fmt: skip
         shape = (products, inner, rows)
         first, end, fresh = (np.zeros(shape, dtype=np.int64) for _ in range(3))
@@ -100,7 +102,8 @@ class InnerProduct(Component):
 
 
 class ProductResult(Component):
-    """The right side, a row for each element of Y in order: `s` along a row of Y, `r` over its rows, `t` over products."""
+    """The right side, a row for each element of Y in order: `s` along a row of Y, `r` over its rows, `t` over
+    products."""
 
     order = 310
     selectors = ("first", "top", "end_row", "end", "start")
@@ -171,7 +174,8 @@ def _polynomial(row: Row, lanes: Sequence[str], challenge: Quartic) -> Cell:
 
 
 def _totals(row: Row, end: Cell, value: Cell, challenges: Challenges, claimed: Quartic) -> list[Cell]:
-    """Return the constraints of the running total: weighted at each fresh product, 0 at the start, claimed at the end."""
+    """Return the constraints of the running total: weighted at each fresh product, 0 at the start, claimed at the
+    end."""
     carried = (1 - row["start"] - row["fresh"]) + row["fresh"] * challenges.weight
     before = row.before["t"]
     return [carried * before + end * value - row["t"], row["start"] * (before - claimed)]

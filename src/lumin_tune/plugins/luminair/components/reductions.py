@@ -19,8 +19,7 @@ def _lanes(context: Context, node: int) -> tuple[Values, Values]:
     if found.op == "scan":
         axis = found.attributes[0]
         moved = np.moveaxis(source, axis, -1).reshape(-1, source.shape[axis])
-        results = np.moveaxis(context.addresses(node), axis, -1).reshape(-1, source.shape[axis])
-        return moved, results
+        return moved, np.moveaxis(context.addresses(node), axis, -1).reshape(-1, source.shape[axis])
     axes = found.attributes[0]
     kept = [axis for axis in range(source.ndim) if axis not in axes]
     results = context.addresses(node).reshape(-1)

@@ -56,7 +56,8 @@ class Quartic:
         if not isinstance(other, Quartic):
             return NotImplemented
         return Quartic(
-            (self.a + other.a) % PRIME, (self.b + other.b) % PRIME, (self.c + other.c) % PRIME, (self.d + other.d) % PRIME
+            (self.a + other.a) % PRIME, (self.b + other.b) % PRIME, (self.c + other.c) % PRIME, (self.d + other.d) %
+            PRIME
         )  # fmt: skip
 
     __radd__ = __add__
@@ -74,7 +75,9 @@ class Quartic:
 
     def __mul__(self, other: Quartic | int) -> Quartic:
         if type(other) is int:
-            return Quartic(self.a * other % PRIME, self.b * other % PRIME, self.c * other % PRIME, self.d * other % PRIME)
+            return Quartic(
+                self.a * other % PRIME, self.b * other % PRIME, self.c * other % PRIME, self.d * other % PRIME
+            )
         if not isinstance(other, Quartic):
             return NotImplemented
         a, b, c, d = self.a, self.b, self.c, self.d

@@ -84,7 +84,8 @@ class Shape:
 
     @cached_property
     def samples(self) -> tuple[Sampled, ...]:
-        """All samples in order: of each component its columns at z, then the masked ones before; then the compositions."""
+        """All samples in order: of each component its columns at z, then the masked ones before; then the
+        compositions."""
         found = []
         for index, each in enumerate(self.placed):
             for tree in TREES[:-1]:

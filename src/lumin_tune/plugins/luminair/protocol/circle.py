@@ -1,8 +1,8 @@
 """The circle group x**2 + y**2 = 1 over M31, canonic cosets, and the orders of their points.
 
 A canonic coset of log size n has the N = 2**n points (2r + 1) * g(n + 1); row r of a trace lives at the r-th. Domain
-order lists (4k + 1) * g(n + 1) for k < N/2, then their conjugates; storage order is the bit-reversed domain order, so that
-the positions 2j and 2j + 1 hold a point and its conjugate.
+order lists (4k + 1) * g(n + 1) for k < N/2, then their conjugates; storage order is the bit-reversed domain order, so
+that the positions 2j and 2j + 1 hold a point and its conjugate.
 """
 
 from __future__ import annotations

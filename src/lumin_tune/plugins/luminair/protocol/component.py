@@ -1,8 +1,8 @@
 """Components: tables of rows with columns, constraints within a row and its predecessor, and LogUp fractions.
 
-A subclass names its columns and gives `fractions` and `constraints` in terms of cells, of degree 3 at most in columns; the
-numerators and entries of fractions have degree 1. The same code runs on whole columns in the prover and on single values in
-the verifier. A user's plugin may bring its own (`components/registry.py`).
+A subclass names its columns and gives `fractions` and `constraints` in terms of cells, of degree 3 at most in columns;
+the numerators and entries of fractions have degree 1. The same code runs on whole columns in the prover and on single
+values in the verifier. A user's plugin may bring its own (`components/registry.py`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.algebra import Column, Quartic
+from lumin_tune.plugins.luminair.protocol.algebra import Quartic
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, qinverse, qmul, sub, total
 
 Cell = Any
@@ -64,11 +64,12 @@ class Row:
 class Component:
     """A kind of table. Instances may have parameters of their own; what they fix is part of the key.
 
-    reads: preprocessed columns of addresses that the component reads, at every row. writes: pairs of preprocessed columns,
-    the addresses that it produces and how often they are read. selectors: other preprocessed columns. parameters: those that
-    become constants of the component if all rows agree. main: committed columns of the trace. weights, inputs: columns of the
-    trees of private weights and committed inputs. masked: columns whose previous row is read. accumulators: extension
-    columns that depend on challenges. claim: the name of a total that several components share, or "".
+    reads: preprocessed columns of addresses that the component reads, at every row. writes: pairs of preprocessed
+    columns, the addresses that it produces and how often they are read. selectors: other preprocessed columns.
+    parameters: those that become constants of the component if all rows agree. main: committed columns of the trace.
+    weights, inputs: columns of the trees of private weights and committed inputs. masked: columns whose previous row is
+    read. accumulators: extension columns that depend on challenges. claim: the name of a total that several components
+    share, or "".
     """
 
     name: str = ""
@@ -97,7 +98,8 @@ class Component:
         return (*self.reads, *written, *self.selectors, *self.parameters)
 
     def padding(self) -> Mapping[str, int] | None:
-        """Return the preprocessed values of rows that stand for nothing: where not named 0, parameters those of the last row.
+        """Return the preprocessed values of rows that stand for nothing: where not named 0, parameters those of the
+        last row.
 
         None repeats the last row with multiplicities of 0, which is valid where rows do not depend on each other.
         """
@@ -131,7 +133,8 @@ class Component:
 class Placed:
     """A component of a key: with its size, the columns that vary and those that are constants.
 
-    fixed: the names of the preprocessed columns. constants: the others. columns: (len(fixed), N), rows in order, signed.
+    fixed: the names of the preprocessed columns. constants: the others. columns: (len(fixed), N), rows in order,
+    signed.
     """
 
     component: Component

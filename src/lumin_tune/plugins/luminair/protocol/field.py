@@ -1,8 +1,8 @@
 """Arrays over M31 = GF(2**31 - 1) and over its extension QM31.
 
-An M31 array is a uint64 array of canonical elements below P. A QM31 array has shape (4, ...): the coordinates a, b, c, d of
-(a + b*i) + (c + d*i)*u with i**2 = -1 and u**2 = 2 + i. All functions take and return canonical elements and broadcast
-their trailing axes. Single elements have at least one axis: NumPy warns of wrap-around in scalars only.
+An M31 array is a uint64 array of canonical elements below P. A QM31 array has shape (4, ...): the coordinates a, b, c,
+d of (a + b*i) + (c + d*i)*u with i**2 = -1 and u**2 = 2 + i. All functions take and return canonical elements and
+broadcast their trailing axes. Single elements have at least one axis: NumPy warns of wrap-around in scalars only.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ Array = NDArray[np.uint64]
 
 PRIME: Final = 2**31 - 1
 P: Final = np.uint64(PRIME)
+Element = Array | np.uint64
 _SHIFT: Final = np.uint64(31)
 _TWO: Final = np.uint64(2)
 
@@ -23,7 +24,7 @@ _TWO: Final = np.uint64(2)
 def reduce(x: Array) -> Array:
     """Return x mod P for any x < 2**62."""
     folded = (x & P) + (x >> _SHIFT)
-    return np.minimum(folded, folded - P)
+    return np.asarray(np.minimum(folded, folded - P))
 
 
 def reduce_wide(x: Array) -> Array:
@@ -34,20 +35,20 @@ def reduce_wide(x: Array) -> Array:
 
 def add(a: Array, b: Array) -> Array:
     total = a + b
-    return np.minimum(total, total - P)
+    return np.asarray(np.minimum(total, total - P))
 
 
 def sub(a: Array, b: Array) -> Array:
     difference = a - b
-    return np.minimum(difference, difference + P)
+    return np.asarray(np.minimum(difference, difference + P))
 
 
 def neg(a: Array) -> Array:
     return sub(np.zeros_like(a), a)
 
 
-def mul(a: Array, b: Array) -> Array:
-    return reduce(a * b)
+def mul(a: Array, b: Element) -> Array:
+    return reduce(np.asarray(a * b))
 
 
 def power(a: Array, exponent: int) -> Array:
@@ -64,6 +65,7 @@ def inverse(a: Array) -> Array:
     """Return 1 / a, and 0 for 0."""
     small = a
     power_of = {1: small}
+
     # a ** (2**31 - 3) by the addition chain 1, 2, 3, 6, 12, 24, 27, 28, 29 of numbers of ones, then two more squares.
     def ones(low: int, high: int) -> Array:
         x = power_of[high]

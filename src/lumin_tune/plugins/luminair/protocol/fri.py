@@ -1,9 +1,10 @@
 """FRI over circle domains of several sizes: the test that functions are close to polynomials of bounded degree.
 
-The function of the largest circle domain is never committed: both sides have its values at the queries from the openings of
-the columns. It folds to a line of half as many points, which is committed; a layer then folds by up to `fold_step` halvings
-with the powers of one challenge, so that what is committed has whole cosets as leaves. Where a smaller circle domain has as
-many pairs as a layer has points, its function joins the layer with the next two powers of the challenge.
+The function of the largest circle domain is never committed: both sides have its values at the queries from the
+openings of the columns. It folds to a line of half as many points, which is committed; a layer then folds by up to
+`fold_step` halvings with the powers of one challenge, so that what is committed has whole cosets as leaves. Where a
+smaller circle domain has as many pairs as a layer has points, its function joins the layer with the next two powers of
+the challenge.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ class Layer:
 
 
 def schedule(log_sizes: Sequence[int], last: int, fold_step: int) -> tuple[Layer, ...]:
-    """Return the committed layers. log_sizes: of the circle domains. last: the log size of the line that ends the folding.
+    """Return the committed layers. log_sizes: of the circle domains. last: the log size of the line that ends the
+    folding.
 
     A layer stops where the function of a smaller domain joins.
     """
@@ -162,7 +164,8 @@ def check(
     last: int,
     fold_step: int,
 ) -> None:
-    """Raise ProofError unless the folds of the functions at the queries agree with the layers and the last polynomial."""
+    """Raise ProofError unless the folds of the functions at the queries agree with the layers and the last
+    polynomial."""
     top = max(log_sizes)
     here = np.unique(positions >> 1)
     values = _fold_circle(top, here, evaluate, first)

@@ -1,8 +1,8 @@
 """Merkle trees over data of several sizes: nodes of any layer may have data of their own.
 
-Layer m has 2**m nodes. The hash of a node without data is Blake2s-256 of its children's 64 bytes; that of a node with data is
-Blake2s-256("node", u32 m, children unless it is a leaf, data), to which four zero bytes are added if it would be 64 bytes
-long. So the two kinds never have equal preimages. Which layers have data is known to both sides beforehand.
+Layer m has 2**m nodes. The hash of a node without data is Blake2s-256 of its children's 64 bytes; that of a node with
+data is Blake2s-256("node", u32 m, children unless it is a leaf, data), to which four zero bytes are added if it would
+be 64 bytes long. So the two kinds never have equal preimages. Which layers have data is known to both sides beforehand.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """The transcript: both sides absorb the same messages and draw the same challenges.
 
-The state is 32 bytes, at first zeros. Absorbing a message makes it Blake2s-256(state, tag, length, message), the tag being
-8 bytes of ASCII filled up with zeros and the length a little-endian u64. Draws read a stream of little-endian u32 words,
-Blake2s-256(state, "draw", counter) for the u32 counter = 0, 1, ...; the stream starts again after every absorption.
+The state is 32 bytes, at first zeros. Absorbing a message makes it Blake2s-256(state, tag, length, message), the tag
+being 8 bytes of ASCII filled up with zeros and the length a little-endian u64. Draws read a stream of little-endian u32
+words, Blake2s-256(state, "draw", counter) for the u32 counter = 0, 1, ...; the stream starts again after every
+absorption.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ class Transcript:
         return np.unique(np.array([next(self._words) & mask for _ in range(count)], dtype=np.int64))
 
     def works(self, nonce: int, bits: int) -> bool:
-        """Return whether a nonce is a proof of work: that many low bits of its hash, as a little-endian number, are 0."""
+        """Return whether a nonce is a proof of work: that many low bits of its hash, as a little-endian number, are
+        0."""
         found = digest(self.state + b"work" + struct.pack("<Q", nonce))
         return int.from_bytes(found[:8], "little") & ((1 << bits) - 1) == 0
 

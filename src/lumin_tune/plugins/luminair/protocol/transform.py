@@ -89,6 +89,7 @@ def _one(column: Array, factors: tuple[Array, ...], inverted: bool, scratch: Arr
     size = column.shape[0]
     log_size = size.bit_length() - 1
     split = min(log_size, _SHORT.bit_length() - 1)
+
     # layers of short distances on a transposed copy, where neighbours along the last axis are far apart
     def near() -> None:
         turned = np.ascontiguousarray(column.reshape(size >> split, 1 << split).T)
