@@ -40,10 +40,17 @@ def residual_bottleneck(size: int, channels: int, wide: int) -> Case:
         "w3": (channels, wide, 1, 1), "b3": (channels,),
     }  # fmt: skip
     return Case(
-        f"mobilenet block {channels}@{size}", {"x": (1, channels, size, size)}, lumin, 1.2,
-        2 * size * size * wide * (2 * channels + 9), 4 * (2 * channels * size * size + 2 * wide * channels + 9 * wide),
-        constants, torch=torch, jax=jax, onnx=onnx,
-    )  # fmt: skip
+        f"mobilenet block {channels}@{size}",
+        {"x": (1, channels, size, size)},
+        lumin,
+        1.2,
+        2 * size * size * wide * (2 * channels + 9),
+        4 * (2 * channels * size * size + 2 * wide * channels + 9 * wide),
+        constants,
+        torch=torch,
+        jax=jax,
+        onnx=onnx,
+    )
 
 
 def basic_block(size: int, channels: int) -> Case:
@@ -68,10 +75,17 @@ def basic_block(size: int, channels: int) -> Case:
 
     window = (channels, channels, 3, 3)
     return Case(
-        f"resnet block {channels}@{size}", {"x": (1, channels, size, size)}, lumin, 1.0,
-        2 * 2 * size * size * math.prod(window), 4 * (2 * channels * size * size + 2 * math.prod(window)),
-        {"w1": window, "b1": (channels,), "w2": window, "b2": (channels,)}, torch=torch, jax=jax, onnx=onnx,
-    )  # fmt: skip
+        f"resnet block {channels}@{size}",
+        {"x": (1, channels, size, size)},
+        lumin,
+        1.0,
+        2 * 2 * size * size * math.prod(window),
+        4 * (2 * channels * size * size + 2 * math.prod(window)),
+        {"w1": window, "b1": (channels,), "w2": window, "b2": (channels,)},
+        torch=torch,
+        jax=jax,
+        onnx=onnx,
+    )
 
 
 def jax_conv(jax: Any, x: Any, w: Any, bias: Any, padding: int = 0, groups: int = 1, stride: int = 1) -> Any:
@@ -100,9 +114,18 @@ def transformer(
     products = 2 * rows * (4 * WIDTH * WIDTH + 2 * WIDTH * INNER)
     attention = 4 * rows * keys * WIDTH / (2 if causal else 1)
     return Case(
-        name, shapes, lumin, 1.0, products + attention, 4 * (weights + 2 * rows * WIDTH + 2 * batch * past * WIDTH),
-        TRANSFORMER, LINEAR, torch=torch, jax=jax, onnx=onnx,
-    )  # fmt: skip
+        name,
+        shapes,
+        lumin,
+        1.0,
+        products + attention,
+        4 * (weights + 2 * rows * WIDTH + 2 * batch * past * WIDTH),
+        TRANSFORMER,
+        LINEAR,
+        torch=torch,
+        jax=jax,
+        onnx=onnx,
+    )
 
 
 def bert(name: str, batch: int, length: int) -> Case:

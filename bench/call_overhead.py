@@ -41,12 +41,22 @@ def main() -> None:
     print(f"a bound call takes {least[BOUND]:.3f} µs; the limit is {BOUND_LIMIT_US} µs")
     if PEER in least:
         print(f"a call takes {least[CALL] / least[PEER]:.2f} times as long as ONNX Runtime's; the limit is 1")
-    versions = {name: importlib.metadata.version(name) for name in ("lumin-tune", "numpy", "torch", "onnxruntime")
-                if importlib.util.find_spec(name.replace("-", "_"))}  # fmt: skip
+    versions = {
+        name: importlib.metadata.version(name)
+        for name in ("lumin-tune", "numpy", "torch", "onnxruntime")
+        if importlib.util.find_spec(name.replace("-", "_"))
+    }
     RESULT.write_text(
-        json.dumps({"machine": platform.processor() or platform.machine(), "versions": versions,
-                    "us": {name: round(micros, 3) for name, micros in least.items()}}, indent=1) + "\n"
-    )  # fmt: skip
+        json.dumps(
+            {
+                "machine": platform.processor() or platform.machine(),
+                "versions": versions,
+                "us": {name: round(micros, 3) for name, micros in least.items()},
+            },
+            indent=1,
+        )
+        + "\n"
+    )
 
 
 def mean_us(call: Callable[[], Any]) -> float:

@@ -13,29 +13,50 @@ from networks import NETWORKS
 
 def product(name: str, m: int, n: int, k: int, required: float) -> Case:
     return Case(
-        name, {"a": (m, k), "b": (k, n)}, lambda t: t["a"] @ t["b"], required,
-        2 * m * n * k, 4 * (m * k + k * n + m * n),
-        torch=lambda _, t: t["a"] @ t["b"], jax=lambda _, t: t["a"] @ t["b"], numpy=lambda a: a["a"] @ a["b"],
+        name,
+        {"a": (m, k), "b": (k, n)},
+        lambda t: t["a"] @ t["b"],
+        required,
+        2 * m * n * k,
+        4 * (m * k + k * n + m * n),
+        torch=lambda _, t: t["a"] @ t["b"],
+        jax=lambda _, t: t["a"] @ t["b"],
+        numpy=lambda a: a["a"] @ a["b"],
         onnx=lambda o: o("MatMul", "a", "b"),
-    )  # fmt: skip
+    )
 
 
 def weighted(name: str, m: int, n: int, k: int, required: float) -> Case:
     return Case(
-        name, {"x": (m, k)}, lambda t: t["x"] @ t["w"], required, 2 * m * n * k, 4 * (m * k + k * n + m * n),
-        constants={"w": (k, n)}, linear=("w",), torch=lambda _, t: t["x"] @ t["w"], jax=lambda _, t: t["x"] @ t["w"],
-        numpy=lambda a: a["x"] @ a["w"], onnx=lambda o: o("MatMul", "x", "w"),
-    )  # fmt: skip
+        name,
+        {"x": (m, k)},
+        lambda t: t["x"] @ t["w"],
+        required,
+        2 * m * n * k,
+        4 * (m * k + k * n + m * n),
+        constants={"w": (k, n)},
+        linear=("w",),
+        torch=lambda _, t: t["x"] @ t["w"],
+        jax=lambda _, t: t["x"] @ t["w"],
+        numpy=lambda a: a["x"] @ a["w"],
+        onnx=lambda o: o("MatMul", "x", "w"),
+    )
 
 
 def gelu_linear(m: int, n: int, k: int) -> Case:
     return Case(
-        f"linear+gelu {m}x{k}x{n}", {"x": (m, k)}, lambda t: (t["x"] @ t["w"] + t["b"]).gelu(), 1.05, 2 * m * n * k,
-        4 * (m * k + k * n + m * n), constants={"w": (k, n), "b": (n,)}, linear=("w",),
+        f"linear+gelu {m}x{k}x{n}",
+        {"x": (m, k)},
+        lambda t: (t["x"] @ t["w"] + t["b"]).gelu(),
+        1.05,
+        2 * m * n * k,
+        4 * (m * k + k * n + m * n),
+        constants={"w": (k, n), "b": (n,)},
+        linear=("w",),
         torch=lambda torch, t: torch.nn.functional.gelu(torch.addmm(t["b"], t["x"], t["w"])),
         jax=lambda jax, t: jax.nn.gelu(t["x"] @ t["w"] + t["b"], approximate=False),
         onnx=lambda o: o("Gelu", o("Add", o("MatMul", "x", "w"), "b")),
-    )  # fmt: skip
+    )
 
 
 def convolution(
@@ -44,16 +65,20 @@ def convolution(
     padding, out = window // 2, -(-size // stride)
     inner = channels // groups * window * window
     return Case(
-        name, {"x": (1, channels, size, size)},
-        lambda t: t["x"].conv(t["w"], stride=stride, padding=padding, groups=groups), required,
-        2 * filters * inner * out * out, 4 * (channels * size * size + filters * inner + filters * out * out),
+        name,
+        {"x": (1, channels, size, size)},
+        lambda t: t["x"].conv(t["w"], stride=stride, padding=padding, groups=groups),
+        required,
+        2 * filters * inner * out * out,
+        4 * (channels * size * size + filters * inner + filters * out * out),
         constants={"w": (filters, channels // groups, window, window)},
         torch=lambda torch, t: torch.nn.functional.conv2d(t["x"], t["w"], None, stride, padding, 1, groups),
         jax=lambda jax, t: jax.lax.conv_general_dilated(
-            t["x"], t["w"], (stride, stride), [(padding, padding)] * 2, feature_group_count=groups),
+            t["x"], t["w"], (stride, stride), [(padding, padding)] * 2, feature_group_count=groups
+        ),
         onnx=lambda o: o("Conv", "x", "w", pads=[padding] * 4, strides=[stride] * 2, group=groups),
         numba="depthwise" if groups == channels else "",
-    )  # fmt: skip
+    )
 
 
 def attention(name: str, heads: int, length: int, width: int, kind: str = "", shared: int = 1) -> Case:
@@ -94,10 +119,17 @@ def attention(name: str, heads: int, length: int, width: int, kind: str = "", sh
     moved = sum(math.prod(shape) for shape in shapes.values()) + heads * length * width
     flops = 4 * heads * length * length * width
     return Case(
-        name, shapes, lumin, 1.0, flops / 2 if causal else flops, 4 * moved, torch=torch, jax=jax,
+        name,
+        shapes,
+        lumin,
+        1.0,
+        flops / 2 if causal else flops,
+        4 * moved,
+        torch=torch,
+        jax=jax,
         numpy=None if causal or shared > 1 else numpy,
         onnx=lambda o: o("Attention", "q", "k", "v", "mask" if kind == "masked" else "", is_causal=int(causal)),
-    )  # fmt: skip
+    )
 
 
 def softmax(x: np.ndarray) -> np.ndarray:
@@ -166,10 +198,18 @@ def jax_max_pool(jax: Any, t: Tensors) -> Any:
 
 def sums(name: str, shape: tuple[int, ...], axis: int, required: float, numba: str) -> Case:
     return Case(
-        name, {"x": shape}, lambda t: t["x"].sum(axis), required, 0, 4 * math.prod(shape),
-        torch=lambda _, t: t["x"].sum(axis), jax=lambda _, t: t["x"].sum(axis), numpy=lambda a: a["x"].sum(axis),
-        onnx=lambda o: o("ReduceSum", "x", [axis], keepdims=0), numba=numba,
-    )  # fmt: skip
+        name,
+        {"x": shape},
+        lambda t: t["x"].sum(axis),
+        required,
+        0,
+        4 * math.prod(shape),
+        torch=lambda _, t: t["x"].sum(axis),
+        jax=lambda _, t: t["x"].sum(axis),
+        numpy=lambda a: a["x"].sum(axis),
+        onnx=lambda o: o("ReduceSum", "x", [axis], keepdims=0),
+        numba=numba,
+    )
 
 
 _ROWS = {"x": (1024, 4096)}

@@ -134,9 +134,13 @@ def nodes(devices: int, count: int) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="lumin-ray-", dir="/tmp", ignore_cleanup_errors=True) as folder:
         environment = {**os.environ, **ENVIRONMENT, "RAY_TMPDIR": folder}
         with subprocess.Popen(
-            [sys.executable, "-c", NODES, str(devices), str(count)], env=environment, text=True, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-        ) as process:  # fmt: skip
+            [sys.executable, "-c", NODES, str(devices), str(count)],
+            env=environment,
+            text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        ) as process:
             assert process.stdout is not None and process.stdin is not None
             lines = (line.strip() for line in process.stdout)
             yield next(line for line in lines if line.count(":") == 1 and line.split(":")[1].isdigit())
@@ -258,9 +262,18 @@ def tuning(pool: RayPool, devices: int) -> dict[str, Any]:
     toolchain = pool.toolchain(BACKEND, prepared.device)
     with tempfile.TemporaryDirectory() as folder, Store.open(f"sqlite:///{folder}/results.db") as store:
         store.begin_session(
-            Session(id="bench", model="", graph=prepared.fingerprint, device=prepared.device, toolchain=toolchain,
-                    started_at=time.time(), dims={}, options=options_data(options), argv=())
-        )  # fmt: skip
+            Session(
+                id="bench",
+                model="",
+                graph=prepared.fingerprint,
+                device=prepared.device,
+                toolchain=toolchain,
+                started_at=time.time(),
+                dims={},
+                options=options_data(options),
+                argv=(),
+            )
+        )
         memory = StoredPriorResults(store, prepared.device, toolchain, options.policy, before=time.time())
         clock = LiveClock(options.trials, threading.Event())
         events: list[Event] = []
@@ -306,15 +319,24 @@ def main() -> None:
             began = time.perf_counter()
             with RayPool(
                 address, backends=(BACKEND,), plugins=(simulated.__name__,), wait_s=1200.0, least_devices=devices
-            ) as pool:  # fmt: skip
+            ) as pool:
                 print(f"{devices} devices are up after {time.perf_counter() - began:.0f} s", flush=True)
                 rows.append(idle(pool, devices))
                 rows.append(plain(pool, devices))
                 rows.append(tuning(pool, devices))
     RESULT.write_text(
-        json.dumps({"machine": platform.processor() or platform.machine(), "processors": os.cpu_count(),
-                    "trial_s": TRIAL_S, "limits_at_64": LIMITS, "rows": rows}, indent=1) + "\n"
-    )  # fmt: skip
+        json.dumps(
+            {
+                "machine": platform.processor() or platform.machine(),
+                "processors": os.cpu_count(),
+                "trial_s": TRIAL_S,
+                "limits_at_64": LIMITS,
+                "rows": rows,
+            },
+            indent=1,
+        )
+        + "\n"
+    )
 
 
 if __name__ == "__main__":

@@ -73,8 +73,10 @@ def lstm() -> Made:
         nodes.append(helper.make_node("Squeeze", [f"h{layer}", "axis"], [f"y{layer}"]))
         given = f"y{layer}"
     weights.append(numpy_helper.from_array(np.array([1]), "axis"))
-    x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, ["steps", 1, width])
-            for name, width in (("x", 128), ("y1", 256)))  # fmt: skip
+    x, y = (
+        helper.make_tensor_value_info(name, TensorProto.FLOAT, ["steps", 1, width])
+        for name, width in (("x", 128), ("y1", 256))
+    )
     model = helper.make_model(helper.make_graph(nodes, "lstm", [x], [y], weights), ir_version=8)
     onnx.checker.check_model(model)
     graph = import_model(model, dims={"steps": (1, 1000)})
@@ -172,10 +174,13 @@ def one(name: str, runtime: str) -> dict[str, Any]:
     program(inputs)
     called = time.perf_counter()
     return {
-        "import_s": imported - started, "load_s": loaded - imported, "compile_s": compiled - loaded,
-        "first_call_s": called - compiled, "kernels": len(program.kernels),
+        "import_s": imported - started,
+        "load_s": loaded - imported,
+        "compile_s": compiled - loaded,
+        "first_call_s": called - compiled,
+        "kernels": len(program.kernels),
         "compiler_cpu_s": resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime,
-    }  # fmt: skip
+    }
 
 
 def peer_times(name: str, started: float) -> dict[str, Any]:
@@ -190,9 +195,12 @@ def peer_times(name: str, started: float) -> dict[str, Any]:
     session.run(None, dict(inputs))
     called = time.perf_counter()
     return {
-        "import_s": imported - started, "load_s": 0.0, "compile_s": compiled - imported,
-        "first_call_s": called - compiled, "compiler_cpu_s": 0.0,
-    }  # fmt: skip
+        "import_s": imported - started,
+        "load_s": 0.0,
+        "compile_s": compiled - imported,
+        "first_call_s": called - compiled,
+        "compiler_cpu_s": 0.0,
+    }
 
 
 def table(rows: list[dict[str, Any]]) -> list[str]:

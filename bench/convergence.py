@@ -97,10 +97,17 @@ def side_by_side(like: Trial, entrants: dict[str, Point], time_s: float) -> tupl
     with LocalPool((like.candidate.backend,)) as pool:
         for begun in range(ROUNDS):
             jobs = [
-                Job(begun * len(entrants) + n, region, like.workload.fingerprint, like.candidate.backend, point,
-                    pool.devices[0], policy)
+                Job(
+                    begun * len(entrants) + n,
+                    region,
+                    like.workload.fingerprint,
+                    like.candidate.backend,
+                    point,
+                    pool.devices[0],
+                    policy,
+                )
                 for n, point in enumerate(entrants.values())
-            ]  # fmt: skip
+            ]
             outcomes = pool.race(jobs, time_s / ROUNDS)
             times = [outcomes[job.number].times_ns for job in jobs]
             for text, own, by in zip(entrants, times, slowdowns(times), strict=True):

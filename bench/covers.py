@@ -148,9 +148,7 @@ def fused_into_producers(graph: NodeGraph) -> Sequence[PlacedRegion]:
             made.setdefault(own, []).append(node)
     order = sorted(made, key=lambda own: len(before[own]))
     stored = {node for nodes in made.values() for node in nodes}
-    regions = [
-        extract(graph, made[own], {*(stored - set(made[own])), *_inputs(graph)}) for own in order
-    ]  # fmt: skip
+    regions = [extract(graph, made[own], {*(stored - set(made[own])), *_inputs(graph)}) for own in order]
     return regions + _views(graph, stored)
 
 
@@ -180,9 +178,10 @@ def _values(graph: NodeGraph) -> list[int]:
         own = node.op == "input" and not graph.attribute(node, "static")
         dynamic[index] = own or any(dynamic[operand] for operand in node.operands)
     return [
-        index for index, node in enumerate(graph.nodes)
+        index
+        for index, node in enumerate(graph.nodes)
         if live[index] and dynamic[index] and node.op != "input" and not OPS[node.op].is_view
-    ]  # fmt: skip
+    ]
 
 
 def _is_summed_only(graph: NodeGraph, node: int) -> bool:

@@ -123,20 +123,33 @@ def main(given: list[str] | None = None) -> int:
                 print(f"no device could be used; {log} says why:\n{log.read_text()[-2000:]}", file=sys.stderr)
                 return 2
             if results.earlier_device not in ("", looked.facts["device"]):
-                print(f"{asked.add} is of {results.earlier_device}, this is {looked.facts['device']}; leave out --add",
-                      file=sys.stderr)  # fmt: skip
+                print(
+                    f"{asked.add} is of {results.earlier_device}, this is {looked.facts['device']}; leave out --add",
+                    file=sys.stderr,
+                )
                 return 2
             results.save()
             for number, part in enumerate(asked.parts):
                 left = began + asked.seconds - time.monotonic()
                 share = SHARES[part] / sum(SHARES[each] for each in asked.parts[number:])
                 outcome = results.begin(part)
-                given_job = Job(part, 0.0, asked.points, asked.only, folder, asked.stand_in,
-                                rows=results.rows(), facts=results.facts)  # fmt: skip
+                given_job = Job(
+                    part,
+                    0.0,
+                    asked.points,
+                    asked.only,
+                    folder,
+                    asked.stand_in,
+                    rows=results.rows(),
+                    facts=results.facts,
+                )
                 run_part(command, given_job, share * left, outcome, log, results.save)
-                print(f"{part}: {len(outcome.rows)} rows, {outcome.checked} results were right, "
-                      f"{len(outcome.failures)} failed, {len(outcome.left_out)} cases left out, "
-                      f"{outcome.seconds:.0f} s", flush=True)  # fmt: skip
+                print(
+                    f"{part}: {len(outcome.rows)} rows, {outcome.checked} results were right, "
+                    f"{len(outcome.failures)} failed, {len(outcome.left_out)} cases left out, "
+                    f"{outcome.seconds:.0f} s",
+                    flush=True,
+                )
         except KeyboardInterrupt:
             results.facts["interrupted"] = f"after {time.monotonic() - began:.0f} s"
             results.save()

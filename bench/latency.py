@@ -114,7 +114,7 @@ def _between(kind: str) -> Callable[[], Any]:
 
 def _slice(
     call: Callable[[], Any], condition: Condition, between: Callable[[], Any] | None, seconds: float
-) -> list[int]:  # fmt: skip
+) -> list[int]:
     """Return the nanoseconds of the calls of a slice, at least eight; the first two are not counted."""
     call()
     call()

@@ -76,9 +76,15 @@ def measured(model: MiniLM, batch: int, tokens: int, folder: Path, asked: argpar
     weights = sum(array.nbytes for name, array in model.graph.values.items() if "word_embeddings" not in name)
     bound_ns = max(float(figures.flops) / flops, weights / memory) * 1e9
     return {
-        "batch": batch, "tokens": tokens, "flops": int(figures.flops), "weight_bytes": weights, "bound_ns": bound_ns,
-        "machine_flops": flops, "machine_bytes_per_s": memory, "contestants": [asdict(each) for each in timed],
-    }  # fmt: skip
+        "batch": batch,
+        "tokens": tokens,
+        "flops": int(figures.flops),
+        "weight_bytes": weights,
+        "bound_ns": bound_ns,
+        "machine_flops": flops,
+        "machine_bytes_per_s": memory,
+        "contestants": [asdict(each) for each in timed],
+    }
 
 
 def own_entrants(graph: lt.Graph, dims: Mapping[str, int], folder: Path, asked: argparse.Namespace) -> list[Entrant]:

@@ -54,9 +54,13 @@ def resnet18() -> Case:
             return x.conv(t[f"{name}_w"], t[f"{name}_b"], stride=stride, padding=padding)
 
         return network(
-            t["x"], conv, lambda x: x.relu(), lambda x: x.max_pool(3, stride=2, padding=1), lambda a, b: a + b,
+            t["x"],
+            conv,
+            lambda x: x.relu(),
+            lambda x: x.max_pool(3, stride=2, padding=1),
+            lambda a, b: a + b,
             lambda x: x.mean((2, 3)) @ t["head_w"] + t["head_b"],
-        )  # fmt: skip
+        )
 
     def torch(torch: Any, t: Tensors) -> Any:
         f = torch.nn.functional
@@ -65,9 +69,13 @@ def resnet18() -> Case:
             return f.conv2d(x, t[f"{name}_w"], t[f"{name}_b"], *rows[name])
 
         return network(
-            t["x"], conv, f.relu, lambda x: f.max_pool2d(x, 3, 2, 1), lambda a, b: a + b,
+            t["x"],
+            conv,
+            f.relu,
+            lambda x: f.max_pool2d(x, 3, 2, 1),
+            lambda a, b: a + b,
             lambda x: f.linear(x.mean((2, 3)), t["head_w"].t(), t["head_b"]),
-        )  # fmt: skip
+        )
 
     def jax(jax: Any, t: Tensors) -> Any:
         def conv(x: Any, name: str) -> Any:
@@ -79,9 +87,13 @@ def resnet18() -> Case:
             return jax.lax.reduce_window(x, -jax.numpy.inf, jax.lax.max, (1, 1, 3, 3), (1, 1, 2, 2), pads)
 
         return network(
-            t["x"], conv, jax.nn.relu, pool, lambda a, b: a + b,
+            t["x"],
+            conv,
+            jax.nn.relu,
+            pool,
+            lambda a, b: a + b,
             lambda x: x.mean((2, 3)) @ t["head_w"] + t["head_b"],
-        )  # fmt: skip
+        )
 
     def onnx(o: OnnxNodes) -> str:
         def conv(x: str, name: str) -> Any:
@@ -98,9 +110,18 @@ def resnet18() -> Case:
 
     weights = sum(math.prod(shape) for shape in constants.values())
     return Case(
-        "resnet-18 224", {"x": (1, 3, 224, 224)}, lumin, 1.0, flops, 4 * (weights + 3 * 224 * 224 + LABELS), constants,
-        ("head_w",), torch=torch, jax=jax, onnx=onnx,
-    )  # fmt: skip
+        "resnet-18 224",
+        {"x": (1, 3, 224, 224)},
+        lumin,
+        1.0,
+        flops,
+        4 * (weights + 3 * 224 * 224 + LABELS),
+        constants,
+        ("head_w",),
+        torch=torch,
+        jax=jax,
+        onnx=onnx,
+    )
 
 
 SIZES = (784, 512, 512, 10)
@@ -172,9 +193,19 @@ def training_step() -> Case:
     flops = 2 * ROWS * (3 * sum(products) - products[0])  # nobody asks for the gradient of x
     weights = sum(math.prod(shapes[name]) for name in names)
     return Case(
-        "mlp training step 64x784", shapes, lumin, 1.0, flops, 4 * (2 * weights + ROWS * SIZES[0]), torch=torch,
-        jax=jax, numpy=numpy, dtypes={"labels": "i64"}, below=SIZES[-1], trains=tuple(names),
-    )  # fmt: skip
+        "mlp training step 64x784",
+        shapes,
+        lumin,
+        1.0,
+        flops,
+        4 * (2 * weights + ROWS * SIZES[0]),
+        torch=torch,
+        jax=jax,
+        numpy=numpy,
+        dtypes={"labels": "i64"},
+        below=SIZES[-1],
+        trains=tuple(names),
+    )
 
 
 NETWORKS: tuple[Case, ...] = (resnet18(), training_step())

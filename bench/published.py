@@ -82,13 +82,14 @@ def measured(model: Model, asked: argparse.Namespace) -> dict[str, Any]:
             entrants.append(Entrant(name, "program", str(Path(folder) / f"{name}.lumin")))
         entrants += peer_entrants(onnx_file=path, values={name: feed[name] for name in feed.keys() - own.keys()})
         tolerance = max(TOLERANCE, 2 * onnxruntime_error(path, feed, reference))
-        timed = contest(
-            entrants, own, reference, time_s=asked.seconds, threads=asked.threads, tolerance=tolerance
-        )  # fmt: skip
+        timed = contest(entrants, own, reference, time_s=asked.seconds, threads=asked.threads, tolerance=tolerance)
     return {
-        "model": model.name, "package": f"{model.package.name} {model.package.version}", "size": dict(size),
-        "kernels": len(programs["untuned"].kernels), "contestants": [asdict(each) for each in timed],
-    }  # fmt: skip
+        "model": model.name,
+        "package": f"{model.package.name} {model.package.version}",
+        "size": dict(size),
+        "kernels": len(programs["untuned"].kernels),
+        "contestants": [asdict(each) for each in timed],
+    }
 
 
 def onnxruntime_error(path: Path, feed: Mapping[str, np.ndarray], reference: Mapping[str, np.ndarray]) -> float:

@@ -27,10 +27,15 @@ def row(case: Case, found: dict[str, Any], flops: float, memory: float) -> Row:
     ratios = {name: peers[best] / ms[name] for name in OWN if best and name in ms}
     held = bound_ms <= min(ms.values(), default=0.0)  # else what else ran on the machine disturbed the bound
     return {
-        "case": case.name, **found, "best_peer": best, "ratios": ratios, "required": case.required,
-        "bound_ms": bound_ms, "highest_ratio": peers[best] / bound_ms if best and held else None,
+        "case": case.name,
+        **found,
+        "best_peer": best,
+        "ratios": ratios,
+        "required": case.required,
+        "bound_ms": bound_ms,
+        "highest_ratio": peers[best] / bound_ms if best and held else None,
         "fraction_of_roofline": bound_ms / ms["lumin"] if "lumin" in ms else None,
-    }  # fmt: skip
+    }
 
 
 def summary_header() -> list[str]:

@@ -67,9 +67,15 @@ def workload_of(place: int) -> Workload:
 
 
 def _trial(
-    source: random.Random, workload: Workload, device: Device, toolchain: Toolchain, session: str, number: int,
-    base: int, place: int,
-) -> Trial:  # fmt: skip
+    source: random.Random,
+    workload: Workload,
+    device: Device,
+    toolchain: Toolchain,
+    session: str,
+    number: int,
+    base: int,
+    place: int,
+) -> Trial:
     point = {"form": "plain"} | {f"plain k0 stage {knob}": f"m:14 n:{source.randrange(512)} k:8" for knob in range(4)}
     failed = number and source.random() < 0.05
     center = int(base * (0.5 + source.random()))
@@ -86,9 +92,17 @@ def _trial(
     )
     candidate = Candidate(workload.key, "cpu", point)
     return Trial(
-        workload, candidate, device, toolchain, POLICY, outcome, session, number, 1.79e9 + place + number / 1e3,
+        workload,
+        candidate,
+        device,
+        toolchain,
+        POLICY,
+        outcome,
+        session,
+        number,
+        1.79e9 + place + number / 1e3,
         default=number == 0,
-    )  # fmt: skip
+    )
 
 
 def median_ms(call: Callable[[int], object], times: int) -> float:

@@ -122,10 +122,14 @@ class Race:
             for each in self._running.values():
                 each.stop()
         return {
-            "ms": {name: self.ms[name] for name in names if name in self.ms}, "errors": self.errors,
-            "absent": self.absent, "notes": self.notes, "differences": self.differences, "noisy": self.noisy,
+            "ms": {name: self.ms[name] for name in names if name in self.ms},
+            "errors": self.errors,
+            "absent": self.absent,
+            "notes": self.notes,
+            "differences": self.differences,
+            "noisy": self.noisy,
             "memory_ms": self.ms.get(BOUND),
-        }  # fmt: skip
+        }
 
     def _prepare(self, names: list[str], folder: Path) -> None:
         wanted = self._result("oracle", folder)

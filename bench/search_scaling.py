@@ -65,9 +65,12 @@ def main() -> None:
                         for step in ("rules", "saturate", "thin", "regions", "fingerprints", "covers")},
         }  # fmt: skip
         rows.append(row)
-        print(f"{table:16s} {what:28s} {seconds:7.2f} s  {row['nodes']:6d} nodes, {row['distinct_segments']} distinct "
-              f"of {row['segments']} segments, {row['enodes_saturated']} e-nodes, {row['enodes_kept']} kept, "
-              f"{row['covers']} covers", flush=True)  # fmt: skip
+        print(
+            f"{table:16s} {what:28s} {seconds:7.2f} s  {row['nodes']:6d} nodes, {row['distinct_segments']} distinct "
+            f"of {row['segments']} segments, {row['enodes_saturated']} e-nodes, {row['enodes_kept']} kept, "
+            f"{row['covers']} covers",
+            flush=True,
+        )
 
     sys.path.insert(0, str(HERE.parent / "examples" / "minilm"))
     from model import build_graph

@@ -70,23 +70,41 @@ def product(m: int, n: int, k: int, dtype: str, batch: int = 0, compiled: int = 
     times = max(1, batch)
     moved = times * size * (m * k + k * n + m * n)
     return Case(
-        f"product {'x'.join(map(str, (*lead, m, n, k)))} {shown}", record, truth, 2.0 * times * m * n * k, moved,
+        f"product {'x'.join(map(str, (*lead, m, n, k)))} {shown}",
+        record,
+        truth,
+        2.0 * times * m * n * k,
+        moved,
         (lambda cp, x, w: cp.matmul(x, w)) if dtype != "bf16" and not rounding else None,
-        {"torch": lambda torch, x, w: torch.matmul(x, w)}, rounding, compiled, "product" if compiled else "",
-    )  # fmt: skip
+        {"torch": lambda torch, x, w: torch.matmul(x, w)},
+        rounding,
+        compiled,
+        "product" if compiled else "",
+    )
 
 
 def rows(
-    name: str, shape: tuple[int, ...], change: Callable[[lt.Tensor], lt.Tensor], truth: Truth, peer: Any = None,
-    other: Any = None, compiled: int = 0,
-) -> Case:  # fmt: skip
+    name: str,
+    shape: tuple[int, ...],
+    change: Callable[[lt.Tensor], lt.Tensor],
+    truth: Truth,
+    peer: Any = None,
+    other: Any = None,
+    compiled: int = 0,
+) -> Case:
     """Return something that reads and writes a matrix of f32 once."""
 
     total = float(np.prod(shape)) * 4
     return Case(
-        f"{name} {'x'.join(map(str, shape))}", recording(shape, change), truth, 0.0, 2 * total, peer,
-        {} if other is None else {"torch": other}, compiled=compiled,
-    )  # fmt: skip
+        f"{name} {'x'.join(map(str, shape))}",
+        recording(shape, change),
+        truth,
+        0.0,
+        2 * total,
+        peer,
+        {} if other is None else {"torch": other},
+        compiled=compiled,
+    )
 
 
 def recording(shape: tuple[int, ...], change: Callable[[lt.Tensor], lt.Tensor]) -> Recording:
@@ -108,13 +126,19 @@ def reduction(name: str, shape: tuple[int, ...], kind: str, axis: int | None) ->
 
     def truth(rows: np.ndarray, columns: np.ndarray, x: np.ndarray) -> np.ndarray:
         part = x if axis is None else x[rows] if axis == 1 else x[:, rows]
-        return np.asarray(getattr(part, kind)(axis=axis, dtype=np.float64) if kind == "sum" else
-                          getattr(part, kind)(axis=axis), np.float64).reshape(-1, 1)  # fmt: skip
+        return np.asarray(
+            getattr(part, kind)(axis=axis, dtype=np.float64) if kind == "sum" else getattr(part, kind)(axis=axis),
+            np.float64,
+        ).reshape(-1, 1)
 
     whole = rows(
-        name, shape, lambda x: getattr(x, kind)(axis), truth, lambda cp, x: getattr(x, kind)(axis),
+        name,
+        shape,
+        lambda x: getattr(x, kind)(axis),
+        truth,
+        lambda cp, x: getattr(x, kind)(axis),
         lambda torch, x: (torch.sum if kind == "sum" else torch.amax)(x, dim=axis),
-    )  # fmt: skip
+    )
     return replace(whole, moved_bytes=whole.moved_bytes / 2)
 
 
@@ -128,8 +152,15 @@ def halves(name: str, shape: tuple[int, ...]) -> Case:
         return x[rows][:, columns].astype(np.float64) + y[rows][:, columns]
 
     total = float(np.prod(shape)) * 2
-    return Case(f"{name} {'x'.join(map(str, shape))}", record, truth, 0.0, 3 * total, lambda cp, x, y: x + y,
-                {"torch": lambda torch, x, y: x + y})  # fmt: skip
+    return Case(
+        f"{name} {'x'.join(map(str, shape))}",
+        record,
+        truth,
+        0.0,
+        3 * total,
+        lambda cp, x, y: x + y,
+        {"torch": lambda torch, x, y: x + y},
+    )
 
 
 def flash_attention(torch: Any, q: Any, k: Any, v: Any) -> Any:
@@ -146,7 +177,7 @@ def chosen_attention(torch: Any, q: Any, k: Any, v: Any) -> Any:
 
 def attention(
     heads: int, queries: int, keys: int, width: int, dtype: str = "f16", weights: str = "f32", compiled: int = 0
-) -> Case:  # fmt: skip
+) -> Case:
     """Return scaled dot-product attention. weights: what they are rounded to before they are used."""
 
     def record(g: lt.Graph) -> None:
@@ -166,9 +197,15 @@ def attention(
     flops = 4.0 * heads * queries * keys * width
     moved = 2.0 * heads * width * (2 * queries + 2 * keys)
     return Case(
-        f"attention {heads}x{queries}x{keys}x{width} {dtype}, weights {weights}", record, truth, flops, moved, None,
-        {FLASH: flash_attention, MATH_FREE: chosen_attention}, compiled=compiled,
-    )  # fmt: skip
+        f"attention {heads}x{queries}x{keys}x{width} {dtype}, weights {weights}",
+        record,
+        truth,
+        flops,
+        moved,
+        None,
+        {FLASH: flash_attention, MATH_FREE: chosen_attention},
+        compiled=compiled,
+    )
 
 
 def softmaxed(x: np.ndarray) -> np.ndarray:
@@ -199,37 +236,67 @@ def benchmark_cases(divided: int = 1) -> list[Case]:
     cases = [product(n, n, n, dtype, compiled=ranks[dtype]) for dtype in ("f16", "bf16")]
     prefill = attention(32, *sized(2048, 2048), 64, compiled=2)
     cases += [
-        prefill, attention(32, *sized(2048, 2048), 128, weights="f16"), attention(32, 1, n, 128, compiled=4),
-        rows("scaling", big, lambda x: x * 1.25, by_rows(lambda x: x * 1.25), lambda cp, x: x * np.float32(1.25),
-             lambda torch, x: x * 1.25),
+        prefill,
+        attention(32, *sized(2048, 2048), 128, weights="f16"),
+        attention(32, 1, n, 128, compiled=4),
+        rows(
+            "scaling",
+            big,
+            lambda x: x * 1.25,
+            by_rows(lambda x: x * 1.25),
+            lambda cp, x: x * np.float32(1.25),
+            lambda torch, x: x * 1.25,
+        ),
         replace(rows("softmax", big, lambda x: x.softmax(-1), by_rows(softmaxed), None, softmax, 3), triton="softmax"),
-        rows("layer norm", sized(16384, 1024), lambda x: x.layer_norm(), by_rows(lambda x: _normalised(x, True, 1e-5)),
-             None, lambda torch, x: torch.nn.functional.layer_norm(x, x.shape[1:]), 5),
-        rows("transpose", big, lambda x: x.permute(1, 0), lambda rows, columns, x: x[:, rows].T[:, columns],
-             lambda cp, x: cp.ascontiguousarray(x.T), lambda torch, x: x.T.contiguous()),
-        reduction("sum of rows", big, "sum", 1), reduction("sum of columns", big, "sum", 0),
-    ]  # fmt: skip
+        rows(
+            "layer norm",
+            sized(16384, 1024),
+            lambda x: x.layer_norm(),
+            by_rows(lambda x: _normalised(x, True, 1e-5)),
+            None,
+            lambda torch, x: torch.nn.functional.layer_norm(x, x.shape[1:]),
+            5,
+        ),
+        rows(
+            "transpose",
+            big,
+            lambda x: x.permute(1, 0),
+            lambda rows, columns, x: x[:, rows].T[:, columns],
+            lambda cp, x: cp.ascontiguousarray(x.T),
+            lambda torch, x: x.T.contiguous(),
+        ),
+        reduction("sum of rows", big, "sum", 1),
+        reduction("sum of columns", big, "sum", 0),
+    ]
     cases += [product(n, n, n, dtype, compiled=ranks[dtype]) for dtype in ("f32", "tf32")]
     cases += [replace(prefill, name=f"{prefill.name}, may be rounded", rounding="tf32", compiled=0)]
     cases += [product(m, n, n, dtype) for m in (16, 1) for dtype in ("f16", "bf16", "f32", "tf32")]
     cases += [product(128, 128, 64, dtype, sized(96)[0]) for dtype in ("f16", "bf16", "f32", "tf32")]
     cases += [
-        rows("rms norm", big, lambda x: x.rms_norm(), by_rows(lambda x: _normalised(x, False, 1e-6)), None,
-             lambda torch, x: torch.nn.functional.rms_norm(x, x.shape[1:], eps=1e-6)),
+        rows(
+            "rms norm",
+            big,
+            lambda x: x.rms_norm(),
+            by_rows(lambda x: _normalised(x, False, 1e-6)),
+            None,
+            lambda torch, x: torch.nn.functional.rms_norm(x, x.shape[1:], eps=1e-6),
+        ),
         rows("gelu", big, lambda x: x.gelu(), by_rows(gelu), None, lambda torch, x: torch.nn.functional.gelu(x)),
         rows("softmax", sized(64, 50257), lambda x: x.softmax(-1), by_rows(softmaxed), None, softmax),
         halves("halves added", big),
-        reduction("maxima of rows", big, "max", 1), reduction("whole sum", big, "sum", None),
-    ]  # fmt: skip
+        reduction("maxima of rows", big, "max", 1),
+        reduction("whole sum", big, "sum", None),
+    ]
     return cases + [product(m, m, m, dtype) for m in sized(8192, 1024) for dtype in ("f16", "bf16", "f32", "tf32")]
 
 
 def tiny_cases() -> list[Case]:
     """Return cases of every kind of peer, so small that a stand-in does them."""
     return [
-        product(24, 16, 32, "f16"), rows("softmax", (4, 48), lambda x: x.softmax(-1), by_rows(softmaxed)),
+        product(24, 16, 32, "f16"),
+        rows("softmax", (4, 48), lambda x: x.softmax(-1), by_rows(softmaxed)),
         reduction("sum of rows", (4, 40), "sum", 1),
-    ]  # fmt: skip
+    ]
 
 
 def conformance_cases() -> Iterator[tuple[str, Recording]]:
@@ -237,9 +304,11 @@ def conformance_cases() -> Iterator[tuple[str, Recording]]:
     sizes = ((67, 71, 93), (128, 128, 96), (33, 40, 2100), (200, 136, 512))
     for case in (
         *(product(*each, dtype) for each in sizes for dtype in DTYPES),
-        attention(2, 130, 300, 64, "f16", "f16"), product(5, 33, 40, "f16", 3), attention(3, 37, 41, 16, "f16"),
+        attention(2, 130, 300, 64, "f16", "f16"),
+        product(5, 33, 40, "f16", 3),
+        attention(3, 37, 41, 16, "f16"),
         attention(2, 64, 300, 32, "f16"),
-    ):  # fmt: skip
+    ):
         yield case.name, case.record
     changes: dict[str, Callable[[lt.Tensor], lt.Tensor]] = {
         "gelu": lambda x: x.gelu(), "softmax": lambda x: x.softmax(-1), "layer norm": lambda x: x.layer_norm(),

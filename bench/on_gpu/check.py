@@ -99,9 +99,15 @@ class Reference:
     """
 
     def __init__(
-        self, cupy: Any, truth: Truth, inputs: Sequence[np.ndarray], shape: tuple[int, ...], dtype: DType,
-        roundoff: float = 0.0, times: float = 1.0,
-    ) -> None:  # fmt: skip
+        self,
+        cupy: Any,
+        truth: Truth,
+        inputs: Sequence[np.ndarray],
+        shape: tuple[int, ...],
+        dtype: DType,
+        roundoff: float = 0.0,
+        times: float = 1.0,
+    ) -> None:
         self._cupy, self._dtype, self._roundoff, self._times = cupy, dtype, roundoff, times
         shape = shape or (1,)
         self._width = shape[-1] if len(shape) > 1 else 1

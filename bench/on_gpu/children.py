@@ -102,9 +102,15 @@ class _Child:
     """One child. at: the step that it began last. right: the steps of all children whose results were right."""
 
     def __init__(
-        self, command: Sequence[str], job: Job, log: Path, until: float, outcome: Outcome, changed: Callable[[], None],
+        self,
+        command: Sequence[str],
+        job: Job,
+        log: Path,
+        until: float,
+        outcome: Outcome,
+        changed: Callable[[], None],
         right: set[tuple[str, str]],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.at: tuple[str, str] | None = None
         self._right = right
         self._outcome, self._changed, self._until = outcome, changed, until
@@ -114,9 +120,13 @@ class _Child:
         self._reading = reading
         with log.open("ab") as printed:
             self._process = subprocess.Popen(
-                [*command, "--worker", str(writing)], stdin=subprocess.PIPE, stdout=printed, stderr=printed,
-                pass_fds=(writing,), start_new_session=True,
-            )  # fmt: skip
+                [*command, "--worker", str(writing)],
+                stdin=subprocess.PIPE,
+                stdout=printed,
+                stderr=printed,
+                pass_fds=(writing,),
+                start_new_session=True,
+            )
         os.close(writing)
         assert self._process.stdin is not None
         with suppress(BrokenPipeError):  # it died at once, which following it tells

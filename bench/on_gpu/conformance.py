@@ -43,9 +43,10 @@ def check_conformance(context: Context, worker: Worker) -> None:
     """Do the part `conformance`: first what rounds nothing, then the same where factors are rounded."""
     records = {
         f"{backend.name}: {name}": (backend, record)
-        for backend in context.backends.values() for name, record in conformance_cases()
+        for backend in context.backends.values()
+        for name, record in conformance_cases()
         if not context.tiny or (name in TINY and not backend.roundoff)
-    }  # fmt: skip
+    }
     done = set(worker.job.done)
     todo = iter([name for name in records if worker.job.only in name and name not in done])
     with ThreadPoolExecutor(os.cpu_count()) as pool:

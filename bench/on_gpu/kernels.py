@@ -69,9 +69,7 @@ def _set_up(context: Context, worker: Worker, case: Case) -> _Set:
     outputs = [context.cupy.asarray(each) for each in outputs_for(graph)]
     (made,) = (graph.nodes[node] for node in graph.outputs.values())
     reference = Reference(context.cupy, case.truth, given, tuple(map(int, made.shape)), made.dtype, backend.roundoff)
-    search = Search(
-        context, worker, case.name, backend, region, arrays, outputs, lambda: reference.problem(outputs[0])
-    )  # fmt: skip
+    search = Search(context, worker, case.name, backend, region, arrays, outputs, lambda: reference.problem(outputs[0]))
     return _Set(search, arrays, reference, dtypes)
 
 
@@ -79,8 +77,9 @@ def _time(context: Context, worker: Worker, case: Case) -> None:
     until = worker.case_until
     ready = _set_up(context, worker, case)
     search, row = ready.search, Row(case.name)
-    peers = right_peers(context, worker, row, eager_peers(context, case, ready.arrays, ready.dtypes), ready.reference,
-                        DEVICE_S)  # fmt: skip
+    peers = right_peers(
+        context, worker, row, eager_peers(context, case, ready.arrays, ready.dtypes), ready.reference, DEVICE_S
+    )
     search.start()
     _together(context, worker, case, row, search, peers)
     if time.monotonic() < until:
@@ -97,10 +96,12 @@ def time_beside_compilers(context: Context, worker: Worker, case: Case) -> None:
     if search.space.violation(point):  # of another version
         point = dict(search.space.default)
     search.attempt([point])
-    peers = right_peers(context, worker, row, eager_peers(context, case, ready.arrays, ready.dtypes), ready.reference,
-                        DEVICE_S)  # fmt: skip
-    peers |= right_peers(context, worker, row, compiled_peers(context, case, ready.arrays, ready.dtypes),
-                         ready.reference, COMPILE_S)  # fmt: skip
+    peers = right_peers(
+        context, worker, row, eager_peers(context, case, ready.arrays, ready.dtypes), ready.reference, DEVICE_S
+    )
+    peers |= right_peers(
+        context, worker, row, compiled_peers(context, case, ready.arrays, ready.dtypes), ready.reference, COMPILE_S
+    )
     if not peers.keys() & {COMPILED, TRITON}:
         return
     _together(context, worker, case, row, search, peers)
@@ -138,10 +139,14 @@ def _together(
     """Time the best points and the peers in turns, and tell the row; a point that is wrong by then is left out."""
     while True:
         own: dict[str, Found] = {
-            name: found for name, found in (
-                ("lumin default", search.default), ("lumin library", search.library), ("lumin own", search.own)
-            ) if found is not None
-        }  # fmt: skip
+            name: found
+            for name, found in (
+                ("lumin default", search.default),
+                ("lumin library", search.library),
+                ("lumin own", search.own),
+            )
+            if found is not None
+        }
         if not own and not peers:
             row.remark("nothing is right")
             worker.row(row)

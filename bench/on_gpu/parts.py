@@ -28,9 +28,10 @@ def look_at_device(context: Context, worker: Worker) -> None:
     for name in worker.cases(["device"]):
         worker.begins(name, "copy", DEVICE_S * 2)
         worker.told(
-            device=context.device.model, compiler=context.builder.compiler.identity,
+            device=context.device.model,
+            compiler=context.builder.compiler.identity,
             properties={key: context.device.properties[key] for key in ("arch", "units", "l2_bytes", "driver")},
-        )  # fmt: skip
+        )
         with worker.contained(name, "copy"):
             worker.told(copy_bytes_s=context.clock.copy_bytes_s(1 << 16 if context.tiny else _COPIED))
         worker.begins(name, "arithmetic of CuPy", BUILD_S)
@@ -49,11 +50,17 @@ def time_compiled(context: Context, worker: Worker) -> None:
         return
     known = {name for name, row in worker.job.rows.items() if any(COMPILED in each for each in row["times_us"])}
     work: list[tuple[int, str, Callable[[], None]]] = [
-        *((case.compiled, name, partial(time_beside_compilers, context, worker, case))
-          for name, case in cases_of(context).items() if case.compiled),
-        *((whole.compiled, name, partial(time_beside_compiler, context, worker, whole))
-          for name, whole in wholes_of(context).items() if whole.compiled),
-    ]  # fmt: skip
+        *(
+            (case.compiled, name, partial(time_beside_compilers, context, worker, case))
+            for name, case in cases_of(context).items()
+            if case.compiled
+        ),
+        *(
+            (whole.compiled, name, partial(time_beside_compiler, context, worker, whole))
+            for name, whole in wholes_of(context).items()
+            if whole.compiled
+        ),
+    ]
     work.sort(key=lambda each: (each[1] in known, each[0]))
     context.each(worker, {name: do for _, name, do in work})
 

@@ -37,7 +37,7 @@ class Whole:
         inputs = {
             name: graph.tensor(name, shape, "i64" if name == "position" else self.dtype)
             for name, shape in self.shapes.items()
-        }  # fmt: skip
+        }
         for name, made in self.record(graph, inputs).items():
             made.output(name)
         return graph
@@ -110,11 +110,18 @@ def llama_step(
     shapes: dict[str, tuple[int, ...]] = {"x": (1, width), "position": (1,)}
     for n in range(layers):
         shapes |= {
-            f"n1{n}": (width,), f"wq{n}": (width, width), f"wk{n}": (width, shared * each),
-            f"wv{n}": (width, shared * each), f"keys{n}": (shared, seen, each), f"values{n}": (shared, seen, each),
-            f"wo{n}": (width, width), f"n2{n}": (width,), f"wg{n}": (width, inner), f"wu{n}": (width, inner),
+            f"n1{n}": (width,),
+            f"wq{n}": (width, width),
+            f"wk{n}": (width, shared * each),
+            f"wv{n}": (width, shared * each),
+            f"keys{n}": (shared, seen, each),
+            f"values{n}": (shared, seen, each),
+            f"wo{n}": (width, width),
+            f"n2{n}": (width,),
+            f"wg{n}": (width, inner),
+            f"wu{n}": (width, inner),
             f"wd{n}": (inner, width),
-        }  # fmt: skip
+        }
     waves = 500_000.0 ** (-np.arange(0, each, 2, dtype=np.float64) / each)
 
     def record(g: lt.Graph, given: dict[str, lt.Tensor]) -> dict[str, lt.Tensor]:
@@ -128,8 +135,9 @@ def llama_step(
         found: dict[str, lt.Tensor] = {}
         x = given["x"].cast("f32")
         for n in range(layers):
-            t = {name: given[f"{name}{n}"].cast("f32") for name in ("n1", "wq", "wk", "wv", "wo", "n2", "wg", "wu",
-                                                                    "wd")}  # fmt: skip
+            t = {
+                name: given[f"{name}{n}"].cast("f32") for name in ("n1", "wq", "wk", "wv", "wo", "n2", "wg", "wu", "wd")
+            }
             y = x.rms_norm(t["n1"]).cast("f16").cast("f32")
             q = turned((y @ t["wq"]).reshape(heads, 1, each)).cast("f16")
             key = turned((y @ t["wk"]).reshape(shared, 1, each)).cast("f16")

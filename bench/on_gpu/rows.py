@@ -44,8 +44,13 @@ def table(rows: Iterable[Mapping[str, Any]], times: str = "times_us") -> str:
     shares = ("share_of_peak", "share_of_bandwidth", "share_of_copy")
     shown = [share for share in shares if times == "times_us" and any(row[share] for row in rows)]
     ratio = times == "times_us"
-    heads = ["case", *(f"{name}, us" for name in names), *(["ratio"] if ratio else []),
-             *(share.removeprefix("share_").replace("_", " ") for share in shown), ""]  # fmt: skip
+    heads = [
+        "case",
+        *(f"{name}, us" for name in names),
+        *(["ratio"] if ratio else []),
+        *(share.removeprefix("share_").replace("_", " ") for share in shown),
+        "",
+    ]
     lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
     for row in rows:
         cells = [row["name"], *(f"{row[times][name]:,.1f}" if name in row[times] else "" for name in names)]

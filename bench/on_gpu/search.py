@@ -70,9 +70,17 @@ class Search:
     """
 
     def __init__(
-        self, context: Context, worker: Worker, case: str, backend: CudaBackend, region: PlacedRegion,
-        inputs: Sequence[Any], outputs: Sequence[Any], check: Callable[[], str], where: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        context: Context,
+        worker: Worker,
+        case: str,
+        backend: CudaBackend,
+        region: PlacedRegion,
+        inputs: Sequence[Any],
+        outputs: Sequence[Any],
+        check: Callable[[], str],
+        where: str = "",
+    ) -> None:
         self._context, self._worker, self._case, self._where = context, worker, case, where
         self._backend, self._region, self._check = backend, region, check
         self._outputs = outputs

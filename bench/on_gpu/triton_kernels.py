@@ -14,20 +14,34 @@ import triton.language as tl
 
 _HALF = [
     triton.Config({"rows": m, "columns": n, "depth": k, "group": 8}, num_stages=stages, num_warps=warps)
-    for m, n, k, stages, warps in ((128, 256, 64, 3, 8), (128, 128, 64, 4, 4), (128, 128, 64, 3, 8),
-                                   (256, 128, 64, 3, 8), (64, 128, 64, 4, 4))
-]  # fmt: skip
+    for m, n, k, stages, warps in (
+        (128, 256, 64, 3, 8),
+        (128, 128, 64, 4, 4),
+        (128, 128, 64, 3, 8),
+        (256, 128, 64, 3, 8),
+        (64, 128, 64, 4, 4),
+    )
+]
 _FULL = [
     triton.Config({"rows": m, "columns": n, "depth": k, "group": 8}, num_stages=stages, num_warps=warps)
     for m, n, k, stages, warps in ((128, 128, 32, 3, 8), (128, 64, 32, 4, 4), (64, 64, 32, 4, 4), (128, 256, 32, 3, 8))
-]  # fmt: skip
+]
 
 
 @triton.jit
 def multiplied(  # type: ignore[no-untyped-def]
-    x, w, y, m, n, k, precision: tl.constexpr,
-    rows: tl.constexpr, columns: tl.constexpr, depth: tl.constexpr, group: tl.constexpr,
-):  # fmt: skip
+    x,
+    w,
+    y,
+    m,
+    n,
+    k,
+    precision: tl.constexpr,
+    rows: tl.constexpr,
+    columns: tl.constexpr,
+    depth: tl.constexpr,
+    group: tl.constexpr,
+):
     """Fill a tile of y: (m, n) = x: (m, k) @ w: (k, n); sums in f32."""
     block = tl.program_id(0)
     high, wide = tl.cdiv(m, rows), tl.cdiv(n, columns)

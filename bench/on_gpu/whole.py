@@ -170,9 +170,13 @@ def built_way(
     with worker.contained(name, step):
         try:
             program = compile_program(
-                ready.graph, backend, passes=(GenericCompiler(),), device=context.device, launch_mode=way,
+                ready.graph,
+                backend,
+                passes=(GenericCompiler(),),
+                device=context.device,
+                launch_mode=way,
                 points=(lambda regions: points) if points else None,
-            )  # fmt: skip
+            )
         except KernelError as error:  # a program without parts for a megakernel has no such way
             if way != "megakernel":
                 raise
@@ -200,15 +204,17 @@ def tuned(context: Context, worker: Worker, ready: Ready, until: float) -> dict[
             if time.monotonic() > until:
                 break
             share = (until - time.monotonic()) / (len(different) - number)
-            point = _best_point(context, worker, ready.whole.name, f"region {number}: ", region,
-                                time.monotonic() + share)  # fmt: skip
+            point = _best_point(
+                context, worker, ready.whole.name, f"region {number}: ", region, time.monotonic() + share
+            )
             if point is not None:
                 found[key] = point
         return {}
 
     with worker.contained(ready.whole.name, "search"):
-        compile_program(ready.graph, context.backends[""], passes=(GenericCompiler(),), device=context.device,
-                        points=search)  # fmt: skip
+        compile_program(
+            ready.graph, context.backends[""], passes=(GenericCompiler(),), device=context.device, points=search
+        )
     return found
 
 
@@ -231,7 +237,7 @@ def _best_point(
     references = [
         Reference(context.cupy, _there(wanted[name]), (), tuple(map(int, node.shape)), node.dtype, times=ALLOWED)
         for name, node in zip(graph.outputs, nodes, strict=True)
-    ]  # fmt: skip
+    ]
 
     def check() -> str:
         problems = (reference.problem(array) for reference, array in zip(references, outputs, strict=True))
@@ -338,8 +344,12 @@ def time_beside_compiler(context: Context, worker: Worker, whole: Whole) -> None
     """Tell a row with torch.compile's time beside lumin's fastest way and PyTorch's own, all timed anew."""
     known = worker.job.rows.get(whole.name, {})
     ready = set_up(context, worker, whole)
-    row = Row(whole.name, dict(known.get("times_us", {})), dict(known.get("calls_us", {})),
-              remarks=list(known.get("remarks", [])))  # fmt: skip
+    row = Row(
+        whole.name,
+        dict(known.get("times_us", {})),
+        dict(known.get("calls_us", {})),
+        remarks=list(known.get("remarks", [])),
+    )
     compiled = torch_peers(context, worker, ready, row, compiled=True)
     if not compiled:
         return

@@ -97,10 +97,21 @@ def test_installed_and_tuned(tmp_path: Path) -> None:
     source = tmp_path / "source"
     subprocess.run(["cp", "-r", str(FOLDER), str(source)], check=True)
     subprocess.run(
-        [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--target", str(target),
-         str(source)],
-        check=True, capture_output=True,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--no-deps",
+            "--no-build-isolation",
+            "--target",
+            str(target),
+            str(source),
+        ],
+        check=True,
+        capture_output=True,
+    )
     (tmp_path / "model.py").write_text(MODEL)
     paths = [str(target), str(tmp_path), str(Path(lt.__file__).parents[1])]
     told = {

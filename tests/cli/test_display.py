@@ -69,10 +69,21 @@ def test_the_live_display_shows_what_counts() -> None:
         display.print_message("ending: the best so far is kept")
     told = stream.getvalue()
     for words in (
-        "minilm (tokens=128)  measuring candidates", "30 s left of 1 min 00 s", "kernels 2 of 3", "6 trials",
-        "best 4 ms", "1.50 × as fast", "3 failed (", "contraction aaaa", "attention bbbb", "400 µs", "200 µs", "2.00 ×",
-        "last failure: contraction: crashed: signal 11", "ending: the best so far is kept",
-    ):  # fmt: skip
+        "minilm (tokens=128)  measuring candidates",
+        "30 s left of 1 min 00 s",
+        "kernels 2 of 3",
+        "6 trials",
+        "best 4 ms",
+        "1.50 × as fast",
+        "3 failed (",
+        "contraction aaaa",
+        "attention bbbb",
+        "400 µs",
+        "200 µs",
+        "2.00 ×",
+        "last failure: contraction: crashed: signal 11",
+        "ending: the best so far is kept",
+    ):
         assert words in told, words
 
 

@@ -73,9 +73,24 @@ def test_help_tells_the_exit_codes(command: InProcess, monkeypatch: pytest.Monke
     for code, meaning in MEANINGS.items():
         assert f"{code.value} {meaning}" in told
     for name in (
-        "init", "doctor", "tune", "status", "resume", "query", "show", "why", "export", "verify", "replay", "diff",
-        "report", "db", "plugins", "rules", "explore",
-    ):  # fmt: skip
+        "init",
+        "doctor",
+        "tune",
+        "status",
+        "resume",
+        "query",
+        "show",
+        "why",
+        "export",
+        "verify",
+        "replay",
+        "diff",
+        "report",
+        "db",
+        "plugins",
+        "rules",
+        "explore",
+    ):
         assert f" {name} " in told, name
         assert command(name, "--help").code == 0
     flags = command("tune", "--help").out

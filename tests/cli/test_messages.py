@@ -60,7 +60,7 @@ def model(command: InProcess) -> str:
         (("--report", "."), "invalid value '.' for --report: it is a folder; name a file in it"),
         (("--output", "nowhere/p.lumin"), "invalid value 'nowhere/p.lumin' for --output: no such folder"),
     ],
-)  # fmt: skip
+)
 def test_tune_refuses_before_it_begins(
     command: InProcess, model: str, arguments: tuple[str, ...], message: str
 ) -> None:

@@ -32,9 +32,10 @@ def model(command: InProcess) -> Path:
 def test_texts_become_presets() -> None:
     found = presets_of(["batch=1", "n=2:9,m=3"], ["x=1,?,3:5"], ["a=3", "b=1.5", "c=1,2", "d=true", "e=[[1, 2]]"])
     assert found == Presets(
-        {"batch": 1, "n": (2, 9), "m": 3}, {"x": (1, None, (3, 5))},
+        {"batch": 1, "n": (2, 9), "m": 3},
+        {"x": (1, None, (3, 5))},
         {"a": 3, "b": 1.5, "c": [1, 2], "d": True, "e": [[1, 2]]},
-    )  # fmt: skip
+    )
 
 
 def test_a_file_of_an_array(tmp_path: Path) -> None:
@@ -100,9 +101,18 @@ def test_a_project_has_presets_and_flags_count_more(command: InProcess, model: P
 
 def test_a_session_finds_its_model_with_its_presets(command: InProcess, model: Path) -> None:
     told = command(
-        "tune", "net.txt", "--dim", "batch=2,length=16", "--input", "rate=3", "--budget", "1", "--trials", "1",
+        "tune",
+        "net.txt",
+        "--dim",
+        "batch=2,length=16",
+        "--input",
+        "rate=3",
+        "--budget",
+        "1",
+        "--trials",
+        "1",
         "--json",
-    )  # fmt: skip
+    )
     assert told.code == 0, told.err
     (result,) = json.loads(told.out)["results"]
     assert result["model"].endswith("net.txt?input.rate=3")

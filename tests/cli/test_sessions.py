@@ -47,8 +47,11 @@ def test_status_lists_sessions(ask: InProcess) -> None:
     assert (ended.code, ended.err) == (0, "")
     rows = [line.split() for line in ended.out.splitlines()[2:]]
     assert [(row[0], row[2]) for row in rows] == [
-        (LOST, "lost"), (INTERRUPTED, "interrupted"), (SECOND, "done"), (FIRST, "done"),
-    ]  # fmt: skip
+        (LOST, "lost"),
+        (INTERRUPTED, "interrupted"),
+        (SECOND, "done"),
+        (FIRST, "done"),
+    ]
     assert rows[2][3:] == ["1", "h", "ago", "1.36", "×", "412"]
     listed = json.loads(ask("status", "--json", "--limit", "2").out)
     assert [(each["id"], each["result"]) for each in listed] == [(LOST, None), (INTERRUPTED, None)]
@@ -176,10 +179,14 @@ def test_why_tells_schedule_times_roofline_and_source(ask: InProcess) -> None:
     ended = ask("why", PRODUCT[:10])
     assert ended.code == 0, ended.err
     for told in (
-        "20 µs (19.99 to 20.01 µs at 95 %, 31 samples)", "30 µs, speedup 1.50 ×", "roofline         lower bound",
-        "Schedule", "Runners-up of 4 correct candidates; 2 trials failed", "within noise",
+        "20 µs (19.99 to 20.01 µs at 95 %, 31 samples)",
+        "30 µs, speedup 1.50 ×",
+        "roofline         lower bound",
+        "Schedule",
+        "Runners-up of 4 correct candidates; 2 trials failed",
+        "within noise",
         "--steps repeats the search",
-    ):  # fmt: skip
+    ):
         assert told in ended.out, told
     assert "lm_run" in ended.out.partition("\nSource\n")[2]
     told = json.loads(ask("why", PRODUCT[:10], "--json").out)

@@ -28,12 +28,21 @@ def test_times(text: Any, value: float) -> None:
 @pytest.mark.parametrize(
     ("name", "raw", "value"),
     [
-        ("budget_s", "none", None), ("trials", "12", 12), ("trials", "none", None), ("trials", 12, 12),
-        ("exactness", "bit-exact", Exactness.BIT_EXACT), ("families_on", ["a, b", "c"], ("a", "b", "c")),
-        ("families_on", "none", ()), ("peers", "all", None), ("peers", ["none"], ()), ("peers", [], ()),
-        ("caches", "warm", "warm"), ("threads", 2, 2), ("sampler", " random ", "random"),
+        ("budget_s", "none", None),
+        ("trials", "12", 12),
+        ("trials", "none", None),
+        ("trials", 12, 12),
+        ("exactness", "bit-exact", Exactness.BIT_EXACT),
+        ("families_on", ["a, b", "c"], ("a", "b", "c")),
+        ("families_on", "none", ()),
+        ("peers", "all", None),
+        ("peers", ["none"], ()),
+        ("peers", [], ()),
+        ("caches", "warm", "warm"),
+        ("threads", 2, 2),
+        ("sampler", " random ", "random"),
     ],
-)  # fmt: skip
+)
 def test_values(name: str, raw: Any, value: Any) -> None:
     assert merged([Layer("here", {name: raw})])[name] == value
 
@@ -41,14 +50,21 @@ def test_values(name: str, raw: Any, value: Any) -> None:
 @pytest.mark.parametrize(
     ("name", "raw", "allowed"),
     [
-        ("budget_s", "soon", "expected a non-negative duration"), ("budget_s", -3, "expected a non-negative duration"),
-        ("budget_s", True, "expected a non-negative duration"), ("trials", "0", "an integer of at least 1, or none"),
-        ("trials", 1.5, "an integer"), ("trials", False, "an integer"), ("seed", "-1", "of at least 0"),
-        ("exactness", "loose", "one of bit-exact, reassociates, approximates"), ("sampler", "", "a name"),
-        ("caches", "hot", "one of program, cold, warm"), ("families_on", [1], "a list of names"),
-        ("peers", 3, "a list of names"), ("db", 3, "a name"),
+        ("budget_s", "soon", "expected a non-negative duration"),
+        ("budget_s", -3, "expected a non-negative duration"),
+        ("budget_s", True, "expected a non-negative duration"),
+        ("trials", "0", "an integer of at least 1, or none"),
+        ("trials", 1.5, "an integer"),
+        ("trials", False, "an integer"),
+        ("seed", "-1", "of at least 0"),
+        ("exactness", "loose", "one of bit-exact, reassociates, approximates"),
+        ("sampler", "", "a name"),
+        ("caches", "hot", "one of program, cold, warm"),
+        ("families_on", [1], "a list of names"),
+        ("peers", 3, "a list of names"),
+        ("db", 3, "a name"),
     ],
-)  # fmt: skip
+)
 def test_wrong_values_say_where_and_what_is_allowed(name: str, raw: Any, allowed: str) -> None:
     with pytest.raises(UsageError) as caught:
         merged([Layer("the place", {name: raw})])
@@ -66,8 +82,11 @@ def test_what_comes_first_counts_and_where_it_is_from_is_kept() -> None:
     )
     assert (found["seed"], found["trials"], found["covers"], found["db"]) == (4, 9, 5, None)
     assert [found.origins[name] for name in ("seed", "trials", "covers", "db")] == [
-        "flag", "environment", "lumin.toml", "default",
-    ]  # fmt: skip
+        "flag",
+        "environment",
+        "lumin.toml",
+        "default",
+    ]
 
 
 def test_wrong_values_are_told_where_they_do_not_count_too() -> None:

@@ -28,9 +28,14 @@ def tune(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     own = {name: value for name, value in os.environ.items() if not name.startswith("LUMIN_")}
     words = [COMMAND, "tune", "models_of_told:build_graph", "--trials", "4", "--budget", "30", "--peers", "none"]
     return subprocess.run(
-        words, cwd=folder, env={**own, **variables(folder), **environment}, capture_output=True, text=True,
-        check=False, timeout=300,
-    )  # fmt: skip
+        words,
+        cwd=folder,
+        env={**own, **variables(folder), **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
 
 
 def test_tuning_uses_the_compiler_and_the_cache(tmp_path: Path) -> None:

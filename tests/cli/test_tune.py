@@ -151,9 +151,14 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
     folder, _ = tuned
     words = [COMMAND, "tune", "net", "--dim", "n=40", "--trials", "none", "--budget", "10m", "--db", "other.db"]
     begun = subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder, start_new_session=True,
+        words,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        start_new_session=True,
         env={**os.environ, **variables(folder)},
-    )  # fmt: skip
+    )
     assert begun.stderr is not None
     try:
         told = []

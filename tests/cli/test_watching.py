@@ -82,9 +82,21 @@ def project(command: InProcess) -> InProcess:
 def test_a_session_leaves_its_trace_log_and_metrics(project: InProcess) -> None:
     pytest.importorskip("prometheus_client", reason="pip install 'lumin-tune[cluster]'")
     ended = project(
-        "tune", "net", "--trace", "trace.json", "--log", "log.jsonl", "--metrics-port", "0", "--metrics-file", "m.prom",
-        "--budget", "30", "--trials", "6",
-    )  # fmt: skip
+        "tune",
+        "net",
+        "--trace",
+        "trace.json",
+        "--log",
+        "log.jsonl",
+        "--metrics-port",
+        "0",
+        "--metrics-file",
+        "m.prom",
+        "--budget",
+        "30",
+        "--trials",
+        "6",
+    )
     assert ended.code == 0, ended.err
     assert "serving metrics at http://127.0.0.1:" in ended.err
     assert "trace: trace.json" in ended.err and "metrics: m.prom" in ended.err

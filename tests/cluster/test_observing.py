@@ -97,8 +97,12 @@ def seen(pool: LocalPool, tmp_path_factory: pytest.TempPathFactory) -> Seen:
 
 def test_outcomes_are_those_of_the_pool(seen: Seen) -> None:
     assert [seen.outcomes[number].status.value for number in range(5)] == [
-        "ok", "ok", "wrong", "crashed", "build-failed",
-    ]  # fmt: skip
+        "ok",
+        "ok",
+        "wrong",
+        "crashed",
+        "build-failed",
+    ]
 
 
 def test_the_trace_is_as_the_format_says(seen: Seen) -> None:
@@ -151,9 +155,15 @@ def test_the_log_has_a_line_for_each_thing(seen: Seen) -> None:
     assert [answered[number]["status"] for number in range(5)] == ["ok", "ok", "wrong", "crashed", "build-failed"]
     assert answered[0]["median_ns"] > 0 and answered[2]["message"]
     assert {
-        "jobs-submitted", "jobs-dropped", "race-over", "host-joined", "host-lost", "host-refused", "host-quarantined",
+        "jobs-submitted",
+        "jobs-dropped",
+        "race-over",
+        "host-joined",
+        "host-lost",
+        "host-refused",
+        "host-quarantined",
         "job-requeued",
-    } <= set(names)  # fmt: skip
+    } <= set(names)
     requeued = next(line for line in seen.lines if line["event"] == "job-requeued")
     assert (requeued["number"], requeued["host"]) == (7, "one")
     assert requeued["reason"].endswith("postgresql://ann:***@host/db")
@@ -189,11 +199,15 @@ def test_utilisation_of_hosts_is_what_they_say(pool: LocalPool) -> None:
     (device,) = pool.devices
     metrics = Metrics(now=lambda: clock[0])
     metrics.hosts = lambda: [
-        HostStatus("one", "a", device, "ready", 1, 8, 0, 7.5), HostStatus("two", "b", device, "lost", 0, 0, 0, 0.0),
-    ]  # fmt: skip
+        HostStatus("one", "a", device, "ready", 1, 8, 0, 7.5),
+        HostStatus("two", "b", device, "lost", 0, 0, 0, 0.0),
+    ]
     clock[0] = 10.0
-    found = {(family.name, *sample.labels.values()): sample.value for family in metrics.registry.collect()
-             for sample in family.samples}  # fmt: skip
+    found = {
+        (family.name, *sample.labels.values()): sample.value
+        for family in metrics.registry.collect()
+        for sample in family.samples
+    }
     assert found["lumin_tune_device_utilisation_ratio", "one"] == 0.75
     assert found["lumin_tune_device_busy_seconds", "one"] == 7.5
     assert (found["lumin_tune_hosts", "ready"], found["lumin_tune_hosts", "lost"]) == (1, 1)

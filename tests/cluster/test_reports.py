@@ -168,10 +168,14 @@ def _with(valid: Any, path: tuple[Any, ...], value: Any) -> Any:
 def test_answers_are_read_as_they_were_written() -> None:
     failed = Outcome(Status.WRONG, "check", message="it is wrong", error=1e9)
     for message, request in (
-        (RunReply((OUTCOME,), True), TIME), (RunReply((failed,)), TIME), (BUILT, BUILD), (CaseReply(CASE), MAKE_CASE),
-        (CaseReply(None, "no memory"), MAKE_CASE), (WorkerReady(5), None),
+        (RunReply((OUTCOME,), True), TIME),
+        (RunReply((failed,)), TIME),
+        (BUILT, BUILD),
+        (CaseReply(CASE), MAKE_CASE),
+        (CaseReply(None, "no memory"), MAKE_CASE),
+        (WorkerReady(5), None),
         (BuildReply(Outcome(Status.BUILD_FAILED, "build", message="no"), None, "no compiler"), BUILD),
-    ):  # fmt: skip
+    ):
         assert reports.read_answer(reports.written_answer(message), request) == message
 
 

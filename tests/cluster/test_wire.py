@@ -19,20 +19,28 @@ from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain
 
-OUTCOME = Outcome(
-    Status.OK, "time", (3, 1, 2), True, "", 0.5, 0.25, 10, 20, "ab" * 32, {"flops": 2.0}, "machine 7"
-)  # fmt: skip
+OUTCOME = Outcome(Status.OK, "time", (3, 1, 2), True, "", 0.5, 0.25, 10, 20, "ab" * 32, {"flops": 2.0}, "machine 7")
 SPAN = Span("machine 7", "time", 10, 20)
 REPORT = wire.HostReport((7,), (wire.EndedJob(7, OUTCOME, (SPAN,)),), 1, (8,), 3, (5,))
 SAMPLES = {7: 30, 8: 30, 5: 30}
 HELLO = handshake.Hello(
-    "machine", 7, Device("cpu", 0, "model", {"cores": 4, "fast": True, "clock": 1.5}), {"python": "3.11.4"},
-    Toolchain("0", "cpu", "cpu", "1", "gcc"), 8,
-)  # fmt: skip
+    "machine",
+    7,
+    Device("cpu", 0, "model", {"cores": 4, "fast": True, "clock": 1.5}),
+    {"python": "3.11.4"},
+    Toolchain("0", "cpu", "cpu", "1", "gcc"),
+    8,
+)
 ORDER = wire.JobOrder(
-    5, "key", "print", "cpu", {"tile": 8, "way": "a", "on": True, "share": 0.5},
-    MeasuringPolicy(time_s=1, seeds=(3, 4)), {"n": 4}, 100,
-)  # fmt: skip
+    5,
+    "key",
+    "print",
+    "cpu",
+    {"tile": 8, "way": "a", "on": True, "share": 0.5},
+    MeasuringPolicy(time_s=1, seeds=(3, 4)),
+    {"n": 4},
+    100,
+)
 
 
 def test_what_is_written_is_read_again() -> None:

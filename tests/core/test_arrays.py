@@ -194,8 +194,9 @@ class TestTorch:
 
     @pytest.mark.parametrize("dtype", ["bool", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64"])
     def test_every_dtype_goes_in_and_comes_back(self, dtype: str) -> None:
-        name = {"u8": "uint8", "bf16": "bfloat16", "bool": "bool"}.get(dtype) or {
-            "i": "int", "f": "float"}[dtype[0]] + dtype[1:]  # fmt: skip
+        name = {"u8": "uint8", "bf16": "bfloat16", "bool": "bool"}.get(dtype) or {"i": "int", "f": "float"}[
+            dtype[0]
+        ] + dtype[1:]
         tensor = torch.tensor([0, 1, 1, 0]).to(getattr(torch, name))
         graph = Graph()
         graph.tensor("x", (4,), dtype).flip(0).output("y")

@@ -134,8 +134,12 @@ def test_spellings(spelling: Any, dtype: DType) -> None:
 def test_torch_dtypes_are_spellings() -> None:
     torch = pytest.importorskip("torch", reason="needs PyTorch")
     assert [DType.of(d) for d in (torch.bool, torch.uint8, torch.int16, torch.bfloat16, torch.float64)] == [
-        DType.BOOL, DType.U8, DType.I16, DType.BF16, DType.F64,
-    ]  # fmt: skip
+        DType.BOOL,
+        DType.U8,
+        DType.I16,
+        DType.BF16,
+        DType.F64,
+    ]
     with pytest.raises(DTypeError, match="unknown dtype torch.complex64"):
         DType.of(torch.complex64)
 
@@ -147,9 +151,32 @@ def test_ml_dtypes_are_spellings() -> None:
 
 @pytest.mark.parametrize(
     "spelling",
-    ["f", "i4", "<f4", "F32", "u16", "complex64", "str", "", "f32 ", complex, str, object, np.uint16, np.floating,
-     np.dtype("U3"), np.dtype([("a", "f4")]), None, 3, 1.5, [], {}, np.float32(1), "x" * 10_000],
-)  # fmt: skip
+    [
+        "f",
+        "i4",
+        "<f4",
+        "F32",
+        "u16",
+        "complex64",
+        "str",
+        "",
+        "f32 ",
+        complex,
+        str,
+        object,
+        np.uint16,
+        np.floating,
+        np.dtype("U3"),
+        np.dtype([("a", "f4")]),
+        None,
+        3,
+        1.5,
+        [],
+        {},
+        np.float32(1),
+        "x" * 10_000,
+    ],
+)
 def test_other_spellings_are_refused(spelling: Any) -> None:
     allowed = "bool, u8, i8, i16, i32, i64, f16, bf16, f32, f64"
     with pytest.raises(DTypeError, match=f"^unknown dtype .*; allowed: {allowed}$") as caught:

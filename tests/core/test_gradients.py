@@ -138,8 +138,10 @@ def test_a_step_of_descent_is_compiled() -> None:
     for name, tensor, gradient in zip("wb", (w, b), graph.gradients(loss, [w, b]), strict=True):
         (tensor - 0.5 * gradient).output(f"{name}.next")
     source = np.random.default_rng(1)
-    arrays = {name: source.standard_normal(shape).astype(np.float32)
-              for name, shape in (("x", (16, 20)), ("w", (20, 12)), ("b", (12,)))}  # fmt: skip
+    arrays = {
+        name: source.standard_normal(shape).astype(np.float32)
+        for name, shape in (("x", (16, 20)), ("w", (20, 12)), ("b", (12,)))
+    }
     got, wanted = lt.compile(graph)(arrays), lt.interpret(graph, arrays, float64=True)
     for name in wanted:
         np.testing.assert_allclose(got[name], wanted[name], rtol=1e-4, atol=1e-5)

@@ -96,11 +96,16 @@ def test_what_protocols_allow_goes_through() -> None:
 @pytest.mark.parametrize(
     "device",
     [
-        Device("other", 0, "model"), Device("faulty", -1, "model"), Device("faulty", True, "model"),
-        Device("faulty", 0, "mod\0el"), Device("faulty", 0, "model", {"clock": float("nan")}),
-        Device("faulty", 0, "model", {"clock": [1]}), Device("faulty", 0, 7), Device("faulty", 0, "model", 5),  # type: ignore[arg-type,dict-item]
+        Device("other", 0, "model"),
+        Device("faulty", -1, "model"),
+        Device("faulty", True, "model"),
+        Device("faulty", 0, "mod\0el"),
+        Device("faulty", 0, "model", {"clock": float("nan")}),
+        Device("faulty", 0, "model", {"clock": [1]}),
+        Device("faulty", 0, 7),
+        Device("faulty", 0, "model", 5),  # type: ignore[arg-type,dict-item]
     ],
-)  # fmt: skip
+)
 def test_a_device_that_no_database_takes_is_refused(device: Device) -> None:
     _, backend = broken("", "error")
     unguarded(backend).devices = lambda: [device]  # type: ignore[method-assign]
@@ -122,11 +127,14 @@ class _Space:
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [
-        ("knobs", 5, "sequence of Knobs"), ("knobs", [Knob("a", ())], "one choice"),
-        ("knobs", [Knob("a", (1,))] * 2, "different"), ("default", ["a"], "mapping"),
-        ("default", {"a": object()}, "finite float"), ("default", {"\ud800": 1}, "surrogates"),
+        ("knobs", 5, "sequence of Knobs"),
+        ("knobs", [Knob("a", ())], "one choice"),
+        ("knobs", [Knob("a", (1,))] * 2, "different"),
+        ("default", ["a"], "mapping"),
+        ("default", {"a": object()}, "finite float"),
+        ("default", {"\ud800": 1}, "surrogates"),
     ],
-)  # fmt: skip
+)
 def test_a_space_that_is_none(name: str, value: object, words: str) -> None:
     _, backend = broken("", "error")
     space = _Space()

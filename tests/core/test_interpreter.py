@@ -177,8 +177,10 @@ def _factor(source: random.Random, graph: NodeGraph, name: str, shape: Sequence[
 def test_contractions_are_sums_of_products(dtype: DType) -> None:
     for seed in range(80):
         source = random.Random(f"{dtype}{seed}")
-        shape = [source.choice([1, 2, 3, 5, 2, 3, 300 if dtype.is_integer else 4, 0 if seed % 8 == 0 else 2])
-                 for _ in range(source.randint(0, 5))]  # fmt: skip
+        shape = [
+            source.choice([1, 2, 3, 5, 2, 3, 300 if dtype.is_integer else 4, 0 if seed % 8 == 0 else 2])
+            for _ in range(source.randint(0, 5))
+        ]
         graph = NodeGraph()
         a, b = (_factor(source, graph, name, shape, dtype) for name in "ab")
         product = graph.add("mul", a, b)
@@ -190,8 +192,12 @@ def test_contractions_are_sums_of_products(dtype: DType) -> None:
             graph.set_output(f"y{count}", graph.add("sum", permuted, axes=axes))
         if source.random() < 0.1:  # a permuted product that another reads, too
             graph.set_output("z", graph.add("max", permuted, permuted))
-        inputs = {name: np.random.default_rng(seed).integers(0, 9, [int(n) for n in graph.nodes[node].shape])  # type: ignore[arg-type]
-                  .astype(dtype.numpy) for name, node in graph.inputs.items()}  # fmt: skip
+        inputs = {
+            name: np.random.default_rng(seed)
+            .integers(0, 9, [int(n) for n in graph.nodes[node].shape])  # type: ignore[arg-type]
+            .astype(dtype.numpy)
+            for name, node in graph.inputs.items()
+        }
         written_out = interpret(graph, inputs, debug=True)
         for name, result in interpret(graph, inputs).items():
             assert result.dtype == dtype.numpy
@@ -240,8 +246,10 @@ def test_a_debug_run_tells_every_node() -> None:
     outputs = interpret(graph, {"x": [1.0, 2.0]}, debug=True)
     assert [(step.node, step.op) for step in outputs.steps] == [(0, "input"), (3, "add"), (4, "sqrt")]
     assert [step.description for step in outputs.steps] == [
-        "%0 = input 'x'", "%3 = add(bf16[2], bf16[2])", "%4 = sqrt(bf16[2])",
-    ]  # fmt: skip
+        "%0 = input 'x'",
+        "%3 = add(bf16[2], bf16[2])",
+        "%4 = sqrt(bf16[2])",
+    ]
     np.testing.assert_array_equal(outputs.steps[1].value, [2, 4])
     assert all(step.time_ns > 0 and not step.non_finite and not step.origin for step in outputs.steps)
     assert outputs.warnings == ()

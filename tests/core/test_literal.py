@@ -42,7 +42,7 @@ NOISY_NAN = np.array([0x7FC00001], np.uint32).view(np.float32)
         (Literal(0.25, DType.F32), Literal(np.float32(0.25), DType.F32), True),
         (Literal(1, DType.F32), 1, False),
     ],
-)  # fmt: skip
+)
 def test_equality_is_of_dtype_shape_and_bits(a: Literal, b: Any, equal: bool) -> None:
     assert (a == b) is equal
     assert (hash(a) == hash(b)) is equal or not isinstance(b, Literal)
@@ -100,7 +100,7 @@ def test_a_literal_equals_its_like_after_a_way_through_another_process() -> None
         (None, DType.F32, "values of type object are no numbers"),
         (np.array([1, None]), DType.F32, "values of type object are no numbers"),
     ],
-)  # fmt: skip
+)
 def test_what_does_not_fit_is_refused(value: Any, dtype: DType, message: str) -> None:
     for make in (Literal, convert):
         with pytest.raises(DTypeError, match=message):

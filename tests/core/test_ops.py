@@ -545,9 +545,18 @@ def test_flip(shape: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize(
     ("length", "size", "stride", "dilation", "count"),
-    [(7, 3, 1, 1, 5), (7, 3, 2, 1, 3), (7, 3, 2, 3, 1), (5, 5, 1, 1, 1), (0, 1, 2, 3, 0), (6, 1, 4, 9, 2),
-     (3, 2, 2**62, 1, 1), (3, 1, 1, 2**62, 3), (3, 1, 2, 1, 2)],
-)  # fmt: skip
+    [
+        (7, 3, 1, 1, 5),
+        (7, 3, 2, 1, 3),
+        (7, 3, 2, 3, 1),
+        (5, 5, 1, 1, 1),
+        (0, 1, 2, 3, 0),
+        (6, 1, 4, 9, 2),
+        (3, 2, 2**62, 1, 1),
+        (3, 1, 1, 2**62, 3),
+        (3, 1, 2, 1, 2),
+    ],
+)
 def test_window(length: int, size: int, stride: int, dilation: int, count: int) -> None:
     for shape, axis in (((length,), 0), ((2, length), 1), ((length, 2), 0)):
         result = (*shape[:axis], count, size, *shape[axis + 1 :])

@@ -249,8 +249,10 @@ class TestSwitching:
     def test_disabled_passes_do_not_run(self) -> None:
         result = compile_graph(sample(), GenericCompiler(), disabled=("cse", "constant-folding"))
         assert {timing.name for timing in result.report.timings} == {
-            "dead-code-elimination", "single-element-reduction", "arithmetic-elimination"
-        }  # fmt: skip
+            "dead-code-elimination",
+            "single-element-reduction",
+            "arithmetic-elimination",
+        }
         assert count(result.graph, "add") == 3
 
     def test_one_name_may_be_given_as_a_string(self) -> None:

@@ -222,9 +222,11 @@ class TestConstants:
         assert uniform.of(some.x) is None
         node = some.full(2.0)
         for _ in range(50_000):
-            node = some.graph.add_raw("expand", (node,), ((0,), (1,))) if len(some.graph.nodes[node].shape) < 3 else (
-                some.graph.add_raw("split", (node,), (0, ()))
-            )  # fmt: skip
+            node = (
+                some.graph.add_raw("expand", (node,), ((0,), (1,)))
+                if len(some.graph.nodes[node].shape) < 3
+                else (some.graph.add_raw("split", (node,), (0, ())))
+            )
         assert uniform.of(node) == Literal(2.0, DType.F32)
 
     def test_literal_of_wraps_and_rounds(self) -> None:

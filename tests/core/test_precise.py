@@ -99,8 +99,19 @@ def test_a_run_tells_how_far_off_its_functions_may_be() -> None:
     assert not lt.interpret(graph_of(lambda t: t.exp()), {"x": X}).function_errors
 
 
-REFERENCES = {"exp": np.exp, "log": np.log, "sin": np.sin, "cos": np.cos, "tanh": np.tanh, "expm1": np.expm1,
-              "log1p": np.log1p, "atan": np.arctan, "sinh": np.sinh, "exp2": np.exp2, "log2": np.log2}  # fmt: skip
+REFERENCES = {
+    "exp": np.exp,
+    "log": np.log,
+    "sin": np.sin,
+    "cos": np.cos,
+    "tanh": np.tanh,
+    "expm1": np.expm1,
+    "log1p": np.log1p,
+    "atan": np.arctan,
+    "sinh": np.sinh,
+    "exp2": np.exp2,
+    "log2": np.log2,
+}
 
 
 @pytest.mark.parametrize("name", REFERENCES)

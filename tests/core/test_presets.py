@@ -31,8 +31,9 @@ def test_nothing_given_changes_nothing() -> None:
 def test_numbers_ranges_shapes_and_values() -> None:
     graph = preset(graph_of(), Presets({"length": 16}, {"x": ((2, 8), None, 3)}, {"scale": 3}))
     assert {name: str(graph.nodes[node].type_text) for name, node in graph.inputs.items()} == {
-        "x": "f32[batch, 16, 3]", "mask": "bool[batch, 16]",
-    }  # fmt: skip
+        "x": "f32[batch, 16, 3]",
+        "mask": "bool[batch, 16]",
+    }
     assert graph.dims["batch"].bounds() == (2, 8)
     assert dict(graph.guards) == {"length": 16, "length_8": 2}
     x, mask = np.ones((2, 16, 3), np.float32), np.ones((2, 16), bool)

@@ -23,8 +23,9 @@ def softmax() -> lt.Graph:
 def test_what_it_says() -> None:
     region = lt.Region.of(softmax())
     assert [(each.name, each.dtype, each.static) for each in region.inputs] == [
-        ("x", lt.DType.F32, False), ("scale", lt.DType.F32, True),
-    ]  # fmt: skip
+        ("x", lt.DType.F32, False),
+        ("scale", lt.DType.F32, True),
+    ]
     assert region.inputs[0].rank == 2 and region.inputs[0].sizes({"rows": 3}) == (3, 8)
     assert list(region.dims) == ["rows"] and region.dims["rows"].bounds() == (1, 64)
     (output,) = region.outputs

@@ -106,8 +106,11 @@ def test_edges_lead_past_what_is_hidden() -> None:
     scene = build_scene(small(), range(7), fold_constants=True, hide_views=True)
     words = [box.title for box in scene.boxes]
     assert [(words[a], words[b]) for a, b in scene.edges] == [
-        ("x", "mul 2"), ("mul 2", "exp2"), ("x", "sin"), ("exp2", "y"),
-    ]  # fmt: skip
+        ("x", "mul 2"),
+        ("mul 2", "exp2"),
+        ("x", "sin"),
+        ("exp2", "y"),
+    ]
 
 
 def test_outputs_kept_and_unused_views_keep_their_boxes() -> None:
@@ -205,8 +208,12 @@ def test_dot_text() -> None:
     assert lines[-1] == "}"
     assert '  n3 [label="mul 2\\nf32[2, 3]", fillcolor="#e0e2fd", color="#5258c9", tooltip="%3"];' in lines
     assert [line.strip() for line in lines if "->" in line] == [
-        "n0 -> n3;", "n3 -> n4;", "n4 -> n5;", "n0 -> n6;", "n5 -> out5;",
-    ]  # fmt: skip
+        "n0 -> n3;",
+        "n3 -> n4;",
+        "n4 -> n5;",
+        "n0 -> n6;",
+        "n5 -> out5;",
+    ]
 
 
 @pytest.mark.skipif(shutil.which("dot") is None, reason="Graphviz is not installed, so nothing judges the DOT text")
@@ -313,8 +320,15 @@ def test_names_are_no_markup_in_html(nasty: NodeGraph) -> None:
 def test_names_are_no_markup_in_svg(nasty: NodeGraph) -> None:
     root = ElementTree.fromstring(to_svg(nasty).encode("utf-8"))
     assert {element.tag.removeprefix(SVG) for element in root.iter()} == {
-        "svg", "title", "style", "marker", "path", "rect", "g", "text",
-    }  # fmt: skip
+        "svg",
+        "title",
+        "style",
+        "marker",
+        "path",
+        "rect",
+        "g",
+        "text",
+    }
     written = [element.text for element in root.iter(f"{SVG}title")]
     assert f"output {NASTY}!".replace("\ufffe", "\ufffd") in written
 
@@ -397,10 +411,7 @@ def test_time_and_size_of_pages() -> None:
 
 
 def test_the_same_graph_gives_the_same_text_in_every_process() -> None:
-    code = (
-        "import hashlib; from tests.core.test_render import digest, transformer\n"
-        "print(digest(transformer(1)))"
-    )  # fmt: skip
+    code = "import hashlib; from tests.core.test_render import digest, transformer\nprint(digest(transformer(1)))"
     root = Path(__file__).parents[2]
     environment = {**os.environ, "PYTHONHASHSEED": "12345", "PYTHONPATH": os.pathsep.join([str(root), *sys.path])}
     other = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=True, text=True)

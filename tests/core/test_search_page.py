@@ -27,15 +27,29 @@ def found(word: str = "sum") -> dict[str, Any]:
         "bound_s": 2e-6,
         "segments": [
             {
-                "number": 0, "count": 3, "nodes": 20, "enodes": 90, "classes": 30, "forms": 1, "regions": 44,
-                "bound_s": 1e-6, "stopped_by": "saturated", "seconds": {"encode": 0.1, "covers": 0.15},
+                "number": 0,
+                "count": 3,
+                "nodes": 20,
+                "enodes": 90,
+                "classes": 30,
+                "forms": 1,
+                "regions": 44,
+                "bound_s": 1e-6,
+                "stopped_by": "saturated",
+                "seconds": {"encode": 0.1, "covers": 0.15},
                 "rules": [{"family": "algebra", "rule": f"rule {word}", "matches": 4, "enodes": 5}],
             }
         ],
         "forms": [
             {
-                "segment": 0, "number": 7, "type": "f32[3]", "original": [f"({word} x0)"], "others": ["(add x0 x0)"],
-                "more": 2, "chosen": "(add x0 x0)", "rules": [f"rule {word}"],
+                "segment": 0,
+                "number": 7,
+                "type": "f32[3]",
+                "original": [f"({word} x0)"],
+                "others": ["(add x0 x0)"],
+                "more": 2,
+                "chosen": "(add x0 x0)",
+                "rules": [f"rule {word}"],
             }
         ],
         "kernels": [
@@ -46,7 +60,7 @@ def found(word: str = "sum") -> dict[str, Any]:
             {"cost_s": 2e-3, "bound_s": 1.5e-6, "launches": 1, "kernels": [[0, 1]]},
             {"cost_s": 2.008e-3, "bound_s": 2.5e-6, "launches": 3, "kernels": [[0, 1], [1, 2]]},
         ],
-    }  # fmt: skip
+    }
 
 
 def test_it_carries_the_graph_and_what_was_found() -> None:

@@ -45,7 +45,7 @@ def told(solution: Solution | None) -> dict[str, str]:
         ((H < 3, 0), {"h": "h in (3, 4096)"}),
         ((dim("n", 1, 100000) // 160, 98), {"n": "n in (15680, 15839)"}),
     ],
-)  # fmt: skip
+)
 def test_the_first_solution(equation: Equation, wanted: dict[str, str]) -> None:
     assert told(first(equation)) == wanted
 

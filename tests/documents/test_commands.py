@@ -59,7 +59,7 @@ def complaint(words: list[str], whole: bool) -> str:
     arguments = [each for each in command.params if each.param_type_name == "argument"]
     options = {
         name: each for each in command.params if each not in arguments for name in (*each.opts, *each.secondary_opts)
-    }  # fmt: skip
+    }
     given = 0
     while rest:
         word, _, value = rest.pop(0).partition("=")

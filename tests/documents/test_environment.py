@@ -33,9 +33,10 @@ READERS: Final = {
 
 def test_nothing_else_reads_the_environment() -> None:
     found = {
-        str(file.relative_to(PACKAGE)) for file in PACKAGE.rglob("*.py")
+        str(file.relative_to(PACKAGE))
+        for file in PACKAGE.rglob("*.py")
         if re.search(r"\benviron\b|\bgetenv\b", file.read_text(encoding="utf-8"))
-    }  # fmt: skip
+    }
     assert found == READERS.keys()
 
 

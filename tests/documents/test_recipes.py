@@ -59,9 +59,10 @@ def test_every_file_of_onnx_operators_is_loaded() -> None:
 
     folder = PACKAGE / "plugins" / "onnx" / "operators"
     marked = {
-        ".".join(file.relative_to(folder).with_suffix("").parts) for file in folder.rglob("*.py")
+        ".".join(file.relative_to(folder).with_suffix("").parts)
+        for file in folder.rglob("*.py")
         if re.search(r"^@operator\(", file.read_text(encoding="utf-8"), re.MULTILINE)
-    }  # fmt: skip
+    }
     assert marked - set(FAMILIES) == set(), "list these files in FAMILIES of plugins/onnx/registry.py"
 
 
@@ -72,25 +73,31 @@ def test_every_operator_of_microsoft_has_a_signature() -> None:
     from lumin_tune.plugins.onnx.registry import find_builder, supported_operators
 
     unsigned = [
-        name for name in supported_operators(MICROSOFT)
+        name
+        for name in supported_operators(MICROSOFT)
         if signature_of(MICROSOFT, name) is None and find_builder(MICROSOFT, name, 1) is not refused
-    ]  # fmt: skip
+    ]
     assert not unsigned, "give these operators a line in plugins/onnx/model/microsoft_signatures.py"
 
 
 def test_every_family_of_rules_is_brought() -> None:
     found = {
         value.name for module in modules_of(rules) for value in vars(module).values() if isinstance(value, RuleFamily)
-    }  # fmt: skip
+    }
     assert found == {each.name for each in rules.FAMILIES}, "list these families in plugins/generic/rules/__init__.py"
 
 
 def test_every_pass_is_brought_and_has_a_golden_test() -> None:
     found = {
-        value for module in modules_of(generic) for value in vars(module).values()
-        if inspect.isclass(value) and dataclasses.is_dataclass(value) and value.__module__ == module.__name__
-        and callable(getattr(value, "run", None)) and isinstance(getattr(value, "name", None), str)
-    }  # fmt: skip
+        value
+        for module in modules_of(generic)
+        for value in vars(module).values()
+        if inspect.isclass(value)
+        and dataclasses.is_dataclass(value)
+        and value.__module__ == module.__name__
+        and callable(getattr(value, "run", None))
+        and isinstance(getattr(value, "name", None), str)
+    }
     assert found == set(generic.lumin_passes()), "return these classes by lumin_passes in plugins/generic/__init__.py"
     first_lines = " ".join(
         file.read_text(encoding="utf-8").partition("\n")[0]
@@ -102,13 +109,15 @@ def test_every_pass_is_brought_and_has_a_golden_test() -> None:
 
 def test_every_group_of_commands_is_in_the_application() -> None:
     with_commands = {
-        file.relative_to(PACKAGE.parent).with_suffix("") for file in (PACKAGE / "cli").rglob("*.py")
+        file.relative_to(PACKAGE.parent).with_suffix("")
+        for file in (PACKAGE / "cli").rglob("*.py")
         if "\ndef add_commands(" in file.read_text(encoding="utf-8")
-    }  # fmt: skip
+    }
     loaded = {
-        value.__name__ for value in vars(command_line).values()
+        value.__name__
+        for value in vars(command_line).values()
         if isinstance(value, ModuleType) and hasattr(value, "add_commands")
-    }  # fmt: skip
+    }
     assert {".".join(each.parts) for each in with_commands} == loaded, "add these to the list in cli/main.py"
 
 

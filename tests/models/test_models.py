@@ -91,9 +91,12 @@ def test_llama_3_1_stretches_its_rotary_waves_as_the_twin_does() -> None:
     scaled = models.LlamaConfig(**(asdict(config) | {"rope_scaling": (8.0, 1.0, 4.0, 16)}))
     settings = llama_settings(config)
     settings["rope_parameters"] |= {
-        "rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0,
+        "rope_type": "llama3",
+        "factor": 8.0,
+        "low_freq_factor": 1.0,
+        "high_freq_factor": 4.0,
         "original_max_position_embeddings": 16,
-    }  # fmt: skip
+    }
     theirs = twin(transformers.LlamaForCausalLM, transformers.LlamaConfig(**settings))
     with torch.no_grad():
         wanted = theirs(torch.from_numpy(IDS)).logits.numpy()

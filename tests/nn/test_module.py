@@ -25,8 +25,16 @@ class Net(nn.Module):
         return self.logits(self.heads["b"](x))
 
 
-PATHS = ["embed.weight", "blocks.0.weight", "blocks.0.bias", "blocks.1.weight", "heads.a.weight", "heads.a.bias",
-         "heads.b.weight", "heads.b.bias"]  # fmt: skip
+PATHS = [
+    "embed.weight",
+    "blocks.0.weight",
+    "blocks.0.bias",
+    "blocks.1.weight",
+    "heads.a.weight",
+    "heads.a.bias",
+    "heads.b.weight",
+    "heads.b.bias",
+]
 
 
 def record(module: nn.Module, graph: lt.Graph | None = None) -> lt.Graph:

@@ -26,9 +26,10 @@ def theirs(q: Any, *others: Any, causal: bool = False, **options: Any) -> Any:
 
 def operands(batch: tuple[int, ...], heads: tuple[int, int], lengths: tuple[int, int], d: int, dv: int) -> list[Any]:
     return [
-        normal(0, *batch, heads[0], lengths[0], d), normal(1, *batch, heads[1], lengths[1], d),
+        normal(0, *batch, heads[0], lengths[0], d),
+        normal(1, *batch, heads[1], lengths[1], d),
         normal(2, *batch, heads[1], lengths[1], dv),
-    ]  # fmt: skip
+    ]
 
 
 LENGTHS = st.tuples(st.integers(1, 6), st.integers(1, 6))
@@ -37,20 +38,33 @@ LENGTHS = st.tuples(st.integers(1, 6), st.integers(1, 6))
 @pytest.mark.torch
 @settings(max_examples=80)
 @given(
-    st.sampled_from([(), (1,), (3,), (2, 2)]), st.integers(1, 3), st.integers(1, 3), LENGTHS,
-    st.integers(1, 5), st.integers(1, 5), st.booleans(), st.sampled_from([None, 0.3, 2.0]),
-)  # fmt: skip
+    st.sampled_from([(), (1,), (3,), (2, 2)]),
+    st.integers(1, 3),
+    st.integers(1, 3),
+    LENGTHS,
+    st.integers(1, 5),
+    st.integers(1, 5),
+    st.booleans(),
+    st.sampled_from([None, 0.3, 2.0]),
+)
 def test_lengths_heads_causal_and_scale(
-    batch: tuple[int, ...], heads: int, groups: int, lengths: tuple[int, int], d: int, dv: int,
-    causal: bool, scale: float | None,
-) -> None:  # fmt: skip
+    batch: tuple[int, ...],
+    heads: int,
+    groups: int,
+    lengths: tuple[int, int],
+    d: int,
+    dv: int,
+    causal: bool,
+    scale: float | None,
+) -> None:
     """Causal counts from the first key also if queries and keys differ in number."""
     options: dict[str, Any] = {"causal": causal, "scale": scale}
     agree(
         lambda *t: ours(*t, **options),
         lambda *t: theirs(*t, **options, enable_gqa=groups > 1),
-        *operands(batch, (heads * groups, heads), lengths, d, dv), absolute=40,
-    )  # fmt: skip
+        *operands(batch, (heads * groups, heads), lengths, d, dv),
+        absolute=40,
+    )
 
 
 @pytest.mark.torch
@@ -78,9 +92,12 @@ def test_masks(heads: int, groups: int, lengths: tuple[int, int], leading: int, 
 def test_dtypes(dtype: str, groups: int) -> None:
     arrays = operands((2,), (2 * groups, 2), (5, 7), 8, 4)
     agree(
-        lambda *t: ours(*t, causal=True), lambda *t: theirs(*t, causal=True, enable_gqa=groups > 1),
-        *arrays, dtype=dtype, absolute=40,
-    )  # fmt: skip
+        lambda *t: ours(*t, causal=True),
+        lambda *t: theirs(*t, causal=True, enable_gqa=groups > 1),
+        *arrays,
+        dtype=dtype,
+        absolute=40,
+    )
     mask = normal(9, 5, 7)
     agree(ours, lambda *t: theirs(*t, enable_gqa=groups > 1), *arrays, mask, dtype=dtype, absolute=40)
 
@@ -153,13 +170,21 @@ def test_empty_batch_and_no_keys() -> None:
 def test_leading_axes_broadcast() -> None:
     q, k, v = normal(0, 3, 1, 4, 5, 2), normal(1, 1, 2, 4, 6, 2), normal(2, 6, 3)
     agree(
-        ours, lambda q, k, v: torch.softmax(q @ k.mT / 2**0.5, -1) @ v, q, k, v, absolute=40,
-    )  # fmt: skip
+        ours,
+        lambda q, k, v: torch.softmax(q @ k.mT / 2**0.5, -1) @ v,
+        q,
+        k,
+        v,
+        absolute=40,
+    )
     one_head = normal(3, 2, 1, 6, 2)
     agree(
-        lambda q, k: ours(q, k, k), lambda q, k: theirs(q, k.expand(2, 4, 6, 2), k.expand(2, 4, 6, 2)),
-        normal(0, 2, 4, 5, 2), one_head, absolute=40,
-    )  # fmt: skip
+        lambda q, k: ours(q, k, k),
+        lambda q, k: theirs(q, k.expand(2, 4, 6, 2), k.expand(2, 4, 6, 2)),
+        normal(0, 2, 4, 5, 2),
+        one_head,
+        absolute=40,
+    )
     agree(ours, theirs, normal(0, 5, 3), normal(1, 6, 3), normal(2, 6, 4), absolute=40)
 
 
@@ -178,9 +203,12 @@ def test_symbolic_batch_and_lengths(dims: dict[str, int]) -> None:
     shapes: list[Any] = [("b", 4, "s", 3), ("b", 2, "t", 3), ("b", 2, "t", 5)]
     for causal in (False, True):
         agree_at_sizes(
-            lambda *t, c=causal: ours(*t, causal=c), lambda *t, c=causal: theirs(*t, causal=c, enable_gqa=True),
-            shapes, dims, absolute=40,
-        )  # fmt: skip
+            lambda *t, c=causal: ours(*t, causal=c),
+            lambda *t, c=causal: theirs(*t, causal=c, enable_gqa=True),
+            shapes,
+            dims,
+            absolute=40,
+        )
     agree_at_sizes(
         lambda *t: ours(*t), lambda *t: theirs(*t, enable_gqa=True), [*shapes, ("b", 1, "s", "t")], dims, absolute=40
     )
@@ -208,19 +236,37 @@ def wrong(text: str, *shapes: tuple[int, ...]) -> Any:
     return pytest.param(shapes, text, id=text[:40])
 
 
-@pytest.mark.parametrize(("shapes", "text"), [
-    wrong("query [3], key [2, 2, 6, 3], value [2, 2, 6, 7]: each must have at least 2 axes, "
-          "(..., heads, elements, features)", (3,), K, V),
-    wrong("the last axes of query and key must have one size", (2, 4, 5, 4), K, V),
-    wrong("key and value must have equally many elements (axis -2)", Q, K, (2, 2, 5, 7)),
-    wrong("key and value must have equally many heads (axis -3)", Q, K, (2, 4, 6, 7)),
-    wrong("the 3 heads of the query (axis -3) must be a multiple of the 2 of the key; repeat or slice the heads",
-          (2, 3, 5, 3), K, V),
-    wrong("value [2, 2, 6, 7]: leading axes: shapes [3] and [2] do not broadcast", (3, 4, 5, 3), K, V),
-    wrong("scaled_dot_product_attention: the mask has shape [2, 5, 6], which does not broadcast to the scores "
-          "[2, 4, 5, 6], (..., heads, queries, keys); reshape it", Q, K, V, (2, 5, 6)),
-    wrong("the mask has shape [2, 1, 4, 5, 6]", Q, K, V, (2, 1, 4, 5, 6)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("shapes", "text"),
+    [
+        wrong(
+            "query [3], key [2, 2, 6, 3], value [2, 2, 6, 7]: each must have at least 2 axes, "
+            "(..., heads, elements, features)",
+            (3,),
+            K,
+            V,
+        ),
+        wrong("the last axes of query and key must have one size", (2, 4, 5, 4), K, V),
+        wrong("key and value must have equally many elements (axis -2)", Q, K, (2, 2, 5, 7)),
+        wrong("key and value must have equally many heads (axis -3)", Q, K, (2, 4, 6, 7)),
+        wrong(
+            "the 3 heads of the query (axis -3) must be a multiple of the 2 of the key; repeat or slice the heads",
+            (2, 3, 5, 3),
+            K,
+            V,
+        ),
+        wrong("value [2, 2, 6, 7]: leading axes: shapes [3] and [2] do not broadcast", (3, 4, 5, 3), K, V),
+        wrong(
+            "scaled_dot_product_attention: the mask has shape [2, 5, 6], which does not broadcast to the scores "
+            "[2, 4, 5, 6], (..., heads, queries, keys); reshape it",
+            Q,
+            K,
+            V,
+            (2, 5, 6),
+        ),
+        wrong("the mask has shape [2, 1, 4, 5, 6]", Q, K, V, (2, 1, 4, 5, 6)),
+    ],
+)
 def test_errors(shapes: list[Any], text: str) -> None:
     graph = Graph()
     tensors = [graph.tensor(f"x{place}", shape) for place, shape in enumerate(shapes)]

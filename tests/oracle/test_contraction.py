@@ -66,9 +66,18 @@ def test_a_non_finite_element_spoils_its_row_only() -> None:
 
 @pytest.mark.parametrize(
     ("left", "right", "expected"),
-    [("i8", "i32", "i32"), ("u8", "i8", "i16"), ("bool", "i8", "i8"), ("f32", "i16", "f32"), ("f16", "bf16", "f32"),
-     ("f16", "f16", "f16"), ("bf16", "bf16", "bf16"), ("f32", "i32", "f64"), ("bf16", "i8", "bf16")],
-)  # fmt: skip
+    [
+        ("i8", "i32", "i32"),
+        ("u8", "i8", "i16"),
+        ("bool", "i8", "i8"),
+        ("f32", "i16", "f32"),
+        ("f16", "bf16", "f32"),
+        ("f16", "f16", "f16"),
+        ("bf16", "bf16", "bf16"),
+        ("f32", "i32", "f64"),
+        ("bf16", "i8", "bf16"),
+    ],
+)
 def test_matmul_promotes(left: str, right: str, expected: str) -> None:
     graph = Graph()
     a, b = graph.tensor("a", (2, 3), left), graph.tensor("b", (3, 2), right)

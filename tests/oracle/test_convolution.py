@@ -38,18 +38,27 @@ def convolutions(draw: st.DrawFn, transposed: bool) -> dict[str, Any]:
     if transposed:
         pairs = [(min(low, span - 1), min(high, span - 1)) for (low, high), span in zip(pairs, reach, strict=True)]
         more = [draw(st.integers(0, max(s, d) - 1)) for s, d in zip(stride, dilation, strict=True)]
-        least = [max(1, -(-(low + high - span + 1) // s) + 1)
-                 for (low, high), span, s in zip(pairs, reach, stride, strict=True)]  # fmt: skip
+        least = [
+            max(1, -(-(low + high - span + 1) // s) + 1)
+            for (low, high), span, s in zip(pairs, reach, stride, strict=True)
+        ]
     else:
         least = [max(1, span - low - high) for span, (low, high) in zip(reach, pairs, strict=True)]
     sizes = [low + draw(st.integers(0, 3)) for low in least]
     batch = draw(st.sampled_from([(), (1,), (2,)]))
     weight = (channels, out // groups) if transposed else (out, channels // groups)
     return {
-        "axes": axes, "groups": groups, "stride": stride, "dilation": dilation, "pairs": pairs, "more": more,
-        "x": (*batch, channels, *sizes), "weight": (*weight, *kernel), "bias": (out,) if draw(st.booleans()) else None,
+        "axes": axes,
+        "groups": groups,
+        "stride": stride,
+        "dilation": dilation,
+        "pairs": pairs,
+        "more": more,
+        "x": (*batch, channels, *sizes),
+        "weight": (*weight, *kernel),
+        "bias": (out,) if draw(st.booleans()) else None,
         "generic": draw(st.booleans()),
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.torch
@@ -90,14 +99,20 @@ def test_transposed_convolution(case: dict[str, Any]) -> None:
 def test_dtypes(dtype: str) -> None:
     arrays = normal(1, 2, 4, 7, 6), normal(2, 6, 2, 3, 3), normal(3, 6)
     agree(
-        lambda x, w, b: x.conv2d(w, b, 2, 1, groups=2), lambda x, w, b: F.conv2d(x, w, b, 2, 1, groups=2),
-        *arrays, dtype=dtype, absolute=40,
-    )  # fmt: skip
+        lambda x, w, b: x.conv2d(w, b, 2, 1, groups=2),
+        lambda x, w, b: F.conv2d(x, w, b, 2, 1, groups=2),
+        *arrays,
+        dtype=dtype,
+        absolute=40,
+    )
     arrays = normal(1, 2, 4, 7, 6), normal(2, 4, 3, 3, 3), normal(3, 6)
     agree(
-        lambda x, w, b: x.conv_transpose2d(w, b, 2, 1, 1, 2), lambda x, w, b: F.conv_transpose2d(x, w, b, 2, 1, 1, 2),
-        *arrays, dtype=dtype, absolute=40,
-    )  # fmt: skip
+        lambda x, w, b: x.conv_transpose2d(w, b, 2, 1, 1, 2),
+        lambda x, w, b: F.conv_transpose2d(x, w, b, 2, 1, 1, 2),
+        *arrays,
+        dtype=dtype,
+        absolute=40,
+    )
 
 
 def test_halves_are_summed_in_f32() -> None:
@@ -139,10 +154,15 @@ def test_padding_same(size: int, kernel: int, dilation: int) -> None:
     x, w = normal(1, 2, 3, size), normal(2, 4, 3, kernel)
     agree(
         lambda x, w: x.conv1d(w, padding="same", dilation=dilation),
-        lambda x, w: F.conv1d(x, w, padding="same", dilation=dilation) if kernel % 2 or dilation == 2 else
-        F.conv1d(F.pad(x, ((kernel - 1) // 2, kernel - 1 - (kernel - 1) // 2)), w),
-        x, w, absolute=40,
-    )  # fmt: skip
+        lambda x, w: (
+            F.conv1d(x, w, padding="same", dilation=dilation)
+            if kernel % 2 or dilation == 2
+            else F.conv1d(F.pad(x, ((kernel - 1) // 2, kernel - 1 - (kernel - 1) // 2)), w)
+        ),
+        x,
+        w,
+        absolute=40,
+    )
     for stride in (2, 3):
         count = -(-size // stride)
         total = max((count - 1) * stride + dilation * (kernel - 1) + 1 - size, 0)
@@ -170,13 +190,20 @@ def test_transposed_padding_same_multiplies_the_size(kernel: int, stride: int) -
 @pytest.mark.parametrize("padding", [0, 2, (1, 2), "valid", ((0, 2), 1), [(3, 0), (0, 0)]])
 def test_spellings_of_padding(padding: Any) -> None:
     pairs = {
-        "0": [(0, 0)] * 2, "2": [(2, 2)] * 2, "(1, 2)": [(1, 1), (2, 2)], "valid": [(0, 0)] * 2,
-        "((0, 2), 1)": [(0, 2), (1, 1)], "[(3, 0), (0, 0)]": [(3, 0), (0, 0)],
-    }[str(padding)]  # fmt: skip
+        "0": [(0, 0)] * 2,
+        "2": [(2, 2)] * 2,
+        "(1, 2)": [(1, 1), (2, 2)],
+        "valid": [(0, 0)] * 2,
+        "((0, 2), 1)": [(0, 2), (1, 1)],
+        "[(3, 0), (0, 0)]": [(3, 0), (0, 0)],
+    }[str(padding)]
     agree(
-        lambda x, w: x.conv2d(w, padding=padding), lambda x, w: F.conv2d(torch_pad(x, pairs), w),
-        normal(1, 1, 2, 4, 5), normal(2, 3, 2, 3, 2), absolute=40,
-    )  # fmt: skip
+        lambda x, w: x.conv2d(w, padding=padding),
+        lambda x, w: F.conv2d(torch_pad(x, pairs), w),
+        normal(1, 1, 2, 4, 5),
+        normal(2, 3, 2, 3, 2),
+        absolute=40,
+    )
 
 
 @pytest.mark.torch
@@ -184,9 +211,12 @@ def test_spellings_of_padding(padding: Any) -> None:
 def test_empty_batch_no_batch_and_single_result(shape: tuple[int, ...]) -> None:
     agree(lambda x, w: x.conv2d(w), F and F.conv2d, normal(1, *shape), normal(2, 3, 2, 3, 3), absolute=40)
     agree(
-        lambda x, w: x.conv_transpose2d(w, None, 2), lambda x, w: F.conv_transpose2d(x, w, None, 2),
-        normal(1, *shape), normal(2, 2, 3, 3, 3), absolute=40,
-    )  # fmt: skip
+        lambda x, w: x.conv_transpose2d(w, None, 2),
+        lambda x, w: F.conv_transpose2d(x, w, None, 2),
+        normal(1, *shape),
+        normal(2, 2, 3, 3, 3),
+        absolute=40,
+    )
 
 
 @pytest.mark.torch
@@ -203,26 +233,37 @@ def test_several_batch_axes() -> None:
 def test_symbolic_batch_and_space(dims: dict[str, int], groups: int) -> None:
     shapes: list[Any] = [("b", 4, "h", "w"), (4, 4 // groups, 3, 2)]
     agree_at_sizes(
-        lambda x, w: x.conv2d(w, None, (2, 1), 1, 1, groups), lambda x, w: F.conv2d(x, w, None, (2, 1), 1, 1, groups),
-        shapes, dims, absolute=40,
-    )  # fmt: skip
+        lambda x, w: x.conv2d(w, None, (2, 1), 1, 1, groups),
+        lambda x, w: F.conv2d(x, w, None, (2, 1), 1, 1, groups),
+        shapes,
+        dims,
+        absolute=40,
+    )
     agree_at_sizes(
         lambda x, w: x.conv2d(w, None, 2, "same", 1, groups),
         lambda x, w: F.conv2d(torch_pad(x, [(x.shape[2] % 2, 1), (0, x.shape[3] % 2)]), w, None, 2, 0, 1, groups),
-        shapes, dims, absolute=40,
-    )  # fmt: skip
+        shapes,
+        dims,
+        absolute=40,
+    )
     agree_at_sizes(
         lambda x, w: x.conv_transpose2d(w, None, 2, 1, 1, groups),
-        lambda x, w: F.conv_transpose2d(x, w, None, 2, 1, 1, groups), shapes, dims, absolute=40,
-    )  # fmt: skip
+        lambda x, w: F.conv_transpose2d(x, w, None, 2, 1, 1, groups),
+        shapes,
+        dims,
+        absolute=40,
+    )
 
 
 @pytest.mark.torch
 def test_symbolic_kernel_and_channels() -> None:
     agree_at_sizes(
-        lambda x, w: x.conv1d(w, padding="same"), lambda x, w: F.conv1d(x, w, padding="same"),
-        [(2, "c", 9), ("o", "c", "k")], {"c": 3, "o": 4, "k": 3}, absolute=40,
-    )  # fmt: skip
+        lambda x, w: x.conv1d(w, padding="same"),
+        lambda x, w: F.conv1d(x, w, padding="same"),
+        [(2, "c", 9), ("o", "c", "k")],
+        {"c": 3, "o": 4, "k": 3},
+        absolute=40,
+    )
 
 
 @pytest.mark.parametrize("groups", [1, 2, 4, 16])

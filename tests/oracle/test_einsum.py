@@ -81,9 +81,7 @@ def equations(draw: st.DrawFn) -> tuple[str, list[Any]]:
     terms, arrays, used, spread = [], [], set(), 0
     for number in range(draw(st.integers(1, 4))):
         labels = draw(st.lists(st.sampled_from("abcdZ"), max_size=3))
-        shape = [
-            1 if labels.count(label) == 1 and draw(st.integers(0, 5)) == 0 else sizes[label] for label in labels
-        ]  # fmt: skip
+        shape = [1 if labels.count(label) == 1 and draw(st.integers(0, 5)) == 0 else sizes[label] for label in labels]
         term = list(labels)
         if ellipsis and draw(st.booleans()):
             length = draw(st.integers(0, len(ellipsis)))
@@ -158,9 +156,14 @@ def test_many_operands() -> None:
 
 @pytest.mark.parametrize(
     ("equation", "shapes"),
-    [("ij,jk->ik", [(2, 3), (3, 4)]), ("ij,kj->ik", [(2, 3), (4, 3)]), ("bij,bjk->bik", [(5, 2, 3), (5, 3, 4)]),
-     ("ji,jk->ik", [(3, 2), (3, 4)]), ("bqhd,bkhd->bhqk", [(2, 3, 4, 5), (2, 6, 4, 5)])],
-)  # fmt: skip
+    [
+        ("ij,jk->ik", [(2, 3), (3, 4)]),
+        ("ij,kj->ik", [(2, 3), (4, 3)]),
+        ("bij,bjk->bik", [(5, 2, 3), (5, 3, 4)]),
+        ("ji,jk->ik", [(3, 2), (3, 4)]),
+        ("bqhd,bkhd->bhqk", [(2, 3, 4, 5), (2, 6, 4, 5)]),
+    ],
+)
 def test_common_products_need_no_permutation_of_operands(equation: str, shapes: list[tuple[int, ...]]) -> None:
     graph = Graph()
     einsum(equation, *(graph.tensor(f"x{number}", shape, "f32") for number, shape in enumerate(shapes)))

@@ -60,8 +60,10 @@ def test_softmax_of_an_empty_axis_is_empty() -> None:
     assert evaluate(lambda x: x.softmax(), np.zeros((2, 0))).shape == (2, 0)
 
 
-@pytest.mark.parametrize(("dtype", "result"), [("i64", np.float64), ("i32", np.float64), ("i16", np.float32),
-                                               ("u8", np.float16), ("bool", np.float16)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("dtype", "result"),
+    [("i64", np.float64), ("i32", np.float64), ("i16", np.float32), ("u8", np.float16), ("bool", np.float16)],
+)
 def test_integers_become_numpys_float(dtype: str, result: Any) -> None:
     x = np.array([[0, 1, 1]])
     powers = np.exp(x)
@@ -81,14 +83,22 @@ def test_layer_norm_and_rms_norm(axes: int, affine: tuple[str, ...], dtype: str)
     extra = [normal(1 + place, *shape) for place in range(len(affine))]
     last = tuple(range(-axes, 0))
     agree(
-        lambda x, *p: x.layer_norm(*p, axis=last, eps=1e-3), lambda x, *p: F.layer_norm(x, shape, *p, eps=1e-3),
-        x, *extra, dtype=dtype, absolute=40,
-    )  # fmt: skip
+        lambda x, *p: x.layer_norm(*p, axis=last, eps=1e-3),
+        lambda x, *p: F.layer_norm(x, shape, *p, eps=1e-3),
+        x,
+        *extra,
+        dtype=dtype,
+        absolute=40,
+    )
     if affine != ("weight", "bias"):
         agree(
-            lambda x, *p: x.rms_norm(*p, axis=last, eps=1e-3), lambda x, *p: F.rms_norm(x, shape, *p, eps=1e-3),
-            x, *extra, dtype=dtype, absolute=40,
-        )  # fmt: skip
+            lambda x, *p: x.rms_norm(*p, axis=last, eps=1e-3),
+            lambda x, *p: F.rms_norm(x, shape, *p, eps=1e-3),
+            x,
+            *extra,
+            dtype=dtype,
+            absolute=40,
+        )
 
 
 @pytest.mark.torch
@@ -98,16 +108,22 @@ def test_layer_norm_over_leading_axes() -> None:
     agree(
         lambda x, w, b: x.layer_norm(w, b, axis=(-1, 0)),
         lambda x, w, b: F.layer_norm(x.permute(1, 0, 2), (3, 5), w, b).permute(1, 0, 2),
-        x, weight, bias, absolute=40,
-    )  # fmt: skip
+        x,
+        weight,
+        bias,
+        absolute=40,
+    )
 
 
 @pytest.mark.torch
 @settings(max_examples=40)
 @given(
-    st.tuples(st.integers(0, 3), st.integers(1, 4)), st.lists(st.integers(1, 3), max_size=3),
-    st.sampled_from(FLOATS), st.booleans(), st.booleans(),
-)  # fmt: skip
+    st.tuples(st.integers(0, 3), st.integers(1, 4)),
+    st.lists(st.integers(1, 3), max_size=3),
+    st.sampled_from(FLOATS),
+    st.booleans(),
+    st.booleans(),
+)
 def test_batch_norm(front: tuple[int, int], space: list[int], dtype: str, weight: bool, bias: bool) -> None:
     """With given statistics, in the first of the two forms that PyTorch has."""
     channels = front[1]
@@ -120,9 +136,12 @@ def test_batch_norm(front: tuple[int, int], space: list[int], dtype: str, weight
         return F.batch_norm(x, mean, variance, parameters.get("weight"), parameters.get("bias"), eps=1e-2)
 
     agree(
-        lambda x, *p: x.batch_norm(**dict(zip(names, p, strict=True)), eps=1e-2), theirs,
-        *arrays, dtype=dtype, absolute=100,
-    )  # fmt: skip
+        lambda x, *p: x.batch_norm(**dict(zip(names, p, strict=True)), eps=1e-2),
+        theirs,
+        *arrays,
+        dtype=dtype,
+        absolute=100,
+    )
 
 
 @pytest.mark.torch
@@ -132,8 +151,12 @@ def test_batch_norm_by_the_batch(shape: tuple[int, ...], dtype: str) -> None:
     agree(
         lambda x, w, b: x.batch_norm(weight=w, bias=b),
         lambda x, w, b: F.batch_norm(x, None, None, w, b, training=True),
-        3 * normal(0, *shape) + 1, normal(1, 3), normal(2, 3), dtype=dtype, absolute=100,
-    )  # fmt: skip
+        3 * normal(0, *shape) + 1,
+        normal(1, 3),
+        normal(2, 3),
+        dtype=dtype,
+        absolute=100,
+    )
 
 
 @pytest.mark.torch
@@ -146,13 +169,21 @@ def test_channels_on_the_last_axis() -> None:
     agree(
         lambda x, w, b, m, v: x.batch_norm(m, v, w, b, axis=-1),
         lambda x, w, b, m, v: F.batch_norm(x.movedim(-1, 1), m, v, w, b).movedim(1, -1),
-        x, weight, bias, mean, variance, absolute=100,
-    )  # fmt: skip
+        x,
+        weight,
+        bias,
+        mean,
+        variance,
+        absolute=100,
+    )
     agree(
         lambda x, w, b: x.group_norm(2, w, b, axis=-1),
         lambda x, w, b: F.group_norm(x.movedim(-1, 1), 2, w, b).movedim(1, -1),
-        x, weight, bias, absolute=100,
-    )  # fmt: skip
+        x,
+        weight,
+        bias,
+        absolute=100,
+    )
 
 
 @pytest.mark.torch
@@ -163,9 +194,14 @@ def test_group_norm(groups: int, space: tuple[int, ...], dtype: str) -> None:
     x = 3 * normal(0, 2, 6, *space) + 1
     agree(lambda x: x.group_norm(groups), lambda x: F.group_norm(x, groups), x, dtype=dtype, absolute=100)
     agree(
-        lambda x, w, b: x.group_norm(groups, w, b, eps=0.1), lambda x, w, b: F.group_norm(x, groups, w, b, eps=0.1),
-        x, normal(1, 6), normal(2, 6), dtype=dtype, absolute=100,
-    )  # fmt: skip
+        lambda x, w, b: x.group_norm(groups, w, b, eps=0.1),
+        lambda x, w, b: F.group_norm(x, groups, w, b, eps=0.1),
+        x,
+        normal(1, 6),
+        normal(2, 6),
+        dtype=dtype,
+        absolute=100,
+    )
 
 
 @pytest.mark.torch
@@ -212,13 +248,19 @@ def test_symbolic_sizes(dims: dict[str, int]) -> None:
         lambda x, w: x.rms_norm(w), lambda x, w: F.rms_norm(x, w.shape, w, eps=1e-6), [("b", "n"), ("n",)], dims
     )
     agree_at_sizes(
-        lambda x, m, w: x.batch_norm(m, m * m, w), lambda x, m, w: F.batch_norm(x, m, m * m, w),
-        [("b", 4, "n"), (4,), (4,)], dims, absolute=1000,
-    )  # fmt: skip
+        lambda x, m, w: x.batch_norm(m, m * m, w),
+        lambda x, m, w: F.batch_norm(x, m, m * m, w),
+        [("b", 4, "n"), (4,), (4,)],
+        dims,
+        absolute=1000,
+    )
     agree_at_sizes(
-        lambda x: x.batch_norm(), lambda x: F.batch_norm(x, None, None, training=True), [(2, 4, "n")], {"n": dims["n"]},
+        lambda x: x.batch_norm(),
+        lambda x: F.batch_norm(x, None, None, training=True),
+        [(2, 4, "n")],
+        {"n": dims["n"]},
         absolute=100,
-    )  # fmt: skip
+    )
     agree_at_sizes(lambda x: x.group_norm(2), lambda x: F.group_norm(x, 2), [("b", 4, "n")], dims, absolute=100)
 
 
@@ -226,29 +268,57 @@ def wrong(text: str, op: str, *arguments: Any, shape: tuple[int, ...] = (2, 6, 5
     return pytest.param(op, arguments, options, shape, text, id=f"{op}-{text[:40]}")
 
 
-@pytest.mark.parametrize(("op", "arguments", "options", "shape", "text"), [
-    wrong("axis 3 does not exist in shape [2, 6, 5]; allowed: -3 to 2", "softmax", 3),
-    wrong("axes [0, 0] name an axis twice", "log_softmax", (0, 0)),
-    wrong("axis -1 does not exist in shape []; allowed: none, the tensor is a scalar", "softmax", shape=()),
-    wrong("layer_norm: weight has shape [6], but axes [2] of x [2, 6, 5] take [5]; reshape it or choose another axis",
-          "layer_norm", np.ones(6)),
-    wrong("layer_norm: bias has shape [1, 5], but axes [2] of x [2, 6, 5] take [5]",
-          "layer_norm", bias=np.ones((1, 5))),
-    wrong("layer_norm: eps must be a number of at least 0, not -1", "layer_norm", eps=-1),
-    wrong("rms_norm: eps must be a number of at least 0, not nan", "rms_norm", eps=float("nan")),
-    wrong("rms_norm: weight has shape [5], but axes [1, 2] of x [2, 6, 5] take [6, 5]", "rms_norm", np.ones(5), (1, 2)),
-    wrong("batch_norm: mean and variance come together; give both, or none for those of the batch",
-          "batch_norm", np.ones(6)),
-    wrong("batch_norm: variance has shape [5], but axes [1] of x [2, 6, 5] take [6]",
-          "batch_norm", np.ones(6), np.ones(5)),
-    wrong("group_norm: groups must be an integer that divides the 6 channels (axis 1 of [2, 6, 5]), not 4",
-          "group_norm", 4),
-    wrong("group_norm: groups must be an integer that divides the 6 channels (axis 1 of [2, 6, 5]), not 0",
-          "group_norm", 0),
-    wrong("group_norm: axis 0 is the batch, so it cannot hold the channels; choose another axis",
-          "group_norm", 2, axis=0),
-    wrong("group_norm: bias has shape [2], but axes [1] of x [2, 6, 5] take [6]", "group_norm", 2, bias=np.ones(2)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("op", "arguments", "options", "shape", "text"),
+    [
+        wrong("axis 3 does not exist in shape [2, 6, 5]; allowed: -3 to 2", "softmax", 3),
+        wrong("axes [0, 0] name an axis twice", "log_softmax", (0, 0)),
+        wrong("axis -1 does not exist in shape []; allowed: none, the tensor is a scalar", "softmax", shape=()),
+        wrong(
+            "layer_norm: weight has shape [6], but axes [2] of x [2, 6, 5] take [5]; reshape it or choose another axis",
+            "layer_norm",
+            np.ones(6),
+        ),
+        wrong(
+            "layer_norm: bias has shape [1, 5], but axes [2] of x [2, 6, 5] take [5]",
+            "layer_norm",
+            bias=np.ones((1, 5)),
+        ),
+        wrong("layer_norm: eps must be a number of at least 0, not -1", "layer_norm", eps=-1),
+        wrong("rms_norm: eps must be a number of at least 0, not nan", "rms_norm", eps=float("nan")),
+        wrong(
+            "rms_norm: weight has shape [5], but axes [1, 2] of x [2, 6, 5] take [6, 5]", "rms_norm", np.ones(5), (1, 2)
+        ),
+        wrong(
+            "batch_norm: mean and variance come together; give both, or none for those of the batch",
+            "batch_norm",
+            np.ones(6),
+        ),
+        wrong(
+            "batch_norm: variance has shape [5], but axes [1] of x [2, 6, 5] take [6]",
+            "batch_norm",
+            np.ones(6),
+            np.ones(5),
+        ),
+        wrong(
+            "group_norm: groups must be an integer that divides the 6 channels (axis 1 of [2, 6, 5]), not 4",
+            "group_norm",
+            4,
+        ),
+        wrong(
+            "group_norm: groups must be an integer that divides the 6 channels (axis 1 of [2, 6, 5]), not 0",
+            "group_norm",
+            0,
+        ),
+        wrong(
+            "group_norm: axis 0 is the batch, so it cannot hold the channels; choose another axis",
+            "group_norm",
+            2,
+            axis=0,
+        ),
+        wrong("group_norm: bias has shape [2], but axes [1] of x [2, 6, 5] take [6]", "group_norm", 2, bias=np.ones(2)),
+    ],
+)
 def test_errors(op: str, arguments: Any, options: Any, shape: Any, text: str) -> None:
     x = Graph().tensor("x", shape)
     with pytest.raises(ShapeError, match=re.escape(text)):

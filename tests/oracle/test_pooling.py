@@ -34,10 +34,14 @@ def poolings(draw: st.DrawFn, dilated: bool) -> dict[str, Any]:
     sizes = [low + draw(st.integers(0, 4)) for low in least]
     front = draw(st.sampled_from([(2,), (1, 2), (2, 3), (0, 2)] if axes < 3 else [(2,), (1, 2)]))
     return {
-        "axes": axes, "shape": (*front, *sizes), "window": window,
+        "axes": axes,
+        "shape": (*front, *sizes),
+        "window": window,
         "stride": draw(st.sampled_from([None, per_axis(1, 3)])),
-        "padding": padding, "dilation": dilation, "ceil_mode": draw(st.booleans()),
-    }  # fmt: skip
+        "padding": padding,
+        "dilation": dilation,
+        "ceil_mode": draw(st.booleans()),
+    }
 
 
 @pytest.mark.torch
@@ -56,9 +60,11 @@ def test_avg_pool(case: dict[str, Any], count_include_pad: bool) -> None:
     name = f"avg_pool{case['axes']}d"
     options = [*(case[key] for key in ("window", "stride", "padding", "ceil_mode")), count_include_pad]
     agree(
-        lambda x: getattr(x, name)(*options), lambda x: getattr(F, name)(x, *options), normal(0, *case["shape"]),
+        lambda x: getattr(x, name)(*options),
+        lambda x: getattr(F, name)(x, *options),
+        normal(0, *case["shape"]),
         absolute=20,
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.torch
@@ -71,8 +77,10 @@ def test_unnumbered_names_and_leading_axes(op: str) -> None:
     )
     agree(
         lambda x: getattr(x, op)((2, 3), 1, 1),
-        lambda x: getattr(F, f"{op}2d")(x.flatten(0, 2), (2, 3), 1, 1).reshape(2, 3, 4, 7, 5), x, absolute=20,
-    )  # fmt: skip
+        lambda x: getattr(F, f"{op}2d")(x.flatten(0, 2), (2, 3), 1, 1).reshape(2, 3, 4, 7, 5),
+        x,
+        absolute=20,
+    )
     agree(lambda x: getattr(x, f"{op}1d")(2), lambda x: getattr(F, f"{op}1d")(x[None], 2)[0], normal(1, 7), absolute=20)
 
 
@@ -82,12 +90,8 @@ def test_asymmetric_padding(padding: Any) -> None:
     x = normal(0, 2, 3, 6, 5)
     pairs = [(width, width) if isinstance(width, int) else width for width in padding]
     widths = [width for pair in reversed(pairs) for width in pair]
-    agree(
-        lambda x: x.max_pool2d(3, 2, padding), lambda x: F.max_pool2d(F.pad(x, widths, value=-torch.inf), 3, 2), x
-    )  # fmt: skip
-    agree(
-        lambda x: x.avg_pool2d(3, 2, padding), lambda x: F.avg_pool2d(F.pad(x, widths), 3, 2), x, absolute=20
-    )  # fmt: skip
+    agree(lambda x: x.max_pool2d(3, 2, padding), lambda x: F.max_pool2d(F.pad(x, widths, value=-torch.inf), 3, 2), x)
+    agree(lambda x: x.avg_pool2d(3, 2, padding), lambda x: F.avg_pool2d(F.pad(x, widths), 3, 2), x, absolute=20)
 
     def mean_of_inside(x: Any) -> Any:
         return F.avg_pool2d(F.pad(x, widths), 3, 2) / F.avg_pool2d(F.pad(torch.ones_like(x), widths), 3, 2)
@@ -106,8 +110,9 @@ def test_padding_same_and_valid(size: int, stride: int, window: int) -> None:
     widths = total // 2, total - total // 2
     agree(
         lambda x: x.max_pool1d(window, stride, "same"),
-        lambda x: F.max_pool1d(F.pad(x, widths, value=-torch.inf), window, stride), x,
-    )  # fmt: skip
+        lambda x: F.max_pool1d(F.pad(x, widths, value=-torch.inf), window, stride),
+        x,
+    )
     actual = evaluate(lambda x: x.avg_pool1d(window, stride, "same", ceil_mode=True), x)
     assert_close(actual, expected(lambda x: F.avg_pool1d(F.pad(x, widths), window, stride), x), "f64", absolute=20)
     if window <= size:
@@ -137,10 +142,15 @@ def test_max_pool_of_every_dtype_is_exact(dtype: str) -> None:
 def adaptive_max(x: Any, counts: tuple[int, int]) -> Any:
     """Return the maximum of each bin by the formula of its bounds."""
     (h, w), (m, n) = x.shape[-2:], counts
-    return np.array([
-        [x[..., i * h // m : -(-(i + 1) * h // m), j * w // n : -(-(j + 1) * w // n)].max((-2, -1)) for j in range(n)]
-        for i in range(m)
-    ]).transpose(2, 3, 0, 1)  # fmt: skip
+    return np.array(
+        [
+            [
+                x[..., i * h // m : -(-(i + 1) * h // m), j * w // n : -(-(j + 1) * w // n)].max((-2, -1))
+                for j in range(n)
+            ]
+            for i in range(m)
+        ]
+    ).transpose(2, 3, 0, 1)
 
 
 @pytest.mark.torch
@@ -179,9 +189,7 @@ def test_nan_and_infinities() -> None:
     agree(lambda x: x.adaptive_max_pool2d((4, 3)), lambda x: F.adaptive_max_pool2d(x, (4, 3)), x)
     for options in ((3, 2, 1), (3, 2, 1, True, False)):
         agree(lambda x, o=options: x.avg_pool2d(*o), lambda x, o=options: F.avg_pool2d(x, *o), x, absolute=20)
-    agree(
-        lambda x: x.adaptive_avg_pool2d((4, 3)), lambda x: F.adaptive_avg_pool2d(x, (4, 3)), x, absolute=20
-    )  # fmt: skip
+    agree(lambda x: x.adaptive_avg_pool2d((4, 3)), lambda x: F.adaptive_avg_pool2d(x, (4, 3)), x, absolute=20)
 
 
 @pytest.mark.torch
@@ -195,9 +203,11 @@ def test_adaptive_pooling(op: str, axes: int) -> None:
         x = normal(number, 2, 3, *sizes)
         theirs = getattr(F, f"{op}{axes}d")
         agree(
-            lambda x, c=counts: getattr(x, f"{op}{axes}d")(c), lambda x, f=theirs, c=counts: f(x, tuple(c)), x,
+            lambda x, c=counts: getattr(x, f"{op}{axes}d")(c),
+            lambda x, f=theirs, c=counts: f(x, tuple(c)),
+            x,
             absolute=20,
-        )  # fmt: skip
+        )
         agree(lambda x, c=counts[0]: getattr(x, op)(c), lambda x, f=theirs, c=counts[0]: f(x, c), x, absolute=20)
 
 
@@ -226,8 +236,11 @@ def test_symbolic_sliding_windows(dims: dict[str, int], ceil_mode: bool) -> None
     for include in (False, True):
         agree_at_sizes(
             lambda x, i=include: x.avg_pool2d(3, 2, 1, ceil_mode, i),
-            lambda x, i=include: F.avg_pool2d(x, 3, 2, 1, ceil_mode, i), shapes, dims, absolute=20,
-        )  # fmt: skip
+            lambda x, i=include: F.avg_pool2d(x, 3, 2, 1, ceil_mode, i),
+            shapes,
+            dims,
+            absolute=20,
+        )
 
 
 @pytest.mark.torch
@@ -237,9 +250,12 @@ def test_symbolic_bins(dims: dict[str, int]) -> None:
     for size in (1, (1, 5), (4, 3)):
         for op in ("adaptive_max_pool2d", "adaptive_avg_pool2d"):
             agree_at_sizes(
-                lambda x, s=size, op=op: getattr(x, op)(s), lambda x, s=size, op=op: getattr(F, op)(x, s), shapes, dims,
+                lambda x, s=size, op=op: getattr(x, op)(s),
+                lambda x, s=size, op=op: getattr(F, op)(x, s),
+                shapes,
+                dims,
                 absolute=20,
-            )  # fmt: skip
+            )
 
 
 @pytest.mark.torch
@@ -266,23 +282,49 @@ def wrong(text: str, op: str, *arguments: Any, shape: Any = (2, 3, 5, 5), **opti
     return pytest.param(op, arguments, options, shape, text, id=f"{op}-{text[:40]}")
 
 
-@pytest.mark.parametrize(("op", "arguments", "options", "shape", "text"), [
-    wrong("max_pool2d: window must be an integer of at least 1, or 2 of them, one a spatial axis, not (2, 2, 2)",
-          "max_pool2d", (2, 2, 2)),
-    wrong("avg_pool2d: stride must be an integer of at least 1", "avg_pool2d", 2, 0),
-    wrong("max_pool2d: padding (2, 2) of spatial axis 0 must be less than the 2 elements that a window spans, "
-          "lest windows lie in it; pad the result instead", "max_pool2d", 2, 2, 2),
-    wrong("max_pool2d: a window of 6 elements 1 apart does not fit spatial axis 0 of size 5 with padding (0, 0); "
-          "pad the axis or take a smaller window", "max_pool2d", 6),
-    wrong("max_pool3d: pools the last 3 axes, but x has the shape [5, 5]", "max_pool3d", 2, shape=(5, 5)),
-    wrong("avg_pool: pools the last 0 axes", "avg_pool", ()),
-    wrong("adaptive_avg_pool2d: size must be one for each of 2 spatial axes, or one for all, not (1, 2, 3)",
-          "adaptive_avg_pool2d", (1, 2, 3)),
-    wrong("adaptive_max_pool2d: a size must be an integer or dimension of at least 1, or None, not 0",
-          "adaptive_max_pool2d", (0, 1)),
-    wrong("adaptive_max_pool2d: axis 2 of x [2, 3, 0, 5] is empty, so no bin has an element",
-          "adaptive_max_pool2d", 2, shape=(2, 3, 0, 5)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("op", "arguments", "options", "shape", "text"),
+    [
+        wrong(
+            "max_pool2d: window must be an integer of at least 1, or 2 of them, one a spatial axis, not (2, 2, 2)",
+            "max_pool2d",
+            (2, 2, 2),
+        ),
+        wrong("avg_pool2d: stride must be an integer of at least 1", "avg_pool2d", 2, 0),
+        wrong(
+            "max_pool2d: padding (2, 2) of spatial axis 0 must be less than the 2 elements that a window spans, "
+            "lest windows lie in it; pad the result instead",
+            "max_pool2d",
+            2,
+            2,
+            2,
+        ),
+        wrong(
+            "max_pool2d: a window of 6 elements 1 apart does not fit spatial axis 0 of size 5 with padding (0, 0); "
+            "pad the axis or take a smaller window",
+            "max_pool2d",
+            6,
+        ),
+        wrong("max_pool3d: pools the last 3 axes, but x has the shape [5, 5]", "max_pool3d", 2, shape=(5, 5)),
+        wrong("avg_pool: pools the last 0 axes", "avg_pool", ()),
+        wrong(
+            "adaptive_avg_pool2d: size must be one for each of 2 spatial axes, or one for all, not (1, 2, 3)",
+            "adaptive_avg_pool2d",
+            (1, 2, 3),
+        ),
+        wrong(
+            "adaptive_max_pool2d: a size must be an integer or dimension of at least 1, or None, not 0",
+            "adaptive_max_pool2d",
+            (0, 1),
+        ),
+        wrong(
+            "adaptive_max_pool2d: axis 2 of x [2, 3, 0, 5] is empty, so no bin has an element",
+            "adaptive_max_pool2d",
+            2,
+            shape=(2, 3, 0, 5),
+        ),
+    ],
+)
 def test_errors(op: str, arguments: Any, options: Any, shape: Any, text: str) -> None:
     x = Graph().tensor("x", shape)
     with pytest.raises(ShapeError, match=re.escape(text)):

@@ -37,8 +37,9 @@ def test_linear_to_a_size(case: tuple[list[int], list[int]], align_corners: bool
     agree(
         lambda x: x.interpolate(counts, mode=mode, align_corners=align_corners),
         lambda x: F.interpolate(x, counts, mode=mode, align_corners=align_corners),
-        normal(0, 2, 3, *sizes), absolute=20,
-    )  # fmt: skip
+        normal(0, 2, 3, *sizes),
+        absolute=20,
+    )
 
 
 @pytest.mark.torch
@@ -70,14 +71,16 @@ def test_scales(size: int, scale: float) -> None:
             agree(
                 lambda x, s=factor, a=align_corners: x.interpolate(scale=s, mode="bilinear", align_corners=a),
                 lambda x, s=factor, a=align_corners: F.interpolate(x, scale_factor=s, mode="bilinear", align_corners=a),
-                x, absolute=20,
-            )  # fmt: skip
+                x,
+                absolute=20,
+            )
     line = normal(1, 2, 3, size)
     agree(lambda x: x.interpolate(scale=scale), lambda x: F.interpolate(x, scale_factor=scale), line)
     agree(
-        lambda x: x.interpolate(scale=(scale, 2, 1)), lambda x: F.interpolate(x, scale_factor=(scale, 2.0, 1.0)),
+        lambda x: x.interpolate(scale=(scale, 2, 1)),
+        lambda x: F.interpolate(x, scale_factor=(scale, 2.0, 1.0)),
         normal(1, 1, 2, size, 3, 2),
-    )  # fmt: skip
+    )
 
 
 def test_an_axis_whose_size_stays_is_sampled_by_the_scale() -> None:
@@ -95,8 +98,10 @@ def test_linear_dtypes(dtype: str, align_corners: bool) -> None:
     agree(
         lambda x: x.interpolate((7, 3), mode="bilinear", align_corners=align_corners),
         lambda x: F.interpolate(x, (7, 3), mode="bilinear", align_corners=align_corners),
-        normal(0, 2, 3, 4, 5), dtype=dtype, absolute=20,
-    )  # fmt: skip
+        normal(0, 2, 3, 4, 5),
+        dtype=dtype,
+        absolute=20,
+    )
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -118,9 +123,11 @@ def test_nan_and_infinities() -> None:
     x[0, 0, 1, 1], x[0, 0, 3, 3] = np.nan, np.inf
     agree(lambda x: x.interpolate((6, 3)), lambda x: F.interpolate(x, (6, 3)), x)
     agree(
-        lambda x: x.interpolate((7, 7), mode="bilinear"), lambda x: F.interpolate(x, (7, 7), mode="bilinear"), x,
+        lambda x: x.interpolate((7, 7), mode="bilinear"),
+        lambda x: F.interpolate(x, (7, 7), mode="bilinear"),
+        x,
         absolute=20,
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.torch
@@ -151,16 +158,21 @@ def test_symbolic_sizes(dims: dict[str, int], mode: str) -> None:
     )
     agree_at_sizes(
         lambda x: x.interpolate((2 * x.shape[2], x.shape[3] + 3), **ours),
-        lambda x: F.interpolate(x, (2 * x.shape[2], x.shape[3] + 3), **theirs), shapes, dims, absolute=200,
-    )  # fmt: skip
+        lambda x: F.interpolate(x, (2 * x.shape[2], x.shape[3] + 3), **theirs),
+        shapes,
+        dims,
+        absolute=200,
+    )
     for scale in ((2, 3), (2.5, 0.5)):
         if dims["h"] == 1 and scale[0] == 2.5:
             continue
         agree_at_sizes(
             lambda x, s=scale: x.interpolate(scale=s, **ours),
             lambda x, s=scale: F.interpolate(x, scale_factor=tuple(map(float, s)), **theirs),
-            shapes, dims, absolute=200,
-        )  # fmt: skip
+            shapes,
+            dims,
+            absolute=200,
+        )
 
 
 @pytest.mark.torch
@@ -204,25 +216,46 @@ def wrong(text: str, error: type[Exception] = ShapeError, shape: Any = (1, 2, 4,
     return pytest.param(error, options, shape, text, id=text[:60])
 
 
-@pytest.mark.parametrize(("error", "options", "shape", "text"), [
-    wrong("interpolate: unknown mode 'cubic'; known: bilinear, linear, nearest, trilinear", UnknownNameError,
-          size=3, mode="cubic"),
-    wrong("interpolate: align_corners is for the mode 'linear'; leave it out with 'nearest'", GraphError,
-          size=3, align_corners=True),
-    wrong("interpolate: give either size or scale, and not both", GraphError, size=3, scale=2),
-    wrong("interpolate: give either size or scale, and not both", GraphError),
-    wrong("interpolate: x must have at least 3 axes, (batch, channels, *spatial), not the shape [4, 6]; unsqueeze it",
-          shape=(4, 6), size=3),
-    wrong("interpolate: x [1, 2, 0, 6] has an empty spatial axis, which has no values", shape=(1, 2, 0, 6), size=3),
-    wrong("interpolate: size must be one for each of the 2 spatial axes of x [1, 2, 4, 6], or one for all, "
-          "not (1, 2, 3)", size=(1, 2, 3)),
-    wrong("interpolate: a size must be an integer or dimension of at least 1, not 0", size=0),
-    wrong("interpolate: a size must be an integer or dimension of at least 1, not 1.5", size=1.5),
-    wrong("interpolate: a scale must be a positive number, not -1", scale=-1),
-    wrong("interpolate: axis 2 of size 4 times 0.1 has no elements left; take a larger scale", scale=0.1),
-    wrong("interpolate: axis 2 has the symbolic size h, so its scale must be exact in binary (0.5, 1.5, 2), not 0.3; "
-          "give the size instead", shape=(1, 2, dim("h"), 6), scale=0.3),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("error", "options", "shape", "text"),
+    [
+        wrong(
+            "interpolate: unknown mode 'cubic'; known: bilinear, linear, nearest, trilinear",
+            UnknownNameError,
+            size=3,
+            mode="cubic",
+        ),
+        wrong(
+            "interpolate: align_corners is for the mode 'linear'; leave it out with 'nearest'",
+            GraphError,
+            size=3,
+            align_corners=True,
+        ),
+        wrong("interpolate: give either size or scale, and not both", GraphError, size=3, scale=2),
+        wrong("interpolate: give either size or scale, and not both", GraphError),
+        wrong(
+            "interpolate: x must have at least 3 axes, (batch, channels, *spatial), not the shape [4, 6]; unsqueeze it",
+            shape=(4, 6),
+            size=3,
+        ),
+        wrong("interpolate: x [1, 2, 0, 6] has an empty spatial axis, which has no values", shape=(1, 2, 0, 6), size=3),
+        wrong(
+            "interpolate: size must be one for each of the 2 spatial axes of x [1, 2, 4, 6], or one for all, "
+            "not (1, 2, 3)",
+            size=(1, 2, 3),
+        ),
+        wrong("interpolate: a size must be an integer or dimension of at least 1, not 0", size=0),
+        wrong("interpolate: a size must be an integer or dimension of at least 1, not 1.5", size=1.5),
+        wrong("interpolate: a scale must be a positive number, not -1", scale=-1),
+        wrong("interpolate: axis 2 of size 4 times 0.1 has no elements left; take a larger scale", scale=0.1),
+        wrong(
+            "interpolate: axis 2 has the symbolic size h, so its scale must be exact in binary (0.5, 1.5, 2), not 0.3; "
+            "give the size instead",
+            shape=(1, 2, dim("h"), 6),
+            scale=0.3,
+        ),
+    ],
+)
 def test_errors(error: type[Exception], options: Any, shape: Any, text: str) -> None:
     x = Graph().tensor("x", shape)
     with pytest.raises(error, match=re.escape(text)):

@@ -133,9 +133,12 @@ def swin(r: Recorder, batch: Size) -> None:
         z = r.layer_norm(y).roll((-shift, -shift), (1, 2)) if shift else r.layer_norm(y)
         z = z.reshape(batch, count, window, count, window, width).permute(0, 1, 3, 2, 4, 5)
         z = z.reshape(batch * count * count, window * window, width)
-        q, k, v = r.linear(z, 3 * width).reshape(
-            batch * count * count, window * window, 3, heads, width // heads
-        ).permute(2, 0, 3, 1, 4).split([1, 1, 1])  # fmt: skip
+        q, k, v = (
+            r.linear(z, 3 * width)
+            .reshape(batch * count * count, window * window, 3, heads, width // heads)
+            .permute(2, 0, 3, 1, 4)
+            .split([1, 1, 1])
+        )
         scores = q.squeeze(0) @ k.squeeze(0).transpose() / math.sqrt(width // heads)
         scores = scores + r.weight(heads, window * window, window * window)
         if shift:

@@ -66,9 +66,13 @@ class KernelOnly:
     name = "kernel-only"
 
     def __init__(
-        self, ops: Collection[str] = ("add", "mul", "max", "sin", "recip"), *, fallback: str | None = None,
-        model: str = "NumPy", broken: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        ops: Collection[str] = ("add", "mul", "max", "sin", "recip"),
+        *,
+        fallback: str | None = None,
+        model: str = "NumPy",
+        broken: str = "",
+    ) -> None:
         self.ops, self.model, self.broken = frozenset(ops), model, broken
         if fallback is not None:
             self.fallback = fallback
@@ -102,9 +106,11 @@ class KernelOnly:
             else:
                 sizes = "(" + "".join(f"{_size(size)}, " for size in each.result.shape) + ")"
                 text = FORMS[each.op].format(
-                    *(f"v{operand.id}" for operand in each.operands), dtype=each.result.dtype.numpy,
-                    axes=each.attributes.get("axes"), sizes=sizes,
-                )  # fmt: skip
+                    *(f"v{operand.id}" for operand in each.operands),
+                    dtype=each.result.dtype.numpy,
+                    axes=each.attributes.get("axes"),
+                    sizes=sizes,
+                )
             lines.append(f"    v{each.result.id} = {text}")
         copy = ".copy()" if point["copies"] else ""
         lines += [f"    outputs[{place}][...] = v{each.id}{copy}" for place, each in enumerate(region.outputs)]

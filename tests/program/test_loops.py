@@ -75,8 +75,10 @@ def branching() -> lt.Graph:
 
 def given(length: int, seed: int) -> dict[str, Array]:
     random = np.random.default_rng(seed)
-    return {name: random.normal(size=shape).astype(np.float32) for name, shape in
-            {"x": (length, 2, 5), "h0": (2, 5)}.items()}  # fmt: skip
+    return {
+        name: random.normal(size=shape).astype(np.float32)
+        for name, shape in {"x": (length, 2, 5), "h0": (2, 5)}.items()
+    }
 
 
 def check(made: dict[str, Array], wanted: dict[str, Array]) -> None:
@@ -152,8 +154,10 @@ def test_states_that_no_step_changes_are_not_copied() -> None:
     program = compile(g)
     assert {len(loop.states) for loop in fold(expand_composites(g.copy().freeze())).loops} == {2}
     random = np.random.default_rng(3)
-    arrays = {name: random.normal(size=shape).astype(np.float32) for name, shape in
-              {"x": (3, 4), "w": (4, 4), "b": (4,)}.items()}  # fmt: skip
+    arrays = {
+        name: random.normal(size=shape).astype(np.float32)
+        for name, shape in {"x": (3, 4), "w": (4, 4), "b": (4,)}.items()
+    }
     for steps in (0, 1, 7):
         check(program(arrays, dims={"n": steps}), g.interpret(arrays, dims={"n": steps}, float64=True))
 
@@ -184,15 +188,14 @@ def test_the_kernel_ir_of_loops_is_what_is_meant(make: object) -> None:
     outputs = {}
     for name in g.outputs:
         outputs.setdefault(folded.made[name], name)
-    arrays = given(4, 3) if make is recurrent else {
-        "x": np.float32(3), "rows": np.random.default_rng(0).normal(size=(3, 4)).astype(np.float32)
-    }  # fmt: skip
+    arrays = (
+        given(4, 3)
+        if make is recurrent
+        else {"x": np.float32(3), "rows": np.random.default_rng(0).normal(size=(3, 4)).astype(np.float32)}
+    )
     known = {**folded.constants, **arrays}
     buffers = dict(zip((buffer.name for buffer in program.arguments), assembly.arguments))
-    taken = {
-        name: known[names[node]] for name, node in buffers.items()
-        if program.by_name[name].scope != "output"
-    }  # fmt: skip
+    taken = {name: known[names[node]] for name, node in buffers.items() if program.by_name[name].scope != "output"}
     made = run_program(again, taken, {"T": 4} if make is recurrent else {})
     wanted = g.interpret(arrays)
     for name, array in made.items():

@@ -81,9 +81,13 @@ def test_the_key_covers_what_lowering_reads() -> None:
         """A plugin's backend that keeps its base's name."""
 
     def key(
-        folded: Folded = folded, device: Any = device, points: Any = None, name: str = "program", launch_mode: str = "",
+        folded: Folded = folded,
+        device: Any = device,
+        points: Any = None,
+        name: str = "program",
+        launch_mode: str = "",
         backend: CpuBackend = backend,
-    ) -> str:  # fmt: skip
+    ) -> str:
         return lowering_key(backend, device, folded, points or {}, name, launch_mode)
 
     keys = [

@@ -61,8 +61,15 @@ def test_what_interpret_takes_a_program_takes() -> None:
     program = compiled(sums())
     x = numbers(4, 6)
     zeros = np.zeros((4, 6), np.float32)
-    for given in (x, x.tolist(), x.astype(np.float64), np.asfortranarray(x), np.repeat(x, 2, axis=1)[:, ::2],
-                  x.astype(">f4"), memoryview(x)):  # fmt: skip
+    for given in (
+        x,
+        x.tolist(),
+        x.astype(np.float64),
+        np.asfortranarray(x),
+        np.repeat(x, 2, axis=1)[:, ::2],
+        x.astype(">f4"),
+        memoryview(x),
+    ):
         np.testing.assert_allclose(program(x=given, w=zeros)["y"], x, rtol=1e-6)
 
 

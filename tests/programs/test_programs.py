@@ -61,13 +61,38 @@ def test_thousands_of_random_programs(kind: str, part: int) -> None:
 
 NOT_DRAWN = {
     "Tensor": {
-        "cast", "dtype", "graph", "keep", "ndim", "node", "output", "rank", "retrieve", "set", "shape", "T",
+        "cast",
+        "dtype",
+        "graph",
+        "keep",
+        "ndim",
+        "node",
+        "output",
+        "rank",
+        "retrieve",
+        "set",
+        "shape",
+        "T",
     },
     "Graph": {
-        "gradients", "tensor", "input", "output", "tie", "set_dim", "text", "fingerprint", "verify", "summary",
-        "compile", "interpret", "step", "to_dot", "to_svg", "to_html",
+        "gradients",
+        "tensor",
+        "input",
+        "output",
+        "tie",
+        "set_dim",
+        "text",
+        "fingerprint",
+        "verify",
+        "summary",
+        "compile",
+        "interpret",
+        "step",
+        "to_dot",
+        "to_svg",
+        "to_html",
     },
-}  # fmt: skip
+}
 
 
 def test_every_operation_of_the_tensor_api_is_drawn() -> None:
@@ -244,11 +269,13 @@ def test_a_failing_program_is_cut_down() -> None:
     listing = Listing(
         (Input("x0", (3, 4), "f32"), Input("x1", (4, 5), "f32"), Input("x2", (3, 5), "f32")),
         (
-            Line(("v0",), "{0} @ {1}", ("x0", "x1"), "matmul"), Line(("v1",), "{0}.exp()", ("v0",), "exp"),
-            Line(("v2",), "{0}.cumsum(0)", ("v1",), "cumsum"), Line(("v3",), "{0} + {1}", ("v2", "x2"), "add"),
+            Line(("v0",), "{0} @ {1}", ("x0", "x1"), "matmul"),
+            Line(("v1",), "{0}.exp()", ("v0",), "exp"),
+            Line(("v2",), "{0}.cumsum(0)", ("v1",), "cumsum"),
+            Line(("v3",), "{0} + {1}", ("v2", "x2"), "add"),
         ),
         ("v0", "v3"),
-    )  # fmt: skip
+    )
     found = shrunk(listing, lambda each: any(line.operation == "cumsum" for line in each.lines), smaller)
     assert [line.operation for line in found.lines] == ["cumsum"]
     assert len(found.inputs) == len(found.outputs) == 1

@@ -72,9 +72,14 @@ class Drawn:
 
 
 def random_graph(
-    seed: int, *, steps: int = 12, dtypes: Sequence[DType] = DTYPES, signed_zeros: bool = False, symbolic: bool = True,
+    seed: int,
+    *,
+    steps: int = 12,
+    dtypes: Sequence[DType] = DTYPES,
+    signed_zeros: bool = False,
+    symbolic: bool = True,
     loops: bool = False,
-) -> NodeGraph:  # fmt: skip
+) -> NodeGraph:
     """Return a valid graph, not frozen, the same for a seed and options; about three nodes a step.
 
     loops: whether there may be loops, which not every part of lumin takes.
@@ -91,18 +96,27 @@ def random_graph(
 
 
 def graphs(
-    *, max_steps: int = 10, dtypes: Sequence[DType] = DTYPES, signed_zeros: bool = False, symbolic: bool = True,
+    *,
+    max_steps: int = 10,
+    dtypes: Sequence[DType] = DTYPES,
+    signed_zeros: bool = False,
+    symbolic: bool = True,
     loops: bool = False,
-) -> st.SearchStrategy[NodeGraph]:  # fmt: skip
+) -> st.SearchStrategy[NodeGraph]:
     """Return a strategy for valid graphs."""
 
     @st.composite
     def drawn(draw: Any) -> NodeGraph:
         steps = draw(st.integers(1, max_steps))
         return build_graph(
-            Drawn(draw), NodeGraph(), steps=steps, dtypes=dtypes, signed_zeros=signed_zeros, symbolic=symbolic,
+            Drawn(draw),
+            NodeGraph(),
+            steps=steps,
+            dtypes=dtypes,
+            signed_zeros=signed_zeros,
+            symbolic=symbolic,
             loops=loops,
-        )  # fmt: skip
+        )
 
     return drawn()
 
@@ -154,9 +168,10 @@ def random_array(source: np.random.Generator, dtype: DType, shape: tuple[int, ..
         return source.integers(0, 2, shape).astype(bool)
     if dtype.is_float:
         values = np.select(
-            [kind == 0, kind == 1], [source.integers(-3, 4, shape).astype(float), source.choice(_SPECIAL, shape)],
+            [kind == 0, kind == 1],
+            [source.integers(-3, 4, shape).astype(float), source.choice(_SPECIAL, shape)],
             source.normal(size=shape) * 3,
-        )  # fmt: skip
+        )
         return round_to(values, dtype)
     low, high = int(dtype.lowest), int(dtype.highest)
     edges = source.choice(np.array([low, high, 0, 1]), shape)
@@ -348,9 +363,16 @@ class _Builder:
         body.set_output("piece", body.add("mul", following, row) if self.flip() else following)
         ways = [self.one_of((1, -1)) for _ in range(2)]
         return self.add(
-            "loop", initial, rows, body=Body(body), count=count, result=self.chooser.below(2), states=1,
-            slices=ways[:1], stacks=ways[1:],
-        )  # fmt: skip
+            "loop",
+            initial,
+            rows,
+            body=Body(body),
+            count=count,
+            result=self.chooser.below(2),
+            states=1,
+            slices=ways[:1],
+            stacks=ways[1:],
+        )
 
     def maximum(self) -> int | None:
         x = self.node_of()
@@ -583,8 +605,16 @@ class _Builder:
 
     def widened(self, x: int) -> int:
         dtype = self.dtype(x)
-        wider = {DType.BOOL: DType.F16, DType.U8: DType.I16, DType.I8: DType.F32, DType.I16: DType.I32,
-                 DType.I32: DType.F64, DType.F16: DType.F32, DType.BF16: DType.F64, DType.F32: DType.F64}  # fmt: skip
+        wider = {
+            DType.BOOL: DType.F16,
+            DType.U8: DType.I16,
+            DType.I8: DType.F32,
+            DType.I16: DType.I32,
+            DType.I32: DType.F64,
+            DType.F16: DType.F32,
+            DType.BF16: DType.F64,
+            DType.F32: DType.F64,
+        }
         return self.add("cast", self.add("cast", x, dtype=wider.get(dtype, dtype)), dtype=dtype)
 
     def there_and_back(self, x: int) -> int:

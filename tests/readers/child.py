@@ -64,8 +64,10 @@ def main() -> None:
                 finally:
                     signal.setitimer(signal.ITIMER_PROF, 0)
             for kind, (number, times, text) in faults.items():
-                sys.stdout.write(json.dumps({"reader": reader.name, "number": number, "times": times, "kind": kind,
-                                             "text": text}) + "\n")  # fmt: skip
+                sys.stdout.write(
+                    json.dumps({"reader": reader.name, "number": number, "times": times, "kind": kind, "text": text})
+                    + "\n"
+                )
         told[:] = b"done".ljust(64)
 
 

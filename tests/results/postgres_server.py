@@ -74,7 +74,11 @@ class PostgresServer:
         assert binaries is not None
         command = [str(binaries / program), "-D", str(self.folder / "data"), *arguments]
         done = subprocess.run(
-            command, user=self._user, cwd=self.folder, capture_output=True, text=True,
+            command,
+            user=self._user,
+            cwd=self.folder,
+            capture_output=True,
+            text=True,
             env={**os.environ, "LC_ALL": "C"},
-        )  # fmt: skip
+        )
         assert done.returncode == 0, f"{program}: {done.stdout} {done.stderr}"

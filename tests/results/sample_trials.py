@@ -40,10 +40,19 @@ def workload(size: int, op: str = "elementwise") -> Workload:
 
 
 def trial(
-    number: int, *times_ns: int, of: Workload | None = None, point: Mapping[str, KnobValue] | None = None,
-    status: Status = Status.OK, device: Device = ZEN, toolchain: Toolchain = GCC, policy: MeasuringPolicy = POLICY,
-    session: str = SESSION, screened: bool = False, default: bool = False, at: float | None = None,
-) -> Trial:  # fmt: skip
+    number: int,
+    *times_ns: int,
+    of: Workload | None = None,
+    point: Mapping[str, KnobValue] | None = None,
+    status: Status = Status.OK,
+    device: Device = ZEN,
+    toolchain: Toolchain = GCC,
+    policy: MeasuringPolicy = POLICY,
+    session: str = SESSION,
+    screened: bool = False,
+    default: bool = False,
+    at: float | None = None,
+) -> Trial:
     """Return a trial of a point that is the number's own if none is given, correct if there are times."""
     found = workload(64) if of is None else of
     chosen = {"form": "plain", "tile": number} if point is None else point
@@ -63,9 +72,17 @@ def trial(
         worker="local-0",
     )
     return Trial(
-        found, Candidate(found.key, "cpu", chosen), device, toolchain, policy, outcome, session, number,
-        BEGUN + number if at is None else at, default,
-    )  # fmt: skip
+        found,
+        Candidate(found.key, "cpu", chosen),
+        device,
+        toolchain,
+        policy,
+        outcome,
+        session,
+        number,
+        BEGUN + number if at is None else at,
+        default,
+    )
 
 
 def sample_trials() -> list[Trial]:
@@ -94,6 +111,16 @@ def comparable(trials: list[Trial]) -> list[Trial]:
 
 def sample_session() -> Session:
     return Session(
-        SESSION, "model.onnx", "ab" * 32, ZEN, GCC, BEGUN, dims={"seq": 128}, options={"budget_s": 60.0, "seed": 0},
-        argv=("lumin-tune", "tune", "model.onnx"), host="elsewhere", pid=1, process="then",
-    )  # fmt: skip
+        SESSION,
+        "model.onnx",
+        "ab" * 32,
+        ZEN,
+        GCC,
+        BEGUN,
+        dims={"seq": 128},
+        options={"budget_s": 60.0, "seed": 0},
+        argv=("lumin-tune", "tune", "model.onnx"),
+        host="elsewhere",
+        pid=1,
+        process="then",
+    )

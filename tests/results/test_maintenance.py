@@ -48,8 +48,12 @@ def test_databases_merge_into_one_that_knows_both(store: Store, file_store: Stor
     file_store.record([*theirs, *sample_trials()[:3]])
     report = store.merge(file_store)
     assert {name: count for name, count in report.added.items() if count} == {
-        "workload": 1, "candidate": 1, "measurement": 2, "build": 2, "worker": 1,
-    }  # fmt: skip
+        "workload": 1,
+        "candidate": 1,
+        "measurement": 2,
+        "build": 2,
+        "worker": 1,
+    }
     assert comparable(store.session_trials(SESSION)) == comparable(sample_trials())
     assert comparable(store.session_trials(other_session)) == comparable(theirs)
     best = store.best(SMALL.key, ZEN, [GCC.key], POLICY)
@@ -89,11 +93,16 @@ def test_a_database_that_is_not_sound_is_not_merged(store: Store, file_store: St
 
 def test_pruning_by_age_keeps_winners_and_defaults(store: Store) -> None:
     now = time.time()
-    store.record([
-        trial(0, 100, at=now - 9_000, default=True), trial(1, 50, at=now - 8_000), trial(2, 70, at=now - 7_000),
-        trial(3, at=now - 7_000, status=Status.CRASHED), trial(4, 80, at=now - 10),
-        trial(5, 90, of=LARGE, at=now - 9_000),
-    ])  # fmt: skip
+    store.record(
+        [
+            trial(0, 100, at=now - 9_000, default=True),
+            trial(1, 50, at=now - 8_000),
+            trial(2, 70, at=now - 7_000),
+            trial(3, at=now - 7_000, status=Status.CRASHED),
+            trial(4, 80, at=now - 10),
+            trial(5, 90, of=LARGE, at=now - 9_000),
+        ]
+    )
     would = store.prune(older_than_s=3_600, dry_run=True)
     assert (would.dry_run, would.removed["measurement"]) == (True, 2)
     assert len(store.session_trials(SESSION)) == 6
@@ -109,8 +118,13 @@ def test_pruning_superseded_toolchains_keeps_the_last_of_each_plugin(store: Stor
     report = store.prune(superseded=True)
     # g++ was used after clang++
     assert report.removed == {
-        "measurement": 1, "build": 1, "candidate": 1, "condition": 1, "toolchain": 1, "selection": 1,
-    }  # fmt: skip
+        "measurement": 1,
+        "build": 1,
+        "candidate": 1,
+        "condition": 1,
+        "toolchain": 1,
+        "selection": 1,
+    }
     assert [each.number for each in store.history(SMALL.key)] == [0, 1, 2, 3, 5]
     assert len(store.studies()) == 1
 

@@ -78,9 +78,12 @@ def test_a_server_that_is_restarted_loses_and_doubles_nothing(url: str, server: 
 
 @pytest.mark.parametrize("run", [reading, writing])
 def test_a_server_that_stays_away_is_told_with_the_limit(
-    empty_postgres: str, server: PostgresServer, run: Callable[..., object], caplog: pytest.LogCaptureFixture,
+    empty_postgres: str,
+    server: PostgresServer,
+    run: Callable[..., object],
+    caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
-) -> None:  # fmt: skip
+) -> None:
     monkeypatch.setattr(transactions, "_TOLD_AFTER", 1)
     engine = connect(empty_postgres)
     assert run(engine, one) == 1

@@ -87,10 +87,16 @@ def test_age_counts_from_now(store: Store) -> None:
 
 
 def test_a_speedup_is_over_the_default_under_the_same_conditions(store: Store) -> None:
-    store.record([
-        trial(0, 100, default=True), trial(1, 50), trial(2, 40, toolchain=CLANG), trial(3, 30, device=XEON),
-        trial(4, 90, device=XEON, default=True), trial(5, status=Status.CRASHED, toolchain=CLANG, default=True),
-    ])  # fmt: skip
+    store.record(
+        [
+            trial(0, 100, default=True),
+            trial(1, 50),
+            trial(2, 40, toolchain=CLANG),
+            trial(3, 30, device=XEON),
+            trial(4, 90, device=XEON, default=True),
+            trial(5, status=Status.CRASHED, toolchain=CLANG, default=True),
+        ]
+    )
     assert {row.number: row.speedup for row in store.query()} == {1: 2.0, 2: None, 3: 3.0}
 
 

@@ -96,10 +96,21 @@ def test_old_databases_upgrade_with_their_data(version: str, tmp_path: Path) -> 
 
 def sample_selection() -> Selection:
     return Selection(
-        "01a1fe28-48a1-74a8-9d3b-0a7f2c930744", "ab" * 32, "cd" * 32, "{}", ZEN, GCC,
-        (SelectedKernel(workload(64).key, sample_trials()[1].candidate.key, 2),), 1_400, SESSION, BEGUN + 9,
-        dims={"seq": 128}, baseline_ns=1_810, peers={"onnxruntime 1.31": 1_500}, archive="a.lumin",
-    )  # fmt: skip
+        "01a1fe28-48a1-74a8-9d3b-0a7f2c930744",
+        "ab" * 32,
+        "cd" * 32,
+        "{}",
+        ZEN,
+        GCC,
+        (SelectedKernel(workload(64).key, sample_trials()[1].candidate.key, 2),),
+        1_400,
+        SESSION,
+        BEGUN + 9,
+        dims={"seq": 128},
+        baseline_ns=1_810,
+        peers={"onnxruntime 1.31": 1_500},
+        archive="a.lumin",
+    )
 
 
 def test_a_database_newer_than_the_code_is_refused_and_left_alone(empty: str) -> None:

@@ -97,10 +97,21 @@ def test_sessions_that_are_not_there_are_named(store: Store) -> None:
 
 def selection(**changes: object) -> Selection:
     found = Selection(
-        id=uuid7(), graph="ab" * 32, weights="cd" * 32, options="{}", device=ZEN, toolchain=GCC,
-        kernels=(SelectedKernel("00" * 32, "11" * 32, 6),), program_ns=1_400, session=SESSION, at=BEGUN,
-        dims={"seq": 128}, baseline_ns=1_810, peers={"onnxruntime 1.31": 1_500}, archive="program.lumin",
-    )  # fmt: skip
+        id=uuid7(),
+        graph="ab" * 32,
+        weights="cd" * 32,
+        options="{}",
+        device=ZEN,
+        toolchain=GCC,
+        kernels=(SelectedKernel("00" * 32, "11" * 32, 6),),
+        program_ns=1_400,
+        session=SESSION,
+        at=BEGUN,
+        dims={"seq": 128},
+        baseline_ns=1_810,
+        peers={"onnxruntime 1.31": 1_500},
+        archive="program.lumin",
+    )
     return replace(found, **changes)  # type: ignore[arg-type]
 
 
@@ -114,9 +125,10 @@ def test_selections_are_read_the_last_first(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    "other", [selection(graph="ef" * 32), selection(device=XEON), selection(toolchain=CLANG)],
+    "other",
+    [selection(graph="ef" * 32), selection(device=XEON), selection(toolchain=CLANG)],
     ids=["graph", "device", "toolchain"],
-)  # fmt: skip
+)
 def test_a_selection_of_another_graph_device_or_toolchain_is_not_read(store: Store, other: Selection) -> None:
     store.select(other)
     assert store.selections(graph="ab" * 32, device=ZEN, toolchains=[GCC.key]) == []

@@ -183,11 +183,18 @@ def test_relatives_are_those_of_the_same_identity_then_the_nearest(store: Store)
     wanted = workload(1_000)
     other_words = replace(wanted, fingerprint="ef" * 32)
     near, far, other_op = workload(1_200), workload(64_000), workload(1_001, op="reduction")
-    store.record([
-        trial(0, 10, of=far), trial(1, 10, of=near), trial(2, 10, of=other_op), trial(3, 10, of=other_words),
-        trial(4, 10, of=wanted, device=XEON), trial(5, 10, of=wanted), trial(6, 9, of=near, toolchain=CLANG),
-        trial(7, of=workload(1_003), status=Status.CRASHED),
-    ])  # fmt: skip
+    store.record(
+        [
+            trial(0, 10, of=far),
+            trial(1, 10, of=near),
+            trial(2, 10, of=other_op),
+            trial(3, 10, of=other_words),
+            trial(4, 10, of=wanted, device=XEON),
+            trial(5, 10, of=wanted),
+            trial(6, 9, of=near, toolchain=CLANG),
+            trial(7, of=workload(1_003), status=Status.CRASHED),
+        ]
+    )
     found = store.relatives(wanted, "cpu", not_on=ZEN, not_by=GCC)
     assert {(each.best.number, each.same_identity) for each in found[:2]} == {(3, True), (4, True)}
     assert [(each.best.number, each.workload.key) for each in found[2:]] == [(6, near.key), (0, far.key)]

@@ -43,7 +43,7 @@ def kernel(
         tried=more.pop("tried", 40),
         failed=more.pop("failed", {}),
         runners_up=(({"form": "plain", "plain k0 stage 0": "i 6 j 64"}, round(after_us * 1030)),),
-    )  # fmt: skip
+    )
 
 
 def kernels() -> tuple[KernelResult, ...]:
@@ -53,12 +53,24 @@ def kernels() -> tuple[KernelResult, ...]:
         kernel(1, "contraction", LONG, 6, 340, 560, flops=151_000_000, moved_bytes=3_200_000, failed={"wrong": 2}),
         kernel(2, "contraction", f"{small} · f32[384, 384]", 24, 90, 131, flops=37_748_736, moved_bytes=983_040),
         kernel(3, "attention", "f32[12, 128, 32], mask i64[1, 128]", 6, 61, 117, flops=25_000_000, moved_bytes=786_432),
-        kernel(4, "reduction", f"{small} -> {small}", 12, 24.5, 28.2, flops=400_000, moved_bytes=393_216,
-               failed={"crashed": 1, "timeout": 1}),
+        kernel(
+            4,
+            "reduction",
+            f"{small} -> {small}",
+            12,
+            24.5,
+            28.2,
+            flops=400_000,
+            moved_bytes=393_216,
+            failed={"crashed": 1, "timeout": 1},
+        ),
         kernel(5, "gather", f"f32[30522, 384], i64[1, 128] -> {small}", 1, 14.5, None, flops=0, moved_bytes=200_000),
-        replace(kernel(6, "movement", "f32[1, 128] -> f32[128, 1]", 1, 1, None, flops=0, moved_bytes=1024),
-                interval=None, runners_up=()),
-    )  # fmt: skip
+        replace(
+            kernel(6, "movement", "f32[1, 128] -> f32[128, 1]", 1, 1, None, flops=0, moved_bytes=1024),
+            interval=None,
+            runners_up=(),
+        ),
+    )
 
 
 def result(**changes: Any) -> TuneResult:
@@ -81,8 +93,13 @@ def result(**changes: Any) -> TuneResult:
         curve=tuple(
             Progress(float(at), trials, ns)
             for at, trials, ns in (
-                (2.5, 0, 7_100_000), (4.0, 8, 6_500_000), (9.0, 31, 6_020_000), (17.5, 77, 5_400_000),
-                (33.0, 150, 5_050_000), (61.0, 301, 4_900_000), (80.0, 402, 4_850_000),
+                (2.5, 0, 7_100_000),
+                (4.0, 8, 6_500_000),
+                (9.0, 31, 6_020_000),
+                (17.5, 77, 5_400_000),
+                (33.0, 150, 5_050_000),
+                (61.0, 301, 4_900_000),
+                (80.0, 402, 4_850_000),
             )
         ),
         trials=412,
@@ -91,5 +108,5 @@ def result(**changes: Any) -> TuneResult:
         archive=None,
         chosen="the second of 20 covers, 12 of its 14 kernels as in the first",
         environment={"system": "Linux 6.12", "python": "3.11.2", "numpy": "2.4.1"},
-    )  # fmt: skip
+    )
     return replace(made, **changes)

@@ -17,9 +17,15 @@ class SimulatedPool:
     """
 
     def __init__(
-        self, device: Device, seed: int = 0, failing: float = 0.1, capacity: int = 8, shuffled: bool = True,
-        pace: Callable[[int], float] = lambda turn: 1.0, alternates: bool = True,
-    ) -> None:  # fmt: skip
+        self,
+        device: Device,
+        seed: int = 0,
+        failing: float = 0.1,
+        capacity: int = 8,
+        shuffled: bool = True,
+        pace: Callable[[int], float] = lambda turn: 1.0,
+        alternates: bool = True,
+    ) -> None:
         self._device, self._seed, self._failing, self.capacity = device, seed, failing, capacity
         self._shuffled, self.alternates = shuffled, alternates
         self._pace, self._turns = pace, 0

@@ -39,9 +39,18 @@ def model(scale: float = 1.0, name: str = "x") -> NodeGraph:
 
 def selection(**changes: object) -> Selection:
     found = Selection(
-        id=str(uuid7()), graph=fingerprint(model()), weights="", options="{}", device=DEVICE, toolchain=TOOLCHAIN,
-        kernels=(), program_ns=1_000, session=str(uuid7()), at=1.0, baseline_ns=2_000,
-    )  # fmt: skip
+        id=str(uuid7()),
+        graph=fingerprint(model()),
+        weights="",
+        options="{}",
+        device=DEVICE,
+        toolchain=TOOLCHAIN,
+        kernels=(),
+        program_ns=1_000,
+        session=str(uuid7()),
+        at=1.0,
+        baseline_ns=2_000,
+    )
     return replace(found, **changes)  # type: ignore[arg-type]
 
 
@@ -118,10 +127,16 @@ class Kept:
             store.begin_session(replace(session, options={"budget_s": budget_s, "trials": None}))
             store.select(
                 selection(
-                    graph=prepared.fingerprint, weights=question.weights, device=prepared.device,
-                    toolchain=question.toolchain, program_ns=program_ns, session=id_, at=at, archive=archive.name,
+                    graph=prepared.fingerprint,
+                    weights=question.weights,
+                    device=prepared.device,
+                    toolchain=question.toolchain,
+                    program_ns=program_ns,
+                    session=id_,
+                    at=at,
+                    archive=archive.name,
                 )
-            )  # fmt: skip
+            )
             store.end_session(id_, "done", {"result": result_data(told)})
         return archive
 

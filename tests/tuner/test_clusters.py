@@ -79,9 +79,12 @@ def test_a_device_that_is_not_here_has_its_kernels_remembered_and_no_program(tmp
 def test_kinds_of_device_are_tuned_for_at_once(tmp_path: Path, cluster: Pools) -> None:
     events: list[tuple[str, Event]] = []
     found = lt.tune_each(
-        attention_block(), options=OPTIONS, db=f"sqlite:///{tmp_path / 'results.db'}", archives=tmp_path,
+        attention_block(),
+        options=OPTIONS,
+        db=f"sqlite:///{tmp_path / 'results.db'}",
+        archives=tmp_path,
         on_event=lambda device, event: events.append((device.model, event)),
-    )  # fmt: skip
+    )
     assert [type(each) for each in found] == [lt.TuneResult, lt.TuneResult]
     models = [each.device.model for each in found if isinstance(each, lt.TuneResult)]
     assert models == ["A third one", "Another processor"]
@@ -116,9 +119,7 @@ def test_cancelling_ends_all_of_them(tmp_path: Path, cluster: Pools) -> None:
 
     options = replace(OPTIONS, trials=10_000)
     db = f"sqlite:///{tmp_path / 'results.db'}"
-    found = lt.tune_each(
-        attention_block(), options=options, db=db, archives=tmp_path, on_event=listen, cancel=cancel
-    )  # fmt: skip
+    found = lt.tune_each(attention_block(), options=options, db=db, archives=tmp_path, on_event=listen, cancel=cancel)
     assert all(each.interrupted if isinstance(each, lt.TuneResult) else "is whole" in str(each) for each in found)
 
 

@@ -20,9 +20,15 @@ from lumin_tune.core.plugin.manager import PluginManager
 def tuned(folder: Path, hook: str, way: str) -> lt.TuneResult:
     manager = PluginManager(plugins={"broken": faulty}, settings={"faulty_hook": hook, "faulty_way": way})
     return lt.tune(
-        model(), "faulty", db=f"sqlite:///{folder / 'results.db'}", archives=folder, dims={"rows": 16}, budget_s=20.0,
-        trials=2, plugins=manager,
-    )  # fmt: skip
+        model(),
+        "faulty",
+        db=f"sqlite:///{folder / 'results.db'}",
+        archives=folder,
+        dims={"rows": 16},
+        budget_s=20.0,
+        trials=2,
+        plugins=manager,
+    )
 
 
 @pytest.mark.filterwarnings("ignore::lumin_tune.core.errors.InternalFaultWarning")
@@ -58,9 +64,14 @@ def test_plugins_that_are_blocked_stay_so_in_workers(tmp_path: Path, monkeypatch
     monkeypatch.syspath_prepend(str(tmp_path))
     manager = PluginManager(blocked=("spy",), settings={})
     result = lt.tune(
-        model(), db=f"sqlite:///{tmp_path / 'results.db'}", archives=tmp_path, dims={"rows": 16}, budget_s=20.0,
-        trials=1, plugins=manager,
-    )  # fmt: skip
+        model(),
+        db=f"sqlite:///{tmp_path / 'results.db'}",
+        archives=tmp_path,
+        dims={"rows": 16},
+        budget_s=20.0,
+        trials=1,
+        plugins=manager,
+    )
     assert result.program is not None
     assert not trace.exists(), "a process imported what was blocked"
     with LocalPool(manager=PluginManager(settings={})) as pool:

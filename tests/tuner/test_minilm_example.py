@@ -41,9 +41,12 @@ def question(model: Any) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
 @pytest.mark.parametrize(
     ("package", "function"),
     [
-        ("onnxruntime", "onnxruntime"), ("openvino", "openvino"), ("torch", "torch_eager"), ("jax", "jax"),
+        ("onnxruntime", "onnxruntime"),
+        ("openvino", "openvino"),
+        ("torch", "torch_eager"),
+        ("jax", "jax"),
     ],
-)  # fmt: skip
+)
 def test_peers_give_the_same_embeddings(package: str, function: str, question: Any) -> None:
     pytest.importorskip(package, reason=f"{package} is not installed")
     import peers

@@ -125,9 +125,12 @@ def prune(
     manager = configure_default_manager()
     with _store(db) as store:
         found = store.prune(
-            older_than_s=older_s, superseded=superseded, failed=failed, dry_run=dry_run,
+            older_than_s=older_s,
+            superseded=superseded,
+            failed=failed,
+            dry_run=dry_run,
             installed=_installed(manager) if superseded else (),
-        )  # fmt: skip
+        )
     if as_json:
         print_json({"removed": dict(found.removed), "dry_run": found.dry_run})
         return

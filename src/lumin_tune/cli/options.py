@@ -50,17 +50,19 @@ Dim: TypeAlias = Annotated[
 Shape: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
-        "--shape", metavar="INPUT=N,...",
+        "--shape",
+        metavar="INPUT=N,...",
         help="Shape of an input: sizes, ranges LOW:HIGH, or ? to keep an axis as in the model. Repeatable.",
     ),
-]  # fmt: skip
+]
 Input: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
-        "--input", metavar="INPUT=VALUE",
+        "--input",
+        metavar="INPUT=VALUE",
         help="Constant value of an input: a number, numbers separated by commas, or a .npy file. Repeatable.",
     ),
-]  # fmt: skip
+]
 
 Trace: TypeAlias = Annotated[
     Path | None, typer.Option("--trace", metavar="FILE", help="Write a trace of all workers, for ui.perfetto.dev.")
@@ -71,10 +73,13 @@ Log: TypeAlias = Annotated[
 MetricsPort: TypeAlias = Annotated[
     int | None,
     typer.Option(
-        "--metrics-port", min=0, max=65535, metavar="N",
+        "--metrics-port",
+        min=0,
+        max=65535,
+        metavar="N",
         help="Serve Prometheus metrics on this local port; 0: any free port.",
     ),
-]  # fmt: skip
+]
 MetricsFile: TypeAlias = Annotated[
     Path | None,
     typer.Option("--metrics-file", metavar="FILE", help="Write Prometheus metrics to this file at the end."),

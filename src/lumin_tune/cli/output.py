@@ -29,9 +29,13 @@ _COMFORTABLE: Final = 24
 
 
 def print_table(
-    headers: Sequence[str], rows: Sequence[Sequence[str]], *, spare: Collection[str] = (), prose: Collection[str] = (),
+    headers: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    *,
+    spare: Collection[str] = (),
+    prose: Collection[str] = (),
     whole: Collection[str] = (),
-) -> None:  # fmt: skip
+) -> None:
     """Print rows under headers, fitted to $COLUMNS, the terminal's width, or 120 columns in a pipe.
 
     If the table is too wide, the columns in `spare` are dropped in order, then the longest cells are truncated. Cells
@@ -93,9 +97,14 @@ def wrapped(line: str, indent: int = 2) -> str:
         return line
     start = len(line) - len(line.lstrip("\n"))
     lines = textwrap.wrap(
-        text, width(), subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False,
-        drop_whitespace=True, replace_whitespace=False,
-    )  # fmt: skip
+        text,
+        width(),
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+        drop_whitespace=True,
+        replace_whitespace=False,
+    )
     return "\n" * start + "\n".join(lines)
 
 

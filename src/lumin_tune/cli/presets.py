@@ -76,9 +76,7 @@ def joined(first: Presets, second: Presets) -> Presets:
     """Return the union of two presets; the first takes precedence."""
     from lumin_tune.core.graph.presets import Presets  # imports NumPy, which most commands do not need
 
-    return Presets(
-        {**second.dims, **first.dims}, {**second.shapes, **first.shapes}, {**second.inputs, **first.inputs}
-    )  # fmt: skip
+    return Presets({**second.dims, **first.dims}, {**second.shapes, **first.shapes}, {**second.inputs, **first.inputs})
 
 
 def name_with(name: str, presets: Presets) -> str:

@@ -89,10 +89,19 @@ def _print_kernels(result: TuneResult) -> None:
         after = None if each.interval is None else each.interval.median_ns
         share = f"{100 * (total_ns(each) or 0) / whole:.0f} %" if whole else "–"
         rows.append(
-            (each.workload[:12], each.op, str(each.times), share, nanoseconds(each.before_ns), nanoseconds(after),
-             ratio(each.before_ns / after if each.before_ns and after else None),
-             f"{100 * each.bound_ns / after:.0f} %" if after else "–", str(each.tried), each.shape)
-        )  # fmt: skip
+            (
+                each.workload[:12],
+                each.op,
+                str(each.times),
+                share,
+                nanoseconds(each.before_ns),
+                nanoseconds(after),
+                ratio(each.before_ns / after if each.before_ns and after else None),
+                f"{100 * each.bound_ns / after:.0f} %" if after else "–",
+                str(each.tried),
+                each.shape,
+            )
+        )
     if rows:
         write("")
         headers = ("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of bound", "tried", "shape")

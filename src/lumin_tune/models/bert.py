@@ -45,9 +45,13 @@ class BertConfig:
     def small(cls) -> Self:
         """A model for tests: 2 layers of width 32."""
         return cls(
-            vocab_size=100, hidden_size=32, num_hidden_layers=2, num_attention_heads=4, intermediate_size=64,
+            vocab_size=100,
+            hidden_size=32,
+            num_hidden_layers=2,
+            num_attention_heads=4,
+            intermediate_size=64,
             max_position_embeddings=40,
-        )  # fmt: skip
+        )
 
 
 class Bert(Module):

@@ -34,9 +34,15 @@ class LlamaConfig:
     def small(cls) -> Self:
         """A model for tests: 2 layers of width 32."""
         return cls(
-            vocab_size=96, hidden_size=32, intermediate_size=80, num_hidden_layers=2, num_attention_heads=4,
-            num_key_value_heads=2, max_position_embeddings=64, rope_theta=10000.0,
-        )  # fmt: skip
+            vocab_size=96,
+            hidden_size=32,
+            intermediate_size=80,
+            num_hidden_layers=2,
+            num_attention_heads=4,
+            num_key_value_heads=2,
+            max_position_embeddings=64,
+            rope_theta=10000.0,
+        )
 
 
 class Llama(Module):

@@ -98,9 +98,15 @@ class _InvertedResidual(Module):
 
 class _ConvNorm(Module):
     def __init__(
-        self, config: MobileNetV2Config, inputs: int, outputs: int, kernel: int, stride: int = 1, groups: int = 1,
+        self,
+        config: MobileNetV2Config,
+        inputs: int,
+        outputs: int,
+        kernel: int,
+        stride: int = 1,
+        groups: int = 1,
         act: bool = True,
-    ) -> None:  # fmt: skip
+    ) -> None:
         padding = "same" if config.tf_padding else kernel // 2
         self.convolution = Conv2d(inputs, outputs, kernel, stride, padding, groups=groups, bias=False)
         self.normalization = BatchNorm(outputs, config.layer_norm_eps)

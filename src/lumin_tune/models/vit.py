@@ -30,9 +30,14 @@ class ViTConfig:
     def small(cls) -> Self:
         """A model for tests: 2 layers of width 32 on images of 16 × 16."""
         return cls(
-            hidden_size=32, num_hidden_layers=2, num_attention_heads=4, intermediate_size=64, image_size=16,
-            patch_size=4, num_labels=10,
-        )  # fmt: skip
+            hidden_size=32,
+            num_hidden_layers=2,
+            num_attention_heads=4,
+            intermediate_size=64,
+            image_size=16,
+            patch_size=4,
+            num_labels=10,
+        )
 
 
 class ViT(Module):

@@ -36,10 +36,18 @@ class WhisperConfig:
     def small(cls) -> Self:
         """A model for tests: 2 layers of width 32 each."""
         return cls(
-            vocab_size=96, num_mel_bins=8, d_model=32, encoder_layers=2, decoder_layers=2, encoder_attention_heads=4,
-            decoder_attention_heads=4, encoder_ffn_dim=64, decoder_ffn_dim=64, max_source_positions=20,
+            vocab_size=96,
+            num_mel_bins=8,
+            d_model=32,
+            encoder_layers=2,
+            decoder_layers=2,
+            encoder_attention_heads=4,
+            decoder_attention_heads=4,
+            encoder_ffn_dim=64,
+            decoder_ffn_dim=64,
+            max_source_positions=20,
             max_target_positions=24,
-        )  # fmt: skip
+        )
 
 
 class Whisper(Module):

@@ -52,10 +52,16 @@ class MultiHeadAttention(Module):
     """
 
     def __init__(
-        self, width: int, heads: int, key_value_heads: int | None = None, head_width: int | None = None,
-        bias: bool = True, dtype: object = "f32", rotary: RotaryPositions | None = None,
+        self,
+        width: int,
+        heads: int,
+        key_value_heads: int | None = None,
+        head_width: int | None = None,
+        bias: bool = True,
+        dtype: object = "f32",
+        rotary: RotaryPositions | None = None,
         context_width: int | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         groups = key_value_heads or heads
         if heads < 1 or heads % groups or (head_width is None and width % heads):
             raise ShapeError(
@@ -71,9 +77,14 @@ class MultiHeadAttention(Module):
         self.rotary = rotary
 
     def forward(
-        self, x: Tensor, context: Tensor | None = None, mask: Any = None, causal: bool = False,
-        cache: KVCache | None = None, start: Tensor | None = None,
-    ) -> Tensor:  # fmt: skip
+        self,
+        x: Tensor,
+        context: Tensor | None = None,
+        mask: Any = None,
+        causal: bool = False,
+        cache: KVCache | None = None,
+        start: Tensor | None = None,
+    ) -> Tensor:
         """Apply attention to x, or to context: (batch, m, context_width). mask, causal: as in the tensor method.
 
         cache, start: write keys and values at start and attend to all positions up to each query's own.

@@ -22,9 +22,18 @@ class _Convolution(Module):
     transposed = False
 
     def __init__(
-        self, inputs: int, outputs: int, kernel: PerAxis, stride: PerAxis = 1, padding: Any = 0,
-        dilation: PerAxis = 1, groups: int = 1, bias: bool = True, dtype: object = "f32", output_padding: PerAxis = 0,
-    ) -> None:  # fmt: skip
+        self,
+        inputs: int,
+        outputs: int,
+        kernel: PerAxis,
+        stride: PerAxis = 1,
+        padding: Any = 0,
+        dilation: PerAxis = 1,
+        groups: int = 1,
+        bias: bool = True,
+        dtype: object = "f32",
+        output_padding: PerAxis = 0,
+    ) -> None:
         sizes = (kernel,) * self.axes if isinstance(kernel, int) else tuple(kernel)
         if len(sizes) != self.axes:
             raise ShapeError(f"{type(self).__name__}: the kernel needs {self.axes} sizes, not {list(sizes)}")

@@ -23,9 +23,14 @@ class Linear(Module):
     """
 
     def __init__(
-        self, inputs: int, outputs: int, bias: bool = True, dtype: object = "f32", transposed: bool = False,
+        self,
+        inputs: int,
+        outputs: int,
+        bias: bool = True,
+        dtype: object = "f32",
+        transposed: bool = False,
         initialization: Initialization | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         bound = 1 / math.sqrt(inputs) if inputs else 0.0
         shape = (inputs, outputs) if transposed else (outputs, inputs)
         scheme = initialization or (uniform(-bound, bound) if transposed else kaiming_uniform(math.sqrt(5)))

@@ -32,9 +32,13 @@ class AvgPool(Module):
     """Average pooling over all axes after the first two. x: (batch, channels, *spatial)."""
 
     def __init__(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Any = 0, ceil_mode: bool = False,
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Any = 0,
+        ceil_mode: bool = False,
         count_include_pad: bool = True,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.options = (window, stride, padding, ceil_mode, count_include_pad)
 
     def forward(self, x: Tensor) -> Tensor:

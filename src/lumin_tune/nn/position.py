@@ -64,9 +64,12 @@ class RotaryPositions(Module):
     """
 
     def __init__(
-        self, width: int, base: float = 10000.0, interleaved: bool = False,
+        self,
+        width: int,
+        base: float = 10000.0,
+        interleaved: bool = False,
         scaling: tuple[float, float, float, int] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         if width % 2:
             raise ShapeError(f"rotary positions need an even width, not {width}")
         self.width, self.interleaved = width, interleaved

@@ -30,9 +30,15 @@ class RecurrentLayer(Module):
     states = 1
 
     def __init__(
-        self, inputs: int, hidden: int, layers: int = 1, bias: bool = True, batch_first: bool = False,
-        bidirectional: bool = False, dtype: object = "f32",
-    ) -> None:  # fmt: skip
+        self,
+        inputs: int,
+        hidden: int,
+        layers: int = 1,
+        bias: bool = True,
+        batch_first: bool = False,
+        bidirectional: bool = False,
+        dtype: object = "f32",
+    ) -> None:
         self.hidden, self.layers, self.bias = hidden, layers, bias
         self.batch_first, self.bidirectional = batch_first, bidirectional
         bound = 1 / math.sqrt(hidden) if hidden else 0.0
@@ -112,9 +118,16 @@ class RNN(RecurrentLayer):
     """
 
     def __init__(
-        self, inputs: int, hidden: int, layers: int = 1, bias: bool = True, batch_first: bool = False,
-        bidirectional: bool = False, dtype: object = "f32", activation: str = "tanh",
-    ) -> None:  # fmt: skip
+        self,
+        inputs: int,
+        hidden: int,
+        layers: int = 1,
+        bias: bool = True,
+        batch_first: bool = False,
+        bidirectional: bool = False,
+        dtype: object = "f32",
+        activation: str = "tanh",
+    ) -> None:
         if activation not in ("tanh", "relu"):
             raise ShapeError(f"an RNN's activation is 'tanh' or 'relu', not {activation!r}")
         super().__init__(inputs, hidden, layers, bias, batch_first, bidirectional, dtype)

@@ -45,9 +45,15 @@ class EncoderLayer(Module):
     """
 
     def __init__(
-        self, width: int, heads: int, hidden: int, act: str = "gelu", norm_first: bool = True,
-        eps: float = 1e-5, dtype: object = "f32",
-    ) -> None:  # fmt: skip
+        self,
+        width: int,
+        heads: int,
+        hidden: int,
+        act: str = "gelu",
+        norm_first: bool = True,
+        eps: float = 1e-5,
+        dtype: object = "f32",
+    ) -> None:
         self.self_attn = MultiHeadAttention(width, heads, dtype=dtype)
         self.mlp = FeedForward(width, hidden, act, dtype=dtype)
         self.norm1 = LayerNorm(width, eps, dtype=dtype)
@@ -77,9 +83,15 @@ class DecoderLayer(Module):
     """
 
     def __init__(
-        self, width: int, heads: int, hidden: int, act: str = "gelu", norm_first: bool = True,
-        eps: float = 1e-5, dtype: object = "f32",
-    ) -> None:  # fmt: skip
+        self,
+        width: int,
+        heads: int,
+        hidden: int,
+        act: str = "gelu",
+        norm_first: bool = True,
+        eps: float = 1e-5,
+        dtype: object = "f32",
+    ) -> None:
         self.self_attn = MultiHeadAttention(width, heads, dtype=dtype)
         self.cross_attn = MultiHeadAttention(width, heads, dtype=dtype)
         self.mlp = FeedForward(width, hidden, act, dtype=dtype)
@@ -110,9 +122,17 @@ class EncoderDecoder(Module):
     """An encoder and a decoder stack. source: (batch, m, width), target: (batch, n, width) -> (batch, n, width)."""
 
     def __init__(
-        self, width: int, heads: int, hidden: int, encoder_layers: int, decoder_layers: int, act: str = "gelu",
-        norm_first: bool = True, eps: float = 1e-5, dtype: object = "f32",
-    ) -> None:  # fmt: skip
+        self,
+        width: int,
+        heads: int,
+        hidden: int,
+        encoder_layers: int,
+        decoder_layers: int,
+        act: str = "gelu",
+        norm_first: bool = True,
+        eps: float = 1e-5,
+        dtype: object = "f32",
+    ) -> None:
         options = (act, norm_first, eps, dtype)
         self.encoder = [EncoderLayer(width, heads, hidden, *options) for _ in range(encoder_layers)]
         self.decoder = [DecoderLayer(width, heads, hidden, *options) for _ in range(decoder_layers)]

@@ -38,9 +38,14 @@ class _Undo(Exception):
 
 
 def prune(
-    engine: Engine, *, older_than_s: float | None, superseded: bool, failed: bool, installed: Collection[str],
+    engine: Engine,
+    *,
+    older_than_s: float | None,
+    superseded: bool,
+    failed: bool,
+    installed: Collection[str],
     dry_run: bool,
-) -> PruneReport:  # fmt: skip
+) -> PruneReport:
     """Remove trials selected by any of the criteria, and unreferenced facts, in one transaction.
 
     older_than_s: trials that ended earlier, except winners and default points. superseded: trials of toolchains that

@@ -69,9 +69,7 @@ def writing(
     return retrying(engine, once, patience_s, outage_s)
 
 
-def retrying(
-    engine: Engine, once: Callable[[], T], patience_s: float = PATIENCE_S, outage_s: float = OUTAGE_S
-) -> T:  # fmt: skip
+def retrying(engine: Engine, once: Callable[[], T], patience_s: float = PATIENCE_S, outage_s: float = OUTAGE_S) -> T:
     """Run `once` with retries while other processes are in the way or the server is away.
 
     After a timeout or an interrupted wait, no call for this engine waits again until one succeeds.

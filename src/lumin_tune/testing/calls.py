@@ -30,8 +30,11 @@ def bound_calls(program: Program, batches: Sequence[Batch], dims: Mapping[str, i
 
     batches: arrays by name, of equal shapes, contiguous and in the dtypes of the inputs.
     """
-    bf16_names = {name for name, node in program.recipe.signature.inputs.inputs.items()
-              if program.recipe.signature.inputs.nodes[node].dtype is DType.BF16}  # fmt: skip
+    bf16_names = {
+        name
+        for name, node in program.recipe.signature.inputs.inputs.items()
+        if program.recipe.signature.inputs.nodes[node].dtype is DType.BF16
+    }
     given = [
         {name: bf16_bits(a) if name in bf16_names else np.asarray(a) for name, a in each.items()} for each in batches
     ]

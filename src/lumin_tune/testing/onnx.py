@@ -88,10 +88,14 @@ class LuminBackend(Backend):
             for name, value in zip(names, map(np.asarray, given), strict=True)
         ]
         wanted = [name for name in node.output if name]
-        results = [
-            helper.make_tensor_value_info(name, helper.np_dtype_to_tensor_dtype(np.dtype(dtype)), shape)
-            for name, (dtype, shape) in zip(wanted, outputs_info, strict=True)
-        ] if outputs_info is not None else [onnx.ValueInfoProto(name=name) for name in wanted]  # fmt: skip
+        results = (
+            [
+                helper.make_tensor_value_info(name, helper.np_dtype_to_tensor_dtype(np.dtype(dtype)), shape)
+                for name, (dtype, shape) in zip(wanted, outputs_info, strict=True)
+            ]
+            if outputs_info is not None
+            else [onnx.ValueInfoProto(name=name) for name in wanted]
+        )
         opsets = [helper.make_opsetid(node.domain, onnx.defs.onnx_opset_version())] if not node.domain else None
         model = helper.make_model(helper.make_graph([node], "node", declared, results), opset_imports=opsets)
         return cls.run_model(model, given, device)

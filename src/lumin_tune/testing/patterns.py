@@ -34,8 +34,9 @@ _SETS = ("axes", "union", "intersection", "difference")
 _FAMILIES = {"number": EVERY - {DType.BOOL}, "integer": INTEGERS, "float": FLOATS}
 _TAKES = {
     **{op: _FAMILIES[row.takes] for op, row in PRIMITIVE.items() if row.takes in _FAMILIES},
-    "sum": EVERY - {DType.BOOL}, **dict.fromkeys(_WITH_NUMBER, FLOATS | INTEGERS),
-}  # fmt: skip
+    "sum": EVERY - {DType.BOOL},
+    **dict.fromkeys(_WITH_NUMBER, FLOATS | INTEGERS),
+}
 _ARITHMETIC: Final[Mapping[str, Callable[..., float]]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b,
     "neg": lambda a: -a, "exp2": lambda a: 2.0**a, "log2": math.log2, "sqrt": math.sqrt, "pow": math.pow,

@@ -37,7 +37,7 @@ from lumin_tune.testing.patterns import (
     shown,
     variables,
     walk,
-)  # fmt: skip
+)
 from lumin_tune.testing.sampling import constants_of, draw_dtype, draw_number, makes_integers, usual
 from lumin_tune.testing.sides import KEEPING, Distribution, Read, Sides, are_near, ops, same_bits
 
@@ -249,8 +249,10 @@ def check_in_graph(rule: GraphRule, graph: NodeGraph, seed: int = 0) -> int:
         if one >= before:
             raise AssertionError(f"rule {rule.name!r} rewrites {graph.describe(one)}, which it added itself")
         if (a.dtype, a.shape) != (b.dtype, b.shape):
-            raise AssertionError(f"rule {rule.name!r}: {graph.describe(one)} is {a.type_text}, "
-                                 f"but {graph.describe(other)} is {b.type_text}")  # fmt: skip
+            raise AssertionError(
+                f"rule {rule.name!r}: {graph.describe(one)} is {a.type_text}, "
+                f"but {graph.describe(other)} is {b.type_text}"
+            )
         graph.set_output(f"before {number}", one)
         graph.set_output(f"after {number}", other)
     frozen = graph.freeze()

@@ -18,9 +18,11 @@ from lumin_tune.testing.patterns import PatternMatch, Term, walk
 
 _FLOAT_NUMBERS: Final = (-3.0, -2.0, -1.0, -0.5, -0.25, 0.0, 0.001, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 20.0)
 _TELLING: Final = tuple(
-    sign * (2**power + step) for power in (7, 8, 11, 15, 16, 24, 31, 32, 53, 62, 63) for step in (-1, 0, 1)
+    sign * (2**power + step)
+    for power in (7, 8, 11, 15, 16, 24, 31, 32, 53, 62, 63)
+    for step in (-1, 0, 1)
     for sign in (1, -1)
-)  # fmt: skip
+)
 """Smallest integers that some dtype cannot represent."""
 _MAX_IN_A_DRAW: Final = 5
 

@@ -40,9 +40,13 @@ def cluster_pool(
     from lumin_tune.cluster.ray.cluster_pool import ClusterPool
 
     with ClusterPool(
-        address, backends=(backend,), plugins=manager.modules, blocked=manager.blocked, on_event=on_pool,
+        address,
+        backends=(backend,),
+        plugins=manager.modules,
+        blocked=manager.blocked,
+        on_event=on_pool,
         settings=manager.settings,
-    ) as pool:  # fmt: skip
+    ) as pool:
         yield pool
 
 
@@ -97,9 +101,16 @@ def tune_each(
     def session(pool: Pool, kind: Device) -> TuneResult | TuneError:
         try:
             return tune(
-                graph, options=options, plugins=plugins, pool=pool, device=kind, on_event=listener(kind), cancel=ends,
-                watch=watch, **arguments,
-            )  # fmt: skip
+                graph,
+                options=options,
+                plugins=plugins,
+                pool=pool,
+                device=kind,
+                on_event=listener(kind),
+                cancel=ends,
+                watch=watch,
+                **arguments,
+            )
         except TuneError as error:
             return error
 

@@ -92,14 +92,22 @@ def compile(
                     return found
             points = _Points(db, target, toolchain, policy)
     return programs.compile(
-        source, chosen, passes=passes, device=target, threads=threads, name=name, fold_limit_bytes=fold_limit_bytes,
-        plugins=plugins, points=points, launch_mode=launch_mode,
-    )  # fmt: skip
+        source,
+        chosen,
+        passes=passes,
+        device=target,
+        threads=threads,
+        name=name,
+        fold_limit_bytes=fold_limit_bytes,
+        plugins=plugins,
+        points=points,
+        launch_mode=launch_mode,
+    )
 
 
 def _tuned(
     source: NodeGraph, device: Device, toolchain: Toolchain, options: TuneOptions, url: str | None, folder: Path
-) -> Program | None:  # fmt: skip
+) -> Program | None:
     """Return the best tuned program of a graph in a database, or None if none can run on this machine."""
     if not folder.is_dir():
         return None

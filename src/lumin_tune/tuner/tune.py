@@ -97,16 +97,38 @@ def tune(
         with cluster_pool(cluster, chosen.backend, manager, on_pool) as found_pool:
             kind = device_kind(found_pool, chosen) if device is None else device
             return tune(
-                graph, db=db, dims=dims, options=chosen, peers=peers, again=again, model=model, argv=argv,
-                command=command, on_event=on_event, cancel=cancel, plugins=manager, archives=archives,
-                pool=found_pool.of(kind), device=kind, watch=watch, begun=started,
-            )  # fmt: skip
+                graph,
+                db=db,
+                dims=dims,
+                options=chosen,
+                peers=peers,
+                again=again,
+                model=model,
+                argv=argv,
+                command=command,
+                on_event=on_event,
+                cancel=cancel,
+                plugins=manager,
+                archives=archives,
+                pool=found_pool.of(kind),
+                device=kind,
+                watch=watch,
+                begun=started,
+            )
     prepared = prepare_graph(graph, chosen, dims, manager, device=device)
     made_by = None if pool is None else pool.toolchain(chosen.backend, prepared.device)
     request = TuneRequest(
-        prepared, chosen, model, tuple(argv), dict(dims or {}), archives or default_folder(), manager, made_by,
-        started, dict(command or {}),
-    )  # fmt: skip
+        prepared,
+        chosen,
+        model,
+        tuple(argv),
+        dict(dims or {}),
+        archives or default_folder(),
+        manager,
+        made_by,
+        started,
+        dict(command or {}),
+    )
     from lumin_tune.results.store import Store  # imports SQLAlchemy
 
     with Store.open(db) as store:
@@ -128,7 +150,7 @@ def _known(request: TuneRequest, store: Store) -> TuneResult | None:
     sessions: dict[str, Session] = {}
     selections = matching_selections(
         store, request.prepared.source, request.archive_key, request.prepared.device, request.toolchain
-    )  # fmt: skip
+    )
     for selection in selections:
         with suppress(ResultsError):  # the session was pruned
             session = store.session(selection.session)

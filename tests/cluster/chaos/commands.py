@@ -53,9 +53,14 @@ def command(*arguments: str) -> list[str]:
 def run(folder: Path, *arguments: str, limit_s: float = 300.0, **more: str) -> Ended:
     """Run the command to its end."""
     done = subprocess.run(
-        command(*arguments), cwd=folder, env={**environment(folder), **more}, capture_output=True, text=True,
-        check=False, timeout=limit_s,
-    )  # fmt: skip
+        command(*arguments),
+        cwd=folder,
+        env={**environment(folder), **more},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=limit_s,
+    )
     return Ended(done.returncode, done.stdout, done.stderr)
 
 
@@ -65,9 +70,13 @@ class Running:
     def __init__(self, folder: Path, *arguments: str, program: Mapping[str, str] | None = None) -> None:
         self._errors = (folder / "errors.txt").open("w+")
         self.process = subprocess.Popen(
-            command(*arguments), cwd=folder, env={**environment(folder), **(program or {})},
-            stdout=subprocess.DEVNULL, stderr=self._errors, start_new_session=True,
-        )  # fmt: skip
+            command(*arguments),
+            cwd=folder,
+            env={**environment(folder), **(program or {})},
+            stdout=subprocess.DEVNULL,
+            stderr=self._errors,
+            start_new_session=True,
+        )
 
     @property
     def words(self) -> str:

@@ -25,9 +25,12 @@ SILENCE_S = 3.0
 
 def main(folder: Path) -> None:
     os.environ.update(
-        RAY_AUTH_MODE="token", RAY_AUTH_TOKEN="cutting-" * 5, RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="1",
-        RAY_USAGE_STATS_ENABLED="0", RAY_TMPDIR=str(folder),
-    )  # fmt: skip
+        RAY_AUTH_MODE="token",
+        RAY_AUTH_TOKEN="cutting-" * 5,
+        RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="1",
+        RAY_USAGE_STATS_ENABLED="0",
+        RAY_TMPDIR=str(folder),
+    )
     with ExitStack() as made:
         network(made)
         start(made, folder, "head", ["--head", "--port", str(PORT), "--include-dashboard", "false"], HEAD)
@@ -91,9 +94,14 @@ def drive(made: ExitStack, folder: Path) -> dict[str, object]:
         time.sleep(0.2)
     events: list[PoolEvent] = []
     with RayPool(
-        f"{HEAD}:{PORT}", backends=("simulated-steady",), plugins=(simulated.__name__,), least_devices=4, wait_s=90.0,
-        silence_s=SILENCE_S, on_event=events.append,
-    ) as pool:  # fmt: skip
+        f"{HEAD}:{PORT}",
+        backends=("simulated-steady",),
+        plugins=(simulated.__name__,),
+        least_devices=4,
+        wait_s=90.0,
+        silence_s=SILENCE_S,
+        on_event=events.append,
+    ) as pool:
         jobs = simulated_jobs(pool.devices[0], TRIALS)
         pool.submit(jobs)
         answers: Counter[int] = Counter()
@@ -116,12 +124,13 @@ def drive(made: ExitStack, folder: Path) -> dict[str, object]:
             run("ip", "link", "set", OUTER, "up")
         pool.collect(5.0)  # late answers, if there were any
         return {
-            "answered": len(answers), "twice": sum(count - 1 for count in answers.values()),
+            "answered": len(answers),
+            "twice": sum(count - 1 for count in answers.values()),
             "wrong": sum(abs(medians[job.number] / median_of(job.device, job) - 1) > 0.02 for job in jobs),
             "lost_after_s": [round(each, 1) for each in lost],
             "requeued": sum(isinstance(event, JobRequeued) for event in events),
             "joined": sum(isinstance(event, HostJoined) for event in events),
-        }  # fmt: skip
+        }
 
 
 if __name__ == "__main__":

@@ -67,9 +67,18 @@ def measure(settings: Mapping[str, Any], store: Store, pool: LocalPool | Cluster
     toolchain = pool.toolchain(device.backend, device)
     session = settings["session"]
     store.begin_session(
-        Session(id=session, model="", graph="", device=device, toolchain=toolchain, started_at=time.time(), dims={},
-                options={}, argv=())
-    )  # fmt: skip
+        Session(
+            id=session,
+            model="",
+            graph="",
+            device=device,
+            toolchain=toolchain,
+            started_at=time.time(),
+            dims={},
+            options={},
+            argv=(),
+        )
+    )
     known = {
         trial.candidate.point["number"]
         for each in store.sessions(limit=None)
@@ -95,11 +104,22 @@ def measure(settings: Mapping[str, Any], store: Store, pool: LocalPool | Cluster
         assert done, "nothing comes any more"
         assert left.issuperset(each.number for each in done), "answered twice"
         left.difference_update(each.number for each in done)
-        recorder.record([
-            Trial(workload, Candidate(workload.key, device.backend, jobs[each.number].point), device, toolchain,
-                  POLICY, each.outcome, session, each.number, time.time())
-            for each in done
-        ])  # fmt: skip
+        recorder.record(
+            [
+                Trial(
+                    workload,
+                    Candidate(workload.key, device.backend, jobs[each.number].point),
+                    device,
+                    toolchain,
+                    POLICY,
+                    each.outcome,
+                    session,
+                    each.number,
+                    time.time(),
+                )
+                for each in done
+            ]
+        )
         count += len(done)
         if settings.get("back_s") and count >= settings["back_after"]:
             set_back(settings["back_s"])

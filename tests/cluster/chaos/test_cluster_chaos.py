@@ -43,9 +43,11 @@ class Session:
         script = Path(__file__).with_name("driving.py")
         self._log = (self._folder / f"driver-{self._number}.log").open("w+")
         self._process = subprocess.Popen(
-            [sys.executable, str(script), json.dumps(settings)], stdout=self._log, stderr=subprocess.STDOUT,
+            [sys.executable, str(script), json.dumps(settings)],
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        )  # fmt: skip
+        )
 
     @property
     def recorded(self) -> int:

@@ -34,9 +34,13 @@ def test_a_node_that_is_cut_off() -> None:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     try:
         done = subprocess.run(
-            [sys.executable, str(Path(__file__).with_name("cutting.py")), folder], capture_output=True, text=True,
-            timeout=300, check=False, env={**environment, "PYTHONPATH": os.pathsep.join(sys.path)},
-        )  # fmt: skip
+            [sys.executable, str(Path(__file__).with_name("cutting.py")), folder],
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+            env={**environment, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
         assert done.returncode == 0, done.stderr[-4000:]
         found = json.loads(done.stdout.splitlines()[-1])
     finally:

@@ -84,9 +84,12 @@ class Round:
         path = os.pathsep.join(sys.path)
         with (self.folder / "log").open("w+") as log:
             driver = subprocess.Popen(
-                [sys.executable, str(SCRIPT), json.dumps(settings)], stdout=log, stderr=subprocess.STDOUT,
-                env={**os.environ, **variables, "PYTHONPATH": path}, start_new_session=True,
-            )  # fmt: skip
+                [sys.executable, str(SCRIPT), json.dumps(settings)],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, **variables, "PYTHONPATH": path},
+                start_new_session=True,
+            )
             self.struck.driver, self.struck.killed = driver.pid, False
             try:
                 while planned and driver.poll() is None:

@@ -96,14 +96,19 @@ def test_ray_is_told_before_it_is_imported(place: ClusterFolder, monkeypatch: py
     environment = {"RAY_AUTH_TOKEN_PATH": str(place.token), "OTHER": "stays"}
     prepare("127.0.0.1:7001", environment, place)
     assert environment == {
-        "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0", "RAY_ADDRESS": "127.0.0.1:7001", "RAY_AUTH_MODE": "token",
-        "RAY_AUTH_TOKEN_PATH": str(place.token), "OTHER": "stays",
-    }  # fmt: skip
+        "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
+        "RAY_ADDRESS": "127.0.0.1:7001",
+        "RAY_AUTH_MODE": "token",
+        "RAY_AUTH_TOKEN_PATH": str(place.token),
+        "OTHER": "stays",
+    }
     far = {"RAY_AUTH_TOKEN": "x" * 32}
     prepare("10.0.0.5:6379", far, place)
     assert far == {
-        "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "1", "RAY_ADDRESS": "10.0.0.5:6379", "RAY_AUTH_TOKEN": "x" * 32,
-    }  # fmt: skip
+        "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "1",
+        "RAY_ADDRESS": "10.0.0.5:6379",
+        "RAY_AUTH_TOKEN": "x" * 32,
+    }
 
 
 def test_tls_is_all_of_its_files(place: ClusterFolder, tmp_path: Path) -> None:

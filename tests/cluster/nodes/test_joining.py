@@ -51,9 +51,7 @@ def cluster(folder: Path, *arguments: str, **environment: str) -> Ended:
 @pytest.fixture(scope="module")
 def up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, dict[str, Any]]]:
     folder = tmp_path_factory.mktemp("head")
-    ended = cluster(
-        folder, "cluster", "up", "--bind", str(HERE), "--port", "0", "--workers", "1", "--tls", "--json"
-    )  # fmt: skip
+    ended = cluster(folder, "cluster", "up", "--bind", str(HERE), "--port", "0", "--workers", "1", "--tls", "--json")
     assert ended.code == 0, ended.err
     try:
         yield folder, json.loads(ended.out)
@@ -120,9 +118,16 @@ def test_a_machine_joins_and_leaves(up: tuple[Path, dict[str, Any]], elsewhere: 
 def test_what_would_be_run_is_printed_without_secrets(up: tuple[Path, dict[str, Any]], elsewhere: Path) -> None:
     _, told = up
     ended = cluster(
-        elsewhere, "cluster", "join", str(told["address"]), "--token-file", str(elsewhere / "token"), "--tls",
-        str(elsewhere / "tls"), "--print",
-    )  # fmt: skip
+        elsewhere,
+        "cluster",
+        "join",
+        str(told["address"]),
+        "--token-file",
+        str(elsewhere / "token"),
+        "--tls",
+        str(elsewhere / "tls"),
+        "--print",
+    )
     assert ended.code == 0, ended.err
     assert f"--address={told['address']}" in ended.out and "RAY_USE_TLS=1" in ended.out
     assert (elsewhere / "token").read_text() not in ended.out

@@ -118,9 +118,13 @@ def test_a_wrong_token_does_not_open_it_even_with_a_certificate(
     assert f"refuses the token of {wrong}: it is not the cluster's" in ended.err
     code = f"from lumin_tune.cluster.ray.ray_pool import RayPool; RayPool({told['address']!r})"
     driver = subprocess.run(
-        [sys.executable, "-c", code], env={**os.environ, **environment, "HOME": str(tmp_path), "RAY_AUTH_TOKEN": ""},
-        capture_output=True, text=True, check=False, timeout=60,
-    )  # fmt: skip
+        [sys.executable, "-c", code],
+        env={**os.environ, **environment, "HOME": str(tmp_path), "RAY_AUTH_TOKEN": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
     assert driver.returncode == 1
     assert f"ClusterError: the cluster at {told['address']} refuses the token of {wrong}" in driver.stderr
     assert time.monotonic() - begun < 20
@@ -132,9 +136,13 @@ def test_a_ray_that_was_imported_too_early_is_told_at_once(up: tuple[Path, dict[
     environment = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     code = f"{first}; from lumin_tune.cluster.ray.ray_pool import RayPool; RayPool()"
     driver = subprocess.run(
-        [sys.executable, "-c", code], env={**environment, "HOME": str(folder), "XDG_DATA_HOME": str(folder / "data")},
-        capture_output=True, text=True, check=False, timeout=60,
-    )  # fmt: skip
+        [sys.executable, "-c", code],
+        env={**environment, "HOME": str(folder), "XDG_DATA_HOME": str(folder / "data")},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
     assert driver.returncode == 1
     assert (
         f"ClusterError: ray was imported in this process before it could know how the cluster at {told['address']}"

@@ -29,8 +29,12 @@ needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="lo
 
 def made(**options: object) -> LocalPool:
     return LocalPool(
-        ("planted",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES, builders=2, **options  # type: ignore[arg-type]
-    )  # fmt: skip
+        ("planted",),
+        plugins=(planted.__name__,),
+        memory_bytes=MEMORY_BYTES,
+        builders=2,
+        **options,  # type: ignore[arg-type]
+    )
 
 
 def test_jobs_are_timed_in_the_order_of_their_numbers(pool: LocalPool) -> None:
@@ -75,8 +79,12 @@ def test_what_hangs_is_abandoned_and_the_pool_goes_on(pool: LocalPool) -> None:
 def test_a_race_that_hangs_is_given_up_with_what_there_is(pool: LocalPool) -> None:
     patient = replace(BRIEF, run_timeout_s=600.0, build_timeout_s=600.0)
     begun = time.monotonic()
-    assert pool.race([planted_job(pool, 910 + n, each, patient) for n, each in enumerate(("right", "hang"))], 1.0,
-                     limit_s=2.0) == {}  # fmt: skip
+    assert (
+        pool.race(
+            [planted_job(pool, 910 + n, each, patient) for n, each in enumerate(("right", "hang"))], 1.0, limit_s=2.0
+        )
+        == {}
+    )
     assert time.monotonic() - begun < 30.0
     found = pool.race([planted_job(pool, 920 + n, each) for n, each in enumerate(("right", "slow"))], 0.2, limit_s=60.0)
     assert {each.status for each in found.values()} == {Status.OK}
@@ -85,9 +93,7 @@ def test_a_race_that_hangs_is_given_up_with_what_there_is(pool: LocalPool) -> No
 def test_building_goes_on_where_the_device_is_not_the_host() -> None:
     """Failures of both sides among good ones, on a device that is timed while others are built."""
     order = ["right", "segfault", "crash-in-build", "write-after", "right", "refuse-in-build", "right", "hang"] * 3
-    with LocalPool(
-        ("planted-apart",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES, builders=2
-    ) as pool:  # fmt: skip
+    with LocalPool(("planted-apart",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES, builders=2) as pool:
         policy = replace(BRIEF, run_timeout_s=0.5)
         jobs = [planted_job(pool, number, each, policy) for number, each in enumerate(order)]
         found = outcomes_of(pool, jobs)

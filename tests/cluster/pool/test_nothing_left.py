@@ -140,7 +140,7 @@ def test_nothing_is_left_however_it_ends(tmp_path: Path, way: str) -> None:
     command = [sys.executable, "-c", f"import signal; signal.signal(2, signal.default_int_handler)\n{_DRIVER}", way]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment, text=True
-    ) as driver:  # fmt: skip
+    ) as driver:
         assert driver.stdout is not None
         assert driver.stdout.readline() == "busy\n"
         there = _processes(mark)

@@ -65,9 +65,14 @@ def _start(folder: Path) -> None:
     environment = {**os.environ, **ENVIRONMENT, "RAY_TMPDIR": short, "PYTHONPATH": os.pathsep.join(sys.path)}
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name("ray_nodes.py")), str(folder)], env=environment, stdout=log,
-            stderr=log, stdin=subprocess.DEVNULL, start_new_session=True, cwd=short,
-        )  # fmt: skip
+            [sys.executable, str(Path(__file__).with_name("ray_nodes.py")), str(folder)],
+            env=environment,
+            stdout=log,
+            stderr=log,
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+            cwd=short,
+        )
 
     _STARTED.append(process)
 

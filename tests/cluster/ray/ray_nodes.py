@@ -27,9 +27,13 @@ def main(folder: Path) -> None:
         for number, devices in enumerate(DEVICES):
             head = {"include_dashboard": False, "no_monitor": True} if number == 0 else {}
             cluster.add_node(
-                wait=False, num_cpus=1, resources={"lumin_device": devices}, object_store_memory=STORE_BYTES,
-                include_log_monitor=False, **head,
-            )  # fmt: skip
+                wait=False,
+                num_cpus=1,
+                resources={"lumin_device": devices},
+                object_store_memory=STORE_BYTES,
+                include_log_monitor=False,
+                **head,
+            )
         cluster.wait_for_nodes()
         (folder / "pid").write_text(str(os.getpid()))
         (folder / "address.part").write_text(cluster.address)
@@ -42,9 +46,11 @@ def main(folder: Path) -> None:
                 (folder / "up" / name).unlink()
             for name in wanted - more.keys():
                 more[name] = cluster.add_node(
-                    num_cpus=1, resources={"lumin_device": int(name.partition(".")[2])},
-                    object_store_memory=STORE_BYTES, include_log_monitor=False,
-                )  # fmt: skip
+                    num_cpus=1,
+                    resources={"lumin_device": int(name.partition(".")[2])},
+                    object_store_memory=STORE_BYTES,
+                    include_log_monitor=False,
+                )
                 (folder / "up" / name).touch()
             time.sleep(0.1)
     finally:

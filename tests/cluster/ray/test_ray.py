@@ -27,9 +27,13 @@ def test_what_a_local_pool_promises_holds_over_a_cluster(ray_cluster: str) -> No
     """One pool for all of it: to start one costs seconds."""
     events: list[PoolEvent] = []
     with ClusterPool(
-        ray_cluster, backends=("planted",), plugins=(planted.__name__,), builders=1, memory_bytes=MEMORY_BYTES,
+        ray_cluster,
+        backends=("planted",),
+        plugins=(planted.__name__,),
+        builders=1,
+        memory_bytes=MEMORY_BYTES,
         on_event=events.append,
-    ) as pool:  # fmt: skip
+    ) as pool:
         assert pool.collect() == []
         _every_behaviour(pool, events)
         _race(pool)
@@ -112,9 +116,7 @@ def _refusals(pool: ClusterPool) -> None:
 
 
 def test_two_kinds_of_device_have_queues_and_numbers_of_their_own(ray_cluster: str) -> None:
-    with ClusterPool(
-        ray_cluster, backends=("simulated-pair",), plugins=(simulated.__name__,)
-    ) as pool:  # fmt: skip
+    with ClusterPool(ray_cluster, backends=("simulated-pair",), plugins=(simulated.__name__,)) as pool:
         assert sorted(each.model for each in pool.devices) == ["simulated, one", "simulated, other"]
         found: dict[str, dict[int, str]] = {}
 
@@ -146,7 +148,7 @@ def test_what_builders_made_is_measured_elsewhere(ray_cluster: str) -> None:
     policy = replace(BRIEF, run_timeout_s=1.0)
     with RayPool(
         ray_cluster, backends=("planted-apart",), plugins=(planted.__name__,), memory_bytes=MEMORY_BYTES
-    ) as pool:  # fmt: skip
+    ) as pool:
         _wait_for_builders(pool)
         jobs = [planted_job(pool, number, each, policy) for number, each in enumerate(order)]
         done: dict[int, Done] = {}

@@ -24,7 +24,7 @@ from lumin_tune.cluster.monitoring.events import (
     JobEnded,
     JobRequeued,
     PoolEvent,
-)  # fmt: skip
+)
 from lumin_tune.cluster.protocol import Job, Pool
 from lumin_tune.cluster.ray.host import HEARTBEAT_S
 from lumin_tune.cluster.ray.ray_pool import RayPool
@@ -44,9 +44,13 @@ class Watched:
     def __init__(self, address: str, backend: str = "simulated", **options: object) -> None:
         self.events: list[PoolEvent] = []
         self.pool = RayPool(
-            address, backends=(backend,), plugins=(simulated.__name__,), silence_s=SILENCE_S,
-            on_event=self.events.append, **options,  # type: ignore[arg-type]
-        )  # fmt: skip
+            address,
+            backends=(backend,),
+            plugins=(simulated.__name__,),
+            silence_s=SILENCE_S,
+            on_event=self.events.append,
+            **options,  # type: ignore[arg-type]
+        )
 
     def of(self, kind: type) -> list[PoolEvent]:
         return [event for event in self.events if isinstance(event, kind)]

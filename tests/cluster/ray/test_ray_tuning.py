@@ -19,9 +19,14 @@ def test_a_graph_is_tuned_on_all_nodes(ray_cluster: str, tmp_path: Path) -> None
     (x @ x.transpose(0, 1)).softmax(-1).output("y")
     events: list[PoolEvent] = []
     found = lt.tune(
-        graph, cluster=ray_cluster, db=f"sqlite:///{tmp_path / 'results.db'}", archives=tmp_path, budget_s=25.0,
-        trials=24, on_pool=events.append,
-    )  # fmt: skip
+        graph,
+        cluster=ray_cluster,
+        db=f"sqlite:///{tmp_path / 'results.db'}",
+        archives=tmp_path,
+        budget_s=25.0,
+        trials=24,
+        on_pool=events.append,
+    )
     assert found.trials >= 16
     assert found.program is not None
     value = np.random.default_rng(0).standard_normal((32, 48)).astype(np.float32)

@@ -99,9 +99,15 @@ def session(pool: Pool) -> tuple[dict[str, str], dict[int, tuple[str, str, int |
     clock.start(None)
     recorded: list[Trial] = []
     context = RunContext(
-        prepared, options, pool.toolchain("simulated", prepared.device), default_manager(), "s", recorded.extend,
-        lambda event: None, lambda: 1.0,
-    )  # fmt: skip
+        prepared,
+        options,
+        pool.toolchain("simulated", prepared.device),
+        default_manager(),
+        "s",
+        recorded.extend,
+        lambda event: None,
+        lambda: 1.0,
+    )
     cover_search = CoverSearch(prepared.folded, found, prepared.default_partition)
     loop = SessionLoop(context, Even(pool), cover_search, Nothing(), clock)
     loop.begin()

@@ -84,9 +84,7 @@ class DisturbedHost(OddHost):
     def _report(self) -> HostReport:
         report = super()._report()
         noise = 7.0 if self._is_wicked else 0.0
-        return replace(
-            report, ended=tuple(replace(e, outcome=replace(e.outcome, noise=noise)) for e in report.ended)
-        )  # fmt: skip
+        return replace(report, ended=tuple(replace(e, outcome=replace(e.outcome, noise=noise)) for e in report.ended))
 
 
 class OldHost(OddHost):

@@ -96,8 +96,13 @@ def random_egraph(seed: int, operations: int = 12) -> EGraph:
         if kind < 0.5:
             values.append(sketch.op(random.choice(("add", "mul", "mul", "add", "max")), x, y))
         elif kind < 0.65:
-            values.append(sketch.op(random.choice(("mul_scalar", "add_scalar", "max_scalar")),
-                                    random.choice((2.0, -1.0, 0.5, 3.0, 1.0)), x))  # fmt: skip
+            values.append(
+                sketch.op(
+                    random.choice(("mul_scalar", "add_scalar", "max_scalar")),
+                    random.choice((2.0, -1.0, 0.5, 3.0, 1.0)),
+                    x,
+                )
+            )
         elif kind < 0.9:
             there = list(bits(sketch.types[x].axes))
             if there:
@@ -174,7 +179,7 @@ _MEANINGS: dict[str, Any] = {
     **{op: row.evaluate for op, row in PRIMITIVE.items()},
     **{form: PRIMITIVE[op].evaluate for op, form in SCALAR_FORMS.items()},
     "cast": lambda dtype, x: x if dtype.is_float else x.astype(dtype.numpy),
-}  # fmt: skip
+}
 
 
 def check_sound(egraph: EGraph, seed: int = 0, tolerance: float = 1e-9) -> None:
@@ -187,8 +192,9 @@ def check_sound(egraph: EGraph, seed: int = 0, tolerance: float = 1e-9) -> None:
         assert not np.isfinite(array).all() or not mask_of(varies) & ~egraph.types[value].axes, f"c{value} {varies}"
     for enode, value in enumerate(egraph.classes):
         have, want = evaluator.enode(enode, values), values[value]
-        np.testing.assert_allclose(*np.broadcast_arrays(have, want), rtol=tolerance, atol=tolerance,
-                                   err_msg=egraph.describe(enode))  # fmt: skip
+        np.testing.assert_allclose(
+            *np.broadcast_arrays(have, want), rtol=tolerance, atol=tolerance, err_msg=egraph.describe(enode)
+        )
 
 
 def rule(name: str, left: str, right: str, condition: str = "", exact: bool = False) -> Rule:
@@ -209,25 +215,43 @@ REDUCTIONS = RuleFamily(
         rule("scale-out-of-sum", "(sum ?i (mul_scalar ?c ?x))", "(mul_scalar ?c (sum ?i ?x))", "(float ?x)"),
         rule("scale-into-sum", "(mul_scalar ?c (sum ?i ?x))", "(sum ?i (mul_scalar ?c ?x))", "(float ?x)"),
         rule("sum-of-sum", "(sum ?i (sum ?j ?x))", "(sum (union ?i ?j) ?x)"),
-        rule("independent-out-of-sum", "(sum ?i (mul ?x ?y))", "(mul (sum ?i ?x) ?y)",
-             "(float ?x) (independent ?y ?i)"),
-        rule("partly-independent-out-of-sum", "(sum ?i (mul ?x ?y))",
-             "(sum (intersection ?i (axes ?y)) (mul (sum (difference ?i (axes ?y)) ?x) ?y))",
-             "(float ?x) (nonempty (difference ?i (axes ?y))) (nonempty (intersection ?i (axes ?y))) "
-             "(within (difference ?i (axes ?y)) ?x)"),
-        rule("sum-of-add", "(sum ?i (add ?x ?y))", "(add (sum ?i ?x) (sum ?i ?y))",
-             "(float ?x) (within ?i ?x) (within ?i ?y)"),
-        rule("sum-of-shifted", "(sum ?i (add ?x ?y))", "(add (sum ?i ?x) (mul_scalar (elements ?i) ?y))",
-             "(float ?x) (independent ?y ?i)"),
-        rule("max-of-scaled", "(max_reduce ?i (mul_scalar ?c ?x))", "(mul_scalar ?c (max_reduce ?i ?x))",
-             "(float ?x) (positive ?c)"),
+        rule(
+            "independent-out-of-sum", "(sum ?i (mul ?x ?y))", "(mul (sum ?i ?x) ?y)", "(float ?x) (independent ?y ?i)"
+        ),
+        rule(
+            "partly-independent-out-of-sum",
+            "(sum ?i (mul ?x ?y))",
+            "(sum (intersection ?i (axes ?y)) (mul (sum (difference ?i (axes ?y)) ?x) ?y))",
+            "(float ?x) (nonempty (difference ?i (axes ?y))) (nonempty (intersection ?i (axes ?y))) "
+            "(within (difference ?i (axes ?y)) ?x)",
+        ),
+        rule(
+            "sum-of-add",
+            "(sum ?i (add ?x ?y))",
+            "(add (sum ?i ?x) (sum ?i ?y))",
+            "(float ?x) (within ?i ?x) (within ?i ?y)",
+        ),
+        rule(
+            "sum-of-shifted",
+            "(sum ?i (add ?x ?y))",
+            "(add (sum ?i ?x) (mul_scalar (elements ?i) ?y))",
+            "(float ?x) (independent ?y ?i)",
+        ),
+        rule(
+            "max-of-scaled",
+            "(max_reduce ?i (mul_scalar ?c ?x))",
+            "(mul_scalar ?c (max_reduce ?i ?x))",
+            "(float ?x) (positive ?c)",
+        ),
     ),
-)  # fmt: skip
+)
 ASSOCIATIVITY = RuleFamily(
     "associativity",
-    tuple(rule(f"associate-{op}", f"({op} ({op} ?x ?y) ?z)", f"({op} ?x ({op} ?y ?z))", "(float ?x)")
-          for op in ("add", "mul", "max")),
-)  # fmt: skip
+    tuple(
+        rule(f"associate-{op}", f"({op} ({op} ?x ?y) ?z)", f"({op} ?x ({op} ?y ?z))", "(float ?x)")
+        for op in ("add", "mul", "max")
+    ),
+)
 SIMPLER = RuleFamily(
     "simpler",
     (

@@ -196,8 +196,17 @@ def test_equal_texts_compute_equal_numbers(block: int) -> None:
     assert compared > 20
 
 
-@pytest.mark.parametrize("network", [softmax(3, 4), layer_norm(3, 5), attention(3, 2, 4), attention(3, 2, 4, True),
-                                     token_major_attention(3, 2, 4), inverted_residual(4, 2, 3)])  # fmt: skip
+@pytest.mark.parametrize(
+    "network",
+    [
+        softmax(3, 4),
+        layer_norm(3, 5),
+        attention(3, 2, 4),
+        attention(3, 2, 4, True),
+        token_major_attention(3, 2, 4),
+        inverted_residual(4, 2, 3),
+    ],
+)
 def test_texts_of_networks_compute_what_regions_do(network: lt.Graph) -> None:
     egraph = thinned(scaled_elsewhere(encoded(network)))
     facts, found = regions_of(egraph)
@@ -269,9 +278,14 @@ def _evaluated(text: str, leaves: Sequence[Array]) -> Array:
 
 
 def _step(
-    line: str, steps: Sequence[Array], dtypes: Sequence[DType], leaves: Sequence[Array], at: dict[str, Array],
-    names: Sequence[str], shape: Sequence[int],
-) -> tuple[Array, DType]:  # fmt: skip
+    line: str,
+    steps: Sequence[Array],
+    dtypes: Sequence[DType],
+    leaves: Sequence[Array],
+    at: dict[str, Array],
+    names: Sequence[str],
+    shape: Sequence[int],
+) -> tuple[Array, DType]:
     words = re.sub(r"\[.*\]|\{.*\}", "", line).split()
     op = words[0]
     numbers = [int(word[1:]) for word in words[1:] if word.startswith("%")]

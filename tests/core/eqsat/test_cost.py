@@ -15,8 +15,9 @@ from lumin_tune.core.eqsat.cutting.regions import regions
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.plugin.records import Device
 
-MACHINE = Device("cpu", 0, "Some Processor @ 2.50GHz", {"threads": 2, "vector_bits": 512, "l2_bytes": 1 << 20,
-                                                        "l3_bytes": 32 << 20})  # fmt: skip
+MACHINE = Device(
+    "cpu", 0, "Some Processor @ 2.50GHz", {"threads": 2, "vector_bits": 512, "l2_bytes": 1 << 20, "l3_bytes": 32 << 20}
+)
 COST = Roofline.of(MACHINE)
 
 

@@ -156,8 +156,12 @@ def in_a_circle(problem: Problem, choice: Sequence[int]) -> bool:
 
 def test_sets_see_what_trees_pay_twice() -> None:
     """Class 1 is dear and needed twice: the tree avoids it by class 2 for each, the set pays it once."""
-    problem = Problem([10, 6, 6, 1, 1, 6, 6, 1], [(1,), (2,), (3,), (4,), (5,), (4,), (5,), (6,)],
-                      [(), (), (), (1,), (1,), (2,), (3,), (4, 5)], [6])  # fmt: skip
+    problem = Problem(
+        [10, 6, 6, 1, 1, 6, 6, 1],
+        [(1,), (2,), (3,), (4,), (5,), (4,), (5,), (6,)],
+        [(), (), (), (1,), (1,), (2,), (3,), (4, 5)],
+        [6],
+    )
     assert cover_of(problem, tree_selection(problem, problem.costs)).cost == 13
     assert best_cover(problem).cost == lower_bound(problem) == 13
     cheaper = problem.with_costs([10, 6, 6, 1, 1, 3, 3, 1])
@@ -280,10 +284,14 @@ def test_another_process_finds_the_same_in_the_same_order() -> None:
     printed = [
         subprocess.run(
             [sys.executable, "-c", PRINT],
-            capture_output=True, text=True, check=True, timeout=120, env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=120,
+            env=os.environ | {"PYTHONHASHSEED": seed},
         ).stdout
         for seed in ("0", "4711")
-    ]  # fmt: skip
+    ]
     assert printed[0] == printed[1]
     assert printed[0].count("Cover(choice=(") > 50
 

@@ -68,8 +68,16 @@ def test_numbers_of_all_kinds_survive() -> None:
     values = [sketch.op("mul_scalar", number, x) for number in odd]
     values.append(sketch.add("add_scalar", math.nan, operands=(x,), dtype=DType.F32, axes=3))
     values.append(sketch.add("max_scalar", -0.0, operands=(x,), dtype=DType.F32, axes=3))
-    for number, dtype in ((0.0, DType.F32), (-0.0, DType.F32), (math.nan, DType.F16), (math.inf, DType.BF16),
-                          (1, DType.BOOL), (-7, DType.I8), (2**53 + 1, DType.I64), (0.1, DType.F64)):  # fmt: skip
+    for number, dtype in (
+        (0.0, DType.F32),
+        (-0.0, DType.F32),
+        (math.nan, DType.F16),
+        (math.inf, DType.BF16),
+        (1, DType.BOOL),
+        (-7, DType.I8),
+        (2**53 + 1, DType.I64),
+        (0.1, DType.F64),
+    ):
         literal = Literal(np.asarray(number), dtype)
         values.append(sketch.add("scalar", literal, dtype=dtype, axes=0))
     layout = ((0,), (1,))
@@ -134,8 +142,9 @@ def test_a_number_as_an_operand_becomes_an_attribute() -> None:
 
 
 def test_symbolic_sizes_do_not_match_elements() -> None:
-    sizes = rule("mean", "(sum ?i (add ?x ?y))", "(add (sum ?i ?x) (mul_scalar (elements ?i) ?y))",
-                 "(independent ?y ?i)")  # fmt: skip
+    sizes = rule(
+        "mean", "(sum ?i (add ?x ?y))", "(add (sum ?i ?x) (mul_scalar (elements ?i) ?y))", "(independent ?y ?i)"
+    )
     found = []
     for size in (7, dim("n")):
         sketch = Sketch((size, 5, 3))
@@ -242,8 +251,11 @@ def test_a_faster_road_than_its_targets() -> None:
     values = [sketch.leaf((0, 1)) for _ in range(50)]
     while len(values) < 10_000:
         x, y = (values[-1 - int(random.expovariate(0.03)) % len(values)] for _ in range(2))
-        values.append(sketch.op(random.choice(("add", "mul", "max")), x, y) if random.random() < 0.7
-                      else sketch.op("mul_scalar", random.random(), x))  # fmt: skip
+        values.append(
+            sketch.op(random.choice(("add", "mul", "max")), x, y)
+            if random.random() < 0.7
+            else sketch.op("mul_scalar", random.random(), x)
+        )
     egraph = sketch.egraph(values[-1])
     tables, interned = make_tables(egraph)
     program = make_program([], tables)

@@ -78,9 +78,14 @@ def check(egraph: EGraph, explanation: Explanation, grown: EGraph, choice: FormC
 
 
 NAMES = {each.name for family in SOUND for each in family.rules} | {
-    "add-of-scalar", "mul-of-scalar", "max-of-scalar", "max-of-repeated", "max-of-all-repeated", "sum-of-repeated",
+    "add-of-scalar",
+    "mul-of-scalar",
+    "max-of-scalar",
+    "max-of-repeated",
+    "max-of-all-repeated",
+    "sum-of-repeated",
     "sum-of-all-repeated",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("block", [*range(1), *(pytest.param(block, marks=pytest.mark.fuzz) for block in range(1, 4))])

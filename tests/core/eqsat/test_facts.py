@@ -16,9 +16,10 @@ from lumin_tune.core.eqsat.facts import NONE, Facts
 def classes(egraph: EGraph, op: str) -> list[int]:
     """Return the classes that have a form of an op, or of a positional one of that name."""
     return [
-        egraph.classes[enode] for enode, each in enumerate(egraph.ops)
+        egraph.classes[enode]
+        for enode, each in enumerate(egraph.ops)
         if each == op or (each == "positional" and egraph.attributes[enode][0].op == op)
-    ]  # fmt: skip
+    ]
 
 
 def of(graph: lt.Graph) -> tuple[EGraph, Facts]:
@@ -120,8 +121,11 @@ def test_the_cheapest_form_is_found() -> None:
     (root,) = egraph.roots
     (k, j) = sorted({egraph.attributes[e][0] for e, op in enumerate(egraph.ops) if op == "sum"})[:2]
     grown = Grown(egraph)
-    leaves = {egraph.leaves[egraph.attributes[e][0]].node: egraph.classes[e]
-              for e, op in enumerate(egraph.ops) if op == "leaf"}  # fmt: skip
+    leaves = {
+        egraph.leaves[egraph.attributes[e][0]].node: egraph.classes[e]
+        for e, op in enumerate(egraph.ops)
+        if op == "leaf"
+    }
     one, two, three = (leaves[node] for node in sorted(leaves))
     last = egraph.types[two].axes & egraph.types[three].axes
     middle = egraph.types[one].axes & egraph.types[two].axes

@@ -54,8 +54,9 @@ def test_covers_are_sums_over_their_kernels(result: SearchResult, found: Overvie
     for cover, searched in zip(found.covers, result.covers):
         assert cover.cost_s == searched.cost_s
         times = dict(cover.kernels)
-        assert math.isclose(sum(found.kernels[place].cost_s * count for place, count in times.items()), cover.cost_s,
-                            rel_tol=0.01)  # fmt: skip
+        assert math.isclose(
+            sum(found.kernels[place].cost_s * count for place, count in times.items()), cover.cost_s, rel_tol=0.01
+        )
         assert cover.launches == sum(times.values())
         assert found.bound_s <= cover.bound_s * (1 + 1e-9) <= cover.cost_s * (1 + 1e-8)
 

@@ -110,8 +110,11 @@ def test_forms_of_one_class_meet(analyse: object) -> None:
     sketch = Sketch((4,))
     x, y = given_leaf(sketch, (0,), GIVEN), given_leaf(sketch, (0,), Interval(1.0, 9.0, True, False))
     egraph = sketch.egraph(sketch.op("sqrt", x), sketch.op("sqrt", y))
-    one = replace(egraph, operands=[tuple(x if each == y else each for each in ops) for ops in egraph.operands],
-                  classes=[x if each == y else each for each in egraph.classes])  # fmt: skip
+    one = replace(
+        egraph,
+        operands=[tuple(x if each == y else each for each in ops) for ops in egraph.operands],
+        classes=[x if each == y else each for each in egraph.classes],
+    )
     assert analyse(one)[x] == Interval(1.0, 4.0, False, False)  # type: ignore[operator]
     rounded = analyse(one)[one.classes[-1]]  # type: ignore[operator]
     assert rounded.low >= 0 and not rounded.nan

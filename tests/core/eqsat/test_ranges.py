@@ -124,11 +124,17 @@ def every_op(dtype: DType, random: Random) -> NodeGraph:
     if dtype.is_float:
         found += [graph.add(op, x) for op in ("exp2", "log2", "sin", "cos", "sqrt", "recip")]
     if dtype.is_integer:
-        found += [graph.add("idiv", x, y), graph.add("gather", y, graph.add("slice", x, starts=(0, 0), sizes=(1, 3),
-                                                                              steps=(1, 1)), axis=0)]  # fmt: skip
+        found += [
+            graph.add("idiv", x, y),
+            graph.add("gather", y, graph.add("slice", x, starts=(0, 0), sizes=(1, 3), steps=(1, 1)), axis=0),
+        ]
     found += [graph.add("cast", x, dtype=each) for each in DType if each is not dtype]
-    found += [graph.add("select", p, x, y), graph.add("max_reduce", x, axes=(0,)),
-              graph.add("pad", x, lows=(0, 1), highs=(0, 0)), graph.add("flip", x, axes=(1,))]  # fmt: skip
+    found += [
+        graph.add("select", p, x, y),
+        graph.add("max_reduce", x, axes=(0,)),
+        graph.add("pad", x, lows=(0, 1), highs=(0, 0)),
+        graph.add("flip", x, axes=(1,)),
+    ]
     found.append(graph.add("max_reduce", graph.add("slice", x, starts=(0, 0), sizes=(0, 24), steps=(1, 1)), axes=(0,)))
     for number, node in enumerate(dict.fromkeys(found)):
         graph.set_output(str(number), node)

@@ -40,8 +40,10 @@ def normalised_convolution(graph: Any) -> Any:
 
 
 GRAPHS: dict[str, Callable[[Any], Any]] = {
-    "chain": chain, "norm before a projection": projected_norm, "convolution and norm": normalised_convolution,
-}  # fmt: skip
+    "chain": chain,
+    "norm before a projection": projected_norm,
+    "convolution and norm": normalised_convolution,
+}
 
 
 def run(program: EGraph, graph: NodeGraph, inputs: dict[str, Any]) -> Any:

@@ -306,11 +306,21 @@ def test_covers_of_random_graphs_compute_them(block: int) -> None:
             _compare(graph, thinned(encode(graph)), inputs, dims, f"seed {seed}")
 
 
-@pytest.mark.parametrize("network", [
-    softmax(4, 5), layer_norm(4, 5), linear_gelu(3, 4, 5), norm_linear(3, 4, 5), attention(5, 2, 4),
-    attention(5, 2, 4, True), token_major_attention(5, 2, 4), inverted_residual(5, 2, 3), chain(3, 4),
-    transformer_layer(4, 8, 2, 12),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "network",
+    [
+        softmax(4, 5),
+        layer_norm(4, 5),
+        linear_gelu(3, 4, 5),
+        norm_linear(3, 4, 5),
+        attention(5, 2, 4),
+        attention(5, 2, 4, True),
+        token_major_attention(5, 2, 4),
+        inverted_residual(5, 2, 3),
+        chain(3, 4),
+        transformer_layer(4, 8, 2, 12),
+    ],
+)
 @pytest.mark.parametrize("device", [MACHINE, DEFAULT_DEVICE, WIDE])
 def test_covers_of_networks_compute_them(network: lt.Graph, device: Device) -> None:
     graph = primops(network)
@@ -318,15 +328,20 @@ def test_covers_of_networks_compute_them(network: lt.Graph, device: Device) -> N
     inputs = {
         name: source.standard_normal([int(size) for size in graph.nodes[node].shape]).astype(np.float32)
         for name, node in graph.inputs.items()
-    }  # fmt: skip
+    }
     egraph = thinned(scaled_elsewhere(encode(graph)), passes=1e9)
     _compare(graph, egraph, inputs, {}, "network", Roofline.of(device), exact=False)
 
 
 def _compare(
-    graph: NodeGraph, egraph: EGraph, inputs: Mapping[str, Array], dims: Mapping[str, int], name: str,
-    cost: Roofline = COST, exact: bool = True,
-) -> None:  # fmt: skip
+    graph: NodeGraph,
+    egraph: EGraph,
+    inputs: Mapping[str, Array],
+    dims: Mapping[str, int],
+    name: str,
+    cost: Roofline = COST,
+    exact: bool = True,
+) -> None:
     """Run the kernels of a cover on the oracle, one after the other, and compare the outputs."""
     facts = Facts(egraph)
     known, _ = regions_in_rounds(egraph, facts, cost, tree_cover)
@@ -380,10 +395,18 @@ def _compare(
             np.testing.assert_allclose(have, want[output], rtol=2e-4, atol=2e-5, err_msg=f"{name}, output {output}")
 
 
-@pytest.mark.parametrize("network", [
-    layer_norm(4, 5), norm_linear(3, 4, 5), attention(5, 2, 4, True), token_major_attention(5, 2, 4), chain(3, 4),
-    inverted_residual(5, 2, 3), transformer_layer(4, 8, 2, 12),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "network",
+    [
+        layer_norm(4, 5),
+        norm_linear(3, 4, 5),
+        attention(5, 2, 4, True),
+        token_major_attention(5, 2, 4),
+        chain(3, 4),
+        inverted_residual(5, 2, 3),
+        transformer_layer(4, 8, 2, 12),
+    ],
+)
 def test_covers_of_saturated_networks_compute_them(network: lt.Graph) -> None:
     graph = primops(network)
     source = np.random.default_rng(1)

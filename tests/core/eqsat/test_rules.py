@@ -14,9 +14,13 @@ from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 def test_a_rule_is_read() -> None:
     checked = check_rule(
-        rule("split", "(sum ?i (mul ?x ?y))", "(mul (sum (difference ?i (axes ?y)) ?x) ?y)",
-             "(nonempty (difference ?i (axes ?y))) (within ?i ?x) (dtype ?x ?t)")
-    )  # fmt: skip
+        rule(
+            "split",
+            "(sum ?i (mul ?x ?y))",
+            "(mul (sum (difference ?i (axes ?y)) ?x) ?y)",
+            "(nonempty (difference ?i (axes ?y))) (within ?i ?x) (dtype ?x ?t)",
+        )
+    )
     assert [str(each) for each in checked.variables] == ["?i", "?x", "?y", "?t"]
     assert [str(each) for each in checked.computed] == ["(difference ?i (axes ?y))"]
     assert str(checked.right) == "(mul (sum (difference ?i (axes ?y)) ?x) ?y)"
@@ -108,8 +112,10 @@ def test_faulty_families_are_refused_and_the_others_go_on() -> None:
     good, refusals = sound_families([bad, *SOUND, twice, again])
     assert good == SOUND
     assert [(each.family, each.rule) for each in refusals] == [
-        ("bad", "broken"), ("twice", "same"), ("again", "distribute")
-    ]  # fmt: skip
+        ("bad", "broken"),
+        ("twice", "same"),
+        ("again", "distribute"),
+    ]
     assert "unknown operation 'exp3'" in refusals[0].message
     assert "is there already, in the family 'distribution'" in refusals[2].message
 
@@ -118,15 +124,27 @@ def test_families_are_tried_in_the_engine() -> None:
     everything = RuleFamily(
         "everything",
         (
-            rule("numbers", "(mul_scalar ?c ?x)", "(mul_scalar (pow (sqrt (neg (- 0 ?c))) 2) ?x)",
-                 "(> (exp2 (log2 ?c)) (/ 1 (+ 2 (* ?c ?c)))) (<= ?c 5) (positive ?c)"),
-            rule("axes", "(max_reduce ?i (sum ?j ?x))", "(sum (union ?j (difference ?i (axes ?x))) ?x)",
-                 "(empty (intersection ?i ?j)) (>= (elements ?i) 2) (== ?i ?j) (within ?j ?x) (static ?x)"),
-            rule("types", "(cast ?t (cast f32 ?x))", "(cast ?t ?x)",
-                 "(dtype ?x ?u) (!= ?u f16) (integer ?x) (dynamic ?x) (same-dtype ?x ?x)"),
+            rule(
+                "numbers",
+                "(mul_scalar ?c ?x)",
+                "(mul_scalar (pow (sqrt (neg (- 0 ?c))) 2) ?x)",
+                "(> (exp2 (log2 ?c)) (/ 1 (+ 2 (* ?c ?c)))) (<= ?c 5) (positive ?c)",
+            ),
+            rule(
+                "axes",
+                "(max_reduce ?i (sum ?j ?x))",
+                "(sum (union ?j (difference ?i (axes ?x))) ?x)",
+                "(empty (intersection ?i ?j)) (>= (elements ?i) 2) (== ?i ?j) (within ?j ?x) (static ?x)",
+            ),
+            rule(
+                "types",
+                "(cast ?t (cast f32 ?x))",
+                "(cast ?t ?x)",
+                "(dtype ?x ?u) (!= ?u f16) (integer ?x) (dynamic ?x) (same-dtype ?x ?x)",
+            ),
             rule("others", "(select (less_than ?x ?y) (mod ?x ?y) (idiv ?x ?y))", "(scalar i32 3)", "(dtype ?x i32)"),
         ),
-    )  # fmt: skip
+    )
     assert validated([everything, BUILT_IN, *SOUND]) == ((everything, BUILT_IN, *SOUND), ())
 
 

@@ -167,11 +167,14 @@ for segment in found.segments:
 def test_another_process_finds_the_same_covers_in_the_same_order() -> None:
     answers = [
         subprocess.run(
-            [sys.executable, "-c", PRINT_COVERS], capture_output=True, text=True, check=True,
+            [sys.executable, "-c", PRINT_COVERS],
+            capture_output=True,
+            text=True,
+            check=True,
             env={**os.environ, "PYTHONHASHSEED": seed},
         ).stdout
         for seed in ("1", "2")
-    ]  # fmt: skip
+    ]
     assert answers[0] == answers[1] != ""
 
 
@@ -212,9 +215,10 @@ def test_queries_keys_and_values_are_one_contraction() -> None:
     ((scores(q, k) * 32**-0.5).softmax(-1) @ v).output("y")
     found = leaves_of_best(searched(graph.freeze()))
     weights = [
-        region for segment, region in found
+        region
+        for segment, region in found
         if region.stages and any(segment.facts.elements[leaf] >= 384 * 384 for leaf in region.leaves)
-    ]  # fmt: skip
+    ]
     assert len(weights) == 1
     assert sum(region.stages == 4 for _, region in found) == 1  # attention
 

@@ -67,11 +67,12 @@ def onnx_graph(nodes: list[Any], inputs: dict[str, tuple[int, ...]], weights: di
     helper, numbers = onnx.helper, onnx.numpy_helper
     floats = onnx.TensorProto.FLOAT
     made = helper.make_graph(
-        nodes, "g",
+        nodes,
+        "g",
         [helper.make_tensor_value_info(name, floats, shape) for name, shape in inputs.items()],
         [helper.make_tensor_value_info("y", floats, None)],
         [numbers.from_array(torch.ones(shape).numpy(), name) for name, shape in weights.items()],
-    )  # fmt: skip
+    )
     return import_model(helper.make_model(made, opset_imports=[helper.make_opsetid("", 20)]))
 
 

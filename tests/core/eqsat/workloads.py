@@ -76,8 +76,14 @@ def chain(rows: int = 64, width: int = 32, count: int = 3) -> lt.Graph:
 def inverted_residual(size: int = 28, channels: int = 24, wide: int = 144) -> lt.Graph:
     graph = lt.Graph()
     x = graph.tensor("x", (1, channels, size, size))
-    shapes = {"w1": (wide, channels, 1, 1), "b1": (wide,), "w2": (wide, 1, 3, 3), "b2": (wide,),
-              "w3": (channels, wide, 1, 1), "b3": (channels,)}  # fmt: skip
+    shapes = {
+        "w1": (wide, channels, 1, 1),
+        "b1": (wide,),
+        "w2": (wide, 1, 3, 3),
+        "b2": (wide,),
+        "w3": (channels, wide, 1, 1),
+        "b3": (channels,),
+    }
     t = {name: graph.tensor(name, shape, static=True) for name, shape in shapes.items()}
     y = x.conv(t["w1"], t["b1"]).clip(0.0, 6.0)
     y = y.conv(t["w2"], t["b2"], padding=1, groups=wide).clip(0.0, 6.0)

@@ -46,10 +46,22 @@ def attention_like(source: random.Random) -> lt.Graph:
     for _ in range(source.choice([0, 1, 1, 2, 3])):
         x, y = source.choice(found), source.choice([scores, top, given, rows, powers, scores - top])
         condition = source.choice([scores < 0.0, given < 0.0, powers < 0.5])
-        found.append(source.choice([
-            x * source.choice([2.0, -0.5]), x + 0.25, x * y, lt.where(condition, x, source.choice([0.0, 1.0])), x * x,
-            -x, x.cast("f16").cast("f32"), x.flip(-1), x / (rows * rows + 1.0), x + source.choice(found),
-        ]))  # fmt: skip
+        found.append(
+            source.choice(
+                [
+                    x * source.choice([2.0, -0.5]),
+                    x + 0.25,
+                    x * y,
+                    lt.where(condition, x, source.choice([0.0, 1.0])),
+                    x * x,
+                    -x,
+                    x.cast("f16").cast("f32"),
+                    x.flip(-1),
+                    x / (rows * rows + 1.0),
+                    x + source.choice(found),
+                ]
+            )
+        )
     total, x = source.choice([powers, *found]).sum(-1, keepdim=True), found[-1]
     weights = source.choice([x, x * total.reciprocal(), x / total])
     if source.random() < 0.4:

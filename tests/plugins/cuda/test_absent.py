@@ -47,15 +47,15 @@ class Compiling(WithoutHeaders):
         """Headers are found."""
 
 
-def cupy(
-    count: Callable[[], int], compute: tuple[int, int] = (9, 0), driver: int = 13_000, **libraries: Any
-) -> Any:  # fmt: skip
+def cupy(count: Callable[[], int], compute: tuple[int, int] = (9, 0), driver: int = 13_000, **libraries: Any) -> Any:
     """Return a module that answers as CuPy would on a machine."""
     told = {"name": b"NVIDIA Thing", "major": compute[0], "minor": compute[1], "multiProcessorCount": 10}
     runtime = SimpleNamespace(
-        getDeviceCount=count, getDeviceProperties=lambda index: told, driverGetVersion=lambda: driver,
+        getDeviceCount=count,
+        getDeviceProperties=lambda index: told,
+        driverGetVersion=lambda: driver,
         deviceGetPCIBusId=lambda index: b"ffff:00:00.0",
-    )  # fmt: skip
+    )
     module = Compiling if libraries else WithoutHeaders
     return SimpleNamespace(__version__="14.2.0", cuda=Cuda(runtime=runtime, **libraries), RawModule=module)
 
@@ -143,8 +143,9 @@ def test_an_architecture_that_is_not_known(
     source = backend.lower(region, own.default)
     assert not own.violation(own.default)
     for refuse in (
-        lambda: backend.build(source, device), lambda: backend.load(Artifact(b"", "launches", "sm_80"), device),
+        lambda: backend.build(source, device),
+        lambda: backend.load(Artifact(b"", "launches", "sm_80"), device),
         lambda: backend.toolchain_identity(device),
-    ):  # fmt: skip
+    ):
         with pytest.raises(BuildError, match=f"cannot compile for NVIDIA Thing \\(compute capability {name}\\)"):
             refuse()

@@ -64,8 +64,11 @@ def test_the_script_needs_nothing_but_numpy_and_pluggy(tmp_path: Path) -> None:
     environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": "src"}
     told = subprocess.run(
         [python, "-c", f"import importlib.util as u; print([n for n in {PACKAGES} if u.find_spec(n)])"],
-        env=environment | {"PYTHONPATH": ""}, capture_output=True, text=True, check=True,
-    )  # fmt: skip
+        env=environment | {"PYTHONPATH": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert told.stdout.strip() == "['numpy', 'pluggy']"
     done = subprocess.run(
         [python, "bench/gpu.py", "--stand-in", "--points", "1", "--seconds", "400", "--out", str(tmp_path / "out")],
@@ -166,8 +169,14 @@ def run_children(tmp_path: Path, seconds: float, points: int = 1) -> Any:
     script.write_text(CHILD)
     job = worker.Job("part", 0.0, points)
     changes: list[int] = []
-    children.run_part([sys.executable, str(script)], job, seconds, outcome, tmp_path / "log",
-                      lambda: changes.append(len(outcome.rows)))  # fmt: skip
+    children.run_part(
+        [sys.executable, str(script)],
+        job,
+        seconds,
+        outcome,
+        tmp_path / "log",
+        lambda: changes.append(len(outcome.rows)),
+    )
     assert {0, len(outcome.rows)} <= {0, *changes}
     return outcome
 
@@ -320,8 +329,16 @@ def test_wrong_points_are_never_the_best_and_slow_ones_run_once(monkeypatch: pyt
     clock = TimingSamples(context.clock.stream)
     context.__dict__["clock"] = clock
     monkeypatch.setattr(search, "Loaded", Loading)
-    looking = search.Search(context, telling, "case", context.backends[""], region, [], [made],
-                            lambda: "planted" if running[0] == "wrong" else "")  # fmt: skip
+    looking = search.Search(
+        context,
+        telling,
+        "case",
+        context.backends[""],
+        region,
+        [],
+        [made],
+        lambda: "planted" if running[0] == "wrong" else "",
+    )
     points = search.every_kind(looking.space, random.Random(0))
     names = list(plan)
     looking.attempt([looking.space.default, *(next(points) for _ in range(3))])
@@ -405,9 +422,12 @@ def test_programs_are_what_torch_makes_of_them() -> None:
 
     programs, check = module("on_gpu.programs"), module("on_gpu.check")
     for whole in (
-        programs.bert_block(2, 8, 32, 4), programs.llama_step(2, 32, 4, 2, 12, 48), programs.small_layers(2, 4, 16),
-        programs.small_softmaxes(2, 8), programs.small_gated(2, 16, 24),
-    ):  # fmt: skip
+        programs.bert_block(2, 8, 32, 4),
+        programs.llama_step(2, 32, 4, 2, 12, 48),
+        programs.small_layers(2, 4, 16),
+        programs.small_softmaxes(2, 8),
+        programs.small_gated(2, 16, 24),
+    ):
         host = whole.arrays()
         wanted = lt.interpret(whole.graph(), host, float64=True)
         made = whole.torch(torch, *(torch.from_numpy(array) for array in host.values()))
@@ -468,10 +488,14 @@ def test_the_report_says_what_is_reached_and_what_failed() -> None:
     small = rows.Row("8 small layers", {"lumin graph": 5.0, "lumin best": 5.0, "torch CUDA graph": 6.0}, {"torch": 7.0})
     outcome = module("on_gpu.children").Outcome()
     parts = {
-        "kernels": dataclasses.replace(outcome, rows={r.name: dataclasses.asdict(r) for r in (product, looked)},
-                                       failures=[{"case": "x", "step": "y", "why": "z"}], left_out=["w"]),
+        "kernels": dataclasses.replace(
+            outcome,
+            rows={r.name: dataclasses.asdict(r) for r in (product, looked)},
+            failures=[{"case": "x", "step": "y", "why": "z"}],
+            left_out=["w"],
+        ),
         "programs": dataclasses.replace(outcome, rows={small.name: dataclasses.asdict(small)}),
-    }  # fmt: skip
+    }
     text = report.report({"facts": {"device": "d"}, "parts": {k: dataclasses.asdict(v) for k, v in parts.items()}})
     assert (
         "| own kernels to cuBLAS, f16 and bf16 from 4096 | 0.9 | 0.80, missed | product 4096x4096x4096 f16 | 1 |"

@@ -97,7 +97,7 @@ def _evaluated(
                 [math.prod(sizes[axis] for axis in position) for position in layout]
             )
             for x, layout in zip(operands, what.operands, strict=True)
-        ]  # fmt: skip
+        ]
         evaluate = OPS[what.op].evaluate
         assert evaluate is not None
         return _from_layout(_wide(evaluate(arrays, what.attributes, what.dtype), what.dtype), what.layout, sizes)

@@ -204,9 +204,10 @@ def test_processes_die_with_the_driver_even_while_they_are_stopped() -> None:
     assert driver.stdout is not None
     assert driver.stdout.readline().strip() == "right"
     mine = [
-        int(entry.parent.name) for entry in Path("/proc").glob("[0-9]*/stat")
+        int(entry.parent.name)
+        for entry in Path("/proc").glob("[0-9]*/stat")
         if entry.read_text().rpartition(")")[2].split()[1] == str(driver.pid)
-    ]  # fmt: skip
+    ]
     assert len(mine) == 2
     driver.send_signal(signal.SIGKILL)
     driver.wait()

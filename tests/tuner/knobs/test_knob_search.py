@@ -46,9 +46,11 @@ def test_the_default_is_first_then_the_library_then_seeds() -> None:
 
 def test_a_form_whose_default_is_invalid_begins_beside_it() -> None:
     space = WordSpace(
-        Knob("form", ("plain", "split")), Knob("plain a", (1, 2)), Knob("split a", (1, 2)),
+        Knob("form", ("plain", "split")),
+        Knob("plain a", (1, 2)),
+        Knob("split a", (1, 2)),
         invalid=lambda point: point.get("split a") == 1,
-    )  # fmt: skip
+    )
     assert KnobSearch(space).ask(2)[1] == {"form": "split", "split a": 2}
 
 

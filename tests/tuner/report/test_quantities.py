@@ -11,7 +11,7 @@ from lumin_tune.tuner.quantities import clock, duration, interval, nanoseconds, 
 @pytest.mark.parametrize(
     ("seconds", "text"),
     [(0, "0 µs"), (3e-10, "0.3 ns"), (3.2e-7, "320 ns"), (0.00321456, "3.215 ms"), (12.5, "12.5 s"), (9876, "9,876 s")],
-)  # fmt: skip
+)
 def test_durations(seconds: float, text: str) -> None:
     assert duration(seconds) == text
 

@@ -27,9 +27,15 @@ NASTY = "</script><script>document.title=1</script><img src=x onerror=alert(1)> 
 def nasty() -> TuneResult:
     named = [replace(each, shape=f"{each.shape} {NASTY}", op=NASTY, point={NASTY: NASTY}) for each in kernels()]
     return result(
-        model=NASTY, kernels=named, contestants=(*result().contestants, Contestant(NASTY, None, NASTY)),
-        failures={NASTY: 3}, environment={NASTY: NASTY}, chosen=NASTY, options={NASTY: NASTY}, dims={"n": 3},
-    )  # fmt: skip
+        model=NASTY,
+        kernels=named,
+        contestants=(*result().contestants, Contestant(NASTY, None, NASTY)),
+        failures={NASTY: 3},
+        environment={NASTY: NASTY},
+        chosen=NASTY,
+        options={NASTY: NASTY},
+        dims={"n": 3},
+    )
 
 
 def empty() -> TuneResult:
@@ -44,21 +50,41 @@ def fast() -> TuneResult:
 
 def many() -> TuneResult:
     made = [
-        kernel(n, "contraction", f"f32[{n}, 64]", 1 + n % 3, 40 + 7.3 * n, 50 + 11 * n, flops=10**6 * (3 + n),
-               moved_bytes=10**5 * (1 + n % 7))
+        kernel(
+            n,
+            "contraction",
+            f"f32[{n}, 64]",
+            1 + n % 3,
+            40 + 7.3 * n,
+            50 + 11 * n,
+            flops=10**6 * (3 + n),
+            moved_bytes=10**5 * (1 + n % 7),
+        )
         for n in range(45)
-    ]  # fmt: skip
+    ]
     return result(kernels=made)
 
 
 def test_it_tells_the_numbers() -> None:
     page = report_page(result(), {kernels()[0].workload: "void k0() { a < b; }"})
     for told in (
-        "1.46 ×", "4.791 to 4.829 ms", "onnxruntime 1.31.0", "1.19 ×", "not installed: pip install openvino",
-        "the compiler refused it", "1 min 38 s", "g++ 12.2.0 -O2 -march=native", "void k0() { a &lt; b; }",
-        "plain k0 stage 0", "i 6 j 64", "+3.0 %", "the second of 20 covers", LONG.replace(">", "&gt;"), "500 GFLOP/s",
+        "1.46 ×",
+        "4.791 to 4.829 ms",
+        "onnxruntime 1.31.0",
+        "1.19 ×",
+        "not installed: pip install openvino",
+        "the compiler refused it",
+        "1 min 38 s",
+        "g++ 12.2.0 -O2 -march=native",
+        "void k0() { a &lt; b; }",
+        "plain k0 stage 0",
+        "i 6 j 64",
+        "+3.0 %",
+        "the second of 20 covers",
+        LONG.replace(">", "&gt;"),
+        "500 GFLOP/s",
         "lumin-tune tune examples/minilm --dim batch=1 --dim tokens=128 --budget 90 --seed 3",
-    ):  # fmt: skip
+    ):
         assert told in page, told
     assert report_page(result()) == report_page(result())
 

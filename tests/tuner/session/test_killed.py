@@ -40,9 +40,12 @@ def driver(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
     left_out = ("LUMIN_TUNE", "PYTHONDONTWRITEBYTECODE")  # without compiled modules a start takes twice as long
     kept = {name: value for name, value in os.environ.items() if not name.startswith(left_out)}
     with subprocess.Popen(
-        [COMMAND, *arguments], cwd=folder, env={**kept, **variables(folder)},
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    ) as process:  # fmt: skip
+        [COMMAND, *arguments],
+        cwd=folder,
+        env={**kept, **variables(folder)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ) as process:
         try:
             yield process
         finally:

@@ -63,18 +63,31 @@ class Ran:
     """A loop that ran, and what it said and recorded."""
 
     def __init__(
-        self, pool: SimulatedPool, trials: int = 120, memory: object = None, session: str = "s", at: float = 1.0,
-        options: TuneOptions = OPTIONS, budget_s: float | None = None, cancel: threading.Event | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        pool: SimulatedPool,
+        trials: int = 120,
+        memory: object = None,
+        session: str = "s",
+        at: float = 1.0,
+        options: TuneOptions = OPTIONS,
+        budget_s: float | None = None,
+        cancel: threading.Event | None = None,
+    ) -> None:
         self.events: list[Event] = []
         self.recorded: list[Trial] = []
         self.clock = LiveClock(trials, cancel or threading.Event())
         self.clock.start(budget_s)
         cover_search = cover_search_of(prepared())
         context = RunContext(
-            prepared(), options, TOOLCHAIN, default_manager(), session, self.recorded.extend, self.events.append,
+            prepared(),
+            options,
+            TOOLCHAIN,
+            default_manager(),
+            session,
+            self.recorded.extend,
+            self.events.append,
             lambda: at,
-        )  # fmt: skip
+        )
         self.loop = SessionLoop(context, pool, cover_search, memory or Nothing(), self.clock)
         self.loop.begin()
         self.loop.run()
@@ -350,9 +363,14 @@ def test_a_race_gets_what_is_left_of_its_time() -> None:
 
 def begin(store: Store, id_: str, at: float) -> Session:
     session = Session(
-        id=id_, model="block", graph=prepared().fingerprint, device=prepared().device, toolchain=TOOLCHAIN,
-        started_at=at, options=options_data(OPTIONS),
-    )  # fmt: skip
+        id=id_,
+        model="block",
+        graph=prepared().fingerprint,
+        device=prepared().device,
+        toolchain=TOOLCHAIN,
+        started_at=at,
+        options=options_data(OPTIONS),
+    )
     store.begin_session(session)
     return session
 

@@ -107,9 +107,14 @@ def test_a_server_that_is_restarted_does_not_end_a_session(server: PostgresServe
 
     pool = SimulatedPool(DEVICE, failing=0.0)
     found = lt.tune(
-        small_model(), db=url, options=OPTIONS, pool=pool, device=DEVICE, archives=tmp_path,
+        small_model(),
+        db=url,
+        options=OPTIONS,
+        pool=pool,
+        device=DEVICE,
+        archives=tmp_path,
         on_event=at_trial(20, restart),
-    )  # fmt: skip
+    )
     numbers = Counter(each.number for each in trials_of(url))
     assert found.trials >= 40
     assert set(numbers.values()) == {1}
@@ -189,17 +194,27 @@ def test_a_clock_that_is_set_back_hides_nothing_that_is_known(tmp_path: Path, mo
 
     with pytest.raises(ClusterError):
         lt.tune(
-            small_model(), db=url, options=MANY, pool=Breaking(60), device=DEVICE, archives=tmp_path,
+            small_model(),
+            db=url,
+            options=MANY,
+            pool=Breaking(60),
+            device=DEVICE,
+            archives=tmp_path,
             on_event=at_trial(10, set_back),
-        )  # fmt: skip
+        )
     with Store.open(url) as store:
         (lost,) = store.sessions()
         assert all(each.at >= lost.started_at for each in store.session_trials(lost.id))
     events: list[Event] = []
     lt.tune(
-        small_model(), db=url, options=OPTIONS, pool=SimulatedPool(DEVICE, failing=0.0), device=DEVICE,
-        archives=tmp_path, on_event=events.append,
-    )  # fmt: skip
+        small_model(),
+        db=url,
+        options=OPTIONS,
+        pool=SimulatedPool(DEVICE, failing=0.0),
+        device=DEVICE,
+        archives=tmp_path,
+        on_event=events.append,
+    )
     known = next(event.known for event in events if isinstance(event, SearchDone))
     assert known == len([each for each in trials_of(url) if each.session == lost.id])
 

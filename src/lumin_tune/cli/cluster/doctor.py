@@ -66,9 +66,12 @@ def _network(connection: Connection) -> Finding:
     if connection.tls is not None:
         return Finding("network", True, f"TLS, authority {Path(connection.tls.authority).name}", "", needed=False)
     return Finding(
-        "network", False, f"{connection.host} is reached without TLS: the token can be read on the network",
-        "use a private network, or lumin-tune cluster up --tls", needed=False,
-    )  # fmt: skip
+        "network",
+        False,
+        f"{connection.host} is reached without TLS: the token can be read on the network",
+        "use a private network, or lumin-tune cluster up --tls",
+        needed=False,
+    )
 
 
 def _node(node: ClusterNode) -> Finding:
@@ -83,7 +86,10 @@ def _node(node: ClusterNode) -> Finding:
         )
     if not node.resources.get(DEVICE):
         return Finding(
-            name, False, f"{held}; started without {DEVICE}: its processors count as one device",
-            "start it with lumin-tune cluster join", needed=False,
-        )  # fmt: skip
+            name,
+            False,
+            f"{held}; started without {DEVICE}: its processors count as one device",
+            "start it with lumin-tune cluster join",
+            needed=False,
+        )
     return Finding(name, True, f"{held}; {versions}", "")

@@ -24,9 +24,15 @@ def print_membership(found: Membership) -> None:
 def membership_json(found: Membership) -> dict[str, Any]:
     """Return a cluster as plain data, with the path of its token but never the token."""
     return {
-        "address": found.address, "nodes": found.nodes, "pid": found.pid, "token_file": found.token_file,
-        "tls": found.tls_folder or None, "logs": found.folder, "started_at": found.started_at, "lumin": found.lumin,
-    }  # fmt: skip
+        "address": found.address,
+        "nodes": found.nodes,
+        "pid": found.pid,
+        "token_file": found.token_file,
+        "tls": found.tls_folder or None,
+        "logs": found.folder,
+        "started_at": found.started_at,
+        "lumin": found.lumin,
+    }
 
 
 def print_cluster(connection: Connection, nodes: Sequence[ClusterNode], *, as_json: bool) -> None:
@@ -64,14 +70,25 @@ def print_cluster(connection: Connection, nodes: Sequence[ClusterNode], *, as_js
 def _row(node: ClusterNode) -> tuple[str, ...]:
     held = node.resources
     return (
-        node.id[:12], f"{node.name}{' (head)' if node.is_head else ''}", node.address, str(node.devices),
-        f"{held.get('GPU', 0):g}", f"{held.get('CPU', 0):g}", node.versions.get("lumin", "unknown"),
+        node.id[:12],
+        f"{node.name}{' (head)' if node.is_head else ''}",
+        node.address,
+        str(node.devices),
+        f"{held.get('GPU', 0):g}",
+        f"{held.get('CPU', 0):g}",
+        node.versions.get("lumin", "unknown"),
         node.versions.get("python", "unknown"),
-    )  # fmt: skip
+    )
 
 
 def _node_json(node: ClusterNode) -> dict[str, Any]:
     return {
-        "id": node.id, "name": node.name, "address": node.address, "head": node.is_head, "devices": node.devices,
-        "resources": dict(node.resources), "versions": dict(node.versions), "missing": list(node.problems),
-    }  # fmt: skip
+        "id": node.id,
+        "name": node.name,
+        "address": node.address,
+        "head": node.is_head,
+        "devices": node.devices,
+        "resources": dict(node.resources),
+        "versions": dict(node.versions),
+        "missing": list(node.problems),
+    }

@@ -102,13 +102,20 @@ def _print(found: Overview) -> None:
         ("segment", "times", "nodes", "e-nodes", "classes", "with equivalents", "regions", "stopped by", "bound"),
         [
             (
-                str(each.number), str(each.count), str(each.nodes), str(each.enodes), str(each.classes),
-                str(each.forms), str(each.regions), each.stopped_by, duration(each.bound_s),
+                str(each.number),
+                str(each.count),
+                str(each.nodes),
+                str(each.enodes),
+                str(each.classes),
+                str(each.forms),
+                str(each.regions),
+                each.stopped_by,
+                duration(each.bound_s),
             )
             for each in found.segments
         ],
         spare=("stopped by", "with equivalents", "classes"),
-    )  # fmt: skip
+    )
     _print_rules(found)
     _print_forms(found.forms)
     _print_covers(found.kernels, found.covers)
@@ -121,9 +128,12 @@ def _print(found: Overview) -> None:
 
 def _step_json(step: Reason) -> dict[str, object]:
     return {
-        "rule": step.rule, "forwards": step.forwards, "before": step.before, "after": step.after,
+        "rule": step.rule,
+        "forwards": step.forwards,
+        "before": step.before,
+        "after": step.after,
         "saved_operations": step.saved_operations,
-    }  # fmt: skip
+    }
 
 
 def _print_steps(number: int, steps: Sequence[Reason]) -> None:
@@ -135,12 +145,15 @@ def _print_steps(number: int, steps: Sequence[Reason]) -> None:
         ("step", "rule", "before", "after", "operations saved"),
         [
             (
-                str(place + 1), step.rule if step.forwards else f"{step.rule}, backwards", _clipped(step.before),
-                _clipped(step.after), f"{step.saved_operations:,.0f}",
+                str(place + 1),
+                step.rule if step.forwards else f"{step.rule}, backwards",
+                _clipped(step.before),
+                _clipped(step.after),
+                f"{step.saved_operations:,.0f}",
             )
             for place, step in enumerate(steps)
         ],
-    )  # fmt: skip
+    )
 
 
 def _print_rules(found: Overview) -> None:

@@ -64,9 +64,19 @@ def query(
     try:
         age_s = seconds(age) if age else None
         wanted = Query(
-            op=op, shape=shape, device=device, backend=backend, dtype=dtype, age_s=age_s, min_speedup=speedup,
-            status=status, workload=kernel.lower(), every=every, order=order, limit=limit,
-        )  # fmt: skip
+            op=op,
+            shape=shape,
+            device=device,
+            backend=backend,
+            dtype=dtype,
+            age_s=age_s,
+            min_speedup=speedup,
+            status=status,
+            workload=kernel.lower(),
+            every=every,
+            order=order,
+            limit=limit,
+        )
     except InputError as error:
         raise UsageError(f"--order: {error}") from error
     except ValueError as error:

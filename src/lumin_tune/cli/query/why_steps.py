@@ -28,8 +28,11 @@ class Step:
     def as_json(self) -> dict[str, Any]:
         """Return the step as plain data."""
         return {
-            "rule": self.rule, "before": self.before, "after": self.after, "saved_operations": self.saved_operations,
-        }  # fmt: skip
+            "rule": self.rule,
+            "before": self.before,
+            "after": self.after,
+            "saved_operations": self.saved_operations,
+        }
 
 
 def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tuple[tuple[Step, ...], str]:
@@ -50,11 +53,9 @@ def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tu
     except LuminError as error:
         return (), f"the search could not be repeated: {error}"
     return tuple(
-        Step(
-            each.rule if each.forwards else f"{each.rule}, backwards", each.before, each.after, each.saved_operations
-        )
+        Step(each.rule if each.forwards else f"{each.rule}, backwards", each.before, each.after, each.saved_operations)
         for each in found
-    ), ""  # fmt: skip
+    ), ""
 
 
 def _place_of(result: SearchResult, workload: Workload) -> tuple[int, int] | None:

@@ -96,8 +96,16 @@ def verify(
 
     settings = opt.settings_of({"db": db})
     verify_program(
-        what, model, presets_of(dim, shape, fixed), seed, seeds, settings, _manager(), rebuild=rebuild, as_json=as_json,
-    )  # fmt: skip
+        what,
+        model,
+        presets_of(dim, shape, fixed),
+        seed,
+        seeds,
+        settings,
+        _manager(),
+        rebuild=rebuild,
+        as_json=as_json,
+    )
 
 
 def replay(

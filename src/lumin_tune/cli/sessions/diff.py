@@ -38,8 +38,10 @@ def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json:
     ]
     old = {each.workload: each for each in before.kernels}
     new = {each.workload: each for each in after.kernels}
-    kernels = [_change(_named(new.get(key) or old[key]), _of_kernel(old.get(key)), _of_kernel(new.get(key)))
-               for key in dict.fromkeys([*new, *old])]  # fmt: skip
+    kernels = [
+        _change(_named(new.get(key) or old[key]), _of_kernel(old.get(key)), _of_kernel(new.get(key)))
+        for key in dict.fromkeys([*new, *old])
+    ]
     kernels.sort(key=lambda each: -(each.change or 0.0))
     tuned = next((each for each in programs if each.name == "tuned"), None)
     slower = tuned is not None and tuned.change is not None and tuned.change > threshold and tuned.sure
@@ -75,10 +77,12 @@ def _is_comparable(before: TuneResult, after: TuneResult) -> bool:
     return all(
         one == other
         for one, other in (
-            (before.graph, after.graph), (dict(before.dims), dict(after.dims)),
-            (before.device.model, after.device.model), (dict(before.device.properties), dict(after.device.properties)),
+            (before.graph, after.graph),
+            (dict(before.dims), dict(after.dims)),
+            (before.device.model, after.device.model),
+            (dict(before.device.properties), dict(after.device.properties)),
         )
-    )  # fmt: skip
+    )
 
 
 def _of_program(result: TuneResult, name: str) -> MedianInterval | None:

@@ -21,9 +21,14 @@ def replay_session(name: str, settings: Settings, manager: PluginManager, *, as_
         found = replay(graph, session, options_of_session(session), store, manager)
     if as_json:
         print_json(
-            {"session": session.id, "same": found.same, "trials": found.trials, "difference": found.difference,
-             "best": dict(found.best)}
-        )  # fmt: skip
+            {
+                "session": session.id,
+                "same": found.same,
+                "trials": found.trials,
+                "difference": found.difference,
+                "best": dict(found.best),
+            }
+        )
     else:
         write(f"session {session.id}: {title_of(session.model, session.dims)}, {found.trials:,} trials replayed")
         print_table(("kernel", "best point"), [(key[:12], point) for key, point in found.best.items()])

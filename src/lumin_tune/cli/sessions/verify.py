@@ -51,9 +51,17 @@ class _Subject:
 
 
 def verify_program(
-    what: str, model: str, presets: Presets, seed: int | None, seeds: int, settings: Settings,
-    manager: PluginManager, *, rebuild: bool, as_json: bool,
-) -> None:  # fmt: skip
+    what: str,
+    model: str,
+    presets: Presets,
+    seed: int | None,
+    seeds: int,
+    settings: Settings,
+    manager: PluginManager,
+    *,
+    rebuild: bool,
+    as_json: bool,
+) -> None:
     """Check a program and print the findings. rebuild: compile the source in a program file, do not run its code.
 
     Raises NoCandidateError if the program is incorrect, UsageError if its model is unknown.

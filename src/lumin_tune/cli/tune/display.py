@@ -132,9 +132,13 @@ class LiveDisplay:
         self._lock = threading.RLock()  # reentrant: a signal handler may run while it is held
         self._began = now()
         self._live = Live(
-            console=console, get_renderable=self.render, refresh_per_second=_FRAMES_PER_SECOND, transient=True,
-            redirect_stdout=False, redirect_stderr=False,
-        )  # fmt: skip
+            console=console,
+            get_renderable=self.render,
+            refresh_per_second=_FRAMES_PER_SECOND,
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+        )
 
     def __enter__(self) -> Self:
         self._began = self._now()
@@ -199,9 +203,13 @@ class LiveDisplay:
         for name, task in ordered[:_MOST_TASKS]:
             gain = task.first_ns / task.best_ns if task.first_ns and task.best_ns else None
             table.add_row(
-                Text(f"{task.op} {name}"), str(task.tried), str(task.bad), nanoseconds(task.first_ns, 3),
-                nanoseconds(task.best_ns, 3), ratio(gain),
-            )  # fmt: skip
+                Text(f"{task.op} {name}"),
+                str(task.tried),
+                str(task.bad),
+                nanoseconds(task.first_ns, 3),
+                nanoseconds(task.best_ns, 3),
+                ratio(gain),
+            )
         left = len(ordered) - _MOST_TASKS
         if left > 0:
             table.add_row(Text(f"and {left} more", style="dim"))

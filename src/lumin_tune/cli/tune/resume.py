@@ -46,10 +46,14 @@ def request_of(
     origins = {**settings.origins, **{each: current.origins[each] for each in not_stored}}
     say(f"resuming session {session.id}: {title_of(session.model, session.dims)}")
     return Request(
-        model_source(session.model), Settings(values, origins), (session.dims,),
-        stored_outputs.with_flags(output_options), again=True,
-        watch=with_monitoring(stored_monitoring, watch), device=session.device,
-    )  # fmt: skip
+        model_source(session.model),
+        Settings(values, origins),
+        (session.dims,),
+        stored_outputs.with_flags(output_options),
+        again=True,
+        watch=with_monitoring(stored_monitoring, watch),
+        device=session.device,
+    )
 
 
 def _of_session(session: Session, tried: int) -> dict[str, Any]:

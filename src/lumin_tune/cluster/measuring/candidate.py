@@ -210,9 +210,14 @@ def _verdict_or(verdict: Verdict, found: TimingSamples, error: float, state: Map
     noise = max(found.noise, _HELD_DOWN) if state.get("held_down") else found.noise
     given = MappingProxyType({f"{TIMED}{name}": value for name, value in state.items()})
     return Outcome(
-        Status.OK, "time", found.times_ns, screened=found.screened, error=max(error, verdict.error), noise=noise,
+        Status.OK,
+        "time",
+        found.times_ns,
+        screened=found.screened,
+        error=max(error, verdict.error),
+        noise=noise,
         features=given,
-    )  # fmt: skip
+    )
 
 
 def _features(space: Space, point: Point) -> Mapping[str, float]:

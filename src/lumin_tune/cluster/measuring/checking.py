@@ -83,8 +83,13 @@ def compare(parameter: Parameter, got: Array, right: Expected) -> tuple[str, flo
     if wrong <= right.outliers:
         return "", greatest
     value = right.value.reshape(-1)
-    found = np.concatenate([part[first - start : first - start + 1] for start, part in _parts(parameter, got)
-                            if start <= first < start + part.size])[0]  # fmt: skip
+    found = np.concatenate(
+        [
+            part[first - start : first - start + 1]
+            for start, part in _parts(parameter, got)
+            if start <= first < start + part.size
+        ]
+    )[0]
     place = [int(each) for each in np.unravel_index(first, got.shape)]
     allowed = "" if right.allowed is None else f" within {float(right.allowed.reshape(-1)[first]):.3g}"
     message = (

@@ -48,9 +48,8 @@ def _rank(samples: int) -> int:
     total, rank = 0.0, 0
     for count in range(samples // 2 + 1):
         total += math.exp(
-            math.lgamma(samples + 1) - math.lgamma(count + 1) - math.lgamma(samples - count + 1)
-            - samples * math.log(2)
-        )  # fmt: skip
+            math.lgamma(samples + 1) - math.lgamma(count + 1) - math.lgamma(samples - count + 1) - samples * math.log(2)
+        )
         if total > limit:
             break
         rank = count + 1

@@ -112,9 +112,7 @@ def race(runners: Sequence[KernelRunner], time_s: float) -> list[TimingSamples]:
 
 def _until_enough(runner: KernelRunner, policy: MeasuringPolicy, samples: list[int], began: float) -> list[int]:
     """Extend samples to the policy's number of runs, or as many as its time allows."""
-    while len(samples) < LEAST_RUNS or (
-        len(samples) < policy.runs and time.perf_counter() - began < policy.time_s
-    ):  # fmt: skip
+    while len(samples) < LEAST_RUNS or (len(samples) < policy.runs and time.perf_counter() - began < policy.time_s):
         samples.append(runner.time_ns())
     return samples
 

@@ -56,11 +56,17 @@ class EventLog:
         self.write(
             "job-answered",
             {
-                "number": job.number, "region": job.fingerprint, "status": outcome.status.value,
-                "stage": outcome.stage, "median_ns": outcome.median_ns, "worker": outcome.worker,
-                "build_ns": outcome.build_ns, "run_ns": outcome.run_ns, "message": outcome.message[:MOST_MESSAGE],
+                "number": job.number,
+                "region": job.fingerprint,
+                "status": outcome.status.value,
+                "stage": outcome.stage,
+                "median_ns": outcome.median_ns,
+                "worker": outcome.worker,
+                "build_ns": outcome.build_ns,
+                "run_ns": outcome.run_ns,
+                "message": outcome.message[:MOST_MESSAGE],
             },
-        )  # fmt: skip
+        )
 
     def dropped(self, jobs: Sequence[Job]) -> None:
         self.write("jobs-dropped", {"numbers": [job.number for job in jobs]})

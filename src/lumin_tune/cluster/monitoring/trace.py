@@ -96,9 +96,16 @@ class Trace:
         """Something happened to the session as a whole."""
         with self._lock:
             self._add(
-                {"name": name, "ph": "i", "s": "t", "ts": self._us(self._now_ns() if at_ns is None else at_ns),
-                 "pid": _SESSION, "tid": _HOSTS_LANE, "args": dict(fields)}
-            )  # fmt: skip
+                {
+                    "name": name,
+                    "ph": "i",
+                    "s": "t",
+                    "ts": self._us(self._now_ns() if at_ns is None else at_ns),
+                    "pid": _SESSION,
+                    "tid": _HOSTS_LANE,
+                    "args": dict(fields),
+                }
+            )
 
     def data(self) -> dict[str, Any]:
         """Return the trace as the format has it."""
@@ -138,10 +145,17 @@ class Trace:
         name, detail, begun_ns = self._phase
         self._phase = None
         self._add(
-            {"name": name, "cat": "phase", "ph": "X", "ts": self._us(begun_ns),
-             "dur": max(0.0, (self._now_ns() - begun_ns) / 1e3), "pid": _SESSION, "tid": _PHASES_LANE,
-             "args": {"detail": detail}}
-        )  # fmt: skip
+            {
+                "name": name,
+                "cat": "phase",
+                "ph": "X",
+                "ts": self._us(begun_ns),
+                "dur": max(0.0, (self._now_ns() - begun_ns) / 1e3),
+                "pid": _SESSION,
+                "tid": _PHASES_LANE,
+                "args": {"detail": detail},
+            }
+        )
 
     def _add(self, event: dict[str, Any]) -> None:
         if len(self._events) >= MOST_EVENTS:

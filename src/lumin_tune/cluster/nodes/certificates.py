@@ -57,9 +57,22 @@ def make_authority(folder: Path) -> None:
         return
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     _openssl(
-        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", str(DAYS),
-        "-subj", "/CN=lumin-tune cluster", "-keyout", str(folder / "ca.key"), "-out", str(folder / "ca.crt"),
-    )  # fmt: skip
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:P-256",
+        "-nodes",
+        "-days",
+        str(DAYS),
+        "-subj",
+        "/CN=lumin-tune cluster",
+        "-keyout",
+        str(folder / "ca.key"),
+        "-out",
+        str(folder / "ca.crt"),
+    )
     (folder / "ca.key").chmod(0o600)
 
 
@@ -80,14 +93,38 @@ def issue(authority: Path, names: Sequence[str], folder: Path) -> TlsFiles:
             f"subjectAltName={','.join(_name(each) for each in names)}\nextendedKeyUsage=serverAuth,clientAuth\n"
         )
         _openssl(
-            "req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj", f"/CN={names[0][:64]}",
-            "-keyout", str(files.key), "-out", str(request),
-        )  # fmt: skip
+            "req",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:P-256",
+            "-nodes",
+            "-subj",
+            f"/CN={names[0][:64]}",
+            "-keyout",
+            str(files.key),
+            "-out",
+            str(request),
+        )
         _openssl(
-            "x509", "-req", "-in", str(request), "-CA", str(authority / "ca.crt"), "-CAkey", str(authority / "ca.key"),
-            "-CAcreateserial", "-CAserial", str(Path(made) / "serial"), "-days", str(DAYS), "-extfile", str(extension),
-            "-out", str(files.certificate),
-        )  # fmt: skip
+            "x509",
+            "-req",
+            "-in",
+            str(request),
+            "-CA",
+            str(authority / "ca.crt"),
+            "-CAkey",
+            str(authority / "ca.key"),
+            "-CAcreateserial",
+            "-CAserial",
+            str(Path(made) / "serial"),
+            "-days",
+            str(DAYS),
+            "-extfile",
+            str(extension),
+            "-out",
+            str(files.certificate),
+        )
     files.key.chmod(0o600)
     if files.authority.resolve() != (authority / "ca.crt").resolve():
         shutil.copyfile(authority / "ca.crt", files.authority)
@@ -110,9 +147,13 @@ def _openssl(*arguments: str) -> None:
     before = os.umask(0o077)
     try:
         done = subprocess.run(
-            [command, *arguments], capture_output=True, text=True, check=False, timeout=_TIMEOUT_S,
+            [command, *arguments],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=_TIMEOUT_S,
             stdin=subprocess.DEVNULL,
-        )  # fmt: skip
+        )
     finally:
         os.umask(before)
     if done.returncode != 0:

@@ -106,9 +106,14 @@ def up(wanted: ClusterRequest, place: ClusterFolder, environment: Mapping[str, s
     file.write_text(json.dumps(asdict(plan)))
     variables = {name: value for name, value in environment.items() if not name.startswith("RAY_")}
     variables |= {
-        LOOPBACK: "0" if is_loopback(wanted.bind) else "1", MODE: "token", TOKEN_FILE: str(place.token),
-        VARIABLE: str(folder), "TMPDIR": str(folder), "RAY_USAGE_STATS_ENABLED": "0", **tls_variables(tls),
-    }  # fmt: skip
+        LOOPBACK: "0" if is_loopback(wanted.bind) else "1",
+        MODE: "token",
+        TOKEN_FILE: str(place.token),
+        VARIABLE: str(folder),
+        "TMPDIR": str(folder),
+        "RAY_USAGE_STATS_ENABLED": "0",
+        **tls_variables(tls),
+    }
     variables.pop(TOKEN, None)
     log = folder / "supervisor.log"
     with log.open("wb") as stream:
@@ -162,9 +167,15 @@ def _plan(wanted: ClusterRequest, place: ClusterFolder, folder: Path) -> Supervi
         nodes.append(NodePlan(share, gpus, own.own))
     port = wanted.port if wanted.port is not None else 0 if is_loopback(wanted.bind) else USUAL_PORT
     return SupervisorPlan(
-        str(place.folder), str(folder), wanted.bind, port, tuple(nodes), version_labels(), str(place.token),
+        str(place.folder),
+        str(folder),
+        wanted.bind,
+        port,
+        tuple(nodes),
+        version_labels(),
+        str(place.token),
         str(place.tls) if wanted.tls else "",
-    )  # fmt: skip
+    )
 
 
 def _when_up(process: subprocess.Popen[bytes], place: ClusterFolder, log: Path) -> Membership:

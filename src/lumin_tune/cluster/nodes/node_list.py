@@ -74,11 +74,15 @@ def nodes_of(connection: Connection) -> Sequence[ClusterNode]:
         )
     found = [
         ClusterNode(
-            each["id"], each["name"], each["address"], each["is_head"], each["resources"],
+            each["id"],
+            each["name"],
+            each["address"],
+            each["is_head"],
+            each["resources"],
             {what: each["labels"][label] for what, label in VERSION_LABELS.items() if label in each["labels"]},
         )
         for each in answer["nodes"]
-    ]  # fmt: skip
+    ]
     return sorted(found, key=lambda node: (not node.is_head, node.address, node.id))
 
 

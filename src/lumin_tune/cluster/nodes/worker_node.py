@@ -68,9 +68,13 @@ def _leave(number: int, frame: FrameType | None) -> None:
 
 
 def join_command(
-    address: str, token_file: Path | None, tls_folder: Path | None, bind: str, here: NodeResources,
+    address: str,
+    token_file: Path | None,
+    tls_folder: Path | None,
+    bind: str,
+    here: NodeResources,
     environment: Mapping[str, str],
-) -> JoinCommand:  # fmt: skip
+) -> JoinCommand:
     """Return what makes this machine a node of the cluster at an address.
 
     token_file: None to look where drivers look. bind: this machine's address, "" as the head sees it.

@@ -36,9 +36,14 @@ class BuilderProcesses:
     """See the module. builders: number of processes."""
 
     def __init__(
-        self, backends: Sequence[str], plugins: Sequence[str], blocked: Sequence[str], builders: int, memory_bytes: int,
+        self,
+        backends: Sequence[str],
+        plugins: Sequence[str],
+        blocked: Sequence[str],
+        builders: int,
+        memory_bytes: int,
         settings: Mapping[str, str],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._local_workers = LocalWorkers(tuple(backends), tuple(plugins), tuple(blocked), memory_bytes, settings)
         self._builders = builders
         self._lock = threading.Lock()

@@ -148,7 +148,7 @@ class LocalPool:
 
     def race(
         self, jobs: Sequence[Job], time_s: float, made: PrebuiltJobs | None = None, *, limit_s: float | None = None
-    ) -> Mapping[int, Outcome]:  # fmt: skip
+    ) -> Mapping[int, Outcome]:
         items = [self._item(job) for job in jobs]
         cases = _taken(items, made)
         check_race(jobs, [job.device for job in jobs])

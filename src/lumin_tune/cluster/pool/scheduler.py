@@ -391,9 +391,11 @@ class Scheduler:
         if item.built is not None:
             known = item.built.outcome
             outcome = replace(
-                outcome, build_ns=known.build_ns, source_sha256=known.source_sha256,
+                outcome,
+                build_ns=known.build_ns,
+                source_sha256=known.source_sha256,
                 features=MappingProxyType({**known.features, **outcome.features}),
-            )  # fmt: skip
+            )
         if item.race is None:
             self.done.append(Done(number, outcome, tuple(item.spans)))
             return

@@ -92,7 +92,7 @@ class SimulatedPool:
 
     def race(
         self, jobs: Sequence[Job], time_s: float, made: PrebuiltJobs | None = None, *, limit_s: float | None = None
-    ) -> Mapping[int, Outcome]:  # fmt: skip
+    ) -> Mapping[int, Outcome]:
         before: list[Done] = []
         while found := self.collect():
             before += found

@@ -57,10 +57,10 @@ class BuildActor:
             self._device, self._name = device, setup.name
             self._local_workers = BuilderProcesses(
                 (setup.backend,), setup.plugins, setup.blocked, processes, limit, setup.settings
-            )  # fmt: skip
+            )
             hello = Hello(
                 socket.gethostname(), os.getpid(), device, versions_here(manager), toolchain, processes + SPARE
-            )  # fmt: skip
+            )
             return written_hello(hello)
         except Exception as error:
             return written_refusal(error_line(error))

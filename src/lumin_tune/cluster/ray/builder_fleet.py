@@ -226,9 +226,12 @@ class BuilderFleet:
         name = f"{site.node.name} builder"
         setup = replace(self._setup, name=name, builders=processes)
         actor: Any = self._actor.options(
-            num_cpus=processes, max_restarts=0, max_task_retries=0, max_concurrency=THREADS,
+            num_cpus=processes,
+            max_restarts=0,
+            max_task_retries=0,
+            max_concurrency=THREADS,
             scheduling_strategy=NodeAffinitySchedulingStrategy(site.node.id, soft=False),
-        ).remote(written_setup(setup))  # fmt: skip
+        ).remote(written_setup(setup))
         site.builder = RayBuilder(name, site.node, actor, actor.hello.remote(), time.monotonic())
 
     def _greet(self, site: _BuilderSlot, builder: RayBuilder) -> None:
@@ -358,9 +361,7 @@ class BuilderFleet:
 
 def setup_for(device: Device, terms: HostSettings) -> Setup:
     """Return the configuration of builders for a device."""
-    return Setup(
-        "", device.backend, terms.plugins, terms.blocked, 0, None, terms.memory_bytes, device, terms.settings
-    )  # fmt: skip
+    return Setup("", device.backend, terms.plugins, terms.blocked, 0, None, terms.memory_bytes, device, terms.settings)
 
 
 def _gave_up(losses: Sequence[str]) -> Outcome:

@@ -144,10 +144,16 @@ class ClusterPool(ClusterView):
     """
 
     def __init__(
-        self, address: str = "auto", *, backends: Sequence[str] = ("cpu",), plugins: Sequence[str] = (),
-        blocked: Sequence[str] = (), settings: Mapping[str, str] | None = None, on_event: PoolListener | None = None,
+        self,
+        address: str = "auto",
+        *,
+        backends: Sequence[str] = ("cpu",),
+        plugins: Sequence[str] = (),
+        blocked: Sequence[str] = (),
+        settings: Mapping[str, str] | None = None,
+        on_event: PoolListener | None = None,
         **arguments: Any,
-    ) -> None:  # fmt: skip
+    ) -> None:
         manager = pool_manager(plugins, blocked, settings)
         blocked = tuple(each.name for each in manager.describe() if each.blocked)
         self.capacities: dict[int, int] = {}

@@ -103,9 +103,15 @@ class RayHost:
     def status(self) -> HostStatus:
         device = None if self.hello is None else self.hello.device
         return HostStatus(
-            self.name, self.slot.node.id, device, self.state, len(self.items), self.done, self.failed,
+            self.name,
+            self.slot.node.id,
+            device,
+            self.state,
+            len(self.items),
+            self.done,
+            self.failed,
             self.busy_ns / 1e9,
-        )  # fmt: skip
+        )
 
 
 class Listener(Protocol):
@@ -205,9 +211,15 @@ class HostFleet:
             name = f"{slot.name} #{self._number}"
         builders = 1 if slot.backend in terms.apart else terms.builders
         setup = Setup(
-            name, slot.backend, terms.plugins, terms.blocked, slot.place, builders, terms.memory_bytes,
+            name,
+            slot.backend,
+            terms.plugins,
+            terms.blocked,
+            slot.place,
+            builders,
+            terms.memory_bytes,
             settings=terms.settings,
-        )  # fmt: skip
+        )
         actor = self.launch(slot, written_setup(setup))
         host = RayHost(name, slot, actor, asked=actor.hello.remote(), asked_at=time.monotonic())
         slot.taken = True
@@ -217,10 +229,14 @@ class HostFleet:
         """Start an actor that owns the device of a slot. `bench/cluster.py` overrides it to share processes."""
         resources = {DEVICE: slot.devices} if slot.devices else {}
         return self._actor.options(
-            max_restarts=0, max_task_retries=0, max_concurrency=THREADS,
-            num_cpus=slot.processors, num_gpus=slot.gpus, resources=resources,
+            max_restarts=0,
+            max_task_retries=0,
+            max_concurrency=THREADS,
+            num_cpus=slot.processors,
+            num_gpus=slot.gpus,
+            resources=resources,
             scheduling_strategy=NodeAffinitySchedulingStrategy(slot.node.id, soft=False),
-        ).remote(setup)  # fmt: skip
+        ).remote(setup)
 
     def kill(self, actor: Any) -> None:
         """Kill an actor returned by `launch`."""

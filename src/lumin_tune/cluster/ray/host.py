@@ -134,9 +134,14 @@ class Host:
             depth = self._pool.capacity
         else:
             made = LocalPool(
-                (setup.backend,), devices=(self._device,), builders=setup.builders, memory_bytes=setup.memory_bytes,
-                plugins=setup.plugins, blocked=setup.blocked, settings=setup.settings,
-            )  # fmt: skip
+                (setup.backend,),
+                devices=(self._device,),
+                builders=setup.builders,
+                memory_bytes=setup.memory_bytes,
+                plugins=setup.plugins,
+                blocked=setup.blocked,
+                settings=setup.settings,
+            )
             self._pool, depth = made, max(_DEPTH, made.capacity)
         self._refill_level = refill_level(depth)
         toolchain = self._pool.toolchain(setup.backend, self._device)
@@ -173,11 +178,18 @@ class Host:
                 raise LuminError("the text of a job's region did not arrive")
             return [
                 Job(
-                    each.ticket, self._regions[each.region], each.fingerprint, each.backend, each.point, self._device,
-                    each.policy, each.dims, each.best_ns,
+                    each.ticket,
+                    self._regions[each.region],
+                    each.fingerprint,
+                    each.backend,
+                    each.point,
+                    self._device,
+                    each.policy,
+                    each.dims,
+                    each.best_ns,
                 )
                 for each in work.orders
-            ]  # fmt: skip
+            ]
 
     def _fetched(self, work: HostWork, references: Sequence[Any]) -> PrebuiltJobs:
         """Return prebuilt candidates with their cases; those that cannot be fetched are recorded."""

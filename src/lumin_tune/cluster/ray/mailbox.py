@@ -59,9 +59,17 @@ class ClusterJob:
     def order(self) -> JobOrder:
         job = self.job
         return JobOrder(
-            self.ticket, self.region.key, job.fingerprint, job.backend, job.point, job.policy, job.dims, job.best_ns,
-            self.case, None if self.made is None else self.made.outcome,
-        )  # fmt: skip
+            self.ticket,
+            self.region.key,
+            job.fingerprint,
+            job.backend,
+            job.point,
+            job.policy,
+            job.dims,
+            job.best_ns,
+            self.case,
+            None if self.made is None else self.made.outcome,
+        )
 
     @cached_property
     def case(self) -> str:

@@ -131,12 +131,23 @@ class RayPool(RayPoolView):
     """
 
     def __init__(
-        self, address: str = "auto", *, backends: Sequence[str] = ("cpu",), devices: Sequence[Device] | None = None,
-        plugins: Sequence[str] = (), blocked: Sequence[str] = (), builders: int | None = None,
-        memory_bytes: int | None = None, namespace: str = "lumin-tune", wait_s: float = 30.0, least_devices: int = 1,
-        silence_s: float = SILENCE_S, on_event: PoolListener | None = None,
-        settings: Mapping[str, str] | None = None, manager: PluginManager | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        address: str = "auto",
+        *,
+        backends: Sequence[str] = ("cpu",),
+        devices: Sequence[Device] | None = None,
+        plugins: Sequence[str] = (),
+        blocked: Sequence[str] = (),
+        builders: int | None = None,
+        memory_bytes: int | None = None,
+        namespace: str = "lumin-tune",
+        wait_s: float = 30.0,
+        least_devices: int = 1,
+        silence_s: float = SILENCE_S,
+        on_event: PoolListener | None = None,
+        settings: Mapping[str, str] | None = None,
+        manager: PluginManager | None = None,
+    ) -> None:
         chosen = pool_manager(plugins, blocked, settings, manager)
         plugins, blocked = plugins or chosen.modules, chosen.blocked
         self._registry = backends_of(chosen)
@@ -152,11 +163,15 @@ class RayPool(RayPoolView):
         from lumin_tune.cluster.ray.fleet import HostSettings
 
         terms = HostSettings(
-            {name: ray_resource(backend) for name, backend in found.items()}, tuple(plugins), blocked, builders,
-            memory_bytes, silence_s,
+            {name: ray_resource(backend) for name, backend in found.items()},
+            tuple(plugins),
+            blocked,
+            builders,
+            memory_bytes,
+            silence_s,
             frozenset(name for name, each in found.items() if not shares_host(each) and not is_simulated(each)),
             chosen.settings,
-        )  # fmt: skip
+        )
         self.driver: Driver = Driver(terms, self._admit, on_event, wait_s)
         self.driver.start()
         atexit.register(self.close)

@@ -96,9 +96,15 @@ def _started(plan: dict[str, Any]) -> Any:
 
 def _membership(plan: dict[str, Any], cluster: Any) -> Membership:
     return Membership(
-        address=cluster.address, nodes=len(plan["nodes"]), pid=os.getpid(), folder=plan["folder"],
-        token_file=plan["token_file"], tls_folder=plan["tls_folder"], started_at=time.time(), lumin=__version__,
-    )  # fmt: skip
+        address=cluster.address,
+        nodes=len(plan["nodes"]),
+        pid=os.getpid(),
+        folder=plan["folder"],
+        token_file=plan["token_file"],
+        tls_folder=plan["tls_folder"],
+        started_at=time.time(),
+        lumin=__version__,
+    )
 
 
 if __name__ == "__main__":

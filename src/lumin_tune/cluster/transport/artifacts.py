@@ -58,9 +58,12 @@ def packed_case(case: ReferenceCase) -> bytes:
 def case_data(case: ReferenceCase) -> dict[str, Any]:
     """Return a case without its files and its folder, as plain data."""
     return {
-        "key": case.key, "seeds": list(case.seeds), "outliers": [list(each) for each in case.outliers],
-        "size_bytes": case.size_bytes, "parameters": [_parameter_data(each) for each in case.parameters],
-    }  # fmt: skip
+        "key": case.key,
+        "seeds": list(case.seeds),
+        "outliers": [list(each) for each in case.outliers],
+        "size_bytes": case.size_bytes,
+        "parameters": [_parameter_data(each) for each in case.parameters],
+    }
 
 
 _INTEGER: Final = an_int(-(1 << 63), 1 << 63)
@@ -126,7 +129,11 @@ def _parameter_data(parameter: Parameter) -> dict[str, Any]:
 
 def _parameter(value: Any, where: str) -> Parameter:
     found = record(
-        value, where, role=one_of({"input", "constant", "output"}), name=a_text(4096),
-        dtype=one_of({each.value for each in DType}), shape=a_list(an_int(0, 1 << 60), 64),
-    )  # fmt: skip
+        value,
+        where,
+        role=one_of({"input", "constant", "output"}),
+        name=a_text(4096),
+        dtype=one_of({each.value for each in DType}),
+        shape=a_list(an_int(0, 1 << 60), 64),
+    )
     return Parameter(found["role"], found["name"], DType(found["dtype"]), found["shape"])

@@ -77,11 +77,18 @@ def written_setup(setup: Setup) -> bytes:
 def read_setup(data: bytes) -> Setup:
     """Return the setup that a driver wrote. Raises WireError."""
     found = record(
-        opened(data, ("setup",), "the driver", _BYTES), "setup",
-        name=a_text(_NAME), backend=a_text(_NAME), plugins=a_list(a_text(_NAME), _ENTRIES),
-        blocked=a_list(a_text(_NAME), _ENTRIES), place=an_int(0, _MANY), builders=or_none(an_int(1, _MANY)),
-        memory_bytes=or_none(an_int(1, 1 << 60)), device=anything, settings=a_map(a_text(_TEXT), _ENTRIES),
-    )  # fmt: skip
+        opened(data, ("setup",), "the driver", _BYTES),
+        "setup",
+        name=a_text(_NAME),
+        backend=a_text(_NAME),
+        plugins=a_list(a_text(_NAME), _ENTRIES),
+        blocked=a_list(a_text(_NAME), _ENTRIES),
+        place=an_int(0, _MANY),
+        builders=or_none(an_int(1, _MANY)),
+        memory_bytes=or_none(an_int(1, 1 << 60)),
+        device=anything,
+        settings=a_map(a_text(_TEXT), _ENTRIES),
+    )
     device = None if found["device"] is None else read_device(found["device"], "the driver")
     return Setup(**{**found, "device": device})
 
@@ -90,10 +97,14 @@ def written_hello(hello: Hello) -> bytes:
     return written(
         "hello",
         {
-            "host": hello.host, "pid": hello.pid, "versions": dict(hello.versions), "depth": hello.depth,
-            "device": device_data(hello.device), "toolchain": dataclasses.asdict(hello.toolchain),
+            "host": hello.host,
+            "pid": hello.pid,
+            "versions": dict(hello.versions),
+            "depth": hello.depth,
+            "device": device_data(hello.device),
+            "toolchain": dataclasses.asdict(hello.toolchain),
         },
-    )  # fmt: skip
+    )
 
 
 def written_refusal(reason: str) -> bytes:
@@ -107,10 +118,15 @@ def read_hello(data: bytes, sender: str) -> Hello | Refusal:
     if type(body) is dict and body.keys() == {"reason"}:
         return Refusal(**record(body, f"refusal of {sender}", reason=a_text(_TEXT)))
     found = record(
-        body, f"hello of {sender}",
-        host=a_text(_NAME), pid=an_int(1, 1 << 31), versions=a_map(a_text(_NAME), _ENTRIES), depth=an_int(1, _MANY),
-        device=anything, toolchain=a_map(a_text(_TEXT), 5),
-    )  # fmt: skip
+        body,
+        f"hello of {sender}",
+        host=a_text(_NAME),
+        pid=an_int(1, 1 << 31),
+        versions=a_map(a_text(_NAME), _ENTRIES),
+        depth=an_int(1, _MANY),
+        device=anything,
+        toolchain=a_map(a_text(_TEXT), 5),
+    )
     names = {each.name: a_text(_TEXT) for each in dataclasses.fields(Toolchain)}
     toolchain = Toolchain(**record(found.pop("toolchain"), f"hello of {sender}, toolchain", **names))
     return Hello(**{**found, "device": read_device(found["device"], sender), "toolchain": toolchain})
@@ -119,14 +135,21 @@ def read_hello(data: bytes, sender: str) -> Hello | Refusal:
 def device_data(device: Device) -> dict[str, Any]:
     """Return a device as plain data."""
     return {
-        "backend": device.backend, "index": device.index, "model": device.model, "properties": dict(device.properties),
-    }  # fmt: skip
+        "backend": device.backend,
+        "index": device.index,
+        "model": device.model,
+        "properties": dict(device.properties),
+    }
 
 
 def read_device(data: Mapping[str, Any], sender: str) -> Device:
     """Return the device that plain data describes. Raises WireError."""
     found = record(
-        data, f"device of {sender}", backend=a_text(_NAME), index=an_int(0, 1 << 20), model=a_text(_NAME),
+        data,
+        f"device of {sender}",
+        backend=a_text(_NAME),
+        index=an_int(0, 1 << 20),
+        model=a_text(_NAME),
         properties=a_map(a_choice(_TEXT), _ENTRIES),
-    )  # fmt: skip
+    )
     return Device(**found)

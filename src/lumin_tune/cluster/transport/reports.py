@@ -74,13 +74,19 @@ def samples_of(policy: MeasuringPolicy) -> int:
 def outcome_data(outcome: Outcome) -> dict[str, Any]:
     """Return an outcome as plain data, which `read_outcome` reads."""
     return {
-        "status": outcome.status.value, "stage": outcome.stage, "times_ns": list(outcome.times_ns),
-        "screened": outcome.screened, "message": printable(outcome.message)[:MESSAGE_CHARACTERS],
-        "error": float(outcome.error), "noise": float(outcome.noise),
-        "build_ns": outcome.build_ns, "run_ns": outcome.run_ns,
-        "source_sha256": outcome.source_sha256, "worker": outcome.worker[:_NAME],
+        "status": outcome.status.value,
+        "stage": outcome.stage,
+        "times_ns": list(outcome.times_ns),
+        "screened": outcome.screened,
+        "message": printable(outcome.message)[:MESSAGE_CHARACTERS],
+        "error": float(outcome.error),
+        "noise": float(outcome.noise),
+        "build_ns": outcome.build_ns,
+        "run_ns": outcome.run_ns,
+        "source_sha256": outcome.source_sha256,
+        "worker": outcome.worker[:_NAME],
         "features": {name: float(value) for name, value in outcome.features.items()},
-    }  # fmt: skip
+    }
 
 
 def read_outcome(data: Any, where: str, samples: int, is_build: bool = False) -> Outcome:
@@ -89,11 +95,21 @@ def read_outcome(data: Any, where: str, samples: int, is_build: bool = False) ->
     samples: how many it may have. is_build: of a build, which has none though it may be OK.
     """
     values = record(
-        data, where, status=one_of(_STATUSES), stage=one_of(STAGES), times_ns=a_list(an_int(1, _SAMPLE_NS), samples),
-        screened=a_bool, message=a_text(MESSAGE_CHARACTERS), error=a_float(0.0, GREATEST_ERROR),
-        noise=a_float(0.0, 1e9), build_ns=an_int(0, _LONG_NS), run_ns=an_int(0, _LONG_NS), worker=a_text(_NAME),
-        source_sha256=a_text(64), features=a_map(a_float(-1e300, 1e300), _ENTRIES),
-    )  # fmt: skip
+        data,
+        where,
+        status=one_of(_STATUSES),
+        stage=one_of(STAGES),
+        times_ns=a_list(an_int(1, _SAMPLE_NS), samples),
+        screened=a_bool,
+        message=a_text(MESSAGE_CHARACTERS),
+        error=a_float(0.0, GREATEST_ERROR),
+        noise=a_float(0.0, 1e9),
+        build_ns=an_int(0, _LONG_NS),
+        run_ns=an_int(0, _LONG_NS),
+        worker=a_text(_NAME),
+        source_sha256=a_text(64),
+        features=a_map(a_float(-1e300, 1e300), _ENTRIES),
+    )
     status = _STATUSES[values["status"]]
     if not is_build and (status is Status.OK) != bool(values["times_ns"]):
         raise WireError(f"{where}: times_ns must be there if and only if the status is ok, not for {status.value!r}")
@@ -118,9 +134,10 @@ def written_answer(message: Message) -> bytes:
         if message.artifact is not None:
             data, artifact = message.artifact.data, artifact_data(message.artifact)
         body = {
-            "outcome": outcome_data(message.outcome), "artifact": artifact,
+            "outcome": outcome_data(message.outcome),
+            "artifact": artifact,
             "machine": printable(message.machine)[:_TEXT],
-        }  # fmt: skip
+        }
     else:
         case = None if message.case is None else case_data(message.case)
         body = {"case": case, "failure": one_line(message.failure)[:_TEXT]}

@@ -133,15 +133,21 @@ def written_work(work: HostWork) -> bytes:
             "regions": {region.key: region.text for region in work.regions},
             "orders": [
                 {
-                    "ticket": order.ticket, "region": order.region, "fingerprint": order.fingerprint,
-                    "backend": order.backend, "point": dict(order.point), "policy": places[order.policy],
-                    "dims": dict(order.dims), "best_ns": order.best_ns, "case": order.case,
+                    "ticket": order.ticket,
+                    "region": order.region,
+                    "fingerprint": order.fingerprint,
+                    "backend": order.backend,
+                    "point": dict(order.point),
+                    "policy": places[order.policy],
+                    "dims": dict(order.dims),
+                    "best_ns": order.best_ns,
+                    "case": order.case,
                     "built": None if order.built is None else outcome_data(order.built),
                 }
                 for order in work.orders
             ],
         },
-    )  # fmt: skip
+    )
 
 
 _POLICY: Final = {
@@ -155,19 +161,31 @@ _POLICY: Final = {
 def read_work(data: bytes) -> HostWork:
     """Return the work that a driver wrote. Raises WireError."""
     found = record(
-        opened(data, ("work",), "the driver", _WORK_BYTES), "work",
-        drop=a_bool, race_s=or_none(a_float(0.0, 1e9)), policies=a_list(anything, _JOBS),
-        regions=a_map(a_text(_REGION), _JOBS), orders=a_list(anything, _JOBS),
-    )  # fmt: skip
+        opened(data, ("work",), "the driver", _WORK_BYTES),
+        "work",
+        drop=a_bool,
+        race_s=or_none(a_float(0.0, 1e9)),
+        policies=a_list(anything, _JOBS),
+        regions=a_map(a_text(_REGION), _JOBS),
+        orders=a_list(anything, _JOBS),
+    )
     policies = [MeasuringPolicy(**record(each, "policies", **_POLICY)) for each in found["policies"]]
     orders = []
     for each in found["orders"]:
         values = record(
-            each, "orders", ticket=an_int(0, 1 << 62), region=a_text(_NAME), fingerprint=a_text(_NAME),
-            backend=a_text(_NAME), point=a_map(a_choice(_TEXT), _ENTRIES), policy=an_int(0, len(policies) - 1),
-            dims=a_map(an_int(0, 1 << 62), _ENTRIES), best_ns=or_none(an_int(0, _SAMPLE_NS)), case=a_text(_NAME),
+            each,
+            "orders",
+            ticket=an_int(0, 1 << 62),
+            region=a_text(_NAME),
+            fingerprint=a_text(_NAME),
+            backend=a_text(_NAME),
+            point=a_map(a_choice(_TEXT), _ENTRIES),
+            policy=an_int(0, len(policies) - 1),
+            dims=a_map(an_int(0, 1 << 62), _ENTRIES),
+            best_ns=or_none(an_int(0, _SAMPLE_NS)),
+            case=a_text(_NAME),
             built=or_none(_built),
-        )  # fmt: skip
+        )
         orders.append(JobOrder(**{**values, "policy": policies[values["policy"]]}))
     regions = tuple(RegionText(key, text) for key, text in found["regions"].items())
     return HostWork(tuple(orders), regions, found["drop"], found["race_s"])
@@ -180,16 +198,22 @@ def written_report(report: HostReport) -> bytes:
     return written(
         "report",
         {
-            "begun": list(report.begun), "drops": report.drops, "dropped": list(report.dropped), "left": report.left,
+            "begun": list(report.begun),
+            "drops": report.drops,
+            "dropped": list(report.dropped),
+            "left": report.left,
             "unfetched": list(report.unfetched),
             "trouble": report.trouble[:_TEXT],
             "ended": [
-                {"ticket": each.ticket, "outcome": outcome_data(each.outcome),
-                 "spans": [[span.worker, span.stage, span.begun_ns, span.ended_ns] for span in each.spans]}
+                {
+                    "ticket": each.ticket,
+                    "outcome": outcome_data(each.outcome),
+                    "spans": [[span.worker, span.stage, span.begun_ns, span.ended_ns] for span in each.spans],
+                }
                 for each in report.ended
             ],
         },
-    )  # fmt: skip
+    )
 
 
 def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> HostReport:
@@ -199,11 +223,16 @@ def read_report(data: bytes, sender: str, samples: Mapping[int, int]) -> HostRep
     """
     where = f"report of {sender}"
     found = record(
-        opened(data, ("report",), sender, REPLY_BYTES), where,
-        begun=a_list(one_of(samples), _JOBS), drops=an_int(0, _JOBS), dropped=a_list(one_of(samples), _JOBS),
-        left=an_int(0, _JOBS), unfetched=a_list(one_of(samples), _JOBS), trouble=a_text(_TEXT),
+        opened(data, ("report",), sender, REPLY_BYTES),
+        where,
+        begun=a_list(one_of(samples), _JOBS),
+        drops=an_int(0, _JOBS),
+        dropped=a_list(one_of(samples), _JOBS),
+        left=an_int(0, _JOBS),
+        unfetched=a_list(one_of(samples), _JOBS),
+        trouble=a_text(_TEXT),
         ended=a_list(anything, _JOBS),
-    )  # fmt: skip
+    )
     ended = []
     for each in found["ended"]:
         values = record(each, where, ticket=one_of(samples), outcome=anything, spans=a_list(_span, 64))

@@ -45,8 +45,9 @@ def encode(graph: NodeGraph, equal: Sequence[tuple[int, int]] = ()) -> EGraph:
     for one, other in equal:
         a, b = graph.nodes[one], graph.nodes[other]
         if a.dtype is not b.dtype or a.shape != b.shape:
-            raise GraphError(f"{graph.describe(one)} and {graph.describe(other)} cannot be equal: {a.type_text} and "
-                             f"{b.type_text}")  # fmt: skip
+            raise GraphError(
+                f"{graph.describe(one)} and {graph.describe(other)} cannot be equal: {a.type_text} and {b.type_text}"
+            )
     return _Encoder(graph, equal).egraph()
 
 
@@ -116,8 +117,9 @@ class _Encoder:
                 literal = self._uniform.of(node.operands[number])
                 value = None if literal is None else _as_float(literal)
                 if value is not None and self._uniform.of(node.operands[other]) is None:
-                    return self._add(SCALAR_FORMS[node.op], (value,), (operands[other],), node.dtype,
-                                     self._axes(operands[other]))  # fmt: skip
+                    return self._add(
+                        SCALAR_FORMS[node.op], (value,), (operands[other],), node.dtype, self._axes(operands[other])
+                    )
         axes = 0
         for each in operands:
             axes |= self._axes(each)
@@ -155,9 +157,10 @@ class _Encoder:
                 halo = ((read[0][axis][-1], layout[axis][-1]),)
         elif node.op in ("pad", "slice"):
             halo = tuple(
-                (a[-1], b[-1]) for a, b in zip(read[0], layout, strict=True)
+                (a[-1], b[-1])
+                for a, b in zip(read[0], layout, strict=True)
                 if a and b and a != b and (node.op == "pad" or node.attributes[2][read[0].index(a)] == 1)
-            )  # fmt: skip
+            )
         found = Positional(node.op, node.attributes, tuple(read), layout, node.dtype, halo)
         return self._add("positional", (found,), tuple(operands), node.dtype, layout_mask(layout))
 

@@ -209,9 +209,12 @@ class Facts:
         largest = max(
             [1]
             + [self.elements[root] for root in wanted]
-            + [self.elements[value] for enode, value in enumerate(egraph.classes)
-               if self.cheapest[value] >= 0 and (egraph.ops[enode] == "leaf" or self._sums(enode))]
-        )  # fmt: skip
+            + [
+                self.elements[value]
+                for enode, value in enumerate(egraph.classes)
+                if self.cheapest[value] >= 0 and (egraph.ops[enode] == "leaf" or self._sums(enode))
+            ]
+        )
         self.storable = [False] * len(egraph.types)
         self.free = [False] * len(egraph.types)
         fixed = self._fixed()
@@ -227,7 +230,7 @@ class Facts:
             elif self.static[value]:
                 self.free[value] = fixed[value] and (
                     not self._moves(self.cheapest[value]) and self.bytes_of(value) <= growth * max(weights, 1 << 20)
-                )  # fmt: skip
+                )
                 self.storable[value] |= self.free[value]
             elif self.given[value] and fixed[value]:
                 operations = self.arithmetic[value] / max(1, self.elements[value])
@@ -263,9 +266,7 @@ class Facts:
     def _moves(self, enode: int) -> bool:
         """Return whether an e-node is but another way to read its operand."""
         op = self.egraph.ops[enode]
-        return op in ("rename", "scalar") or (
-            op == "positional" and self.egraph.attributes[enode][0].op in _REPEATS
-        )  # fmt: skip
+        return op in ("rename", "scalar") or (op == "positional" and self.egraph.attributes[enode][0].op in _REPEATS)
 
     def _find_overlaps(self) -> None:
         self.overlaps: dict[int, float] = {}

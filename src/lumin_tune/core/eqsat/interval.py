@@ -70,9 +70,11 @@ class Interval:
     def joined(self, other: Interval) -> Interval:
         """Return what holds if either does."""
         return Interval(
-            min(self.low, other.low), max(self.high, other.high), self.nan or other.nan,
+            min(self.low, other.low),
+            max(self.high, other.high),
+            self.nan or other.nan,
             self.minus_zero or other.minus_zero,
-        )  # fmt: skip
+        )
 
     def contains(self, values: Array) -> bool:
         """Return whether all numbers of an array are among those of the interval."""
@@ -91,8 +93,12 @@ class Interval:
 
 def anything(dtype: DType) -> Interval:
     """Return what is true of all values of a dtype."""
-    return Interval(int(dtype.lowest) if not dtype.is_float else -math.inf,
-                    int(dtype.highest) if not dtype.is_float else math.inf, dtype.is_float, dtype.is_float)  # fmt: skip
+    return Interval(
+        int(dtype.lowest) if not dtype.is_float else -math.inf,
+        int(dtype.highest) if not dtype.is_float else math.inf,
+        dtype.is_float,
+        dtype.is_float,
+    )
 
 
 def interval_of(array: Array, dtype: DType) -> Interval:

@@ -282,9 +282,7 @@ def _covered(
         covers = _distinct(facts, regions, covers)[: options.covers]
         clock("fingerprints")
     chosen = tuple(SegmentCover(each.choice, each.cost) for each in covers)
-    return SegmentResult(
-        places, grown.graph, grown.equal, egraph, facts, grown.report, tuple(regions), chosen, seconds
-    )  # fmt: skip
+    return SegmentResult(places, grown.graph, grown.equal, egraph, facts, grown.report, tuple(regions), chosen, seconds)
 
 
 def _distinct(facts: Facts, regions: Sequence[RegionCandidate], covers: Sequence[Cover]) -> list[Cover]:
@@ -323,7 +321,7 @@ def _placed(facts: Facts, region: RegionCandidate) -> PlacedRegion:
 
 def _by_graph_rules(
     graph: NodeGraph, families: Sequence[RuleFamily]
-) -> tuple[NodeGraph, tuple[tuple[int, int, str], ...]]:  # fmt: skip
+) -> tuple[NodeGraph, tuple[tuple[int, int, str], ...]]:
     """Return the graph with what graph rules add to it, and (a node, another form of it, the rule) for each pair."""
     grown = graph.copy()
     equal: list[tuple[int, int, str]] = []

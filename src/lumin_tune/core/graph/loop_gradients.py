@@ -86,15 +86,22 @@ class _Back:
         ways = [-1, *(-1 for _ in stored), *(-way for way in parts.slices), *(-parts.stacks[place] for place in pieces)]
         body = NodeGraph()
         body.add_input("step", (), DType.I64)
-        given = [body.add_input(f"d{place}", nodes[parts.entering[place]].shape, nodes[parts.entering[place]].dtype)
-                 for place in self._states]  # fmt: skip
-        sums = [body.add_input(f"sum{place}", nodes[parts.shared[place]].shape, nodes[parts.shared[place]].dtype)
-                for place in self._shared]  # fmt: skip
+        given = [
+            body.add_input(f"d{place}", nodes[parts.entering[place]].shape, nodes[parts.entering[place]].dtype)
+            for place in self._states
+        ]
+        sums = [
+            body.add_input(f"sum{place}", nodes[parts.shared[place]].shape, nodes[parts.shared[place]].dtype)
+            for place in self._shared
+        ]
         inside = [parts.step, *parts.entering, *parts.elements]
-        remap = {node: body.add_input(f"x{place}", nodes[node].shape, nodes[node].dtype)
-                 for place, node in enumerate(inside)}  # fmt: skip
-        cotangents = [body.add_input(f"dy{place}", nodes[parts.pieces[place]].shape, nodes[parts.pieces[place]].dtype)
-                      for place in pieces]  # fmt: skip
+        remap = {
+            node: body.add_input(f"x{place}", nodes[node].shape, nodes[node].dtype) for place, node in enumerate(inside)
+        }
+        cotangents = [
+            body.add_input(f"dy{place}", nodes[parts.pieces[place]].shape, nodes[parts.pieces[place]].dtype)
+            for place in pieces
+        ]
         for place, node in enumerate(parts.shared):
             static = bool(parts.body.graph.attribute(node, "static"))
             remap[node] = body.add_input(f"shared{place}", nodes[node].shape, nodes[node].dtype, static=static)
@@ -115,8 +122,10 @@ class _Back:
             "body": Body(body.freeze()), "count": parts.count, "states": len(initial), "slices": ways,
             "stacks": [-parts.slices[place] for place in self._elements],
         }  # fmt: skip
-        results = [graph.add("loop", *initial, *wholes, *parts.others, result=place, **attributes)
-                   for place in range(len(derived))]  # fmt: skip
+        results = [
+            graph.add("loop", *initial, *wholes, *parts.others, result=place, **attributes)
+            for place in range(len(derived))
+        ]
         gradients: list[int | None] = [None] * len(operands)
         sliced = count + len(parts.wholes)
         places = [*self._states, *(sliced + place for place in self._shared), *(count + p for p in self._elements)]

@@ -26,7 +26,7 @@ from lumin_tune.core.errors import (
     ShapeError,
     TieError,
     UnknownNameError,
-)  # fmt: skip
+)
 from lumin_tune.core.expression import Expression, Size, Variable
 from lumin_tune.core.ops.attributes import normalise
 from lumin_tune.core.ops.body import Body

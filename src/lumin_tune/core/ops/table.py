@@ -191,15 +191,13 @@ def _elementwise(name: str) -> Op:
     row = SCALARS[name]
     if row.evaluate is None:
         dtype = Attribute("dtype", AttributeKind.DTYPE)
-        return Op(
-            name, OpKind.CAST, 1, shape_rules.infer_cast, meaning.cast, row.derivative, 1, (dtype,), doc=row.doc
-        )  # fmt: skip
+        return Op(name, OpKind.CAST, 1, shape_rules.infer_cast, meaning.cast, row.derivative, 1, (dtype,), doc=row.doc)
     infer = shape_rules.infer_comparison if row.gives_bool else _INFER[row.takes]
     infer = shape_rules.infer_select if name == "select" else infer
     evaluate = meaning.of_arrays(row.evaluate)
     return Op(
         name, _KINDS[row.arity], row.arity, infer, evaluate, row.derivative, 1, commutative=row.commutative, doc=row.doc
-    )  # fmt: skip
+    )
 
 
 def _table() -> dict[str, Op]:
@@ -271,13 +269,26 @@ OPS: dict[str, Op] = _table()
 PRIMOPS: tuple[str, ...] = tuple(OPS)
 
 register_composite(
-    "stop_gradient", 1, shape_rules.infer_same, composites.passed_on, 0, (),
-    "x itself, through which no gradient flows", composites.nothing,
-)  # fmt: skip
+    "stop_gradient",
+    1,
+    shape_rules.infer_same,
+    composites.passed_on,
+    0,
+    (),
+    "x itself, through which no gradient flows",
+    composites.nothing,
+)
 register_composite(
-    "custom_gradient", ANY, composites.infer_custom, composites.forward_of, 0,
-    (Attribute("forward", AttributeKind.BODY), Attribute("backward", AttributeKind.BODY),
-     Attribute("result", AttributeKind.INT)),
+    "custom_gradient",
+    ANY,
+    composites.infer_custom,
+    composites.forward_of,
+    0,
+    (
+        Attribute("forward", AttributeKind.BODY),
+        Attribute("backward", AttributeKind.BODY),
+        Attribute("result", AttributeKind.INT),
+    ),
     "one result of forward(operands), whose derivative is backward(operands, results, gradients of the results)",
     composites.backward_of,
-)  # fmt: skip
+)

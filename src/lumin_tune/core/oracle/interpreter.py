@@ -169,8 +169,9 @@ class Run:
         found = {}
         for name, value in out.items():
             if name not in self.graph.outputs:
-                raise InputError(f"out names {name!r}, but there is no such output; "
-                                 f"{did_you_mean(name, self.graph.outputs)}")  # fmt: skip
+                raise InputError(
+                    f"out names {name!r}, but there is no such output; {did_you_mean(name, self.graph.outputs)}"
+                )
             node = self.graph.nodes[self.graph.outputs[name]]
             dtype = DType.F64 if self.float64 and node.dtype.is_float else node.dtype
             found[name] = destination(name, value, dtype, self._resolve.shape(node))

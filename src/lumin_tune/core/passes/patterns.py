@@ -152,9 +152,13 @@ class Operation:
                 raise PassError(f"pattern {op}: {error}") from None
             wanted[position] = value if callable(value) else _normalised(row.attributes[position].kind, value)
         for name, value in (
-            ("op", op), ("operands", operands), ("attributes", MappingProxyType(wanted)),
-            ("bind", bind), ("single_use", single_use), ("where", where),
-        ):  # fmt: skip
+            ("op", op),
+            ("operands", operands),
+            ("attributes", MappingProxyType(wanted)),
+            ("bind", bind),
+            ("single_use", single_use),
+            ("where", where),
+        ):
             object.__setattr__(self, name, value)
 
     def accepts(self, record: Node) -> bool:

@@ -22,7 +22,7 @@ from lumin_tune.core.plugin.records import (
     Rule,
     RuleFamily,
     SamplerFactory,
-)  # fmt: skip
+)
 from lumin_tune.core.suggest import did_you_mean
 
 T = TypeVar("T")

@@ -309,8 +309,10 @@ def _shown(value: object) -> str:
 
 
 GuardedSpace._checks = {
-    "knobs": _knobs, "default": _point, "features": _features,
-}  # fmt: skip
+    "knobs": _knobs,
+    "default": _point,
+    "features": _features,
+}
 GuardedBackend._checks = {
     "lower": _source, "render": _source, "render_for": _source, "build": _made, "load": _kernel, "load_with": _kernel,
     "kernels": _having("an ir.Program", "kernels", "buffers", "arguments"),

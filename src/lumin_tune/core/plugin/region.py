@@ -100,11 +100,14 @@ class Region:
         names = {node: name for name, node in self.graph.inputs.items()}
         return tuple(
             Value(
-                number, node.dtype, node.shape, names.get(number, ""),
+                number,
+                node.dtype,
+                node.shape,
+                names.get(number, ""),
                 number in names and bool(self.graph.attribute(number, "static")),
             )
             for number, node in enumerate(self.graph.nodes)
-        )  # fmt: skip
+        )
 
     @cached_property
     def inputs(self) -> tuple[Value, ...]:
@@ -122,14 +125,19 @@ class Region:
         taken = set(self.graph.inputs.values())
         return tuple(
             Operation(
-                node.op, tuple(self.values[each] for each in node.operands), self.values[number],
-                MappingProxyType({
-                    row.name: value.array if isinstance(value, Literal) else value
-                    for row, value in zip(OPS[node.op].attributes, node.attributes, strict=True)
-                }),
+                node.op,
+                tuple(self.values[each] for each in node.operands),
+                self.values[number],
+                MappingProxyType(
+                    {
+                        row.name: value.array if isinstance(value, Literal) else value
+                        for row, value in zip(OPS[node.op].attributes, node.attributes, strict=True)
+                    }
+                ),
             )
-            for number, node in enumerate(self.graph.nodes) if number not in taken
-        )  # fmt: skip
+            for number, node in enumerate(self.graph.nodes)
+            if number not in taken
+        )
 
     @property
     def dims(self) -> Mapping[str, Expression]:

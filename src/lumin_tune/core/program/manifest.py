@@ -100,8 +100,9 @@ def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: C
     return Recipe(
         name=_text(manifest["name"]),
         backend=_text(manifest["backend"]),
-        device=Device(_text(device["backend"]), _whole(device["index"]), _text(device["model"]),
-                      _properties(device["properties"])),
+        device=Device(
+            _text(device["backend"]), _whole(device["index"]), _text(device["model"]), _properties(device["properties"])
+        ),
         threads=_or_none(manifest["threads"], lambda value: _whole(value, 1, _MOST_THREADS)),
         signature=signature,
         parameters=parameters,
@@ -112,7 +113,9 @@ def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: C
         artifact=Artifact(code, _text(manifest["code"]["entry"]), _text(manifest["code"]["toolchain"])),
         kernels=tuple(_kernel(each, text) for each, text in zip(kernels, texts, strict=True)),
         memory=MemoryUse(
-            size(memory["peak_bytes"]), size(memory["sum_bytes"]), size(memory["prepared_bytes"]),
+            size(memory["peak_bytes"]),
+            size(memory["sum_bytes"]),
+            size(memory["prepared_bytes"]),
             _whole(memory["constant_bytes"]),
         ),
         prepares_by_dims=_flag(manifest["prepares_by_dims"]),
@@ -121,17 +124,21 @@ def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: C
             Split(_text(outputs), _whole(parts), _text(reason), _text(fault))
             for outputs, parts, reason, fault in manifest.get("splits", ())
         ),
-    )  # fmt: skip
+    )
 
 
 def _kernel(data: Mapping[str, Any], source: str) -> KernelRecord:
     if data.keys() != {"name", "fingerprint", "region", "schedule", "when", "time_ns"}:
         raise ValueError(f"a kernel has the fields {', '.join(map(str, data))}")
     return KernelRecord(
-        name=_text(data["name"]), fingerprint=_text(data["fingerprint"]), region=_text(data["region"]),
-        schedule=_text(data["schedule"]), source=source, when=_text(data["when"]),
+        name=_text(data["name"]),
+        fingerprint=_text(data["fingerprint"]),
+        region=_text(data["region"]),
+        schedule=_text(data["schedule"]),
+        source=source,
+        when=_text(data["when"]),
         time_ns=_or_none(data["time_ns"], _whole),
-    )  # fmt: skip
+    )
 
 
 def _checked_constants(

@@ -243,7 +243,7 @@ class Program:
 
     def ready(
         self, given: Mapping[str, Any], dims: Mapping[str, int], elsewhere: Collection[str] = ()
-    ) -> ValidatedCall:  # fmt: skip
+    ) -> ValidatedCall:
         """Return the validated inputs of a call as the code reads them. elsewhere: see `CallCache.ready`."""
         self._fetch(self.states_on_device.keys() - given.keys())
         return self._sites.ready({**self._states, **given} if self._states else given, given, dims, elsewhere)

@@ -249,9 +249,11 @@ class BodyGraph(Graph):
             found = around.nodes[node]
             if not OPS[found.op].is_view and found.op not in ("constant", "iota"):
                 self._copied[node] = self.captured[node] = self.add_input(
-                    f"captured{len(self.captured)}", found.shape, found.dtype,
+                    f"captured{len(self.captured)}",
+                    found.shape,
+                    found.dtype,
                     static=found.op == "input" and bool(around.attribute(found, "static")),
-                )  # fmt: skip
+                )
                 continue
             missing = [operand for operand in found.operands if operand not in self._copied]
             if missing:

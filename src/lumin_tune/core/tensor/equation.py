@@ -127,9 +127,7 @@ def _read_result(text: str, operands: Sequence[Labels], ellipsis: Sequence[str])
             raise ShapeError(f"label {label!r} occurs {uses} times in the result {text!r}; a result names an axis once")
         if label != "..." and label not in known:
             raise ShapeError(f"label {label!r} of the result is in no operand; expand the result for a new axis")
-    return tuple(
-        label for entry in term for label in (ellipsis if entry == "..." else (entry,))
-    )  # fmt: skip
+    return tuple(label for entry in term for label in (ellipsis if entry == "..." else (entry,)))
 
 
 def _ellipsis_labels(count: int) -> Labels:

@@ -202,6 +202,6 @@ def _better_halves(entries: _Entries[T], block: int, descending: bool) -> _Entri
     pairs = entries.map("split", axis=axis, sizes=(width // (2 * block), 2, block))
     left, right = (
         _Entries(*(x._slice_axis(axis + 1, side, 1)._drop_axes((axis + 1,)) for x in pairs)) for side in (0, 1)
-    )  # fmt: skip
+    )
     right = right.map("flip", axes=(axis + 1,))
     return right.where(right.precede(left, descending), left).map("merge", axis=axis, count=2)

@@ -22,6 +22,7 @@ def lumin_backends(settings: Mapping[str, str]) -> Sequence[Backend]:
 
     builder, spills = builder_for(settings), may_spill(settings)
     backends: tuple[ProgramBackend, ...] = (
-        CudaBackend(builder, spills=spills), CudaBackend(builder, rounding="tf32", spills=spills)
-    )  # fmt: skip
+        CudaBackend(builder, spills=spills),
+        CudaBackend(builder, rounding="tf32", spills=spills),
+    )
     return backends

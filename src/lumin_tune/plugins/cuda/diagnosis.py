@@ -74,10 +74,13 @@ def _condition(cupy: Any, device: Device) -> list[Finding]:
     remedy = "better cooling, or a higher power limit; times that are taken meanwhile are those of a slower device"
     return [
         Finding(
-            f"condition of device {device.index}", not state.reasons, str(state), remedy if state.reasons else "",
+            f"condition of device {device.index}",
+            not state.reasons,
+            str(state),
+            remedy if state.reasons else "",
             needed=False,
         )
-    ]  # fmt: skip
+    ]
 
 
 def _cublas(cupy: Any) -> Finding:

@@ -205,6 +205,9 @@ class _Bound:
         parameter = self._executable.parameters[place]
         wanted = np.dtype(np.uint16) if parameter.dtype is DType.BF16 else parameter.dtype.numpy
         return (
-            isinstance(array, np.ndarray) and array.dtype == wanted and array.shape == self._shapes[place]
-            and array.flags.c_contiguous and array.flags.aligned
-        )  # fmt: skip
+            isinstance(array, np.ndarray)
+            and array.dtype == wanted
+            and array.shape == self._shapes[place]
+            and array.flags.c_contiguous
+            and array.flags.aligned
+        )

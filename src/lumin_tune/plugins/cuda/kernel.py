@@ -132,7 +132,7 @@ class CudaKernel(KernelBase):
         self._addresses = addresses = [
             memory.address if memory is not None else _aligned(array)
             for memory, array in zip(self._memory, arrays, strict=True)
-        ]  # fmt: skip
+        ]
         self._own = {
             _WORKSPACE: DeviceMemory(self._cupy, evaluated(manifest.workspace_bytes, dims)),
             "prepared constants": DeviceMemory(self._cupy, evaluated(manifest.prepared_bytes, dims)),

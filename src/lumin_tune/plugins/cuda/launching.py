@@ -57,10 +57,11 @@ class LoadedModule:
             if isinstance(launch, LibraryCall):
                 if launch.when == when:
                     given_to = [
-                        addresses[evaluated(each.place, dims)] if each.kind == "argument"
+                        addresses[evaluated(each.place, dims)]
+                        if each.kind == "argument"
                         else places[each.kind] + evaluated(each.place, dims)
                         for each in launch.arguments
-                    ]  # fmt: skip
+                    ]
                     sizes = [evaluated(size, dims) for size in launch.sizes]
                     if launch.function in DTYPES:
                         assert self._library is not None

@@ -77,6 +77,4 @@ class Timing:
             first, ends = address + size_bytes - known, address + size_bytes
             step = -(-known // _PIECES)
             for start in range(first, ends, step or 1):
-                runtime.memcpyAsync(
-                    self._filled.address, start, min(step, ends - start), ON_DEVICE, self._stream.ptr
-                )  # fmt: skip
+                runtime.memcpyAsync(self._filled.address, start, min(step, ends - start), ON_DEVICE, self._stream.ptr)

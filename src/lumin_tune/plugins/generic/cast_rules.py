@@ -60,4 +60,4 @@ def skips(first: DType, middle: DType, last: DType) -> bool:
 RULES: tuple[Elimination, ...] = (
     Elimination("cast-same", "cast", "a cast to the dtype there is", _cast_same),
     Elimination("cast-twice", "cast", "a cast by way of a dtype in which nothing more is lost", _cast_twice),
-)  # fmt: skip
+)

@@ -124,9 +124,13 @@ def select_program(connection: Connection, selection: Selection) -> None:
 
 
 def read_selections(
-    connection: Connection, graph: str = "", device: str = "", toolchains: Collection[str] | None = None,
-    session: str = "", limit: int | None = None,
-) -> list[Selection]:  # fmt: skip
+    connection: Connection,
+    graph: str = "",
+    device: str = "",
+    toolchains: Collection[str] | None = None,
+    session: str = "",
+    limit: int | None = None,
+) -> list[Selection]:
     """Return selections, latest first; "" and None match any."""
     statement = select(SELECTION).order_by(SELECTION.c.at_ns.desc(), SELECTION.c.id.desc()).limit(limit)
     if graph:

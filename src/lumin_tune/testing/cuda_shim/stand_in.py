@@ -252,9 +252,13 @@ class _Runtime:
     def getDeviceProperties(self, index: int) -> dict[str, Any]:  # CuPy's name
         major, minor = self._arch.compute
         return {
-            "name": b"a stand-in for a CUDA device", "major": major, "minor": minor,
-            "multiProcessorCount": self._arch.units, "totalGlobalMem": self._cupy.limit_bytes, "l2CacheSize": 1 << 16,
-        }  # fmt: skip
+            "name": b"a stand-in for a CUDA device",
+            "major": major,
+            "minor": minor,
+            "multiProcessorCount": self._arch.units,
+            "totalGlobalMem": self._cupy.limit_bytes,
+            "l2CacheSize": 1 << 16,
+        }
 
     def memset(self, address: int, value: int, size_bytes: int) -> None:
         """Queued on the null stream, without waiting."""

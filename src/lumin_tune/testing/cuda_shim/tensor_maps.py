@@ -46,11 +46,17 @@ class StandInDriver:
         base = int((base.value or 0) if hasattr(base, "value") else base)
         own = [list(each)[:count] for each, count in ((extents, rank), (strides, rank - 1), (box, rank), (steps, rank))]
         wrong = (
-            address % 64 or not base or base % ALIGNMENT or not 1 <= rank <= 5 or kind not in ELEMENT_BYTES
-            or not all(own[0]) or any(each % ALIGNMENT for each in own[1])
-            or any(not 0 < each <= MAX_BOX for each in own[2]) or any(each != 1 for each in own[3])
+            address % 64
+            or not base
+            or base % ALIGNMENT
+            or not 1 <= rank <= 5
+            or kind not in ELEMENT_BYTES
+            or not all(own[0])
+            or any(each % ALIGNMENT for each in own[1])
+            or any(not 0 < each <= MAX_BOX for each in own[2])
+            or any(each != 1 for each in own[3])
             or (interleave, swizzle, fill) != (0, 3, 0)
-        )  # fmt: skip
+        )
         if wrong:
             return _INVALID
         made = encoded(base, ELEMENT_BYTES[kind], own[0], own[1], own[2])

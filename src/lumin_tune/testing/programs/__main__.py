@@ -37,8 +37,10 @@ def main(arguments: list[str] | None = None) -> int:
         say(f"{kind}: " + ", ".join(f"{count} {status}" for status, count in sorted(found.items())))
     took, total = time.monotonic() - started, sum(map(Counter.total, counts.values()))
     sharp = 100 * (1 - blind / elements) if elements else 100.0
-    say(f"{total} programs on {options.backend} in {took:.0f} s: {len(failed)} failed; {elements} elements judged, "
-        f"{sharp:.1f} % of them sharply")  # fmt: skip
+    say(
+        f"{total} programs on {options.backend} in {took:.0f} s: {len(failed)} failed; {elements} elements judged, "
+        f"{sharp:.1f} % of them sharply"
+    )
     for report in failed[: options.shrink]:
         text = reduced_text(report, options.backend)
         say(f"\n# {report.kind} {report.seed}\n{text}")

@@ -87,10 +87,12 @@ class Listing:
             lines.append(f"    {each.name!r}: {_array_text(each, dims)},")
         given = f", dims={dict(dims)}" if dims else ""
         lines += [
-            "}", "right = lt.interpret(g, arrays, float64=True" + given + ")",
-            "got = lt.compile(g, known=False)(arrays" + given + ")", "for name in right:",
+            "}",
+            "right = lt.interpret(g, arrays, float64=True" + given + ")",
+            "got = lt.compile(g, known=False)(arrays" + given + ")",
+            "for name in right:",
             "    print(name, np.abs(got[name].astype(float) - right[name]).max(initial=0))",
-        ]  # fmt: skip
+        ]
         return "\n".join(lines) + "\n"
 
 

@@ -279,9 +279,13 @@ class _EntrantState:
 
 
 def _prepare(
-    states: Sequence[_EntrantState], folder: Path, samples: Sequence[Mapping[str, Array]], threads: int | None,
-    prepare_s: float, cancelled: Callable[[], bool],
-) -> None:  # fmt: skip
+    states: Sequence[_EntrantState],
+    folder: Path,
+    samples: Sequence[Mapping[str, Array]],
+    threads: int | None,
+    prepare_s: float,
+    cancelled: Callable[[], bool],
+) -> None:
     """Prepare all entrants, two at a time, each with its first outputs."""
     files: list[dict[str, str]] = []
     for number, inputs in enumerate(samples):
@@ -316,9 +320,12 @@ def _prepare(
 
 
 def _run_rounds(
-    states: Sequence[_EntrantState], time_s: float, source: random.Random, on_timed: Callable[[Contestant], None],
+    states: Sequence[_EntrantState],
+    time_s: float,
+    source: random.Random,
+    on_timed: Callable[[Contestant], None],
     cancelled: Callable[[], bool],
-) -> None:  # fmt: skip
+) -> None:
     for state in states:
         if not state.failure and not state.is_late and not cancelled():
             state.warm()

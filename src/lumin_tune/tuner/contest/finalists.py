@@ -47,9 +47,12 @@ def untuned(prepared: PreparedGraph, cover_search: CoverSearch, threads: int | N
 
 
 def finalists(
-    prepared: PreparedGraph, cover_search: CoverSearch, bests: Mapping[str, BestPoint], threads: int | None,
+    prepared: PreparedGraph,
+    cover_search: CoverSearch,
+    bests: Mapping[str, BestPoint],
+    threads: int | None,
     report: Callable[[str], None] = lambda message: None,
-) -> Iterator[Finalist]:  # fmt: skip
+) -> Iterator[Finalist]:
     """Yield the programs of the best measured plans, the best first, as each is linked.
 
     If no plan is fully measured, yields the rule-based partition at the best known points. report: receives
@@ -90,9 +93,10 @@ class _Linked:
         points = {name: best.point for name, best in bests.items()}
         self._scheduled = tuple(
             replace(each, time_ns=bests[each.region.fingerprint].median_ns)
-            if each.region.fingerprint in bests else each
+            if each.region.fingerprint in bests
+            else each
             for each in schedule(prepared.backend, prepared.device, self._whole.graph, regions, points, self._whole)
-        )  # fmt: skip
+        )
 
     def launch_modes(self) -> tuple[str, ...]:
         """Return the launch modes of the plan, the default one first."""

@@ -40,10 +40,19 @@ class ProgramChoice:
 
 
 def choose_program(
-    prepared: PreparedGraph, finalists: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], *,
-    time_s: float, seed: int, threads: int | None, report: Callable[[Contestant], None], prepare_s: float = 300.0,
-    limit_s: float | None = None, cancelled: Callable[[], bool] = lambda: False,
-) -> ProgramChoice:  # fmt: skip
+    prepared: PreparedGraph,
+    finalists: Sequence[Finalist],
+    peers: Sequence[Entrant],
+    samples: Sequence[Sample],
+    *,
+    time_s: float,
+    seed: int,
+    threads: int | None,
+    report: Callable[[Contestant], None],
+    prepare_s: float = 300.0,
+    limit_s: float | None = None,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> ProgramChoice:
     """Time finalists and peers; return the fastest correct finalist and all contestants.
 
     finalists: the untuned program last. samples: see `samples_of`. prepare_s, limit_s: see `contest`. cancelled:
@@ -58,9 +67,19 @@ def choose_program(
             each.program.save(path)
             entrants.append(Entrant(each.name, "program", str(path)))
         found = contest(
-            [*entrants, *peers], inputs, reference, time_s=time_s, seed=seed, on_timed=report, threads=threads,
-            others=others, prepare_s=prepare_s, limit_s=limit_s, cancelled=cancelled, plugins=prepared.plugins,
-        )  # fmt: skip
+            [*entrants, *peers],
+            inputs,
+            reference,
+            time_s=time_s,
+            seed=seed,
+            on_timed=report,
+            threads=threads,
+            others=others,
+            prepare_s=prepare_s,
+            limit_s=limit_s,
+            cancelled=cancelled,
+            plugins=prepared.plugins,
+        )
     by_name = {each.name: each for each in found}
     times = {each.name: interval.median_ns for each in found if (interval := each.interval) is not None}
     ran = [each for each in finalists if each.name in times]

@@ -63,9 +63,14 @@ def serve(parent: int, plugins: Mapping[str, Any]) -> None:
 def _prepared(question: Mapping[str, Any]) -> tuple[PreparedProgram, dict[str, Any]]:
     inputs, *others = ({name: np.load(path) for name, path in files.items()} for files in question["samples"])
     runtime_request = RuntimeRequest(
-        question["target"], question["runtime"], question["folder"], inputs, question["threads"], question["values"],
+        question["target"],
+        question["runtime"],
+        question["folder"],
+        inputs,
+        question["threads"],
+        question["values"],
         tuple(others),
-    )  # fmt: skip
+    )
     ready = KINDS[question["prepare"]](runtime_request)
     return ready, {"outputs": _saved(ready.outputs(), question["save"])}
 

@@ -54,11 +54,18 @@ class KnobSearch:
     """
 
     def __init__(
-        self, space: Space, *, sampler: str = DEFAULT, seed: int = 0, known: Sequence[FinishedTrial] = (),
-        seeds: Sequence[Point] = (), model: PointFilter | None = None,
-        bound_ns: Callable[[Point], float] | None = None, enumerate_below: int = 200,
+        self,
+        space: Space,
+        *,
+        sampler: str = DEFAULT,
+        seed: int = 0,
+        known: Sequence[FinishedTrial] = (),
+        seeds: Sequence[Point] = (),
+        model: PointFilter | None = None,
+        bound_ns: Callable[[Point], float] | None = None,
+        enumerate_below: int = 200,
         manager: PluginManager | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.space: Final = space
         self.size: Final = points.size(space)
         self._model, self._bound_ns = model, bound_ns

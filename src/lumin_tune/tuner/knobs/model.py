@@ -127,9 +127,11 @@ def trained(tasks: Sequence[TaskSamples]) -> PointModel | None:
     count = sum(len(task.samples) for task in known)
     if count < LEAST_SAMPLES or len(known) < LEAST_TASKS:
         return None
-    names = tuple(sorted({
-        name for task in known for row, _ in task.samples for name in row if not name.startswith((BUILT, TIMED))
-    }))  # fmt: skip
+    names = tuple(
+        sorted(
+            {name for task in known for row, _ in task.samples for name in row if not name.startswith((BUILT, TIMED))}
+        )
+    )
     inputs = np.concatenate([_inputs(names, [row for row, _ in task.samples], task.reference) for task in known])
     better = np.concatenate([_better([time_ns for _, time_ns in task.samples]) for task in known])
     share = np.concatenate([np.full(len(task.samples), count / len(known) / len(task.samples)) for task in known])

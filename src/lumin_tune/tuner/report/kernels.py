@@ -83,8 +83,9 @@ def _kernel_cells(place: int, each: KernelResult) -> tuple[str, ...]:
 
 
 def details_section(ordered: Sequence[KernelResult], sources: Mapping[str, str]) -> str:
-    return "".join(folded(f"{place}. {each.op} {each.shape}", _detail(each, sources))
-                   for place, each in enumerate(ordered, 1))  # fmt: skip
+    return "".join(
+        folded(f"{place}. {each.op} {each.shape}", _detail(each, sources)) for place, each in enumerate(ordered, 1)
+    )
 
 
 def _detail(each: KernelResult, sources: Mapping[str, str]) -> str:

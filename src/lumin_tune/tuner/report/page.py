@@ -128,8 +128,13 @@ def _contestants(result: TuneResult) -> str:
         factor = "" if each.name == "tuned" or times is None else f" = {times:.2f} ×"
         found = each.interval
         style = "own" if each.name == "tuned" else "other"
-        bar = Bar(found.median_ns / 1e6, f"{nanoseconds(found.median_ns, 3)}{factor}", style, found.low_ns / 1e6,
-                  found.high_ns / 1e6)  # fmt: skip
+        bar = Bar(
+            found.median_ns / 1e6,
+            f"{nanoseconds(found.median_ns, 3)}{factor}",
+            style,
+            found.low_ns / 1e6,
+            found.high_ns / 1e6,
+        )
         rows.append(BarRow(each.name, (bar,)))
         cells.append((each.name, nanoseconds(found.median_ns), interval(found), str(found.samples), ratio(times)))
     summary = "; ".join(f"{name}: {median}" for name, median, *_ in cells)
@@ -154,8 +159,10 @@ def _failures(result: TuneResult) -> str:
     rows = [BarRow(f"{name}: {FAILURES.get(name, '')}", (Bar(count, f"{count:,}", "bad"),)) for name, count in ordered]
     summary = "; ".join(f"{name}: {count}" for name, count in ordered)
     chart = bar_chart("failures", "Failed trials by class", summary, rows, "trials", plain_number)
-    cells = [(name, FAILURES.get(name, "–"), f"{count:,}", f"{100 * count / max(1, result.trials):.1f} %")
-             for name, count in ordered]  # fmt: skip
+    cells = [
+        (name, FAILURES.get(name, "–"), f"{count:,}", f"{100 * count / max(1, result.trials):.1f} %")
+        for name, count in ordered
+    ]
     listed = table("Failed trials by class", ("class", "what it means", "trials", "share"), cells, numbers=2)
     return chart + folded("As a table", listed)
 

@@ -24,13 +24,21 @@ def selection_of(request: TuneRequest, session: str, choice: ProgramChoice, loop
         if name in winner.plan.uses and (task := loop.tasks.get(name)) is not None
     )
     return Selection(
-        id=str(uuid7()), graph=request.prepared.fingerprint, weights=request.weights,
-        options=program_options(request.options), device=request.prepared.device,
-        toolchain=request.toolchain, kernels=kernels, program_ns=times["tuned"], session=session,
-        at=time.time(), dims=request.dims, baseline_ns=times.get(UNTUNED),
+        id=str(uuid7()),
+        graph=request.prepared.fingerprint,
+        weights=request.weights,
+        options=program_options(request.options),
+        device=request.prepared.device,
+        toolchain=request.toolchain,
+        kernels=kernels,
+        program_ns=times["tuned"],
+        session=session,
+        at=time.time(),
+        dims=request.dims,
+        baseline_ns=times.get(UNTUNED),
         peers={name: ns for name, ns in times.items() if name not in ("tuned", UNTUNED)},
         archive=request.archive(session).name,
-    )  # fmt: skip
+    )
 
 
 def description_of(winner: Finalist | None, plan: ProgramPlan) -> str:

@@ -116,9 +116,14 @@ def create_task(
     bound_ns = round(roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
     seed = int(digest(str(options.seed), workload.key)[:8], 16)
     search = KnobSearch(
-        space, sampler=options.sampler, seed=seed, seeds=prior.seeds(workload),
-        model=_filter_of(space, model, seed), bound_ns=_bound_of(space, roofline), manager=context.plugins,
-    )  # fmt: skip
+        space,
+        sampler=options.sampler,
+        seed=seed,
+        seeds=prior.seeds(workload),
+        model=_filter_of(space, model, seed),
+        bound_ns=_bound_of(space, roofline),
+        manager=context.plugins,
+    )
     estimate_ns = region.estimate_s * 1e9 if region.estimate_s < math.inf else UNESTIMATED * bound_ns
     return TuningTask(region.name, workload, placed, search, prepared.backend.name, bound_ns, default), estimate_ns
 

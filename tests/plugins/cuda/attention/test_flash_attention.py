@@ -57,9 +57,7 @@ def point(own: SimtSpace, block: str, way: str, grid: str = "blocks") -> Point:
     return made
 
 
-def case(
-    record: Recording, block: str, way: str, grid: str = "blocks", dims: int = 0, device: Device = DEVICE
-) -> Case:  # fmt: skip
+def case(record: Recording, block: str, way: str, grid: str = "blocks", dims: int = 0, device: Device = DEVICE) -> Case:
     (graph,) = regions_of(record)
     own = space_of(graph, device)
     name = f"{getattr(record, '__name__', '')} {block} {way}"

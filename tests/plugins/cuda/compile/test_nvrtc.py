@@ -50,9 +50,11 @@ def test_toolkits_that_the_environment_names(tmp_path: Path) -> None:
     conda = folder(tmp_path / "conda", "lib", "libnvrtc.so.13")
     found = list(nvrtc._places({"CONDA_PREFIX": str(conda), "CUDA_PATH": str(path), "CUDA_HOME": str(home)}))
     assert [str(Path(each).relative_to(tmp_path)) for each in found] == [
-        "toolkit/lib64/libnvrtc.so.12", "toolkit/lib64/libnvrtc.so.9", "home/targets/x86_64-linux/lib/libnvrtc.so",
+        "toolkit/lib64/libnvrtc.so.12",
+        "toolkit/lib64/libnvrtc.so.9",
+        "home/targets/x86_64-linux/lib/libnvrtc.so",
         "conda/lib/libnvrtc.so.13",
-    ]  # fmt: skip
+    ]
     assert not list(nvrtc._places({"CUDA_PATH": ""}))
 
 

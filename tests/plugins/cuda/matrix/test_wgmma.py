@@ -106,14 +106,18 @@ def test_products() -> None:
 def test_many_products(dtype: str, word: str) -> None:
     found = []
     for sizes, left, right in (
-        ((130, 136, 136), False, False), ((128, 256, 192), True, True), ((200, 264, 72), False, True),
-    ):  # fmt: skip
+        ((130, 136, 136), False, False),
+        ((128, 256, 192), True, True),
+        ((200, 264, 72), False, True),
+    ):
         graph, own = space_for(product(dtype, sizes, left, right))
         blocks, names = (next(k.choices for k in own.knobs if k.name == name) for name in (BLOCK, KNOB))
         points = [
             {**own.default, "form": "plain", BLOCK: block, KNOB: name}
-            for block in blocks for name in names if str(name).startswith(word)
-        ]  # fmt: skip
+            for block in blocks
+            for name in names
+            if str(name).startswith(word)
+        ]
         found += [case_of(f"{sizes}", graph, own, each) for each in points if not own.violation(each)][::5]
     assert len(found) >= 12
     assert not list(wrong(found))
@@ -240,10 +244,13 @@ def scheduled(change: Any, recipe: str = "bulk 64x128 64 4") -> str:
 
 def pieces(schedule: ir.Schedule, **steps: int) -> ir.Schedule:
     """Return a schedule in which warpgroups have other steps."""
-    return replace(schedule, pieces=tuple(
-        replace(each, step=steps[each.axis]) if each.kind == "group" and each.axis in steps else each
-        for each in schedule.pieces
-    ))  # fmt: skip
+    return replace(
+        schedule,
+        pieces=tuple(
+            replace(each, step=steps[each.axis]) if each.kind == "group" and each.axis in steps else each
+            for each in schedule.pieces
+        ),
+    )
 
 
 def test_schedules_that_cannot_be() -> None:
@@ -301,9 +308,7 @@ def planted(each: Case, old: str, new: str) -> str:
 @pytest.mark.usefixtures("shim")
 def test_mistakes_are_named() -> None:
     record = product("f16", (64, 64, 512), False, True)
-    made = {
-        word: case(record, "i:64 j:64 t256", f"{word} 64x64 64 3") for word in ("bulk", "group")
-    }  # fmt: skip
+    made = {word: case(record, "i:64 j:64 t256", f"{word} 64x64 64 3") for word in ("bulk", "group")}
     texts = [planted(made[word], old, new) for word, old, new in MISTAKES.values()]
     for words, module, (word, _, _) in zip(MISTAKES, compiled(texts), MISTAKES.values(), strict=True):
         given = arrays_for(made[word].graph, {})

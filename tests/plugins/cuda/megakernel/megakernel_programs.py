@@ -81,9 +81,13 @@ class Whole:
 
 
 def whole_of(
-    record: Recording, dims: Mapping[str, int] | None = None, *, fusion: Fusion = APART, points: Points | None = None,
+    record: Recording,
+    dims: Mapping[str, int] | None = None,
+    *,
+    fusion: Fusion = APART,
+    points: Points | None = None,
     change: Callable[[ir.Program], ir.Program] = lambda program: program,
-) -> Whole:  # fmt: skip
+) -> Whole:
     """Return a recorded graph as a program with parts. change: modifies the kernels first."""
     graph = lt.Graph()
     record(graph)
@@ -92,10 +96,14 @@ def whole_of(
 
 
 def placed(
-    name: str, graph: NodeGraph, dims: Mapping[str, int], fusion: Fusion = APART, points: Points | None = None,
+    name: str,
+    graph: NodeGraph,
+    dims: Mapping[str, int],
+    fusion: Fusion = APART,
+    points: Points | None = None,
     change: Callable[[ir.Program], ir.Program] = lambda program: program,
     arrays: Mapping[str, Array] | None = None,
-) -> Whole:  # fmt: skip
+) -> Whole:
     """Return a graph as a program with parts. Raises KernelError if it has none."""
     folded = fold(graph)
     regions = partition(folded.graph, fusion)
@@ -124,9 +132,13 @@ def failures(whole: Whole, module: ShimModule, seeds: Iterable[int], groups: Seq
 
 
 def caught(
-    whole: Whole, module: ShimModule, words: str, changed: Callable[[Tables], Tables] = lambda queue: queue,
-    seeds: Iterable[int] = range(48), groups: int = 4,
-) -> list[str]:  # fmt: skip
+    whole: Whole,
+    module: ShimModule,
+    words: str,
+    changed: Callable[[Tables], Tables] = lambda queue: queue,
+    seeds: Iterable[int] = range(48),
+    groups: int = 4,
+) -> list[str]:
     """Return the shim's errors for a program with a planted mistake, up to and including the first that contains the
     words; [] if no seed gives such an error.
     """

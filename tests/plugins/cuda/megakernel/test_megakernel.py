@@ -145,9 +145,11 @@ def edges(whole: Whole) -> Iterator[tuple[Tables, tuple[int, int]]]:
 def without(queue: Tables, edge: tuple[int, int]) -> Tables:
     """Return the queue with the waits of one member for an earlier one removed."""
     told = {
-        int(counter) for task, member in zip(queue.tasks, queue.kernels, strict=True) if member == edge[0]
+        int(counter)
+        for task, member in zip(queue.tasks, queue.kernels, strict=True)
+        if member == edge[0]
         for counter in queue.signals[task[6] : task[7]]
-    }  # fmt: skip
+    }
     waits = queue.waits.copy()
     for task, member in zip(queue.tasks, queue.kernels, strict=True):
         for place in range(task[4], task[5]):

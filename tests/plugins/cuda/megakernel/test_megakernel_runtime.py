@@ -122,8 +122,10 @@ def test_a_library_between_parts(backend: CudaBackend, cupy: StandInCupy) -> Non
     program = compiling.compile(graph, backend, launch_mode="megakernel", points=points)
     launches = Manifest.of(program.source).launches
     assert [type(each) for each in launches] == [Megakernel, LibraryCall, Megakernel]
-    arrays = {name: np.random.default_rng(1).standard_normal(shape).astype(np.float32) / 3
-              for name, shape in {"x": (40, 24), **{f"w{n}": (24, 24) for n in range(5)}}.items()}  # fmt: skip
+    arrays = {
+        name: np.random.default_rng(1).standard_normal(shape).astype(np.float32) / 3
+        for name, shape in {"x": (40, 24), **{f"w{n}": (24, 24) for n in range(5)}}.items()
+    }
     wanted = lt.interpret(graph, arrays, float64=True)["y"]
     for _ in range(3):
         np.testing.assert_allclose(program(arrays)["y"], wanted, rtol=1e-4, atol=1e-4)

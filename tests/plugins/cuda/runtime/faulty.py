@@ -35,9 +35,10 @@ class FaultyBackend(CudaBackend):
         (node,) = region.graph.inputs.values()
         rows = region.graph.nodes[node].shape[0]
         fault = {
-            ASTRAY: "lm_store(b1, 99999, 1.0f);", STOPPED: "lm_store(b1, 99999, 1.0f);",
+            ASTRAY: "lm_store(b1, 99999, 1.0f);",
+            STOPPED: "lm_store(b1, 99999, 1.0f);",
             ENDLESS: "for (volatile int on = 1; on;) {}",
-        }.get(rows, "")  # type: ignore[call-overload]  # fmt: skip
+        }.get(rows, "")  # type: ignore[call-overload]
         head, mark, body = source.text.partition("LM_BUFFER(float, b1, ")
         size, end, body = body.partition(");")
         assert body

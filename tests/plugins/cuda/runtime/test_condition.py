@@ -104,12 +104,18 @@ def test_what_a_measurement_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
         found = quick_condition(BUS)
     assert found == WANTED and nvml.open == 1  # once for all measurements
     assert WANTED.measurements() == {
-        "clock_mhz": 1755, "memory_clock_mhz": 2619, "temperature_c": 54, "power_w": 612.31, "throttle_reasons": 4,
+        "clock_mhz": 1755,
+        "memory_clock_mhz": 2619,
+        "temperature_c": 54,
+        "power_w": 612.31,
+        "throttle_reasons": 4,
         "held_down": 0,
-    }  # fmt: skip
+    }
     assert Condition(None, None, None, None, 90, None, None, ("power cap", "heat, by software")).measurements() == {
-        "temperature_c": 90, "throttle_reasons": 0x24, "held_down": 1,
-    }  # fmt: skip
+        "temperature_c": 90,
+        "throttle_reasons": 0x24,
+        "held_down": 1,
+    }
     assert quick_condition("0000:01:00.0") is None
     for nobody in (None, Nvml(starts=False)):
         monkeypatch.setattr(module, "_nvml", lambda nobody=nobody: nobody)

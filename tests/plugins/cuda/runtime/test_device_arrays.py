@@ -257,8 +257,10 @@ def test_what_does_not_fit_is_said(made: tuple[StandInCupy, lt.Program]) -> None
         with pytest.raises(InputError, match=words):
             program({"x": x, "bias": bias, **given}, out=out)
 
-    refused("input 'x' cannot be used where it lies: it is on DLPack device 2:1, the program on cuda:0",
-            x=Tensor(numbers(6, 33), (2, 1)))  # fmt: skip
+    refused(
+        "input 'x' cannot be used where it lies: it is on DLPack device 2:1, the program on cuda:0",
+        x=Tensor(numbers(6, 33), (2, 1)),
+    )
     refused("input 'x' cannot be used where it lies: it is on DLPack device 8:0", x=Tensor(numbers(6, 33), (8, 0)))
     refused("it is not contiguous", x=Tensor(numbers(33, 6).T))
     refused("input 'x' is f32\\[n, 33\\], but was given f64 on a device", x=Tensor(numbers(6, 33).astype(np.float64)))

@@ -250,10 +250,15 @@ def test_products_of_bytes() -> None:
     assert not list(wrong(cases))
 
 
-@pytest.mark.parametrize(("rounding", "record", "compute"), [
-    ("", row_by_matrix("f32"), 68), ("tf32", row_by_matrix("f32"), 77), ("tf32", row_by_matrix("f16"), 68),
-    ("", bytes_by_bytes(False, True), 72),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("rounding", "record", "compute"),
+    [
+        ("", row_by_matrix("f32"), 68),
+        ("tf32", row_by_matrix("f32"), 77),
+        ("tf32", row_by_matrix("f16"), 68),
+        ("", bytes_by_bytes(False, True), 72),
+    ],
+)
 def test_how_it_computes(rounding: str, record: Recording, compute: int) -> None:
     """Only the backend that may round rounds f32 operands."""
     cupy = StandInCupy()
@@ -353,8 +358,10 @@ def test_the_runtime_calls_it(dtype: str, turned: bool) -> None:
     assert isinstance(artifact, Artifact)
     kernel = backend.load(artifact, device)
     assert isinstance(kernel, CudaKernel)
-    a, b = (np.random.default_rng(n).integers(-4, 5, shape).astype(np.float32) for n, shape in
-            enumerate(((3, 9, 16), (3, 12, 16) if turned else (3, 16, 12))))  # fmt: skip
+    a, b = (
+        np.random.default_rng(n).integers(-4, 5, shape).astype(np.float32)
+        for n, shape in enumerate(((3, 9, 16), (3, 12, 16) if turned else (3, 16, 12)))
+    )
     wanted = a @ (b.transpose(0, 2, 1) if turned else b)
     kind = np.uint16 if dtype == "bf16" else frozen.nodes[next(iter(frozen.inputs.values()))].dtype.numpy
 

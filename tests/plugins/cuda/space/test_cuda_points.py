@@ -169,7 +169,7 @@ def test_defaults_keep_a_device_busy() -> None:
             blocks = [
                 math.prod(-(-typical(kernel.extents[loop.axis]) // loop.step) for loop in kernel.grid)
                 for kernel in own.program(own.default).kernels
-            ]  # fmt: skip
+            ]
             assert max(blocks) >= least, (own.default, blocks)
     (graph,) = regions_of(on_one((8192, 4096), lambda x: x.sum(0)))
     kernel = space_of(graph).program(space_of(graph).default).kernels[0]

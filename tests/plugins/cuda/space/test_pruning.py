@@ -121,9 +121,13 @@ def test_features_of_several_kernels() -> None:
     two = replace(made.manifest, launches=(launch, replace(launch, function="k1", threads=1024, shared_bytes=90 << 10)))
     taken = {"k0": Resources(90, 8, in_turn=True), "k1": Resources(40, 16, 4, 9)}
     assert features_of(replace(made, manifest=two, resources=taken)) == {
-        "registers": 90, "spill_bytes": 4, "stack_bytes": 16, "shared_bytes": (90 << 10) + 9, "in_turn": 1,
+        "registers": 90,
+        "spill_bytes": 4,
+        "stack_bytes": 16,
+        "shared_bytes": (90 << 10) + 9,
+        "in_turn": 1,
         "occupancy": 0.25,
-    }  # fmt: skip
+    }
 
 
 def test_models_learn_what_is_known_before_a_build() -> None:
@@ -141,8 +145,12 @@ def test_models_learn_what_is_known_before_a_build() -> None:
 def test_registers_of_a_thread() -> None:
     limits = Limits.of(HOPPER)
     assert [limits.registers_for(*each) for each in ((128, 1), (256, 1), (256, 2), (512, 2), (1024, 2))] == [
-        255, 255, 128, 64, 32,
-    ]  # fmt: skip
+        255,
+        255,
+        128,
+        64,
+        32,
+    ]
     assert limits.violation(256, 0, 1, 255) == "" and limits.violation(256, 0, 2, 128) == ""
     assert (
         limits.violation(256, 0, 1, 256) == "the accumulators of a thread need 256 registers; 256 threads have 255 each"
@@ -175,10 +183,18 @@ def test_sums_that_no_thread_has_registers_for() -> None:
     (kernel,) = program.kernels
     stage = next(kernel.stages())
     piece = lambda axis, step, kind="loop": ir.Piece(axis, step, kind)  # noqa: E731
-    wide = replace(stage, schedule=ir.Schedule((
-        piece("i", 16, "thread"), piece("j", 16, "thread"), piece("k", 1), piece("i", 1, "unroll"),
-        piece("j", 1, "unroll"),
-    )))  # fmt: skip
+    wide = replace(
+        stage,
+        schedule=ir.Schedule(
+            (
+                piece("i", 16, "thread"),
+                piece("j", 16, "thread"),
+                piece("k", 1),
+                piece("i", 1, "unroll"),
+                piece("j", 1, "unroll"),
+            )
+        ),
+    )
     inner = replace(kernel.grid[1], body=(wide,))
     assert needs_of(program, replace(kernel, body=(replace(kernel.grid[0], body=(inner,)),))).registers == 256
 

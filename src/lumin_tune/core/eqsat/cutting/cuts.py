@@ -58,9 +58,10 @@ class Cuts:
         pending = [
             egraph.classes[enode]
             for enode, operands in enumerate(egraph.operands)
-            if egraph.classes[enode] in place and not (self._originals and self.forms.odd[enode])
+            if egraph.classes[enode] in place
+            and not (self._originals and self.forms.odd[enode])
             and any(place.get(each, -1) > place[egraph.classes[enode]] for each in operands)
-        ]  # fmt: skip
+        ]
         found: set[int] = set()
         while pending:
             value = pending.pop()

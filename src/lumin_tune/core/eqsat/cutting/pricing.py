@@ -82,9 +82,11 @@ class Pricing:
         if self._corrects:
             factor = self.cost.factor(self.core_of(cut))
             price = Price(
-                max(price.inside_bound_s, price.inside_s * factor), price.inside_bound_s,
-                max(price.bound_s, price.cost_s * factor), price.bound_s,
-            )  # fmt: skip
+                max(price.inside_bound_s, price.inside_s * factor),
+                price.inside_bound_s,
+                max(price.bound_s, price.cost_s * factor),
+                price.bound_s,
+            )
         cut.price = price
         cut.inside_s, cut.bound_s = price.inside_s, price.inside_bound_s
         return True
@@ -94,8 +96,9 @@ class Pricing:
         egraph, elements = self.forms.egraph, self.facts.elements
         heavy = [
             (egraph.ops[enode], elements[each], elements[egraph.operands[enode][0]], each in cut.fused)
-            for each, enode in cut.choice.items() if egraph.ops[enode] in REDUCTIONS
-        ]  # fmt: skip
+            for each, enode in cut.choice.items()
+            if egraph.ops[enode] in REDUCTIONS
+        ]
         return tuple(sorted(heavy)), 1 if cut.grid == -1 else self.facts.points(cut.grid >> self.forms.shift)
 
     def _inside(self, cut: Cut, value: int, grid: int) -> tuple[float, int, dict[int, list[float]]]:

@@ -25,12 +25,13 @@ def selected(pool: list[Cut], count: int, core_of: Callable[[Cut], Hashable]) ->
     if len(found) <= count:
         return sorted(found, key=lambda each: (each.tree_s, each.operations))
     found = [
-        each for each in found
+        each
+        for each in found
         if not any(
             other.inside_s <= each.inside_s and other.stages <= each.stages and other.demand < each.demand
             for other in found
         )
-    ]  # fmt: skip
+    ]
     by_tree = sorted(found, key=lambda each: (each.tree_s, each.operations))
     by_hope = sorted(found, key=lambda each: (each.hope_s, each.operations))
     by_flow = sorted(found, key=lambda each: (each.flow_s, each.operations))

@@ -27,17 +27,23 @@ _PRIME = 0x9E3779B97F4A7C15
 
 
 def fingerprint(
-    egraph: EGraph, roots: Sequence[tuple[int, Layout]], leaves: Sequence[int], choice: Mapping[int, int],
+    egraph: EGraph,
+    roots: Sequence[tuple[int, Layout]],
+    leaves: Sequence[int],
+    choice: Mapping[int, int],
     static: Sequence[bool],
-) -> str:  # fmt: skip
+) -> str:
     """Return 64 hexadecimal digits; arguments as of `region_text`."""
     return hashlib.sha256(region_text(egraph, roots, leaves, choice, static).encode()).hexdigest()
 
 
 def region_text(
-    egraph: EGraph, roots: Sequence[tuple[int, Layout]], leaves: Sequence[int], choice: Mapping[int, int],
+    egraph: EGraph,
+    roots: Sequence[tuple[int, Layout]],
+    leaves: Sequence[int],
+    choice: Mapping[int, int],
     static: Sequence[bool],
-) -> str:  # fmt: skip
+) -> str:
     """Return the canonical program of a region, one step a line.
 
     roots: the classes that it makes, and how each is laid out, in order. leaves: the classes that it reads. choice: the
@@ -47,9 +53,12 @@ def region_text(
 
 
 def region_program(
-    egraph: EGraph, roots: Sequence[tuple[int, Layout]], leaves: Sequence[int], choice: Mapping[int, int],
+    egraph: EGraph,
+    roots: Sequence[tuple[int, Layout]],
+    leaves: Sequence[int],
+    choice: Mapping[int, int],
     static: Sequence[bool],
-) -> tuple[str, tuple[int, ...]]:  # fmt: skip
+) -> tuple[str, tuple[int, ...]]:
     """Return the canonical program of a region, and the leaves in the order in which it numbers them."""
     coalesced = coalesce_axes(egraph, roots, leaves, choice)
     return _Printer(scalar_program(coalesced, roots, leaves, choice, static)).text()

@@ -24,7 +24,7 @@ from lumin_tune.core.eqsat.interval import (
     fitting,
     least_normal,
     outward,
-)  # fmt: skip
+)
 from lumin_tune.core.ops.scalars import PRIMITIVE, ScalarOp
 
 _INF: Final = math.inf

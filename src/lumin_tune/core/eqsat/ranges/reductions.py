@@ -21,7 +21,7 @@ from lumin_tune.core.eqsat.interval import (
     precision,
     rounded_down,
     rounded_up,
-)  # fmt: skip
+)
 
 _INF: Final = math.inf
 _MOST_ERROR: Final = 0.25  # beyond which relative error nothing is claimed but a sign
@@ -94,8 +94,9 @@ def scattered(base: Interval, updates: Interval, combine: str, count: Count, dty
     if combine == "set":
         return base.joined(updates)
     if combine == "max":
-        return Interval(base.low, max(base.high, updates.high), base.nan or updates.nan,
-                        base.minus_zero or updates.minus_zero)  # fmt: skip
+        return Interval(
+            base.low, max(base.high, updates.high), base.nan or updates.nan, base.minus_zero or updates.minus_zero
+        )
     if combine == "add" and not dtype.is_float:
         low, high = (int(count[1] * each) for each in (updates.low, updates.high))
         return fitting(int(base.low) + min(0, low), int(base.high) + max(0, high), dtype)

@@ -24,7 +24,7 @@ from lumin_tune.core.eqsat.interval import Interval
 from lumin_tune.core.eqsat.saturation.range_text import DECLARATIONS as RANGE_DECLARATIONS
 from lumin_tune.core.eqsat.saturation.range_text import SETTLE, range_facts, range_rules
 from lumin_tune.core.eqsat.saturation.rule_text import DECLARATIONS, analyses, rename_analyses, rule_text
-from lumin_tune.core.eqsat.saturation.rules import (  # fmt: skip
+from lumin_tune.core.eqsat.saturation.rules import (
     CheckedRule,
     RefusedRule,
     check_rule,

@@ -20,7 +20,7 @@ from lumin_tune.core.eqsat.saturation.tables import (
     FLOAT_MASK,
     INTEGER_MASK,
     EngineTables,
-)  # fmt: skip
+)
 
 _MOST: Final = "60000.0"
 """Every float dtype holds larger numbers."""

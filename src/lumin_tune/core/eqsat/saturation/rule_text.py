@@ -30,7 +30,7 @@ from lumin_tune.core.eqsat.saturation.tables import (
     INTEGER_MASK,
     OPAQUE,
     STATIC_BIT,
-)  # fmt: skip
+)
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.plugin.records import Exactness, Rule
 

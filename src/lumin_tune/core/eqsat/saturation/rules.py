@@ -237,8 +237,10 @@ class _Checker:
             self._count(head, rest, 2)
             kind = self._guessed(rest[0]) or self._guessed(rest[1])
             if kind not in (_N, _A, _D):
-                raise self._error(f"{_text(form)} compares {kind.value if kind else 'unknown variables'}; "
-                                  "numbers, sets of axes and dtypes can be compared")  # fmt: skip
+                raise self._error(
+                    f"{_text(form)} compares {kind.value if kind else 'unknown variables'}; "
+                    "numbers, sets of axes and dtypes can be compared"
+                )
             signature: _Signature = (kind, kind)
         elif head in CONDITIONS:
             signature = CONDITIONS[head][0]
@@ -279,8 +281,9 @@ class _Checker:
         else:
             table = _FUNCTIONS[kind]
         if head not in table:
-            raise self._error(f"unknown operation {head!r} where {kind.value} is needed; "
-                              f"there are {', '.join(table) or 'none'}")  # fmt: skip
+            raise self._error(
+                f"unknown operation {head!r} where {kind.value} is needed; there are {', '.join(table) or 'none'}"
+            )
         self._count(head, rest, len(table[head]))
         return Term(head, kind, tuple(self._term(each, want, side) for each, want in zip(rest, table[head])))
 

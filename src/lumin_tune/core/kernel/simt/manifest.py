@@ -131,9 +131,16 @@ class Manifest:
             maps = tuple(TensorMap.of(data, read) for data in each.get("maps", ()))
             cleared = each.get("cleared")
             return Launch(
-                *heads, blocks, each["threads"], shared, arguments, each["persistent"], maps, each.get("resident", 0),
+                *heads,
+                blocks,
+                each["threads"],
+                shared,
+                arguments,
+                each["persistent"],
+                maps,
+                each.get("resident", 0),
                 None if cleared is None else (cleared[0], read(cleared[1])),
-            )  # fmt: skip
+            )
 
         launches = tuple(map(launch, data["launches"]))
         workspace, prepared, slabs = (read(data[name]) for name in ("workspace_bytes", "prepared_bytes", "slab_offset"))

@@ -53,9 +53,7 @@ class BoundOnDevice:
         self._written: Mapping[str, DeviceArray] = {}
 
     @classmethod
-    def of(
-        cls, program: Program, inputs: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int]
-    ) -> Self:  # fmt: skip
+    def of(cls, program: Program, inputs: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int]) -> Self:
         """Bind a call to inputs on the device.
 
         Raises InputError as a call does, and for an input on the host, whose copy on the device would become stale.

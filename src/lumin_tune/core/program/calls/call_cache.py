@@ -117,9 +117,12 @@ class CallCache:
         )
 
     def ready(
-        self, given: Mapping[str, Any], by_call: Mapping[str, Any], dims: Mapping[str, int],
+        self,
+        given: Mapping[str, Any],
+        by_call: Mapping[str, Any],
+        dims: Mapping[str, int],
         elsewhere: Collection[str] = (),
-    ) -> ValidatedCall:  # fmt: skip
+    ) -> ValidatedCall:
         """Return the validated call.
 
         given: all inputs, including states; by_call: those that the call itself passes, for error messages.
@@ -139,12 +142,14 @@ class CallCache:
         resolver.check_inputs(signature.inputs, inputs)
         site = self._site(given, inputs, resolver)
         arrays = tuple(
-            inputs[each.name] if each.name in elsewhere
-            else bits[each.name] if each.name in bits
+            inputs[each.name]
+            if each.name in elsewhere
+            else bits[each.name]
+            if each.name in bits
             else to_code(inputs[each.name], each.dtype)
             for each in self._recipe.parameters
             if each.role == "input"
-        )  # fmt: skip
+        )
         return ValidatedCall(inputs, arrays, resolver, site)
 
     def forget(self, lane: Lane) -> None:
@@ -192,11 +197,13 @@ class CallCache:
         self._check_memory(resolver, outputs)
         if known is None or (recipe.prepares_by_dims and known.dims != dims):
             arrays = tuple(
-                None if each.role != "constant"
-                else self._baked[each.name] if each.name in self._baked
+                None
+                if each.role != "constant"
+                else self._baked[each.name]
+                if each.name in self._baked
                 else to_code(inputs[each.name], each.dtype)
                 for each in recipe.parameters
-            )  # fmt: skip
+            )
             known = self._constants = _Constants(given, dims, arrays, self._executable.prepare(arrays, dims))
         for old in list(self._known.values())[: -_KEPT_SHELVES + 1]:
             for pool in old.pools:

@@ -133,14 +133,18 @@ def adopted(program: Program, given: Mapping[str, Any], may_copy: bool) -> dict[
     """Return the inputs of a call that are on the device. Raises InputError for one that does not fit."""
     return {
         name: _adopted(arrays_of(program), f"input {name!r}", value, may_copy)
-        for name, value in given.items() if is_elsewhere(value)
-    }  # fmt: skip
+        for name, value in given.items()
+        if is_elsewhere(value)
+    }
 
 
 def placed(
-    program: Program, given: Mapping[str, Any], there: Mapping[str, DeviceArray], out: Mapping[str, Any],
+    program: Program,
+    given: Mapping[str, Any],
+    there: Mapping[str, DeviceArray],
+    out: Mapping[str, Any],
     dims: Mapping[str, int],
-) -> Placement:  # fmt: skip
+) -> Placement:
     """Return the arrays of a call, all on the device.
 
     there: inputs already on it. Raises InputError as a call does.

@@ -86,9 +86,13 @@ def compile(
 
 
 def schedule(
-    backend: ProgramBackend, device: Device, graph: NodeGraph, regions: Sequence[PlacedRegion],
-    points: Mapping[str, Point] | None = None, folded: Folded | None = None,
-) -> tuple[Scheduled, ...]:  # fmt: skip
+    backend: ProgramBackend,
+    device: Device,
+    graph: NodeGraph,
+    regions: Sequence[PlacedRegion],
+    points: Mapping[str, Point] | None = None,
+    folded: Folded | None = None,
+) -> tuple[Scheduled, ...]:
     """Return the regions with their kernels, at known points or at the backend's defaults.
 
     points: known points by region fingerprint. folded: the folded graph of the regions, needed if it has loops.
@@ -150,9 +154,10 @@ def _recipe(
     wanted = {each: folded.made[each] for each in signature.outputs}
     results = {node for loop in folded.placed_loops for node in loop.results}
     output_names = {
-        node: each for each, node in (reversed(wanted.items()) if folded.loops else graph.outputs.items())
+        node: each
+        for each, node in (reversed(wanted.items()) if folded.loops else graph.outputs.items())
         if node in results or node not in input_names
-    }  # fmt: skip
+    }
     missing = [graph.describe(node) for node in output_names if node not in assembly.arguments]
     if missing:
         raise KernelError(f"no region makes {'; '.join(missing)}; the regions must make all outputs")

@@ -74,8 +74,9 @@ def searchable(folded: Folded) -> Folded:
     folded.
     """
     graph = folded.graph
-    unknown = [name for name, node in graph.inputs.items()
-               if graph.attribute(node, "static") and name not in folded.constants]  # fmt: skip
+    unknown = [
+        name for name, node in graph.inputs.items() if graph.attribute(node, "static") and name not in folded.constants
+    ]
     if not unknown:
         return folded
     made = NodeGraph()

@@ -134,9 +134,12 @@ class _Known:
                 chosen[node] = None
         live = graph.live()
         waiting = [
-            operand for index, node in enumerate(graph.nodes) if live[index] and not self.known[index]
-            for operand in node.operands if self.known[operand]
-        ]  # fmt: skip
+            operand
+            for index, node in enumerate(graph.nodes)
+            if live[index] and not self.known[index]
+            for operand in node.operands
+            if self.known[operand]
+        ]
         waiting += [node for node in graph.outputs.values() if self.known[node] and node not in chosen]
         seen: set[int] = set()
         while waiting:

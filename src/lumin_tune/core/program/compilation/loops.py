@@ -242,9 +242,10 @@ class _Section:
         flattening, nodes = self._flattening, self._graph.nodes
         key = loop_key(nodes[index])
         members = {
-            nodes[each].attributes[RESULT]: each for each in range(index, len(nodes))
+            nodes[each].attributes[RESULT]: each
+            for each in range(index, len(nodes))
             if live[each] and nodes[each].op == "loop" and loop_key(nodes[each]) == key
-        }  # fmt: skip
+        }
         parts = parts_of(nodes[index])
         loop = flattening.place()
         unchanged = unchanged_states(parts)

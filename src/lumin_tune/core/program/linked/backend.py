@@ -195,9 +195,14 @@ class LinkedBackend:
             steps.append(LinkedCall(part, section.buffers, section.results, constants, dims, section.once))
             kernels += [(part, number) for number in range(section.kernels)]
         plan = Plan(
-            program.dims, found.places, tuple(steps), tuple(owners), tuple(kernels),
-            found.memory.workspace_bytes, found.memory.prepared_bytes,
-        )  # fmt: skip
+            program.dims,
+            found.places,
+            tuple(steps),
+            tuple(owners),
+            tuple(kernels),
+            found.memory.workspace_bytes,
+            found.memory.prepared_bytes,
+        )
         return written_source(plan, list(sources))
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
@@ -215,9 +220,11 @@ class LinkedBackend:
             artifacts.append(made)
         toolchain = "\n".join(dict.fromkeys(each.toolchain for each in artifacts))
         return Artifact(
-            written_code(plan, artifacts), source.entry, f"{device.model}\n{toolchain}",
+            written_code(plan, artifacts),
+            source.entry,
+            f"{device.model}\n{toolchain}",
             "\n".join(each.log for each in artifacts if each.log),
-        )  # fmt: skip
+        )
 
     def open(
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
@@ -332,8 +339,11 @@ class LinkedBackend:
         if model is None:  # a device not made by `_joined`
             return self._fallback_device or device
         properties = {name: value for name, value in device.properties.items() if not name.startswith(prefix)}
-        properties |= {name.removeprefix(prefix): value for name, value in device.properties.items()
-                 if name.startswith(prefix) and name != f"{prefix}model"}  # fmt: skip
+        properties |= {
+            name.removeprefix(prefix): value
+            for name, value in device.properties.items()
+            if name.startswith(prefix) and name != f"{prefix}model"
+        }
         return Device(self.fallback.name, 0, str(model), MappingProxyType(properties))
 
 

@@ -55,9 +55,10 @@ class LinkedExecutable:
         """See `records.Executable.prepare`."""
         numbers = self.numbers(dims)
         arrays = {
-            place.name: array for place, array in zip(self.arguments, arguments, strict=True)
+            place.name: array
+            for place, array in zip(self.arguments, arguments, strict=True)
             if array is not None and place.scope == "constant"
-        }  # fmt: skip
+        }
         arrays |= self.views("prepared", _room(_number(self.plan.prepared_bytes, numbers), "prepared memory"), numbers)
         own: dict[int, Any] = {}
         lane = LinkedLane(self)
@@ -141,13 +142,15 @@ class LinkedLane:
         free = [place for place, array in enumerate(arguments) if array is None]
         steps = [
             self.runner(number, arrays, numbers, prepared.own)
-            for number, step in enumerate(executable.plan.steps) if not step.once
-        ]  # fmt: skip
+            for number, step in enumerate(executable.plan.steps)
+            if not step.once
+        ]
         fixed = [array for array in arguments if array is not None]
         fixed_outputs = [
-            array for each, array in zip(parameters, arguments, strict=True)
+            array
+            for each, array in zip(parameters, arguments, strict=True)
             if array is not None and each.role == "output"
-        ]  # fmt: skip
+        ]
 
         is_output = [parameters[place].role == "output" for place in free]
 

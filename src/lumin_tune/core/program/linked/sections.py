@@ -62,27 +62,33 @@ def sections_of(program: ir.Program) -> Sections:
         for name in {name for kernel in group for name in _touched(kernel)}:
             users.setdefault(name, set()).add(number)
     inside = {
-        name for name, numbers in users.items()
+        name
+        for name, numbers in users.items()
         if len(numbers) == 1 and program.by_name[name].scope in ("global", "prepared", *ir.PRIVATE)
-    }  # fmt: skip
+    }
     found = tuple(_section(program, group, inside) for group in groups)
     handed = {name for section in found for name in section.buffers}
     buffers = tuple(each for each in program.buffers if each.scope in ir.OUTSIDE or each.name in handed)
     kernels = tuple(
         ir.Kernel(
-            f"section_{number}", (), (ir.Call(f"{OWN}{number}", each.buffers, (), each.results),),
+            f"section_{number}",
+            (),
+            (ir.Call(f"{OWN}{number}", each.buffers, (), each.results),),
             "once" if each.once else "call",
         )
         for number, each in enumerate(found)
-    )  # fmt: skip
+    )
     memory = plan(ir.Program(program.name, buffers, kernels))
     places = tuple(
         LinkedBuffer(
-            each.name, each.dtype, each.shape if each.strides is None else (elements_of(each),), each.scope,
+            each.name,
+            each.dtype,
+            each.shape if each.strides is None else (elements_of(each),),
+            each.scope,
             memory.offsets.get(each.name, 0),
         )
         for each in buffers
-    )  # fmt: skip
+    )
     return Sections(found, places, memory)
 
 

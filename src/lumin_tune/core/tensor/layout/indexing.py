@@ -308,7 +308,7 @@ class IndexingTensor(ArithmeticTensor):
         positions = [
             index._from_start(size, "indexing").cast(DType.I64).broadcast_to(shape)
             for (_, index), size in zip(picked, sizes, strict=True)
-        ]  # fmt: skip
+        ]
         if len(positions) == 1:
             return moved._emit("gather", positions[0], axis=front)
         target, inside = positions[0], positions[0]._valid(sizes[0])

@@ -207,9 +207,7 @@ class SlicingTensor(MovementTensor):
 
 def _pad_edge(x: SlicingTensor, axis: int, low: Size, high: Size) -> Any:
     first, last = x._slice_axis(axis, 0, 1), x._slice_axis(axis, simplified(x.shape[axis] - 1), 1)
-    parts = [
-        edge._drop_axes([axis])._insert_axes([axis], [width]) for edge, width in ((first, low), (last, high))
-    ]  # fmt: skip
+    parts = [edge._drop_axes([axis])._insert_axes([axis], [width]) for edge, width in ((first, low), (last, high))]
     return x._joined([parts[0], x, parts[1]], axis)
 
 

@@ -50,9 +50,14 @@ class ConvolutionTensor(NormalizationTensor):
     __slots__ = ()
 
     def conv(
-        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
-        dilation: PerAxis = 1, groups: int = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        weight: Any,
+        bias: Any = None,
+        stride: PerAxis = 1,
+        padding: Padding = 0,
+        dilation: PerAxis = 1,
+        groups: int = 1,
+    ) -> Self:
         """Return the cross-correlation with a kernel over as many spatial axes as the weight has.
 
         x: (*batch, channels, *spatial), weight: (out_channels, channels/groups, *kernel), bias: (out_channels,) ->
@@ -76,30 +81,51 @@ class ConvolutionTensor(NormalizationTensor):
         return self._convolve(weight, bias, _Options("conv", None, stride, padding, dilation, groups))
 
     def conv1d(
-        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
-        dilation: PerAxis = 1, groups: int = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        weight: Any,
+        bias: Any = None,
+        stride: PerAxis = 1,
+        padding: Padding = 0,
+        dilation: PerAxis = 1,
+        groups: int = 1,
+    ) -> Self:
         """`conv` for x: (*batch, channels, length) and weight: (out_channels, channels/groups, size)."""
         return self._convolve(weight, bias, _Options("conv1d", 1, stride, padding, dilation, groups))
 
     def conv2d(
-        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
-        dilation: PerAxis = 1, groups: int = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        weight: Any,
+        bias: Any = None,
+        stride: PerAxis = 1,
+        padding: Padding = 0,
+        dilation: PerAxis = 1,
+        groups: int = 1,
+    ) -> Self:
         """`conv` for x: (*batch, channels, height, width) and weight: (out_channels, channels/groups, *kernel)."""
         return self._convolve(weight, bias, _Options("conv2d", 2, stride, padding, dilation, groups))
 
     def conv3d(
-        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
-        dilation: PerAxis = 1, groups: int = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        weight: Any,
+        bias: Any = None,
+        stride: PerAxis = 1,
+        padding: Padding = 0,
+        dilation: PerAxis = 1,
+        groups: int = 1,
+    ) -> Self:
         """`conv` for x: (*batch, channels, depth, height, width), weight: (out_channels, channels/groups, *kernel)."""
         return self._convolve(weight, bias, _Options("conv3d", 3, stride, padding, dilation, groups))
 
     def conv_transpose(
-        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
-        output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        weight: Any,
+        bias: Any = None,
+        stride: PerAxis = 1,
+        padding: Padding = 0,
+        output_padding: PerAxis = 0,
+        groups: int = 1,
+        dilation: PerAxis = 1,
+    ) -> Self:
         """Return the transposed convolution, the gradient of `conv` with respect to its input.
 
         x: (*batch, channels, *spatial), weight: (channels, out_channels/groups, *kernel), bias: (out_channels,) ->
@@ -114,25 +140,43 @@ class ConvolutionTensor(NormalizationTensor):
         return self._convolve_transposed(weight, bias, options)
 
     def conv_transpose1d(
-        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
-        output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        weight: Any,
+        bias: Any = None,
+        stride: PerAxis = 1,
+        padding: Padding = 0,
+        output_padding: PerAxis = 0,
+        groups: int = 1,
+        dilation: PerAxis = 1,
+    ) -> Self:
         """`conv_transpose` for x: (*batch, channels, length) and weight: (channels, out_channels/groups, size)."""
         options = _Options("conv_transpose1d", 1, stride, padding, dilation, groups, output_padding)
         return self._convolve_transposed(weight, bias, options)
 
     def conv_transpose2d(
-        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
-        output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        weight: Any,
+        bias: Any = None,
+        stride: PerAxis = 1,
+        padding: Padding = 0,
+        output_padding: PerAxis = 0,
+        groups: int = 1,
+        dilation: PerAxis = 1,
+    ) -> Self:
         """`conv_transpose` for x: (*batch, channels, height, width), weight: (channels, out/groups, *kernel)."""
         options = _Options("conv_transpose2d", 2, stride, padding, dilation, groups, output_padding)
         return self._convolve_transposed(weight, bias, options)
 
     def conv_transpose3d(
-        self, weight: Any, bias: Any = None, stride: PerAxis = 1, padding: Padding = 0,
-        output_padding: PerAxis = 0, groups: int = 1, dilation: PerAxis = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        weight: Any,
+        bias: Any = None,
+        stride: PerAxis = 1,
+        padding: Padding = 0,
+        output_padding: PerAxis = 0,
+        groups: int = 1,
+        dilation: PerAxis = 1,
+    ) -> Self:
         """`conv_transpose` for x: (*batch, channels, depth, height, width), weight: (channels, out/groups, *kernel)."""
         options = _Options("conv_transpose3d", 3, stride, padding, dilation, groups, output_padding)
         return self._convolve_transposed(weight, bias, options)

@@ -79,9 +79,14 @@ class NormalizationTensor(ContractionTensor):
         return (x * scale)._affine("rms_norm", weight, None, over).cast(result)
 
     def batch_norm(
-        self, mean: Any = None, variance: Any = None, weight: Any = None, bias: Any = None,
-        axis: int = 1, eps: float = 1e-5,
-    ) -> Self:  # fmt: skip
+        self,
+        mean: Any = None,
+        variance: Any = None,
+        weight: Any = None,
+        bias: Any = None,
+        axis: int = 1,
+        eps: float = 1e-5,
+    ) -> Self:
         """Return (x - mean) / sqrt(variance + eps) * weight + bias per channel.
 
         x: (batch, channels, *spatial) with the channels on `axis`; mean, variance, weight, bias: (channels,). Without

@@ -52,9 +52,13 @@ class PoolingTensor(ConvolutionTensor):
     __slots__ = ()
 
     def max_pool(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
-        dilation: PerAxis = 1, ceil_mode: bool = False,
-    ) -> Self:  # fmt: skip
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Padding = 0,
+        dilation: PerAxis = 1,
+        ceil_mode: bool = False,
+    ) -> Self:
         """Return the maximum of each window over the last axes; NaN if any element is NaN.
 
         x: (..., *spatial) -> (..., *m) with m = (n + before + after - dilation*(window-1) - 1)//stride + 1.
@@ -71,30 +75,47 @@ class PoolingTensor(ConvolutionTensor):
         return self._max_pool(_Options("max_pool", None, window, stride, padding, dilation, ceil_mode))
 
     def max_pool1d(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
-        dilation: PerAxis = 1, ceil_mode: bool = False,
-    ) -> Self:  # fmt: skip
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Padding = 0,
+        dilation: PerAxis = 1,
+        ceil_mode: bool = False,
+    ) -> Self:
         """`max_pool` over one axis. x: (..., length)."""
         return self._max_pool(_Options("max_pool1d", 1, window, stride, padding, dilation, ceil_mode))
 
     def max_pool2d(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
-        dilation: PerAxis = 1, ceil_mode: bool = False,
-    ) -> Self:  # fmt: skip
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Padding = 0,
+        dilation: PerAxis = 1,
+        ceil_mode: bool = False,
+    ) -> Self:
         """`max_pool` over two axes. x: (..., height, width)."""
         return self._max_pool(_Options("max_pool2d", 2, window, stride, padding, dilation, ceil_mode))
 
     def max_pool3d(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
-        dilation: PerAxis = 1, ceil_mode: bool = False,
-    ) -> Self:  # fmt: skip
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Padding = 0,
+        dilation: PerAxis = 1,
+        ceil_mode: bool = False,
+    ) -> Self:
         """`max_pool` over three axes. x: (..., depth, height, width)."""
         return self._max_pool(_Options("max_pool3d", 3, window, stride, padding, dilation, ceil_mode))
 
     def avg_pool(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
-        ceil_mode: bool = False, count_include_pad: bool = True, dilation: PerAxis = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Padding = 0,
+        ceil_mode: bool = False,
+        count_include_pad: bool = True,
+        dilation: PerAxis = 1,
+    ) -> Self:
         """Return the mean of each window over the last axes. Shapes, options and errors as in `max_pool`.
 
         count_include_pad: whether padding zeros count as elements; elements added by ceil_mode after the padding
@@ -104,25 +125,40 @@ class PoolingTensor(ConvolutionTensor):
         return self._avg_pool(options, count_include_pad)
 
     def avg_pool1d(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
-        ceil_mode: bool = False, count_include_pad: bool = True, dilation: PerAxis = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Padding = 0,
+        ceil_mode: bool = False,
+        count_include_pad: bool = True,
+        dilation: PerAxis = 1,
+    ) -> Self:
         """`avg_pool` over one axis. x: (..., length)."""
         options = _Options("avg_pool1d", 1, window, stride, padding, dilation, ceil_mode)
         return self._avg_pool(options, count_include_pad)
 
     def avg_pool2d(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
-        ceil_mode: bool = False, count_include_pad: bool = True, dilation: PerAxis = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Padding = 0,
+        ceil_mode: bool = False,
+        count_include_pad: bool = True,
+        dilation: PerAxis = 1,
+    ) -> Self:
         """`avg_pool` over two axes. x: (..., height, width)."""
         options = _Options("avg_pool2d", 2, window, stride, padding, dilation, ceil_mode)
         return self._avg_pool(options, count_include_pad)
 
     def avg_pool3d(
-        self, window: PerAxis, stride: PerAxis | None = None, padding: Padding = 0,
-        ceil_mode: bool = False, count_include_pad: bool = True, dilation: PerAxis = 1,
-    ) -> Self:  # fmt: skip
+        self,
+        window: PerAxis,
+        stride: PerAxis | None = None,
+        padding: Padding = 0,
+        ceil_mode: bool = False,
+        count_include_pad: bool = True,
+        dilation: PerAxis = 1,
+    ) -> Self:
         """`avg_pool` over three axes. x: (..., depth, height, width)."""
         options = _Options("avg_pool3d", 3, window, stride, padding, dilation, ceil_mode)
         return self._avg_pool(options, count_include_pad)

@@ -124,9 +124,11 @@ class CubinBuilder:
             if found.registers > limits.registers_for(launch.threads):
                 return BuildFailure(
                     f"kernel {launch.kernel} needs {found.registers} registers in {launch.threads} threads; {arch} has "
-                    f"{limits.registers_for(launch.threads)} per thread", made.log, True,
+                    f"{limits.registers_for(launch.threads)} per thread",
+                    made.log,
+                    True,
                     {"registers": found.registers},
-                )  # fmt: skip
+                )
         return Build(arch, manifest, resources, made.cubin, made.log)
 
 

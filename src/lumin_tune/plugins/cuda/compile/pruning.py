@@ -63,8 +63,10 @@ def pruned(build: Build) -> BuildFailure | None:
             return BuildFailure(
                 f"kernel {launch.kernel} spills registers: beyond {own.registers} registers, a thread stores and loads "
                 f"{own.spill_bytes} bytes; use smaller tiles, or allow spills by LUMIN_SPILLS=yes",
-                build.log, True, features_of(build),
-            )  # fmt: skip
+                build.log,
+                True,
+                features_of(build),
+            )
     return None
 
 

@@ -44,34 +44,103 @@ class Architecture:
         """Return the properties that spaces and time estimates (`cutting.cost.Roofline`) depend on: rates that f32
         kernels reach, and the highest peak, that of i8 matrix instructions.
         """
-        return MappingProxyType({
-            "arch": self.name, "compute": f"{self.compute[0]}.{self.compute[1]}", "warp": 32, "group_threads": 1024,
-            "group_shared_bytes": self.group_shared_bytes, "thread_registers": 255, "units": self.units,
-            "unit_threads": self.unit_threads, "unit_blocks": self.unit_blocks, "unit_registers": 65_536,
-            "unit_shared_bytes": self.unit_shared_bytes, "l2_bytes": self.l2_bytes, "bandwidth": self.bandwidth,
-            "peak_f32": self.peak_f32, "peak_f16": self.peak_f16, "matrix": self.matrix,
-            "threads": self.units, "flops_per_s": self.peak_f32, "memory_bytes_per_s": self.bandwidth,
-            "most_flops_per_s": 2 * self.peak_f16,
-        })  # fmt: skip
+        return MappingProxyType(
+            {
+                "arch": self.name,
+                "compute": f"{self.compute[0]}.{self.compute[1]}",
+                "warp": 32,
+                "group_threads": 1024,
+                "group_shared_bytes": self.group_shared_bytes,
+                "thread_registers": 255,
+                "units": self.units,
+                "unit_threads": self.unit_threads,
+                "unit_blocks": self.unit_blocks,
+                "unit_registers": 65_536,
+                "unit_shared_bytes": self.unit_shared_bytes,
+                "l2_bytes": self.l2_bytes,
+                "bandwidth": self.bandwidth,
+                "peak_f32": self.peak_f32,
+                "peak_f16": self.peak_f16,
+                "matrix": self.matrix,
+                "threads": self.units,
+                "flops_per_s": self.peak_f32,
+                "memory_bytes_per_s": self.bandwidth,
+                "most_flops_per_s": 2 * self.peak_f16,
+            }
+        )
 
 
 _K = 1 << 10
-ARCHITECTURES: Mapping[str, Architecture] = MappingProxyType({
-    each.name: each for each in (
-        Architecture("sm_80", (8, 0), "NVIDIA A100-SXM4-80GB", 108, 2048, 32, 164 * _K, 163 * _K, 40 << 20, 2.039e12,
-                     19.5e12, 312e12),
-        Architecture("sm_86", (8, 6), "NVIDIA GeForce RTX 3090", 82, 1536, 16, 100 * _K, 99 * _K, 6 << 20, 0.936e12,
-                     35.6e12, 142e12),
-        Architecture("sm_89", (8, 9), "NVIDIA L40S", 142, 1536, 24, 100 * _K, 99 * _K, 96 << 20, 0.864e12, 91.6e12,
-                     362e12),
-        Architecture("sm_90a", (9, 0), "NVIDIA H100 80GB HBM3", 132, 2048, 32, 228 * _K, 227 * _K, 50 << 20, 3.35e12,
-                     66.9e12, 989e12, matrix="f16 bf16 tf32 i8 wgmma"),
-        Architecture("sm_100a", (10, 0), "NVIDIA B200", 148, 2048, 32, 228 * _K, 227 * _K, 126 << 20, 8.0e12, 80e12,
-                     2250e12),
-        Architecture("sm_120a", (12, 0), "NVIDIA GeForce RTX 5090", 170, 1536, 24, 100 * _K, 99 * _K, 96 << 20,
-                     1.79e12, 104.8e12, 210e12),
-    )
-})  # fmt: skip
+ARCHITECTURES: Mapping[str, Architecture] = MappingProxyType(
+    {
+        each.name: each
+        for each in (
+            Architecture(
+                "sm_80",
+                (8, 0),
+                "NVIDIA A100-SXM4-80GB",
+                108,
+                2048,
+                32,
+                164 * _K,
+                163 * _K,
+                40 << 20,
+                2.039e12,
+                19.5e12,
+                312e12,
+            ),
+            Architecture(
+                "sm_86",
+                (8, 6),
+                "NVIDIA GeForce RTX 3090",
+                82,
+                1536,
+                16,
+                100 * _K,
+                99 * _K,
+                6 << 20,
+                0.936e12,
+                35.6e12,
+                142e12,
+            ),
+            Architecture(
+                "sm_89", (8, 9), "NVIDIA L40S", 142, 1536, 24, 100 * _K, 99 * _K, 96 << 20, 0.864e12, 91.6e12, 362e12
+            ),
+            Architecture(
+                "sm_90a",
+                (9, 0),
+                "NVIDIA H100 80GB HBM3",
+                132,
+                2048,
+                32,
+                228 * _K,
+                227 * _K,
+                50 << 20,
+                3.35e12,
+                66.9e12,
+                989e12,
+                matrix="f16 bf16 tf32 i8 wgmma",
+            ),
+            Architecture(
+                "sm_100a", (10, 0), "NVIDIA B200", 148, 2048, 32, 228 * _K, 227 * _K, 126 << 20, 8.0e12, 80e12, 2250e12
+            ),
+            Architecture(
+                "sm_120a",
+                (12, 0),
+                "NVIDIA GeForce RTX 5090",
+                170,
+                1536,
+                24,
+                100 * _K,
+                99 * _K,
+                96 << 20,
+                1.79e12,
+                104.8e12,
+                210e12,
+            ),
+        )
+    }
+)
 
 
 def architecture(name: str) -> Architecture:

@@ -55,9 +55,10 @@ class Condition:
     def limits(self) -> Mapping[str, int]:
         """Return the constant limits, by the names of device properties."""
         reported = {
-            "clock_mhz": self.most_clock_mhz, "memory_clock_mhz": self.most_memory_clock_mhz,
+            "clock_mhz": self.most_clock_mhz,
+            "memory_clock_mhz": self.most_memory_clock_mhz,
             "power_limit_w": self.power_limit_w,
-        }  # fmt: skip
+        }
         return {name: round(value) for name, value in reported.items() if value is not None}
 
     def measurements(self) -> Mapping[str, float]:

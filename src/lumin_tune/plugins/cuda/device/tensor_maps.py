@@ -48,12 +48,19 @@ class TensorMaps:
         made = whole[start : start + _SIZE_BYTES].view(f"V{_SIZE_BYTES}")
         rank = len(extents)
         code = self._encode()(
-            ctypes.c_void_p(made.ctypes.data), _TYPES[wanted.dtype], rank, ctypes.c_void_p(base),
+            ctypes.c_void_p(made.ctypes.data),
+            _TYPES[wanted.dtype],
+            rank,
+            ctypes.c_void_p(base),
             (ctypes.c_uint64 * rank)(*(max(1, each) for each in extents)),
             (ctypes.c_uint64 * max(1, rank - 1))(*wanted.strides),
-            (ctypes.c_uint32 * rank)(*wanted.box), (ctypes.c_uint32 * rank)(*[1] * rank),
-            0, _SWIZZLE_128, _PROMOTION_256, 0,
-        )  # fmt: skip
+            (ctypes.c_uint32 * rank)(*wanted.box),
+            (ctypes.c_uint32 * rank)(*[1] * rank),
+            0,
+            _SWIZZLE_128,
+            _PROMOTION_256,
+            0,
+        )
         if code:
             raise KernelError(
                 f"kernel {kernel}: the driver rejects the map of {wanted.dtype}{extents}, strides {wanted.strides} "

@@ -10,8 +10,12 @@ from typing import Final
 
 from lumin_tune.core.plugin.records import Rule
 
-_LIMITS: Final = {"f16": ("3e4", "1e9", "1e-9"), "bf16": ("1e30", "1e60", "1e-60"), "f32": ("1e30", "1e60", "1e-60"),
-                  "f64": ("1e30", "1e60", "1e-60")}  # fmt: skip
+_LIMITS: Final = {
+    "f16": ("3e4", "1e9", "1e-9"),
+    "bf16": ("1e30", "1e60", "1e-60"),
+    "f32": ("1e30", "1e60", "1e-60"),
+    "f64": ("1e30", "1e60", "1e-60"),
+}
 """For each float dtype the largest size of a number, and the largest and the least square of one that is not 0."""
 
 

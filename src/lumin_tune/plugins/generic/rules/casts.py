@@ -39,9 +39,13 @@ def _there_and_back(narrow: str, wide: str) -> Rule:
 
 def _in_one(narrow: str, middle: str, wide: str) -> Rule:
     return Rule(
-        f"cast-{narrow}-{middle}-{wide}", f"(cast {wide} (cast {middle} ?x))", f"(cast {wide} ?x)", _BIT,
-        f"{_HOLDS}, twice", f"(dtype ?x {narrow})",
-    )  # fmt: skip
+        f"cast-{narrow}-{middle}-{wide}",
+        f"(cast {wide} (cast {middle} ?x))",
+        f"(cast {wide} ?x)",
+        _BIT,
+        f"{_HOLDS}, twice",
+        f"(dtype ?x {narrow})",
+    )
 
 
 def _order(narrow: str, wide: str) -> tuple[Rule, ...]:
@@ -52,15 +56,39 @@ def _order(narrow: str, wide: str) -> tuple[Rule, ...]:
     x, y = f"(cast {wide} ?x)", f"(cast {wide} ?y)"
     return (
         Rule(f"compare-narrow-{narrow}-{wide}", f"(less_than {x} {y})", "(less_than ?x ?y)", _BIT, _HOLDS, both),
-        Rule(f"cast-out-of-max-{narrow}-{wide}", f"(max {x} {y})", f"(cast {wide} (max ?x ?y))", _REASSOCIATES,
-             zeros, both),
-        Rule(f"cast-out-of-maximum-{narrow}-{wide}", f"(max_reduce ?i {x})", f"(cast {wide} (max_reduce ?i ?x))",
-             _REASSOCIATES, zeros, is_narrow),
-        Rule(f"cast-out-of-maximum-{wide}-{narrow}", f"(max_reduce ?i (cast {narrow} ?x))",
-             f"(cast {narrow} (max_reduce ?i ?x))", _REASSOCIATES, rounded, f"(dtype ?x {wide})"),
-        Rule(f"cast-into-negation-{narrow}-{wide}", f"(cast {wide} (mul_scalar -1.0 ?x))", f"(mul_scalar -1.0 {x})",
-             _BIT, "IEEE 754-2019, 6.3: the sign of a product; nothing is rounded", is_narrow),
-    )  # fmt: skip
+        Rule(
+            f"cast-out-of-max-{narrow}-{wide}",
+            f"(max {x} {y})",
+            f"(cast {wide} (max ?x ?y))",
+            _REASSOCIATES,
+            zeros,
+            both,
+        ),
+        Rule(
+            f"cast-out-of-maximum-{narrow}-{wide}",
+            f"(max_reduce ?i {x})",
+            f"(cast {wide} (max_reduce ?i ?x))",
+            _REASSOCIATES,
+            zeros,
+            is_narrow,
+        ),
+        Rule(
+            f"cast-out-of-maximum-{wide}-{narrow}",
+            f"(max_reduce ?i (cast {narrow} ?x))",
+            f"(cast {narrow} (max_reduce ?i ?x))",
+            _REASSOCIATES,
+            rounded,
+            f"(dtype ?x {wide})",
+        ),
+        Rule(
+            f"cast-into-negation-{narrow}-{wide}",
+            f"(cast {wide} (mul_scalar -1.0 ?x))",
+            f"(mul_scalar -1.0 {x})",
+            _BIT,
+            "IEEE 754-2019, 6.3: the sign of a product; nothing is rounded",
+            is_narrow,
+        ),
+    )
 
 
 CASTS: Final = RuleFamily(
@@ -69,12 +97,19 @@ CASTS: Final = RuleFamily(
         *(_there_and_back(*pair) for pair in _WIDENINGS),
         *(_in_one(*three) for three in _TWICE),
         Rule(
-            "cast-into-select", "(cast ?t (select ?p ?x ?y))", "(select ?p (cast ?t ?x) (cast ?t ?y))", _BIT,
+            "cast-into-select",
+            "(cast ?t (select ?p ?x ?y))",
+            "(select ?p (cast ?t ?x) (cast ?t ?y))",
+            _BIT,
             "an element-wise function of what was selected",
         ),
         Rule(
-            "cast-out-of-select", "(select ?p (cast ?t ?x) (cast ?t ?y))", "(cast ?t (select ?p ?x ?y))", _BIT,
-            "an element-wise function of what was selected", "(same-dtype ?x ?y)",
+            "cast-out-of-select",
+            "(select ?p (cast ?t ?x) (cast ?t ?y))",
+            "(cast ?t (select ?p ?x ?y))",
+            _BIT,
+            "an element-wise function of what was selected",
+            "(same-dtype ?x ?y)",
         ),
         *(rule for pair in _FLOATS for rule in _order(*pair)),
         CAST_BEFORE_VIEW,
@@ -83,4 +118,4 @@ CASTS: Final = RuleFamily(
     "Casts cancelled and moved, only where no bit is lost.\n\n"
     "Through axes that are permuted, split, merged or repeated casts need no rule, since those are no operations "
     "here; slices, pads, windows, flips and gathers are, and two rules on graphs move casts through them.",
-)  # fmt: skip
+)

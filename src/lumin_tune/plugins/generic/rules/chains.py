@@ -16,10 +16,13 @@ _TWO_DYNAMIC = ("ab", "ac", "bc")
 
 def _other_pair(name: str, remark: str, condition: str) -> Rule:
     return Rule(
-        name, "(sum ?j (mul (sum ?k (mul ?a ?b)) ?c))", "(sum ?k (mul ?a (sum ?j (mul ?b ?c))))", _REASSOCIATES,
+        name,
+        "(sum ?j (mul (sum ?k (mul ?a ?b)) ?c))",
+        "(sum ?k (mul ?a (sum ?j (mul ?b ?c))))",
+        _REASSOCIATES,
         f"(A B) C = A (B C): sums are exchanged and factors that do not vary are taken out; {remark}",
         f"(float ?a) (independent ?a ?j) (independent ?c ?k) {condition}",
-    )  # fmt: skip
+    )
 
 
 def _dynamic(values: str) -> str:
@@ -31,14 +34,16 @@ CONTRACTION_CHAINS: Final = RuleFamily(
     (
         *(
             _other_pair(
-                f"other-pair-first-{values}", "C has no axes that A and B lack, so no product is larger",
+                f"other-pair-first-{values}",
+                "C has no axes that A and B lack, so no product is larger",
                 f"{_dynamic(values)} (empty {_NEW})",
             )
             for values in _TWO_DYNAMIC
         ),
         *(
             _other_pair(
-                f"other-pair-first-by-size-{values}", "there are no more products",
+                f"other-pair-first-by-size-{values}",
+                "there are no more products",
                 f"{_dynamic(values)} (nonempty {_NEW})"
                 f" (>= (+ (elements {_AB}) (elements (union (difference {_AB} ?k) (axes ?c))))"
                 f" (+ (elements {_BC}) (elements (union (axes ?a) (difference {_BC} ?j)))))",
@@ -46,20 +51,24 @@ CONTRACTION_CHAINS: Final = RuleFamily(
             for values in _TWO_DYNAMIC
         ),
         _other_pair(
-            "weights-first", "B C is known ahead of time and not larger than B and C",
+            "weights-first",
+            "B C is known ahead of time and not larger than B and C",
             "(dynamic ?a) (static ?b) (static ?c)"
             f" (>= (+ (elements (axes ?b)) (elements (axes ?c))) (elements (difference {_BC} ?j)))",
         ),
         _other_pair(
-            "weights-apart", "there are no more products than with A B, which is known ahead of time",
+            "weights-apart",
+            "there are no more products than with A B, which is known ahead of time",
             "(static ?a) (static ?b) (dynamic ?c)"
             f" (>= (elements (union (difference {_AB} ?k) {_OLD})) (+ (elements (union (axes ?b) {_OLD}))"
             f" (elements (union (axes ?a) (difference (union (axes ?b) {_OLD}) ?j)))))",
         ),
         *(
             Rule(
-                f"pair-out-of-three-{name}", "(sum ?i (mul (mul ?a ?b) ?c))",
-                "(sum (intersection ?i (axes ?a)) (mul ?a (sum (difference ?i (axes ?a)) (mul ?b ?c))))", _REASSOCIATES,
+                f"pair-out-of-three-{name}",
+                "(sum ?i (mul (mul ?a ?b) ?c))",
+                "(sum (intersection ?i (axes ?a)) (mul ?a (sum (difference ?i (axes ?a)) (mul ?b ?c))))",
+                _REASSOCIATES,
                 "a factor that does not vary is taken out of a sum; variable elimination, Dechter, 1999",
                 f"(float ?a) {dynamic} (nonempty (intersection ?i (axes ?a))) (nonempty (difference ?i (axes ?a)))",
             )
@@ -74,4 +83,4 @@ CONTRACTION_CHAINS: Final = RuleFamily(
     "`x @ v.T` and `einsum('sd,nd->sn')` are one form, `(sum {d} (mul x w))`, and there are no rules that move "
     "transposes, reshapes of heads or expansions. Where a value is read under two names, as in `x @ x.T`, a `rename` "
     "stands between, which reads the same buffer with other strides.",
-)  # fmt: skip
+)

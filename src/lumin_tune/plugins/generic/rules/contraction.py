@@ -66,9 +66,12 @@ def contractions(graph: NodeGraph, windows: bool = False) -> Iterator[Contractio
         for value, weight in (product.operands, product.operands[::-1]):
             if static[weight] and not static[value]:
                 yield Contraction(
-                    index, product.shape, frozenset(node.attributes[0]), _read(graph, value, windows),
+                    index,
+                    product.shape,
+                    frozenset(node.attributes[0]),
+                    _read(graph, value, windows),
                     _read(graph, weight, False),
-                )  # fmt: skip
+                )
 
 
 def _read(graph: NodeGraph, node: int, windows: bool) -> Reading:

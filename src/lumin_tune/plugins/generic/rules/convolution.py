@@ -91,21 +91,38 @@ CONVOLUTION: Final = RuleFamily(
     "convolution",
     (
         GraphRule(
-            "windows-of-one", "windows of one element", "every stride-th element", Exactness.BIT_EXACT,
-            "definition of windows: x[o*stride + 0]", "size 1", _of_one, _example_of_one,
+            "windows-of-one",
+            "windows of one element",
+            "every stride-th element",
+            Exactness.BIT_EXACT,
+            "definition of windows: x[o*stride + 0]",
+            "size 1",
+            _of_one,
+            _example_of_one,
         ),
         GraphRule(
-            "windows-side-by-side", "windows that neither overlap nor leave gaps", "an axis split in two",
-            Exactness.BIT_EXACT, "definition of windows: x[o*k + i] is x split at [o, i]",
-            "the stride is the size, no dilation", _side_by_side, _example_side_by_side,
+            "windows-side-by-side",
+            "windows that neither overlap nor leave gaps",
+            "an axis split in two",
+            Exactness.BIT_EXACT,
+            "definition of windows: x[o*k + i] is x split at [o, i]",
+            "the stride is the size, no dilation",
+            _side_by_side,
+            _example_side_by_side,
         ),
         GraphRule(
-            "window-of-all", "one window", "its elements", Exactness.BIT_EXACT,
-            "definition of windows: x[0*stride + i*dilation]", "one window fits", _single, _example_single,
+            "window-of-all",
+            "one window",
+            "its elements",
+            Exactness.BIT_EXACT,
+            "definition of windows: x[0*stride + i*dilation]",
+            "one window fits",
+            _single,
+            _example_single,
         ),
     ),
     "Convolutions whose windows do not overlap as plain contractions: 1x1, patches, whole images.\n\n"
     "A convolution is recorded as a contraction of windows with weights, so that regions and static folding see one in "
     "any case; whether the windows are written out (im2col) is the choice of what a region stores. These rules "
     "take the windows away altogether. For windows that overlap see `winograd`.",
-)  # fmt: skip
+)

@@ -14,7 +14,7 @@ from lumin_tune.plugins.generic.rules.contraction import (
     contractions,
     piece,
     spread,
-)  # fmt: skip
+)
 
 _MOST = 4
 """Larger groups, as keys and values of all layers of a decoder that attends to one encoder, are merged in pairs."""
@@ -113,14 +113,17 @@ MERGED_CONTRACTIONS: Final = RuleFamily(
     "merged-contractions",
     (
         GraphRule(
-            "contractions-of-one-input", "x @ w and x @ v, with biases added or without, w and v static",
-            "slices of x @ [w, v] (+ [b, c])", Exactness.REASSOCIATES,
+            "contractions-of-one-input",
+            "x @ w and x @ v, with biases added or without, w and v static",
+            "slices of x @ [w, v] (+ [b, c])",
+            Exactness.REASSOCIATES,
             "columns of a product are independent; Jia et al., TASO, SOSP 2019, figure 2",
             "x is read in the same way, the weights have the same axes and other sizes along one of them only, which "
             "x lacks",
-            _merged, _example,
+            _merged,
+            _example,
         ),
     ),
     "Contractions that share an input merged: queries, keys and values as one, gate and up of a gated MLP too.\n\n"
     "The weights are put side by side ahead of time, one contraction reads x once, and its readers read slices.",
-)  # fmt: skip
+)

@@ -21,13 +21,19 @@ def _family(half: str) -> RuleFamily:
         f"mixed-precision-{half}",
         (
             Rule(
-                f"contraction-in-{half}", "(sum ?i (mul ?x ?y))",
-                f"(sum ?i (mul (cast f32 (cast {half} ?x)) (cast f32 (cast {half} ?y))))", Exactness.APPROXIMATES,
-                f"{error}; products and sums stay in f32", two_operands,
+                f"contraction-in-{half}",
+                "(sum ?i (mul ?x ?y))",
+                f"(sum ?i (mul (cast f32 (cast {half} ?x)) (cast f32 (cast {half} ?y))))",
+                Exactness.APPROXIMATES,
+                f"{error}; products and sums stay in f32",
+                two_operands,
             ),
             Rule(
-                f"weights-in-{half}", "(sum ?i (mul ?x ?w))", f"(sum ?i (mul ?x (cast f32 (cast {half} ?w))))",
-                Exactness.APPROXIMATES, f"{error}; products and sums stay in f32",
+                f"weights-in-{half}",
+                "(sum ?i (mul ?x ?w))",
+                f"(sum ?i (mul ?x (cast f32 (cast {half} ?w))))",
+                Exactness.APPROXIMATES,
+                f"{error}; products and sums stay in f32",
                 "(dtype ?x f32) (dynamic ?x) (static ?w) (within ?i ?x) (within ?i ?w)"
                 " (nonempty (difference (axes ?w) (axes ?x)))",
             ),
@@ -36,7 +42,7 @@ def _family(half: str) -> RuleFamily:
         "Off by default: results change in the third digit. Together with `casts`, which cancels casts there and back, "
         "applying a rule twice gives nothing new.",
         enabled=False,
-    )  # fmt: skip
+    )
 
 
 MIXED_PRECISION_F16: Final = _family("f16")

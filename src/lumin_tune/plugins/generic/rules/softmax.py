@@ -12,22 +12,32 @@ SOFTMAX: Final = RuleFamily(
     "softmax",
     (
         Rule(
-            "scale-before-softmax", "(mul_scalar ?c (add ?x (mul_scalar -1.0 (max_reduce ?i ?x))))",
-            "(add (mul_scalar ?c ?x) (mul_scalar -1.0 (max_reduce ?i (mul_scalar ?c ?x))))", _REASSOCIATES,
-            "distributive law; a positive factor commutes with the maximum", "(float ?x) (positive ?c) (> 1e30 ?c)",
+            "scale-before-softmax",
+            "(mul_scalar ?c (add ?x (mul_scalar -1.0 (max_reduce ?i ?x))))",
+            "(add (mul_scalar ?c ?x) (mul_scalar -1.0 (max_reduce ?i (mul_scalar ?c ?x))))",
+            _REASSOCIATES,
+            "distributive law; a positive factor commutes with the maximum",
+            "(float ?x) (positive ?c) (> 1e30 ?c)",
         ),
         Rule(
-            "product-of-powers", "(mul (exp2 ?x) (exp2 ?y))", "(exp2 (add ?x ?y))", _APPROXIMATES,
+            "product-of-powers",
+            "(mul (exp2 ?x) (exp2 ?y))",
+            "(exp2 (add ?x ?y))",
+            _APPROXIMATES,
             "2^x 2^y = 2^(x+y); overflows only where the product does",
         ),
         Rule(
-            "quotient-of-powers", "(mul (exp2 ?x) (recip (exp2 ?y)))", "(exp2 (add ?x (mul_scalar -1.0 ?y)))",
-            _APPROXIMATES, "2^x / 2^y = 2^(x-y); overflows only where the quotient does",
+            "quotient-of-powers",
+            "(mul (exp2 ?x) (recip (exp2 ?y)))",
+            "(exp2 (add ?x (mul_scalar -1.0 ?y)))",
+            _APPROXIMATES,
+            "2^x / 2^y = 2^(x-y); overflows only where the quotient does",
         ),
         Rule(
             "power-of-log-softmax",
             "(exp2 (add (add ?x (mul_scalar -1.0 (max_reduce ?i ?x))) (mul_scalar -1.0 (log2 (sum ?j (exp2 ?y))))))",
-            "(mul (exp2 (add ?x (mul_scalar -1.0 (max_reduce ?i ?x)))) (recip (sum ?j (exp2 ?y))))", _APPROXIMATES,
+            "(mul (exp2 (add ?x (mul_scalar -1.0 (max_reduce ?i ?x)))) (recip (sum ?j (exp2 ?y))))",
+            _APPROXIMATES,
             "2^(z - log2 s) = 2^z / s for s above 0; z is at most 0, so its power does not overflow",
         ),
     ),
@@ -39,7 +49,7 @@ SOFTMAX: Final = RuleFamily(
     "The kernel space offers the online form for every such region (`core/kernel/rewrite/online_softmax.py`), however "
     "it was spelt. The identity behind it, 2^(x - M) = 2^(x - m) 2^(m - M), is the rule of the family "
     "`softmax-in-parts`.",
-)  # fmt: skip
+)
 
 SOFTMAX_IN_PARTS: Final = RuleFamily(
     "softmax-in-parts",
@@ -60,4 +70,4 @@ SOFTMAX_IN_PARTS: Final = RuleFamily(
     "Off by default: schedules split long reductions without it, and a row whose greatest score is below -1e30 "
     "comes out differently.",
     enabled=False,
-)  # fmt: skip
+)

@@ -73,13 +73,23 @@ def _example(cast_last: bool) -> NodeGraph:
 
 
 CAST_BEFORE_VIEW: Final = GraphRule(
-    "cast-before-view", "a cast of slices, pads, windows, flips or gathers of x", "those of a cast of x",
-    Exactness.BIT_EXACT, "a cast is of each element by itself, and 0 is 0 in every dtype", "", _cast_first,
+    "cast-before-view",
+    "a cast of slices, pads, windows, flips or gathers of x",
+    "those of a cast of x",
+    Exactness.BIT_EXACT,
+    "a cast is of each element by itself, and 0 is 0 in every dtype",
+    "",
+    _cast_first,
     lambda random: _example(cast_last=False),
-)  # fmt: skip
+)
 
 CAST_AFTER_VIEW: Final = GraphRule(
-    "cast-after-view", "slices, pads, windows, flips or gathers of a cast of x", "a cast of those of x",
-    Exactness.BIT_EXACT, "a cast is of each element by itself, and 0 is 0 in every dtype", "", _cast_last,
+    "cast-after-view",
+    "slices, pads, windows, flips or gathers of a cast of x",
+    "a cast of those of x",
+    Exactness.BIT_EXACT,
+    "a cast is of each element by itself, and 0 is 0 in every dtype",
+    "",
+    _cast_last,
     lambda random: _example(cast_last=True),
-)  # fmt: skip
+)

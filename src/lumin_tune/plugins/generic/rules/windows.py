@@ -147,9 +147,12 @@ def _example(random: Random) -> NodeGraph:
 
 
 WINDOWS_FIRST: Final = GraphRule(
-    "windows-first", "windows of x * s or x + b, s and b static", "windows of x, times s or plus b",
+    "windows-first",
+    "windows of x * s or x + b, s and b static",
+    "windows of x, times s or plus b",
     Exactness.REASSOCIATES,
     "a view of elements is the function of views of its operands; padded zeros stay zeros under a product",
     "s and b do not vary along the axes of windows; no padding stands between for b",
-    _moved, _example,
-)  # fmt: skip
+    _moved,
+    _example,
+)

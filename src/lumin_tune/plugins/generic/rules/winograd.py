@@ -23,7 +23,7 @@ from lumin_tune.plugins.generic.rules.contraction import (
     contract,
     contractions,
     piece,
-)  # fmt: skip
+)
 
 _KERNEL = 3
 
@@ -49,15 +49,23 @@ F2: Final = _Transforms(
 F4: Final = _Transforms(
     4,
     data=(
-        (4, 0, -5, 0, 1, 0), (0, -4, -4, 1, 1, 0), (0, 4, -4, -1, 1, 0),
-        (0, -2, -1, 2, 1, 0), (0, 2, -1, -2, 1, 0), (0, 4, 0, -5, 0, 1),
+        (4, 0, -5, 0, 1, 0),
+        (0, -4, -4, 1, 1, 0),
+        (0, 4, -4, -1, 1, 0),
+        (0, -2, -1, 2, 1, 0),
+        (0, 2, -1, -2, 1, 0),
+        (0, 4, 0, -5, 0, 1),
     ),
     weights=(
-        (1 / 4, 0, 0), (-1 / 6, -1 / 6, -1 / 6), (-1 / 6, 1 / 6, -1 / 6),
-        (1 / 24, 1 / 12, 1 / 6), (1 / 24, -1 / 12, 1 / 6), (0, 0, 1),
+        (1 / 4, 0, 0),
+        (-1 / 6, -1 / 6, -1 / 6),
+        (-1 / 6, 1 / 6, -1 / 6),
+        (1 / 24, 1 / 12, 1 / 6),
+        (1 / 24, -1 / 12, 1 / 6),
+        (0, 0, 1),
     ),
     outputs=((1, 1, 1, 1, 1, 0), (0, 1, -1, 2, -2, 0), (0, 1, 1, 4, 4, 0), (0, 1, -1, 8, -8, 1)),
-)  # fmt: skip
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,14 +186,16 @@ def _example(random: Random) -> NodeGraph:
 
 def _rule(name: str, by: _Transforms, exactness: Exactness, multiplications: str, remark: str) -> GraphRule:
     return GraphRule(
-        name, "a convolution with 3x3 kernels",
+        name,
+        "a convolution with 3x3 kernels",
         f"transformed tiles of {by.tile}x{by.tile} results times transformed weights, transformed back",
         exactness,
         f"Lavin and Gray, 2016, arXiv:1509.09308, section 4; {multiplications} multiplications instead of "
         f"{by.tile * by.tile * _KERNEL * _KERNEL} a tile; {remark}",
         "float, stride 1, dilation 1, one group, static weights, known height and width; zeros fill the last tiles",
-        _finder(by), _example,
-    )  # fmt: skip
+        _finder(by),
+        _example,
+    )
 
 
 WINOGRAD: Final = RuleFamily(
@@ -200,4 +210,4 @@ WINOGRAD: Final = RuleFamily(
     "much slower kernels read tiles than windows (4 times on the CPU that this was measured on), so it is for searches "
     "that measure.",
     enabled=False,
-)  # fmt: skip
+)

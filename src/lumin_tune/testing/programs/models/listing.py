@@ -79,8 +79,11 @@ class ModelListing:
     def text(self) -> str:
         """Return the model as `onnx.parser` text, with its initialisers."""
         proto = self.proto()
-        lines = [f"# {name} = {array.tolist()} ({array.dtype})" for name, array in self.constants.items()
-                 if any(name == each.name for each in proto.graph.initializer) and array.size < 200]  # fmt: skip
+        lines = [
+            f"# {name} = {array.tolist()} ({array.dtype})"
+            for name, array in self.constants.items()
+            if any(name == each.name for each in proto.graph.initializer) and array.size < 200
+        ]
         return f"{onnx.printer.to_text(proto)}\n" + "\n".join(lines)
 
 

@@ -34,9 +34,12 @@ def function_of_integers(d: Draft) -> None:
 
 def activation(d: Draft, name: str) -> None:
     options = {
-        "leaky_relu": ("", "0.2"), "elu": ("", "0.5"), "celu": ("", "1.5"), "softplus": ("", "2.0"),
+        "leaky_relu": ("", "0.2"),
+        "elu": ("", "0.5"),
+        "celu": ("", "1.5"),
+        "softplus": ("", "2.0"),
         "gelu": ("", "'tanh'"),
-    }[name]  # fmt: skip
+    }[name]
     d.line(name, f"{{0}}.{name}({d.one_of(options)})", d.pick_float(known=False))
 
 

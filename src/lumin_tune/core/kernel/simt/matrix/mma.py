@@ -148,9 +148,19 @@ def mma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> MmaMapping:
     if total > 64:
         raise KernelError(f"a warp has {total} accumulator fragments; at most 64 fit its registers")
     return MmaMapping(
-        tuple(loops), {}, inner, (columns, 2), frozenset(), left_over, rows, columns,
-        (warps[rows], warps[columns]), WARP, product, depth,
-    )  # fmt: skip
+        tuple(loops),
+        {},
+        inner,
+        (columns, 2),
+        frozenset(),
+        left_over,
+        rows,
+        columns,
+        (warps[rows], warps[columns]),
+        WARP,
+        product,
+        depth,
+    )
 
 
 class MmaStageWriter(AccumulatorStageWriter):

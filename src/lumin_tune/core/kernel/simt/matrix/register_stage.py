@@ -62,9 +62,17 @@ def register_mapping(stage: Stage, ranges: Mapping[str, Range]) -> RegisterMappi
     length = ranges[rows].length
     assert length is not None
     return RegisterMapping(
-        (), {}, inner, (columns, 2) if columns else ("", 1), frozenset(), dict(ranges), rows, columns,
-        (-(-length // inner[rows]), 1), together,
-    )  # fmt: skip
+        (),
+        {},
+        inner,
+        (columns, 2) if columns else ("", 1),
+        frozenset(),
+        dict(ranges),
+        rows,
+        columns,
+        (-(-length // inner[rows]), 1),
+        together,
+    )
 
 
 class RegisterStageWriter(AccumulatorStageWriter):

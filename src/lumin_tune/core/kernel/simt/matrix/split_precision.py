@@ -181,7 +181,7 @@ def _read(stage: Stage, found: Mapping[str, _Mix]) -> Stage:
     bound = {
         number: write(Apply("mul", (write(load), write(Constant(scales[load.buffer], DType.F32))), DType.F32))
         for number, load in loads
-    }  # fmt: skip
+    }
     numbers = {**bound}
     for number in range(len(stage.instructions)):
         numbers = write.copy(stage.instructions, [number], numbers)

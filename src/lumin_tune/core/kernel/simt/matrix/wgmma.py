@@ -107,9 +107,19 @@ def wgmma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> WgmmaMapping:
     if stage.schedule.prefetch < MIN_SLOTS and not in_shared_loop(stage):
         raise KernelError(f"wgmma needs at least {MIN_SLOTS} pipeline slots to overlap copies with compute")
     return WgmmaMapping(
-        tuple(loops), {}, inner, (columns, 2), frozenset(), left_over, rows, columns,
-        (groups[rows], groups[columns]), GROUP, product, depth,
-    )  # fmt: skip
+        tuple(loops),
+        {},
+        inner,
+        (columns, 2),
+        frozenset(),
+        left_over,
+        rows,
+        columns,
+        (groups[rows], groups[columns]),
+        GROUP,
+        product,
+        depth,
+    )
 
 
 class WgmmaStageWriter(MmaStageWriter):

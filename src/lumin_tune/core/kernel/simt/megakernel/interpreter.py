@@ -130,9 +130,13 @@ class _Interpreter:
             parts.append(f"LM_TASK {name}{own}")
         sizes = "".join(f", const lm_i64 {name}" for name in self._unit.dims.values())
         return "".join(parts) + _LOOP.format(
-            name=self._name, threads=self._threads, sizes=sizes, fields=len(FIELDS), control=CONTROL,
+            name=self._name,
+            threads=self._threads,
+            sizes=sizes,
+            fields=len(FIELDS),
+            control=CONTROL,
             cases="".join(self._cases),
-        )  # fmt: skip
+        )
 
 
 def _member(kernel: ir.Kernel, written: KernelText, function: int) -> Member:
@@ -142,9 +146,13 @@ def _member(kernel: ir.Kernel, written: KernelText, function: int) -> Member:
         for buffer, argument in zip(written.buffers, written.arguments, strict=True)
     )
     return Member(
-        kernel.name, function, kernel.extents, tuple((loop.axis, loop.step) for loop in kernel.grid),
-        tuple(Follower(each.axis, each.of, each.stride, each.low, each.high) for each in halos), operands,
-    )  # fmt: skip
+        kernel.name,
+        function,
+        kernel.extents,
+        tuple((loop.axis, loop.step) for loop in kernel.grid),
+        tuple(Follower(each.axis, each.of, each.stride, each.low, each.high) for each in halos),
+        operands,
+    )
 
 
 def _touches(kernel: ir.Kernel, buffer: ir.Buffer) -> tuple[Touch, ...]:

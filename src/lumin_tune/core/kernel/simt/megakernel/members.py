@@ -77,22 +77,28 @@ class Member:
             "followers": [[each.axis, each.of, each.stride, each.low, each.high] for each in self.followers],
             "operands": [
                 [
-                    each.at.kind, written(each.at.place), [written(size) for size in each.shape],
-                    [written(size) for size in each.strides], each.item_bytes,
-                    [[touch.stores, [None if place is None else written(place) for place in touch.index]]
-                     for touch in each.touches],
+                    each.at.kind,
+                    written(each.at.place),
+                    [written(size) for size in each.shape],
+                    [written(size) for size in each.strides],
+                    each.item_bytes,
+                    [
+                        [touch.stores, [None if place is None else written(place) for place in touch.index]]
+                        for touch in each.touches
+                    ],
                 ]
                 for each in self.operands
             ],
-        }  # fmt: skip
+        }
 
     @classmethod
     def of(cls, data: Mapping[str, Any], dims: Mapping[str, Expression]) -> Member:
         """Parse the JSON form of a member."""
         axes = {
             name: Expression.variable(name, _LOWEST, _HIGHEST)
-            for axis in data["extents"] for name in (axis, START + axis)
-        }  # fmt: skip
+            for axis in data["extents"]
+            for name in (axis, START + axis)
+        }
         sizes, places = partial(_read, dims), partial(_read, {**dims, **axes})
         return cls(
             data["kernel"],
@@ -123,9 +129,13 @@ class Megakernel:
     def data(self) -> dict[str, Any]:
         """Return the launch in its JSON form."""
         return {
-            "function": self.function, "kernel": self.kernel, "when": self.when, "threads": self.threads,
-            "shared_bytes": written(self.shared_bytes), "members": [each.data() for each in self.members],
-        }  # fmt: skip
+            "function": self.function,
+            "kernel": self.kernel,
+            "when": self.when,
+            "threads": self.threads,
+            "shared_bytes": written(self.shared_bytes),
+            "members": [each.data() for each in self.members],
+        }
 
     @classmethod
     def of(cls, data: Mapping[str, Any], dims: Mapping[str, Expression], read: Read) -> Megakernel:

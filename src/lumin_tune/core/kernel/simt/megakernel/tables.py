@@ -123,9 +123,14 @@ class _Queue:
                 kernels.append(number)
             operands += len(member.operands)
         return Tables(
-            np.array(rows, np.int32).reshape(-1, len(FIELDS)), np.array(waits, np.int32).reshape(-1, 2),
-            np.array(signals, np.int32), self._counters, operands, np.array(kernels, np.int32), dict(edges),
-        )  # fmt: skip
+            np.array(rows, np.int32).reshape(-1, len(FIELDS)),
+            np.array(waits, np.int32).reshape(-1, 2),
+            np.array(signals, np.int32),
+            self._counters,
+            operands,
+            np.array(kernels, np.int32),
+            dict(edges),
+        )
 
 
 def addresses(members: Sequence[Member], given: Sequence[Sequence[int]]) -> Array:

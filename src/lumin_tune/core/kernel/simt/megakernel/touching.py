@@ -114,9 +114,13 @@ def _touched(
     inside = all((low >= 0).all() and (high < size).all() for (low, high), size in zip(places, shape, strict=True))
     item = operand.item_bytes
     return Touched(
-        stores, space, offset + begin * item, offset + end * item + item - 1,
-        tuple(places) if inside else None, (offset, item, *shape, *strides),
-    )  # fmt: skip
+        stores,
+        space,
+        offset + begin * item,
+        offset + end * item + item - 1,
+        tuple(places) if inside else None,
+        (offset, item, *shape, *strides),
+    )
 
 
 def _interval(place: Size | None, axes: Mapping[str, Interval], dims: Mapping[str, int], blocks: Array) -> Interval:

@@ -114,7 +114,7 @@ class TmaCopies:
                 first = [
                     f"(int)({places[axis].first}{f' + {panel * last.panel}' if axis == last.axis and panel else ''})"
                     for axis in tile.map_axes
-                ]  # fmt: skip
+                ]
                 to = f"{slot}*{tile.elements} + {panel * last.apart}"
                 write(f"lm_bulk_copy({tile.name}, {to}, {tile.map}, {self.arrived}, {slot}, {', '.join(first)});")
         write.close()

@@ -117,8 +117,14 @@ def _rows(
         yield from ((_filled(ordered, sizes, count), 128) for count in (512, 256))
         return
     products = any(shape.kind == "contraction" and shape.row_axis for shape in shapes)
-    length = max((math.prod(typical(shape.extents[axis]) for axis in shape.reduced or (shape.ordered,) if axis)
-                  for shape in shapes if shape.reduced or shape.ordered), default=1)  # fmt: skip
+    length = max(
+        (
+            math.prod(typical(shape.extents[axis]) for axis in shape.reduced or (shape.ordered,) if axis)
+            for shape in shapes
+            if shape.reduced or shape.ordered
+        ),
+        default=1,
+    )
     rows = 32 if products else 8 if length < 512 or is_folded_by_warps(main) else 1
     while rows > 1 and total / rows < WANTED_BLOCKS:
         rows //= 2

@@ -101,9 +101,11 @@ def find_flash_attention(program: Program, kernel: Kernel) -> FlashAttention | N
     grid = {each.axis for each in kernel.grid}
     stages = list(kernel.stages())
     held = {
-        each.buffer for stage in stages for each in stage.instructions
+        each.buffer
+        for stage in stages
+        for each in stage.instructions
         if isinstance(each, Load | Store) and program.by_name[each.buffer].scope in PRIVATE
-    }  # fmt: skip
+    }
     rows = ""
     for stage in stages:
         product = product_of(stage)

@@ -43,9 +43,8 @@ class Limits:
         own = cls()
         known = device.properties
         numbers = {
-            name: int(known.get(name, getattr(own, name)))
-            for name in cls.__dataclass_fields__ if name != "matrix"
-        }  # fmt: skip
+            name: int(known.get(name, getattr(own, name))) for name in cls.__dataclass_fields__ if name != "matrix"
+        }
         return cls(**numbers, matrix=frozenset(str(known.get("matrix", "")).split()))
 
     def violation(self, threads: int, shared_bytes: int, residents: int = 1, registers: int = 0) -> str:
@@ -76,8 +75,10 @@ class Limits:
     def registers_for(self, threads: int, residents: int = 1) -> int:
         """Return the registers available per thread if `residents` blocks of `threads` threads run at once."""
         warps = max(1, residents * -(-threads // self.warp))
-        return min(self.thread_registers, self.unit_registers // warps // _REGISTERS_TOGETHER * _REGISTERS_TOGETHER
-                   // self.warp)  # fmt: skip
+        return min(
+            self.thread_registers,
+            self.unit_registers // warps // _REGISTERS_TOGETHER * _REGISTERS_TOGETHER // self.warp,
+        )
 
     def occupancy(self, threads: int, registers: int, shared_bytes: int) -> float:
         """Return the fraction of a multiprocessor's threads that run at once, 0 if not even one block fits.

@@ -63,9 +63,12 @@ def chosen(options: Options, form: str, point: Point) -> KernelSchedule:
         raise KernelError(f"the grid cannot be {grid!r}; allowed: {', '.join(GRIDS)}")
     word, _, groups = grid.partition(" ")
     return KernelSchedule(
-        block.steps, options.schedules(block, names), residents=int(residents), groups=int(groups or 0),
+        block.steps,
+        options.schedules(block, names),
+        residents=int(residents),
+        groups=int(groups or 0),
         streamed=word == "stream",
-    )  # fmt: skip
+    )
 
 
 def fitting(options: Options, form: str, program: Program, limits: Limits) -> Mapping[str, str]:

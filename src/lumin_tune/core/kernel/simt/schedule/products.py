@@ -54,9 +54,8 @@ def tile(stage: Stage, shape: NestInfo, builder: ScheduleBuilder, numbers: Numbe
         builder.loop(inner, step)
     builder.inside.append(Piece(inner, 1, "unroll"))
     packs = tuple(
-        pack for operand in (shape.rows, shape.columns)
-        if (pack := _pack(shape, operand, inner, at)) is not None
-    )  # fmt: skip
+        pack for operand in (shape.rows, shape.columns) if (pack := _pack(shape, operand, inner, at)) is not None
+    )
     pipelined = slots > 1 and iterates and at == kept_loops + 1
     return builder.schedule(packs, slots if pipelined else 0)
 

@@ -80,8 +80,10 @@ def begin(write: TextWriter, axis: str, step: int, place: Place, blocks: str) ->
     write(f"const lm_i64 {work} = {iterations} * ({blocks});")
     write(f"const lm_i64 {share} = ({work} + lm_blocks - 1) / lm_blocks;")
     write(f"const lm_i64 {end} = lm_imin((lm_block + 1) * {share}, {work});")
-    write.open(f"for (lm_i64 {at} = lm_block * {share}, {block} = {at} / {iterations}; {at} < {end}; "
-               f"{at} = ++{block} * {iterations})")  # fmt: skip
+    write.open(
+        f"for (lm_i64 {at} = lm_block * {share}, {block} = {at} / {iterations}; {at} < {end}; "
+        f"{at} = ++{block} * {iterations})"
+    )
     write(f"const lm_i64 {first} = {at} - {block} * {iterations};")
     write(f"const lm_i64 {last} = lm_imin({iterations}, {end} - {block} * {iterations});")
     start, stop = write.fresh(axis), write.fresh(f"{axis}_end")
@@ -114,8 +116,7 @@ def join(
     begin_, end_ = write.fresh("group"), write.fresh("group_end")
     write(f"const lm_i64 {begin_} = {stream.block} * {stream.iterations} / {stream.share};")
     write(f"const lm_i64 {end_} = (({stream.block} + 1) * {stream.iterations} - 1) / {stream.share};")
-    write(f"if (lm_thread == 0) lm_store({flag}, 0, "
-          f"lm_leave({stream.counters}, {stream.block}) == {end_} - {begin_});")  # fmt: skip
+    write(f"if (lm_thread == 0) lm_store({flag}, 0, lm_leave({stream.counters}, {stream.block}) == {end_} - {begin_});")
     write("lm_barrier();")
     write(f"{whole_name} = lm_load({flag}, 0);")
     group, other = write.fresh("g"), write.fresh("other")

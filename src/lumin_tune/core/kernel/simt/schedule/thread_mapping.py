@@ -162,10 +162,11 @@ def unordered_axes(stage: Stage) -> frozenset[str] | None:
     Stores with computed indices, and stores that combine, may collide, and then their order matters.
     """
     careful = [
-        each for each in stage.instructions
-        if isinstance(each, Store) and (each.combine is not None or any(n.startswith("v") and n[1:].isdigit()
-                                                                       for n in names_in(each)))
-    ]  # fmt: skip
+        each
+        for each in stage.instructions
+        if isinstance(each, Store)
+        and (each.combine is not None or any(n.startswith("v") and n[1:].isdigit() for n in names_in(each)))
+    ]
     if not careful:
         return None
     found = frozenset(stage.axes)

@@ -39,15 +39,20 @@ def reduce_across_threads(
 
     spread: the reduced axes, with counts and strides that are powers of two.
     """
-    masks = [1 << bit for each in spread for bit in range(each.stride.bit_length() - 1,
-                                                         (each.stride * each.count).bit_length() - 1)]  # fmt: skip
+    masks = [
+        1 << bit
+        for each in spread
+        for bit in range(each.stride.bit_length() - 1, (each.stride * each.count).bit_length() - 1)
+    ]
     for mask in sorted(mask for mask in masks if mask < WARP):
         for part in parts:
             other = f"lm_shuffle_xor({part.name}, {mask})"
             place = f"lm_shuffle_xor({part.place}, {mask})" if part.place else ""
             if part.place:  # both are read before either is written
-                write(f"{{ const {TYPES[part.dtype]} other = {other}; const lm_i64 place = {place}; "
-                      f"{part.join('other', 'place')} }}")  # fmt: skip
+                write(
+                    f"{{ const {TYPES[part.dtype]} other = {other}; const lm_i64 place = {place}; "
+                    f"{part.join('other', 'place')} }}"
+                )
             elif part.dtype is DType.BOOL:  # || and && would skip their right side, but all threads must shuffle
                 write(f"{{ const bool other = {other}; {part.join('other', '')} }}")
             else:

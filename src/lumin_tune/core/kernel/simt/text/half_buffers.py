@@ -34,11 +34,15 @@ def with_half_buffers(program: Program) -> Program:
         return program
 
     kernels = tuple(
-        replace(kernel, body=transformed(kernel.body, lambda body: [
-            _rewritten(node, found) if isinstance(node, Stage) else node for node in body
-        ]))
+        replace(
+            kernel,
+            body=transformed(
+                kernel.body,
+                lambda body: [_rewritten(node, found) if isinstance(node, Stage) else node for node in body],
+            ),
+        )
         for kernel in program.kernels
-    )  # fmt: skip
+    )
     buffers = tuple(replace(each, dtype=found.get(each.name, each.dtype)) for each in program.buffers)
     return replace(program, buffers=buffers, kernels=kernels)
 

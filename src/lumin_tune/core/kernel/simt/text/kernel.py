@@ -135,11 +135,19 @@ class KernelWriter:
         parameters += [f"const lm_i64 {name}" for name in self._dims.values()]
         shared = simplified(self._shared.base + self._shared.most_bytes)
         return KernelText(
-            tuple(parameters), "".join(f"{line}\n" for line in lines), tuple(outside), tuple(arguments), blocks,
-            self._threads, shared, self._is_repeated, tuple(self._maps),
-            GROUPS if self._stream is not None else SLAB_BLOCKS if slabs else 0, cleared,
+            tuple(parameters),
+            "".join(f"{line}\n" for line in lines),
+            tuple(outside),
+            tuple(arguments),
+            blocks,
+            self._threads,
+            shared,
+            self._is_repeated,
+            tuple(self._maps),
+            GROUPS if self._stream is not None else SLAB_BLOCKS if slabs else 0,
+            cleared,
             self._registers,
-        )  # fmt: skip
+        )
 
     def _buffers(self) -> tuple[list[ir.Buffer], list[ir.Buffer]]:
         """Return the kernel's buffers in order of use: those passed to it, and those private to a block."""
@@ -213,8 +221,13 @@ class KernelWriter:
         return size_text(size, self._dims)
 
     def _whole(self, extent: Size) -> Place:
-        return Place("0", self._size(extent) if isinstance(extent, int) else f"({self._size(extent)})", "0",
-                     whole(extent), extent if isinstance(extent, int) else 1)  # fmt: skip
+        return Place(
+            "0",
+            self._size(extent) if isinstance(extent, int) else f"({self._size(extent)})",
+            "0",
+            whole(extent),
+            extent if isinstance(extent, int) else 1,
+        )
 
     def _blocks(self) -> Size:
         """Write the loop over the grid; return its number of blocks."""
@@ -372,9 +385,16 @@ class KernelWriter:
         """
         (stage, ranges), mapping, axes = self._placed[number], self._mappings[number], {axis for axis, _ in pack.layout}
         found = next(
-            ((n, each) for n, each in enumerate(stage.instructions) if isinstance(each, ir.Load)
-             and each.buffer == pack.buffer and axes <= set(ir.names_in(each)) and n not in others), None,
-        )  # fmt: skip
+            (
+                (n, each)
+                for n, each in enumerate(stage.instructions)
+                if isinstance(each, ir.Load)
+                and each.buffer == pack.buffer
+                and axes <= set(ir.names_in(each))
+                and n not in others
+            ),
+            None,
+        )
         if found is None:
             raise KernelError(f"the pack {pack} matches no load of the stage")
         load, here = found[1], dict(ranges)

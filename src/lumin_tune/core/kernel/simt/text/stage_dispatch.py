@@ -83,10 +83,13 @@ def barrier_free_stages(
     loads, stores = touched(ir.Load), touched(ir.Store)
     both = [read | written for read, written in zip(loads, stores, strict=True)]
     times = Counter(name for each in both for name in each)
-    shared = {name for read, written in zip(loads, stores, strict=True) for name in written
-              if name in read or times[name] > 1}  # fmt: skip
+    shared = {
+        name for read, written in zip(loads, stores, strict=True) for name in written if name in read or times[name] > 1
+    }
     return {
-        n for n, stage in enumerate(stages)
-        if isinstance(mappings[n], AccumulatorMapping) and not shared & both[n]
+        n
+        for n, stage in enumerate(stages)
+        if isinstance(mappings[n], AccumulatorMapping)
+        and not shared & both[n]
         and all(pack.at == "loop" for pack in stage.schedule.packs)
-    }  # fmt: skip
+    }

@@ -110,9 +110,18 @@ class Unit:
         bounds = f"{written.threads}{f', {kernel.residents}' if kernel.residents > 1 else ''}"
         function = self.function(f"k{number}", f", {bounds})({', '.join(written.parameters)}) {{\n{written.body}}}\n")
         return Launch(
-            function, kernel.name, kernel.when, written.blocks, written.threads, written.shared_bytes,
-            written.arguments, written.most_groups, written.maps, kernel.groups, written.cleared,
-        )  # fmt: skip
+            function,
+            kernel.name,
+            kernel.when,
+            written.blocks,
+            written.threads,
+            written.shared_bytes,
+            written.arguments,
+            written.most_groups,
+            written.maps,
+            kernel.groups,
+            written.cleared,
+        )
 
     def written(self, kernel: ir.Kernel) -> KernelText:
         """Return the text of a generated kernel. Raises KernelError for an invalid schedule."""

@@ -84,8 +84,9 @@ class Context:
     ) -> Context:
         addresses = {
             number: address_of(stage, each, buffers)
-            for number, each in enumerate(stage.instructions) if isinstance(each, Load | Store)
-        }  # fmt: skip
+            for number, each in enumerate(stage.instructions)
+            if isinstance(each, Load | Store)
+        }
         return cls(write, stage, names, dims, vector, addresses, depends(stage), tiles)
 
     def dtype(self, number: int) -> DType:

@@ -18,6 +18,9 @@ def upgrade() -> None:
     op.create_index("ix_measurement_workload_condition_at_ns", "measurement", ["workload", "condition", "at_ns"])
     is_default = sa.text("is_default")
     op.create_index(
-        "ix_measurement_default", "measurement", ["workload", "condition", "median_ns"],
-        sqlite_where=is_default, postgresql_where=is_default,
-    )  # fmt: skip
+        "ix_measurement_default",
+        "measurement",
+        ["workload", "condition", "median_ns"],
+        sqlite_where=is_default,
+        postgresql_where=is_default,
+    )

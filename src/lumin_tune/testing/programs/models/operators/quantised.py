@@ -66,10 +66,19 @@ def matmul_integer(d: ModelDraft) -> None:
 
 def qlinear_matmul(d: ModelDraft) -> None:
     rows, inner, columns, dtype = d.between(1, 9), d.between(1, 20), d.between(1, 9), d.one_of(_EIGHT)
-    d.node("QLinearMatMul", [
-        bytes_of(d, (rows, inner), dtype), scale(d), zero(d, dtype), bytes_of(d, (inner, columns), dtype), scale(d),
-        zero(d, dtype), scale(d), zero(d, dtype),
-    ])  # fmt: skip
+    d.node(
+        "QLinearMatMul",
+        [
+            bytes_of(d, (rows, inner), dtype),
+            scale(d),
+            zero(d, dtype),
+            bytes_of(d, (inner, columns), dtype),
+            scale(d),
+            zero(d, dtype),
+            scale(d),
+            zero(d, dtype),
+        ],
+    )
 
 
 def quantised_conv(d: ModelDraft, op: str) -> None:
@@ -82,8 +91,12 @@ def quantised_conv(d: ModelDraft, op: str) -> None:
     if op == "ConvInteger":
         d.node(op, [x, weight, zero(d, "u8")], kernel_shape=[kernel, kernel], **pads)
     else:
-        d.node(op, [x, scale(d), zero(d, "u8"), weight, scale(d), zero(d, "u8"), scale(d), zero(d, "u8")],
-               kernel_shape=[kernel, kernel], **pads)  # fmt: skip
+        d.node(
+            op,
+            [x, scale(d), zero(d, "u8"), weight, scale(d), zero(d, "u8"), scale(d), zero(d, "u8")],
+            kernel_shape=[kernel, kernel],
+            **pads,
+        )
 
 
 OPERATORS: Final[dict[str, tuple[int, Draw]]] = {

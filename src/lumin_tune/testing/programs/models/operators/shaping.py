@@ -81,9 +81,12 @@ def concat(d: ModelDraft) -> None:
     axis, shape, parts = d.between(0, d.rank(x) - 1), d.shape_of(x), [x]
     for _ in range(d.between(1, 3)):
         other = d.pick(
-            lambda y: y.dtype == d.values[x].dtype and y.ndim == len(shape)
-            and all(a == b or at == axis for at, (a, b) in enumerate(zip(y.shape, shape)))
-        )  # fmt: skip
+            lambda y: (
+                y.dtype == d.values[x].dtype
+                and y.ndim == len(shape)
+                and all(a == b or at == axis for at, (a, b) in enumerate(zip(y.shape, shape)))
+            )
+        )
         parts.append(
             other or d.input(d.dtype(x), [d.between(1, 5) if at == axis else size for at, size in enumerate(shape)])
         )

@@ -103,8 +103,13 @@ def grid_sample(d: ModelDraft) -> None:
     scaled = d.node("Tanh", [grid])
     linear = ("linear", "cubic") if d.opset >= 20 else ("bilinear", "bicubic")
     if scaled:
-        d.node("GridSample", [x, *scaled], align_corners=d.between(0, 1), mode=d.one_of(("nearest", *linear)),
-               padding_mode=d.one_of(("zeros", "border", "reflection")))  # fmt: skip
+        d.node(
+            "GridSample",
+            [x, *scaled],
+            align_corners=d.between(0, 1),
+            mode=d.one_of(("nearest", *linear)),
+            padding_mode=d.one_of(("zeros", "border", "reflection")),
+        )
 
 
 OPERATORS: Final[dict[str, tuple[int, Draw]]] = {
