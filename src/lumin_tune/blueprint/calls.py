@@ -12,6 +12,7 @@ from lumin_tune.blueprint.placement import Placement
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.blueprint.solver.facts import UNKNOWN, Edge
 from lumin_tune.blueprint.solver.relations.indexing import expand_index
+from lumin_tune.blueprint.solver.relations.numbers import parse_kinds
 from lumin_tune.blueprint.solver.site import Site, resolved
 from lumin_tune.blueprint.solver.solver import Solver
 from lumin_tune.core.dtypes import DType, promote, promote_scalar
@@ -58,8 +59,9 @@ class CallWriter:
     def plan(self) -> Plan:
         """Return the plan."""
         outputs, updates = self._ends()
-        order = self._order([*outputs.values(), *(edge for _, edge, _ in updates)])
-        self._declare_inputs(order, [*outputs.values(), *(edge for _, edge, _ in updates)], updates)
+        ends = [*outputs.values(), *(edge for _, edge, _ in updates)]
+        order = self._order([*ends, *self._dangling()])
+        self._declare_inputs(order, ends, updates)
         for site in order:
             self._write(site)
         count = len(self.inputs)
@@ -87,6 +89,18 @@ class CallWriter:
             if not (self.inference and state.in_inference == "parameter")
         ]
         return outputs, updates
+
+    def _dangling(self) -> list[Edge]:
+        """Return results that nothing reads, which only dead code elimination removes.
+
+        Discarded outputs are not among them, nor what only training computes.
+        """
+        from lumin_tune.blueprint.flatten import edge_of
+
+        read = {edge for site in self.sites for edge in site.edges() if edge is not site.output}
+        gone = {edge_of(self.placed, key, "discard_keys") for key in self.given.discard_keys}
+        gone |= {target for _, _, target in self.placed.states} if self.inference else set()
+        return [site.output for site in self.sites if site.output not in read and site.output not in gone]
 
     def _listed(self) -> str:
         return ", ".join(self.placed.names[edge] for edge in self.placed.outputs)
@@ -224,10 +238,11 @@ class CallWriter:
 
     def _write(self, site: Site) -> None:
         row, output = site.operator, site.output
-        if row.name == "identity" and site.operands[0] is not None and self._is_computed(output):
+        if row.name == "identity" and site.operands[0] is not None:
             self.aliases[output] = site.operands[0]
             return
-        if row.name == "dropout" and self.inference and site.operands[0] is not None:
+        rate = site.known("rate") if row.name == "dropout" else None
+        if row.name == "dropout" and (self.inference or not rate) and site.operands[0] is not None:
             self.aliases[output] = site.operands[0]
             return
         readable = set(self._read(site)) | {edge for edge in site.operands if edge is not None and edge.tensor is False}
@@ -243,9 +258,6 @@ class CallWriter:
                 f"{site.path}: {row.name} was inferred as {list(output.dims or ())}, but gives {list(made.shape)}; "
                 "please report this"
             )
-
-    def _is_computed(self, output: Edge) -> bool:
-        return True
 
     def _attribute(self, site: Site, name: str) -> Any:
         value = site.value(name)
@@ -277,10 +289,18 @@ class CallWriter:
         for place, edge in enumerate(edges):
             if edge is not None and not edge.tensor:
                 numbers[place] = self._scalar(site, edge, tensors)
+        words, result = parse_kinds(site.operator.kinds)
+        if common is None and result == "float":
+            common = self.float_dtype
         if common is None:
             return numbers
         for place, number in enumerate(numbers):
-            if number is not None and self._type(number)[0].is_float and self._type(number)[0] is not common:
+            if number is None or self._type(number)[0] is common:
+                continue
+            adapts = (
+                words[min(place, len(words) - 1)] in ("promote", "any", "T") and len(words) + (result == "float") > 1
+            )
+            if self._type(number)[0].is_float or adapts:
                 numbers[place] = self._cast(number, common, site)
         return numbers
 

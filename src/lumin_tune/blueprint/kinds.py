@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+import numpy as np
+
 from lumin_tune.core.dtypes import DType, Kind
 from lumin_tune.core.errors import DTypeError
 
@@ -63,10 +65,10 @@ def parse_type(spelling: Any) -> ParsedType:
     """
     if isinstance(spelling, TensorType):
         return ParsedType(spelling.kinds, spelling.dtype, True)
-    if spelling in (bool, int, float):
+    if isinstance(spelling, type) and spelling in (bool, int, float):
         return ParsedType(_OF_WORD[spelling.__name__], None, None)
     members = getattr(spelling, "__args__", None) or (spelling if isinstance(spelling, (tuple, set)) else None)
-    if members:
+    if members and not isinstance(spelling, np.dtype):
         parts = [parse_type(each) for each in members]
         kinds = 0
         for part in parts:

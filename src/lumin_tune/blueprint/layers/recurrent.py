@@ -114,8 +114,10 @@ class Unrolled(Model):
                 if after != "output":
                     given[after] = f"{after}_{number}"
             self |= step.connect(**given)
-            current = {state: f"step_{number}" if after == "output" else f"{after}_{number}"
-                       for state, after in step.states().items()}  # fmt: skip
+            current = {
+                state: f"step_{number}" if after == "output" else f"{after}_{number}"
+                for state, after in step.states().items()
+            }
             results.append(self._keys[f"step_{number}"])
         stacked = {f"input{place}": each for place, each in enumerate(results, 1)}
         self |= Stack(length, axis=1).connect(**stacked, output="output")

@@ -9,7 +9,9 @@ from lumin_tune.nn.position import RotaryPositions
 
 
 @operator(
-    kinds="float, float, float, any -> float", relations=(relations.attention,), canonical=("query", "key", "value")
+    kinds="float, float, float, mask -> float",
+    relations=(relations.attention, relations.recorded),
+    canonical=("query", "key", "value"),
 )
 def scaled_dot_product(
     query: Tensor,

@@ -18,7 +18,7 @@ from lumin_tune.blueprint.solver.relations.movement import (
     transposed,
     unsqueezed,
 )
-from lumin_tune.blueprint.solver.relations.numbers import apply_kinds, cast_kind, scalar_result
+from lumin_tune.blueprint.solver.relations.numbers import apply_kinds, cast_kind, parse_kinds, scalar_result
 from lumin_tune.blueprint.solver.relations.values import (
     scalar_shape,
     shape_as_value,
@@ -44,6 +44,7 @@ __all__ = [
     "matrix_product",
     "one_hot_axis",
     "padded",
+    "parse_kinds",
     "pooled",
     "recorded",
     "reduced",

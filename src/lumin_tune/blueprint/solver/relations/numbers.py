@@ -6,10 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from lumin_tune.blueprint.kinds import ANY, BOOL, FLOAT, INT, kind_of
-from lumin_tune.blueprint.solver.facts import UNKNOWN, Dim, Edge
+from lumin_tune.blueprint.solver.facts import UNKNOWN, Dim
 from lumin_tune.blueprint.solver.site import resolved
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import WiringError
@@ -23,7 +21,8 @@ _MASKS = {"any": ANY, "bool": BOOL, "int": INT, "float": FLOAT}
 
 
 @cache
-def _parsed(text: str) -> tuple[tuple[str, ...], str]:
+def parse_kinds(text: str) -> tuple[tuple[str, ...], str]:
+    """Return the words of the operands and that of the result; the last operand's stands for further ones."""
     operands, _, result = text.partition("->")
     words = tuple(word.strip().removesuffix("...") for word in operands.split(",") if word.strip())
     return words, result.strip() or words[0]
@@ -33,9 +32,9 @@ def apply_kinds(solver: Solver, site: Site) -> None:
     """Narrow the kinds of operands and result by the operator's row.
 
     `float`, `int` and `bool` are fixed; operands marked `T` have one kind; `promote` makes the result the widest kind
-    of the operands. Python values adapt to tensors and are exempt.
+    of the operands; `any` and `mask` are free. Python values adapt to tensors and are exempt.
     """
-    words, result = _parsed(site.operator.kinds)
+    words, result = parse_kinds(site.operator.kinds)
     origin = f"{site.path}: {site.operator.name}"
     given = [
         (name, edge, words[min(place, len(words) - 1)])
@@ -58,17 +57,12 @@ def apply_kinds(solver: Solver, site: Site) -> None:
 def _promote(solver: Solver, site: Site, origin: str) -> None:
     edges = [edge for _, edge in site.named()]
     possible = 0
-    for kinds in _widest([_weak(edge, edges) for edge in edges]):
+    for kinds in _widest([edge.kinds for edge in edges]):
         possible |= kinds
     solver.narrow(site.output, possible, origin, site, "output")
     for name, edge in site.named():
         if edge.tensor is not False and not site.output.kinds & FLOAT:
             solver.narrow(edge, BOOL | INT, site.output.kinds_origin, site, name)
-
-
-def _weak(edge: Edge, edges: list[Edge]) -> int:
-    """Return the kinds that an edge contributes: a Python int does not make floats of tensors ints."""
-    return edge.kinds
 
 
 def _widest(kinds: list[int]) -> list[int]:
@@ -154,8 +148,3 @@ def _open_arithmetic(solver: Solver, site: Site, values: list[Any], origin: str)
         return
     if size is not None:
         solver.set_size(target, simplified(size), origin)
-
-
-def scalar_array(value: Any) -> np.ndarray[Any, Any]:
-    """Return a Python number or nested list as an array."""
-    return np.asarray(value)
