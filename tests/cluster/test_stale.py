@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.core.kernel.test_hazards import gram, planted
+from tests.core.kernel.ir.test_hazards import gram, planted
 
 import lumin_tune as lt
 from lumin_tune.cluster.measuring import reference

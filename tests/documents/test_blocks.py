@@ -34,12 +34,12 @@ NOT_RUN: Final[Mapping[tuple[str, str], str]] = {
     (
         "docs/plugins.md",
         "plugin 'sample' (lumin-tune-sample 0.1.0): hook",
-    ): "messages that tests/core/test_plugins.py matches",
+    ): "messages that tests/core/plugin/test_plugins.py matches",
     (
         "docs/plugins.md",
         "plugin 'sample' (lumin-tune-sample 0.1.0): devices()",
-    ): "a message; tests/core/test_guarding.py",
-    ("docs/plugins.md", "pass 'cse' is claimed by"): "a message that tests/core/test_plugins.py matches",
+    ): "a message; tests/core/plugin/test_guarding.py",
+    ("docs/plugins.md", "pass 'cse' is claimed by"): "a message that tests/core/plugin/test_plugins.py matches",
     ("docs/security.md", "RAY_USE_TLS=1"): "variables of Ray; tests/cluster/nodes/test_up_and_down.py sets them",
 }
 """Blocks that are neither commands nor run, by page and beginning, with the reason."""

@@ -10,7 +10,7 @@ import random
 
 import numpy as np
 import pytest
-from tests.core.kernel.test_hazards import SHOWN, gram
+from tests.core.kernel.ir.test_hazards import SHOWN, gram
 from tests.plugins.cpu.kernels.test_cpu_points import at_random_points
 from tests.program.feeding import feeding_batches, feeding_graph
 from tests.program.showing import SHOWING, showing_graph

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.core.test_render import NASTY, TestInBrowser, _working_browser, small  # noqa: F401
+from tests.core.render.test_render import NASTY, TestInBrowser, _working_browser, small  # noqa: F401
 
 from lumin_tune.core.render.search_page import search_page
 

@@ -11,8 +11,17 @@ import time
 from dataclasses import fields
 
 import pytest
-from tests.core.eqsat.small import DISTRIBUTION, EXPLODING, SIMPLER, SOUND, Sketch, check_sound, random_egraph, rule
-from tests.core.eqsat.test_engine import assert_equal
+from tests.core.eqsat.saturation.small import (
+    DISTRIBUTION,
+    EXPLODING,
+    SIMPLER,
+    SOUND,
+    Sketch,
+    check_sound,
+    random_egraph,
+    rule,
+)
+from tests.core.eqsat.saturation.test_engine import assert_equal
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import EGraph
@@ -57,8 +66,8 @@ def test_two_processes_and_this_one_find_the_same() -> None:
         assert_equal(saturate(random_egraph(seed), SOUND, SMALL).egraph, want)
     program = (
         "import sys; sys.path[:0] = sys.argv[1:]\n"
-        "from tests.core.eqsat.small import SOUND, random_egraph\n"
-        "from tests.core.eqsat.test_saturate import SMALL, digest, saturate\n"
+        "from tests.core.eqsat.saturation.small import SOUND, random_egraph\n"
+        "from tests.core.eqsat.saturation.test_saturate import SMALL, digest, saturate\n"
         "print(*[digest(saturate(random_egraph(seed), SOUND, SMALL, isolated=False).egraph) for seed in range(8)])"
     )
     elsewhere = subprocess.run(

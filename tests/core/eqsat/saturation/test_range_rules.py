@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from tests.core.eqsat.small import Sketch, rule
+from tests.core.eqsat.saturation.small import Sketch, rule
 from tests.core.eqsat.test_ranges import check_every_op, check_random
 
 from lumin_tune.core.dtypes import DType

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.core.eqsat.small import SOUND, rule
+from tests.core.eqsat.saturation.small import SOUND, rule
 
 from lumin_tune.core.eqsat.saturation.built_in import BUILT_IN
 from lumin_tune.core.eqsat.saturation.engine import validated

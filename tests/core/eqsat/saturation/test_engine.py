@@ -10,7 +10,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from tests.core.eqsat.small import SOUND, Sketch, check_sound, random_egraph, rule
+from tests.core.eqsat.saturation.small import SOUND, Sketch, check_sound, random_egraph, rule
 from tests.properties.graphs import random_graph
 
 from lumin_tune.core.dtypes import DType

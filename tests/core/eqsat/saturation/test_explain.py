@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from tests.core.eqsat.small import SIMPLER, SOUND, Evaluator, Sketch, random_egraph, rule
+from tests.core.eqsat.saturation.small import SIMPLER, SOUND, Evaluator, Sketch, random_egraph, rule
 from tests.core.eqsat.whole import decoded, only_choice
 
 import lumin_tune as lt

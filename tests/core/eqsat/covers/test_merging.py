@@ -6,7 +6,7 @@ import math
 from random import Random
 
 import pytest
-from tests.core.eqsat.hypergraphs import fused, tangled
+from tests.core.eqsat.covers.hypergraphs import fused, tangled
 
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover
 from lumin_tune.core.eqsat.covers.merging import JointCost, MergedCover, merge_outputs

@@ -411,8 +411,10 @@ def test_time_and_size_of_pages() -> None:
 
 
 def test_the_same_graph_gives_the_same_text_in_every_process() -> None:
-    code = "import hashlib; from tests.core.test_render import digest, transformer\nprint(digest(transformer(1)))"
-    root = Path(__file__).parents[2]
+    code = (
+        "import hashlib; from tests.core.render.test_render import digest, transformer\nprint(digest(transformer(1)))"
+    )
+    root = Path(__file__).parents[3]
     environment = {**os.environ, "PYTHONHASHSEED": "12345", "PYTHONPATH": os.pathsep.join([str(root), *sys.path])}
     other = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=True, text=True)
     assert other.stdout.strip() == digest(transformer(1))

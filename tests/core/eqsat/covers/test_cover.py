@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from tests.core.eqsat.hypergraphs import cost_of, fused, layered, optimum, tangled
+from tests.core.eqsat.covers.hypergraphs import cost_of, fused, layered, optimum, tangled
 
 from lumin_tune.core.eqsat.covers.area import refine
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover, diverse_covers, lower_bound
@@ -96,7 +96,7 @@ def test_branch_and_bound_proves_only_what_is_so(problems: list[Problem]) -> Non
 @pytest.mark.parametrize("seed", range(6))
 def test_larger_problems_against_the_integer_program(seed: int) -> None:
     pytest.importorskip("scipy", reason="needs SciPy's HiGHS, the independent judge of covers")
-    from tests.core.eqsat.integer_program import solved
+    from tests.core.eqsat.covers.integer_program import solved
 
     for problem in (tangled(seed, 40, 6, 4), tangled(seed, 40, 6, 4, several=0.2), fused(seed, 16, 6)):
         best = solved(problem)
@@ -267,7 +267,7 @@ def test_covers_of_the_same_keys_are_one() -> None:
 # the same everywhere
 
 PRINT = """
-from tests.core.eqsat.hypergraphs import fused, tangled
+from tests.core.eqsat.covers.hypergraphs import fused, tangled
 from lumin_tune.core.eqsat.covers.cover import best_cover, diverse_covers, lower_bound
 from lumin_tune.core.eqsat.covers.merging import merge_outputs
 for seed in range(4):

@@ -7,7 +7,7 @@ from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.core.test_plugins import plugin
+from tests.core.plugin.test_plugins import plugin
 from tests.plugins import faulty
 
 import lumin_tune as lt
