@@ -93,8 +93,8 @@ def test_a_graph_saved_as_text(explore: InProcess) -> None:
         ("missing.onnx", "no such file: 'missing.onnx'; a model is a file, a folder with a lumin.toml, "),
         ("no_such_package.models:f", "No module named 'no_such_package'"),
         ("models_of_explore:absent", "module models_of_explore has no attribute absent"),
-        ("models_of_explore:number", "is a int, not a Graph or a function that returns one"),
-        ("models_of_explore:nothing", "models_of_explore:nothing() returned a NoneType, not a Graph"),
+        ("models_of_explore:number", "is a int, not a Graph, a TrainStep or a function that returns one"),
+        ("models_of_explore:nothing", "models_of_explore:nothing() returned a NoneType, not a Graph or a TrainStep"),
         ("models_of_explore.py", "no plugin reads files of this name"),
     ],
 )

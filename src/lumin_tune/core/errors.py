@@ -24,6 +24,7 @@
     ├── ClusterError                             a missing, refusing or unsuitable cluster
     ├── ResultsError                             an unusable results database or results file
     ├── TuneError                                a session without a correct candidate
+    ├── TrainingError                            a training step that cannot go on, such as a loss that is not finite
     ├── MemoryLimitError          (MemoryError)  buffers that exceed the memory of the machine
     └── PluginError                              a plugin that does not load, conflicts or raises
 
@@ -171,6 +172,10 @@ class ResultsError(LuminError):
 
 class TuneError(LuminError):
     """A tuning session without a correct candidate where one is required."""
+
+
+class TrainingError(LuminError):
+    """A training step that cannot go on."""
 
 
 class MemoryLimitError(LuminError, MemoryError):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -32,8 +32,16 @@ if TYPE_CHECKING:
     from lumin_tune.tuner.contest.contest import Entrant
 
 
+class HasGraph(Protocol):
+    """An object that records a graph."""
+
+    @property
+    def graph(self) -> NodeGraph:
+        """The recorded graph."""
+
+
 def tune(
-    graph: NodeGraph,
+    graph: NodeGraph | HasGraph,
     backend: str = "cpu",
     budget_s: float | None = 60.0,
     db: str | None = None,
@@ -61,7 +69,8 @@ def tune(
 ) -> TuneResult:
     """Tune a graph and return its fastest correct program, with a record of the search.
 
-    The graph is not changed.
+    graph: it is not changed. For an object with a `graph`, such as a `training.TrainStep` that knows its sizes, that
+    graph is tuned.
 
     dims: numbers for its symbolic dimensions. db: URL of the results database; None for the user's own. budget_s: wall
     time of the whole session in seconds, including search, checks, peers and the timing of whole programs; exceeded by
@@ -82,6 +91,7 @@ def tune(
     if the backend rejects the graph; TuneError if some kernel has no correct candidate or the budget ends before there
     is any program; ResultsError if the database cannot be used; ClusterError if the cluster cannot be used.
     """
+    graph = graph if isinstance(graph, NodeGraph) else graph.graph
     chosen = options or TuneOptions(backend=backend, budget_s=budget_s, trials=trials, seed=seed)
     if chosen.budget_s is None and chosen.trials is None:
         raise InputError("a session needs a limit: give budget_s, trials, or both")

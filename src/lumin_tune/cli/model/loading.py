@@ -146,16 +146,27 @@ def _of_project(path: Path) -> Source:
 
 
 def _called(name: str, folder: Path) -> NodeGraph:
-    """Call a function and return its graph. The folder is importable, as the current one is with `python -m`."""
+    """Return the graph of a Python object, or of the result of a function. The folder is importable, as the current one
+    is with `python -m`."""
     made = function_named(name, folder)
-    if isinstance(made, NodeGraph):
-        return made
-    if not callable(made):
-        raise ModelError(f"{name} is a {type(made).__name__}, not a Graph or a function that returns one")
-    graph = made()
-    if not isinstance(graph, NodeGraph):
-        raise ModelError(f"{name}() returned a {type(graph).__name__}, not a Graph")
-    return graph
+    found = _graph_of(made)
+    if found is not None:
+        return found
+    if isinstance(made, type) or not callable(made):
+        raise ModelError(f"{name} is a {type(made).__name__}, not a Graph, a TrainStep or a function that returns one")
+    result = made()
+    found = _graph_of(result)
+    if found is None:
+        raise ModelError(f"{name}() returned a {type(result).__name__}, not a Graph or a TrainStep")
+    return found
+
+
+def _graph_of(value: Any) -> NodeGraph | None:
+    """Return a graph, or that of an object that records one, such as a training step; None for another object."""
+    if isinstance(value, NodeGraph):
+        return value
+    found = None if isinstance(value, type) else getattr(value, "graph", None)
+    return found if isinstance(found, NodeGraph) else None
 
 
 def _exported(path: Path) -> NodeGraph:

@@ -17,7 +17,7 @@ from lumin_tune.core.plugin.manager import configure_default_manager
 
 MODEL = (
     "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, a folder with a lumin.toml, or "
-    "package.module:function, a function without arguments that returns a Graph."
+    "package.module:function, a function without arguments that returns a Graph or a TrainStep."
 )
 
 FailUnder: TypeAlias = Annotated[

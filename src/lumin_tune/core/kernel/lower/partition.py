@@ -7,15 +7,19 @@ produces no kernels.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from math import prod
 
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import product
+from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.axes import atoms
 from lumin_tune.core.kernel.lower.drafts import RegionDraft
-from lumin_tune.core.kernel.lower.grouping import APART, Fusion, grouped
+from lumin_tune.core.kernel.lower.grouping import APART, Fusion, Group, grouped
 from lumin_tune.core.kernel.lower.lowering import lower, stored_buffers
 from lumin_tune.core.kernel.lower.materialization import materialized
+from lumin_tune.core.kernel.lower.recomputation import Reads, recomputed
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.kernel.rewrite.halo import with_halos
 
@@ -32,6 +36,11 @@ def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, 
     outputs = set(graph.outputs.values())
     made = [{node for draft in group.drafts for node in draft.nodes} for group in groups]
     read = [{access.node for draft in group.drafts for access in draft.accesses} for group in groups]
+    leaves = [region.stages - nodes for nodes in made]
+    if fusion is not APART:
+        for place, found in enumerate(recomputed(graph, region.stages, _reads(region, groups, made, read))):
+            leaves[place] -= found.nodes
+            read[place] = (read[place] & made[place]) | found.reads
     inside: dict[int, list[int]] = {}  # padded copies, by the only group that reads them
     for place, group in enumerate(groups if fusion is not APART else ()):
         users = [other for other in range(len(groups)) if other != place and made[place] & read[other]]
@@ -43,22 +52,38 @@ def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, 
         ):
             inside.setdefault(users[0], []).append(place)
     last = {node: place for place, nodes in enumerate(made) for node in nodes}  # with a scatter's copy
-    found: dict[int, PlacedRegion] = {}
+    regions: dict[int, PlacedRegion] = {}
     for place in range(len(groups)):
         wanted = outputs.union(*read[:place], *read[place + 1 :])
         makes = [node for draft in groups[place].drafts for node in draft.nodes]
         own = [node for node in dict.fromkeys(makes) if node in wanted and last[node] == place]
         if not own:
             continue
-        found[place] = extract(graph, own, region.stages - made[place])
-        taken = [each for each in inside.get(place, []) if each in found]
+        regions[place] = extract(graph, own, leaves[place])
+        taken = [each for each in inside.get(place, []) if each in regions]
         if taken:
-            joint = extract(graph, own, region.stages - made[place].union(*(made[each] for each in taken)))
+            joint = extract(graph, own, leaves[place].difference(*(made[each] for each in taken)))
             if _is_one_kernel(joint):
-                found[place] = joint
+                regions[place] = joint
                 for each in taken:
-                    del found[each]
-    return tuple(found.values())
+                    del regions[each]
+    return tuple(regions.values())
+
+
+def _reads(
+    region: RegionDraft, groups: Sequence[Group], made: Sequence[set[int]], read: Sequence[set[int]]
+) -> list[Reads]:
+    """Return what each group makes and reads, and which values its stages visit only once."""
+    found = []
+    for group, own, others in zip(groups, made, read, strict=True):
+        repeated: set[int] = set()
+        for draft in group.drafts:
+            visits = prod(typical(region.naming.sizes[axis]) for axis in (*draft.kept, *draft.reduced))
+            for access in draft.accesses:
+                if typical(product(region.graph.nodes[access.node].shape)) < visits:
+                    repeated.add(access.node)
+        found.append(Reads(frozenset(own), frozenset(others - own), frozenset(others - repeated)))
+    return found
 
 
 def _is_one_kernel(region: PlacedRegion) -> bool:

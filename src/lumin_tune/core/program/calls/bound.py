@@ -49,7 +49,7 @@ class BoundCall:
         self._passed = {each.name: _passed(program, inputs, ready, each.name) for each in passed}
         self._lanes: list[Lane] = []
         destinations = destinations_of(program.recipe, out, ready)
-        first, second = self._arrays(ready, destinations)
+        first, second, self._states = self._arrays(ready, destinations)
         self.outputs: dict[str, Any] = {}
         self._turns = [self._turn(ready, first, destinations)]
         if ties:
@@ -71,6 +71,19 @@ class BoundCall:
         for lane in self._lanes:
             complete_lane(lane).poison()
 
+    @property
+    def states(self) -> Mapping[str, Array]:
+        """The memory of the states that the next call reads, by input name, in the layout of the code.
+
+        Writing to it sets a state. After a call other arrays are current: those that it wrote.
+        """
+        return self._states[self._next]
+
+    @property
+    def previous_states(self) -> Mapping[str, Array]:
+        """The memory of the states that the last call read; the next call writes to it."""
+        return self._states[self._next ^ 1]
+
     def __call__(self) -> dict[str, Any]:
         """Run once and return the outputs."""
         if len(self._turns) > 1:
@@ -83,9 +96,9 @@ class BoundCall:
 
     def _arrays(
         self, ready: ValidatedCall, destinations: Mapping[str, Destination]
-    ) -> tuple[tuple[Array, ...], tuple[Array, ...]]:
+    ) -> tuple[tuple[Array, ...], tuple[Array, ...], tuple[dict[str, Array], dict[str, Array]]]:
         """Return the input and output arrays of the code, twice: the second call reads states where the first wrote
-        them.
+        them. With the states that each of the two reads, by name.
         """
         recipe = self._program.recipe
         names = [each.name for each in recipe.parameters if each.role == "input"]
@@ -97,17 +110,20 @@ class BoundCall:
         second = list(first)
         places = {each.name: len(names) + place for place, each in enumerate(recipe.outputs)}
         ties = recipe.signature.ties
+        states: tuple[dict[str, Array], dict[str, Array]] = ({}, {})
         for fed, made in ties.items():
             value = recipe.values[made]
             if value.role != "output" or [recipe.values[each] for each in ties.values()].count(value) > 1:
                 raise InputError(f"state {fed!r} takes {made!r}, which no code of its own makes; call the program")
             if fed not in names:
+                states[0][fed] = states[1][fed] = first[places[value.name]]
                 continue
             read, written = names.index(fed), places[value.name]
             own = empty_aligned(first[read].shape, first[read].dtype)
             own[...] = first[read]
             first[read], second[read], second[written] = own, first[written], own
-        return tuple(first), tuple(second)
+            states[0][fed], states[1][fed] = first[read], second[read]
+        return tuple(first), tuple(second), states
 
     def _turn(
         self, ready: ValidatedCall, arrays: tuple[Array, ...], destinations: Mapping[str, Destination]

@@ -1,0 +1,1 @@
+"""The training loop: batches, prefetching, validation, logs, checkpoints."""
