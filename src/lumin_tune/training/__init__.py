@@ -1,12 +1,13 @@
-"""Training: optimisers, schedules and losses that record graphs, and what runs them.
+"""Training: optimisers, schedules and losses that record graphs, training steps that compile them, and `fit`.
 
 Names are imported on first use.
 
-    import lumin_tune as lt
     from lumin_tune import training
 
-    step = training.training_graph(graph, training.Adam(1e-3), loss="loss")
-    program = lt.compile(step)  # each call is one step; parameters and optimiser states are its states
+    step = training.TrainStep(model, training.losses.cross_entropy, training.AdamW(1e-3))
+    history = training.fit(step, (images, labels), epochs=10, batch_size=64, checkpoints="run")
+
+    graph = training.training_graph(graph, training.Adam(1e-3), loss="loss")  # the graph of a step, without a module
 """
 
 from __future__ import annotations
@@ -20,6 +21,17 @@ if TYPE_CHECKING:
     import lumin_tune.training.optimizers as optimizers
     import lumin_tune.training.schedules as schedules
     from lumin_tune.training.averaging import ExponentialMovingAverage as ExponentialMovingAverage
+    from lumin_tune.training.fitting.batches import ArrayBatches as ArrayBatches
+    from lumin_tune.training.fitting.batches import Batches as Batches
+    from lumin_tune.training.fitting.checkpoints import Checkpoints as Checkpoints
+    from lumin_tune.training.fitting.checkpoints import read_checkpoint as read_checkpoint
+    from lumin_tune.training.fitting.early_stopping import EarlyStopping as EarlyStopping
+    from lumin_tune.training.fitting.fit import fit as fit
+    from lumin_tune.training.fitting.history import History as History
+    from lumin_tune.training.fitting.history import Record as Record
+    from lumin_tune.training.fitting.prefetch import prefetched as prefetched
+    from lumin_tune.training.metrics import accuracy as accuracy
+    from lumin_tune.training.non_finite import NonFiniteError as NonFiniteError
     from lumin_tune.training.optimizers import SGD as SGD
     from lumin_tune.training.optimizers import Adafactor as Adafactor
     from lumin_tune.training.optimizers import Adam as Adam
@@ -27,20 +39,35 @@ if TYPE_CHECKING:
     from lumin_tune.training.optimizers import Lion as Lion
     from lumin_tune.training.optimizers import Optimizer as Optimizer
     from lumin_tune.training.optimizers import ParameterGroup as ParameterGroup
+    from lumin_tune.training.recording import Shape as Shape
+    from lumin_tune.training.step import TrainStep as TrainStep
     from lumin_tune.training.update_graph import training_graph as training_graph
 
 _MODULES = {
     "Adafactor": "lumin_tune.training.optimizers",
     "Adam": "lumin_tune.training.optimizers",
     "AdamW": "lumin_tune.training.optimizers",
+    "ArrayBatches": "lumin_tune.training.fitting.batches",
+    "Batches": "lumin_tune.training.fitting.batches",
+    "Checkpoints": "lumin_tune.training.fitting.checkpoints",
+    "EarlyStopping": "lumin_tune.training.fitting.early_stopping",
     "ExponentialMovingAverage": "lumin_tune.training.averaging",
+    "History": "lumin_tune.training.fitting.history",
     "Lion": "lumin_tune.training.optimizers",
+    "NonFiniteError": "lumin_tune.training.non_finite",
     "Optimizer": "lumin_tune.training.optimizers",
     "ParameterGroup": "lumin_tune.training.optimizers",
+    "Record": "lumin_tune.training.fitting.history",
     "SGD": "lumin_tune.training.optimizers",
+    "Shape": "lumin_tune.training.recording",
+    "TrainStep": "lumin_tune.training.step",
+    "accuracy": "lumin_tune.training.metrics",
     "clipping": "lumin_tune.training.clipping",
+    "fit": "lumin_tune.training.fitting.fit",
     "losses": "lumin_tune.training.losses",
     "optimizers": "lumin_tune.training.optimizers",
+    "prefetched": "lumin_tune.training.fitting.prefetch",
+    "read_checkpoint": "lumin_tune.training.fitting.checkpoints",
     "schedules": "lumin_tune.training.schedules",
     "training_graph": "lumin_tune.training.update_graph",
 }
@@ -50,13 +77,26 @@ __all__ = [
     "Adafactor",
     "Adam",
     "AdamW",
+    "ArrayBatches",
+    "Batches",
+    "Checkpoints",
+    "EarlyStopping",
     "ExponentialMovingAverage",
+    "History",
     "Lion",
+    "NonFiniteError",
     "Optimizer",
     "ParameterGroup",
+    "Record",
+    "Shape",
+    "TrainStep",
+    "accuracy",
     "clipping",
+    "fit",
     "losses",
     "optimizers",
+    "prefetched",
+    "read_checkpoint",
     "schedules",
     "training_graph",
 ]

@@ -34,8 +34,8 @@ GRADIENT = "gradient."
 class Shape:
     """The sizes and the dtype of an input of a step.
 
-        >>> lt.training.Shape((64, 784))
-        Shape(shape=(64, 784), dtype=f32)
+    >>> lt.training.Shape((64, 784))
+    Shape(shape=(64, 784), dtype=f32)
     """
 
     shape: tuple[int, ...]
@@ -80,9 +80,7 @@ class Recording:
     def initial(self) -> dict[str, Array]:
         """The states to begin with, without accumulated gradients."""
         graphs = [self.graph] if self.update is None else [self.update, self.graph]
-        return {
-            name: graph.values[name] for graph in graphs for name in graph.ties if not name.startswith(GRADIENT)
-        }
+        return {name: graph.values[name] for graph in graphs for name in graph.ties if not name.startswith(GRADIENT)}
 
 
 def record_step(step: TrainStep, shapes: Mapping[str, Shape]) -> Recording:
@@ -156,7 +154,7 @@ def _accumulating(step: TrainStep, graph: Graph, trained: Sequence[str]) -> tupl
     weights = [adding.input(name) for name in trained]
     gradients = adding.gradients(adding.output("loss"), weights)
     for name, gradient in zip(trained, gradients, strict=True):
-        shape = tuple(map(int, gradient.shape))
+        shape = graph.values[name].shape
         dtype = DType.F32 if gradient.dtype.is_half else gradient.dtype
         before = adding.tensor(f"{GRADIENT}{name}", shape, dtype).set(np.zeros(shape, dtype.numpy))
         adding.tie(before, before + gradient.cast(dtype) / step.accumulate)

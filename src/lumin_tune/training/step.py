@@ -83,9 +83,9 @@ class TrainStep:
         self._examples = _examples(inputs) | _examples(targets)
         self._tune, self._backend, self._threads, self._db, self._name = tune, backend, threads, db, name
         self.steps_taken = 0
-        self._recording: Recording | None = None
-        self._runner: Runner | None = None
-        self._pending: Mapping[str, Array] | None = None
+        self._runners: dict[tuple[Shape, ...], Runner] = {}
+        self._recordings: dict[tuple[Shape, ...], Recording] = {}
+        self._current: tuple[Shape, ...] | None = None
         self._programs: Path | None = None
         self._evaluations: dict[tuple[Any, ...], Program] = {}
 
@@ -105,12 +105,13 @@ class TrainStep:
         """Take one step on a batch, or on `accumulate` batches; return the loss and the metrics before the update.
 
         A batch is a mapping by name, or a sequence in the order of `names`. With several batches, the values are the
-        means over them. Raises InputError for a batch of other sizes than the first, or of another dtype.
+        means over them. A batch with another number of samples than the first compiles a program of its own. Raises
+        InputError for a batch that differs from the first in anything else.
         """
         if len(batches) != self.accumulate:
             raise InputError(f"a step takes {self.accumulate} batches, not {len(batches)}")
         named = [named_batch(each, self.names) for each in batches]
-        found = self._ready(named[0]).step(named)
+        found = self._runner(self._shapes_of(named[0])).step(named)
         self.steps_taken += 1
         return found
 
@@ -136,24 +137,24 @@ class TrainStep:
 
         They are views of the step's memory, valid until the next step. Raises InputError before sizes are known.
         """
-        return self._ready(None).states()
+        return self._runner(None).states()
 
     def previous_states(self) -> Mapping[str, Array]:
         """Return the states before the last step, valid until the next. Raises InputError before the first step."""
         if not self.steps_taken:
             raise InputError("no step has been taken yet, so there are no states before it")
-        return self._ready(None).previous()
+        return self._runner(None).previous()
 
     def initial_states(self) -> Mapping[str, Array]:
         """Return the states that the step was recorded with: the model's parameters at that time."""
-        return self._recorded(None).initial
+        return self._recorded(self._key(None)).initial
 
     def restore(self, states: Mapping[str, Array]) -> None:
-        """Set all states, such as those of a checkpoint. Raises InputError if a name, shape or dtype differs."""
-        if self._recording is None and not self._is_described:
-            self._pending = dict(states)
-            return
-        self._ready(None).restore(states)
+        """Set all states, such as those of a checkpoint.
+
+        Raises InputError if a name, shape or dtype differs, and before sizes are known.
+        """
+        self._runner(None).restore(states)
 
     def update_model(self) -> Module:
         """Set the parameters and buffers of the model to their present values; return the model."""
@@ -166,25 +167,41 @@ class TrainStep:
     # the graph and its program
 
     @property
+    def shapes(self) -> Mapping[str, Shape]:
+        """The sizes and dtypes of inputs and targets. Raises InputError before they are known."""
+        return self._recorded(self._key(None)).shapes
+
+    def describe(self, shapes: Mapping[str, Shape]) -> None:
+        """Set the sizes and dtypes of inputs and targets that no example was given for, such as a checkpoint's.
+
+        Raises InputError for other sizes than those known.
+        """
+        for name, shape in shapes.items():
+            if name in self.names and self._examples.setdefault(name, shape) != shape:
+                raise InputError(f"{name!r} is {self._examples[name]} in this step, not {shape}")
+
+    @property
     def graph(self) -> Graph:
         """The graph of the step, for `lt.tune` and inspection. Raises InputError before sizes are known."""
-        return self._recorded(None).graph
+        return self._recorded(self._key(None)).graph
 
     @property
     def program(self) -> Program:
         """The compiled step. With accumulation, the program of one batch, which adds to the gradients."""
-        return self._ready(None).program
+        return self._runner(None).program
 
-    def tune(self, budget_s: float | None = None, **options: Any) -> TuneResult:
+    def tune(self, budget_s: float | None = 60.0, **options: Any) -> TuneResult:
         """Tune the step, as `lt.tune` does with its graph, and continue with the program found; states are kept."""
         from lumin_tune.tuner.tune import tune
 
-        result = tune(self.graph, **{"backend": self._backend, "threads": self._threads, "db": self._db, **options},
-                      **({} if budget_s is None else {"budget_s": budget_s}))  # fmt: skip
-        states = {} if self._runner is None else {name: np.array(each) for name, each in self._runner.states().items()}
-        self._runner = self._run(self._recorded(None), result.program)
-        if states:
-            self._runner.restore(states)
+        own: dict[str, Any] = {"backend": self._backend, "threads": self._threads, "db": self._db}
+        result = tune(self.graph, **{**own, "budget_s": budget_s, **options})
+        key = self._key(None)
+        before = {name: np.array(each) for name, each in self._runners[key].states().items()} if self._runners else {}
+        made = self._run(self._recordings[key], result.program)
+        if before:
+            made.restore(before)
+        self._runners = {key: made}
         return result
 
     def keep_programs(self, folder: Path) -> None:
@@ -194,50 +211,74 @@ class TrainStep:
         """
         self._programs = folder
 
-    def values_at(self, states: Mapping[str, Array], batch: Mapping[str, Array]) -> dict[str, Array]:
-        """Return the inputs of `graph` for given states and a batch."""
-        recording = self._recorded(None)
+    def inputs_at(self, states: Mapping[str, Array], batch: Mapping[str, Array]) -> tuple[Graph, dict[str, Array]]:
+        """Return the graph of a step with a batch of this size, and its inputs for these states."""
+        recording = self._recorded(self._key(self._shapes_of(batch)))
         given = {name: recording.shapes[name].converted(name, array) for name, array in batch.items()}
-        return {name: array for name, array in {**states, **given}.items() if name in recording.graph.inputs}
+        return recording.graph, {**recording.graph.values, **{k: v for k, v in {**states, **given}.items()
+                                                              if k in recording.graph.inputs}}  # fmt: skip
 
     # private
 
-    @property
-    def _is_described(self) -> bool:
-        return self._examples.keys() == set(self.names)
+    def _shapes_of(self, batch: Mapping[str, Array]) -> tuple[Shape, ...]:
+        """Return the shapes of the program for a batch: those of the first, but for the number of samples."""
+        first = self._first()
+        found = []
+        for name in self.names:
+            known, array = first.get(name), batch[name]
+            if known is None:
+                found.append(shape_of(array))
+            elif known.shape and array.shape[1:] == known.shape[1:] and array.ndim == len(known.shape):
+                found.append(Shape(array.shape, known.dtype))
+            else:
+                found.append(known)
+        return tuple(found)
 
-    def _recorded(self, batch: Mapping[str, Array] | None) -> Recording:
-        if self._recording is None:
-            if batch is None and not self._is_described:
-                missing = ", ".join(repr(name) for name in self.names if name not in self._examples)
-                raise InputError(
-                    f"the sizes of {missing} are not known yet: take a step, or give examples to the step, such as "
-                    f"inputs={{{self._inputs[0] if self._inputs else 'x'!r}: training.Shape((64, 784))}}"
-                )
-            shapes = {name: self._examples.get(name) or shape_of((batch or {})[name]) for name in self.names}
-            self._recording = record_step(self, shapes)
-        return self._recording
+    def _first(self) -> dict[str, Shape]:
+        """Return the shapes of the first recording, or the examples before it."""
+        known = next(iter(self._recordings), None)
+        return self._examples if known is None else dict(zip(self.names, known, strict=True))
 
-    def _ready(self, batch: Mapping[str, Array] | None) -> Runner:
-        if self._runner is None:
-            recording = self._recorded(batch)
-            if self._tune is not None:
-                self._tuned(recording)
-            if self._runner is None:
-                self._runner = self._run(recording, None)
-            if self._pending is not None:
-                self._runner.restore(self._pending)
-                self._pending = None
-        return self._runner
+    def _key(self, shapes: tuple[Shape, ...] | None) -> tuple[Shape, ...]:
+        """Return the shapes of a recording: the given ones, or by default those of the first."""
+        if shapes is not None:
+            return shapes
+        first = self._first()
+        missing = ", ".join(repr(name) for name in self.names if name not in first)
+        if missing:
+            raise InputError(
+                f"the sizes of {missing} are not known yet: take a step, or give examples to the step, such as "
+                f"inputs={{{self._inputs[0] if self._inputs else 'x'!r}: training.Shape((64, 784))}}"
+            )
+        return tuple(first[name] for name in self.names)
 
-    def _tuned(self, recording: Recording) -> None:
+    def _recorded(self, key: tuple[Shape, ...]) -> Recording:
+        found = self._recordings.get(key)
+        if found is None:
+            found = self._recordings[key] = record_step(self, dict(zip(self.names, key, strict=True)))
+        return found
+
+    def _runner(self, shapes: tuple[Shape, ...] | None) -> Runner:
+        """Return the programs for these shapes, by default the present ones, with the present states."""
+        key = self._current if shapes is None and self._current is not None else self._key(shapes)
+        runner = self._runners.get(key)
+        if runner is None:
+            recording = self._recorded(key)
+            is_first = not self._runners and self._tune is not None
+            runner = self._runners[key] = self._run(recording, self._tuned(recording) if is_first else None)
+        if self._current is not None and self._current != key:
+            runner.restore(self._runners[self._current].states())
+        self._current = key
+        return runner
+
+    def _tuned(self, recording: Recording) -> Program | None:
         from lumin_tune.tuner.tune import tune
 
         if isinstance(self._tune, (int, float)):
             found = tune(recording.graph, self._backend, float(self._tune), self._db, threads=self._threads)
         else:
             found = tune(recording.graph, db=self._db, options=self._tune, threads=self._threads)
-        self._runner = self._run(recording, found.program)
+        return found.program
 
     def _run(self, recording: Recording, program: Program | None) -> Runner:
         found = program if program is not None else self._compiled(recording.graph, self._name)

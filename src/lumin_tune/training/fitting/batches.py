@@ -168,9 +168,7 @@ def _named(item: Any, names: Sequence[str]) -> dict[str, Any]:
 
 
 def _array(name: str, value: Any) -> Array:
-    found = adopted(value)
-    if not isinstance(found, np.ndarray):
-        found = np.asarray(found)
+    found: Array = np.asarray(adopted(value))
     if found.dtype == object:
         raise InputError(f"the data for {name!r} is no array of numbers but a {type(value).__name__}")
     return found

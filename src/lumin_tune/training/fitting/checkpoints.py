@@ -107,7 +107,9 @@ def write_checkpoint(path: Path, checkpoint: Checkpoint) -> None:
     try:
         save_safetensors(path, checkpoint.states, metadata=metadata)
     except OSError as error:
-        raise InputError(f"the checkpoint {path} cannot be written: {error}; make room, or use another folder") from error
+        raise InputError(
+            f"the checkpoint {path} cannot be written: {error}; make room, or use another folder"
+        ) from error
 
 
 def read_checkpoint(path: str | Path) -> Checkpoint:

@@ -24,6 +24,7 @@ from lumin_tune.training.fitting.prefetch import prefetched
 from lumin_tune.training.fitting.progress import Progress, open_progress
 from lumin_tune.training.fitting.replay import explain, grouped
 from lumin_tune.training.non_finite import NonFiniteError, non_finite
+from lumin_tune.training.recording import Shape
 
 if TYPE_CHECKING:
     from lumin_tune.training.step import TrainStep
@@ -94,9 +95,7 @@ def fit(
         raise InputError("checkpoint_every needs checkpoints: the folder to write them to")
     if validate_every is not None and validation is None:
         raise InputError("validate_every needs validation: the data to validate with")
-    batches = batches_of(
-        data, step.names, batch_size, shuffle=shuffle, seed=seed, drop_last=drop_last, augment=augment
-    )
+    batches = batches_of(data, step.names, batch_size, shuffle=shuffle, seed=seed, drop_last=drop_last, augment=augment)
     count = batches.count()
     if count is not None and count < step.accumulate:
         raise InputError(f"an epoch has {count} batches, fewer than the {step.accumulate} that one step accumulates")
@@ -283,8 +282,8 @@ class _Run:
 
     def _continue(self, found: Checkpoint) -> None:
         if found.seed != self.plan.seed:
-            raise InputError(f"the checkpoint was written with seed={found.seed}, not {self.plan.seed}; a run continues "
-                             "with the seed it began with")  # fmt: skip
+            raise InputError(f"the run began with seed={found.seed}, not {self.plan.seed}; continue with the same seed")
+        self.step.describe({name: Shape(*each) for name, each in found.run["shapes"].items()})
         self.step.restore(found.states)
         self.position, self._saved = found.position, found.position.step
         self.history.records = History.from_json(found.run["records"])
@@ -300,6 +299,7 @@ class _Run:
 
     def _checkpoint(self, states: Mapping[str, Array]) -> Checkpoint:
         run = {
+            "shapes": {name: [list(each.shape), str(each.dtype)] for name, each in self.step.shapes.items()},
             "records": self.history.to_json(),
             "seconds": self._before + time.monotonic() - self._began,
             "monitor": None if self._monitor is None else self._monitor.to_json(),

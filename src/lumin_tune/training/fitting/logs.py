@@ -48,7 +48,9 @@ def open_log(target: Any, names: Sequence[str], step: int) -> Log:
         if path.suffix in (".jsonl", ".json"):
             return _JsonLog(path, step)
         if path.suffix:
-            raise InputError(f"a log cannot be written to {path}; give a .csv or .jsonl file, or a folder for TensorBoard")
+            raise InputError(
+                f"a log cannot be written to {path}; give a .csv or .jsonl file, or a folder for TensorBoard"
+            )
         return _TensorBoardLog(path, step)
     except OSError as error:
         raise InputError(f"the log {path} cannot be opened: {error}") from error

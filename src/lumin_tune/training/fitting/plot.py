@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def plot_history(history: History, path: Path, title: str = "") -> None:
-    """Draw losses in one panel and all other quantities in a second. Raises InputError without records or Matplotlib."""
+    """Draw losses in one panel and other quantities in a second. Raises InputError without records or Matplotlib."""
     try:
         from matplotlib.figure import Figure
     except ImportError as error:

@@ -84,8 +84,7 @@ def _error(
 ) -> NonFiniteError:  # fmt: skip
     origin = ""
     for batch in group:
-        inputs = step.values_at(before, batch)
-        graph = step.graph
+        graph, inputs = step.inputs_at(before, batch)
         origin = origin_of(graph, inputs, ["loss"]) or origin_of(graph, inputs, list(graph.ties.values()))
         if origin:
             break
