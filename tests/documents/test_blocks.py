@@ -18,6 +18,7 @@ from tests.documents.blocks import Block, blocks_of
 from tests.documents.figures import PAGES, ROOT
 
 import lumin_tune as lt
+from lumin_tune.nn import Linear
 
 Names = dict[str, Any]
 
@@ -100,11 +101,21 @@ def a_region(names: Names) -> None:
     names.update(lumin_tune=lt, graph=graph, x=np.ones(4, np.float32), y=np.ones(4, np.float32))
 
 
+def a_regression(names: Names) -> None:
+    """Give a layer and arrays to train it with."""
+    x = np.random.default_rng(0).standard_normal((128, 4)).astype(np.float32)
+    names.update(lt=lt, model=Linear(4, 1).initialize(0), x=x, y=x.sum(1, keepdims=True))
+
+
 RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("README.md", "import numpy as np"): nothing,
     ("README.md", "program = lt.compile(g)"): nothing,
     ("README.md", "graph = lt.load("): a_model_of_each_kind,
     ("README.md", "from lumin_tune.models import"): a_folder_of_weights,
+    ("README.md", "from lumin_tune import training"): a_regression,
+    ("docs/training.md", "import numpy as np"): nothing,
+    ("docs/training.md", "step = training.TrainStep("): nothing,
+    ("docs/training.md", "import tempfile"): nothing,
     ("docs/plugins.md", "region = lumin_tune.Region.of"): a_region,
     ("docs/plugins.md", "import lumin_tune as lt"): nothing,
     ("docs/torch.md", "exported = torch.export.export"): a_module,
@@ -120,10 +131,19 @@ COMPILED: Final = {
     ("README.md", "program = lt.compile(g)"),
     ("README.md", "result = lt.tune("),
     ("docs/torch.md", "def step(params, x, y):"),
+    ("README.md", "from lumin_tune import training"),
+    ("docs/training.md", "import numpy as np"),
+    ("docs/training.md", "step = training.TrainStep("),
+    ("docs/training.md", "import tempfile"),
 }
 NEEDS: Final = {
     ("README.md", "import numpy as np"): (),
     ("README.md", "program = lt.compile(g)"): (("README.md", "import numpy as np"),),
+    ("docs/training.md", "step = training.TrainStep("): (("docs/training.md", "import numpy as np"),),
+    ("docs/training.md", "import tempfile"): (
+        ("docs/training.md", "import numpy as np"),
+        ("docs/training.md", "step = training.TrainStep("),
+    ),
 }
 
 

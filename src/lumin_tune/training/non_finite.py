@@ -109,7 +109,7 @@ def _beneath(graph: NodeGraph, index: int) -> int:
 
 
 def _nearest_inputs(graph: NodeGraph, index: int) -> str:
-    """Return the names of the inputs with the fewest operations between, which tell the layer."""
+    """Return the names of the inputs with the fewest operations between, which show the layer."""
     level, seen = [index], {index}
     while level:
         names = [str(graph.attribute(node, "name")) for node in level if graph.nodes[node].op == "input"]

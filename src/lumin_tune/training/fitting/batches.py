@@ -105,8 +105,8 @@ class IterableBatches:
         if found is self._source and isinstance(found, Iterator):
             if self._is_spent:
                 raise InputError(
-                    "the data is an iterator, which serves one epoch; give a list, an object whose __iter__ begins "
-                    "anew, or a function from the epoch's number to an iterable"
+                    "the data is an iterator, which serves one epoch; give a list, an object that can be "
+                    "iterated again, or a function from the epoch's number to an iterable"
                 )
             self._is_spent = True
         for item in islice(found, start, None):

@@ -128,7 +128,7 @@ class _Plan:
 
 @dataclass
 class _Run:
-    """One call of `fit`: the position, and what is told to whom after a step."""
+    """One call of `fit`: the position, and the logs and checkpoints to write."""
 
     step: TrainStep
     batches: Batches

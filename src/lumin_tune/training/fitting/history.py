@@ -32,7 +32,7 @@ class Record:
 
 @dataclass
 class History:
-    """What `fit` returns.
+    """The result of `fit`.
 
     records: in order of steps; steps that are not logged have none. stopped: why the run ended, `done` after all its
     steps. step: the number of steps done. best_step: the step with the best monitored value, if there is one.

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 
 class Progress(Protocol):
-    """What a run reports to its user. Contract: called in the thread of `fit`."""
+    """The reports of a run to its user. Contract: called in the thread of `fit`."""
 
     def update(self, step: int, epoch: int, values: Mapping[str, float]) -> None:
         """Show the step just done."""

@@ -24,7 +24,7 @@ _FREE = frozenset({"constant", "iota"})
 
 @dataclass(frozen=True, slots=True)
 class Reads:
-    """What one group of stages makes and reads of other groups. in_place: the read values that it visits once each."""
+    """The values that a group makes and reads of other groups. in_place: those read that it visits once each."""
 
     made: frozenset[int]
     others: frozenset[int]
@@ -33,7 +33,7 @@ class Reads:
 
 @dataclass(frozen=True, slots=True)
 class Recomputed:
-    """What a group computes again: nodes, which it no longer reads; reads: all stored values that it reads instead."""
+    """The nodes that a group computes again and no longer reads; reads: all stored values that it reads instead."""
 
     nodes: frozenset[int]
     reads: frozenset[int]
