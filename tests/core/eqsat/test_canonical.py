@@ -40,7 +40,7 @@ NETWORKS = (softmax, layer_norm, attention, inverted_residual, linear_gelu)
 
 def regions_of(egraph: EGraph) -> tuple[Facts, list[RegionCandidate]]:
     facts = Facts(egraph)
-    return facts, regions(egraph, facts, COST)
+    return facts, regions(facts, COST)
 
 
 def text_of(facts: Facts, region: RegionCandidate) -> str:

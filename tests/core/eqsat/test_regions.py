@@ -87,7 +87,7 @@ def found_in(
     """Return the regions of a graph and those of its best cover."""
     egraph = thinned(encoded(graph))
     facts = Facts(egraph)
-    known, history = regions_in_rounds(egraph, facts, COST, tree_cover, limits)
+    known, history = regions_in_rounds(facts, COST, tree_cover, limits)
     assert history
     cover = tree_cover(known, facts.roots())
     assert cover is not None
@@ -125,7 +125,7 @@ def test_long_attention_is_one_kernel_though_its_rows_do_not_fit() -> None:
     small = replace(COST, kept_bytes=1 << 14)
     egraph = thinned(encoded(attention(8192, 2, 32)))
     facts = Facts(egraph)
-    assert any(each.stages == 4 for each in whole_regions(facts, regions(egraph, facts, small)))
+    assert any(each.stages == 4 for each in whole_regions(facts, regions(facts, small)))
 
 
 def test_long_rows_that_are_needed_whole_must_fit() -> None:
@@ -134,7 +134,7 @@ def test_long_rows_that_are_needed_whole_must_fit() -> None:
     def fits(graph: lt.Graph) -> bool:
         egraph = thinned(encoded(graph))
         facts = Facts(egraph)
-        return any(each.stages >= 3 for each in whole_regions(facts, regions(egraph, facts, small)))
+        return any(each.stages >= 3 for each in whole_regions(facts, regions(facts, small)))
 
     def two_products(wide: int) -> lt.Graph:
         graph = lt.Graph()
@@ -216,7 +216,7 @@ def test_a_scatter_ends_its_kernel() -> None:
     graph.set_output("y", graph.add("exp2", graph.add("mul", done, done)))
     egraph = thinned(encode(graph.freeze()))
     facts = Facts(egraph)
-    known = regions(egraph, facts, COST)
+    known = regions(facts, COST)
     (scattered,) = [e for e, op in enumerate(egraph.ops) if op == "positional"]
     for each in known:
         if scattered in each.choice.values():
@@ -236,7 +236,7 @@ def test_two_forms_of_one_class_meet() -> None:
     """Both sides of a softmax's product chose another form of the scores: the cone is made again with one of them."""
     egraph = thinned(scaled_elsewhere(encoded(attention())), passes=1e9)
     facts = Facts(egraph)
-    known, _ = regions_in_rounds(egraph, facts, COST, tree_cover)
+    known, _ = regions_in_rounds(facts, COST, tree_cover)
     cover = tree_cover(known, facts.roots())
     assert cover is not None and len(cover) == 1
     for each in known:
@@ -249,7 +249,7 @@ def test_more_forms_do_not_make_covers_worse() -> None:
         for egraph in (encoded(network()), scaled_elsewhere(encoded(network()))):
             kept = thinned(egraph)
             facts = Facts(kept)
-            _, history = regions_in_rounds(kept, facts, COST, tree_cover)
+            _, history = regions_in_rounds(facts, COST, tree_cover)
             costs.append(min(each.cost_s for each in history))
         assert costs[1] <= costs[0] * 1.001
 
@@ -258,7 +258,7 @@ def test_limits_hold() -> None:
     limits = CutLimits(leaves=4, stages=2, operations=12)
     egraph = thinned(encoded(transformer_layer()))
     facts = Facts(egraph)
-    for each in regions(egraph, facts, COST, limits):
+    for each in regions(facts, COST, limits):
         forms = facts.by_class[each.root]
         if len(each.choice) > 1 and len(forms) == 1:
             below = len([v for v in egraph.operands[each.choice[each.root]] if v in each.choice])
@@ -273,8 +273,8 @@ def test_what_the_backend_refuses_is_not_there() -> None:
     def no_two_stages(cut: Cut) -> bool:
         return cut.stages > 1
 
-    free = regions(egraph, facts, COST)
-    bound = regions(egraph, facts, COST, CutLimits(veto=no_two_stages))
+    free = regions(facts, COST)
+    bound = regions(facts, COST, CutLimits(veto=no_two_stages))
     assert max(each.stages for each in free) == 4
     assert max(each.stages for each in bound) == 1
     assert tree_cover(bound, facts.roots()) is not None
@@ -282,7 +282,7 @@ def test_what_the_backend_refuses_is_not_there() -> None:
 
 def test_the_same_regions_in_the_same_order() -> None:
     egraph = thinned(scaled_elsewhere(encoded(transformer_layer())))
-    first, again = (regions_in_rounds(egraph, Facts(egraph), COST, tree_cover)[0] for _ in range(2))
+    first, again = (regions_in_rounds(Facts(egraph), COST, tree_cover)[0] for _ in range(2))
     assert [(each.root, list(each.choice.items()), each.cost_s) for each in first] == [
         (each.root, list(each.choice.items()), each.cost_s) for each in again
     ]
@@ -290,10 +290,10 @@ def test_the_same_regions_in_the_same_order() -> None:
 
 def test_costs_do_not_depend_on_numbers() -> None:
     egraph = thinned(encoded(attention()))
-    want = regions_in_rounds(egraph, Facts(egraph), COST, tree_cover)[1][-1].cost_s
+    want = regions_in_rounds(Facts(egraph), COST, tree_cover)[1][-1].cost_s
     for seed in range(4):
         other = Scrambled(egraph, seed).egraph
-        assert regions_in_rounds(other, Facts(other), COST, tree_cover)[1][-1].cost_s == pytest.approx(want, rel=0.02)
+        assert regions_in_rounds(Facts(other), COST, tree_cover)[1][-1].cost_s == pytest.approx(want, rel=0.02)
 
 
 @pytest.mark.parametrize("block", range(6))
@@ -344,7 +344,7 @@ def _compare(
 ) -> None:
     """Run the kernels of a cover on the oracle, one after the other, and compare the outputs."""
     facts = Facts(egraph)
-    known, _ = regions_in_rounds(egraph, facts, cost, tree_cover)
+    known, _ = regions_in_rounds(facts, cost, tree_cover)
     outputs = facts.roots()
     cover = tree_cover(known, outputs)
     assert cover is not None, name
@@ -429,5 +429,5 @@ def test_regions_do_not_take_long() -> None:
     egraph = thinned(encoded(transformer_layer()))
     facts = Facts(egraph)
     begun = time.process_time()
-    regions_in_rounds(egraph, facts, COST, tree_cover)
+    regions_in_rounds(facts, COST, tree_cover)
     assert time.process_time() - begun < 3.0

@@ -254,7 +254,7 @@ def _covered(
         cover = best_cover(problem, tries=STEERING, seed=options.seed)
         return {known[place].root: place for place in cover.choice}
 
-    regions, _ = regions_in_rounds(egraph, facts, model, solved, options.limits, options.rounds)
+    regions, _ = regions_in_rounds(facts, model, solved, options.limits, options.rounds)
     clock("regions")
     covers: list[Cover] = [Cover((), 0.0)]
     outputs = facts.roots()

@@ -382,11 +382,12 @@ class NodeGraph:
         """Return a new empty graph of the same class, to be filled by a pass."""
         return type(self)()
 
-    def copy(self) -> Self:
-        """Return an unfrozen graph with the same nodes."""
+    def copy(self, *, outputs: bool = True) -> Self:
+        """Return an unfrozen graph with the same nodes. outputs: whether with the same outputs, or with none."""
         other = self.empty_like()
         other._nodes, other._ids = list(self._nodes), dict(self._ids)
-        other._inputs, other._outputs, other._ties = dict(self._inputs), dict(self._outputs), dict(self._ties)
+        other._inputs, other._ties = dict(self._inputs), dict(self._ties)
+        other._outputs = dict(self._outputs) if outputs else {}
         other._kept, other._dims, other._declared = dict(self._kept), dict(self._dims), set(self._declared)
         other._values, other._dim_values = dict(self._values), dict(self._dim_values)
         other._guards = dict(self._guards)

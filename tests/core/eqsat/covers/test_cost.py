@@ -107,7 +107,7 @@ def test_more_work_never_costs_less() -> None:
 def test_no_price_is_below_its_bound() -> None:
     for network in (softmax, attention, linear_gelu):
         egraph = encoded(network())
-        for each in regions(egraph, Facts(egraph), COST):
+        for each in regions(Facts(egraph), COST):
             assert 0 < each.bound_s <= each.cost_s
 
 
@@ -153,10 +153,10 @@ def test_large_operands_stay_out_of_kernels_of_several_stages() -> None:
 def test_learned_factors_change_costs_and_never_bounds() -> None:
     egraph = encoded(softmax())
     facts = Facts(egraph)
-    plain = {tuple(sorted(each.choice)): each for each in regions(egraph, facts, COST)}
+    plain = {tuple(sorted(each.choice)): each for each in regions(facts, COST)}
     factors: dict[Hashable, float] = {each.core: 0.001 for each in plain.values()}
     for model in (Learned(COST, factors), Learned(COST, {}, optimism=0.5)):
-        changed = regions(egraph, facts, model)
+        changed = regions(facts, model)
         assert changed
         for each in changed:
             before = plain.get(tuple(sorted(each.choice)))

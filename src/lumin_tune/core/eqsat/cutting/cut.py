@@ -12,7 +12,7 @@ from lumin_tune.core.eqsat.cutting.cost import Price
 
 
 class Cut:
-    """A class as computed by one kernel. Never changed once made.
+    """A class as computed by one kernel. `Cuts` and `Pricing` fill one in; then it is not changed.
 
     choice: the e-node of each class inside. leaves, inner: how each class that is read or made is reached, packed masks
     (`forms`). grid: the AND of those of all stages, -1 without stages. top: the op of a stage that makes the class

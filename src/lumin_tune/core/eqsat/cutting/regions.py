@@ -16,7 +16,6 @@ from lumin_tune.core.eqsat.cutting.cut import Cut, CutLimits
 from lumin_tune.core.eqsat.cutting.cuts import Cuts
 from lumin_tune.core.eqsat.cutting.forms import Forms
 from lumin_tune.core.eqsat.cutting.pricing import Pricing
-from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.identity.canonical import fingerprint
 
@@ -67,7 +66,6 @@ class Round:
 
 
 def regions(
-    egraph: EGraph,
     facts: Facts,
     cost: CostModel,
     limits: CutLimits | None = None,
@@ -82,7 +80,6 @@ def regions(
     read. pricing: of the same e-graph, model and limits, if it is at hand. There is a region for each class that is
     asked for, if its operands can be made, so covers exist.
     """
-    del egraph  # the facts know it
     limits = limits or CutLimits()
     pricing = pricing or Pricing(Forms(facts), cost, limits)
     cuts = Cuts(pricing, originals, made)
@@ -101,7 +98,6 @@ def regions(
 
 
 def regions_in_rounds(
-    egraph: EGraph,
     facts: Facts,
     cost: CostModel,
     cover: Cover,
@@ -120,7 +116,7 @@ def regions_in_rounds(
     made: Sequence[int] = ()
     outputs = facts.roots()
     for number in range(rounds):
-        for each in regions(egraph, facts, cost, limits, originals=number == 0, made=made, pricing=pricing):
+        for each in regions(facts, cost, limits, originals=number == 0, made=made, pricing=pricing):
             pool.setdefault((each.root, each.demand, f"{each.cost_s:.6g}", each.stages), each)
         known = list(pool.values())
         choice = cover(known, outputs) if outputs else {}

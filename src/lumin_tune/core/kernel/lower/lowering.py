@@ -62,10 +62,8 @@ def _with_plain_outputs(graph: NodeGraph) -> NodeGraph:
     scattered = [node for node in graph.outputs.values() if graph.nodes[node].op == "scatter"]
     if not any(graph.nodes[node].dtype.is_half for node in scattered):
         return graph
-    other = graph.copy()
-    outputs = dict(graph.outputs)
-    other._outputs.clear()
-    for output, node in outputs.items():
+    other = graph.copy(outputs=False)
+    for output, node in graph.outputs.items():
         dtype = graph.nodes[node].dtype
         other.set_output(output, other.add("cast", node, dtype=dtype) if node in scattered and dtype.is_half else node)
     return other.freeze()

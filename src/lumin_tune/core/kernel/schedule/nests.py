@@ -223,7 +223,7 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
         points *= shape.extent(axis) or MOST_WINDOW + 1
     lane = _contiguous(shape, shape.kept)
     near = lane and any(each.stride(lane) in (1, 2, 3, 4) for each in varying)
-    is_window = points <= MOST_WINDOW and near and (shape.extent(lane) or 99) >= 4
+    is_window = points <= MOST_WINDOW and near and _is_wide(shape, lane)
     if all(each.combine == "add" for each in sums) and len(varying) >= 2:
         found = _contraction(shape, varying)
         if found is not None and (found.row_axis or not is_window):
@@ -232,9 +232,15 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
         return _with(shape, kind="window", lane_axis=lane)
     inner = next((a for a in reversed(shape.reduced) if any(each.stride(a) == 1 for each in varying)), "")
     swept = next((a for a in shape.kept if any(each.stride(a) == 1 for each in varying)), lane)
-    if inner and (shape.extent(inner) or 99) >= 4 and not _lies_across(shape, varying, swept):
+    if inner and _is_wide(shape, inner) and not _lies_across(shape, varying, swept):
         return _with(shape, kind="row_reduction", lane_axis=inner)
     return _with(shape, kind="column_reduction", lane_axis=swept)
+
+
+def _is_wide(shape: NestInfo, axis: str) -> bool:
+    """Return whether an axis is long enough for vectors. Axes of unknown length count as long."""
+    length = shape.extent(axis)
+    return not length or length >= 4
 
 
 def _lies_across(shape: NestInfo, varying: list[NestOperand], swept: str) -> bool:
@@ -244,7 +250,7 @@ def _lies_across(shape: NestInfo, varying: list[NestOperand], swept: str) -> boo
     points = [math.prod(shape.extent(a) or MOST_WINDOW for a in shape.extents if each.varies(a)) for each in varying]
     most = [each for each, count in zip(varying, points, strict=True) if count == max(points)]
     along = any(each.stride(axis) == 1 for each in most for axis in shape.reduced)
-    return not along and (shape.extent(swept) or 99) >= 4 and any(each.stride(swept) == 1 for each in most)
+    return not along and _is_wide(shape, swept) and any(each.stride(swept) == 1 for each in most)
 
 
 def _contraction(shape: NestInfo, varying: list[NestOperand]) -> NestInfo | None:
