@@ -8,6 +8,14 @@ model += ml.Relu()
 plan = ml.flatten(model, ml.Declarations(shapes={"x": ["batch", 8]}))
 """
 
+from lumin_tune.blueprint.backends.base import Backend
+from lumin_tune.blueprint.backends.ggml_backend import GGMLBackend
+from lumin_tune.blueprint.backends.jax_backend import JaxBackend
+from lumin_tune.blueprint.backends.lumin_backend import LuminBackend
+from lumin_tune.blueprint.backends.mlx_backend import MlxBackend
+from lumin_tune.blueprint.backends.numpy_backend import NumpyBackend
+from lumin_tune.blueprint.backends.torch_backend import TorchBackend
+from lumin_tune.blueprint.compiling import compile
 from lumin_tune.blueprint.connections import Connection, IOKey
 from lumin_tune.blueprint.flatten import Declarations, flatten
 from lumin_tune.blueprint.kinds import Tensor
@@ -15,6 +23,7 @@ from lumin_tune.blueprint.layers import *  # noqa: F403
 from lumin_tune.blueprint.layers import __all__ as _layers
 from lumin_tune.blueprint.model import Model, Wiring
 from lumin_tune.blueprint.operators import OPERATORS, Operator
+from lumin_tune.blueprint.physical import PhysicalModel
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import DType
 
@@ -22,18 +31,27 @@ bool8, float16, bfloat16, float32, float64 = DType.BOOL, DType.F16, DType.BF16, 
 int8, int16, int32, int64, uint8 = DType.I8, DType.I16, DType.I32, DType.I64, DType.U8
 
 __all__ = [
+    "Backend",
     "Call",
     "Connection",
     "Declarations",
+    "GGMLBackend",
     "IOKey",
     "Input",
+    "JaxBackend",
+    "LuminBackend",
+    "MlxBackend",
     "Model",
+    "NumpyBackend",
     "OPERATORS",
     "Operator",
+    "PhysicalModel",
     "Plan",
     "Role",
     "Tensor",
+    "TorchBackend",
     "Wiring",
+    "compile",
     "flatten",
     *_layers,
 ]

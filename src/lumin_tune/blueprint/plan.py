@@ -106,6 +106,11 @@ class Plan:
         count = len(self.inputs)
         return self.inputs[number] if number < count else self.calls[number - count]
 
+    def values(self) -> Iterator[Input | Call]:
+        """Yield inputs and calls in order."""
+        yield from self.inputs
+        yield from self.calls
+
     def number(self, key: str) -> int:
         """Return the number of the value of that key. Raises KeyError."""
         return self.numbers[key]

@@ -20,6 +20,8 @@
     ├── RuleError                 (ValueError)   a malformed rewrite rule; names it
     ├── SaturationError           (ValueError)   an e-graph beyond the engine's limits, or a failed saturation
     ├── CoverError                (ValueError)   a malformed or infeasible covering problem
+    ├── OptionError               (ValueError)   an option that a backend cannot obey, or an unknown one
+    ├── BackendError                             a backend whose framework is missing or has not the device
     ├── BuildError                               a missing or broken toolchain, or an invalid artifact
     ├── ClusterError                             a missing, refusing or unsuitable cluster
     ├── ResultsError                             an unusable results database or results file
@@ -153,6 +155,14 @@ class SaturationError(LuminError, ValueError):
 
 class CoverError(LuminError, ValueError):
     """A malformed or infeasible covering problem."""
+
+
+class OptionError(LuminError, ValueError):
+    """An option that is unknown, or that the chosen backend cannot obey; the message names a remedy."""
+
+
+class BackendError(LuminError):
+    """A backend whose framework is not installed or does not have the device."""
 
 
 class BuildError(LuminError):

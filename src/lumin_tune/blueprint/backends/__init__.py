@@ -1,0 +1,1 @@
+"""The six backends, and the generated text of four of them."""

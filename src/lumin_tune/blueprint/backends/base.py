@@ -1,0 +1,167 @@
+"""What all backends have: a device, a precision, conversions of arrays, and a way to build programs from stages."""
+
+from __future__ import annotations
+
+import abc
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+import numpy as np
+
+from lumin_tune.blueprint.backends.driver import Stages
+from lumin_tune.blueprint.backends.module_text import Stage, results_of
+from lumin_tune.blueprint.plan import Plan, Role
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import BackendError, OptionError
+
+
+@dataclass(frozen=True)
+class BuildOptions:
+    """What a backend is asked for, after `compilation.options` has refused what it cannot do.
+
+    static: all sizes are known and fixed. inference: no gradients are asked for. static_inference: parameters are bound
+    at the first call. optimize_for: "latency", "throughput" or None. architecture: of hardware that need not be here,
+    None for this machine's.
+    """
+
+    jit: bool | None = None
+    jit_options: Mapping[str, Any] = field(default_factory=dict)
+    static: bool = False
+    inference: bool = False
+    static_inference: bool = False
+    memory_planning: str = "liveness"
+    optimize_for: str | None = None
+    architecture: str | None = None
+    operator_fusion: bool = True
+
+
+@dataclass
+class Built:
+    """Stages as a backend built them.
+
+    source: the generated text. arrays: its large constants. facts: for reports. artifact: code for other hardware.
+    elsewhere: whether the stages cannot run here.
+    """
+
+    stages: Stages
+    source: str
+    arrays: Mapping[str, Array] = field(default_factory=dict)
+    facts: dict[str, Any] = field(default_factory=dict)
+    artifact: Any = None
+    elsewhere: bool = False
+
+
+class Clock(Protocol):
+    """What the stages of a compilation report to; raises BuildError when time is over."""
+
+    def check(self, stage: str) -> None: ...
+
+    @property
+    def left_s(self) -> float: ...
+
+
+class Backend(abc.ABC):
+    """A framework on a device, with the precision of floats that have no dtype of their own.
+
+    device: a name of the framework's, None for its own choice. dtype, precision: spellings of one thing; OptionError
+    if they differ. memory_limit: bytes that a call may need; above it `evaluate` raises MemoryLimitError.
+
+    Raises BackendError if the framework is not installed or does not have the device.
+    """
+
+    name: ClassVar[str]
+    extra: ClassVar[str] = ""
+    dtypes: ClassVar[frozenset[DType]] = frozenset((DType.F16, DType.BF16, DType.F32, DType.F64))
+    differentiates: ClassVar[bool] = True
+    has_jit: ClassVar[bool] = False
+    jit_by_default: ClassVar[bool] = False
+    jit_names: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(
+        self, device: str | None = None, dtype: object = None, precision: object = None, *,
+        memory_limit: int | None = None,
+    ) -> None:  # fmt: skip
+        self.memory_limit = memory_limit
+        chosen = [DType.of(each) for each in (dtype, precision) if each is not None]
+        if len(set(chosen)) > 1:
+            raise OptionError(
+                f"{self.title}: dtype={chosen[0]} and precision={chosen[1]} differ; they mean the same, give one"
+            )
+        self.dtype = chosen[0] if chosen else DType.F32
+        if self.dtype not in self.dtypes:
+            allowed = ", ".join(sorted(np.dtype(each.numpy).name if each is not DType.BF16 else "bfloat16"
+                                       for each in self.dtypes))  # fmt: skip
+            raise OptionError(f"{self.title} does not compute in {self.dtype}; choose dtype from {allowed}")
+        self.device = self._checked_device(device)
+
+    @property
+    def title(self) -> str:
+        """The name of the class, for messages."""
+        return type(self).__name__
+
+    def __repr__(self) -> str:
+        return f"{self.title}(device={self.device!r}, dtype={long_name(self.dtype)!r})"
+
+    @abc.abstractmethod
+    def _checked_device(self, device: str | None) -> str:
+        """Return the device's name. Raises BackendError for one that is not there."""
+
+    @abc.abstractmethod
+    def build(self, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> Built:
+        """Return the stages as functions."""
+
+    @abc.abstractmethod
+    def asarray(self, value: Any, dtype: DType) -> Any:
+        """Return the value as an array of the framework on the device; its own arrays of that dtype unchanged."""
+
+    @abc.abstractmethod
+    def dtype_of(self, value: Any) -> DType | None:
+        """Return the dtype of an array of the framework, None for other values."""
+
+    def numpy(self, value: Any) -> Array:
+        """Return an array of the framework as a NumPy array; bf16 as float32."""
+        return np.asarray(value)
+
+    def device_here(self) -> str:
+        """Return the device that this machine has, for messages."""
+        return self.device
+
+    def available_bytes(self) -> int | None:
+        """Return the free memory of the device, None if unknown."""
+        return None
+
+    def is_out_of_memory(self, error: BaseException) -> bool:
+        """Return whether the framework's error says that memory is used up."""
+        return isinstance(error, MemoryError) or "out of memory" in str(error).lower()
+
+    @classmethod
+    def missing(cls, package: str) -> BackendError:
+        """Return the error of a framework that is not installed."""
+        return BackendError(f"{cls.__name__} needs {package}; pip install 'lumin-tune[{cls.extra}]'")
+
+
+def long_name(dtype: DType) -> str:
+    """Return a dtype's name as frameworks spell it: float32, bfloat16, int64."""
+    return "bfloat16" if dtype is DType.BF16 else np.dtype(dtype.numpy).name
+
+
+def stages_of(
+    stages: Sequence[Stage], forwards: Sequence[Any], joints: Sequence[Any], finish: Any = None
+) -> Stages:  # fmt: skip
+    """Return the driver of built functions."""
+    takes, makes = zip(*((takes_of(each.plan), tuple(results_of(each.plan))) for each in stages), strict=True)
+    make: Any = Stages
+    made: Stages = make(list(forwards), list(joints), list(takes), list(makes), outputs_of(stages), finish)
+    return made
+
+
+def takes_of(plan: Plan) -> tuple[str, ...]:
+    """Return the keys of data, states and values of earlier stages that a stage takes."""
+    return tuple(plan.inputs_of(Role.DATUM, Role.STATE))
+
+
+def outputs_of(stages: Sequence[Stage]) -> tuple[str, ...]:
+    """Return the keys that are no mere boundaries between stages."""
+    taken = {key for stage in stages for key in stage.boundaries}
+    return tuple(key for stage in stages for key in results_of(stage.plan) if key not in taken)

@@ -1,0 +1,182 @@
+"""JAX: `jax.numpy` and `jax.lax`, `jax.vjp`, and XLA."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+
+from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock
+from lumin_tune.blueprint.backends.dialect import Dialect, JaxDialect
+from lumin_tune.blueprint.backends.jax_emitters import EMITTERS, HELPERS
+from lumin_tune.blueprint.backends.module_text import Emitter, Stage
+from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import BackendError
+
+_WIDE = frozenset((DType.F64, DType.I64))
+_PLATFORMS = {"gpu": "cuda", "cuda": "cuda", "cpu": "cpu", "tpu": "tpu", "rocm": "rocm"}
+
+
+class JaxBackend(TextBackend):
+    """JAX on a device: "cpu", "gpu" (or "cuda"), "tpu", with an index such as "gpu:1". jit: `jax.jit`, on by default.
+
+    64-bit types are computed as such, whatever `jax_enable_x64` is elsewhere.
+    """
+
+    name: ClassVar[str] = "jax"
+    extra: ClassVar[str] = "jax"
+    has_jit: ClassVar[bool] = True
+    jit_by_default: ClassVar[bool] = True
+    jit_names: ClassVar[tuple[str, ...]] = (
+        "static_argnums", "donate_argnums", "static_argnames", "donate_argnames", "keep_unused", "inline",
+        "compiler_options",
+    )  # fmt: skip
+    dialect: ClassVar[type[Dialect]] = JaxDialect
+    tail: ClassVar[str] = """
+def joint(forward, wanted):
+    def outputs_and_gradients(params, data, cotangents):
+        leaves = {key: params[key] if key in params else data[key] for key in wanted}
+
+        def differentiated(leaves):
+            inner = {**params, **{key: leaf for key, leaf in leaves.items() if key in params}}
+            outer = {**data, **{key: leaf for key, leaf in leaves.items() if key not in params}}
+            outputs = forward(inner, outer)
+            return {key: outputs[key] for key in cotangents}, outputs
+
+        _, pull, outputs = jax.vjp(differentiated, leaves, has_aux=True)
+        return outputs, pull(cotangents)[0]
+
+    return outputs_and_gradients
+"""
+
+    @property
+    def emitters(self) -> Mapping[str, Emitter]:
+        return EMITTERS
+
+    @property
+    def helpers(self) -> Mapping[str, str]:
+        return HELPERS
+
+    def _checked_device(self, device: str | None) -> str:
+        jax = imported()
+        if device is None:
+            return str(jax.default_backend())
+        platform = device.partition(":")[0]
+        if platform not in _PLATFORMS:
+            raise BackendError(f"JaxBackend has no device {device!r}; choose from {', '.join(_PLATFORMS)}")
+        return device
+
+    @property
+    def place(self) -> Any:
+        """The device of the framework. Raises BackendError if it is not there."""
+        jax = imported()
+        platform, _, index = self.device.partition(":")
+        try:
+            return jax.devices(_PLATFORMS.get(platform, platform))[int(index or 0)]
+        except (RuntimeError, IndexError):
+            present = ", ".join(sorted({each.platform for each in jax.devices()}))
+            raise BackendError(
+                f"JaxBackend: jax has no device {self.device!r} here; it has {present}; choose device='{present}', or "
+                "give target_hardware= to compile for a device elsewhere"
+            ) from None
+
+    def build(self, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> Built:
+        wide = any(each.dtype in _WIDE for stage in stages for each in stage.plan.values())
+        with precise(wide):
+            built = super().build(stages, options, clock)
+        for functions in (built.stages.forwards, built.stages.joints):
+            functions[:] = [_within(each, wide) for each in functions]
+        built.facts["x64"] = wide
+        return built
+
+    def jitted(
+        self, forwards: list[Forward], joints: list[Joint], stages: Sequence[Stage], options: BuildOptions, clock: Clock
+    ) -> tuple[list[Forward], list[Joint]]:
+        jax = imported()
+        if options.jit is False:
+            return forwards, joints
+        given = dict(options.jit_options)
+        return [_jitted(jax, each, given, 2) for each in forwards], [_jitted(jax, each, given, 3) for each in joints]
+
+    def asarray(self, value: Any, dtype: DType) -> Any:
+        jax = imported()
+        wanted = getattr(jax.numpy, JaxDialect.dtypes[dtype])
+        if isinstance(value, jax.Array) and value.dtype == wanted:
+            return value
+        with precise(dtype in _WIDE):
+            return jax.device_put(jax.numpy.asarray(value, wanted), self.place)
+
+    def dtype_of(self, value: Any) -> DType | None:
+        return DType.of(np.dtype(value.dtype)) if hasattr(value, "dtype") else None
+
+    def numpy(self, value: Any) -> Array:
+        array = np.asarray(value)
+        return array.astype(np.float32) if array.dtype.name == "bfloat16" else array
+
+    def is_out_of_memory(self, error: BaseException) -> bool:
+        return "RESOURCE_EXHAUSTED" in str(error) or Backend.is_out_of_memory(self, error)
+
+
+def imported() -> Any:
+    """Return the package jax. Raises BackendError if it is not installed."""
+    try:
+        import jax
+        import jax.numpy
+    except ImportError:
+        raise JaxBackend.missing("jax") from None
+    return jax
+
+
+def precise(wide: bool) -> contextlib.AbstractContextManager[Any]:
+    """Return the context in which 64-bit types are allowed."""
+    found: contextlib.AbstractContextManager[Any] = imported().enable_x64(True) if wide else contextlib.nullcontext()
+    return found
+
+
+def _within(function: Callable[..., Any], wide: bool) -> Callable[..., Any]:
+    if not wide:
+        return function
+
+    def evaluate(*arguments: Any) -> Any:
+        with precise(True):
+            return function(*arguments)
+
+    evaluate.inner = function  # type: ignore[attr-defined]
+    return evaluate
+
+
+class Frozen(dict[str, Any]):
+    """A mapping as a static argument of jit: equal to itself alone, its arrays are compiled in."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
+def _jitted(jax: Any, function: Callable[..., Any], options: Mapping[str, Any], count: int) -> Callable[..., Any]:
+    """Return `jax.jit(function, **options)`. Static arguments are wrapped, since mappings have no hash."""
+    given = dict(options)
+    for name in ("static_argnums", "donate_argnums"):
+        if name in given:
+            numbers = (given[name],) if isinstance(given[name], int) else tuple(given[name])
+            given[name] = tuple(each for each in numbers if each < count)
+    static = given.get("static_argnums", ())
+    compiled: Callable[..., Any] = jax.jit(function, **given)
+    if not static:
+        return compiled
+    views: dict[int, tuple[Any, Frozen]] = {}
+
+    def evaluate(*arguments: Any) -> Any:
+        taken = list(arguments)
+        for at in static:
+            known = views.get(at)
+            if known is None or known[0] is not taken[at]:
+                known = views[at] = (taken[at], Frozen(taken[at]))
+            taken[at] = known[1]
+        return compiled(*taken)
+
+    return evaluate

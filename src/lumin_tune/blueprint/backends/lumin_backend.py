@@ -1,0 +1,156 @@
+"""lumin: the plan is recorded into a graph and compiled with the best known schedules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+
+from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, stages_of
+from lumin_tune.blueprint.backends.module_text import Stage, depends_on, results_of
+from lumin_tune.blueprint.plan import Role
+from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.errors import BackendError, LuminError
+from lumin_tune.core.program import Program
+from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.tuner.compiling import compile as compile_graph
+
+
+class LuminBackend(Backend):
+    """lumin on a device: "cpu" or "cuda". Always compiled; jit=False runs the reference interpreter.
+
+    known: whether tuned programs and points of the results database are used. db: its URL, None for the user's own.
+    """
+
+    name: ClassVar[str] = "lumin"
+    has_jit: ClassVar[bool] = True
+    jit_by_default: ClassVar[bool] = True
+
+    def __init__(
+        self, device: str | None = None, dtype: object = None, precision: object = None, *, threads: int | None = None,
+        known: bool = True, db: str | None = None, memory_limit: int | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(device, dtype, precision, memory_limit=memory_limit)
+        self.threads, self.known, self.db = threads, known, db
+
+    def _checked_device(self, device: str | None) -> str:
+        if device not in (None, "cpu", "cuda"):
+            raise BackendError(f"LuminBackend has no device {device!r}; choose 'cpu' or 'cuda'")
+        return device or "cpu"
+
+    def build(self, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> Built:
+        forwards, joints, programs = [], [], {}
+        texts = []
+        for stage in stages:
+            graph = forward_graph(stage)
+            clock.check(f"compiling {stage.name}")
+            forward, program = self._compiled(graph, stage.name, options)
+            forwards.append(_forward(forward, stage))
+            programs[stage.name] = program
+            texts.append(program.source if isinstance(program, Program) else graph.text())
+            if options.inference:
+                continue
+            joint = joint_graph(stage)
+            clock.check(f"compiling {stage.name} with gradients")
+            run, program = self._compiled(joint, f"{stage.name}_gradients", options)
+            joints.append(_joint(run, stage))
+            programs[f"{stage.name}_gradients"] = program
+        facts = {"programs": {name: program for name, program in programs.items() if isinstance(program, Program)}}
+        return Built(stages_of(stages, forwards, joints), "\n".join(texts), facts=facts)
+
+    def _compiled(
+        self, graph: Graph, name: str, options: BuildOptions
+    ) -> tuple[Callable[[Mapping[str, Any]], dict[str, Array]], Any]:
+        if options.jit is False:
+            return graph.interpret, None
+        threads = 1 if options.optimize_for == "throughput" else self.threads
+        try:
+            program = compile_graph(
+                graph, self.device, threads=threads, name=name.replace(".", "_"), known=self.known, db=self.db
+            )
+        except LuminError as error:
+            raise error.within(f"LuminBackend, {name}") from error
+        return program, program
+
+    def asarray(self, value: Any, dtype: DType) -> Array:
+        return round_to(value, dtype) if dtype is DType.BF16 else np.asarray(value, dtype.numpy)
+
+    def dtype_of(self, value: Any) -> DType | None:
+        return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None
+
+
+def _recorded(graph: Graph, stage: Stage, *, static: bool) -> list[Tensor]:
+    plan = stage.plan
+    values: list[Tensor] = []
+    for each in plan.inputs:
+        if each.role is Role.CONSTANT:
+            values.append(graph.constant(each.value, each.dtype))
+        else:
+            values.append(graph.tensor(each.key, each.shape, each.dtype, static=static and each.role is Role.PARAMETER))
+    for call in plan.calls:
+        values.append(call.record(graph, [None if number is None else values[number] for number in call.operands]))
+    for key, number in results_of(plan).items():
+        values[number].output(key)
+    return values
+
+
+def forward_graph(stage: Stage, *, static: bool = False) -> Graph:
+    """Return the graph of a stage's outputs."""
+    graph = Graph()
+    _recorded(graph, stage, static=static)
+    return graph
+
+
+def joint_graph(stage: Stage) -> Graph:
+    """Return the graph of a stage's outputs and of the gradients of what is wanted.
+
+    Gradients of outputs are the inputs `cotangent <key>`; those of wanted inputs the outputs `gradient <key>`.
+    """
+    graph = Graph()
+    values = _recorded(graph, stage, static=False)
+    plan = stage.plan
+    wanted = [plan.number(key) for key in stage.wanted]
+    needed = depends_on(plan, wanted)
+    total: Tensor | None = None
+    for key, number in results_of(plan).items():
+        value = values[number]
+        if not value.dtype.is_float:
+            continue
+        cotangent = graph.tensor(f"cotangent {key}", value.shape, value.dtype)
+        if needed[number]:
+            wide = DType.F32 if value.dtype.is_half else value.dtype
+            product = (value.cast(wide) * cotangent.cast(wide)).sum()
+            total = product if total is None else total + product
+    if total is None:
+        found = [graph.zeros(values[number].shape, values[number].dtype) for number in wanted]
+    else:
+        found = graph.gradients(total, [values[number] for number in wanted])
+    for key, gradient in zip(stage.wanted, found, strict=True):
+        gradient.output(f"gradient {key}")
+    return graph
+
+
+def _parameters(stage: Stage) -> tuple[str, ...]:
+    return tuple(stage.plan.inputs_of(Role.PARAMETER))
+
+
+def _forward(run: Callable[[Mapping[str, Any]], dict[str, Array]], stage: Stage) -> Callable[[Any, Any], Any]:
+    keys = _parameters(stage)
+    return lambda params, data: run({**{key: params[key] for key in keys}, **data})
+
+
+def _joint(run: Callable[[Mapping[str, Any]], Mapping[str, Any]], stage: Stage) -> Callable[[Any, Any, Any], Any]:
+    results, keys = tuple(results_of(stage.plan)), _parameters(stage)
+    wanted = tuple((key, f"gradient {key}") for key in stage.wanted)
+
+    def outputs_and_gradients(params: Any, data: Any, cotangents: Any) -> Any:
+        given = {
+            **{key: params[key] for key in keys},
+            **data,
+            **{f"cotangent {key}": value for key, value in cotangents.items()},
+        }
+        found = run(given)
+        return {key: found[key] for key in results}, {key: found[name] for key, name in wanted}
+
+    return outputs_and_gradients

@@ -1,0 +1,41 @@
+"""NumPy: no compiler, no differentiation of its own, and BLAS for products."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import numpy as np
+
+from lumin_tune.blueprint.backends.dialect import Dialect
+from lumin_tune.blueprint.backends.module_text import Emitter
+from lumin_tune.blueprint.backends.numpy_emitters import EMITTERS, HELPERS
+from lumin_tune.blueprint.backends.text_backend import TextBackend
+from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.errors import BackendError
+
+
+class NumpyBackend(TextBackend):
+    """NumPy on the processor. Gradients are derivatives of the operators, written out. bf16 is rounded float32."""
+
+    name: ClassVar[str] = "numpy"
+    dialect: ClassVar[type[Dialect]] = Dialect
+
+    @property
+    def emitters(self) -> Mapping[str, Emitter]:
+        return EMITTERS
+
+    @property
+    def helpers(self) -> Mapping[str, str]:
+        return HELPERS
+
+    def _checked_device(self, device: str | None) -> str:
+        if device not in (None, "cpu"):
+            raise BackendError(f"NumpyBackend runs on the cpu, not on {device!r}; leave device out")
+        return "cpu"
+
+    def asarray(self, value: Any, dtype: DType) -> Array:
+        return round_to(value, dtype) if dtype is DType.BF16 else np.asarray(value, dtype.numpy)
+
+    def dtype_of(self, value: Any) -> DType | None:
+        return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None

@@ -1,0 +1,133 @@
+"""PyTorch: `torch.nn.functional`, autograd, and `torch.compile`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+
+from lumin_tune.blueprint.backends.base import BuildOptions, Clock
+from lumin_tune.blueprint.backends.dialect import Dialect, TorchDialect
+from lumin_tune.blueprint.backends.module_text import Emitter, Stage
+from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
+from lumin_tune.blueprint.backends.torch_emitters import EMITTERS
+from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.errors import BackendError
+
+
+class TorchBackend(TextBackend):
+    """PyTorch on a device: "cpu", "cuda", "cuda:1", "mps". jit: `torch.compile`, off by default."""
+
+    name: ClassVar[str] = "torch"
+    extra: ClassVar[str] = "torch"
+    has_jit: ClassVar[bool] = True
+    jit_names: ClassVar[tuple[str, ...]] = ("backend", "mode", "dynamic", "fullgraph", "options")
+    dialect: ClassVar[type[Dialect]] = TorchDialect
+    tail: ClassVar[str] = """
+def joint(forward, wanted):
+    def outputs_and_gradients(params, data, cotangents):
+        params, data = dict(params), dict(data)
+        leaves = {}
+        for key in wanted:
+            source = params if key in params else data
+            source[key] = leaves[key] = source[key].detach().requires_grad_()
+        with torch.enable_grad():
+            outputs = forward(params, data)
+        made = {key: outputs[key] for key in cotangents if outputs[key].requires_grad}
+        gradients = [None] * len(wanted)
+        if made and wanted:
+            given = [cotangents[key] for key in made]
+            gradients = torch.autograd.grad(list(made.values()), list(leaves.values()), given, allow_unused=True)
+        pairs = zip(leaves.items(), gradients)
+        gradients = {key: torch.zeros_like(leaf) if found is None else found for (key, leaf), found in pairs}
+        return {key: value.detach() for key, value in outputs.items()}, gradients
+
+    return outputs_and_gradients
+"""
+
+    @property
+    def emitters(self) -> Mapping[str, Emitter]:
+        return EMITTERS
+
+    @property
+    def prelude(self) -> str:
+        return f'DEVICE = "{self.device}"'
+
+    def _checked_device(self, device: str | None) -> str:
+        torch = imported()
+        try:
+            torch.zeros((), device=device or "cpu")
+        except (RuntimeError, AssertionError, ValueError) as error:
+            raise BackendError(f"TorchBackend: torch has no device {device!r} here ({error}); choose 'cpu'") from None
+        return device or "cpu"
+
+    def jitted(
+        self, forwards: list[Forward], joints: list[Joint], stages: Sequence[Stage], options: BuildOptions, clock: Clock
+    ) -> tuple[list[Forward], list[Joint]]:
+        torch = imported()
+        compiled = forwards
+        if options.jit:
+            given = dict(options.jit_options)
+            given.setdefault("dynamic", False if options.static else None)
+            compiled = [torch.compile(each, **given) for each in forwards]
+            joint = joints[0].__globals__["joint"] if joints and hasattr(joints[0], "__globals__") else None
+            if joint is not None:
+                joints = [joint(each, list(stage.wanted)) for each, stage in zip(compiled, stages, strict=True)]
+        return [_without_gradients(each) for each in compiled], joints
+
+    def asarray(self, value: Any, dtype: DType) -> Any:
+        torch = imported()
+        wanted = getattr(torch, TorchDialect.dtypes[dtype])
+        if not isinstance(value, torch.Tensor):
+            value = np.asarray(value)
+            value = torch.from_numpy(value if value.flags.writeable else value.copy())
+        return value.to(self.device, wanted)
+
+    def dtype_of(self, value: Any) -> DType | None:
+        torch = imported()
+        if isinstance(value, torch.Tensor):
+            return DType.of(value.dtype)
+        return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None
+
+    def numpy(self, value: Any) -> Array:
+        torch = imported()
+        if not isinstance(value, torch.Tensor):
+            return np.asarray(value)
+        value = value.detach()
+        if value.dtype == torch.bfloat16:
+            value = value.float()
+        array: Array = value.cpu().numpy()
+        return array
+
+    def available_bytes(self) -> int | None:
+        if not self.device.startswith("cuda"):
+            return None
+        free: int = imported().cuda.mem_get_info(self.device)[0]
+        return free
+
+    def is_out_of_memory(self, error: BaseException) -> bool:
+        return (
+            isinstance(error, imported().OutOfMemoryError)
+            or super().is_out_of_memory(error)
+            or (isinstance(error, RuntimeError) and "can't allocate memory" in str(error))
+        )
+
+
+def imported() -> Any:
+    """Return the package torch. Raises BackendError if it is not installed."""
+    try:
+        import torch
+    except ImportError:
+        raise TorchBackend.missing("torch") from None
+    return torch
+
+
+def _without_gradients(forward: Forward) -> Forward:
+    torch = imported()
+
+    def evaluate(params: Any, data: Any) -> Any:
+        with torch.no_grad():
+            return forward(params, data)
+
+    return evaluate
