@@ -14,6 +14,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Graph
 
 SOLVED_ONLY = frozenset(("shape_of", "item", "make_tuple", "make_slice"))
+REFUSED = frozenset(("dropout",))
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,10 @@ class Case:
 
     def arrays(self, dtype: DType, seed: int = 0) -> list[np.ndarray[Any, Any] | None]:
         rng = np.random.default_rng([seed, sum(map(ord, self.name))])
-        return [None if each is None else _drawn(rng, *each).astype(
-            _OTHERS.get(each[1], dtype.numpy)) for each in self.operands]  # fmt: skip
+        return [
+            None if each is None else _drawn(rng, *each).astype(_OTHERS.get(each[1], dtype.numpy))
+            for each in self.operands
+        ]
 
     def plan(self, dtype: DType) -> Plan:
         """Return a plan of this call alone; float operands are parameters, others data."""
@@ -103,6 +106,8 @@ _BINARY = (
     "binary_cross_entropy_with_logits",
 )
 _REDUCTIONS = ("sum", "mean", "prod", "max", "min", "logsumexp", "variance", "norm", "argmax", "argmin")
+
+_FUSED = ("relu", "gelu", "silu", "selu")
 
 CASES: tuple[Case, ...] = (
     *(_case(name, _distinct(3, 4)) for name in _UNARY),
@@ -178,7 +183,10 @@ CASES: tuple[Case, ...] = (
     _case("linear", _normal(3, 4), _normal(5, 4), _normal(5)),
     _case("linear", _normal(2, 3, 4), _normal(5, 4), None),
     _case("linear", _normal(4), _normal(5, 4), _normal(5)),
-    *(_case("linear", _normal(3, 4), _normal(5, 4), _normal(5), activation=name) for name in ("relu", "gelu", "tanh")),
+    *(
+        _case("linear", _normal(3, 4), _normal(5, 4), _normal(5), activation=name)
+        for name in ("relu", "gelu", "silu", "selu")
+    ),
     _case("einsum", _normal(2, 3), _normal(3, 4), equation="ij,jk->ik"),
     _case("einsum", _normal(2, 3, 4), _normal(2, 5, 4), equation="bik,bjk->bij"),
     _case("conv", _normal(2, 3, 7), _normal(4, 3, 3), _normal(4)),
@@ -211,4 +219,4 @@ CASES: tuple[Case, ...] = (
     _case("full", shape=(2, 3), value=1.5),
     _case("eye", rows=3),
     _case("size_value", size=7),
-)  # fmt: skip
+)

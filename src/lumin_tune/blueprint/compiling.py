@@ -17,11 +17,12 @@ from lumin_tune.blueprint.compilation.checkpoint import bytes_of, cut, default_s
 from lumin_tune.blueprint.compilation.clock import Clock
 from lumin_tune.blueprint.compilation.options import Options, checked, half_of
 from lumin_tune.blueprint.compilation.precision import mix
-from lumin_tune.blueprint.compilation.report import JitReport, MemoryReport, PassCount, Report
+from lumin_tune.blueprint.compilation.report import JitReport, MemoryReport, Report
 from lumin_tune.blueprint.compilation.summary import flops_of
 from lumin_tune.blueprint.connections import Connection
 from lumin_tune.blueprint.flatten import Declarations, flatten
 from lumin_tune.blueprint.model import Model
+from lumin_tune.blueprint.passes import PassCount, optimize
 from lumin_tune.blueprint.physical import PhysicalModel, open_axis_text, save
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.errors import OptionError, ShapeError
@@ -95,24 +96,39 @@ def compile(
     clock = Clock(timeout_s)
     options = checked(
         Options(
-            static_shapes, jit, dict(jit_options or {}), gradient_checkpointing, checkpoint_segments, memory_planning,
-            mixed_precision, inference, static_inference, dict(optimizations or {}), target_hardware, optimize_for,
+            static_shapes,
+            jit,
+            dict(jit_options or {}),
+            gradient_checkpointing,
+            checkpoint_segments,
+            memory_planning,
+            mixed_precision,
+            inference,
+            static_inference,
+            dict(optimizations or {}),
+            target_hardware,
+            optimize_for,
         ),
         backend,
-    )  # fmt: skip
+    )
     declarations = Declarations(
         dict(shapes or {}), dict(types or {}), dict(constant_keys or {}), data_keys, trainable_keys, discard_keys
     )
     clock.check("flattening")
     mixed = options.mixed_precision
     plan = flatten(
-        model, declarations, inference=options.inference, float_dtype=_float_dtype(backend, mixed),
-        use_short_namings=use_short_namings, safe_names=safe_names,
-    )  # fmt: skip
+        model,
+        declarations,
+        inference=options.inference,
+        float_dtype=_float_dtype(backend, mixed),
+        use_short_namings=use_short_namings,
+        safe_names=safe_names,
+    )
     if options.static_shapes:
         _check_static(plan)
     clock.check("optimizing")
-    plan, counts = _optimized(plan, options)
+    plan, passes = optimize(plan, options.optimizations)
+    counts = {each.name: each for each in passes}
     precision = {call.key: str(call.dtype) for call in plan.calls}
     if mixed:
         plan, precision = mix(plan, half_of(backend))
@@ -139,11 +155,16 @@ def _float_dtype(backend: Backend, mixed: bool) -> Any:
 def _build_options(options: Options) -> BuildOptions:
     hardware = options.hardware
     return BuildOptions(
-        jit=options.jit, jit_options=options.jit_options, static=options.static_shapes, inference=options.inference,
-        static_inference=options.static_inference, memory_planning=options.memory_planning,
-        optimize_for=options.optimize_for, operator_fusion=options.optimizes("operator_fusion"),
+        jit=options.jit,
+        jit_options=options.jit_options,
+        static=options.static_shapes,
+        inference=options.inference,
+        static_inference=options.static_inference,
+        memory_planning=options.memory_planning,
+        optimize_for=options.optimize_for,
+        operator_fusion=options.optimizes("operator_fusion"),
         architecture=None if hardware is None or hardware.platform == "native" else hardware.architecture,
-    )  # fmt: skip
+    )
 
 
 def _check_static(plan: Plan) -> None:
@@ -151,10 +172,6 @@ def _check_static(plan: Plan) -> None:
         for axis, size in enumerate(each.shape):
             if isinstance(size, Expression):
                 raise ShapeError(f"{open_axis_text(plan, each.key, axis)}, or leave out static_shapes")
-
-
-def _optimized(plan: Plan, options: Options) -> tuple[Plan, dict[str, PassCount]]:
-    return plan, {}
 
 
 def _stages(plan: Plan, options: Options) -> tuple[tuple[Stage, ...], int]:
@@ -180,9 +197,16 @@ def _stages(plan: Plan, options: Options) -> tuple[tuple[Stage, ...], int]:
 
 
 def _report(
-    plan: Plan, backend: Backend, options: Options, stages: Sequence[Stage], built: Built,
-    counts: Mapping[str, PassCount], precision: Mapping[str, str], boundary_bytes: int, clock: Clock,
-) -> Report:  # fmt: skip
+    plan: Plan,
+    backend: Backend,
+    options: Options,
+    stages: Sequence[Stage],
+    built: Built,
+    counts: Mapping[str, PassCount],
+    precision: Mapping[str, str],
+    boundary_bytes: int,
+    clock: Clock,
+) -> Report:
     frees = options.memory_planning != "none"
     peak = built.facts.get("peak_bytes")
     if peak is None:
@@ -195,13 +219,25 @@ def _report(
     parameters = sum(bytes_of(plan.inputs[number]) for number in plan.inputs_of(Role.PARAMETER).values())
     recomputed = sum(flops_of(stage.plan, call) for stage in stages[:-1] for call in stage.plan.calls)
     return Report(
-        backend=backend.title, device=backend.device, dtype=str(backend.dtype), options=dict(vars(options)),
+        backend=backend.title,
+        device=backend.device,
+        dtype=str(backend.dtype),
+        options=dict(vars(options)),
         optimizations=counts,
         memory=MemoryReport(
-            options.memory_planning, str(built.facts.get("planned_by", "lumin")), int(peak), int(forward), parameters,
-            len(stages), boundary_bytes, recomputed,
+            options.memory_planning,
+            str(built.facts.get("planned_by", "lumin")),
+            int(peak),
+            int(forward),
+            parameters,
+            len(stages),
+            boundary_bytes,
+            recomputed,
         ),
         jit=JitReport(str(built.facts.get("compiler", "none")), dict(options.jit_options)),
-        precision=precision, fallbacks=built.facts.get("fallbacks", {}),
-        target=options.target_hardware or "native", seconds=dict(clock.stages), calls=len(plan.calls),
-    )  # fmt: skip
+        precision=precision,
+        fallbacks=built.facts.get("fallbacks", {}),
+        target=options.target_hardware or "native",
+        seconds=dict(clock.stages),
+        calls=len(plan.calls),
+    )

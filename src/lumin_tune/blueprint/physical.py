@@ -51,8 +51,10 @@ class PhysicalModel:
         Each parameter is drawn by its own scheme from a stream of its own, which its key and the seed determine;
         parameters with a starting value have that. Raises ShapeError for a parameter of unknown size.
         """
-        return {key: self.backend.asarray(value, self.plan.value(self.plan.number(key)).dtype)
-                for key, value in self._drawn(seed).items()}  # fmt: skip
+        return {
+            key: self.backend.asarray(value, self.plan.value(self.plan.number(key)).dtype)
+            for key, value in self._drawn(seed).items()
+        }
 
     def initial_state(self) -> dict[str, Any]:
         """Return the initial values of the states, such as running statistics in training."""
@@ -70,9 +72,13 @@ class PhysicalModel:
     # evaluation
 
     def evaluate(
-        self, params: Mapping[str, Any] | None = None, data: Mapping[str, Any] | None = None, *,
-        output_gradients: Mapping[str, Any] | bool | None = None, state: Mapping[str, Any] | None = None,
-    ) -> Any:  # fmt: skip
+        self,
+        params: Mapping[str, Any] | None = None,
+        data: Mapping[str, Any] | None = None,
+        *,
+        output_gradients: Mapping[str, Any] | bool | None = None,
+        state: Mapping[str, Any] | None = None,
+    ) -> Any:
         """Compute the outputs by key, and with `output_gradients` the gradients of the parameters.
 
         params, data: an array for each parameter and each datum, of the backend or of NumPy. output_gradients: the
@@ -203,10 +209,16 @@ class PhysicalModel:
         return tuple(int(size) for size in shape)  # type: ignore[arg-type]
 
     def _given_cotangents(self, output_gradients: Any, sizes: Mapping[str, int]) -> dict[str, Any]:
-        floats = {key: self.plan.value(number) for key, number in self.plan.outputs.items()
-                  if self.plan.value(number).dtype.is_float}  # fmt: skip
-        states = {f"{key}.next": self.plan.value(number) for key, number in self.plan.updates.items()
-                  if self.plan.value(number).dtype.is_float}  # fmt: skip
+        floats = {
+            key: self.plan.value(number)
+            for key, number in self.plan.outputs.items()
+            if self.plan.value(number).dtype.is_float
+        }
+        states = {
+            f"{key}.next": self.plan.value(number)
+            for key, number in self.plan.updates.items()
+            if self.plan.value(number).dtype.is_float
+        }
         if output_gradients is True:
             wide = [key for key, value in floats.items() if value.shape]
             if wide:
@@ -253,8 +265,7 @@ def open_axis_text(plan: Plan, key: str, axis: int) -> str:
             shown = ", ".join(".." if str(size) != str(other) else "n" for other in each.shape)
             sources.append((each.key, shown))
     follows = " or ".join(f"{name!r}" for name, _ in sources) or "no input"
-    remedy = (f'give shapes={{"{sources[0][0]}": [{sources[0][1]}]}}' if sources
-              else f'give shapes={{"{key}": [...]}}')  # fmt: skip
+    remedy = f'give shapes={{"{sources[0][0]}": [{sources[0][1]}]}}' if sources else f'give shapes={{"{key}": [...]}}'
     return f"Cannot infer shape for tensor {key!r}: axis {axis} is open, it would follow from {follows}; {remedy}"
 
 

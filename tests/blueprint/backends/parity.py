@@ -44,8 +44,8 @@ def check(case: Case, backend: Backend, dtype: DType, tolerance: float, *, jit: 
     """Assert that a backend agrees with the oracle. Errors are relative to the greatest expected element."""
     plan, given, cotangents, values, gradients = expected(case, dtype)
     built: Any = backend.build([_stage(plan)], BuildOptions(jit=jit), Clock(None)).stages
-    params, data = ({key: backend.asarray(given[key], plan.inputs[number].dtype)
-                     for key, number in plan.inputs_of(role).items()} for role in (Role.PARAMETER, Role.DATUM))  # fmt: skip
+    arrays = {each.key: backend.asarray(given[each.key], each.dtype) for each in plan.inputs}
+    params, data = ({key: arrays[key] for key in plan.inputs_of(role)} for role in (Role.PARAMETER, Role.DATUM))
     result = plan.calls[0]
     alone = built.evaluate(params, data)
     made, found = built.evaluate_gradients(

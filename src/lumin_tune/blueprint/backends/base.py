@@ -79,9 +79,13 @@ class Backend(abc.ABC):
     jit_names: ClassVar[tuple[str, ...]] = ()
 
     def __init__(
-        self, device: str | None = None, dtype: object = None, precision: object = None, *,
+        self,
+        device: str | None = None,
+        dtype: object = None,
+        precision: object = None,
+        *,
         memory_limit: int | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.memory_limit = memory_limit
         chosen = [DType.of(each) for each in (dtype, precision) if each is not None]
         if len(set(chosen)) > 1:
@@ -90,8 +94,9 @@ class Backend(abc.ABC):
             )
         self.dtype = chosen[0] if chosen else DType.F32
         if self.dtype not in self.dtypes:
-            allowed = ", ".join(sorted(np.dtype(each.numpy).name if each is not DType.BF16 else "bfloat16"
-                                       for each in self.dtypes))  # fmt: skip
+            allowed = ", ".join(
+                sorted(np.dtype(each.numpy).name if each is not DType.BF16 else "bfloat16" for each in self.dtypes)
+            )
             raise OptionError(f"{self.title} does not compute in {self.dtype}; choose dtype from {allowed}")
         self.device = self._checked_device(device)
 
@@ -146,9 +151,7 @@ def long_name(dtype: DType) -> str:
     return "bfloat16" if dtype is DType.BF16 else np.dtype(dtype.numpy).name
 
 
-def stages_of(
-    stages: Sequence[Stage], forwards: Sequence[Any], joints: Sequence[Any], finish: Any = None
-) -> Stages:  # fmt: skip
+def stages_of(stages: Sequence[Stage], forwards: Sequence[Any], joints: Sequence[Any], finish: Any = None) -> Stages:
     """Return the driver of built functions."""
     takes, makes = zip(*((takes_of(each.plan), tuple(results_of(each.plan))) for each in stages), strict=True)
     make: Any = Stages

@@ -93,9 +93,17 @@ class Dialect:
 """,
     }
     dtypes: ClassVar[dict[DType, str]] = {
-        DType.BOOL: "bool_", DType.U8: "uint8", DType.I8: "int8", DType.I16: "int16", DType.I32: "int32",
-        DType.I64: "int64", DType.F16: "float16", DType.BF16: "float32", DType.F32: "float32", DType.F64: "float64",
-    }  # fmt: skip
+        DType.BOOL: "bool_",
+        DType.U8: "uint8",
+        DType.I8: "int8",
+        DType.I16: "int16",
+        DType.I32: "int32",
+        DType.I64: "int64",
+        DType.F16: "float16",
+        DType.BF16: "float32",
+        DType.F32: "float32",
+        DType.F64: "float64",
+    }
 
     def __init__(self) -> None:
         self.used: dict[str, None] = {}

@@ -201,16 +201,36 @@ def _emits(*names: str) -> Callable[[Emitter], Emitter]:
 
 
 _UNARY: Final = {
-    "negative": "neg", "absolute": "abs", "sign": "sgn", "square": "sqr", "floor": "floor", "ceil": "ceil",
-    "exp": "exp", "expm1": "expm1", "log": "log", "sqrt": "sqrt", "sin": "sin", "cos": "cos", "tanh": "tanh",
-    "sigmoid": "sigmoid", "relu": "relu", "silu": "silu", "softmax": "soft_max", "hardswish": "hardswish",
+    "negative": "neg",
+    "absolute": "abs",
+    "sign": "sgn",
+    "square": "sqr",
+    "floor": "floor",
+    "ceil": "ceil",
+    "exp": "exp",
+    "expm1": "expm1",
+    "log": "log",
+    "sqrt": "sqrt",
+    "sin": "sin",
+    "cos": "cos",
+    "tanh": "tanh",
+    "sigmoid": "sigmoid",
+    "relu": "relu",
+    "silu": "silu",
+    "softmax": "soft_max",
+    "hardswish": "hardswish",
     "hardsigmoid": "hardsigmoid",
-}  # fmt: skip
+}
 
 
 @_emits(*(name for name in _UNARY if name != "softmax"))
 def _unary(e: Emission) -> str | None:
     return f'unary("{_UNARY[e.call.operator.name]}", {e[0]})' if e.is_float else None
+
+
+_ACTIVATIONS: Final = {
+    name: f'unary("{name}", {{}})' for name in ("relu", "silu", "tanh", "sigmoid", "hardswish", "hardsigmoid")
+}
 
 
 @_emits("add", "subtract", "multiply", "divide")
@@ -249,12 +269,11 @@ def _matmul(e: Emission) -> str | None:
 
 @_emits("linear")
 def _linear(e: Emission) -> str | None:
-    activation = e.attribute("activation")
-    if not e.is_float or activation not in (None, "relu", "silu", "tanh", "sigmoid", "gelu"):
+    if not e.is_float:
         return None
     text = f"linear({e[0]}, {e[1]})"
     text = f"({text} + {e[2]})" if e.has(2) else text
-    return text if activation is None else f'unary("{activation.replace("gelu", "gelu_erf")}", {text})'
+    return e.activated(text, _ACTIVATIONS)
 
 
 @_emits("conv")
@@ -263,14 +282,14 @@ def _conv(e: Emission) -> str | None:
     stride, dilation = per_axis(e.attribute("stride"), 2), per_axis(e.attribute("dilation"), 2)
     if e.rank != 4 or not e.is_float or pads is None or stride is None or dilation is None or 0 in e.call.shape:
         return None
-    if e.attribute("groups") != 1 or e.attribute("activation") not in (None, "relu"):
+    if e.attribute("groups") != 1:
         return None
     x, padding = e[0], tuple(low for low, _ in pads)
     if any(low != high for low, high in pads):
         x, padding = f"pad({x}, ((0, 0), (0, 0), {', '.join(map(str, pads))}))", (0, 0)
     text = f"conv2d({x}, {e[1]}, {stride}, {padding}, {dilation})"
     text = f"({text} + {e[2]}.reshape(-1, 1, 1))" if e.has(2) else text
-    return f'unary("relu", {text})' if e.attribute("activation") else text
+    return e.activated(text, _ACTIVATIONS)
 
 
 @_emits("max_pool", "avg_pool")

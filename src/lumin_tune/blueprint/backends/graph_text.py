@@ -174,9 +174,13 @@ def _needed(graph: NodeGraph, given: Mapping[int, str]) -> list[bool]:
 
 
 def _operand(
-    graph: NodeGraph, dialect: Dialect, index: int, at: int, texts: Mapping[int, str],
+    graph: NodeGraph,
+    dialect: Dialect,
+    index: int,
+    at: int,
+    texts: Mapping[int, str],
     numbers: Mapping[int, tuple[Scalar, DType]],
-) -> str:  # fmt: skip
+) -> str:
     """Return the expression of an operand: a variable, or a number where the op broadcasts one."""
     node = graph.nodes[index]
     operand = node.operands[at]
@@ -200,9 +204,12 @@ def _full(graph: NodeGraph, dialect: Dialect, node: int, numbers: Mapping[int, t
 
 
 def _contraction(
-    graph: NodeGraph, dialect: Dialect, index: int, texts: dict[int, str],
+    graph: NodeGraph,
+    dialect: Dialect,
+    index: int,
+    texts: dict[int, str],
     numbers: Mapping[int, tuple[Scalar, DType]],
-) -> tuple[str, list[str]]:  # fmt: skip
+) -> tuple[str, list[str]]:
     """Return sum(a * b) as a contraction over the axes along which each factor does not merely repeat."""
     node = graph.nodes[index]
     (product,) = node.operands
@@ -257,7 +264,15 @@ def _source(graph: NodeGraph, operand: int, texts: Mapping[int, str]) -> tuple[i
 
 
 _HINTS = {
-    "sum": "total", "max_reduce": "greatest", "less_than": "is_less", "select": "chosen", "exp2": "power",
-    "recip": "inverse", "sqrt": "root", "iota": "positions", "window": "windows", "gather": "taken",
-}  # fmt: skip
+    "sum": "total",
+    "max_reduce": "greatest",
+    "less_than": "is_less",
+    "select": "chosen",
+    "exp2": "power",
+    "recip": "inverse",
+    "sqrt": "root",
+    "iota": "positions",
+    "window": "windows",
+    "gather": "taken",
+}
 _KEYWORDS = frozenset(keyword.kwlist)

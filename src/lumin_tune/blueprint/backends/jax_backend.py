@@ -31,9 +31,14 @@ class JaxBackend(TextBackend):
     has_jit: ClassVar[bool] = True
     jit_by_default: ClassVar[bool] = True
     jit_names: ClassVar[tuple[str, ...]] = (
-        "static_argnums", "donate_argnums", "static_argnames", "donate_argnames", "keep_unused", "inline",
+        "static_argnums",
+        "donate_argnums",
+        "static_argnames",
+        "donate_argnames",
+        "keep_unused",
+        "inline",
         "compiler_options",
-    )  # fmt: skip
+    )
     dialect: ClassVar[type[Dialect]] = JaxDialect
     tail: ClassVar[str] = """
 def joint(forward, wanted):

@@ -12,9 +12,13 @@ from lumin_tune.core.dtypes import DType
 EMITTERS: Final[dict[str, Emitter]] = table_of("jax")
 
 _ACTIVATIONS: Final = {
-    "relu": "jax.nn.relu({})", "gelu": "jax.nn.gelu({}, approximate=False)", "silu": "jax.nn.silu({})",
-    "tanh": "jnp.tanh({})", "sigmoid": "jax.nn.sigmoid({})",
-}  # fmt: skip
+    "relu6": "jax.nn.relu6({})",
+    "relu": "jax.nn.relu({})",
+    "gelu": "jax.nn.gelu({}, approximate=False)",
+    "silu": "jax.nn.silu({})",
+    "tanh": "jnp.tanh({})",
+    "sigmoid": "jax.nn.sigmoid({})",
+}
 
 
 def emits(*names: str) -> Callable[[Emitter], Emitter]:
@@ -26,11 +30,8 @@ def emits(*names: str) -> Callable[[Emitter], Emitter]:
     return add
 
 
-def _activated(e: Emission, text: str) -> str | None:
-    name = e.attribute("activation")
-    if name is None:
-        return text
-    return _ACTIVATIONS[name].format(text) if name in _ACTIVATIONS else None
+def _activated(e: Emission, text: str) -> str:
+    return e.activated(text, _ACTIVATIONS)
 
 
 @emits("gelu")

@@ -28,9 +28,16 @@ class LuminBackend(Backend):
     jit_by_default: ClassVar[bool] = True
 
     def __init__(
-        self, device: str | None = None, dtype: object = None, precision: object = None, *, threads: int | None = None,
-        known: bool = True, db: str | None = None, memory_limit: int | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        device: str | None = None,
+        dtype: object = None,
+        precision: object = None,
+        *,
+        threads: int | None = None,
+        known: bool = True,
+        db: str | None = None,
+        memory_limit: int | None = None,
+    ) -> None:
         super().__init__(device, dtype, precision, memory_limit=memory_limit)
         self.threads, self.known, self.db = threads, known, db
 

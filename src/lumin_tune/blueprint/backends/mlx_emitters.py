@@ -24,15 +24,10 @@ def emits(*names: str) -> Callable[[Emitter], Emitter]:
     return add
 
 
-def _activated(e: Emission, text: str) -> str | None:
-    name = e.attribute("activation")
-    if name is None:
-        return text
-    if name not in _ACTIVATIONS:
-        return None
-    if name == "relu":
+def _activated(e: Emission, text: str) -> str:
+    if e.attribute("activation") == "relu":
         e.dialect.used["relu"] = None
-    return _ACTIVATIONS[name].format(text)
+    return e.activated(text, _ACTIVATIONS)
 
 
 @emits("softmax")

@@ -15,7 +15,8 @@ import numpy as np
 from lumin_tune.blueprint.backends.dialect import DIMENSION_PREFIX, Dialect, size_text
 from lumin_tune.blueprint.backends.functions import COTANGENT, RESULT, Functions, arguments_of
 from lumin_tune.blueprint.backends.graph_text import INLINE_ELEMENTS, Body, Constants
-from lumin_tune.blueprint.plan import Call, Plan, Role
+from lumin_tune.blueprint.operators import OPERATORS
+from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Expression, Size
@@ -33,6 +34,20 @@ class Emission:
     operands: list[str | None]
     dialect: Dialect
     preferences: Mapping[str, Any]
+    functions: Functions
+
+    def activated(self, text: str, spelled: Mapping[str, str]) -> str:
+        """Return the result of the attribute `activation`. spelled: templates of a framework's own functions."""
+        name = self.attribute("activation")
+        if name is None:
+            return text
+        if name in spelled:
+            return spelled[name].format(text)
+        operator = OPERATORS[name]
+        given = Input("x", Role.DATUM, self.call.dtype, self.call.shape)
+        call = Call(operator, (0,), operator.attributes, "y", self.call.dtype, self.call.shape)
+        function = self.functions.of_call(Plan((given,), (call,), {"y": 1}), call)
+        return f"{function.name}({arguments_of(function, {0: text})})"
 
     def __getitem__(self, place: int) -> str:
         text = self.operands[place]
@@ -169,9 +184,10 @@ class ModuleWriter:
             if not needed[number]:
                 continue
             wanted = [
-                place for place, operand in enumerate(call.operands)
+                place
+                for place, operand in enumerate(call.operands)
                 if operand is not None and needed[operand] and plan.value(operand).dtype.is_float
-            ]  # fmt: skip
+            ]
             if not wanted:
                 continue
             function = functions.derivative(plan, call, wanted)
@@ -281,7 +297,9 @@ class ModuleWriter:
     def expression(self, plan: Plan, call: Call, operands: list[str | None]) -> tuple[str, bool]:
         """Return the expression of a call, and whether it is a function of primops."""
         emitter = self.emitters.get(call.operator.name)
-        text = emitter(Emission(plan, call, operands, self.dialect, self.preferences)) if emitter else None
+        text = (
+            emitter(Emission(plan, call, operands, self.dialect, self.preferences, self.functions)) if emitter else None
+        )
         if text is not None:
             return text, False
         function = self.functions.of_call(plan, call)

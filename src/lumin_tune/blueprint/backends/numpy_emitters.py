@@ -11,6 +11,8 @@ from lumin_tune.core.dtypes import DType
 
 EMITTERS: Final[dict[str, Emitter]] = table_of("numpy")
 
+_ACTIVATIONS: Final = {"relu": "np.maximum({}, 0)", "tanh": "np.tanh({})"}
+
 
 def emits(*names: str) -> Callable[[Emitter], Emitter]:
     def add(function: Emitter) -> Emitter:
@@ -33,12 +35,11 @@ def _matmul(e: Emission) -> str | None:
 
 @emits("linear")
 def _linear(e: Emission) -> str | None:
-    if not _plain(e) or e.attribute("activation") not in (None, "relu", "tanh"):
+    if not _plain(e):
         return None
     text = f"({e[0]} @ {e[1]}.T)"
     text = f"({text} + {e[2]})" if e.has(2) else text
-    activation = e.attribute("activation")
-    return {"relu": f"np.maximum({text}, 0)", "tanh": f"np.tanh({text})"}.get(activation or "", text)
+    return e.activated(text, _ACTIVATIONS)
 
 
 @emits("conv")
@@ -48,14 +49,12 @@ def _conv(e: Emission) -> str | None:
     dilations = per_axis(e.attribute("dilation"), count)
     if not _plain(e) or pads is None or strides is None or dilations is None or 0 in e.call.shape:
         return None
-    if e.attribute("activation") not in (None, "relu"):
-        return None
     e.dialect.used["conv"] = None
     groups = e.attribute("groups")
     text = f"conv({e[0]}, {e[1]}, {strides}, {pads}, {dilations}, {groups})"
     if e.has(2):
         text = f"({text} + {e[2]}.reshape({(-1,) + (1,) * count}))"
-    return f"np.maximum({text}, 0)" if e.attribute("activation") else text
+    return e.activated(text, _ACTIVATIONS)
 
 
 @emits("softmax", "log_softmax")

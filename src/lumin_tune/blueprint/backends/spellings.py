@@ -51,11 +51,14 @@ FLOATS: Final[dict[str, tuple[str | None, str | None, str | None, str | None]]] 
     "maximum": ("np.maximum({0}, {1})", "jnp.maximum({0}, {1})", "torch.maximum({0}, {1})", None),
     "minimum": ("np.minimum({0}, {1})", "jnp.minimum({0}, {1})", "torch.minimum({0}, {1})", None),
     "squared_error": (
-        "np.square({0} - {1})", "jnp.square({0} - {1})", "torch.square({0} - {1})", "mx.square({0} - {1})",
+        "np.square({0} - {1})",
+        "jnp.square({0} - {1})",
+        "torch.square({0} - {1})",
+        "mx.square({0} - {1})",
     ),
     "absolute_error": ("np.abs({0} - {1})", "jnp.abs({0} - {1})", "torch.abs({0} - {1})", "mx.abs({0} - {1})"),
     "matmul": ("({0} @ {1})", "({0} @ {1})", "({0} @ {1})", "({0} @ {1})"),
-}  # fmt: skip
+}
 
 # Operators on any dtype, of which the operands have one.
 ANY: Final[dict[str, tuple[str | None, str | None, str | None, str | None]]] = {

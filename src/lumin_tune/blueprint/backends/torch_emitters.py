@@ -12,9 +12,16 @@ from lumin_tune.core.dtypes import DType
 EMITTERS: Final[dict[str, Emitter]] = table_of("torch")
 
 _ACTIVATIONS: Final = {
-    "relu": "torch.relu({})", "gelu": "F.gelu({})", "silu": "F.silu({})", "tanh": "torch.tanh({})",
+    "relu6": "F.relu6({})",
+    "mish": "F.mish({})",
+    "selu": "F.selu({})",
+    "hardswish": "F.hardswish({})",
+    "relu": "torch.relu({})",
+    "gelu": "F.gelu({})",
+    "silu": "F.silu({})",
+    "tanh": "torch.tanh({})",
     "sigmoid": "torch.sigmoid({})",
-}  # fmt: skip
+}
 
 
 def emits(*names: str) -> Callable[[Emitter], Emitter]:
@@ -26,11 +33,8 @@ def emits(*names: str) -> Callable[[Emitter], Emitter]:
     return add
 
 
-def _activated(e: Emission, text: str) -> str | None:
-    name = e.attribute("activation")
-    if name is None:
-        return text
-    return _ACTIVATIONS[name].format(text) if name in _ACTIVATIONS else None
+def _activated(e: Emission, text: str) -> str:
+    return e.activated(text, _ACTIVATIONS)
 
 
 @emits("gelu")

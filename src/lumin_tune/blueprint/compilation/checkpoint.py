@@ -64,9 +64,11 @@ def cut(plan: Plan, segments: int, dims: Mapping[str, int] | None = None) -> Cut
     for _, keys in built:
         crossing |= {key: bytes_of(plan.value(plan.number(key)), dims) for key in keys}
     return Cut(
-        tuple(part for part, _ in built), tuple(keys for _, keys in built),
-        tuple(saved_bytes_of(plan, first, last, dims) for first, last in parts), sum(crossing.values()),
-    )  # fmt: skip
+        tuple(part for part, _ in built),
+        tuple(keys for _, keys in built),
+        tuple(saved_bytes_of(plan, first, last, dims) for first, last in parts),
+        sum(crossing.values()),
+    )
 
 
 def default_segments(plan: Plan) -> int:
@@ -158,11 +160,16 @@ def _segment(plan: Plan, first: int, last: int) -> tuple[Plan, tuple[str, ...]]:
     remap |= {number: len(inputs) + at for at, number in enumerate(inside)}
     calls = tuple(
         Call(
-            call.operator, tuple(None if each is None else remap[each] for each in call.operands), call.attributes,
-            call.key, call.dtype, call.shape, call.site,
+            call.operator,
+            tuple(None if each is None else remap[each] for each in call.operands),
+            call.attributes,
+            call.key,
+            call.dtype,
+            call.shape,
+            call.site,
         )
         for call in plan.calls[first:last]
-    )  # fmt: skip
+    )
     later = {
         operand for call in plan.calls[last:] for operand in call.operands if operand is not None and operand in inside
     }

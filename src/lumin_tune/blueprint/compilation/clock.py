@@ -39,5 +39,7 @@ class Clock:
     def expired(self, stage: str, remedy: str = "") -> BuildError:
         """Return the error of a stage that took too long."""
         hint = f", or {remedy}" if remedy else ", or give fewer segments or optimizations"
-        return BuildError(f"Compilation timed out after {self.timeout_s:g} seconds in {stage}, stage "
-                          f"{len(self.stages)}; raise timeout_s{hint}")  # fmt: skip
+        return BuildError(
+            f"Compilation timed out after {self.timeout_s:g} seconds in {stage}, stage "
+            f"{len(self.stages)}; raise timeout_s{hint}"
+        )

@@ -125,9 +125,10 @@ def _growth(
 ) -> int:
     call = plan.calls[number - len(plan.inputs)]
     freed = {
-        roots[each] for each in call.operands
+        roots[each]
+        for each in call.operands
         if each is not None and roots[each] not in pinned and readers[roots[each]] <= {number}
-    }  # fmt: skip
+    }
     made = sizes[number] if roots[number] == number else 0
     return made - sum(sizes[each] for each in freed)
 

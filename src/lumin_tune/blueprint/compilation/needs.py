@@ -37,15 +37,16 @@ def peak_bytes(plan: Plan, inference: bool, segments: int, sizes: Mapping[str, i
 def needed_bytes(plan: Plan, options: Options, segments: int, sizes: Mapping[str, int]) -> int:
     """Return the bytes of a call: arguments, intermediate values, and gradients of parameters."""
     arguments = sum(bytes_of(each, sizes) for each in plan.inputs)
-    gradients = 0 if options.inference else sum(bytes_of(plan.inputs[at], sizes)
-                                                for at in plan.inputs_of(Role.PARAMETER).values())  # fmt: skip
+    gradients = (
+        0
+        if options.inference
+        else sum(bytes_of(plan.inputs[at], sizes) for at in plan.inputs_of(Role.PARAMETER).values())
+    )
     frees = options.memory_planning != "none"
     return arguments + gradients + peak_bytes(plan, options.inference, segments, sizes, frees=frees)
 
 
-def message(
-    plan: Plan, options: Options, segments: int, sizes: Mapping[str, int], what: str, free: int | None
-) -> str:  # fmt: skip
+def message(plan: Plan, options: Options, segments: int, sizes: Mapping[str, int], what: str, free: int | None) -> str:
     """Return what a call needs, what is free, and which segments or batch would need less."""
     needed = needed_bytes(plan, options, segments, sizes)
     parts = [f"{what}: the call needs {text(needed)}" + ("" if free is None else f", {text(free)} are free")]
@@ -91,9 +92,11 @@ def _rebatched(plan: Plan, batch: int, half: int, sizes: Mapping[str, int]) -> P
         return (known[0] * half // batch, *known[1:]) if known and known[0] % batch == 0 else known
 
     inputs = tuple(
-        replace(each, shape=shape(each.shape) if each.role is Role.DATUM else
-                tuple(number(size, sizes) for size in each.shape))
+        replace(
+            each,
+            shape=shape(each.shape) if each.role is Role.DATUM else tuple(number(size, sizes) for size in each.shape),
+        )
         for each in plan.inputs
-    )  # fmt: skip
+    )
     calls = tuple(replace(each, shape=shape(each.shape)) for each in plan.calls)
     return replace(plan, inputs=inputs, calls=calls)

@@ -93,8 +93,9 @@ def _check_jit(options: Options, backend: Backend) -> None:
     if not options.jit_options:
         return
     if not backend.jit_names:
-        raise OptionError(f"{backend.title} takes no jit_options, but {', '.join(options.jit_options)} were given; "
-                          "leave them out")  # fmt: skip
+        raise OptionError(
+            f"{backend.title} takes no jit_options, but {', '.join(options.jit_options)} were given; leave them out"
+        )
     if options.jit is False or (options.jit is None and not backend.jit_by_default):
         raise OptionError(f"{backend.title}: jit_options need jit=True")
     for name in options.jit_options:
@@ -164,8 +165,11 @@ def _check_target(options: Options, backend: Backend) -> None:
         return
     if backend.name == "torch" and backend.device.startswith("cuda"):
         return
-    cuda = {"lumin": "LuminBackend(device='cuda')", "jax": "JaxBackend(device='gpu')",
-            "torch": "TorchBackend(device='cuda')"}.get(backend.name)  # fmt: skip
+    cuda = {
+        "lumin": "LuminBackend(device='cuda')",
+        "jax": "JaxBackend(device='gpu')",
+        "torch": "TorchBackend(device='cuda')",
+    }.get(backend.name)
     remedy = f"use {cuda}" if cuda else "compile for LuminBackend(device='cuda') or JaxBackend(device='gpu')"
     raise OptionError(
         f"target_hardware={hardware.name!r} is a GPU, and {backend.title} computes on {backend.device!r}; {remedy}, "

@@ -7,14 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-
-@dataclass(frozen=True)
-class PassCount:
-    """The calls of a plan before and after an optimisation; enabled: whether it was asked for."""
-
-    enabled: bool
-    before: int
-    after: int
+from lumin_tune.blueprint.passes import PassCount
 
 
 @dataclass(frozen=True)

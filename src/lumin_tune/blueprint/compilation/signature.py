@@ -37,11 +37,15 @@ class Signature:
         Raises InputError, DTypeError and ShapeError.
         """
         given = {Role.PARAMETER: params, Role.DATUM: data, Role.STATE: state}
-        if any(len(found) != len(self._keys[role]) or not all(key in found for key in self._keys[role])
-               for role, found in given.items()):  # fmt: skip
+        if any(
+            len(found) != len(self._keys[role]) or not all(key in found for key in self._keys[role])
+            for role, found in given.items()
+        ):
             raise InputError(self._key_text(given))
-        arrays = {role: {key: self._array(self._inputs[key], found[key]) for key in self._keys[role]}
-                  for role, found in given.items()}  # fmt: skip
+        arrays = {
+            role: {key: self._array(self._inputs[key], found[key]) for key in self._keys[role]}
+            for role, found in given.items()
+        }
         shapes = tuple(tuple(array.shape) for found in arrays.values() for array in found.values())
         sizes = self._seen.get(shapes)
         if sizes is None:

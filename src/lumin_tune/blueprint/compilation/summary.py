@@ -28,11 +28,15 @@ def summary_text(plan: Plan, report: Report, depth: int | None = None) -> str:
         own = (read & set(parameters.values())) - counted
         counted |= own
         names = list(dict.fromkeys(call.operator.name for call in calls))
-        table.append((
-            group, ", ".join(names[:3]) + (", ..." if len(names) > 3 else ""), _type(calls[-1]),
-            f"{sum(_elements(plan.inputs[each].shape) for each in own):,}",
-            f"{sum(flops_of(plan, call) for call in calls):,}",
-        ))  # fmt: skip
+        table.append(
+            (
+                group,
+                ", ".join(names[:3]) + (", ..." if len(names) > 3 else ""),
+                _type(calls[-1]),
+                f"{sum(_elements(plan.inputs[each].shape) for each in own):,}",
+                f"{sum(flops_of(plan, call) for call in calls):,}",
+            )
+        )
     widths = [max(len(row[column]) for row in table) for column in range(len(header))]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in table]
     lines.insert(1, "-" * max(map(len, lines)))
