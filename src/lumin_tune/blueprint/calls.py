@@ -167,7 +167,7 @@ class CallWriter:
                 continue
             key = self.placed.names[edge]
             differentiable = (edge in trainable) or (edge not in data and declared.get(edge, edge in parameters))
-            dtype, shape = self._dtype(edge, differentiable), self._shape(edge)
+            dtype, shape = self._dtype(edge), self._shape(edge)
             value = edge.value if edge.value is not UNKNOWN else None
             scheme = None
             if edge in initial:
@@ -217,12 +217,10 @@ class CallWriter:
         shapes = {operand: self._shape(each) for operand, each in site.named() if each.tensor}
         return site.operator.parameters[name](shapes)
 
-    def _dtype(self, edge: Edge, differentiable: bool) -> DType:
+    def _dtype(self, edge: Edge) -> DType:
         if edge.dtype is not None:
             return edge.dtype
         if edge.kinds & FLOAT:
-            return self.float_dtype
-        if differentiable:
             return self.float_dtype
         return self.int_dtype if edge.kinds & INT else DType.BOOL if edge.kinds & BOOL else self.float_dtype
 
@@ -297,9 +295,7 @@ class CallWriter:
         for place, number in enumerate(numbers):
             if number is None or self._type(number)[0] is common:
                 continue
-            adapts = (
-                words[min(place, len(words) - 1)] in ("promote", "any", "T") and len(words) + (result == "float") > 1
-            )
+            adapts = words[min(place, len(words) - 1)] in ("promote", "any", "T")
             if self._type(number)[0].is_float or adapts:
                 numbers[place] = self._cast(number, common, site)
         return numbers

@@ -142,17 +142,23 @@ class Model:
         if chained and self._children:
             key = self._free_canonical(child, set(ends.values()))
             ends[key], given[key] = child._end(key), self._single_cout(child)
-        outputs = set(child._outputs())
-        wires: dict[Connection, Connection] = {}
-        # Values and expressions first: they may add submodels, whose results are then connected.
+        outputs, known = set(child._outputs()), child._ends()
+        keys: dict[Connection, str] = {}
         for key, end in ends.items():
-            if end in wires:
-                raise WiringError(f"connect: {key!r} names a connection of {child!r} that is given twice")
-            wires[end] = self._target(child, key, end in outputs, given[key])
-        record = Child(child, child._name, wires)
-        for end in child._ends():
-            if end not in wires:
+            if end in keys:
+                raise WiringError(f"connect: {key!r} and {keys[end]!r} are one connection of {child!r}; give it once")
+            if end not in known:
+                raise WiringError(
+                    f"connect: {key!r} is internal to {child!r}; make it an output there: expose_keys({key!r})"
+                )
+            keys[end] = key
+        wires: dict[Connection, Connection] = {}
+        for end in known:
+            if end in keys:
+                wires[end] = self._target(child, keys[end], end in outputs, given[keys[end]])
+            else:
                 wires[end] = self._new(None)
+        record = Child(child, child._name, wires)
         for end in outputs:
             self._set_writer(wires[end], record, end)
         self._check_acyclic(child, wires, outputs)

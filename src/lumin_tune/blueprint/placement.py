@@ -57,6 +57,8 @@ class Placement:
         for edge, name in self.names.items():
             if name == key:
                 return edge
+        if key in self.model._keys:
+            return self.of_connection.get(self.model._keys[key].resolved())
         return self.canonical if key == "input" else None
 
 
@@ -70,8 +72,7 @@ def place(model: Model, short_names: bool = True) -> Placement:
     used = {edge for leaf in placed.leaves for edge in leaf.edges.values()}
     placed.outputs = [placed.of_connection[each.resolved()] for each in model._exposed or model._couts]
     placed.inputs = [edge for edge in placed.edges if edge not in written and edge not in valued and edge in used]
-    root = model._keys.items()
-    given = {placed.of_connection[connection.resolved()]: key for key, connection in root}
+    given = {placed.of_connection[each]: each.name for each in model._connections if each.name and each._merged is None}
     _name(placed, hints, given, short_names)
     _label(placed, given)
     return placed

@@ -69,7 +69,8 @@ class MultiHeadAttention(Model):
         sizes = {"q": heads, "k": groups, "v": groups}
         for part, count in sizes.items():
             read = "input" if part == "q" else source
-            layer = Linear(width, count * depth, use_bias=use_bias, name=f"{part}_proj")
+            features = (width, count * depth) if read == "input" else (count * depth,)
+            layer = Linear(*features, use_bias=use_bias, name=f"{part}_proj")
             self |= layer.connect(input=read, output=f"{part}_rows")
         split = {}
         for part, count in sizes.items():

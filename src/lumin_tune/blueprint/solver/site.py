@@ -72,12 +72,19 @@ class Site:
         return resolved(self.value(name))
 
     def describe(self, name: str, axis: int | None = None) -> str:
-        """Return `axis 1 of fc2.weight, which is w`, for messages."""
+        """Return `axis 1 of fc2.weight, which is w` for messages."""
         edge = self.output if name == "output" else self.operand(name)
         text = f"{self.path}.{name}"
         if edge is not None and edge.label != text:
             text += f", which is {edge.label}"
+        if axis is not None and axis < 0 and edge is not None and edge.rank is not None:
+            axis += edge.rank
         return text if axis is None else f"axis {axis} of {text}"
+
+    def subject(self, name: str, axis: int | None = None) -> str:
+        """Return `axis 1 of fc2.weight, which is w,` as the subject of a sentence."""
+        text = self.describe(name, axis)
+        return f"{text}," if ", which is " in text else text
 
     def __repr__(self) -> str:
         return f"Site({self.path}: {self.operator.name})"

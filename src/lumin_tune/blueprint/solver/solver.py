@@ -96,7 +96,7 @@ class Solver:
             root.size, root.origin = size, origin
             self._enqueue(tuple(root.watchers))
         elif root.size != size and not same_size(root.size, size):
-            what = site.describe(*place) if site is not None and place is not None else "a size"
+            what = site.subject(*place) if site is not None and place is not None else "a size"
             raise ShapeError(f"{what} is {root.size} ({root.origin}), but {size} by {origin}")
 
     def raise_low(self, dim: Dim, low: int) -> None:
@@ -113,8 +113,8 @@ class Solver:
     def _size_conflict(self, site: Site, left: tuple[Place, Dim], right: tuple[Place, Dim]) -> NoReturn:
         (left_place, a), (right_place, b) = left, right
         raise ShapeError(
-            f"{site.path}: {site.describe(*left_place)} is {a.size} ({a.origin}), "
-            f"but {site.describe(*right_place)} is {b.size} ({b.origin})"
+            f"{site.subject(*left_place)} is {a.size} ({a.origin}), "
+            f"but {site.subject(*right_place)} is {b.size} ({b.origin})"
         )
 
     # ranks
@@ -161,7 +161,7 @@ class Solver:
             origin = site.output.rank_origin if other == "output" else getattr(site.operand(other), "rank_origin", "")
             by += f" ({origin})"
         raise ShapeError(
-            f"{site.path}: {site.describe(name)} has {edge.rank} axes ({edge.rank_origin}), "
+            f"{site.subject(name)} has {edge.rank} axes ({edge.rank_origin}), "
             f"but {site.operator.name} takes {wanted}{by}"
         )
 
@@ -199,7 +199,7 @@ class Solver:
         if left == edge.kinds:
             return
         if not left:
-            what = edge.label if site is None else site.describe(name)
+            what = edge.label if site is None else site.subject(name)
             raise DTypeError(
                 f"{what} is {kind_text(edge.kinds)} ({edge.kinds_origin}), but {kind_text(kinds)} by {origin}"
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lumin_tune.blueprint.solver.facts import Edge
 from lumin_tune.blueprint.solver.relations import apply_kinds, scalar_result
 from lumin_tune.blueprint.solver.templates import apply_template
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 def begin(solver: Solver, site: Site) -> None:
     """Deduce what holds from the start: operators without a meaning for Python values have tensors only."""
     row = site.operator
+    for name, given in site.attributes.items():
+        if isinstance(given, Edge) and given.tensor is None and given.writer is None:
+            solver.set_tensor(given, False, f"{site.path}: {name} is a Python value")
     if row.on_values or row.scalar is not None:
         return
     origin = f"{site.path}: {row.name}"

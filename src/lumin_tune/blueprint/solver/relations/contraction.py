@@ -42,6 +42,16 @@ def attention(solver: Solver, site: Site) -> None:
             solver.same(dims["query"][axis], dims["key"][axis], site, ("query", axis), ("key", axis))
 
 
+def assume_ungrouped(solver: Solver, site: Site) -> None:
+    """Unify the heads of keys with those of queries; called when nothing else decides them."""
+    query, key = site.operands[0], site.operands[1]
+    if query is None or key is None or query.dims is None or key.dims is None or len(query.dims) < 3:
+        return
+    if len(key.dims) == len(query.dims) and (key.dims[-3].known is None or query.dims[-3].known is None):
+        place = len(query.dims) - 3
+        solver.same(query.dims[-3], key.dims[-3], site, ("query", place), ("key", place))
+
+
 def einstein(solver: Solver, site: Site) -> None:
     """Labels of the equation are sizes; without an ellipsis they determine ranks."""
     equation = site.known("equation")

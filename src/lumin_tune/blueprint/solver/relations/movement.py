@@ -127,7 +127,7 @@ def _same_count(solver: Solver, site: Site) -> None:
 def _count_conflict(site: Site, name: str, source: list[Dim], result: list[Dim]) -> None:
     origin = next((dim.root().origin for dim in source if dim.root().origin), "")
     raise ShapeError(
-        f"{site.path}: {site.describe(name)} has the shape {source} ({origin}), which does not reshape to {result}; "
+        f"{site.subject(name)} has the shape {source} ({origin}), which does not reshape to {result}; "
         "both must have equally many elements"
     )
 

@@ -98,8 +98,8 @@ def _window(
         free = simplified(size + pads - reach)
         if isinstance(free, int) and free < 0:
             raise ShapeError(
-                f"{site.path}: a window of {reach} does not fit {site.describe('input', axis)}, which is {size} "
-                f"({n.root().origin}), with padding {pads}"
+                f"{site.path}: a window of {reach} and padding {pads} do not fit {site.describe('input', axis)}: "
+                f"{size} elements ({n.root().origin})"
             )
         found = free // stride + 1 if isinstance(free, int) else simplified(free // stride + 1)
         solver.set_size(m, found, f"{site.path}: window {kernel}, {n.root().origin}"[:200], site, ("output", axis))
