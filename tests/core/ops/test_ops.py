@@ -55,6 +55,7 @@ TYPES: list[tuple[str, Sequence[str], dict[str, Any], str, Any, Any]] = [
     ("max", ["u8[2, 2]", "u8[2, 2]"], {}, "u8[2, 2]", 4, 12),
     ("mod", ["i32[3]", "i32[3]"], {}, "i32[3]", 3, 36),
     ("idiv", ["i64[3]", "i64[3]"], {}, "i64[3]", 3, 72),
+    ("xor", ["i32[3]", "i32[3]"], {}, "i32[3]", 3, 36),
     ("atan2", ["f32[3]", "f32[3]"], {}, "f32[3]", 3, 36),
     ("less_than", ["f64[3]", "f64[3]"], {}, "bool[3]", 3, 51),
     ("select", ["bool[3]", "f32[3]", "f32[3]"], {}, "f32[3]", 3, 39),
@@ -108,7 +109,7 @@ TAKES: dict[str, Sequence[DType]] = {
     **dict.fromkeys(("exp2", "log2", "sin", "cos", "sqrt", "recip"), FLOATS),
     **{op: list(DType) for op in ("add", "mul", "max", "less_than", "max_reduce", "select", "cast", "permute", "flip")},
     **dict.fromkeys(("mod", "sum"), NUMBERS),
-    "idiv": INTEGERS,
+    **dict.fromkeys(("idiv", "xor"), INTEGERS),
 }
 
 
@@ -185,6 +186,7 @@ BINARY: dict[str, tuple[Sequence[DType], Python]] = {
     "max": (NUMBERS, lambda a, b: max(a, b)),
     "mod": (NUMBERS, lambda a, b: a % b if b else math.nan if isinstance(b, float) else 0),
     "idiv": (INTEGERS, lambda a, b: a // b if b else 0),
+    "xor": (INTEGERS, lambda a, b: a ^ b),
     "less_than": (list(DType), lambda a, b: a < b),
 }
 
@@ -255,6 +257,7 @@ EDGES: list[tuple[str, Sequence[Any], DType, Any]] = [
      [2.5, 0.5, -0.5, -2.5, NAN, NAN, 1.0, INF]),
     ("mod", ([7, -7, 7, -7, 7, LOW], [3, 3, -3, -3, 0, -1]), DType.I32, [1, 2, -2, -1, 0, 0]),
     ("idiv", ([7, -7, 7, -7, 7, LOW], [3, 3, -3, -3, 0, -1]), DType.I32, [2, -3, -3, 2, 0, LOW]),
+    ("xor", ([5, -1, LOW, 7], [3, 1, -1, 7]), DType.I32, [6, -2, 2**31 - 1, 0]),
     ("atan2", ([0.0, -0.0, 0.0, -0.0, 1.0, -1.0], [-1.0, -1.0, -0.0, 1.0, -0.0, 0.0]), DType.F64,
      [math.pi, -math.pi, math.pi, -0.0, math.pi / 2, -math.pi / 2]),
     ("atan2", ([INF, -INF, 1.0, NAN], [INF, -INF, -INF, INF]), DType.F64,
@@ -613,12 +616,12 @@ def test_each_row_is_complete(op: str) -> None:
     assert row.decompose is None
     assert bool(row.combines) == any(entry.kind is AttributeKind.COMBINE for entry in row.attributes)
     assert row.is_elementwise == (row.kind in (OpKind.UNARY, OpKind.BINARY, OpKind.TERNARY, OpKind.CAST))
-    assert row.commutative == (op in ("add", "mul", "max"))
+    assert row.commutative == (op in ("add", "mul", "max", "xor"))
 
 
 def test_what_has_no_derivative() -> None:
     without = {op for op in PRIMOPS if OPS[op].derivative is None}
-    assert without == {"input", "constant", "iota", "idiv", "less_than", "loop"}  # of loops: `loop_gradients`
+    assert without == {"input", "constant", "iota", "idiv", "xor", "less_than", "loop"}  # of loops: `loop_gradients`
 
 
 # composites

@@ -105,6 +105,7 @@ SCALAR_OPS: Final[dict[str, ScalarOp]] = {
     "idiv": ScalarOp(
         2, 8, "quotient of integers rounded towards -inf; 0 for a zero divisor", _idiv, "integer", True
     ),
+    "xor": ScalarOp(2, 1, "exclusive or of the bits of integers", np.bitwise_xor, "integer", True, commutative=True),
     "atan2": ScalarOp(
         2, 24, "angle of the point (b, a) in radians, -pi to pi; the signs of zeros count", np.arctan2, "float", True,
         grad.atan2, jumps=True, error=5e-16, bounds=(-math.pi, math.pi),

@@ -271,7 +271,7 @@ PRIMOPS: tuple[str, ...] = tuple(OPS)
 register_composite(
     "stop_gradient",
     1,
-    shape_rules.infer_same,
+    shape_rules.infer_float,
     composites.passed_on,
     0,
     (),

@@ -254,7 +254,7 @@ class ArithmeticTensor(ComparisonTensor):
     def bitwise_and(self, other: Any) -> Self:
         """Return the bitwise and of bools or integers. Raises DTypeError for floats.
 
-        Integers are decomposed bit by bit, at about 7 nodes per bit; `x & (2**k - 1)` is a single remainder.
+        Integers are computed from their exclusive or; `x & (2**k - 1)` is a single remainder.
         """
         a, b = self._whole("bitwise_and", other)
         if a.dtype is DType.BOOL:
@@ -275,7 +275,7 @@ class ArithmeticTensor(ComparisonTensor):
         a, b = self._whole("bitwise_xor", other)
         if a.dtype is DType.BOOL:
             return a._xor(b)
-        return a._apply("add", b)._apply("add", a._common_bits(b)._scaled(negative(2, a.dtype)))
+        return a._apply("xor", b)
 
     def bitwise_not(self) -> Self:
         """Return the bitwise complement of bools or integers. Raises DTypeError for floats."""
@@ -318,15 +318,18 @@ class ArithmeticTensor(ComparisonTensor):
         return self._below(0)._select(self._apply("add", sign_bit), self)
 
     def _common_bits(self, other: Self) -> Self:
-        """Return a & b as the sum over bits of bit(a) * bit(b) * weight; the weight of the sign bit wraps."""
-        a, b, two = self, other, self._full_like(2)
-        total, weight, bits = self._full_like(0), 1, 8 * self.dtype.itemsize
-        for place in range(bits):
-            both = a._apply("mod", two)._apply("mul", b._apply("mod", two))
-            total = total._apply("add", both._scaled(weight)) if place else both
-            a, b = a._apply("idiv", two), b._apply("idiv", two)
-            weight = 2 * weight if place < bits - 2 or self.dtype is DType.U8 else int(self.dtype.lowest)
-        return total
+        """Return a & b = (a + b - (a ^ b)) / 2, computed in i64; for i64 without the lowest bits, which are added."""
+        a, b = self.cast(DType.I64), other.cast(DType.I64)
+        two = a._full_like(2)
+        if self.dtype is not DType.I64:
+            return a._both(b).cast(self.dtype)
+        lowest = a._apply("mod", two)._apply("mul", b._apply("mod", two))
+        return a._apply("idiv", two)._both(b._apply("idiv", two))._apply("mul", two)._apply("add", lowest)
+
+    def _both(self, other: Self) -> Self:
+        """Return a & b of i64 whose sum does not wrap."""
+        different = self._apply("xor", other)
+        return self._apply("add", other)._apply("add", different._negated())._apply("idiv", self._full_like(2))
 
     def _refuse_bool(self, op: str, remedy: str) -> None:
         if self.dtype is DType.BOOL:

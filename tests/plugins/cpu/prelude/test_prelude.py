@@ -287,7 +287,7 @@ def test_memory_between_guard_pages(compiler: Compiler, folder: Path, march: str
 
 # arithmetic
 
-TWO = ("add", "sub", "mul", "div", "max", "min", "mod", "idiv")
+TWO = ("add", "sub", "mul", "div", "max", "min", "mod", "idiv", "xor")
 TESTS = ("less_than", "equal")
 ONE = ("neg", "abs")
 INTEGERS = [name for name in NUMBERS if name[0] != "f"]
@@ -303,7 +303,7 @@ CHOICES = {
 
 def applies(op: str, dtype: str) -> bool:
     floating = dtype[0] == "f"
-    return {"div": floating, "idiv": not floating}.get(op, True)
+    return {"div": floating, "idiv": not floating, "xor": not floating}.get(op, True)
 
 
 def arithmetic_source(dtype: str, march: str) -> str:
@@ -367,6 +367,8 @@ def expected(op: str, a: Array, b: Array) -> Array:
             usual = function(a, np.where((b == 0) | least_by_minus_one, 1, b).astype(b.dtype))
             wrapped = np.zeros_like(a) if op == "mod" else np.negative(a)
             return np.where(b == 0, 0, np.where(least_by_minus_one, wrapped, usual)).astype(a.dtype)
+        case "xor":
+            return np.bitwise_xor(a, b)
         case "less_than":
             return a < b
         case "equal":

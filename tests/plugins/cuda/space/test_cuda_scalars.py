@@ -33,6 +33,7 @@ OF_NUMBERS: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
     "sub": lambda x, y: x - y, "mod": lambda x, y: x % y, "neg": lambda x, y: -x, "abs": lambda x, y: x.abs(),
     "idiv": lambda x, y: x // y,
 }  # fmt: skip
+OF_INTEGERS: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {"xor": lambda x, y: x ^ y}
 OF_ALL: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
     "add": lambda x, y: x + y, "mul": lambda x, y: x * y, "max": lambda x, y: x.maximum(y),
     "min": lambda x, y: x.minimum(y), "less_than": lambda x, y: x < y, "equal": lambda x, y: x == y,
@@ -44,6 +45,7 @@ def arithmetic(dtype: DType) -> Recording:
     def record(g: lt.Graph) -> None:
         x, y = g.tensor("x", (COUNT,), dtype), g.tensor("y", (COUNT,), dtype)
         own = {**OF_ALL, **(OF_NUMBERS if dtype is not DType.BOOL else {}), **(OF_FLOATS if dtype.is_float else {})}
+        own |= OF_INTEGERS if dtype.is_integer else {}
         for name, operation in own.items():
             operation(x, y).output(name)
 

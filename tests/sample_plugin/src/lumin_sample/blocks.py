@@ -35,6 +35,7 @@ _FORMS: Final = {
     "max": "np.maximum({0}, {1})",
     "mod": "np.mod({0}, {1})",
     "idiv": "np.floor_divide({0}, {1})",
+    "xor": "np.bitwise_xor({0}, {1})",
     "less_than": "np.less({0}, {1})",
     "select": "np.where({0}, {1}, {2})",
     "exp2": "np.exp2({0})",

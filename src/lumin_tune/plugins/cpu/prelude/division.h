@@ -1,4 +1,4 @@
-// Quotients rounded towards minus infinity and their remainders; integers never trap.
+// Quotients rounded towards minus infinity, their remainders, and the bits of integers; integers never trap.
 
 //: lm_idiv
 // 0 for a zero divisor; the lowest number divided by -1 wraps.
@@ -21,6 +21,12 @@ template <class V> LM_INLINE V lm_mod(V a, V b) {
     V r = a % b;
     return r + ((r != 0) & ((r ^ b) < 0) ? b : (V)0);
   } else { V r; for (int k = 0; k < lm_lanes<V>; ++k) r[k] = lm_mod(a[k], b[k]); return r; }
+}
+
+//: lm_xor
+template <class V> LM_INLINE V lm_xor(V a, V b) {
+  if constexpr (lm_wide<V>) return {lm_xor(a.lo, b.lo), lm_xor(a.hi, b.hi)};
+  else return (V)(a ^ b);
 }
 
 //: lm_floor_shift

@@ -76,6 +76,7 @@ template <class T> LM_INLINE T lm_mod(T a, T b) {
     return r;
   }
 }
+template <class T> LM_INLINE T lm_xor(T a, T b) { return (T)(a ^ b); }
 template <class T> LM_INLINE T lm_recip(T a) { return (T)1 / a; }
 
 // The first position of the maximum wins; NaN is greater than everything.

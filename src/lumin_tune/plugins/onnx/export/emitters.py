@@ -69,6 +69,10 @@ def _idiv(writer: Writer, node: Node, operands: Sequence[Node], names: Sequence[
     return writer.emit("Where", is_zero, zero, floored)
 
 
+def _xor(writer: Writer, node: Node, operands: Sequence[Node], names: Sequence[str]) -> str:
+    return writer.emit("BitwiseXor", *names)
+
+
 def _other_sign(writer: Writer, rest: str, divisor: str, zero: str) -> str:
     """Whether a remainder is not 0 and has not the sign of the divisor."""
     nonzero = writer.emit("Not", writer.emit("Equal", rest, zero))
@@ -289,6 +293,7 @@ EMITTERS: dict[str, Emitter] = {
     "max": _simple("Max", "Or"),
     "mod": _mod,
     "idiv": _idiv,
+    "xor": _xor,
     "atan2": _atan2,
     "less_than": _less_than,
     "select": _select,
