@@ -19,7 +19,7 @@ PUBLIC = {
     "DType", "Expression", "Graph", "LuminError", "Program", "Region", "Tensor", "TuneOptions", "TuneResult",
     "__version__", "compile", "concat", "cond", "custom_gradient", "dim", "einsum", "errors", "fori_loop",
     "from_torch", "interpret", "load", "load_program", "parse",
-    "passes", "query", "scan", "stack", "to_onnx", "training", "tune", "tune_each", "where", "while_loop",
+    "passes", "query", "random", "scan", "stack", "to_onnx", "training", "tune", "tune_each", "where", "while_loop",
 }  # fmt: skip
 ROOT = Path(__file__).parent.parent
 

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import lumin_tune.core.errors as errors
+    import lumin_tune.core.random as random
     import lumin_tune.passes as passes
     import lumin_tune.training as training
     from lumin_tune.core.dtypes import DType as DType
@@ -81,6 +82,7 @@ __all__ = [
     "parse",
     "passes",
     "query",
+    "random",
     "scan",
     "stack",
     "to_onnx",
@@ -117,6 +119,7 @@ _MODULES = {
     "parse": "lumin_tune.core.tensor",
     "passes": "lumin_tune.passes",
     "query": "lumin_tune.tuner.querying",
+    "random": "lumin_tune.core.random",
     "scan": "lumin_tune.core.tensor",
     "stack": "lumin_tune.core.tensor",
     "to_onnx": "lumin_tune.plugins.onnx",

@@ -164,8 +164,8 @@ def test_what_cannot_be_is_refused() -> None:
         nn.Linear(4, 4).forward(x)
     with pytest.raises(GraphError, match="Module has no forward"):
         nn.Module()(x)
-    with pytest.raises(GraphError, match=r"dropout in training needs random numbers, .* call eval\(\), or set prob"):
-        nn.Dropout(0.1).train()(x)
+    with pytest.raises(InputError, match=r"Dropout: a probability is in \[0, 1\], not 1.5"):
+        nn.Dropout(1.5)
     assert nn.Dropout(0.1).train().eval()(x).node == x.node and nn.Dropout(0).train()(x).node == x.node
     with pytest.raises(UnknownNameError, match="unknown activation 'gelo'; .*did you mean 'gelu'"):
         nn.Activation("gelo")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lumin_tune.core.errors import GraphError, UnknownNameError
+from lumin_tune.core.errors import InputError, UnknownNameError
+from lumin_tune.core.random import generator_of
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.nn.module import Module
@@ -58,15 +59,18 @@ class Softmax(Module):
 
 
 class Dropout(Module):
-    """The identity. Training mode raises an error, because graphs have no random numbers yet."""
+    """In training mode, elements set to 0 with a probability and the others divided by 1 - probability.
+
+    Otherwise the identity. The random numbers are those of `lt.random.generator_of(graph)`, whose state, the input
+    `random`, gives each run others. Raises InputError unless the probability is in [0, 1].
+    """
 
     def __init__(self, probability: float = 0.5) -> None:
+        if not 0 <= probability <= 1:
+            raise InputError(f"Dropout: a probability is in [0, 1], not {probability!r}")
         self.probability = probability
 
     def forward(self, x: Tensor) -> Tensor:
-        if self.training and self.probability > 0:
-            raise GraphError(
-                "dropout in training needs random numbers, which graphs do not support yet; "
-                "call eval(), or set probability=0"
-            )
-        return x
+        if not self.training or self.probability == 0:
+            return x
+        return generator_of(x.graph).dropout(x, self.probability)

@@ -45,22 +45,46 @@ class RMSNorm(Module):
 class BatchNorm(Module):
     """x: (batch, channels, *spatial), normalised by the running statistics, or in training by those of the batch.
 
-    Running statistics are loaded and used; recording does not update them.
+    In training mode, the running statistics are states of the graph: each run moves them by `momentum` towards the
+    mean and the unbiased variance of the batch. momentum: None for the average of all batches.
     """
 
-    def __init__(self, channels: int, eps: float = 1e-5, affine: bool = True, dtype: object = "f32") -> None:
+    def __init__(
+        self,
+        channels: int,
+        eps: float = 1e-5,
+        affine: bool = True,
+        dtype: object = "f32",
+        momentum: float | None = 0.1,
+    ) -> None:
         self.weight = Parameter((channels,), dtype, ones) if affine else None
         self.bias = Parameter((channels,), dtype, zeros) if affine else None
         self.running_mean = Buffer((channels,), dtype, zeros)
         self.running_var = Buffer((channels,), dtype, ones)
         self.num_batches_tracked = Buffer((), "i64", zeros)
-        self.eps = eps
+        self.eps, self.momentum = eps, momentum
 
     def forward(self, x: Tensor) -> Tensor:
         weight, bias = (self.weight.on(x) if self.weight else None), (self.bias.on(x) if self.bias else None)
         if self.training:
+            self._track(x)
             return x.batch_norm(None, None, weight, bias, eps=self.eps)
         return x.batch_norm(self.running_mean.on(x), self.running_var.on(x), weight, bias, eps=self.eps)
+
+    def _track(self, x: Tensor) -> None:
+        """Record the next values of the running statistics."""
+        others = tuple(axis for axis in range(x.rank) if axis != 1)
+        count = self.num_batches_tracked.as_state(x) + 1
+        self.num_batches_tracked.update(count)
+        computed = x.cast("f32") if x.dtype.is_half else x
+        for buffer, fresh in (
+            (self.running_mean, computed.mean(others)),
+            (self.running_var, computed.var(others, correction=1)),
+        ):
+            old = buffer.as_state(x)
+            part = 1.0 / count.cast(fresh.dtype) if self.momentum is None else self.momentum
+            known = old.cast(fresh.dtype)
+            buffer.update((known + (fresh - known) * part).cast(old.dtype))
 
 
 class GroupNorm(Module):

@@ -43,6 +43,9 @@ class Slot:
 
         Raises GraphError outside of a module's call, and NameConflictError if the path is taken in the graph.
         """
+        return self._on(tensor, self.static)
+
+    def _on(self, tensor: Tensor, static: bool) -> Tensor:
         graph = tensor.graph.root
         known = _inputs.setdefault(graph, {})
         if id(self) in known:
@@ -59,7 +62,7 @@ class Slot:
             )
         if not isinstance(graph, Graph):
             raise GraphError("modules are called on tensors of a lumin_tune.Graph")
-        declared = graph.tensor(path, self.shape, self.dtype, static=self.static)
+        declared = graph.tensor(path, self.shape, self.dtype, static=static)
         known[id(self)] = (self, declared.node)
         value = self.starting_value(path)
         if value is not None:
@@ -130,6 +133,26 @@ class Parameter(Slot):
 
 class Buffer(Parameter):
     """A value that is loaded and saved with the module but not trained, such as running statistics."""
+
+    def as_state(self, tensor: Tensor) -> Tensor:
+        """Return this buffer as a state of the graph of `tensor`, which `update` gives its next value.
+
+        Raises GraphError if the graph uses it as a constant already, and as `on` does.
+        """
+        found = self._on(tensor, False)
+        if found.graph.attribute(found.node, "static"):
+            raise GraphError(
+                f"the graph has {found.graph.attribute(found.node, 'name')!r} as a constant already, recorded in "
+                "inference mode; record training in another graph"
+            )
+        return found
+
+    def update(self, new: Tensor) -> None:
+        """Set the value for the next run. Raises TieError if the type differs or it is updated twice in a graph."""
+        graph = new.graph
+        if not isinstance(graph, Graph) or graph.root is not graph:
+            raise GraphError("buffers are updated once per run, not in the body of a loop")
+        graph.tie(self.as_state(new), new)
 
 
 class State(Slot):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import lumin_tune.training.clipping as clipping
     import lumin_tune.training.losses as losses
     import lumin_tune.training.optimizers as optimizers
+    import lumin_tune.training.random as random
     import lumin_tune.training.schedules as schedules
     from lumin_tune.training.averaging import ExponentialMovingAverage as ExponentialMovingAverage
     from lumin_tune.training.fitting.batches import ArrayBatches as ArrayBatches
@@ -67,6 +68,7 @@ _MODULES = {
     "losses": "lumin_tune.training.losses",
     "optimizers": "lumin_tune.training.optimizers",
     "prefetched": "lumin_tune.training.fitting.prefetch",
+    "random": "lumin_tune.training.random",
     "read_checkpoint": "lumin_tune.training.fitting.checkpoints",
     "schedules": "lumin_tune.training.schedules",
     "training_graph": "lumin_tune.training.update_graph",
@@ -96,6 +98,7 @@ __all__ = [
     "losses",
     "optimizers",
     "prefetched",
+    "random",
     "read_checkpoint",
     "schedules",
     "training_graph",

@@ -25,7 +25,14 @@ from lumin_tune.testing.patterns import values_of
 
 NEVER_CALLED = {"cast", "select"}
 """What renderers write in another way than as `lm_<name>(...)` on at least one target."""
-METHODS = {"less_than": "__lt__", "max": "maximum", "idiv": "floordiv", "recip": "reciprocal", "select": "where", "xor": "bitwise_xor"}
+METHODS = {
+    "less_than": "__lt__",
+    "max": "maximum",
+    "idiv": "floordiv",
+    "recip": "reciprocal",
+    "select": "where",
+    "xor": "bitwise_xor",
+}
 WITHOUT_DERIVATIVE = {"idiv", "less_than", "xor"}
 EXACT = {"cast", "add", "mul", "max", "mod", "idiv", "less_than", "select", "xor"}
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from lumin_tune.core.errors import PassError
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.body import Body
 from lumin_tune.core.ops.table import OPS
 
 G = TypeVar("G", bound=NodeGraph)
@@ -54,15 +55,32 @@ def rewrite_nodes(graph: G, visit: Visitor, *, only: Sequence[bool] | None = Non
 
 
 def expand_composites(graph: G) -> G:
-    """Return the graph with every composite op expanded into primops."""
+    """Return the graph with every composite op expanded into primops, in the bodies of loops too."""
 
     def visit(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
         decompose = OPS[node.op].decompose
-        return decompose(target, operands, node.attributes) if decompose else None
+        if decompose is not None:
+            return decompose(target, operands, node.attributes)
+        if node.op != "loop" or not any(map(has_composites, _bodies(node))):
+            return None
+        attributes = [Body(expand_composites(v.graph)) if isinstance(v, Body) else v for v in node.attributes]
+        return target.add_raw(node.op, operands, tuple(attributes))
 
     for _ in OPS:  # composites may expand into others, but not, even indirectly, into themselves
-        if all(OPS[node.op].is_primitive for node in graph.nodes):
+        if not has_composites(graph):
             return graph
         graph, _ = rewrite_nodes(graph, visit)
     left = sorted({node.op for node in graph.nodes if not OPS[node.op].is_primitive})
     raise PassError(f"composites decompose into each other without end: {', '.join(left)}; decompose into primops")
+
+
+def has_composites(graph: NodeGraph) -> bool:
+    """Return whether a graph or the body of one of its loops has composite ops."""
+    for node in graph.nodes:
+        if not OPS[node.op].is_primitive or any(has_composites(body) for body in _bodies(node)):
+            return True
+    return False
+
+
+def _bodies(node: Node) -> list[NodeGraph]:
+    return [value.graph for value in node.attributes if isinstance(value, Body)] if node.op == "loop" else []

@@ -114,8 +114,7 @@ def interpret(
     if outputs not in ("numpy", "same"):
         raise InputError(f"outputs must be 'numpy' or 'same', not {outputs!r}")
     library = caller_library((inputs or {}).values()) if outputs == "same" else None
-    if any(not OPS[node.op].is_primitive for node in graph.nodes):
-        graph = expand_composites(graph)
+    graph = expand_composites(graph)
     errors = functions_in(graph) if float64 else {}
     if float64 and not debug:
         graph = with_precise_functions(graph)

@@ -25,16 +25,20 @@ class DrawError(Exception):
     """The tensor API rejects a line that should be legal."""
 
 
-def draw_program(seed: int, *, gradients: bool = False) -> Listing:
+def draw_program(seed: int, *, gradients: bool = False, floats: str = "") -> Listing:
     """Return a program. gradients: whether it ends in the gradients of a scalar, possibly with update steps.
+
+    floats: the only float dtype of inputs, and no symbolic sizes, for judges that are not lumin's.
 
     Raises DrawError for a line that the tensor API rejects.
     """
     chooser = Draft(seed).random
-    symbolic = chooser.random() < 0.12
+    symbolic = chooser.random() < 0.12 and not floats
     dtypes: Sequence[str] = _PLAIN if chooser.random() < 0.4 else DTYPES
     if gradients:
         dtypes = ("f32",) if chooser.random() < 0.6 else ("f32", "f64", "f32", "bf16", "f16")
+    if floats:
+        dtypes = (floats, floats, floats, "i64", "bool") if chooser.random() < 0.4 else (floats,)
     d = Draft(seed, symbolic=symbolic, dtypes=dtypes)
     for _ in range(d.between(1, 3)):
         shape: tuple[int | str, ...] = d.shape()

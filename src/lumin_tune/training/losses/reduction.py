@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lumin_tune.core.errors import InputError
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import DTypeError, InputError
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Tensor
 
@@ -21,3 +22,10 @@ def reduced(values: Tensor, reduction: str) -> Tensor:
     if reduction == "none":
         return values
     return values.mean() if reduction == "mean" else values.sum()
+
+
+def in_float(name: str, values: Tensor) -> Tensor:
+    """Return floats to compute a loss in: f16 and bf16 as f32. Raises DTypeError for other dtypes than floats."""
+    if not values.dtype.is_float:
+        raise DTypeError(f"{name}: predictions are floats, not {values.dtype}; cast them")
+    return values.cast(DType.F32) if values.dtype.is_half else values
