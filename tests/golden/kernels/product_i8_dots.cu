@@ -2,12 +2,12 @@
 //   lumin.graph 1
 //   %0 = input(name="x", dtype=i8, shape=[40, 96], static=false) : i8[40, 96]
 //   %1 = input(name="w", dtype=i8, shape=[64, 96], static=false) : i8[64, 96]
-//   %2 = cast(%0; dtype=i32) : i32[40, 96]
-//   %3 = permute(%1; axes=[1, 0]) : i8[96, 64]
-//   %4 = cast(%3; dtype=i32) : i32[96, 64]
-//   %5 = expand(%2; axes=[2], sizes=[64]) : i32[40, 96, 64]
-//   %6 = expand(%4; axes=[0], sizes=[40]) : i32[40, 96, 64]
-//   %7 = mul(%5, %6) : i32[40, 96, 64]
+//   %2 = permute(%1; axes=[1, 0]) : i8[96, 64]
+//   %3 = expand(%0; axes=[2], sizes=[64]) : i8[40, 96, 64]
+//   %4 = cast(%3; dtype=i32) : i32[40, 96, 64]
+//   %5 = expand(%2; axes=[0], sizes=[40]) : i8[40, 96, 64]
+//   %6 = cast(%5; dtype=i32) : i32[40, 96, 64]
+//   %7 = mul(%4, %6) : i32[40, 96, 64]
 //   %8 = sum(%7; axes=[1]) : i32[40, 64]
 //   output "y" %8
 

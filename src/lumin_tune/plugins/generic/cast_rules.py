@@ -1,4 +1,4 @@
-"""Eliminations of casts. All bit-exact."""
+"""Eliminations of casts, and of views of casts. All bit-exact."""
 
 from __future__ import annotations
 
@@ -57,7 +57,25 @@ def skips(first: DType, middle: DType, last: DType) -> bool:
     return True
 
 
+def _of_narrow(op: str) -> Elimination:
+    """Return the rule that casts narrow integers after a view of them, so that buffers hold the narrow ones."""
+
+    def apply(site: Site, operands: Operands, attributes: Attributes) -> Result:
+        record = site.record(operands[0])
+        if record.op != "cast" or record.dtype is not DType.I32:
+            return None
+        (x,) = record.operands
+        if site.dtype(x) not in (DType.I8, DType.U8, DType.I16) or not site.record(x).shape:
+            return None
+        return "cast", (site.add(op, (x,), attributes),), (DType.I32,)
+
+    return Elimination(f"{op}-of-narrow", op, "a view of integers cast to i32 is cast itself", apply)
+
+
+VIEWS = ("permute", "expand", "slice", "pad", "split", "merge", "flip", "window")
+
 RULES: tuple[Elimination, ...] = (
     Elimination("cast-same", "cast", "a cast to the dtype there is", _cast_same),
     Elimination("cast-twice", "cast", "a cast by way of a dtype in which nothing more is lost", _cast_twice),
+    *map(_of_narrow, VIEWS),
 )

@@ -57,6 +57,22 @@ extern "C" void dot{w}(int32_t* sums, const int8_t* rows, const int8_t* columns,
   }}
   lm_store(sums, lm_sub(acc, excess));
 }}
+extern "C" void pairs{w}(int32_t* sums, const int16_t* rows, const int16_t* columns, int64_t n) {{
+  typedef lm_vector<int32_t, {w}> V;
+  V acc = lm_load<V>(sums);
+  for (int64_t k = 0; k < n; k += 2, columns += 2 * {w})
+    acc = lm_dot_i16(acc, lm_dot_rows_i16<V>(lm_group(rows + k, 1, n - k)), lm_load<V>((const int32_t*)columns));
+  lm_store(sums, acc);
+}}
+extern "C" void bytes{w}(int32_t* sums, const uint8_t* rows, const int8_t* columns, int64_t n) {{
+  typedef lm_vector<int32_t, {w}> V;
+  V acc = lm_load<V>(sums);
+  for (int64_t k = 0; k < n; k += 2, columns += 2 * {w}) {{
+    V group = lm_byte_pairs<V>(lm_load<lm_vector<int8_t, 2 * {w}>>(columns));
+    acc = lm_dot_i16(acc, lm_dot_rows_i16<V>(lm_byte_pair(rows + k, 1, n - k)), group);
+  }}
+  lm_store(sums, acc);
+}}
 extern "C" void halves{w}(float* sums, const uint16_t* rows, const uint16_t* columns, int64_t n) {{
   typedef lm_vector<int32_t, {w}> V;
   auto acc = lm_load<lm_vector<float, {w}>>(sums);
@@ -101,6 +117,15 @@ def test_functions(compiler: Compiler, tmp_path: Path, march: str) -> None:
             wanted = (sums + (padded * columns).sum((0, 2))).astype(np.int32)
             getattr(library, f"dot{width}")(address(sums), address(rows), address(columns), ctypes.c_int64(length))
             np.testing.assert_array_equal(sums, wanted, f"{width} lanes, {length} long")
+        for name, low, high, wide in (("pairs", -(2**15), 2**15, np.int16), ("bytes", 0, 256, np.uint8)):
+            rows = source.integers(low, high, 9).astype(wide)
+            columns = source.integers(max(low, -128) if name == "bytes" else low, 128, (5, width, 2))
+            columns = columns.astype(np.int16 if name == "pairs" else np.int8)
+            sums = source.integers(-(2**31), 2**31, width).astype(np.int32)
+            padded = np.pad(rows, (0, 1)).reshape(-1, 1, 2).astype(np.int64)
+            wanted = (sums + (padded * columns).sum((0, 2))).astype(np.int32)
+            getattr(library, f"{name}{width}")(address(sums), address(rows), address(columns), ctypes.c_int64(9))
+            np.testing.assert_array_equal(sums, wanted, f"{name}, {width} lanes")
         halves, others = (source.integers(-8, 9, shape) for shape in ((9,), (5, width, 2)))
         padded = np.pad(halves, (0, 1)).reshape(-1, 1, 2)
         bits = [bf16_bits(each) for each in (halves, others)]
@@ -297,19 +322,44 @@ def pointwise(g: lt.Graph) -> None:
     x.cast("i32").conv(w.cast("i32")).output("y")
 
 
+def less_zeros(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (19, 41), "u8"), g.tensor("w", (41, 70), "u8", static=True)
+    g.set_value("w", np.random.default_rng(7).integers(0, 256, (41, 70)).astype(np.uint8))
+    zero = g.tensor("zero", (), "u8").cast("i16")
+    ((x.cast("i16") - zero).cast("i32") @ (w.cast("i16") - 119).cast("i32")).output("y")
+
+
+def wide_and_bytes(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (1, 83), "i16"), g.tensor("w", (83, 90), "i8", static=True)
+    g.set_value("w", numbers(np.random.default_rng(8), 83, 90))
+    (x.cast("i32") @ w.cast("i32")).output("y")
+
+
+def bytes_and_wide(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (21, 43), "u8"), g.tensor("w", (50, 43), "i16")
+    (x.cast("i32") @ w.cast("i32").permute(1, 0)).output("y")
+
+
+def signed_and_unsigned(g: lt.Graph) -> None:
+    x, w = g.tensor("x", (2, 10, 9, 11), "u8"), g.tensor("w", (24, 10, 3, 3), "i8")
+    x.cast("i32").conv(w.cast("i32"), padding=1).output("y")
+
+
 def halves(g: lt.Graph) -> None:
     x, w = g.tensor("x", (19, 41), "bf16"), g.tensor("w", (41, 24), "bf16")
     (x.cast("f32") @ w.cast("f32")).output("y")
 
 
-REGIONS = [odd, few_neighbours, turned, both_turned, batched, linear, one_row, convolution, pointwise, halves]
+BYTES = [odd, few_neighbours, turned, both_turned, batched, linear, one_row, convolution, pointwise]
+PAIRS = [less_zeros, wide_and_bytes, bytes_and_wide, signed_and_unsigned]
+REGIONS = [*BYTES, *PAIRS, halves]
 
 
 class Dotted(CpuBackend):
     """The backend with all dot products enabled; those without an instruction are plain C."""
 
     def devices(self) -> Sequence[Device]:
-        features = f"{cpu_device().properties['features']} avx512_vnni avx512_bf16"
+        features = f"{cpu_device().properties['features']} avx512_vnni avx512_bf16 avx2"
         properties = MappingProxyType({**cpu_device().properties, "features": features})
         return (replace(cpu_device(), properties=properties),)
 
@@ -333,7 +383,11 @@ def run_dots(backend: Dotted, record: Recording, count: int) -> Iterator[tuple[P
         if name not in graph.values:
             found = graph.nodes[node]
             shape = tuple(size if isinstance(size, int) else int(size.evaluate(dims)) for size in found.shape)
-            values = numbers(source, *shape) if found.dtype is DType.I8 else source.standard_normal(shape)
+            values: Array = source.standard_normal(shape)
+            if found.dtype.is_integer:
+                values = source.integers(int(found.dtype.lowest), int(found.dtype.highest) + 1, shape)
+            if found.dtype is DType.I8:
+                values = numbers(source, *shape)
             arrays[name] = round_to(values, found.dtype)
     wanted = lt.interpret(graph, arrays, dims=dims)
     (device,) = backend.devices()

@@ -1,13 +1,14 @@
-"""Dot-product instructions: sums of products of narrow numbers, four i8 or two bf16 per 32-bit lane.
+"""Dot-product instructions: sums of products of narrow numbers, four i8, two i16 or two bf16 per 32-bit lane.
 
-Such an instruction, as `vpdpbusd` of VNNI or `vdpbf16ps`, adds to each lane the products of a group of neighbours. A
-schedule requests it by its last piece, `k:1d`: the group consists of neighbours on the axis k. Spaces, rules and
-renderers ask here which stages allow it. The columns, the operand that varies along the lanes, are read from a packed
-copy in which each group is contiguous: `j:64 k:4 j:1 k:1`.
+Such an instruction, as `vpdpbusd` and `vpdpwssd` of VNNI or `vdpbf16ps`, adds to each lane the products of a group of
+neighbours. A schedule requests it by its last piece, `k:1d`: the group consists of neighbours on the axis k. Spaces,
+rules and renderers ask here which stages allow it. The columns, the operand that varies along the lanes, are read from
+a packed copy in which each group is contiguous: `j:64 k:4 j:1 k:1`.
 """
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -29,13 +30,25 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
 
 GROUP_BYTES = 4  # per lane
-SUMS: Mapping[DType, DType] = {DType.I8: DType.I32, DType.BF16: DType.F32}
-"""The dtypes of the factors of dot-product instructions, and of their sums."""
+_INSTRUCTIONS: Mapping[frozenset[DType], DType] = {
+    frozenset({DType.BF16}): DType.BF16,
+    frozenset({DType.I8}): DType.I8,
+    **{
+        frozenset(pair): DType.I16
+        for pair in itertools.combinations_with_replacement((DType.U8, DType.I8, DType.I16), 2)
+        if pair != (DType.I8, DType.I8)
+    },
+}
+"""The dtype of the factors of a dot-product instruction, by the dtypes of the factors; bytes are widened to i16."""
+_SUMS: Mapping[DType, DType] = {DType.I8: DType.I32, DType.I16: DType.I32, DType.BF16: DType.F32}
 
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A reduction of products of two loads. rows, columns: their numbers; columns vary along the lanes."""
+    """A reduction of products of two loads. rows, columns: their numbers; columns vary along the lanes.
+
+    dtype: of the factors of the instruction, to which narrower ones are widened.
+    """
 
     rows: int
     columns: int
@@ -62,14 +75,15 @@ def dot_of(stage: Stage, lane_axis: str) -> Dot | None:
             return None
         (number,) = cast.operands
         load = stage.instructions[number]
-        if not isinstance(load, Load) or SUMS.get(load.dtype) is not sums[0].dtype or not _is_plain(load):
+        if not isinstance(load, Load) or not _is_plain(load):
             return None
         found[lane_axis in names_in(load)] = number
     if len(found) < 2:
         return None
-    columns = stage.instructions[found[True]]
-    assert isinstance(columns, Load)
-    return Dot(found[False], found[True], columns.dtype)
+    dtype = _INSTRUCTIONS.get(frozenset(stage.instructions[number].dtype for number in found.values()))
+    if dtype is None or _SUMS[dtype] is not sums[0].dtype:
+        return None
+    return Dot(found[False], found[True], dtype)
 
 
 def scheduled_dot(stage: Stage) -> tuple[Dot, str] | None:
@@ -88,7 +102,7 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
         return ""
     found = scheduled_dot(stage)
     if found is None:
-        return f"{pieces[-1]}: the stage is no sum of products of i8 or bf16, one factor along the lanes and one not"
+        return f"{pieces[-1]}: the stage is no sum of products of i8, i16 or bf16 with one factor along the lanes"
     dot, axis = found
     lane, group = pieces[-2].axis, dot.group
     shared = [node for node in walk(kernel.body) if isinstance(node, Loop | Halo) and node.axis == axis]

@@ -208,7 +208,8 @@ class ValueWriter:
         assert length is not None
         count = min(dot.group, length - at.offsets[axis])
         kind = self._target.value_type(DType.I32, at.width)
-        text = f"lm_dot_rows_{dot.dtype}<{kind}>(lm_group({name} + {base}, {text_of(stride, self._dims)}, {count}))"
+        group = "lm_byte_pair" if self._is_widened(dot, place.buffer) else "lm_group"
+        text = f"lm_dot_rows_{dot.dtype}<{kind}>({group}({name} + {base}, {text_of(stride, self._dims)}, {count}))"
         return self.named(text, DType.I32, at.width, memo).text
 
     def groups_of_columns(self, dot: Dot, at: UnrolledInstance, memo: dict[str, str]) -> str:
@@ -217,8 +218,18 @@ class ValueWriter:
         assert packed is not None
         kind = self._target.value_type(DType.I32, at.width)
         form, part = ("load_part", f", {at.part}") if at.part else ("load", "")
+        if self._is_widened(dot, buffer := self._places[dot.columns].buffer):
+            bytes_ = self._target.value_type(buffer.dtype, at.width * dot.group)
+            part = f", ({at.part})*{dot.group}" if at.part else ""
+            pairs = f"lm_{form}<{bytes_}>({packed.name} + {packed.index(at)[0]}{part})"
+            return self.named(f"lm_held(lm_byte_pairs<{kind}>({pairs}))", DType.I32, at.width, memo).text
         text = f"lm_held(lm_{form}<{kind}>((const int32_t*)({packed.name} + {packed.index(at)[0]}){part}))"
         return self.named(text, DType.I32, at.width, memo).text
+
+    @staticmethod
+    def _is_widened(dot: Dot, buffer: Buffer) -> bool:
+        """Return whether the factors in a buffer are bytes of which the instruction takes pairs of i16."""
+        return buffer.dtype.itemsize < dot.dtype.itemsize
 
     # memory
 

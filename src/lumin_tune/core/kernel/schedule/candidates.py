@@ -187,7 +187,7 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
     for axis in shape.reduced:
         length *= typical(shape.extents[axis])
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
-    if has_dot and shape.dot is DType.I8:
+    if has_dot and shape.dot is not DType.BF16:
         yield from _dots(shape, machine)
     for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine):
         panel = vectors * width
@@ -220,7 +220,7 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
                 layout = (last, block)
                 cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
                 yield f"{last}:{block} {text}", cut
-    if has_dot and shape.dot is not DType.I8:  # rounds sums differently, so it is chosen only after measuring
+    if has_dot and shape.dot is DType.BF16:  # rounds sums differently, so it is chosen only after measuring
         yield from _dots(shape, machine)
 
 

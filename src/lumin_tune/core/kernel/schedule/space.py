@@ -39,7 +39,8 @@ BLOCKS_A_THREAD = 4
 MASKED_ROWS = 64  # per block with a causal mask; larger blocks compute more masked scores
 PLAIN_BLOCKS = 64  # of a kernel without a schedule
 MOST_MISSES = 500  # invalid points in a row, after which the default is taken
-DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx512_bf16": "bf16"}  # dtype of dot products, by feature
+DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx2": "i16", "avx512bw": "i16", "avx512_bf16": "bf16"}
+"""The dtype of the dot products that a feature of a processor brings."""
 
 
 class KernelSpace:

@@ -1,5 +1,5 @@
-// Dot products of adjacent elements: each 32-bit lane holds four i8 or two bf16, which are multiplied by those of
-// another vector and added to a lane.
+// Dot products of adjacent elements: each 32-bit lane holds four i8, two i16 or two bf16, which are multiplied by those
+// of another vector and added to a lane.
 //
 // VNNI takes unsigned bytes on one side. These are offset by 128, which makes each sum too large by 128 times that of
 // the other side; `lm_dot_excess_i8` accumulates this, to be subtracted at the end. Sums wrap like i32. Vectors without
@@ -19,7 +19,7 @@ template <class S> LM_INLINE int32_t lm_group(const S* p, int64_t stride, int64_
 }
 
 //: lm_grouped lm_shifted
-// Rows of i8 or bf16, as unsigned integers, interleaved into one vector by columns.
+// Rows of i8, i16 or bf16, as unsigned integers, interleaved into one vector by columns.
 template <int by, class V> LM_INLINE V lm_shifted(V a) {
   if constexpr (lm_wide<V>) return {lm_shifted<by>(a.lo), lm_shifted<by>(a.hi)};
   else return a << by;
@@ -76,6 +76,57 @@ template <class V> LM_INLINE V lm_dot_excess_i8(V excess, V b) {
   if constexpr (lm_wide<V>) return {lm_dot_excess_i8(excess.lo, b.lo), lm_dot_excess_i8(excess.hi, b.hi)};
   else if constexpr (lm_vnni<V>) return lm_dot_i8(excess, lm_splat<V>((int32_t)0x80808080), b);
   else return excess;
+}
+
+//: lm_dot_i16
+// acc + the products of two pairs of i16. Sums wrap like i32.
+template <class V> LM_INLINE V lm_dot_i16(V acc, V a, V b) {
+  if constexpr (lm_wide<V>) return {lm_dot_i16(acc.lo, a.lo, b.lo), lm_dot_i16(acc.hi, a.hi, b.hi)};
+#if defined(__AVX512VNNI__) && LM_AVX512
+  else if constexpr (sizeof(V) >= 16) {
+    __asm__("vpdpwssd %2, %1, %0" : "+v"(acc) : "v"(a), "v"(b));
+    return acc;
+  }
+#elif defined(__AVX512BW__) && LM_AVX512
+  else if constexpr (sizeof(V) >= 16) {
+    V pairs;
+    __asm__("vpmaddwd %2, %1, %0" : "=v"(pairs) : "v"(a), "v"(b));
+    return acc + pairs;
+  }
+#elif defined(__AVX2__)
+  else if constexpr (sizeof(V) == 16 || sizeof(V) == 32) {
+    V pairs;
+    __asm__("vpmaddwd %2, %1, %0" : "=x"(pairs) : "x"(a), "x"(b));
+    return acc + pairs;
+  }
+#endif
+  else {
+    acc += ((a << 16) >> 16) * ((b << 16) >> 16);
+    return acc + (a >> 16) * (b >> 16);
+  }
+}
+
+//: lm_byte_pair lm_byte_pairs
+// Two bytes as i16 in one lane: the first n of one lane, followed by zeros; and those of all lanes of a vector.
+template <class S> LM_INLINE int32_t lm_byte_pair(const S* p, int64_t stride, int64_t n) {
+  auto at = [&](int k) -> uint32_t { return k < n ? (uint16_t)(int16_t)p[k * stride] : 0; };
+  return (int32_t)(at(0) | at(1) << 16);
+}
+template <class V, class B> LM_INLINE V lm_byte_pairs(B bytes) {
+  if constexpr (lm_wide<V>) return {lm_byte_pairs<lm_half<V>>(lm_low(bytes)), lm_byte_pairs<lm_half<V>>(lm_high(bytes))};
+  else {
+    auto pairs = lm_cast<lm_vector<int16_t, 2 * sizeof(V) / 4>>(bytes);
+    V result;
+    __builtin_memcpy(&result, &pairs, sizeof result);
+    return result;
+  }
+}
+
+//: lm_dot_rows_i16
+// Two i16 in all lanes.
+template <class V> LM_INLINE V lm_dot_rows_i16(int32_t group) {
+  if constexpr (lm_wide<V>) { auto h = lm_dot_rows_i16<lm_half<V>>(group); return {h, h}; }
+  else return lm_splat<V>(group);
 }
 
 //: lm_dot_bf16

@@ -1,7 +1,7 @@
 """Quantised operators: QuantizeLinear and its inverse, and the products of integers with zero points.
 
-Each is written out: the zero points are taken away, the products summed as i32, the sums scaled, rounded to
-even and cut to the range. Backends with integer kernels recognise those sums.
+Each is written out: the zero points are taken away, which 16 bits hold for bytes, the products summed as i32, the sums
+scaled, rounded to even and cut to the range. Backends with integer kernels recognise those sums.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def quantized_by_range(x: Tensor) -> list[Tensor]:
 def dynamic_product(x: Tensor, weight: Tensor, scale: Tensor) -> Tensor:
     """Return the product of x, quantised by its own range, with i32 about their zero points, scaled by columns."""
     whole, x_scale, zero = quantized_by_range(x)
-    sums = (whole.cast(DType.I32) - zero.cast(DType.I32)) @ weight
+    sums = less_zero(whole, zero) @ weight
     return sums.cast(scale.dtype) * (x_scale * scale)
 
 
@@ -129,21 +129,26 @@ def _requantized(node: NodeContext, sums: Tensor, scale: Tensor, at: int) -> Val
     return Value.of_tensor(result, target.narrow)
 
 
+def less_zero(x: Tensor, zero: Tensor | None) -> Tensor:
+    """Return integers less their zero points as i32; the difference of bytes is an i16, cast."""
+    if zero is None:
+        return x.cast(DType.I32)
+    exact = DType.I16 if x.dtype.itemsize == zero.dtype.itemsize == 1 else DType.I32
+    return (x.cast(exact) - zero.cast(exact)).cast(DType.I32)
+
+
 def centred(node: NodeContext, x: Tensor, zero_at: int) -> Tensor:
     """Return an operand of a convolution as i32 less its zero point, one or one for each output channel."""
-    x = x.cast(DType.I32)
     zero = node.optional(zero_at)
-    if zero is None:
-        return x
-    zero = zero.cast(DType.I32)
-    return x - (zero.reshape(-1, *[1] * (x.rank - 1)) if zero.rank == 1 and zero.shape[0] != 1 else zero.reshape(()))
+    if zero is not None:
+        zero = zero.reshape(-1, *[1] * (x.rank - 1)) if zero.rank == 1 and zero.shape[0] != 1 else zero.reshape(())
+    return less_zero(x, zero)
 
 
 def centred_factor(node: NodeContext, at: int, zero_at: int, axis: int) -> Tensor:
     """Return a factor of a matrix product as i32 less its zero points, which are the same along an axis."""
-    x = node.tensor(at).cast(DType.I32)
     zero = node.optional(zero_at)
-    return x if zero is None else x - along(zero.cast(DType.I32), axis)
+    return less_zero(node.tensor(at), None if zero is None else along(zero, axis))
 
 
 def along(vector: Tensor, axis: int) -> Tensor:

@@ -17,6 +17,7 @@ from lumin_tune.plugins.onnx.operators.quantization import (
     centred_factor,
     dequantize_linear,
     dynamic_quantize_linear,
+    less_zero,
     quantize_linear,
     quantized,
     quantized_convolution_of,
@@ -138,8 +139,8 @@ def integer_matmul_of_16_bits(node: NodeContext) -> Result:
 def dynamic_quantize_matmul(node: NodeContext) -> Result:
     """A quantised by its own range to u8, the sums scaled back."""
     whole, scale, zero = dynamic_quantize_linear(node)
-    centred = whole.cast(DType.I32) - zero.cast(DType.I32)
-    return _scaled(node, centred @ centred_factor(node, 1, 3, -2), scale, node.tensor(2), node.optional(4))
+    sums = less_zero(whole, zero) @ centred_factor(node, 1, 3, -2)
+    return _scaled(node, sums, scale, node.tensor(2), node.optional(4))
 
 
 def _scaled(node: NodeContext, sums: Tensor, a_scale: Tensor, b_scale: Tensor, bias: Tensor | None) -> Tensor:
@@ -152,10 +153,10 @@ def _scaled(node: NodeContext, sums: Tensor, a_scale: Tensor, b_scale: Tensor, b
 @operator("QGemm", domain=MICROSOFT)
 def quantized_gemm(node: NodeContext) -> Result:
     """alpha A B with C, an i32 in the scale of the sums, added; numbers if the result has no scale of its own."""
-    a = node.tensor(0).cast(DType.I32) - node.tensor(2).cast(DType.I32).reshape(())
+    a = less_zero(node.tensor(0), node.tensor(2).reshape(()))
     a = a.transpose() if node.attribute("transA") else a
-    b = node.tensor(3).cast(DType.I32)
-    b = (b.transpose() if node.attribute("transB") else b) - along(node.tensor(5).cast(DType.I32), -2)
+    b = node.tensor(3)
+    b = less_zero(b.transpose() if node.attribute("transB") else b, along(node.tensor(5), -2))
     sums = a @ b
     factor = node.tensor(1).reshape(()) * along(node.tensor(4), -2) * node.attribute("alpha")
     if node.has(6):

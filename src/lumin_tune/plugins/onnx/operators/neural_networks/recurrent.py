@@ -82,9 +82,9 @@ class _QuantizedCell(_Cell):
     scales: Tensor
 
     def recurred(self, h: Tensor, gate: int) -> Tensor:
-        rows = slice(gate * self.size, (gate + 1) * self.size)
-        y = dynamic_product(h, self.recurrence[rows].T, self.scales[rows])
-        return y if self.bias is None else y + self.bias[rows]
+        y = dynamic_product(h, self.recurrence.T, self.scales)  # of all gates: one product, whose weights are packed
+        y = y if self.bias is None else y + self.bias
+        return y[..., gate * self.size : (gate + 1) * self.size]
 
 
 State = tuple[Tensor, ...]
