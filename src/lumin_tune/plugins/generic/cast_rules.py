@@ -60,7 +60,7 @@ def skips(first: DType, middle: DType, last: DType) -> bool:
 def _of_narrow(op: str) -> Elimination:
     """Return the rule that casts narrow integers after a view of them, so that buffers hold the narrow ones."""
 
-    def apply(site: Site, operands: Operands, attributes: Attributes) -> Result:
+    def apply(site: CommonSite, operands: Operands, attributes: Attributes) -> Result:
         record = site.record(operands[0])
         if record.op != "cast" or record.dtype is not DType.I32:
             return None
