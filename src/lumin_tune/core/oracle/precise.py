@@ -32,7 +32,7 @@ That of e**x is of x log2 e, which is rounded: it grows with |x|, to this at 709
 
 
 @dataclass(frozen=True, slots=True)
-class _Pattern:
+class Pattern:
     """A function of node 0, an input, as recorded in f32; `root` is its value."""
 
     name: str
@@ -88,15 +88,15 @@ def _function_of(graph: NodeGraph, node: Node) -> tuple[str, int] | None:
     """Return the function that a node computes, and its argument."""
     if node.op != "select" or not node.dtype.is_float:
         return None
-    for pattern in _patterns(node.dtype):
-        argument = _match(pattern, graph, node)
+    for pattern in function_patterns(node.dtype):
+        argument = match_pattern(pattern, graph, node)
         if argument is not None:
             return pattern.name, argument
     return None
 
 
 @cache
-def _patterns(dtype: DType) -> tuple[_Pattern, ...]:
+def function_patterns(dtype: DType) -> tuple[Pattern, ...]:
     from lumin_tune.core.tensor import Graph
 
     if dtype.is_half:
@@ -104,12 +104,12 @@ def _patterns(dtype: DType) -> tuple[_Pattern, ...]:
     patterns = []
     for name in _RECORDED:
         graph = Graph()
-        patterns.append(_Pattern(name, graph, getattr(graph.tensor("x", (), dtype), name)().node))
+        patterns.append(Pattern(name, graph, getattr(graph.tensor("x", (), dtype), name)().node))
     return tuple(patterns)
 
 
-def _match(pattern: _Pattern, graph: NodeGraph, root: Node) -> int | None:
-    """Return the argument of the function if a node computes it."""
+def match_pattern(pattern: Pattern, graph: NodeGraph, root: Node) -> int | None:
+    """Return the argument of a pattern's function if a node computes it."""
     bound: dict[int, int] = {}
     pending = list(zip(pattern.graph.nodes[pattern.root].operands, root.operands, strict=True))
     while pending:

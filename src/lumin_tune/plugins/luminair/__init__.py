@@ -2,7 +2,7 @@
 
     from lumin_tune.plugins import luminair
 
-    circuit = graph.compile("generic", luminair.StwoCompiler(scale=12)).graph
+    circuit = graph.compile("generic", luminair.StwoCompiler(scale=12))
     key = luminair.setup(circuit)
     trace = luminair.gen_trace(circuit, x=x)
     proof = luminair.prove(key, trace)
@@ -14,17 +14,27 @@ Names are imported on first use; a verifier imports no compiler. `docs/luminair.
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from lumin_tune.core.plugin.hooks import hookimpl
+
+if TYPE_CHECKING:
+    from lumin_tune.core.plugin.records import Pass
 
 _MODULES = {
+    "FuseOpCompiler": "circuit.fusing",
     "IntervalError": "errors",
     "Key": "key",
+    "PrimitiveCompiler": "circuit.compiler",
     "Proof": "proof",
     "ProofError": "errors",
     "Security": "settings",
     "Settings": "settings",
+    "StwoCompiler": "circuit.compiler",
     "Trace": "tracing",
     "committed_root": "prover",
+    "error_report": "circuit.compiler",
     "gen_trace": "tracing",
     "prove": "prover",
     "register_component": "components.registry",
@@ -34,6 +44,14 @@ _MODULES = {
 }
 
 __all__ = sorted(_MODULES)
+
+
+@hookimpl
+def lumin_passes() -> Sequence[type[Pass]]:
+    from lumin_tune.plugins.luminair.circuit.compiler import PrimitiveCompiler, StwoCompiler
+    from lumin_tune.plugins.luminair.circuit.fusing import FuseOpCompiler
+
+    return FuseOpCompiler, PrimitiveCompiler, StwoCompiler
 
 
 def __getattr__(name: str) -> Any:

@@ -41,41 +41,79 @@ def constant_values(graph: NodeGraph) -> list[NDArray[np.int64] | None]:
     """Return for each node its values if it depends on constants by views alone."""
     found: list[NDArray[np.int64] | None] = []
     for node in graph.nodes:
-        values: Any = None
-        sources: list[Any] = [found[operand] for operand in node.operands]
-        evaluate = OPS[node.op].evaluate
-        if node.dtype.is_float or any(source is None for source in sources):
-            pass
-        elif node.op == "cast":
-            values = (sources[0] != 0) if node.dtype is DType.BOOL else sources[0]
-        elif evaluate is not None and (node.op in ("constant", "iota") or OPS[node.op].is_view):
-            values = evaluate(sources, node.attributes, node.dtype)
-        found.append(None if values is None else np.asarray(values).astype(np.int64))
+        found.append(constant_value(node, found))
     return found
+
+
+def constant_value(node: Node, found: Sequence[NDArray[np.int64] | None]) -> NDArray[np.int64] | None:
+    """Return the values of a node if it depends on constants by views alone. found: those of earlier nodes."""
+    values: Any = None
+    sources: list[Any] = [found[operand] for operand in node.operands]
+    evaluate = OPS[node.op].evaluate
+    if node.dtype.is_float or any(source is None for source in sources):
+        return None
+    if node.op == "cast":
+        values = (sources[0] != 0) if node.dtype is DType.BOOL else sources[0]
+    elif evaluate is not None and (node.op in ("constant", "iota") or OPS[node.op].is_view):
+        values = evaluate(sources, node.attributes, node.dtype)
+    return None if values is None else np.asarray(values).astype(np.int64)
 
 
 def intervals(graph: NodeGraph) -> list[Interval | None]:
-    """Return the interval of each integer node, None for floats and inputs.
+    """Return the interval of each integer node, None for floats, inputs and dead nodes.
 
     Raises IntervalError for an op without a rule, and for values beyond the bound; it names the node.
     """
-    constants = constant_values(graph)
-    found: list[Interval | None] = []
-    for index, node in enumerate(graph.nodes):
+    walk = IntervalWalk(graph)
+    return [
+        walk.of(index) if alive and not node.dtype.is_float and node.op != "input" else None
+        for index, (node, alive) in enumerate(zip(graph.nodes, graph.live()))
+    ]
+
+
+class IntervalWalk:
+    """The intervals of a graph's nodes, computed once each; the graph may grow."""
+
+    def __init__(self, graph: NodeGraph) -> None:
+        self._graph = graph
+        self._found: list[Interval | None] = []
+        self._constants: list[NDArray[np.int64] | None] = []
+        self._errors: dict[int, IntervalError] = {}
+
+    def of(self, node: int) -> Interval:
+        """Return the interval of an integer node. Raises IntervalError."""
+        while len(self._found) <= node:
+            self._next()
+        if node in self._errors:
+            raise self._errors[node]
+        found = self._found[node]
+        assert found is not None
+        return found
+
+    def _next(self) -> None:
+        index = len(self._found)
+        node = self._graph.nodes[index]
+        self._constants.append(constant_value(node, self._constants))
+        constant = self._constants[-1]
+        self._found.append(None)
         if node.dtype.is_float or node.op == "input":
-            found.append(None)
-            continue
-        constant = constants[index]
-        if constant is not None:
-            found.append((int(constant.min()), int(constant.max())) if constant.size else (0, 0))
+            return
+        try:
+            if constant is not None:
+                interval = (int(constant.min()), int(constant.max())) if constant.size else (0, 0)
+            else:
+                for operand in node.operands:
+                    if operand in self._errors:
+                        raise self._errors[operand]
+                interval = _interval(self._graph, index, node, self._found, self._constants)
+            _check(self._graph, index, interval)
+        except IntervalError as error:
+            self._errors[index] = error
         else:
-            found.append(_interval(graph, index, node, found, constants))
-        _check(graph, index, found[-1])
-    return found
+            self._found[index] = interval
 
 
-def _check(graph: NodeGraph, index: int, interval: Interval | None) -> None:
-    assert interval is not None
+def _check(graph: NodeGraph, index: int, interval: Interval) -> None:
     low, high = interval
     if low <= -BOUND or high >= BOUND:
         raise IntervalError(
@@ -118,7 +156,10 @@ def _interval(
             "declare a range, or take the maximum with a positive constant",
             index,
         )
-    result: Interval = rule(node, *operands)
+    try:
+        result: Interval = rule(node, *operands)
+    except IntervalError as error:
+        raise IntervalError(f"{graph.describe(index)}: {error}", index) from None
     return result
 
 
@@ -196,6 +237,7 @@ def _scan(node: Node, x: Interval) -> Interval:
 _RULES: dict[str, Callable[..., Interval]] = {
     "cast": _cast,
     "add": _add,
+    "stwo.dequantize": lambda node, x: x,
     "stwo.linear": _linear,
     "mul": _product,
     "stwo.product": _product,
@@ -210,3 +252,13 @@ _RULES: dict[str, Callable[..., Interval]] = {
     "scan": _scan,
     "gather": lambda node, x, indices: (min(x[0], 0), max(x[1], 0)),
 }
+
+
+def ops_with_rules() -> frozenset[str]:
+    """Return the ops that integer graphs may have."""
+    return frozenset(_RULES)
+
+
+def register_interval(op: str, rule: Callable[..., Interval]) -> None:
+    """Make a rule give the interval of an op: (node, interval of each operand) -> interval."""
+    _RULES[op] = rule

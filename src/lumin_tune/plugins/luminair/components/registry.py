@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import NameConflictError
+from lumin_tune.plugins.luminair.circuit.intervals import register_interval
 from lumin_tune.plugins.luminair.components.arithmetic import Division, SquareRoot, WideDivision
 from lumin_tune.plugins.luminair.components.elementwise import LessThan, Linear, Maximum, Product, Select
 from lumin_tune.plugins.luminair.components.functions import Gather, Interpolate
@@ -32,13 +33,15 @@ _BY_OP: dict[str, Any] = {op: each for each in CLASSES for op in each.ops} | {"s
 def register_component(component: Any) -> None:
     """Make a class of components lay out the ops that it names; the same class may be registered again.
 
-    The ops must be composites, or primops without a component. Raises NameConflictError if an op has another component.
+    Its class method `interval(node, *intervals)` gives the interval of a node from those of its operands. The ops must
+    be composites, or primops without a component. Raises NameConflictError if an op has another component.
     """
     for op in component.ops:
         known = _BY_OP.get(op)
         if known is not None and known is not component:
             raise NameConflictError(f"op {op!r} has the component {known.name!r} already; name an op of your own")
         _BY_OP[op] = component
+        register_interval(op, component.interval)
 
 
 def component_of(context: Context, node: int) -> Any:

@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.protocol import merkle
 from lumin_tune.plugins.luminair.protocol.algebra import Quartic
-from lumin_tune.plugins.luminair.protocol.circle import points_at
-from lumin_tune.plugins.luminair.protocol.field import Array, P, add, inverse, lift, mul, qmul, sub
+from lumin_tune.plugins.luminair.protocol.circle import double_x, points_at
+from lumin_tune.plugins.luminair.protocol.field import Array, add, combine, inverse, mul, qmul, sub
 from lumin_tune.plugins.luminair.protocol.transcript import Transcript
-from lumin_tune.plugins.luminair.protocol.transform import basis_at, evaluate_at, interpolate, line_points, twiddles
+from lumin_tune.plugins.luminair.protocol.transform import interpolate, line_points, twiddles
 
 HALF = np.uint64(1 << 30)
 Positions = NDArray[np.int64]
@@ -211,11 +211,8 @@ def _circle_pairs(log_size: int, pairs: Positions, evaluate: Evaluate) -> tuple[
 
 def _line_values(coefficients: Array, xs: Array) -> Array:
     """Return the values of a line polynomial over QM31 at base points: (4, k), (n,) -> (4, n)."""
-    count = coefficients.shape[1].bit_length() - 1
-    result = np.empty((4, len(xs)), dtype=np.uint64)
-    one = np.ones(1, dtype=np.uint64)
-    for index, x in enumerate(xs):
-        # the basis of the line is that of the circle without its factor y
-        basis = basis_at(count + 1, lift(np.full((), x)), lift(one[0]))[:, 0::2]
-        result[:, index] = evaluate_at(coefficients, basis)[0] % P
-    return result
+    basis = np.ones((1, len(xs)), dtype=np.uint64)
+    while basis.shape[0] < coefficients.shape[1]:
+        basis = np.concatenate([basis, mul(basis, xs[None, :])])
+        xs = double_x(xs)
+    return combine(basis, coefficients)

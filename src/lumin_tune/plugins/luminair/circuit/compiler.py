@@ -1,0 +1,190 @@
+"""The compilers from float graphs to integer graphs that can be proven: `StwoCompiler` and its two members."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Self, TypeVar
+
+import numpy as np
+
+from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.rewrite import rewrite_nodes
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.passes.pipeline import PassGroup, PassSession, run_pass
+from lumin_tune.core.plugin.records import Pass
+from lumin_tune.plugins.luminair.circuit.emitting import Scaled
+from lumin_tune.plugins.luminair.circuit.fusing import FuseOpCompiler
+from lumin_tune.plugins.luminair.circuit.intervals import ops_with_rules
+from lumin_tune.plugins.luminair.circuit.lowering import Lowering
+from lumin_tune.plugins.luminair.errors import IntervalError
+
+G = TypeVar("G", bound=NodeGraph)
+LEAST_SCALE = 4
+MOST_SCALE = 20
+
+
+@dataclass(frozen=True)
+class PrimitiveCompiler:
+    """Replaces each op of a float graph by integer ops with a component; an integer stands for itself / 2**scale.
+
+    scale: of inputs, constants and results; where values are too large for it, a smaller one is chosen for that node.
+    ranges: of inputs, (low, high), by name; floats without one lie in -16 to 16, integers in -65536 to 65536. private:
+    static inputs that remain inputs; the values of the others become constants.
+
+    Raises IntervalError for a node whose values fit at no scale, with the node, and the largest scale of the whole
+    graph that would fit.
+    """
+
+    scale: int = 12
+    ranges: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    private: tuple[str, ...] = ()
+    name: ClassVar[str] = "primitive"
+
+    def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        if type(self.scale) is not int or not LEAST_SCALE <= self.scale <= MOST_SCALE:
+            raise IntervalError(f"scale is {self.scale!r}; allowed: {LEAST_SCALE} to {MOST_SCALE}")
+        for name in (*self.ranges, *self.private):
+            if name not in graph.inputs:
+                raise IntervalError(
+                    f"no input {name!r} for a range or to be private; inputs: {', '.join(graph.inputs)}"
+                )
+        if graph.dims:
+            raise IntervalError("a proof is about numbers: give sizes to all dimensions before it is compiled")
+        try:
+            return self._at(graph, self.scale)
+        except IntervalError as error:
+            fits = self._fitting_scale(graph)
+            remedy = f"scale {fits} would fit" if fits is not None else "no smaller scale fits; declare smaller ranges"
+            raise IntervalError(f"{error}, at scale {self.scale}; {remedy}", error.node, fits) from error
+
+    def _fitting_scale(self, graph: NodeGraph) -> int | None:
+        for scale in range(self.scale - 1, LEAST_SCALE - 1, -1):
+            try:
+                self._at(graph, scale)
+            except IntervalError:
+                continue
+            return scale
+        return None
+
+    def _at(self, graph: NodeGraph, scale: int) -> tuple[NodeGraph, Mapping[int, int]]:
+        expanded, to_expanded = _primitive(graph)
+        target = graph.empty_like()
+        remap: dict[int, int] = {}
+        for node in expanded.inputs.values():
+            remap[node] = target.add_raw("input", (), expanded.nodes[node].attributes)
+        lowering = Lowering(expanded, target, scale, self.ranges, self.private)
+        live = expanded.live()
+        for index in range(len(expanded.nodes)):
+            if not live[index]:
+                continue
+            try:
+                lowering.values[index] = _lowered(lowering, index)
+            except IntervalError as error:
+                raise IntervalError(f"{expanded.describe(index)}: {error}", index) from error
+        for root in expanded.roots:
+            made, found = lowering.values[root], expanded.nodes[root]
+            remap[root] = target.add("stwo.dequantize", made.node, scale=made.scale, dtype=found.dtype)
+        kept = (*graph.inputs.values(), *graph.roots)
+        composed = {old: remap[to_expanded[old]] for old in kept}
+        target.carry_over(graph, composed)
+        return target.freeze(), composed
+
+
+def _lowered(lowering: Lowering, index: int) -> Scaled:
+    node = lowering.graph.nodes[index]
+    if node.op.startswith("stwo.") or OPS[node.op].is_primitive:
+        return lowering.lower(index)
+    # a composite with a component: it takes and gives integers, at the scale of its operands
+    operands = [lowering.values[operand] for operand in node.operands]
+    scale = max((each.scale for each in operands), default=0)
+    same = [lowering.emit.rescaled(each, scale) for each in operands]
+    return Scaled(lowering.target.add_raw(node.op, tuple(each.node for each in same), node.attributes), scale)
+
+
+def _primitive(graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+    """Return the graph with the composites expanded that neither a rule nor a component knows."""
+    known = ops_with_rules()
+    total = {node: node for node in range(len(graph.nodes))}
+
+    def unknown(node: Node) -> bool:
+        return not OPS[node.op].is_primitive and not node.op.startswith("stwo.") and node.op not in known
+
+    def visit(target: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
+        decompose = OPS[node.op].decompose
+        return decompose(target, operands, node.attributes) if decompose and unknown(node) else None
+
+    for _ in OPS:
+        if not any(unknown(node) for node in graph.nodes):
+            break
+        graph, step = rewrite_nodes(graph, visit)
+        total = {old: step[new] for old, new in total.items() if new in step}
+    return graph, total
+
+
+@dataclass(frozen=True)
+class StwoCompiler(PassGroup):
+    """Prepares a graph for proofs: `FuseOpCompiler`, then `PrimitiveCompiler`. Run "generic" before.
+
+    scale, ranges, private: as in `PrimitiveCompiler`. `StwoCompiler().without("fuse-op")` maps primitive ops only.
+    """
+
+    scale: int = 12
+    ranges: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    private: tuple[str, ...] = ()
+    disabled: frozenset[str] = frozenset()
+    name: str = field(default="stwo", init=False, repr=False)
+
+    def members(self) -> tuple[Pass, ...]:
+        return FuseOpCompiler(), PrimitiveCompiler(self.scale, self.ranges, self.private)
+
+    def run_within(self, graph: G, session: PassSession) -> tuple[G, Mapping[int, int]]:
+        inside = session.inside(self.name, self.disabled)
+        remap: Mapping[int, int] = {node: node for node in range(len(graph))}
+        for member in self.members():
+            if member.name not in inside.disabled:
+                graph, step = run_pass(member, graph, inside)
+                remap = {old: step[new] for old, new in remap.items() if new in step}
+        return graph, remap
+
+    def _with_disabled(self, disabled: frozenset[str]) -> Self:
+        return type(self)(self.scale, self.ranges, self.private, disabled)
+
+
+@dataclass(frozen=True)
+class ErrorReport:
+    """The difference of a circuit to its float graph on some inputs, by output.
+
+    largest, mean: of the absolute differences to the graph in float64. unit: the least step of the output, 2**-scale.
+    """
+
+    largest: Mapping[str, float]
+    mean: Mapping[str, float]
+    unit: Mapping[str, float]
+
+    def __str__(self) -> str:
+        return "\n".join(
+            f"{name}: error at most {self.largest[name]:.3g}, mean {self.mean[name]:.3g}, unit {self.unit[name]:.3g}"
+            for name in self.largest
+        )
+
+
+def error_report(graph: NodeGraph, circuit: NodeGraph, **inputs: Any) -> ErrorReport:
+    """Return how far a circuit is from the float graph it was compiled from, on these inputs.
+
+    This is measured, not proven: a proof is about the integer graph.
+    """
+    exact = interpret(graph, inputs, float64=True)
+    given = interpret(circuit, inputs)
+    largest, mean, unit = {}, {}, {}
+    for name, node in circuit.outputs.items():
+        found = circuit.nodes[node]
+        scale = found.attributes[0] if found.op == "stwo.dequantize" else 0
+        difference = np.abs(np.asarray(exact[name], dtype=np.float64) - np.asarray(given[name], dtype=np.float64))
+        largest[name], mean[name] = (
+            float(difference.max(initial=0.0)),
+            float(difference.mean()) if difference.size else 0.0,
+        )
+        unit[name] = 2.0**-scale
+    return ErrorReport(largest, mean, unit)

@@ -1,0 +1,210 @@
+"""Recording of integer graphs: values with a scale, their intervals, and the ops on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.table import OPS
+from lumin_tune.plugins.luminair.circuit import operations
+from lumin_tune.plugins.luminair.circuit.intervals import BOUND, Interval, IntervalWalk, corners, sizes
+from lumin_tune.plugins.luminair.errors import IntervalError
+
+Floats = NDArray[np.float64]
+MAX_TABLE_LOG = 16
+FAR = float(1 << 14)
+"""What infinities of constants become."""
+
+
+@dataclass(frozen=True)
+class Scaled:
+    """An integer node that stands for its values / 2**scale. real: the exact values, of constants."""
+
+    node: int
+    scale: int
+    real: Floats | None = None
+
+
+class Emitter:
+    """Adds integer nodes to a graph and knows the interval of each."""
+
+    def __init__(self, graph: NodeGraph) -> None:
+        self.graph = graph
+        self._walk = IntervalWalk(graph)
+
+    def interval(self, x: Scaled | int) -> Interval:
+        return self._walk.of(x if isinstance(x, int) else x.node)
+
+    def shape(self, x: Scaled) -> tuple[int, ...]:
+        return sizes(self.graph.nodes[x.node].shape)
+
+    def constant(self, real: Any, scale: int) -> Scaled:
+        """Return a constant, rounded half up at a scale; one number in a whole array is expanded."""
+        given = np.asarray(real, dtype=np.float64)
+        if np.isnan(given).any():
+            raise IntervalError("a constant is NaN, which no integer stands for")
+        values = np.clip(given, -FAR, FAR)
+        integers = np.floor(values * 2.0**scale + 0.5)
+        if integers.size and np.abs(integers).max() >= BOUND:
+            raise IntervalError(f"a constant of {np.abs(values).max():.3g} does not fit at scale {scale}")
+        whole = integers.astype(np.int64)
+        if whole.size and (whole == whole.flat[0]).all():
+            return Scaled(operations.full(self.graph, int(whole.flat[0]), whole.shape), scale, given)
+        return Scaled(self.graph.add_constant(whole), scale, given)
+
+    def add(self, op: str, *operands: Scaled, scale: int, **attributes: Any) -> Scaled:
+        return Scaled(self.graph.add(op, *(each.node for each in operands), **attributes), scale)
+
+    def view(self, op: str, x: Scaled, attributes: tuple[Any, ...]) -> Scaled:
+        real = None
+        if x.real is not None:
+            evaluate = OPS[op].evaluate
+            assert evaluate is not None
+            from lumin_tune.core.dtypes import DType
+
+            real = evaluate([x.real], attributes, DType.F64)
+        return Scaled(self.graph.add_raw(op, (x.node,), attributes), x.scale, real)
+
+    def linear(self, x: Scaled, y: Scaled, a: int, b: int, c: int, scale: int) -> Scaled:
+        return self.add("stwo.linear", x, y, scale=scale, a=a, b=b, c=c)
+
+    def times(self, x: Scaled, factor: int, scale: int, offset: int = 0) -> Scaled:
+        """Return factor * x + offset in integers, to be read at a scale."""
+        return x if (factor, offset) == (1, 0) and scale == x.scale else self.linear(x, x, factor, 0, offset, scale)
+
+    def rescaled(self, x: Scaled, scale: int) -> Scaled:
+        """Return the value at another scale, rounded half up."""
+        if scale == x.scale:
+            return x
+        if x.real is not None:
+            return self.constant(x.real, scale)
+        if scale > x.scale:
+            return self.times(x, 1 << (scale - x.scale), scale)
+        return self.shifted(x, x.scale - scale, scale)
+
+    def shifted(self, x: Scaled, shift: int, scale: int, half: bool = True) -> Scaled:
+        """Return the integers divided by 2**shift, rounded half up or down."""
+        one = Scaled(operations.full(self.graph, 1, self.shape(x)), 0)
+        return self.add("stwo.product", x, one, scale=scale, shift=shift, half=1 << shift >> 1 if half else 0)
+
+    def largest(self, x: Scaled | int) -> int:
+        low, high = self.interval(x)
+        return max(abs(low), abs(high), 1)
+
+    def room(self, largest: float) -> int:
+        """Return the most bits by which integers of this size may be shifted to the left."""
+        return max(0, ((BOUND - 1) // max(1, math.ceil(largest))).bit_length() - 1)
+
+    def aligned(self, x: Scaled, y: Scaled) -> tuple[Scaled, Scaled, int]:
+        """Return both at one scale, the finer where it fits."""
+        scale = max(x.scale, y.scale)
+        for each in (x, y):
+            scale = min(scale, each.scale + self.room(self.largest(each)))
+        return self.rescaled(x, scale), self.rescaled(y, scale), scale
+
+    def product(self, x: Scaled, y: Scaled, scale: int) -> Scaled:
+        """Return the product, at the given scale or the finest below that fits."""
+        bits = math.log2(self.largest(x)) + math.log2(self.largest(y)) - x.scale - y.scale
+        target = min(scale, math.floor(28.9 - bits))
+        sx, sy = x.scale, y.scale
+        # the products of integers have 30 bits at most, and none of their scale is lost that the result has
+        while sx + sy + bits > 28.9 and (sx, sy) != (0, 0):
+            sx, sy = (sx - 1, sy) if sx >= sy else (sx, sy - 1)
+        if target < 0:
+            raise IntervalError(f"a product may be as large as 2**{math.ceil(bits)}")
+        x, y = self.rescaled(x, sx), self.rescaled(y, sy)
+        shift = sx + sy - target
+        if shift < 0:
+            return self.add("stwo.product", x, y, scale=sx + sy, shift=0, half=0)
+        return self.add("stwo.product", x, y, scale=target, shift=shift, half=1 << shift >> 1)
+
+    def clamped(self, x: Scaled, low: int | None, high: int | None) -> Scaled:
+        """Return the integers limited to a range."""
+        least, most = self.interval(x)
+        if low is not None and least < low:
+            x = self.add("max", x, Scaled(operations.full(self.graph, low, self.shape(x)), x.scale), scale=x.scale)
+        if high is not None and most > high:
+            negative = self.times(x, -1, x.scale)
+            bound = Scaled(operations.full(self.graph, -high, self.shape(x)), x.scale)
+            x = self.times(self.add("max", negative, bound, scale=x.scale), -1, x.scale)
+        return x
+
+    def function(self, x: Scaled, of: Callable[[Floats], Floats], scale: int) -> Scaled:
+        """Return a function by an interpolated table over the interval of x, of the fewest entries for half a unit.
+
+        Raises IntervalError if the values do not fit at any scale.
+        """
+        low, high = self.interval(x)
+        most = float(np.abs(of(np.linspace(low, high, 4097) * 2.0**-x.scale)).max())
+        if not math.isfinite(most):
+            raise IntervalError(
+                f"a function is infinite between {low * 2.0**-x.scale:.4g} and {high * 2.0**-x.scale:.4g}"
+            )
+        scale = min(scale, math.floor(28.5 - math.log2(max(most, 1e-9))))
+        if scale < 0:
+            raise IntervalError(f"a function reaches {most:.4g}, beyond the field at every scale")
+        span = high - low
+        for log_size in range(6, MAX_TABLE_LOG + 1):
+            step = max(0, span.bit_length() - log_size)
+            values, slopes, shift = _table(of, low, span, step, x.scale, scale)
+            if not step or _table_error(of, low, span, step, x.scale, scale) < 0.2 or log_size == MAX_TABLE_LOG:
+                break
+        tables = [Scaled(self.graph.add_constant(each), 0) for each in (values, slopes)]
+        return self.add("stwo.interpolate", x, *tables, scale=scale, start=low, step=step, shift=shift)
+
+
+def _table(
+    of: Callable[[Floats], Floats], low: int, span: int, step: int, scale: int, out: int
+) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
+    count = (span >> step) + 1
+    points = (low + (np.arange(count + 1, dtype=np.float64) * 2.0**step)) * 2.0**-scale
+    exact = of(points) * 2.0**out
+    values = np.floor(exact[:-1] + 0.5).astype(np.int64)
+    if not step:
+        return values, np.zeros(count, dtype=np.int64), 0
+    rise = np.diff(exact)
+    rise[~np.isfinite(rise)] = 0.0
+    most = float(np.abs(rise).max())
+    # slope * rest has at most 29 bits, and the quotient and the remainder 30 together
+    shift = max(0, min(step + 12, 28 - math.ceil(math.log2(max(most, 1.0) + 2))))
+    slopes = np.floor(rise * 2.0 ** (shift - step) + 0.5).astype(np.int64)
+    return values, slopes, shift
+
+
+def _table_error(
+    of: Callable[[Floats], Floats], low: int, span: int, step: int, scale: int, out: int
+) -> float:  # fmt: skip
+    """Return the largest error of linear interpolation in the middle of its intervals, in units of the result."""
+    count = min((span >> step) + 1, 4096)
+    places = np.linspace(0, span >> step, count).astype(np.int64).astype(np.float64)
+    left, right = ((low + (places + each) * 2.0**step) * 2.0**-scale for each in (0, 1))
+    inside = right <= (low + span) * 2.0**-scale
+    middle = of((left[inside] + right[inside]) / 2) - (of(left[inside]) + of(right[inside])) / 2
+    return float(np.abs(middle).max(initial=0.0) * 2.0**out)
+
+
+def contraction_scales(bits: float, a: int, b: int) -> tuple[int, int]:
+    """Return the finest scales of two operands whose contraction, of 2**bits in reals, stays within the bound."""
+    while a + b + bits > 28.9 and (a or b):
+        a, b = (a - 1, b) if a >= b else (a, b - 1)
+    if a + b + bits > 28.9:
+        raise IntervalError(f"a sum of products may be as large as 2**{math.ceil(bits)}")
+    return a, b
+
+
+def contraction_bits(emitter: Emitter, a: Scaled, b: Scaled, inner: int) -> float:
+    """Return the logarithm of the largest sum of products, in reals."""
+    if b.real is not None and b.real.size:
+        reach = np.abs(b.real).sum(axis=1).max() * emitter.largest(a) * 2.0**-a.scale
+    elif a.real is not None and a.real.size:
+        reach = np.abs(a.real).sum(axis=2).max() * emitter.largest(b) * 2.0**-b.scale
+    else:
+        low, high = corners(emitter.interval(a), emitter.interval(b))
+        reach = inner * max(abs(low), abs(high)) * 2.0 ** -(a.scale + b.scale)
+    return math.log2(max(float(reach), 2.0**-20))

@@ -1,0 +1,194 @@
+"""The compilers: integer graphs agree with the float graph within their error, and with themselves bit for bit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.plugins.luminair.circuits import QUICK
+
+import lumin_tune as lt
+from lumin_tune.core.errors import PassError
+from lumin_tune.plugins import luminair
+
+RNG = np.random.default_rng(5)
+
+
+def compiled(graph: lt.Graph, *more: Any, **options: Any) -> lt.Graph:
+    return graph.compile("generic", *more, luminair.StwoCompiler(**options))
+
+
+def proven(circuit: lt.Graph, **inputs: Any) -> luminair.Trace:
+    """Prove and verify a circuit, and return the trace, whose outputs are the interpreter's."""
+    key = luminair.setup(circuit, QUICK)
+    trace = luminair.gen_trace(circuit, **inputs)
+    proof = luminair.prove(key, trace)
+    public = {name: values for name, values in inputs.items() if name in trace.inputs}
+    luminair.verify(key, proof.to_bytes(), inputs=public, outputs=trace.outputs)
+    interpreted = lt.interpret(circuit, inputs)
+    for name, values in trace.floats.items():
+        assert (values == interpreted[name]).all(), name
+    return trace
+
+
+UNARY = {
+    "exp2": (lambda x: x.exp2(), -6, 3, 2),
+    "exp": (lambda x: x.exp(), -6, 2, 4),
+    "log2": (lambda x: x.log2(), 0.5, 15, 6),
+    "sin": (lambda x: x.sin(), -9, 9, 2),
+    "cos": (lambda x: x.cos(), -9, 9, 2),
+    "sqrt": (lambda x: x.sqrt(), 0.1, 15, 3),
+    "recip": (lambda x: 1.0 / x, 0.5, 15, 8),
+    "tanh": (lambda x: x.tanh(), -12, 12, 2),
+    "sigmoid": (lambda x: x.sigmoid(), -6, 6, 4),
+    "gelu": (lambda x: x.gelu(), -6, 6, 16),
+    "relu": (lambda x: x.relu(), -9, 9, 1),
+    "abs": (lambda x: x.abs(), -9, 9, 1),
+    "softmax": (lambda x: x.softmax(-1), -4, 4, 4),
+    "neg": (lambda x: -x, -4, 4, 1),
+    "square": (lambda x: x * x, -9, 9, 24),
+    "half": (lambda x: x * 0.5, -9, 9, 1.1),
+    "third": (lambda x: x / 3.0, -9, 9, 2),
+    "mean": (lambda x: x.mean(1), -9, 9, 2),
+    "max": (lambda x: x.max(0), -9, 9, 1),
+    "sum": (lambda x: x.sum(1), -9, 9, 9),
+    "cumsum": (lambda x: x.cumsum(1), -9, 9, 9),
+    "where": (lambda x: lt.where(x < 0.5, x, x * 2.0), -9, 9, 2),
+}
+
+
+@pytest.mark.parametrize("name", sorted(UNARY))
+def test_operations_are_near_the_float_graph(name: str) -> None:
+    function, low, high, units = UNARY[name]
+    graph = lt.Graph()
+    x = graph.tensor("x", (3, 8), "f32")
+    function(x).output("y")
+    circuit = compiled(graph, ranges={"x": (low, high)})
+    given = RNG.uniform(low, high, (3, 8)).astype(np.float32)
+    report = luminair.error_report(graph, circuit, x=given)
+    assert report.largest["y"] <= units * 2.0**-12, report
+    proven(circuit, x=given)
+
+
+def test_a_network_of_layers_is_proven() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (4, 6), "f32")
+    w = graph.tensor("w", (6, 5), "f32", static=True)
+    graph.set_value("w", RNG.normal(size=(6, 5)).astype(np.float32))
+    scores = (x @ w).relu()
+    attention = (scores @ scores.transpose(0, 1) * 0.4).softmax(-1) @ x
+    attention.output("y")
+    circuit = compiled(graph, ranges={"x": (-1.0, 1.0)})
+    names = [placed.name for placed in luminair.setup(circuit).placed]
+    assert any(name.startswith("inner_fixed") for name in names) and any(
+        name.startswith("inner_read") for name in names
+    )
+    given = RNG.uniform(-1, 1, (4, 6)).astype(np.float32)
+    assert luminair.error_report(graph, circuit, x=given).largest["y"] < 0.02
+    trace = proven(circuit, x=given)
+    assert (luminair.gen_trace(circuit, compiled=True, x=given).outputs["y"] == trace.outputs["y"]).all()
+
+
+def test_integers_and_bools_pass_through() -> None:
+    graph = lt.Graph()
+    table = graph.tensor("t", (5, 3), "f32")
+    index, mask = graph.tensor("i", (4,), "i32"), graph.tensor("m", (4, 3), "bool")
+    found = table.take(index, 0)
+    lt.where(mask, found, found * -1.0).output("y")
+    ((index * 3 + 7) // 4).output("q")
+    circuit = compiled(graph, ranges={"i": (0, 4)})
+    given = {
+        "t": RNG.uniform(-3, 3, (5, 3)).astype(np.float32),
+        "i": np.array([4, 0, 2, 2], dtype=np.int32),
+        "m": RNG.random((4, 3)) < 0.5,
+    }
+    proven(circuit, **given)
+    assert luminair.error_report(graph, circuit, **given).largest["q"] == 0
+
+
+def test_refusals_name_the_node_and_the_scale_that_fits() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (2,), "f32")
+    (x * x * x * x).output("y")
+    with pytest.raises(PassError, match="a product may be as large as"):
+        compiled(graph, ranges={"x": (-(2.0**9), 2.0**9)})
+    graph = lt.Graph()
+    x = graph.tensor("x", (2,), "f32")
+    x.output("y")
+    with pytest.raises(PassError, match=r"input 'x'.*beyond .*at scale 12; scale 8 would fit"):
+        compiled(graph, ranges={"x": (0, 2.0**20)})
+    graph = lt.Graph()
+    (1.0 / graph.tensor("x", (2,), "f32")).output("y")
+    with pytest.raises(PassError, match="declare a range"):
+        compiled(graph)
+    with pytest.raises(PassError, match="no input 'z'"):
+        compiled(graph, ranges={"z": (0, 1)})
+    with pytest.raises(PassError, match="allowed: 4 to 20"):
+        compiled(graph, scale=99)
+
+
+def test_values_outside_their_range_are_refused() -> None:
+    graph = lt.Graph()
+    graph.tensor("x", (2,), "f32").relu().output("y")
+    circuit = compiled(graph, ranges={"x": (-1, 1)})
+    for bad in ([2.0, 0.0], [np.nan, 0.0], [np.inf, 0.0], [0.0], ["a", "b"]):
+        with pytest.raises(luminair.ProofError) as caught:
+            luminair.gen_trace(circuit, x=np.array(bad))
+        assert caught.value.code == "statement"
+    with pytest.raises(luminair.ProofError, match="has no value"):
+        luminair.gen_trace(circuit)
+    with pytest.raises(luminair.ProofError, match="no input 'z'"):
+        luminair.gen_trace(circuit, z=1)
+
+
+def test_passes_stack_and_can_be_disabled() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (2, 3), "f32")
+    (x @ x.transpose(0, 1)).output("y")
+    fused = compiled(graph, ranges={"x": (-1, 1)})
+    plain = graph.compile("generic", luminair.StwoCompiler(ranges={"x": (-1, 1)}).without("fuse-op"))
+    assert any(node.op == "stwo.inner" for node in fused.nodes)
+    assert not any(node.op == "stwo.inner" for node in plain.nodes)
+    given = RNG.uniform(-1, 1, (2, 3)).astype(np.float32)
+    proven(plain, x=given)
+
+
+def random_graph(rng: np.random.Generator) -> lt.Graph:
+    graph = lt.Graph()
+    x = graph.tensor("x", (int(rng.integers(1, 4)), int(rng.integers(1, 6))), "f32")
+    made = [x]
+    for _ in range(int(rng.integers(2, 8))):
+        a, b = (made[int(rng.integers(len(made)))] for _ in range(2))
+        choice = int(rng.integers(9))
+        if choice == 0:
+            made.append((a + b) * 0.5)
+        elif choice == 1:
+            made.append((a * b) * 0.25)
+        elif choice == 2:
+            made.append(a.maximum(b))
+        elif choice == 3:
+            made.append(a.tanh())
+        elif choice == 4:
+            made.append(lt.where(a < b, a, b * -1.0))
+        elif choice == 5:
+            made.append(a.softmax(-1))
+        elif choice == 6:
+            made.append(a.flip(0) if hasattr(a, "flip") else a)
+        elif choice == 7:
+            made.append((a.abs() + 0.5).sqrt())
+        else:
+            made.append(((a @ b.transpose(0, 1)) @ b) * 0.1)
+    made[-1].output("y")
+    made[int(rng.integers(len(made)))].sum(0).output("z")
+    return graph
+
+
+@pytest.mark.parametrize("count", [12, pytest.param(1000, marks=pytest.mark.fuzz)])
+def test_random_graphs_agree_with_the_interpreter(count: int) -> None:
+    rng = np.random.default_rng(count)
+    for _ in range(count):
+        graph = random_graph(rng)
+        circuit = compiled(graph, ranges={"x": (-2, 2)})
+        shape = tuple(int(size) for size in graph.nodes[graph.inputs["x"]].shape)
+        proven(circuit, x=rng.uniform(-2, 2, shape).astype(np.float32))
