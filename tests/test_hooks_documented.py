@@ -16,8 +16,8 @@ GUIDE = (ROOT / "docs" / "plugins.md").read_text(encoding="utf-8")
 HOOKS = sorted(name for name, value in vars(hooks).items() if hasattr(value, "lumin_tune_spec"))
 
 
-def test_there_are_six_hooks() -> None:
-    assert len(HOOKS) == 6
+def test_there_are_seven_hooks() -> None:
+    assert len(HOOKS) == 7
     assert all(name.startswith("lumin_") for name in HOOKS)
 
 

@@ -124,6 +124,10 @@ class TestHooks:
             "grid": sampler
         }
 
+    def test_hook_lumin_provers(self) -> None:
+        prover = SimpleNamespace(name="snark", prove=lambda request, progress: None, verify=lambda proof, statement: ())
+        assert dict(manager_of(a=plugin(lumin_provers=lambda: [prover])).provers()) == {"snark": prover}
+
     def test_hook_lumin_measured(self) -> None:
         seen: list[Measurement] = []
         manager = manager_of(a=plugin(lumin_measured=lambda measurement: seen.append(measurement)), b=plugin())
@@ -296,7 +300,7 @@ class TestBadPlugins:
         (error,) = errors_of(manager, "bad")
         assert error == (
             "plugin 'bad': unknown hook 'lumin_pases'; hooks: lumin_backends, lumin_importers, lumin_measured, "
-            "lumin_passes, lumin_rules, lumin_samplers; did you mean 'lumin_passes'?"
+            "lumin_passes, lumin_provers, lumin_rules, lumin_samplers; did you mean 'lumin_passes'?"
         )
         assert "nothing" in manager.passes()
 

@@ -19,6 +19,7 @@ from lumin_tune.core.plugin.records import (
     GraphRule,
     Importer,
     Pass,
+    Prover,
     Rule,
     RuleFamily,
     SamplerFactory,
@@ -166,6 +167,11 @@ def _checked_sampler(value: object) -> SamplerFactory:
     return cast(SamplerFactory, value)
 
 
+def _checked_prover(value: object) -> Prover:
+    _check_instance(value, "prover", ("prove", "verify"))
+    return cast(Prover, value)
+
+
 def _is_suffix(value: object) -> bool:
     return isinstance(value, str) and value.startswith(".") and len(value) > 1 and value == value.lower()
 
@@ -198,5 +204,6 @@ RULES: Final = Kind("lumin_rules", "rule family", _checked_rules)
 BACKENDS: Final = Kind("lumin_backends", "backend", _checked_backend)
 IMPORTERS: Final = Kind("lumin_importers", "importer", _checked_importer)
 SAMPLERS: Final = Kind("lumin_samplers", "sampler", _checked_sampler)
+PROVERS: Final = Kind("lumin_provers", "prover", _checked_prover)
 
-KINDS: Final[tuple[Kind[Any], ...]] = (PASSES, RULES, BACKENDS, IMPORTERS, SAMPLERS)
+KINDS: Final[tuple[Kind[Any], ...]] = (PASSES, RULES, BACKENDS, IMPORTERS, SAMPLERS, PROVERS)

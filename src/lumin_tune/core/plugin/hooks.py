@@ -20,7 +20,7 @@ import pluggy
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from lumin_tune.core.plugin.records import Backend, Importer, Measurement, Pass, RuleFamily, SamplerFactory
+    from lumin_tune.core.plugin.records import Backend, Importer, Measurement, Pass, Prover, RuleFamily, SamplerFactory
 
 ENTRY_POINT_GROUP: Final = "lumin_tune"
 
@@ -56,6 +56,11 @@ def lumin_importers() -> Iterable[Importer]:
 @hookspec
 def lumin_samplers() -> Iterable[SamplerFactory]:
     """Return factories of samplers that propose points to measure."""
+
+
+@hookspec
+def lumin_provers() -> Iterable[Prover]:
+    """Return provers, which prove that a graph was computed as stated, and verify such proofs."""
 
 
 @hookspec

@@ -32,6 +32,7 @@ from lumin_tune.core.plugin.contributions import (
     IMPORTERS,
     KINDS,
     PASSES,
+    PROVERS,
     RULES,
     SAMPLERS,
     Entry,
@@ -41,7 +42,7 @@ from lumin_tune.core.plugin.contributions import (
 )
 from lumin_tune.core.plugin.environment import backend_settings, blocked_plugins
 from lumin_tune.core.plugin.guarding import Guard, guarded
-from lumin_tune.core.plugin.records import Backend, Importer, Measurement, Pass, RuleFamily, SamplerFactory
+from lumin_tune.core.plugin.records import Backend, Importer, Measurement, Pass, Prover, RuleFamily, SamplerFactory
 from lumin_tune.core.printable import description
 from lumin_tune.core.suggest import did_you_mean
 
@@ -146,6 +147,10 @@ class PluginManager:
     def samplers(self) -> Registry[SamplerFactory]:
         """Return the sampler factories by name. Raises PluginError if two plugins claim one name."""
         return self._registry(SAMPLERS)
+
+    def provers(self) -> Registry[Prover]:
+        """Return the provers by name. Raises PluginError if two plugins claim one name."""
+        return self._registry(PROVERS)
 
     def measured(self, measurement: Measurement) -> None:
         """Notify every plugin that observes measurements. One that raises is recorded and no longer notified."""

@@ -410,6 +410,47 @@ class Importer(Protocol):
         """Return the model as a graph with weights set. Raises a LuminError naming unsupported features."""
 
 
+@dataclass(frozen=True, slots=True)
+class ProofRequest:
+    """What a proof is to be made of.
+
+    graph: of floats or integers, with the values of its weights set. inputs: arrays by name. scale: the fractional bits
+    of integers that stand for floats. ranges: (low, high) of inputs, by name. hidden: inputs, and private: static inputs,
+    whose values are not stated. context: bytes that the proof is bound to. small: whether size goes before time.
+    """
+
+    graph: NodeGraph
+    inputs: Mapping[str, Array]
+    scale: int = 12
+    ranges: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    hidden: tuple[str, ...] = ()
+    private: tuple[str, ...] = ()
+    context: bytes = b""
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProofResult:
+    """A proof and its statement, a JSON object that a verifier needs beside it. report: lines for users."""
+
+    proof: bytes
+    statement: Mapping[str, Any]
+    report: tuple[str, ...]
+
+
+class Prover(Protocol):
+    """A maker and verifier of proofs that a graph was computed as stated."""
+
+    @property
+    def name(self) -> str: ...
+
+    def prove(self, request: ProofRequest, progress: Callable[[str], None]) -> ProofResult:
+        """Return a proof. progress: called with the name of each phase. Raises a LuminError for what it cannot prove."""
+
+    def verify(self, proof: bytes, statement: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return lines for users if the proof shows the statement, else raise a LuminError that says why."""
+
+
 class SamplerFactory(Protocol):
     """A factory of Optuna samplers."""
 

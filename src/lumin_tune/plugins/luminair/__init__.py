@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from lumin_tune.core.plugin.hooks import hookimpl
 
 if TYPE_CHECKING:
-    from lumin_tune.core.plugin.records import Pass
+    from lumin_tune.core.plugin.records import Pass, Prover
 
 _MODULES = {
     "FuseOpCompiler": "circuit.fusing",
@@ -52,6 +52,13 @@ def lumin_passes() -> Sequence[type[Pass]]:
     from lumin_tune.plugins.luminair.circuit.fusing import FuseOpCompiler
 
     return FuseOpCompiler, PrimitiveCompiler, StwoCompiler
+
+
+@hookimpl
+def lumin_provers() -> Sequence[Prover]:
+    from lumin_tune.plugins.luminair.commands import LuminAIR
+
+    return (LuminAIR(),)
 
 
 def __getattr__(name: str) -> Any:

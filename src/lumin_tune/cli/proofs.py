@@ -1,0 +1,113 @@
+"""`lumin-tune prove` and `lumin-tune verify`: proofs of integrity, not zero-knowledge, of what a model computed."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.model.loading import model_source
+from lumin_tune.cli.output import say
+from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
+from lumin_tune.core.plugin.records import ProofRequest, Prover
+from lumin_tune.core.suggest import did_you_mean
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Add the commands of this group to the application."""
+    app.command("prove")(prove)
+    app.command("verify")(verify)
+
+
+ProverName = Annotated[str, typer.Option("--prover", help="Prover to use; `lumin-tune plugins` lists those installed.")]
+
+
+def prove(
+    model: Annotated[str, typer.Argument(help="Model: a file, a folder with a lumin.toml, or module:function.")],
+    inputs: Annotated[Path, typer.Option("--input", "-i", help="Values of the inputs by name, as .npz.")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="Where to write the proof.")] = Path("proof.bin"),
+    statement: Annotated[
+        Path | None, typer.Option("--statement", help="Where to write the statement; by default PROOF.json.")
+    ] = None,
+    scale: Annotated[int, typer.Option("--scale", help="Fractional bits of the integers that stand for floats.")] = 12,
+    ranges: Annotated[
+        list[str] | None, typer.Option("--range", help="Range of an input, NAME=LOW:HIGH. Repeatable.")
+    ] = None,
+    hidden: Annotated[list[str] | None, typer.Option("--hidden", help="Input to leave out of the statement.")] = None,
+    private: Annotated[list[str] | None, typer.Option("--private", help="Weights to state by a root only.")] = None,
+    context: Annotated[str, typer.Option("--context", help="Text that the proof is bound to, against replay.")] = "",
+    small: Annotated[bool, typer.Option("--small", help="Make a smaller proof, which takes longer.")] = False,
+    prover: ProverName = "luminair",
+) -> None:
+    """Run a model on inputs and prove the result: an integrity proof, not zero-knowledge."""
+    manager = configure_default_manager()
+    chosen = _prover(manager, prover)
+    if not inputs.is_file():
+        raise UsageError(f"no such file: {str(inputs)!r}; give the inputs as an .npz file")
+    with np.load(inputs, allow_pickle=False) as archive:
+        values = {name: archive[name] for name in archive.files}
+    graph = model_source(model).load(manager)
+    request = ProofRequest(
+        graph, values, scale, dict(map(_range, ranges or [])), tuple(hidden or ()), tuple(private or ()),
+        context.encode(), small,
+    )  # fmt: skip
+    started = time.perf_counter()
+    result = chosen.prove(request, lambda phase: say(f"{time.perf_counter() - started:6.2f} s  {phase}"))
+    target = statement if statement is not None else output.with_suffix(output.suffix + ".json")
+    output.write_bytes(result.proof)
+    target.write_text(json.dumps(result.statement), encoding="utf-8")
+    for line in result.report:
+        typer.echo(line)
+    typer.echo(f"wrote {output} and {target}")
+
+
+def verify(
+    proof: Annotated[Path, typer.Argument(help="The proof.")],
+    statement: Annotated[
+        Path | None, typer.Option("--statement", help="The statement; by default PROOF.json.")
+    ] = None,
+    fingerprint: Annotated[
+        str, typer.Option("--fingerprint", help="The circuit that is trusted; others are refused.")
+    ] = "",
+    context: Annotated[str | None, typer.Option("--context", help="Text that the proof must be bound to.")] = None,
+    prover: ProverName = "luminair",
+) -> None:
+    """Verify that a proof shows its statement. The statement is the caller's: read it, and compare its circuit."""
+    chosen = _prover(configure_default_manager(), prover)
+    source = statement if statement is not None else proof.with_suffix(proof.suffix + ".json")
+    for path in (proof, source):
+        if not path.is_file():
+            raise UsageError(f"no such file: {str(path)!r}")
+    try:
+        given: Any = json.loads(source.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise UsageError(f"{source} is no statement: {error}") from None
+    if not isinstance(given, dict):
+        raise UsageError(f"{source} is no statement: it holds no object")
+    if fingerprint and given.get("fingerprint") != fingerprint:
+        raise UsageError(f"the statement is about circuit {given.get('fingerprint')}, not {fingerprint}")
+    if context is not None:
+        given["context"] = context.encode().hex()
+    for line in chosen.verify(proof.read_bytes(), given):
+        typer.echo(line)
+
+
+def _prover(manager: PluginManager, name: str) -> Prover:
+    provers = manager.provers()
+    if name not in provers:
+        raise UsageError(f"unknown prover {name!r}; {did_you_mean(name, provers, label='installed')}")
+    return provers[name]
+
+
+def _range(text: str) -> tuple[str, tuple[float, float]]:
+    name, _, bounds = text.partition("=")
+    low, _, high = bounds.partition(":")
+    try:
+        return name, (float(low), float(high))
+    except ValueError:
+        raise UsageError(f"--range {text!r} is not NAME=LOW:HIGH, such as x=0:1") from None

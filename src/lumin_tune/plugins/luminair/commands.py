@@ -1,0 +1,94 @@
+"""The prover of the command line: statements as JSON, with the circuit as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+import numpy as np
+
+from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.plugin.records import ProofRequest, ProofResult
+from lumin_tune.plugins.luminair.circuit import operations  # noqa: F401 - the ops of circuits
+from lumin_tune.plugins.luminair.errors import ProofError
+from lumin_tune.plugins.luminair.key import Key, setup
+from lumin_tune.plugins.luminair.layout import Port
+from lumin_tune.plugins.luminair.settings import Settings
+from lumin_tune.plugins.luminair.verifier import verify
+
+NOTE = "integrity proof, not zero-knowledge"
+
+
+class LuminAIR:
+    """The prover `luminair`."""
+
+    name: ClassVar[str] = "luminair"
+
+    def prove(self, request: ProofRequest, progress: Callable[[str], None]) -> ProofResult:
+        from lumin_tune.plugins.luminair.circuit.compiler import StwoCompiler, error_report
+        from lumin_tune.plugins.luminair.prover import committed_root, prove, weights_root
+        from lumin_tune.plugins.luminair.tracing import gen_trace
+
+        progress("compile")
+        compiler = StwoCompiler(request.scale, request.ranges, request.private)
+        circuit = compile_graph(request.graph, "generic", compiler).graph
+        progress("setup")
+        key = setup(circuit, Settings.small() if request.small else Settings(), hidden=request.hidden)
+        progress("trace")
+        given: dict[str, Any] = dict(request.inputs)
+        trace = gen_trace(circuit, compiled=False, **given)
+        proof = prove(key, trace, context=request.context, progress=progress)
+        kinds = {port.visibility for port in key.inputs}
+        statement = {
+            "note": NOTE,
+            "circuit": print_graph(circuit),
+            "fingerprint": key.fingerprint,
+            "settings": key.settings.encode().hex(),
+            "hidden": [port.name for port in key.inputs if port.visibility == "hidden"],
+            "inputs": _integers(key.inputs, trace.inputs),
+            "outputs": _integers(key.outputs, trace.outputs),
+            "weights": weights_root(key, trace).hex() if "private" in kinds else None,
+            "committed": committed_root(key, trace).hex() if "committed" in kinds else None,
+            "context": request.context.hex(),
+        }
+        data = proof.to_bytes()
+        times = ", ".join(f"{phase} {seconds:.3f} s" for phase, seconds in proof.times.items())
+        errors = str(error_report(request.graph, circuit, **given)).splitlines()
+        lines = (f"{NOTE}: {len(data)} bytes, {key.security}", f"circuit {key.fingerprint}", times, *errors)
+        return ProofResult(data, statement, lines)
+
+    def verify(self, proof: bytes, statement: Mapping[str, Any]) -> tuple[str, ...]:
+        key, given = _read(statement)
+        verify(key, proof, **given)
+        outputs = [f"output {port.name!r}: {list(port.shape)}" for port in key.outputs]
+        return (f"verified ({NOTE}): {key.security}", f"circuit {key.fingerprint}", *outputs)
+
+
+def _integers(ports: tuple[Port, ...], values: Mapping[str, Any]) -> dict[str, Any]:
+    return {port.name: values[port.name].tolist() for port in ports if port.visibility == "public"}
+
+
+def _read(statement: Mapping[str, Any]) -> tuple[Key, dict[str, Any]]:
+    """Return the key and the arguments of `verify`. Raises ProofError for a statement that is malformed."""
+    try:
+        circuit = parse_into(NodeGraph(), statement["circuit"])
+        settings = Settings.decode(bytes.fromhex(statement["settings"]))
+        key = setup(circuit, settings, hidden=tuple(statement["hidden"]))
+        if statement["fingerprint"] != key.fingerprint:
+            raise ProofError("key", "the circuit of the statement has another fingerprint than the statement says")
+        roots = {
+            name: None if statement[name] is None else bytes.fromhex(statement[name])
+            for name in ("weights", "committed")
+        }
+        arrays = {
+            side: {name: np.asarray(values, dtype=np.int64) for name, values in statement[side].items()}
+            for side in ("inputs", "outputs")
+        }
+        context = bytes.fromhex(statement["context"])
+    except (KeyError, TypeError, AttributeError, ValueError, OverflowError) as error:
+        if isinstance(error, ProofError):
+            raise
+        raise ProofError("statement", f"the statement is malformed ({type(error).__name__}: {error})") from None
+    return key, {**arrays, **roots, "context": context}
