@@ -7,11 +7,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.cli.running import InProcess
 
 from lumin_tune.cli import proofs
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.plugins import generic, luminair
-from tests.cli.running import InProcess
 
 MODEL = """
 import numpy as np
@@ -37,7 +37,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_model_is_proven_and_verified(command: InProcess, folder: Path) -> None:
-    made = command("prove", "proven_model:build", "--input", "x.npz", "-o", "p.bin", "--range", "x=-1:1", "--context", "today")
+    options = ("--input", "x.npz", "-o", "p.bin", "--range", "x=-1:1", "--context", "today")
+    made = command("prove", "proven_model:build", *options)
     assert made.code == 0, made
     assert "not zero-knowledge" in made.out and "conjectured (list decoding)" in made.out
     shown = command("verify", "p.bin", "--context", "today")

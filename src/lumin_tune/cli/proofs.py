@@ -68,9 +68,7 @@ def prove(
 
 def verify(
     proof: Annotated[Path, typer.Argument(help="The proof.")],
-    statement: Annotated[
-        Path | None, typer.Option("--statement", help="The statement; by default PROOF.json.")
-    ] = None,
+    statement: Annotated[Path | None, typer.Option("--statement", help="The statement; by default PROOF.json.")] = None,
     fingerprint: Annotated[
         str, typer.Option("--fingerprint", help="The circuit that is trusted; others are refused.")
     ] = "",
