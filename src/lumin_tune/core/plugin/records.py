@@ -415,8 +415,9 @@ class ProofRequest:
     """What a proof is to be made of.
 
     graph: of floats or integers, with the values of its weights set. inputs: arrays by name. scale: the fractional bits
-    of integers that stand for floats. ranges: (low, high) of inputs, by name. hidden: inputs, and private: static inputs,
-    whose values are not stated. context: bytes that the proof is bound to. small: whether size goes before time.
+    of integers that stand for floats. ranges: (low, high) of inputs, by name. hidden: inputs, and private: static
+    inputs, whose values are not stated. context: bytes that the proof is bound to. small: whether size goes before
+    time.
     """
 
     graph: NodeGraph
@@ -445,7 +446,8 @@ class Prover(Protocol):
     def name(self) -> str: ...
 
     def prove(self, request: ProofRequest, progress: Callable[[str], None]) -> ProofResult:
-        """Return a proof. progress: called with the name of each phase. Raises a LuminError for what it cannot prove."""
+        """Return a proof. progress: called with the name of each phase. Raises a LuminError for what it cannot
+        prove."""
 
     def verify(self, proof: bytes, statement: Mapping[str, Any]) -> tuple[str, ...]:
         """Return lines for users if the proof shows the statement, else raise a LuminError that says why."""
