@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
+import numpy as np
 import pytest
 from tests.core.kernel.test_lower import Recording
 
 import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.lower.lowering import lower
 
 
@@ -71,3 +75,21 @@ def test_extents(record: Recording, extents: set[str]) -> None:
     record(graph)
     kernel = lower(expand_composites(graph.compile("generic"))).kernels[-1]
     assert {str(axis.extent) for axis in kernel.axes} == extents
+
+
+@pytest.mark.parametrize(
+    ("shape", "target"),
+    [
+        ((16, 2, 19), (38, 4, 2, 2)),
+        ((8, 2, 15), (20, 2, 3, 2)),
+        ((12, 2, 9), (54, 2, 2)),
+        ((12, 2, 9), (9, 4, 3, 2)),
+        ((4, 6, 7), (42, 2, 2)),
+        ((18, 2, 5), (15, 3, 2, 2)),
+    ],
+)
+def test_reshapes_whose_index_is_affine_only_as_a_whole(shape: tuple[int, ...], target: tuple[int, ...]) -> None:
+    g = lt.Graph()
+    g.tensor("x", shape, "f32").reshape(*target).output("y")
+    x = np.arange(math.prod(shape), dtype=np.float32).reshape(shape)
+    np.testing.assert_array_equal(run_program(lower(g), {"x0": x}, {})["y0"], x.reshape(target))

@@ -93,7 +93,7 @@ def _in_step(program: Program, kernel: Kernel, each: Load | Store, outer: str, i
     if not any(_mentions(place, names) for place in each.index):
         return True
     extent = kernel.extents[inner]
-    if buffer.scope in PRIVATE and any(_mentions(place, {START + outer, START + inner}) for place in each.index):
+    if _is_block(buffer, each, outer, inner):
         dimension = _block_dimension(kernel, each, outer, inner)
         return dimension is not None and buffer.strides is None
     if buffer.scope in PRIVATE and (outer in kernel.extents) and any(loop.axis == outer for loop in kernel.grid):
@@ -101,7 +101,32 @@ def _in_step(program: Program, kernel: Kernel, each: Load | Store, outer: str, i
     found = affine(flat_index(buffer, each.index), names)
     if found is None or outer not in found.coefficients or inner not in found.coefficients:
         return False
-    return same_size(found.coefficients[outer], product((found.coefficients[inner], extent)))
+    if not same_size(found.coefficients[outer], product((found.coefficients[inner], extent))):
+        return False
+    return _collapsed_index(buffer, each, _replacements(kernel, outer, inner)) is not None
+
+
+def _replacements(kernel: Kernel, outer: str, inner: str) -> dict[str, Size]:
+    whole = Axis(inner, product((kernel.extents[outer], kernel.extents[inner])))
+    return {outer: 0, START + outer: 0, inner: whole.position, START + inner: whole.start}
+
+
+def _collapsed_index(buffer: Buffer, each: Load | Store, values: dict[str, Size]) -> tuple[Size, ...] | None:
+    """Return the index of an access along the collapsed axis, or None if it has none.
+
+    Only the flat index is known to be affine. If its dimensions are not, such as `(i*2 + j) // 19` and `(i*2 + j) % 19`,
+    they may not be substituted one by one, and the flat index becomes that of the last dimension.
+    """
+    index = tuple(_substituted(place, values) for place in each.index)
+    flat = _substituted(flat_index(buffer, each.index), values)
+    if same_size(flat_index(buffer, index), flat):
+        return index
+    return None if buffer.strides is not None else (*(0 for _ in index[1:]), flat)
+
+
+def _is_block(buffer: Buffer, each: Load | Store, outer: str, inner: str) -> bool:
+    """Return whether an access to scratch is relative to the start of a block of the two axes."""
+    return buffer.scope in PRIVATE and any(_mentions(place, {START + outer, START + inner}) for place in each.index)
 
 
 def _block_dimension(kernel: Kernel, each: Load | Store, outer: str, inner: str) -> int | None:
@@ -125,16 +150,17 @@ def _mentions(size: Size, names: set[str]) -> bool:
 
 def _merged(program: Program, place: int, outer: str, inner: str) -> tuple[Program, Kernel]:
     kernel = program.kernels[place]
-    extent = product((kernel.extents[outer], kernel.extents[inner]))
-    whole = Axis(inner, extent)
+    whole = Axis(inner, product((kernel.extents[outer], kernel.extents[inner])))
     buffers = program.by_name.copy()
-    values: dict[str, Size] = {outer: 0, START + outer: 0, inner: whole.position, START + inner: whole.start}
+    values = _replacements(kernel, outer, inner)
 
     def instruction(each: Instruction) -> Instruction:
         if isinstance(each, Load | Store):
-            if buffers[each.buffer].scope in PRIVATE:
+            if _is_block(program.by_name[each.buffer], each, outer, inner):
                 _narrow(kernel, buffers, each, outer, inner)
-            index = tuple(_substituted(part, values) for part in each.index)
+                return replace(each, index=tuple(_substituted(place, values) for place in each.index))
+            index = _collapsed_index(program.by_name[each.buffer], each, values)
+            assert index is not None
             return replace(each, index=index)
         if isinstance(each, Reduce):
             return replace(each, over=tuple(axis for axis in each.over if axis != outer))
