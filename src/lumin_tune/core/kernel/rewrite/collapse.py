@@ -114,7 +114,7 @@ def _replacements(kernel: Kernel, outer: str, inner: str) -> dict[str, Size]:
 def _collapsed_index(buffer: Buffer, each: Load | Store, values: dict[str, Size]) -> tuple[Size, ...] | None:
     """Return the index of an access along the collapsed axis, or None if it has none.
 
-    Only the flat index is known to be affine. If its dimensions are not, such as `(i*2 + j) // 19` and `(i*2 + j) % 19`,
+    Only the flat index is known to be affine. If its dimensions, say `(i*2 + j) // 19` and `(i*2 + j) % 19`, are not,
     they may not be substituted one by one, and the flat index becomes that of the last dimension.
     """
     index = tuple(_substituted(place, values) for place in each.index)
