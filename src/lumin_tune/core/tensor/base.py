@@ -19,6 +19,7 @@ from lumin_tune.core.ops.shape_rules import shape_text
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import Node, NodeGraph
+    from lumin_tune.core.graph.tensor_view import TensorView
 
 
 class TensorBase:
@@ -59,6 +60,25 @@ class TensorBase:
     @property
     def ndim(self) -> int:
         return len(self._record.shape)
+
+    @property
+    def view(self) -> TensorView:
+        """The tensor as a view of the value that it rearranges: strides, offset and validity of its elements.
+
+        Permuting, slicing, padding, expanding, splitting, merging, flipping and windows are views and copy nothing. A
+        tensor made by another op is the contiguous view of itself.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (4, 6), "f32")
+            >>> view = x.transpose()[2:5].pad(((0, 1), (0, 0))).view
+            >>> view.shape, view.strides, view.offset, view.valid
+            ((4, 4), (1, 6), 2, ((0, 3), (0, 4)))
+            >>> print(view.index_expression(), view.source == x.node)
+            i0 + i1*6 + 2 True
+        """
+        from lumin_tune.core.graph.tensor_view import view_of
+
+        return view_of(self._graph, self._node)
 
     def __repr__(self) -> str:
         return f"Tensor(%{self._node}: {self._record.type_text})"

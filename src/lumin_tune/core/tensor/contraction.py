@@ -16,12 +16,12 @@ from typing import Any, Self, SupportsIndex, TypeVar
 from lumin_tune.core.dtypes import DType, promote
 from lumin_tune.core.errors import GraphError, ShapeError
 from lumin_tune.core.expression import Size, same_size, simplified
+from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
 from lumin_tune.core.tensor.equation import Equation, Labels, contraction_order, parse_equation
 from lumin_tune.core.tensor.layout.broadcasting import is_weak
-from lumin_tune.core.tensor.ordering import OrderingTensor
 
 
-class ContractionTensor(OrderingTensor):
+class ContractionTensor(ArithmeticTensor):
     """Contractions with other tensors.
 
     The result has the promoted dtype of the operands. f16 and bf16 are multiplied and accumulated in f32 and rounded

@@ -17,8 +17,8 @@ import numpy as np
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import DTypeError
 from lumin_tune.core.tensor.approximations import EXPM1, LOG_RATIO
+from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
 from lumin_tune.core.tensor.layout.broadcasting import exact_value, is_weak
-from lumin_tune.core.tensor.layout.indexing import IndexingTensor
 
 _LOG2_E = math.log2(math.e)
 _LN_2 = math.log(2)
@@ -26,7 +26,7 @@ _LARGEST_UNROLLED_POWER = 32
 _LARGEST = {dtype: float(np.finfo(dtype.numpy).max) for dtype in (DType.F32, DType.F64)}
 
 
-class ExponentialTensor(IndexingTensor):
+class ExponentialTensor(ArithmeticTensor):
     """Exponentials, logarithms, roots and powers."""
 
     __slots__ = ()

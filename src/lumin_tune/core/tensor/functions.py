@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.tensor.contraction import einsum
-from lumin_tune.core.tensor.neural_networks.activation import ActivationTensor
+from lumin_tune.core.tensor.layout.indexing import IndexingTensor
 
 __all__ = ["concat", "einsum", "maximum", "minimum", "stack", "where"]
 
-T = TypeVar("T", bound=ActivationTensor)
+T = TypeVar("T", bound=IndexingTensor)
 
 
 def concat(tensors: Sequence[T | Any], axis: int = 0) -> T:
@@ -78,6 +78,6 @@ def minimum(a: T | Any, b: T | Any) -> T:
 def _recorded(op: str, values: Sequence[Any]) -> Any:
     """Return the first operand that is a tensor; its graph records the operation."""
     for value in values:
-        if isinstance(value, ActivationTensor):
+        if isinstance(value, IndexingTensor):
             return value
     raise GraphError(f"{op}: none of the {len(values)} operands is a tensor; use NumPy's function for arrays")

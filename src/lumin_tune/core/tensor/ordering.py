@@ -17,14 +17,15 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Size, simplified, size_bounds
+from lumin_tune.core.tensor.layout.indexing import IndexingTensor
 from lumin_tune.core.tensor.layout.movement import as_sizes
-from lumin_tune.core.tensor.scan import ScanTensor
+from lumin_tune.core.tensor.reduction import ReductionTensor
 
 _COUNTING_UP_TO = 512
 _BEYOND = 1 << 40  # greater than any position
 
 
-class OrderingTensor(ScanTensor):
+class OrderingTensor(ReductionTensor, IndexingTensor):
     """Sorting along an axis. NaN counts as greater than inf, as in NumPy."""
 
     __slots__ = ()

@@ -23,17 +23,25 @@ from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import Interpretation, interpret
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor.functions import where
-from lumin_tune.core.tensor.neural import NeuralTensor
+from lumin_tune.core.tensor.neural_networks.activation import ActivationTensor
+from lumin_tune.core.tensor.neural_networks.attention import AttentionTensor
+from lumin_tune.core.tensor.neural_networks.pooling import PoolingTensor
+from lumin_tune.core.tensor.neural_networks.resampling import ResamplingTensor
+from lumin_tune.core.tensor.ordering import OrderingTensor
+from lumin_tune.core.tensor.scan import ScanTensor
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.summary import Summary
     from lumin_tune.core.passes.pipeline import PassLike
 
 
-class Tensor(NeuralTensor):
+class Tensor(AttentionTensor, PoolingTensor, ResamplingTensor, ActivationTensor, OrderingTensor, ScanTensor):
     """A value computed by a graph, with the operations that record further values.
 
-    Operators broadcast and promote as in NumPy 2, and accept Python numbers and NumPy arrays on either side.
+    Operators broadcast and promote as in NumPy 2, and accept Python numbers and NumPy arrays on either side. Each topic
+    of the API is a mixin in a file of its own, which derives from the topics that it is built on: views and indexing
+    (`layout/`), comparison, arithmetic, functions (`exponential`, `trigonometry`), reductions, scans, ordering,
+    contractions, and neural networks (`neural_networks/`).
     """
 
     __slots__ = ()

@@ -14,13 +14,14 @@ from typing import Any, Self, TypeAlias
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import product, simplified, size_bounds
+from lumin_tune.core.tensor.exponential import ExponentialTensor
 from lumin_tune.core.tensor.layout.broadcasting import negative
-from lumin_tune.core.tensor.neural_networks.activation import ActivationTensor
+from lumin_tune.core.tensor.layout.slicing import SlicingTensor
 
 Axes: TypeAlias = int | Sequence[int] | None
 
 
-class ReductionTensor(ActivationTensor):
+class ReductionTensor(ExponentialTensor, SlicingTensor):
     """Reductions. f16 and bf16 are reduced in f32 and rounded once at the end."""
 
     __slots__ = ()

@@ -14,11 +14,10 @@ from lumin_tune.core.dtypes import DType, Scalar, float_for, promote, promote_sc
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Expression, size_bounds
 from lumin_tune.core.tensor.base import TensorBase
-from lumin_tune.core.tensor.layout.movement import broadcast_shapes
-from lumin_tune.core.tensor.layout.slicing import SlicingTensor
+from lumin_tune.core.tensor.layout.movement import MovementTensor, broadcast_shapes
 
 
-class BroadcastingTensor(SlicingTensor):
+class BroadcastingTensor(MovementTensor):
     """Conversion of operands to one shape and dtype."""
 
     __slots__ = ()

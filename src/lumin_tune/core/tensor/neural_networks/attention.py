@@ -15,13 +15,14 @@ from lumin_tune.core.dtypes import DType, float_for, promote
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Size, same_size, simplified
 from lumin_tune.core.ops.shape_rules import shape_text
+from lumin_tune.core.tensor.contraction import ContractionTensor
 from lumin_tune.core.tensor.layout.movement import broadcast_shapes
-from lumin_tune.core.tensor.neural_networks.pooling import PoolingTensor
+from lumin_tune.core.tensor.neural_networks.normalization import NormalizationTensor
 
 _OP = "scaled_dot_product_attention"
 
 
-class AttentionTensor(PoolingTensor):
+class AttentionTensor(ContractionTensor, NormalizationTensor):
     """Attention of queries to keys and values."""
 
     __slots__ = ()

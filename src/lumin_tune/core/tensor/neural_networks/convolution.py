@@ -16,7 +16,7 @@ from lumin_tune.core.dtypes import DType, promote
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Size, same_size, simplified, size_bounds
 from lumin_tune.core.ops.shape_rules import shape_text
-from lumin_tune.core.tensor.neural_networks.normalization import NormalizationTensor
+from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
 from lumin_tune.core.tensor.neural_networks.sliding import (
     Padding,
     Pairs,
@@ -44,7 +44,7 @@ class _Options:
     output_padding: PerAxis = 0
 
 
-class ConvolutionTensor(NormalizationTensor):
+class ConvolutionTensor(ArithmeticTensor):
     """Convolution with strides, dilations, groups and padding."""
 
     __slots__ = ()

@@ -14,10 +14,10 @@ from lumin_tune.core.dtypes import DType, float_for, promote
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Size, same_size
 from lumin_tune.core.ops.shape_rules import shape_text
-from lumin_tune.core.tensor.contraction import ContractionTensor
+from lumin_tune.core.tensor.reduction import ReductionTensor
 
 
-class NormalizationTensor(ContractionTensor):
+class NormalizationTensor(ReductionTensor):
     """Softmax; layer, group, batch and root-mean-square normalisation.
 
     All keep the shape. The result has the promoted dtype of x, weight and bias; integers and bools become the float

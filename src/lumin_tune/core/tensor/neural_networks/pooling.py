@@ -29,6 +29,7 @@ from lumin_tune.core.tensor.neural_networks.sliding import (
     one_per_axis,
     read_sliding,
 )
+from lumin_tune.core.tensor.reduction import ReductionTensor
 
 BinsPerAxis = Size | Sequence[Size | None] | None
 
@@ -46,7 +47,7 @@ class _Options:
     ceil_mode: bool
 
 
-class PoolingTensor(ConvolutionTensor):
+class PoolingTensor(ConvolutionTensor, ReductionTensor):
     """Maximum and average pooling, with sliding windows or adaptive bins."""
 
     __slots__ = ()

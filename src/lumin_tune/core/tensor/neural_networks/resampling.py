@@ -20,7 +20,7 @@ from lumin_tune.core.errors import GraphError, ShapeError, UnknownNameError
 from lumin_tune.core.expression import Expression, Size, product, same_size, simplified, size_bounds
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.suggest import did_you_mean
-from lumin_tune.core.tensor.neural_networks.attention import AttentionTensor
+from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
 from lumin_tune.core.tensor.neural_networks.sliding import as_size, is_size
 
 _MODES = {"nearest": False, "linear": True, "bilinear": True, "trilinear": True}
@@ -54,7 +54,7 @@ class _Points:
         return [(max(place, 0), whole) for place, whole in places]
 
 
-class ResamplingTensor(AttentionTensor):
+class ResamplingTensor(ArithmeticTensor):
     """Interpolation to other sizes."""
 
     __slots__ = ()
