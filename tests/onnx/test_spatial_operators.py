@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -250,6 +251,23 @@ def test_images_of_open_number_and_size(resize: Mapping[str, Any], scales: Seque
         wanted = session.run(None, {"image": image})
         for given, expected in zip(graph.interpret({"image": image}).values(), wanted):
             np.testing.assert_allclose(given, expected, rtol=1e-4, atol=1e-4)
+
+
+@pytest.mark.parametrize("mode", ["cubic", "linear"])
+def test_pytorch_half_pixel_reads_the_first_pixel_for_an_image_of_one(mode: str) -> None:
+    node = onnx.helper.make_node(
+        "Resize", ["x", "", "scales"], ["y"], mode=mode, coordinate_transformation_mode="pytorch_half_pixel",
+        exclude_outside=int(mode == "cubic"),
+    )  # fmt: skip
+    value = partial(onnx.helper.make_tensor_value_info, elem_type=onnx.TensorProto.FLOAT)
+    scales = onnx.numpy_helper.from_array(np.array([1, 1, 0.5, 0.5], np.float32), "scales")
+    graph = onnx.helper.make_graph(
+        [node], "one", [value("x", shape=[2, 1, 3, 3])], [value("y", shape=[2, 1, 1, 1])], [scales]
+    )
+    content = onnx.helper.make_model(graph, opset_imports=[onnx.helper.make_opsetid("", 13)], ir_version=8)
+    x = normal(2, 1, 3, 3)
+    got = import_model(content.SerializeToString()).interpret({"x": x})["y"]
+    np.testing.assert_array_equal(got, x[:, :, :1, :1])
 
 
 def test_sequences_of_an_open_number() -> None:

@@ -222,7 +222,7 @@ def _points(node: NodeContext, plan: _Axis, transform: str) -> tuple[Array, Arra
     if transform == "half_pixel":
         return (y + 0.5) / scale - 0.5, None
     if transform == "pytorch_half_pixel":
-        return ((y + 0.5) / scale - 0.5 if width != 1 else np.full_like(y, -0.5)), None
+        return ((y + 0.5) / scale - 0.5 if plan.new_size != 1 else np.zeros_like(y)), None
     if transform == "half_pixel_symmetric":
         return size / 2 * (1 - plan.new_size / width) + (y + 0.5) / scale - 0.5, None
     if transform == "asymmetric":

@@ -19,7 +19,8 @@ REDUCTIONS: Final = (
 
 def reduction(d: ModelDraft, op: str) -> None:
     exact = op in ("ReduceSum", "ReduceMax", "ReduceMin", "ReduceProd", "ReduceSumSquare", "ReduceL1")
-    x = d.pick_of(("i32", "i64") if exact and d.chance(0.2) else FLOATS, 1)
+    integers = ("i32",) if op == "ReduceProd" else ("i32", "i64")  # onnxruntime multiplies i64 in f64
+    x = d.pick_of(integers if exact and d.chance(0.2) else FLOATS, 1)
     if op == "ReduceLogSum":
         x = next(iter(d.node("Abs", [x])), x)
     rank = d.rank(x)
@@ -94,7 +95,8 @@ def channel_norm(d: ModelDraft, op: str) -> None:
         d.node(op, [x, *parameters(d, x, (channels,), 2)])
     elif op == "GroupNormalization":
         groups = d.one_of([each for each in range(1, channels + 1) if channels % each == 0])
-        d.node(op, [x, *parameters(d, x, (channels if d.opset >= 21 else groups,), 2)], num_groups=groups)
+        stash = {"stash_type": 11} if d.dtype(x) == "f64" and d.opset >= 21 else {}  # f32 by default
+        d.node(op, [x, *parameters(d, x, (channels if d.opset >= 21 else groups,), 2)], num_groups=groups, **stash)
     else:
         variance = d.stored(d.dtype(x), (channels,), "positive")
         d.node(op, [x, *parameters(d, x, (channels,), 3), variance], epsilon=d.one_of((1e-5, 1e-3)))

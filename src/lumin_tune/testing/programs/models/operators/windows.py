@@ -59,6 +59,8 @@ def pool(d: ModelDraft, op: str) -> None:
     kernel = [d.between(1, min(3, size)) for size in d.shape_of(x)[2:]]
     dilated = (op == "MaxPool" and d.opset >= 10) or d.opset >= (18 if op == "LpPool" else 19)
     options = sliding(d, kernel, d.shape_of(x)[2:], dilated)
+    if options.get("auto_pad", "VALID") != "VALID":
+        options.pop("dilations", None)  # onnxruntime pads as if there were none
     if d.opset >= (18 if op == "LpPool" else 10) and "auto_pad" not in options and d.chance(0.3):
         options["ceil_mode"] = 1
     if op == "AveragePool" and d.chance(0.5):
