@@ -153,6 +153,7 @@ def test_every_block_is_accounted_for(page: str) -> None:
     left = []
     for block in blocks_of(page):
         excerpt = page == "docs/plugins.md" and block.language in ("python", "toml")  # test_hooks_documented.py
+        excerpt = excerpt or page == "docs/blueprint.md"  # test_blueprint.py
         if excerpt or COMMANDS.match(block.first):
             continue
         if not any(block.text.startswith(beginning) for place, beginning in known if place == page):

@@ -26,6 +26,7 @@ from lumin_tune.blueprint.operators import OPERATORS, Operator
 from lumin_tune.blueprint.physical import PhysicalModel
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import DTypeError, ShapeError, WiringError
 
 bool8, float16, bfloat16, float32, float64 = DType.BOOL, DType.F16, DType.BF16, DType.F32, DType.F64
 int8, int16, int32, int64, uint8 = DType.I8, DType.I16, DType.I32, DType.I64, DType.U8
@@ -34,6 +35,7 @@ __all__ = [
     "Backend",
     "Call",
     "Connection",
+    "DTypeError",
     "Declarations",
     "GGMLBackend",
     "IOKey",
@@ -48,9 +50,11 @@ __all__ = [
     "PhysicalModel",
     "Plan",
     "Role",
+    "ShapeError",
     "Tensor",
     "TorchBackend",
     "Wiring",
+    "WiringError",
     "compile",
     "flatten",
     *_layers,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from lumin_tune.blueprint.declarations import Declarations, edge_of
 from lumin_tune.blueprint.kinds import BOOL, FLOAT, INT
 from lumin_tune.blueprint.operators import OPERATORS, Operator
 from lumin_tune.blueprint.placement import Placement
@@ -19,9 +20,6 @@ from lumin_tune.core.dtypes import DType, promote, promote_scalar
 from lumin_tune.core.errors import DTypeError, ShapeError, UnknownNameError, WiringError
 from lumin_tune.core.expression import Expression, same_size
 from lumin_tune.core.tensor import Graph
-
-if TYPE_CHECKING:
-    from lumin_tune.blueprint.flatten import Declarations
 
 _TYPES: dict[Any, tuple[DType, tuple[Any, ...]]] = {}
 """Dtype and shape of results by operator, attributes and types of operands: equal layers are recorded once."""
@@ -73,8 +71,6 @@ class CallWriter:
     # what is computed
 
     def _ends(self) -> tuple[dict[str, Edge], list[tuple[Edge, Edge, Any]]]:
-        from lumin_tune.blueprint.flatten import edge_of
-
         names = self.placed.names
         dropped = {edge_of(self.placed, key, "discard_keys") for key in self.given.discard_keys}
         for edge in dropped:
@@ -95,8 +91,6 @@ class CallWriter:
 
         Discarded outputs are not among them, nor what only training computes.
         """
-        from lumin_tune.blueprint.flatten import edge_of
-
         read = {edge for site in self.sites for edge in site.edges() if edge is not site.output}
         gone = {edge_of(self.placed, key, "discard_keys") for key in self.given.discard_keys}
         gone |= {target for _, _, target in self.placed.states} if self.inference else set()
@@ -141,8 +135,6 @@ class CallWriter:
     # inputs
 
     def _declare_inputs(self, order: list[Site], ends: list[Edge], updates: list[tuple[Edge, Edge, Any]]) -> None:
-        from lumin_tune.blueprint.flatten import edge_of
-
         parameters: dict[Edge, tuple[Site, str]] = {}
         read: dict[Edge, None] = {}
         for site in order:
@@ -189,8 +181,6 @@ class CallWriter:
             self.inputs.append(Input(key, role, dtype, shape, value, scheme))
 
     def _check_disjoint(self, trainable: set[Edge], data: set[Edge]) -> None:
-        from lumin_tune.blueprint.flatten import edge_of
-
         constants = {edge_of(self.placed, key, "constant_keys") for key in self.given.constant_keys}
         sets = {"trainable_keys": trainable, "data_keys": data, "constant_keys": constants}
         for name, edges in sets.items():

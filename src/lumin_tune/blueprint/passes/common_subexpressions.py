@@ -54,7 +54,7 @@ def _merge_constants(builder: PlanBuilder) -> None:
 
 
 def frozen(value: Any) -> Any:
-    """Return a hashable form of an attribute that tells 1, 1.0 and True apart."""
+    """Return a hashable form of an attribute in which 1, 1.0 and True differ."""
     if isinstance(value, dict):
         return tuple((key, frozen(each)) for key, each in sorted(value.items()))
     if isinstance(value, (tuple, list)):

@@ -1,4 +1,4 @@
-"""What patterns of fusion ask of the plan that is rewritten."""
+"""The view that patterns of fusion have of the plan that is rewritten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a solver knows: sizes of axes, connections with their shapes, kinds and values, and where it knows it from.
+"""The facts of a solver: sizes of axes, connections with their shapes, kinds and values, and the origins of all.
 
 A `Dim` is an unknown or known size; equal ones are merged (union-find). An `Edge` is a connection of the flat model: a
 tensor with a shape, or a Python value. While its rank is unknown, an edge has dims counted from either end. The

@@ -129,7 +129,7 @@ def matrix_product(solver: Solver, site: Site) -> None:
 
 
 def _inner_of_unknown(solver: Solver, site: Site) -> None:
-    """What is known of a product while a rank is not: an operand of two axes or more fixes an axis of the other."""
+    """Relate the operands of a product while a rank is open: a right matrix fixes the last axis of the left."""
     left, right = site.operands
     assert left is not None and right is not None
     if right.dims is not None and len(right.dims) >= 2:
