@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from lumin_tune.blueprint.operators.operator import Operator
 from lumin_tune.blueprint.solver.facts import UNKNOWN, Dim, Edge
 from lumin_tune.core.expression import simplified
+
+if TYPE_CHECKING:
+    from lumin_tune.blueprint.operators.operator import Operator
 
 
 class Site:
