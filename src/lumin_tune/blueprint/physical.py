@@ -41,6 +41,7 @@ class PhysicalModel:
         self._signature = Signature(plan, backend)
         self._parameters = tuple(plan.inputs_of(Role.PARAMETER))
         self._states = tuple(plan.inputs_of(Role.STATE))
+        self._fixed_params: tuple[dict[str, Any], dict[str, Any]] | None = None
         self._cotangents: dict[tuple[int, ...] | None, dict[str, Any]] = {}
 
     # parameters
@@ -96,6 +97,8 @@ class PhysicalModel:
                 f"{self.backend.device_here()!r}; run it there (its code is in `artifact`), or compile with "
                 "target_hardware='native'"
             )
+        if self.options.static_inference:
+            params = self._bound(params)
         given, values, sizes = self._signature.checked(
             params or {}, data or {}, state if state is not None else self.initial_state() if self._states else {}
         )
@@ -178,6 +181,19 @@ class PhysicalModel:
         return f"<PhysicalModel {self.plan.name!r} for {self.backend!r}: {len(self.plan.calls)} calls>"
 
     # private
+
+    def _bound(self, params: Mapping[str, Any] | None) -> Mapping[str, Any]:
+        """Return the parameters of the first call. Raises InputError for others."""
+        if self._fixed_params is None:
+            given = self._signature.parameters(params or {})
+            self._fixed_params = dict(params or {}), given
+        known, given = self._fixed_params
+        if params and any(known.get(key) is not value for key, value in params.items()):
+            raise InputError(
+                "static_inference binds the parameters of the first call, and these are others; leave params out, or "
+                "compile without static_inference"
+            )
+        return given
 
     def _values(self) -> dict[str, Any]:
         values: dict[str, Any] = {each.key: each for each in self.plan.values()}

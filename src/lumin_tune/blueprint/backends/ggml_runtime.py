@@ -596,17 +596,19 @@ class Graph:
         self.fixed, self.views, self.known = [], {}, {}
         self.wild = False
 
-    def input(self, shape, kind):
-        """Return a new input."""
+    def input(self, shape, kind, lasting=False):
+        """Return a new input. lasting: its memory is not used for later values, so that it is written once."""
         size = max(math.prod(shape), 1)
         pointer = library().ggml_new_tensor_4d(self.context, I32 if kind == "i" else F32, size, 1, 1, 1)
         library().ggml_set_input(pointer)
+        if lasting:
+            library().ggml_set_output(pointer)
         return T(self, pointer, shape, kind)
 
     def constant(self, array):
         """Return a tensor that holds an array."""
         kind = KIND_OF[array.dtype.kind]
-        made = self.input(array.shape, kind)
+        made = self.input(array.shape, kind, lasting=True)
         self.wild = self.wild or not np.isfinite(array).all()
         self.fixed.append((made, np.ascontiguousarray(array, np.int32 if kind == "i" else np.float32)))
         if kind == "i" and array.size and array.min() >= 0:
@@ -695,11 +697,11 @@ class Compiled:
     def _built(self, mappings):
         graph = Graph(self.threads)
         inputs = []
-        for mapping in mappings:
-            kinds = {
-                name: {"f": "f", "i": "i", "u": "i", "b": "b"}[array.dtype.kind] for name, array in mapping.items()
-            }
-            inputs.append({name: graph.input(array.shape, kinds[name]) for name, array in mapping.items()})
+        for place, mapping in enumerate(mappings):
+            lasting = self.bound and place == 0
+            inputs.append(
+                {name: graph.input(each.shape, KIND_OF[each.dtype.kind], lasting) for name, each in mapping.items()}
+            )
         graph.fed = {tensor.pointer for fed in inputs for tensor in fed.values()}
         with _building:
             global CURRENT

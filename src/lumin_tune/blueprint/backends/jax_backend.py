@@ -11,10 +11,13 @@ import numpy as np
 from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock
 from lumin_tune.blueprint.backends.dialect import Dialect, JaxDialect
 from lumin_tune.blueprint.backends.jax_emitters import EMITTERS, HELPERS
-from lumin_tune.blueprint.backends.module_text import Emitter, Stage
+from lumin_tune.blueprint.backends.module_text import Emitter, Stage, results_of
 from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
+from lumin_tune.blueprint.compilation.checkpoint import bytes_of
+from lumin_tune.blueprint.plan import Call, Input, Role
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.errors import BackendError
+from lumin_tune.core.errors import BackendError, OptionError
+from lumin_tune.core.expression import Expression
 
 _WIDE = frozenset((DType.F64, DType.I64))
 _PLATFORMS = {"gpu": "cuda", "cuda": "cuda", "cpu": "cpu", "tpu": "tpu", "rocm": "rocm"}
@@ -106,6 +109,52 @@ def joint(forward, wanted):
         given = dict(options.jit_options)
         return [_jitted(jax, each, given, 2) for each in forwards], [_jitted(jax, each, given, 3) for each in joints]
 
+    def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+        if options.jit is False:
+            return
+        built.facts["compiler"] = "xla"
+        built.facts["planned_by"] = "xla"
+        if options.architecture is not None:
+            self._export(built, stages, options, clock)
+        elif options.static and not options.jit_options:
+            self._compile_ahead(built, stages, options, clock)
+
+    def _export(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+        """Make StableHLO for CUDA, which needs no such device; on a machine with one, leave the model to run here."""
+        import jax.export
+
+        jax = imported()
+        clock.check("exporting StableHLO for cuda")
+        arguments = _arguments(stages[0], self, False)
+        if len(stages) > 1 or arguments is None:
+            raise OptionError(
+                "JaxBackend exports models of known sizes in one segment for target_hardware; give all shapes, and "
+                "leave out gradient_checkpointing"
+            )
+        function = built.stages.forwards[0]
+        built.artifact = jax.export.export(function, platforms=["cuda"])(*arguments)
+        built.elsewhere = all(each.platform != "gpu" for each in jax.devices())
+
+    def _compile_ahead(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+        """Compile for the only shapes that there are, and take the peak of XLA's plan."""
+        peaks: dict[bool, int] = {False: 0, True: 0}
+        kept = sum(bytes_of(stage.plan.value(stage.plan.number(key))) for stage in stages for key in stage.boundaries)
+        for joint, functions in ((False, built.stages.forwards), (True, built.stages.joints)):
+            for at, stage in enumerate(stages[: len(functions)]):
+                clock.check(f"XLA compiling {stage.name}" + (" with gradients" if joint else ""))
+                arguments = _arguments(stage, self, joint)
+                if arguments is None:
+                    return
+                functions[at] = functions[at].lower(*arguments).compile()
+                used = functions[at].memory_analysis()
+                if used is not None:
+                    peaks[joint] = max(peaks[joint], int(used.temp_size_in_bytes))
+        built.facts["forward_peak_bytes"] = peaks[False]
+        built.facts["peak_bytes"] = kept + peaks[True] if built.stages.joints else peaks[False]
+
+    def device_here(self) -> str:
+        return str(imported().devices()[0])
+
     def asarray(self, value: Any, dtype: DType) -> Any:
         jax = imported()
         wanted = getattr(jax.numpy, JaxDialect.dtypes[dtype])
@@ -151,6 +200,24 @@ def _within(function: Callable[..., Any], wide: bool) -> Callable[..., Any]:
 
     evaluate.inner = function  # type: ignore[attr-defined]
     return evaluate
+
+
+def _arguments(stage: Stage, backend: JaxBackend, joint: bool) -> tuple[dict[str, Any], ...] | None:
+    """Return the types of a stage's arguments, None if sizes are open."""
+    jax = imported()
+
+    def typed(value: Input | Call) -> Any:
+        return jax.ShapeDtypeStruct(value.shape, getattr(jax.numpy, JaxDialect.dtypes[value.dtype]))
+
+    plan = stage.plan
+    if any(isinstance(size, Expression) for each in plan.inputs for size in each.shape):
+        return None
+    params = {key: typed(plan.inputs[at]) for key, at in plan.inputs_of(Role.PARAMETER).items()}
+    data = {key: typed(plan.inputs[at]) for key, at in plan.inputs_of(Role.DATUM, Role.STATE).items()}
+    if not joint:
+        return params, data
+    results = {key: plan.value(number) for key, number in results_of(plan).items()}
+    return params, data, {key: typed(value) for key, value in results.items() if value.dtype.is_float}
 
 
 class Frozen(dict[str, Any]):

@@ -9,11 +9,15 @@ import numpy as np
 
 from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, stages_of
 from lumin_tune.blueprint.backends.module_text import Stage, depends_on, results_of
+from lumin_tune.blueprint.compilation.checkpoint import bytes_of
 from lumin_tune.blueprint.plan import Role
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import BackendError, LuminError
+from lumin_tune.core.plugin.manager import default_manager
+from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.program import Program
 from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.tuner.compiling import compile as compile_graph
 
 
@@ -63,8 +67,29 @@ class LuminBackend(Backend):
             run, program = self._compiled(joint, f"{stage.name}_gradients", options)
             joints.append(_joint(run, stage))
             programs[f"{stage.name}_gradients"] = program
-        facts = {"programs": {name: program for name, program in programs.items() if isinstance(program, Program)}}
-        return Built(stages_of(stages, forwards, joints), "\n".join(texts), facts=facts)
+        found = {name: program for name, program in programs.items() if isinstance(program, Program)}
+        facts: dict[str, Any] = {"programs": found, "compiler": "lumin" if found else "none", "planned_by": "lumin"}
+        peaks = {name: program.memory.peak_bytes for name, program in found.items()}
+        known = {name: peak for name, peak in peaks.items() if isinstance(peak, int)}
+        if found and len(known) == len(peaks):
+            kept = sum(
+                bytes_of(stage.plan.value(stage.plan.number(key))) for stage in stages for key in stage.boundaries
+            )
+            joint_peaks = [peak for name, peak in known.items() if name.endswith("_gradients")]
+            facts["forward_peak_bytes"] = max(peak for name, peak in known.items() if not name.endswith("_gradients"))
+            facts["peak_bytes"] = kept + max(joint_peaks) if joint_peaks else facts["forward_peak_bytes"]
+        built = Built(stages_of(stages, forwards, joints), "\n".join(texts), facts=facts)
+        if options.architecture is not None:
+            built.artifact = {name: program.recipe.artifact for name, program in found.items()}
+            built.elsewhere = self._is_elsewhere(options.architecture)
+        return built
+
+    def _is_elsewhere(self, architecture: str) -> bool:
+        model = architecture_device(architecture).model
+        return all(device.model != model for device in _devices())
+
+    def device_here(self) -> str:
+        return ", ".join(device.model for device in _devices()) or "no cuda device"
 
     def _compiled(
         self, graph: Graph, name: str, options: BuildOptions
@@ -73,8 +98,15 @@ class LuminBackend(Backend):
             return graph.interpret, None
         threads = 1 if options.optimize_for == "throughput" else self.threads
         try:
+            device = None if options.architecture is None else architecture_device(options.architecture)
             program = compile_graph(
-                graph, self.device, threads=threads, name=name.replace(".", "_"), known=self.known, db=self.db
+                graph,
+                self.device,
+                device=device,
+                threads=threads,
+                name=name,
+                known=self.known,
+                db=self.db,
             )
         except LuminError as error:
             raise error.within(f"LuminBackend, {name}") from error
@@ -85,6 +117,14 @@ class LuminBackend(Backend):
 
     def dtype_of(self, value: Any) -> DType | None:
         return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None
+
+
+def _devices() -> list[Device]:
+    backend = default_manager().backends()["cuda"]
+    try:
+        return list(backend.devices())
+    except LuminError:
+        return []
 
 
 def _recorded(graph: Graph, stage: Stage, *, static: bool) -> list[Tensor]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import BuildOptions, Clock
+from lumin_tune.blueprint.backends.base import BuildOptions, Built, Clock
 from lumin_tune.blueprint.backends.dialect import Dialect, MlxDialect
 from lumin_tune.blueprint.backends.mlx_emitters import EMITTERS, HELPERS
 from lumin_tune.blueprint.backends.module_text import Emitter, Stage
@@ -78,6 +78,11 @@ def joint(forward, wanted):
         mx = imported()
         given = dict(options.jit_options)
         return [mx.compile(each, **given) for each in forwards], [mx.compile(each, **given) for each in joints]
+
+    def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+        built.facts["planned_by"] = "mlx"
+        if options.jit:
+            built.facts["compiler"] = "mx.compile"
 
     def asarray(self, value: Any, dtype: DType) -> Any:
         mx = imported()

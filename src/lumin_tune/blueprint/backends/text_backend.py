@@ -67,8 +67,13 @@ class TextBackend(Backend):
         joints = namespace["JOINTS"]
         clock.check("compiling the module")
         forwards, joints = self.jitted(forwards, joints, stages, options, clock)
-        facts = {"fallbacks": dict(writer.fallbacks), "functions": len(writer.functions.texts)}
-        return Built(stages_of(stages, forwards, joints, namespace["FINISH"]), source, writer.arrays, facts)
+        facts = {"fallbacks": dict(writer.fallbacks), "compiler": "none", "planned_by": "lumin"}
+        built = Built(stages_of(stages, forwards, joints, namespace["FINISH"]), source, writer.arrays, facts)
+        self.completed(built, stages, options, clock)
+        return built
+
+    def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+        """Complete what was built: facts for the report, code for other hardware."""
 
     def jitted(
         self, forwards: list[Forward], joints: list[Joint], stages: Sequence[Stage], options: BuildOptions, clock: Clock

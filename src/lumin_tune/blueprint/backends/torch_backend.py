@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import BuildOptions, Clock
+from lumin_tune.blueprint.backends.base import BuildOptions, Built, Clock
 from lumin_tune.blueprint.backends.dialect import Dialect, TorchDialect
 from lumin_tune.blueprint.backends.module_text import Emitter, Stage
 from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
 from lumin_tune.blueprint.backends.torch_emitters import EMITTERS
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.errors import BackendError
+from lumin_tune.core.errors import BackendError, OptionError
 
 
 class TorchBackend(TextBackend):
@@ -74,7 +75,25 @@ def joint(forward, wanted):
             joint = joints[0].__globals__["joint"] if joints and hasattr(joints[0], "__globals__") else None
             if joint is not None:
                 joints = [joint(each, list(stage.wanted)) for each, stage in zip(compiled, stages, strict=True)]
-        return [_without_gradients(each) for each in compiled], joints
+        forwards = [_without_gradients(each) for each in compiled]
+        if options.optimize_for is not None:
+            threads = 1 if options.optimize_for == "throughput" else len(os.sched_getaffinity(0))
+            forwards = [_with_threads(each, threads) for each in forwards]
+            joints = [_with_threads(each, threads) for each in joints]
+        return forwards, joints
+
+    def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+        torch = imported()
+        if options.architecture is not None:
+            major, minor = torch.cuda.get_device_capability(self.device)
+            if options.architecture.rstrip("a") != f"sm_{major}{minor}":
+                raise OptionError(
+                    f"TorchBackend compiles for the device that is here, sm_{major}{minor}, and target_hardware asks "
+                    f"for {options.architecture}; run on that device, or compile for LuminBackend(device='cuda')"
+                )
+        if options.jit:
+            built.facts["compiler"] = f"torch.compile, backend {options.jit_options.get('backend', 'inductor')}"
+            built.facts["planned_by"] = "torch.compile"
 
     def asarray(self, value: Any, dtype: DType) -> Any:
         torch = imported()
@@ -112,6 +131,18 @@ def joint(forward, wanted):
             or super().is_out_of_memory(error)
             or (isinstance(error, RuntimeError) and "can't allocate memory" in str(error))
         )
+
+
+def _with_threads(function: Callable[..., Any], threads: int) -> Callable[..., Any]:
+    """Return a function that computes with that many threads, whichever thread calls it."""
+    torch = imported()
+
+    def evaluate(*arguments: Any) -> Any:
+        if torch.get_num_threads() != threads:
+            torch.set_num_threads(threads)
+        return function(*arguments)
+
+    return evaluate
 
 
 def imported() -> Any:

@@ -55,6 +55,13 @@ class Signature:
             self._seen[shapes] = sizes
         return arrays[Role.PARAMETER], {**arrays[Role.DATUM], **arrays[Role.STATE]}, sizes
 
+    def parameters(self, params: Mapping[str, Any]) -> Arrays:
+        """Return parameters as arrays of the backend."""
+        keys = self._keys[Role.PARAMETER]
+        if set(params) != set(keys):
+            raise InputError(self._key_text({Role.PARAMETER: params}))
+        return {key: self._array(self._inputs[key], params[key]) for key in keys}
+
     def cotangents(self, given: Any, outputs: Mapping[str, Input | Call], sizes: Mapping[str, int]) -> Arrays:
         """Return the gradients of outputs as arrays of the backend."""
         if not isinstance(given, Mapping):
