@@ -37,6 +37,30 @@ def test_quotients_and_remainders_by_powers_of_two(dtype: str) -> None:
         np.testing.assert_array_equal(found[f"r{places}"], numbers % divisor, err_msg=f"% {divisor}")
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_remainders_of_floats_by_powers_of_two(dtype: type[np.floating]) -> None:
+    digits = np.finfo(dtype).nmant
+    tiny = float(np.finfo(dtype).smallest_subnormal)
+    near = [0.0, -0.0, tiny, -tiny, -3 * tiny, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -3.5, np.inf, -np.inf, np.nan]
+    large = [sign * (2.0 ** (digits + by) + offset) for sign in (1, -1) for by in (-1, 0, 1, 9) for offset in (0, 0.5)]
+    random = np.random.default_rng(0).standard_normal(83) * 10.0 ** np.arange(-44, 39)
+    numbers = np.array([*near, *large, *random]).astype(dtype)
+    graph = lt.Graph()
+    x = graph.tensor("x", numbers.shape, "f32" if dtype is np.float32 else "f64")
+    divisors = (1.0, 2.0, 64.0)
+    for divisor in divisors:
+        (x % divisor).output(f"r{divisor:g}")
+    program = lt.compile(graph)
+    assert "lm_float_mod_by<0>" in program.source and "lm_mod(v" not in program.source
+    found = program(x=numbers)
+    with np.errstate(invalid="ignore"):
+        for divisor in divisors:
+            wanted = np.mod(numbers, dtype(divisor))
+            np.testing.assert_array_equal(found[f"r{divisor:g}"], wanted, err_msg=f"% {divisor}")
+            zeros = wanted == 0
+            assert not np.signbit(found[f"r{divisor:g}"][zeros]).any()
+
+
 def test_other_divisors_are_divided_by() -> None:
     graph = lt.Graph()
     x = graph.tensor("x", (256,), "i32")

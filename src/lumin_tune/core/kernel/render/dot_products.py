@@ -80,7 +80,8 @@ def dot_of(stage: Stage, lane_axis: str) -> Dot | None:
         found[lane_axis in names_in(load)] = number
     if len(found) < 2:
         return None
-    dtype = _INSTRUCTIONS.get(frozenset(stage.instructions[number].dtype for number in found.values()))
+    loads = [stage.instructions[number] for number in found.values()]
+    dtype = _INSTRUCTIONS.get(frozenset(load.dtype for load in loads if isinstance(load, Load)))
     if dtype is None or _SUMS[dtype] is not sums[0].dtype:
         return None
     return Dot(found[False], found[True], dtype)

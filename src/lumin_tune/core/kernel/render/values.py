@@ -48,6 +48,7 @@ from lumin_tune.core.kernel.render.writer import TextWriter
 _ON_BOOLS = frozenset({*BOOL_OPS, "less_than", "equal", "select"})
 # For powers of two: vector division is scalarized, and hundreds of divisions take a compiler minutes.
 _BY_BITS = {"idiv": "lm_floor_shift", "mod": "lm_low_bits"}
+MOST_PLACES = 16  # remainders of floats by larger powers of two are rare
 
 
 class ValueWriter:
@@ -172,10 +173,11 @@ class ValueWriter:
         texts = [self.widened(value, dtype, width) for value, dtype in zip(operands, dtypes, strict=True)]
         if dtypes[-1] is DType.BOOL and apply.op in _ON_BOOLS:
             return self.named(_on_bools(apply.op, texts), DType.BOOL, width, memo)
-        if apply.op in _BY_BITS and apply.dtype.is_integer:
-            places = _exponent(self._stage.instructions[apply.operands[1]])
-            if places is not None:
+        if apply.op in _BY_BITS and (places := _exponent(self._stage.instructions[apply.operands[1]])) is not None:
+            if apply.dtype.is_integer:
                 return self.named(f"{_BY_BITS[apply.op]}({texts[0]}, {places})", apply.dtype, width, memo)
+            if apply.dtype in (DType.F32, DType.F64) and places <= MOST_PLACES:
+                return self.named(f"lm_float_mod_by<{places}>({texts[0]})", apply.dtype, width, memo)
         return self.named(f"lm_{apply.op}({', '.join(texts)})", apply.dtype, width, memo)
 
     def _cast(self, value: ValueText, source: DType, dtype: DType, memo: dict[str, str]) -> ValueText:
@@ -474,7 +476,8 @@ def _exponent(instruction: Instruction) -> int | None:
     """Return k for the constant 2 to the power k, None for other instructions."""
     if not isinstance(instruction, Constant) or instruction.value <= 0:
         return None
-    value = int(instruction.value)
+    if not math.isfinite(instruction.value) or (value := int(instruction.value)) != instruction.value:
+        return None
     return value.bit_length() - 1 if value & (value - 1) == 0 else None
 
 

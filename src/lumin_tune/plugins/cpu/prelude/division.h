@@ -58,6 +58,18 @@ template <class V> LM_INLINE V lm_float_mod(V a, V b) {
   return lm_select(lm_equal(r, lm_splat<V>(0)), lm_copy_sign(r, b), r);
 }
 
+//: lm_float_mod_by
+// lm_mod of floats by 2 to the power k: the product and the difference are exact up to one rounding of the result.
+template <int k, class V> LM_INLINE V lm_float_mod_by(V a) {
+  if constexpr (lm_wide<V>) return {lm_float_mod_by<k>(a.lo), lm_float_mod_by<k>(a.hi)};
+  else if constexpr (k == 0) return a - lm_floor(a);
+  else {
+    constexpr lm_scalar<V> b = 1 << k, part = 1 / b;
+    V r = a - lm_floor(a * part) * b;
+    return lm_select(lm_less_than(r, lm_splat<V>(0)), r + b, r);  // the quotient underflowed
+  }
+}
+
 //: lm_long_mod
 // By long division: the divisor times a power of two, halved in each iteration, all of it exact.
 template <class S> static __attribute__((noinline, cold, unused)) S lm_long_mod(S a, S b) {
@@ -75,7 +87,7 @@ template <class S> static __attribute__((noinline, cold, unused)) S lm_long_mod(
 //: lm_floor
 template <class V> LM_INLINE V lm_floor(V x) {
   typedef lm_scalar<V> S;
-  constexpr S big = sizeof(S) == 4 ? 0x1p22 : 0x1p51, magic = 2 * big;
-  V whole = lm_copy_sign((lm_abs(x) + magic) - magic, x), down = whole > x ? whole - 1 : whole;
+  constexpr S big = sizeof(S) == 4 ? 0x1p23 : 0x1p52;  // larger numbers are integers
+  V whole = lm_copy_sign((lm_abs(x) + big) - big, x), down = whole > x ? whole - 1 : whole;
   return lm_abs(x) < big ? down : x;
 }
