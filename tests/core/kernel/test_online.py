@@ -18,7 +18,8 @@ from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
-from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled, violation
+from lumin_tune.core.kernel.schedule.knobs import violation
+from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled
 
 
 def attention(keys: int, mask: bool, groups: int = 1) -> lt.Graph:

@@ -15,8 +15,9 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.schedule.knobs import violation
 from lumin_tune.core.kernel.schedule.nests import nest_info
-from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled, violation
+from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled
 from lumin_tune.core.kernel.schedule.space import space
 from lumin_tune.core.plugin.records import Device
 

@@ -17,7 +17,8 @@ from lumin_tune.core.kernel.ir.hazards import pack_hazard
 from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.verify import verify_program, violations
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.schedule.schedule import pieces, violation
+from lumin_tune.core.kernel.schedule.knobs import violation
+from lumin_tune.core.kernel.schedule.schedule import pieces
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
 from lumin_tune.core.kernel.simt.schedule.space import space as simt_space
 from lumin_tune.plugins.cpu.device import cpu_device

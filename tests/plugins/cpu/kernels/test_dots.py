@@ -22,7 +22,8 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.schedule.schedule import pieces, violation
+from lumin_tune.core.kernel.schedule.knobs import violation
+from lumin_tune.core.kernel.schedule.schedule import pieces
 from lumin_tune.core.plugin.records import Device, Point, Region
 from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.core.program.compilation.folding import fold

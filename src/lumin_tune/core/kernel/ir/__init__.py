@@ -5,6 +5,7 @@ from __future__ import annotations
 from lumin_tune.core.kernel.ir.grammar import (
     MOST_SCRATCH_BYTES,
     OUTSIDE,
+    PLAIN_FIELDS,
     PRIVATE,
     SCOPES,
     START,
@@ -55,6 +56,7 @@ from lumin_tune.core.ops.scalars import SCALAR_OPS, ScalarOp
 __all__ = [
     "MOST_SCRATCH_BYTES",
     "OUTSIDE",
+    "PLAIN_FIELDS",
     "PRIVATE",
     "SCALAR_OPS",
     "SCOPES",

@@ -54,9 +54,9 @@ shared. Instructions are in `instructions`, the table of scalar ops is `ops.scal
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, product
@@ -170,6 +170,12 @@ class Schedule:
     packs: tuple[Pack, ...] = ()
     streams: frozenset[str] = frozenset()
     prefetch: int = 0
+
+
+PLAIN_FIELDS: Final[dict[str, Any]] = {
+    each.name: each.default for each in fields(Schedule) if each.name not in ("pieces", "packs", "streams")
+}
+"""The fields of `Schedule` whose text is their name and value, with their defaults: integers and words."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import ExpressionError, ParseError
 from lumin_tune.core.expression import Expression, Size, dim, parse_expression
 from lumin_tune.core.kernel.ir import (
+    PLAIN_FIELDS,
     START,
     Apply,
     Axis,
@@ -224,7 +225,7 @@ class _Parser:
         pieces: list[Piece] = []
         packs: list[Pack] = []
         streams: list[str] = []
-        prefetch = 0
+        plain: dict[str, Any] = {}
         rest = line.text.removeprefix("schedule ").strip()
         while rest:
             if match := re.match(r"pack (\S+?)@(\w+)\(([^)]*)\)", rest):
@@ -238,8 +239,8 @@ class _Parser:
                 packs.append(Pack(match[1], cast(Any, at), dimensions, cast(Any, form)))
             elif match := re.match(r"stream (\S+)", rest):
                 streams.append(match[1])
-            elif match := re.match(r"prefetch (\d+)", rest):
-                prefetch = int(match[1])
+            elif match := re.match(rf"({'|'.join(PLAIN_FIELDS)}) (\S+)", rest):
+                plain[match[1]] = type(PLAIN_FIELDS[match[1]])(match[2])
             elif match := re.match(r"(\w+):(\d+)([uavdtwgf]?)(?= |$)", rest):
                 pieces.append(Piece(match[1], int(match[2]), cast(Any, _KINDS[match[3]])))
             else:
@@ -248,7 +249,7 @@ class _Parser:
                 )
                 raise self._error(line, f"invalid schedule at {rest[:40]!r}; {wanted}")
             rest = rest[match.end() :].lstrip()
-        return Schedule(tuple(pieces), tuple(packs), frozenset(streams), prefetch)
+        return Schedule(tuple(pieces), tuple(packs), frozenset(streams), **plain)
 
     def _instruction(self, line: _Line, number: int) -> Instruction:
         if match := re.fullmatch(r"store (\S+?)\[(.*)\] = %(\d+)(?: combine (\w+))?(?: if (.+))?", line.text):

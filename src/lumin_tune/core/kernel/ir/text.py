@@ -29,6 +29,7 @@ from collections.abc import Iterator, Sequence
 from lumin_tune.core.dtypes import Scalar
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import (
+    PLAIN_FIELDS,
     Apply,
     Buffer,
     Call,
@@ -94,7 +95,9 @@ def schedule_text(schedule: Schedule) -> str:
     """Return a schedule on one line, "" for the default schedule."""
     parts = [str(piece) for piece in schedule.pieces]
     parts += [f"stream {name}" for name in sorted(schedule.streams)]
-    parts += [f"prefetch {schedule.prefetch}"] if schedule.prefetch else []
+    parts += [
+        f"{name} {value}" for name, default in PLAIN_FIELDS.items() if (value := getattr(schedule, name)) != default
+    ]
     parts += [f"pack {pack}" for pack in schedule.packs]
     return " ".join(parts)
 

@@ -9,12 +9,12 @@ size to divide another.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
-from lumin_tune.core.kernel.ir import Pack, Schedule
+from lumin_tune.core.kernel.ir import Pack, Schedule, Stage
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.schedule.packs import can_pack, earliest, panel_bytes, panel_pack, pays, whole_packs
@@ -47,22 +47,40 @@ class Machine:
     dot: frozenset[str] = frozenset()
 
 
-def candidates(
-    shape: NestInfo, machine: Machine, grid: Sequence[str], stored_bytes: int, moved_bytes: int
-) -> list[Schedule]:
-    """Return schedules for a stage, best guess first.
+@dataclass(frozen=True)
+class KernelInputs:
+    """What the schedules of a kernel's stages are chosen from.
 
-    grid: axes of the kernel's grid. stored_bytes: bytes that the stage stores for other kernels and does not read, else
-    0. moved_bytes: bytes that the kernel reads and stores in total.
+    grid: axes of the kernel's grid. stored_bytes: for each stage, bytes that it stores for other kernels and does not
+    read, else 0. moved_bytes: bytes that the kernel reads and stores in total. block: steps of the grid, once decided.
     """
+
+    stages: Sequence[Stage]
+    shapes: Sequence[NestInfo]
+    grid: Sequence[str]
+    stored_bytes: Sequence[int]
+    moved_bytes: int
+    machine: Machine
+    block: Mapping[str, int] = field(default_factory=dict)
+
+
+def tilings(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:
+    """Return tilings of a stage with their packs, best guess first."""
+    shape = inputs.shapes[number]
+    found = dict.fromkeys(_BY_KIND[shape.kind](shape, inputs.machine, inputs.grid))
+    return [Schedule(pieces(text), packs) for text, packs in found]
+
+
+def with_streams(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:
+    """Return the schedules of a stage with and without non-temporal stores, best guess first."""
+    shape = inputs.shapes[number]
     past, through = frozenset({shape.store.buffer}), frozenset[str]()
-    choices = [through] if stored_bytes < STREAM_BYTES else [through, past]
+    choices = [through] if inputs.stored_bytes[number] < STREAM_BYTES else [through, past]
     lanes = shape.extent(shape.lane_axis) if shape.lane_axis else None
     whole_lines = lanes is None or lanes * shape.store.element_bytes % LINE_BYTES == 0
-    if moved_bytes >= PAST_CACHES * machine.l3_bytes and whole_lines:  # the output would evict what is read
+    if inputs.moved_bytes >= PAST_CACHES * inputs.machine.l3_bytes and whole_lines:  # else it would evict what is read
         choices.reverse()
-    found = list(dict.fromkeys(_BY_KIND[shape.kind](shape, machine, grid)))
-    return [Schedule(pieces(text), packs, names) for text, packs in found for names in choices]
+    return [replace(each, streams=names) for each in own for names in choices]
 
 
 _Candidate = tuple[str, tuple[Pack, ...]]

@@ -14,13 +14,12 @@ from typing import TypeAlias
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Kernel, Program, Schedule
+from lumin_tune.core.kernel.schedule.knobs import stage_violation, violation
 from lumin_tune.core.kernel.schedule.schedule import (
     KernelSchedule,
     scheduled,
     scratch_bytes,
-    stage_violation,
     unroll_violation,
-    violation,
 )
 
 Options: TypeAlias = dict[str, dict[str, Mapping[str, int] | Schedule]]

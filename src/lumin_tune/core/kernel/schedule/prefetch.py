@@ -8,29 +8,18 @@ next rows are prefetched, and ordinary stores, which read their cache line first
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Program, Schedule, Stage
-from lumin_tune.core.kernel.schedule.candidates import Machine
+from lumin_tune.core.kernel.schedule.candidates import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
 ROW_BYTES = 4 << 10  # least bytes of rows in the last-level cache that are worth prefetching
 AHEAD_BYTES = 16 << 10  # prefetch distance of streams from memory
 COPY_BYTES = 8 << 10  # prefetch distance of tiles for weights that stream through the caches
-
-
-@dataclass(frozen=True)
-class PrefetchInputs:
-    """Inputs to the prefetch decision for one kernel. block: steps of the grid. moved_bytes: see the function."""
-
-    stages: Sequence[Stage]
-    shapes: Sequence[NestInfo]
-    block: Mapping[str, int]
-    moved_bytes: int
-    machine: Machine
 
 
 def moved_bytes(program: Program, shapes: Sequence[NestInfo]) -> int:
@@ -55,7 +44,7 @@ def is_streamed(shape: NestInfo, machine: Machine) -> bool:
     return points * columns.element_bytes > machine.l2_bytes // 2
 
 
-def with_prefetches(own: Sequence[Schedule], inputs: PrefetchInputs, number: int) -> list[Schedule]:
+def with_prefetches(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:
     """Return the schedules of a stage without and with prefetches, best guess first."""
     if is_streamed(inputs.shapes[number], inputs.machine):
         prefetching = {
@@ -93,7 +82,7 @@ def _with_copy_prefetch(schedule: Schedule, shape: NestInfo) -> Schedule:
 # the next rows
 
 
-def _row_distance(inputs: PrefetchInputs, number: int, schedule: Schedule) -> int:
+def _row_distance(inputs: KernelInputs, number: int, schedule: Schedule) -> int:
     """Return the iterations of the innermost loop to the next block's rows, 0 if the stage is not a second reader of
     rows.
     """
@@ -106,7 +95,7 @@ def _row_distance(inputs: PrefetchInputs, number: int, schedule: Schedule) -> in
     return rows * length // steps[-1] if rows * length * shape.element_bytes >= ROW_BYTES else 0
 
 
-def _prefetches_rows(inputs: PrefetchInputs, number: int) -> bool:
+def _prefetches_rows(inputs: KernelInputs, number: int) -> bool:
     """Return whether a stage should prefetch the next rows.
 
     The first read of rows waits for memory, later ones compute: the last reduction prefetches the next rows meanwhile,
@@ -124,7 +113,7 @@ def _prefetches_rows(inputs: PrefetchInputs, number: int) -> bool:
     )
 
 
-def _rows(inputs: PrefetchInputs, number: int) -> int:
+def _rows(inputs: KernelInputs, number: int) -> int:
     """Return the number of rows of a block."""
     shape = inputs.shapes[number]
     length = shape.extent(shape.lane_axis)
@@ -133,7 +122,7 @@ def _rows(inputs: PrefetchInputs, number: int) -> int:
     return math.prod(inputs.block.get(axis, typical(shape.extents[axis])) for axis in behind)
 
 
-def _read_before(inputs: PrefetchInputs, number: int) -> bool:
+def _read_before(inputs: KernelInputs, number: int) -> bool:
     return any(_reads_too(inputs.shapes[number], each) for each in inputs.shapes[:number])
 
 
@@ -146,7 +135,7 @@ def _reads_too(shape: NestInfo, other: NestInfo) -> bool:
 # pages
 
 
-def _prefetches_pages(inputs: PrefetchInputs, number: int) -> bool:
+def _prefetches_pages(inputs: KernelInputs, number: int) -> bool:
     """Return whether a stage should prefetch pages ahead.
 
     If rows are longer than the prefetch distance, only their first read comes from memory. Otherwise each stage
@@ -168,7 +157,7 @@ def _computes(stage: Stage) -> bool:
     return any(isinstance(each, Apply) and SCALAR_OPS[each.op].is_function for each in early)
 
 
-def _page_distance(inputs: PrefetchInputs, number: int, schedule: Schedule) -> int:
+def _page_distance(inputs: KernelInputs, number: int, schedule: Schedule) -> int:
     """Return the iterations of the innermost loop that a stream takes to the prefetched address, 0 if there is no
     stream.
     """

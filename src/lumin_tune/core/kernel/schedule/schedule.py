@@ -1,7 +1,7 @@
 """Application of schedules to programs, and the rules that schedules obey.
 
 A point of a space is a schedule per stage and a step per grid loop; `scheduled` applies one and is all that a replay
-needs. `violation` says why a kernel cannot be rendered or would not pay, before code is generated.
+needs. The rules say why a schedule cannot be rendered or would not pay, before code is generated; `knobs` applies them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, size_bounds
 from lumin_tune.core.kernel.ir import (
-    MOST_SCRATCH_BYTES,
     PRIVATE,
     START,
     Buffer,
@@ -33,8 +32,7 @@ from lumin_tune.core.kernel.ir import (
     Store,
     walk,
 )
-from lumin_tune.core.kernel.ir.hazards import pack_hazards
-from lumin_tune.core.kernel.render.dot_products import dot_violation, scheduled_dot
+from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.packing import (
     blocks_around,
     check_alignment,
@@ -144,30 +142,6 @@ def _block_axis(place: Size) -> str:
 
 
 # rules
-
-
-def violation(program: Program, kernel: Kernel, registers: int) -> str:
-    """Return why a scheduled kernel must not be rendered, "" if it may."""
-    for stage in kernel.stages():
-        found = stage_violation(program, kernel, stage, registers)
-        if found:
-            return found
-    stale = next(pack_hazards(program, kernel), "")
-    if stale:
-        return stale
-    scratch = scratch_bytes(program, kernel)
-    return f"the scratch of a block is {scratch} bytes" if scratch > MOST_SCRATCH_BYTES else ""
-
-
-def stage_violation(program: Program, kernel: Kernel, stage: Stage, registers: int) -> str:
-    """Return why a stage of a scheduled kernel must not be rendered, "" if it may."""
-    rules = (
-        unroll_violation(stage, registers),
-        _straddling(kernel, stage),
-        _unknown(kernel, stage),
-        dot_violation(program, kernel, stage),
-    )
-    return next(filter(None, rules), "")
 
 
 def scratch_bytes(program: Program, kernel: Kernel) -> int:
@@ -293,7 +267,8 @@ def unroll_violation(stage: Stage, registers: int) -> str:
     return ""
 
 
-def _straddling(kernel: Kernel, stage: Stage) -> str:
+def packing_violation(kernel: Kernel, stage: Stage) -> str:
+    """Return why the packs of a stage cannot be rendered, "" if they can."""
     blocks = blocks_around(kernel, stage)
     for pack in stage.schedule.packs:
         if any(not isinstance(kernel.extents[axis], int) for axis, _ in pack.layout):
@@ -306,8 +281,8 @@ def _straddling(kernel: Kernel, stage: Stage) -> str:
     return ""
 
 
-def _unknown(kernel: Kernel, stage: Stage) -> str:
-    """Reject reduction loops outside the accumulators if the spilled values are not sums, or unknown in number."""
+def spilling_violation(kernel: Kernel, stage: Stage) -> str:
+    """Return why accumulators cannot be spilled between loops, "" if they can: no sums, or unknown in number."""
     outside = _reduces_outside(stage)
     if outside and any(isinstance(each, Reduce) and each.combine == "argmax" for each in stage.instructions):
         return "a reduction loop encloses a loop over another axis, but the position of a maximum cannot be spilled"

@@ -25,12 +25,13 @@ from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 from lumin_tune.core.kernel.rewrite.separable import separate_windows
 from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
-from lumin_tune.core.kernel.schedule.candidates import Machine, candidates
+from lumin_tune.core.kernel.schedule.candidates import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
+from lumin_tune.core.kernel.schedule.knobs import offered, violation
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
-from lumin_tune.core.kernel.schedule.prefetch import PrefetchInputs, is_streamed, moved_bytes, with_prefetches
-from lumin_tune.core.kernel.schedule.schedule import scheduled, unroll_violation, violation, without_unrolling
+from lumin_tune.core.kernel.schedule.prefetch import is_streamed, moved_bytes
+from lumin_tune.core.kernel.schedule.schedule import scheduled, unroll_violation, without_unrolling
 from lumin_tune.core.plugin.records import Device, Knob, Point
 
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
@@ -223,10 +224,11 @@ def _options(program: Program, machine: Machine) -> Options:
         stages = list(kernel.stages())
         grid = [loop.axis for loop in kernel.grid]
         shapes = [nest_info(program, kernel, stage) for stage in stages]
-        moved = moved_bytes(program, shapes)
+        stored = [_stored_bytes(program, shape) for shape in shapes]
+        inputs = KernelInputs(stages, shapes, grid, stored, moved_bytes(program, shapes), machine)
         scheduled_stages: list[list[Schedule]] = []
-        for stage, shape in zip(stages, shapes, strict=True):
-            own = candidates(shape, machine, grid, _stored_bytes(program, shape), moved)
+        for number, stage in enumerate(stages):
+            own = offered((), inputs, number, after_grid=False)
             own = [each for each in own if _suits(each, stage)]
             crowded = all(unroll_violation(replace(stage, schedule=each), machine.registers) for each in own)
             scheduled_stages.append(
@@ -234,9 +236,9 @@ def _options(program: Program, machine: Machine) -> Options:
             )
         steps = _grids(kernel, shapes, scheduled_stages, machine)
         steps += smaller_grids(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
-        nests = PrefetchInputs(stages, shapes, steps[0], moved, machine)
+        inputs = replace(inputs, block=steps[0])
         for number, own in enumerate(scheduled_stages):
-            own = with_prefetches(own, nests, number)
+            own = offered(own, inputs, number, after_grid=True)
             found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
         found[f"{kernel.name} grid"] = {
             " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
