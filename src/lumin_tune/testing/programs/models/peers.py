@@ -11,8 +11,8 @@ import onnx
 
 from lumin_tune.core.dtypes import Array
 
-_WRONG_IN_REFERENCE: Final = frozenset({"LRN", "GlobalMaxPool"})
-"""LRN normalises as many channels as there are images; GlobalMaxPool returns more axes than its input has."""
+_WRONG_IN_REFERENCE: Final = frozenset({"GlobalMaxPool"})
+"""GlobalMaxPool returns more axes than its input has."""
 
 
 def by_onnxruntime(model: onnx.ModelProto, arrays: Mapping[str, Array], optimise: bool = False) -> list[Array] | None:

@@ -120,7 +120,8 @@ def cut(d: ModelDraft) -> None:
         return
     steps = [d.one_of((1, 1, 2, 3, -1, -2)) for _ in axes]
     starts = [size if step < 0 and d.chance(0.6) else start for start, step, size in zip(starts, steps, sizes)]
-    ends = [-(2**31) if step < 0 and d.chance(0.6) else end for end, step in zip(ends, steps)]
+    # onnxruntime reads 2**31 - 1 as the end of the axis in both directions, against the specification.
+    ends = [-(2**31) if step < 0 and (end == 2**31 - 1 or d.chance(0.6)) else end for end, step in zip(ends, steps)]
     kind = d.one_of((np.int64, np.int32))
     d.node("Slice", [x, ints(d, starts, kind), ints(d, ends, kind), ints(d, axes, kind), ints(d, steps, kind)])
 
