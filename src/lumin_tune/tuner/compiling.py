@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.core import program as programs
-from lumin_tune.core.errors import ResultsError
+from lumin_tune.core.errors import InputError, ResultsError
+from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.passes.pipeline import PassLike
@@ -57,6 +58,7 @@ def compile(
     known: bool = True,
     archives: Path | None = None,
     launch_mode: str = "",
+    max_memory_bytes: int | None = None,
 ) -> Program:
     """Compile a graph for a device, without searching or measuring.
 
@@ -72,11 +74,17 @@ def compile(
     database is not created. archives: the folder of tuned programs; None for the user's own.
     launch_mode: one of those that the backend offers (`core/program/calls/launch_mode.py`); "" for that of the
     tuned program or the backend's default. With a launch mode, tuned programs are not looked up.
+    max_memory_bytes: a budget for the memory of a call beside arguments and results (`Program.memory.peak_bytes`). It is
+    kept by running kernels again instead of keeping their results, as few and as cheap ones as possible. A tuned program
+    is used only if it keeps the budget. None for no limit.
 
     Raises PluginError or UnknownNameError for a missing backend, PassError, KernelError if the backend rejects the
-    graph (it names the node), BuildError if there is no toolchain, InputError for dims that the graph does not have,
-    and ResultsError if the given database cannot be read.
+    graph (it names the node), BuildError if there is no toolchain, InputError for dims that the graph does not have
+    and for a budget below 0, MemoryLimitError for a budget that is too small, with the least that would do, and
+    ResultsError if the given database cannot be read.
     """
+    if max_memory_bytes is not None and max_memory_bytes < 0:
+        raise InputError(f"max_memory_bytes is a number of bytes or None, not {max_memory_bytes}")
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
     source = sized(graph, dims) if dims is not None else graph
@@ -88,7 +96,7 @@ def compile(
             if not launch_mode and all(isinstance(each, str) for each in passes):
                 options = TuneOptions(passes=tuple(map(str, passes)), policy=policy)
                 found = _tuned(source, target, toolchain, options, db, archives or default_folder())
-                if found is not None:
+                if found is not None and (max_memory_bytes is None or _workspace(found) <= max_memory_bytes):
                     return found
             points = _Points(db, target, toolchain, policy)
     return programs.compile(
@@ -102,7 +110,13 @@ def compile(
         plugins=plugins,
         points=points,
         launch_mode=launch_mode,
+        max_memory_bytes=max_memory_bytes,
     )
+
+
+def _workspace(program: Program) -> int:
+    """Return the bytes of the workspace, at typical sizes of symbolic dimensions."""
+    return typical(program.memory.peak_bytes)
 
 
 def _tuned(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
@@ -17,6 +17,7 @@ from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assem
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, ProgramBackend, Source
 from lumin_tune.core.program.calls.launch_mode import default_mode, rendered
 from lumin_tune.core.program.compilation.folding import Folded
+from lumin_tune.core.program.compilation.recomputation import estimated_ns, planned_bytes, within_budget
 from lumin_tune.core.program.compilation.splitting import Fault, Scheduled, Splitter
 from lumin_tune.core.program.linked import LinkedBackend
 
@@ -39,11 +40,12 @@ def built(
     name: str,
     launch_mode: str,
     outputs: Collection[str],
+    max_memory_bytes: int | None = None,
 ) -> Built:
     """Build the program of all regions; see `link` for arguments and errors."""
     attempt: Exception
     try:
-        return _attempt(backend, device, folded, scheduled, name, launch_mode, outputs)
+        return _attempt(backend, device, folded, scheduled, name, launch_mode, outputs, max_memory_bytes)
     except _Uncompiled as error:
         attempt = error
     except (BuildError, MemoryError):
@@ -72,18 +74,47 @@ def built(
         raise
     if repaired == tuple(scheduled):
         raise attempt
-    return _attempt(backend, device, folded, repaired, name, launch_mode, outputs)
+    return _attempt(backend, device, folded, repaired, name, launch_mode, outputs, max_memory_bytes)
 
 
 def assembled(
-    folded: Folded, scheduled: Sequence[Scheduled], name: str, outputs: Collection[str] | None = None
+    folded: Folded,
+    scheduled: Sequence[Scheduled],
+    name: str,
+    outputs: Collection[str] | None = None,
+    max_memory_bytes: int | None = None,
 ) -> Assembly:
-    """Return the kernels of all regions as one program, which obeys the rules of the kernel IR."""
+    """Return the kernels of all regions as one program, which obeys the rules of the kernel IR.
+
+    Raises MemoryLimitError if its workspace cannot be kept within `max_memory_bytes`.
+    """
     parts = [RegionProgram(each.program, each.region.inputs, each.region.outputs) for each in scheduled]
     made = folded.made if outputs is None else {each: folded.made[each] for each in outputs}
     assembly = assemble(folded.graph, parts, _identifier(name), folded.placed_loops, made if folded.loops else None)
+    if max_memory_bytes is not None:
+        assembly = _within(assembly, scheduled, max_memory_bytes)
     verify_program(assembly.program)
     return assembly
+
+
+def _within(assembly: Assembly, scheduled: Sequence[Scheduled], most_bytes: int) -> Assembly:
+    """Return the assembly with a workspace of at most `most_bytes`, in which kernels may run again."""
+    program = assembly.program
+    if planned_bytes(program) <= most_bytes:
+        return assembly
+    estimates = [estimated_ns(kernel, program) for kernel in program.kernels]
+    whole = [0.0] * len(scheduled)
+    for origin, estimate in zip(assembly.origins, estimates, strict=True):
+        whole[origin] += estimate
+    medians = [each.time_ns for each in scheduled if each.time_ns is not None]
+    if len(medians) == len(scheduled):  # medians and estimates are not compared
+        estimates = [
+            medians[origin] * estimate / whole[origin]
+            for origin, estimate in zip(assembly.origins, estimates, strict=True)
+        ]
+    found = within_budget(program, most_bytes, estimates)
+    origins = tuple(assembly.origins[place] for place in found.origins)
+    return replace(assembly, program=found.program, origins=origins)
 
 
 def compiled(backend: ProgramBackend, device: Device, source: Source, name: str) -> Artifact:
@@ -108,8 +139,9 @@ def _attempt(
     name: str,
     launch_mode: str,
     outputs: Collection[str],
+    max_memory_bytes: int | None,
 ) -> Built:
-    assembly = assembled(folded, scheduled, name, outputs)
+    assembly = assembled(folded, scheduled, name, outputs, max_memory_bytes)
     source = rendered(backend, assembly.program, launch_mode)
     return Built(tuple(scheduled), assembly, source, compiled(backend, device, source, name))
 

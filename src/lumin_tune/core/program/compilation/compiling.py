@@ -46,6 +46,7 @@ def compile(
     plugins: PluginManager | None = None,
     points: Points | None = None,
     launch_mode: str = "",
+    max_memory_bytes: int | None = None,
 ) -> Program:
     """Compile a graph for a device at default schedules, without measuring.
 
@@ -56,12 +57,14 @@ def compile(
     lets the program choose. name: the program's name in its source and in messages. fold_limit_bytes: the largest
     array to compute at compile time. plugins: where names are looked up. points: looks up known points by region
     fingerprint; regions without a valid one use the backend's default. launch_mode: one of `launch_modes`; "" for
-    the default.
+    the default. max_memory_bytes: a budget for the workspace (`Program.memory.peak_bytes`), kept by running kernels
+    again instead of keeping their results; sizes of symbolic dimensions count at typical values. None for no limit.
 
     Regions that cannot become one kernel are split into parts that can (`Program.splits` lists them with the reason).
 
     Raises PluginError or UnknownNameError for an unknown backend, PassError, KernelError naming the node for which
-    the backend has no kernel, and BuildError if there is no toolchain or the backend cannot build for the device.
+    the backend has no kernel, BuildError if there is no toolchain or the backend cannot build for the device, and
+    MemoryLimitError for a budget that is too small, with the least that would do.
     """
     chosen = chosen_backend(backend, plugins)
     target = chosen_device(chosen, device)
@@ -72,13 +75,23 @@ def compile(
     splitter = Splitter(chosen, target, folded, points)
     known = splitter.known_points()
     cache = cache_of(chosen)
-    key = lowering_key(chosen, target, folded, known, name, launch_mode) if cache is not None else ""
+    key = ""
+    if cache is not None:
+        key = lowering_key(chosen, target, folded, known, name, launch_mode, max_memory_bytes)
     lowered = None if cache is None else recalled(cache, key)
     if lowered is not None:
         lowered = replace(lowered, signature=signature, device=target, threads=threads)
         return _opened(chosen, replace(lowered, constants=_constants(lowered.parameters, lowered.values, folded)))
     program = link(
-        chosen, target, folded, splitter.partitioned(), signature, threads=threads, name=name, launch_mode=launch_mode
+        chosen,
+        target,
+        folded,
+        splitter.partitioned(),
+        signature,
+        threads=threads,
+        name=name,
+        launch_mode=launch_mode,
+        max_memory_bytes=max_memory_bytes,
     )
     if cache is not None:
         keep(cache, key, program.recipe)
@@ -114,14 +127,15 @@ def link(
     threads: int | None = None,
     name: str = "program",
     launch_mode: str = "",
+    max_memory_bytes: int | None = None,
 ) -> Program:
     """Link the kernels of all regions into a program.
 
-    folded: the graph of the regions. signature: that of the graph before folding. launch_mode: as in `compile`. Regions
+    folded: the graph of the regions. signature: that of the graph before folding. launch_mode, max_memory_bytes: as in `compile`. Regions
     whose kernels violate the kernel IR (`kernel.verify`) or do not compile are split. Raises KernelError for regions
     that do not cover the graph and for an unknown launch mode, and BuildError if the program cannot be built.
     """
-    made = built(backend, device, folded, scheduled, name, launch_mode, signature.outputs)
+    made = built(backend, device, folded, scheduled, name, launch_mode, signature.outputs, max_memory_bytes)
     recipe = _recipe(backend, device, folded, made, signature, threads, name)
     return _loaded(backend, replace(recipe, launch_mode=launch_mode or default_mode(backend)))
 

@@ -34,7 +34,13 @@ def cache_of(backend: ProgramBackend) -> ByteCache | None:
 
 
 def lowering_key(
-    backend: ProgramBackend, device: Device, folded: Folded, points: Mapping[str, Point], name: str, launch_mode: str
+    backend: ProgramBackend,
+    device: Device,
+    folded: Folded,
+    points: Mapping[str, Point],
+    name: str,
+    launch_mode: str,
+    max_memory_bytes: int | None = None,
 ) -> str:
     """Return the key of a lowered program: 64 hexadecimal digits. points: the known points of its regions."""
     described = {
