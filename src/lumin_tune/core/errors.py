@@ -27,7 +27,7 @@
     ├── ResultsError                             an unusable results database or results file
     ├── TuneError                                a session without a correct candidate
     ├── TrainingError                            a training step that cannot go on, such as a loss that is not finite
-    ├── MemoryLimitError          (MemoryError)  buffers that exceed the memory of the machine
+    ├── MemoryLimitError          (MemoryError)  buffers that exceed the memory of the machine or a budget
     └── PluginError                              a plugin that does not load, conflicts or raises
 
 A message states what is wrong, where, the allowed values, and the remedy.
@@ -189,7 +189,7 @@ class TrainingError(LuminError):
 
 
 class MemoryLimitError(LuminError, MemoryError):
-    """Buffers of a program that exceed the memory of the machine."""
+    """Buffers of a program that exceed the memory of the machine, or the budget that it was compiled for."""
 
 
 class PluginError(LuminError):

@@ -74,9 +74,9 @@ def compile(
     database is not created. archives: the folder of tuned programs; None for the user's own.
     launch_mode: one of those that the backend offers (`core/program/calls/launch_mode.py`); "" for that of the
     tuned program or the backend's default. With a launch mode, tuned programs are not looked up.
-    max_memory_bytes: a budget for the memory of a call beside arguments and results (`Program.memory.peak_bytes`). It is
-    kept by running kernels again instead of keeping their results, as few and as cheap ones as possible. A tuned program
-    is used only if it keeps the budget. None for no limit.
+    max_memory_bytes: a budget for the memory of a call beside arguments and results (`Program.memory.peak_bytes`), kept
+    by running kernels again instead of keeping their results, as few and as cheap ones as possible. A tuned program is
+    used only if it keeps the budget. None for no limit.
 
     Raises PluginError or UnknownNameError for a missing backend, PassError, KernelError if the backend rejects the
     graph (it names the node), BuildError if there is no toolchain, InputError for dims that the graph does not have

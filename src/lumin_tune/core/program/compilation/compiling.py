@@ -131,9 +131,10 @@ def link(
 ) -> Program:
     """Link the kernels of all regions into a program.
 
-    folded: the graph of the regions. signature: that of the graph before folding. launch_mode, max_memory_bytes: as in `compile`. Regions
-    whose kernels violate the kernel IR (`kernel.verify`) or do not compile are split. Raises KernelError for regions
-    that do not cover the graph and for an unknown launch mode, and BuildError if the program cannot be built.
+    folded: the graph of the regions. signature: that of the graph before folding. launch_mode, max_memory_bytes: as in
+    `compile`. Regions whose kernels violate the kernel IR (`kernel.verify`) or do not compile are split. Raises
+    KernelError for regions that do not cover the graph and for an unknown launch mode, BuildError if the program cannot
+    be built, and MemoryLimitError for a budget that is too small.
     """
     made = built(backend, device, folded, scheduled, name, launch_mode, signature.outputs, max_memory_bytes)
     recipe = _recipe(backend, device, folded, made, signature, threads, name)

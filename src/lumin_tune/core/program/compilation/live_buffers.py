@@ -199,9 +199,7 @@ class RunSequence:
         if name in self._pinned or not writes:
             return name not in self._pinned
         last = max(writes)
-        return last < at and all(
-            name in self.runs[index].writes for index in self.uses[name] if index <= last
-        )
+        return last < at and all(name in self.runs[index].writes for index in self.uses[name] if index <= last)
 
     def _is_at_hand(self, name: str, at: int, wanted_bytes: int) -> bool:
         """Return whether a buffer can be read before run `at`: it is live there or small enough to be kept."""

@@ -52,6 +52,7 @@ def lowering_key(
         "loops": str(folded.loops),
         "points": {fingerprint: dict(point) for fingerprint, point in points.items()},
         "name": name,
+        "max_memory_bytes": max_memory_bytes,
         "way": launch_mode,
     }
     return hashlib.sha256(json.dumps(described, sort_keys=True, default=str).encode()).hexdigest()

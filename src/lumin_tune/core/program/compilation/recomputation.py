@@ -84,8 +84,8 @@ def estimated_ns(kernel: ir.Kernel, program: ir.Program) -> float:
         elif isinstance(node, ir.Call):
             operations += typical(product(node.sizes[:4]))
     used = access(kernel)
-    outside = [program.by_name[name] for name in used.reads | used.writes if program.by_name[name].scope not in ir.PRIVATE]
-    moved = sum(typical(buffer_bytes(each)) for each in outside)
+    touched = [program.by_name[name] for name in used.reads | used.writes]
+    moved = sum(typical(buffer_bytes(each)) for each in touched if each.scope not in ir.PRIVATE)
     return max(operations / _OPERATIONS_PER_NS, moved / _BYTES_PER_NS, 1.0)
 
 
@@ -120,9 +120,7 @@ def _step(sequence: RunSequence, most_bytes: int, excess: int, costs: Sequence[f
     return None
 
 
-def _candidates(
-    sequence: RunSequence, most_bytes: int, costs: Sequence[float]
-) -> list[tuple[float, str, int]]:
+def _candidates(sequence: RunSequence, most_bytes: int, costs: Sequence[float]) -> list[tuple[float, str, int]]:
     """Return buffers and the runs before which to recompute them, the most promising first.
 
     Promising are those that are large, unused for long while too much is live, and cheap.
