@@ -43,7 +43,8 @@ class TrainStep:
     freeze: patterns of parameters that are not trained; they are compiled in. accumulate: the number of batches whose
     mean gradient makes one update. allow_unused: whether the loss may leave parameters unused; they are not trained.
     tune: a budget in seconds, or options, to tune the program before the first step; None to compile it with the best
-    known schedules. backend, threads, db: as of `lt.compile`.
+    known schedules. max_memory_bytes: a budget for what the step needs beside parameters, states and batch; values are
+    computed again in the backward pass to keep it. backend, threads, db: as of `lt.compile`.
 
     Parameters and the states of the optimiser live in the program and are exchanged between steps without copies.
     Nothing is recorded or compiled before the first step or the first use of `graph`.
@@ -65,7 +66,7 @@ class TrainStep:
         targets: Names = ("targets",), metrics: Mapping[str, Callable[..., Tensor]] | None = None,
         freeze: Sequence[str] = (), accumulate: int = 1, allow_unused: bool = False,
         tune: float | TuneOptions | None = None, backend: str = "cpu", threads: int | None = None,
-        db: str | None = None, name: str = "train_step",
+        db: str | None = None, name: str = "train_step", max_memory_bytes: int | None = None,
     ) -> None:  # fmt: skip
         if not isinstance(model, Module):
             raise InputError(f"a training step needs a module of lumin_tune.nn, not a {type(model).__name__}")
@@ -82,6 +83,9 @@ class TrainStep:
             raise InputError(f"{sorted(both)[0]!r} is an input and a target; each needs a name of its own")
         self._examples = _examples(inputs) | _examples(targets)
         self._tune, self._backend, self._threads, self._db, self._name = tune, backend, threads, db, name
+        if tune is not None and max_memory_bytes is not None:
+            raise InputError("a step is tuned for time alone; give either tune or max_memory_bytes")
+        self._most_bytes = max_memory_bytes
         self.steps_taken = 0
         self._runners: dict[tuple[Shape, ...], Runner] = {}
         self._recordings: dict[tuple[Shape, ...], Recording] = {}
@@ -290,13 +294,16 @@ class TrainStep:
         from lumin_tune.core.program import load_program
         from lumin_tune.tuner.compiling import compile
 
-        file = None if self._programs is None else self._programs / f"{name}-{graph.fingerprint()[:16]}.lumin"
+        budget = "" if self._most_bytes is None else f"-{self._most_bytes}"
+        file = None if self._programs is None else self._programs / f"{name}-{graph.fingerprint()[:16]}{budget}.lumin"
         if file is not None and file.exists():
             try:
                 return load_program(file, threads=self._threads)
             except BuildError:  # made on another machine
                 pass
-        program = compile(graph, self._backend, threads=self._threads, db=self._db, name=name)
+        program = compile(
+            graph, self._backend, threads=self._threads, db=self._db, name=name, max_memory_bytes=self._most_bytes
+        )
         if file is not None:
             program.save(file)
         return program
