@@ -85,8 +85,7 @@ def main() -> int:
         rows.append({"budget": share, "peak_mb": most / 1e6, "time_ms": time_ms, **ratios,
                      "kernels": len(program.recipe.kernels)})  # fmt: skip
     lines = [
-        f"GPT-2 of {given.layers} layers, width {given.width}, batch {given.batch} x {given.length}, "
-        "one thread, median of CPU time\n",
+        f"GPT-2: {given.layers} layers, width {given.width}, batch {given.batch} x {given.length}; one thread\n",
         "| budget | peak, MB | of the peak | time, ms | of the time | kernels |", "|---|---|---|---|---|---|",
         *(f"| {r['budget']:.2f} | {r['peak_mb']:.1f} | {r['peak_ratio']:.2f} | {r['time_ms']:.0f} | "
           f"{r['time_ratio']:.2f} | {r['kernels']} |" for r in rows),

@@ -117,6 +117,7 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("docs/training.md", "step = training.TrainStep("): nothing,
     ("docs/training.md", "import tempfile"): nothing,
     ("docs/training.md", "small = training.TrainStep("): nothing,
+    ("docs/training.md", "half = training.TrainStep("): nothing,
     ("docs/plugins.md", "region = lumin_tune.Region.of"): a_region,
     ("docs/plugins.md", "import lumin_tune as lt"): nothing,
     ("docs/torch.md", "exported = torch.export.export"): a_module,
@@ -137,12 +138,14 @@ COMPILED: Final = {
     ("docs/training.md", "step = training.TrainStep("),
     ("docs/training.md", "import tempfile"),
     ("docs/training.md", "small = training.TrainStep("),
+    ("docs/training.md", "half = training.TrainStep("),
 }
 NEEDS: Final = {
     ("README.md", "import numpy as np"): (),
     ("README.md", "program = lt.compile(g)"): (("README.md", "import numpy as np"),),
     ("docs/training.md", "step = training.TrainStep("): (("docs/training.md", "import numpy as np"),),
     ("docs/training.md", "small = training.TrainStep("): (("docs/training.md", "import numpy as np"),),
+    ("docs/training.md", "half = training.TrainStep("): (("docs/training.md", "import numpy as np"),),
     ("docs/training.md", "import tempfile"): (
         ("docs/training.md", "import numpy as np"),
         ("docs/training.md", "step = training.TrainStep("),

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from lumin_tune.training.fitting.history import Record as Record
     from lumin_tune.training.fitting.prefetch import prefetched as prefetched
     from lumin_tune.training.metrics import accuracy as accuracy
+    from lumin_tune.training.mixed_precision import MixedPrecision as MixedPrecision
     from lumin_tune.training.non_finite import NonFiniteError as NonFiniteError
     from lumin_tune.training.optimizers import SGD as SGD
     from lumin_tune.training.optimizers import Adafactor as Adafactor
@@ -55,6 +56,7 @@ _MODULES = {
     "ExponentialMovingAverage": "lumin_tune.training.averaging",
     "History": "lumin_tune.training.fitting.history",
     "Lion": "lumin_tune.training.optimizers",
+    "MixedPrecision": "lumin_tune.training.mixed_precision",
     "NonFiniteError": "lumin_tune.training.non_finite",
     "Optimizer": "lumin_tune.training.optimizers",
     "ParameterGroup": "lumin_tune.training.optimizers",
@@ -86,6 +88,7 @@ __all__ = [
     "ExponentialMovingAverage",
     "History",
     "Lion",
+    "MixedPrecision",
     "NonFiniteError",
     "Optimizer",
     "ParameterGroup",

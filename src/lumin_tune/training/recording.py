@@ -20,6 +20,7 @@ from lumin_tune.core.graph.gradients import valid_set
 from lumin_tune.core.graph.node_graph import Node
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.nn import Module, Parameter
+from lumin_tune.training.mixed_precision import autocast
 from lumin_tune.training.trainable import trainable
 from lumin_tune.training.update_graph import STATE_PREFIX, add_states, tie_next, training_graph
 
@@ -98,7 +99,7 @@ def record_step(step: TrainStep, shapes: Mapping[str, Shape]) -> Recording:
     if not trained:
         raise GraphError("the loss depends on no parameter that is to be trained")
     if step.accumulate == 1:
-        whole = training_graph(graph, step.optimizer, "loss", trained)
+        whole = training_graph(graph, step.optimizer, "loss", trained, precision=step.precision)
         return Recording(whole, None, shapes, tuple(trained), step.quantities)
     adding, update = _accumulating(step, graph, trained)
     return Recording(adding, update, shapes, tuple(trained), step.quantities)
@@ -150,7 +151,8 @@ def _accumulating(step: TrainStep, graph: Graph, trained: Sequence[str]) -> tupl
     for name in trained:
         if name not in graph.values:
             raise InputError(f"parameter {name!r} has no value to begin with; call model.initialize or load weights")
-    adding = trainable(graph, trained)
+    mixed = step.precision
+    adding = trainable(graph if mixed is None else autocast(graph, mixed.dtype), trained)
     weights = [adding.input(name) for name in trained]
     gradients = adding.gradients(adding.output("loss"), weights)
     for name, gradient in zip(trained, gradients, strict=True):

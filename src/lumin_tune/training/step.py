@@ -18,6 +18,7 @@ from lumin_tune.core.errors import BuildError, GraphError, InputError
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.nn import Buffer, Module, Parameter
 from lumin_tune.training.fitting.batches import named_batch
+from lumin_tune.training.mixed_precision import MixedPrecision, of_precision
 from lumin_tune.training.optimizers.optimizer import Optimizer
 from lumin_tune.training.recording import Recording, Shape, record_evaluation, record_step, shape_of
 from lumin_tune.training.running import Accumulated, Fused, Runner
@@ -44,7 +45,8 @@ class TrainStep:
     mean gradient makes one update. allow_unused: whether the loss may leave parameters unused; they are not trained.
     tune: a budget in seconds, or options, to tune the program before the first step; None to compile it with the best
     known schedules. max_memory_bytes: a budget for what the step needs beside parameters, states and batch; values are
-    computed again in the backward pass to keep it. backend, threads, db: as of `lt.compile`.
+    computed again in the backward pass to keep it. precision: "bf16", "f16" or `MixedPrecision` options; None for f32.
+    Evaluation is in f32. backend, threads, db: as of `lt.compile`.
 
     Parameters and the states of the optimiser live in the program and are exchanged between steps without copies.
     Nothing is recorded or compiled before the first step or the first use of `graph`.
@@ -67,6 +69,7 @@ class TrainStep:
         freeze: Sequence[str] = (), accumulate: int = 1, allow_unused: bool = False,
         tune: float | TuneOptions | None = None, backend: str = "cpu", threads: int | None = None,
         db: str | None = None, name: str = "train_step", max_memory_bytes: int | None = None,
+        precision: MixedPrecision | str | None = None,
     ) -> None:  # fmt: skip
         if not isinstance(model, Module):
             raise InputError(f"a training step needs a module of lumin_tune.nn, not a {type(model).__name__}")
@@ -86,6 +89,9 @@ class TrainStep:
         if tune is not None and max_memory_bytes is not None:
             raise InputError("a step is tuned for time alone; give either tune or max_memory_bytes")
         self._most_bytes = max_memory_bytes
+        self.precision = of_precision(precision)
+        if accumulate > 1 and self.precision is not None and self.precision.loss_scale is not None:
+            raise InputError('gradients are not accumulated with scaling of the loss; use precision="bf16"')
         self.steps_taken = 0
         self._runners: dict[tuple[Shape, ...], Runner] = {}
         self._recordings: dict[tuple[Shape, ...], Recording] = {}

@@ -15,10 +15,12 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.generic.autograd import Autograd
-from lumin_tune.training.optimizers.optimizer import Optimizer
+from lumin_tune.training.mixed_precision import SCALE, MixedPrecision, all_finite, autocast, of_precision
+from lumin_tune.training.optimizers.optimizer import Optimizer, Updates
 from lumin_tune.training.trainable import trainable
 
 STATE_PREFIX = "optimizer."
+PRECISION_PREFIX = "precision."
 NEXT = ".next"
 
 
@@ -29,12 +31,15 @@ def training_graph(
     parameters: Sequence[str] | None = None,
     *,
     allow_unused: bool = False,
+    precision: MixedPrecision | str | None = None,
 ) -> Graph:
     """Return the graph of one training step, not frozen: the given one with the update of its parameters.
 
     graph: with the output `loss`, a float of shape (), and a value set on each parameter. parameters, allow_unused: as
     of `lt.passes.Autograd`. Parameters become inputs tied to outputs `<parameter>.next`, and the optimiser's states
     inputs `optimizer.<state>` tied to `optimizer.<state>.next`, so that a compiled program takes a step in each call.
+    precision: "bf16", "f16" or options of mixed precision; with scaling of the loss, the scale is a state too,
+    `precision.scale`, and a step with gradients that are not finite changes no parameter.
     The given graph is not changed. Raises as `Autograd` does, and InputError for a parameter without a value.
 
         >>> g = lt.Graph()
@@ -53,20 +58,34 @@ def training_graph(
             )
         if name in graph.ties:
             raise InputError(f"parameter {name!r} is a state already, tied to {graph.ties[name]!r}; it is not trained")
-    step = trainable(graph, names)
+    mixed = of_precision(precision)
+    step = trainable(graph if mixed is None else autocast(graph, mixed.dtype), names)
     weights = {name: step.input(name) for name in names}
-    slopes = dict(zip(names, step.gradients(step.output(loss), list(weights.values())), strict=True))
+    scaling = {} if mixed is None else add_states(step, mixed.states, PRECISION_PREFIX)
+    scaled = step.output(loss) * scaling[SCALE] if scaling else step.output(loss)
+    slopes = dict(zip(names, step.gradients(scaled, list(weights.values())), strict=True))
+    if scaling:
+        slopes = {name: slope / scaling[SCALE] for name, slope in slopes.items()}
     states = add_states(step, optimizer.initialise({name: graph.values[name] for name in names}))
     updates = optimizer.record(weights, slopes, states)
+    if mixed is not None and scaling:
+        finite = all_finite(slopes)
+        updates = Updates(_taken(finite, updates.parameters, weights), _taken(finite, updates.states, states))
+        tie_next(step, mixed.next_states(scaling, finite), PRECISION_PREFIX)
     tie_next(step, updates.parameters, "")
     tie_next(step, updates.states, STATE_PREFIX)
     return step
 
 
-def add_states(graph: Graph, arrays: Mapping[str, Array]) -> dict[str, Tensor]:
-    """Declare the states of an optimiser as inputs of a graph, `optimizer.<state>`, with these values set."""
+def _taken(finite: Tensor, after: Mapping[str, Tensor], before: Mapping[str, Tensor]) -> dict[str, Tensor]:
+    """Return the new values if all gradients are finite, else the old ones."""
+    return {name: finite.where(value, before[name]) for name, value in after.items()}
+
+
+def add_states(graph: Graph, arrays: Mapping[str, Array], prefix: str = STATE_PREFIX) -> dict[str, Tensor]:
+    """Declare states as inputs of a graph, by default `optimizer.<state>`, with these values set."""
     return {
-        name: graph.tensor(f"{STATE_PREFIX}{name}", np.shape(array), np.asarray(array).dtype).set(array)
+        name: graph.tensor(f"{prefix}{name}", np.shape(array), np.asarray(array).dtype).set(array)
         for name, array in arrays.items()
     }
 
