@@ -61,7 +61,7 @@ class MixedPrecision:
         """The states of the scale by name; none without scaling."""
         if self.loss_scale is None:
             return {}
-        return {SCALE: np.float32(self.loss_scale).reshape(()), STEPS: np.zeros((), np.int64)}
+        return {SCALE: np.full((), self.loss_scale, np.float32), STEPS: np.zeros((), np.int64)}
 
     def next_states(self, states: Mapping[str, Tensor], finite: Tensor) -> dict[str, Tensor]:
         """Record the scale after a step. finite: whether all gradients are, bool[]."""
