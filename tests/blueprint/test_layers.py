@@ -9,6 +9,7 @@ import pytest
 from tests.blueprint.plans import drawn, flat, run
 
 import lumin_tune.blueprint as ml
+from lumin_tune.core.errors import LuminError
 
 torch = pytest.importorskip("torch", reason="PyTorch is the independent judge of the layers")
 GENERATOR = np.random.default_rng(11)
@@ -139,10 +140,49 @@ def test_dropout_is_the_identity_in_inference() -> None:
     m = ml.Model()
     m |= ml.Relu().connect(input="x")
     m += ml.Dropout(0.3)
-    assert [call.operator.name for call in flat(m, {"x": [2]}, inference=True).calls] == ["relu"]
+    plan = flat(m, {"x": [2]}, inference=True)
+    assert [call.operator.name for call in plan.calls] == ["relu"]
+    assert [each.key for each in plan.inputs] == ["x"]
     m = ml.Model()
     m |= ml.Dropout(0.0).connect(input="x", output="y")
     assert flat(m, {"x": [2]}).outputs == {"y": 0}
+    with pytest.raises(ValueError, match="the rate is 1"):
+        ml.Dropout(1)
+
+
+def test_dropout_in_training_follows_its_counter() -> None:
+    m = ml.Model()
+    m |= ml.Dropout(0.3).connect(input="x", counter="counter", output="y")
+    m |= ml.Dropout(0.3).connect(input="x", output="z")
+    plan = flat(m, {"x": ["n", 100]})
+    x = np.ones((100, 100))
+    first, again, later = (run(plan, {"x": x, "counter": step, "counter_0": step}) for step in (0, 0, 1))
+    for key in ("y", "z"):
+        kept = first[key] != 0
+        assert abs(kept.mean() - 0.7) < 0.02
+        np.testing.assert_allclose(first[key][kept], 1 / 0.7)
+        np.testing.assert_array_equal(first[key], again[key])
+        assert 0.5 < ((later[key] != 0) == kept).mean() < 0.66
+    assert ((first["y"] != 0) == (first["z"] != 0)).mean() < 0.66
+    assert first["counter.next"] == 1
+
+
+@pytest.mark.parametrize("name", ["TorchBackend", "JaxBackend", "MlxBackend", "LuminBackend"])
+def test_dropout_chooses_the_same_elements_on_all_backends(name: str) -> None:
+    m = ml.Model()
+    m |= ml.Dropout(0.4).connect(input="x", counter="counter", output="y")
+    x = np.ones((7, 9), np.float32)
+    results = []
+    for kind in ("NumpyBackend", name):
+        try:
+            backend = getattr(ml, kind)()
+        except LuminError as error:
+            pytest.skip(str(error))
+        compiled = ml.compile(m, backend, shapes={"x": [7, 9]})
+        outputs, state = compiled.evaluate({}, {"x": x}, state={"counter": np.array(5)})
+        results.append(compiled.numpy(outputs)["y"])
+        assert compiled.numpy(state)["counter"] == 6
+    np.testing.assert_array_equal(results[0], results[1])
 
 
 def test_every_layer_has_a_description_and_builds() -> None:

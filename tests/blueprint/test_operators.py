@@ -117,7 +117,6 @@ CASES = [
     unary("clip", lambda x: x.clip(-0.5, 0.5), low=-0.5, high=0.5),
     unary("clip", lambda x: x.clip(None, 0.5), high=0.5),
     unary("cast", lambda x: x.to(torch.int64), dtype="i64"),
-    unary("dropout", lambda x: x, rate=0.0),
     binary("add", torch.add),
     binary("subtract", torch.subtract),
     binary("multiply", torch.multiply),
@@ -296,7 +295,7 @@ CASES = [
     ),
     Case("eye", [], lambda: torch.eye(3, 4, dtype=torch.float64), {"rows": 3, "columns": 4, "dtype": float}),
 ]
-SEPARATE = {"batch_norm", "shape_of", "make_tuple", "make_slice", "size_value"}
+SEPARATE = {"batch_norm", "dropout", "shape_of", "make_tuple", "make_slice", "size_value"}
 """Operators with tests of their own: in test_layers.py and test_connections.py."""
 
 

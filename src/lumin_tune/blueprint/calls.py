@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 import numpy as np
@@ -130,6 +131,8 @@ class CallWriter:
         found = [edge for edge in site.operands if edge is not None and edge.tensor is not False]
         if site.operator.name == "batch_norm" and not self.inference:
             found = [edge for name, edge in site.named() if not name.startswith("running")]
+        if site.operator.name == "dropout" and self.inference:
+            found = found[:1]
         return found
 
     # inputs
@@ -229,8 +232,7 @@ class CallWriter:
         if row.name == "identity" and site.operands[0] is not None:
             self.aliases[output] = site.operands[0]
             return
-        rate = site.known("rate") if row.name == "dropout" else None
-        if row.name == "dropout" and (self.inference or not rate) and site.operands[0] is not None:
+        if row.name == "dropout" and self.inference and site.operands[0] is not None:
             self.aliases[output] = site.operands[0]
             return
         readable = set(self._read(site)) | {edge for edge in site.operands if edge is not None and edge.tensor is False}
@@ -262,6 +264,8 @@ class CallWriter:
             raise ShapeError(f"Cannot infer {name} of {site.path}; give shapes for the inputs it follows from")
         if site.operator.name == "index":
             return tuple(_plain_slice(part) for part in found)
+        if name == "stream" and found is None:
+            return zlib.crc32(site.path.encode())
         if name == "dtype" and found is not None:
             return DType.of({float: self.float_dtype, int: self.int_dtype, bool: DType.BOOL}.get(found, found))
         return found

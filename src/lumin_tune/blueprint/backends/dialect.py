@@ -207,6 +207,9 @@ class Dialect:
     def op_idiv(self, place: Place, a: str, b: str) -> str:
         return f"{self.helper('divided')}({self.package}.floor_divide, {a}, {b})"
 
+    def op_xor(self, place: Place, a: str, b: str) -> str:
+        return f"({a} ^ {b})"
+
     def op_atan2(self, place: Place, a: str, b: str) -> str:
         return self._call("arctan2", a, b)
 
@@ -391,7 +394,8 @@ class TorchDialect(Dialect):
     return x.unfold(axis, dilation * (size - 1) + 1, stride)[..., ::dilation].movedim(-1, axis + 1)
 """,
         "divided": """def divided(function, a, b):
-    return torch.where(b == 0, 0, function(a, torch.where(b == 0, 1, b))).to(a.dtype)
+    a, b = torch.as_tensor(a, device=DEVICE), torch.as_tensor(b, device=DEVICE)
+    return torch.where(b == 0, 0, function(a, torch.where(b == 0, 1, b))).to(torch.result_type(a, b))
 """,
     }
     dtypes: ClassVar[dict[DType, str]] = Dialect.dtypes | {DType.BF16: "bfloat16", DType.BOOL: "bool"}

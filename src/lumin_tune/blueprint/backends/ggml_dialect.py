@@ -96,6 +96,9 @@ class GgmlDialect(Dialect):
             return f'divided(lambda a, b: a - unary("floor", a / b) * b, {a}, {b})'
         return f'({a} - unary("floor", {a} / {b}) * {b})'
 
+    def op_xor(self, place: Place, a: str, b: str) -> str:
+        raise NoForm("xor of integers")
+
     def op_less_than(self, place: Place, a: str, b: str) -> str:
         return f"less({a}, {b})"
 

@@ -6,7 +6,6 @@ from lumin_tune.blueprint.layers.activations import (
     Ceil,
     Clip,
     Cos,
-    Dropout,
     Elu,
     Erf,
     Exp,
@@ -86,6 +85,7 @@ from lumin_tune.blueprint.layers.convolution import (
     MaxPool3d,
     Upsample,
 )
+from lumin_tune.blueprint.layers.dropout import Dropout
 from lumin_tune.blueprint.layers.linear import (
     Embedding,
     Linear,

@@ -136,17 +136,6 @@ class Cast(Layer):
         super().__init__({"dtype": dtype}, name=name)
 
 
-class Dropout(Layer):
-    """In training elements are 0 with probability `rate`, the others divided by 1 - rate; in inference the identity."""
-
-    operator = "dropout"
-
-    def __init__(self, rate: float = 0.5, *, name: str | None = None) -> None:
-        if not 0 <= rate < 1:
-            raise ValueError(f"Dropout: the rate is {rate}; it must be at least 0 and below 1")
-        super().__init__({"rate": rate}, name=name)
-
-
 class Identity(_Unary):
     """The operand itself."""
 

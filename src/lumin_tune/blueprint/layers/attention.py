@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lumin_tune.blueprint.layers.activations import Dropout
 from lumin_tune.blueprint.layers.arithmetic import Add
+from lumin_tune.blueprint.layers.dropout import Dropout
 from lumin_tune.blueprint.layers.layer import Layer
 from lumin_tune.blueprint.layers.linear import Linear
 from lumin_tune.blueprint.layers.normalization import LayerNorm

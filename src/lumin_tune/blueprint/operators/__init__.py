@@ -10,6 +10,7 @@ from lumin_tune.blueprint.operators import (
     losses,
     movement,
     normalization,
+    random,
     reduction,
     scalars,
 )
@@ -27,6 +28,7 @@ FAMILIES = (
     attention,
     losses,
     creation,
+    random,
 )
 
 __all__ = ["FAMILIES", "OPERATORS", "REQUIRED", "Operand", "Operator", "operator"]

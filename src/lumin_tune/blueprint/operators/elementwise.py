@@ -8,7 +8,6 @@ from typing import Any
 
 from lumin_tune.blueprint.operators.operator import operator
 from lumin_tune.blueprint.solver import relations
-from lumin_tune.core.errors import GraphError
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.core.tensor import where as select
 
@@ -121,14 +120,3 @@ _binary("logical_xor", lambda a, b: a.logical_xor(b), _LOGICAL)
 @operator(kinds="bool, T, T -> T", relations=(relations.broadcast,))
 def where(condition: Tensor, if_true: Tensor, if_false: Tensor) -> Tensor:
     return select(condition, if_true, if_false)
-
-
-@operator(shapes=_SAME, kinds="float -> float")
-def dropout(input: Tensor, *, rate: float) -> Tensor:
-    """The identity in inference; `flatten` leaves it out there."""
-    if rate:
-        raise GraphError(
-            "dropout in training needs random numbers, which plans do not support yet; compile with inference=True, or "
-            "set rate=0"
-        )
-    return input
