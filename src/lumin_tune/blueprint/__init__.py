@@ -26,13 +26,24 @@ from lumin_tune.blueprint.operators import OPERATORS, Operator
 from lumin_tune.blueprint.physical import PhysicalModel
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.errors import DTypeError, ShapeError, WiringError
+from lumin_tune.core.errors import (
+    BackendError,
+    BuildError,
+    DTypeError,
+    InputError,
+    MemoryLimitError,
+    OptionError,
+    ShapeError,
+    WiringError,
+)
 
 bool8, float16, bfloat16, float32, float64 = DType.BOOL, DType.F16, DType.BF16, DType.F32, DType.F64
 int8, int16, int32, int64, uint8 = DType.I8, DType.I16, DType.I32, DType.I64, DType.U8
 
 __all__ = [
     "Backend",
+    "BackendError",
+    "BuildError",
     "Call",
     "Connection",
     "DTypeError",
@@ -40,13 +51,16 @@ __all__ = [
     "GGMLBackend",
     "IOKey",
     "Input",
+    "InputError",
     "JaxBackend",
     "LuminBackend",
+    "MemoryLimitError",
     "MlxBackend",
     "Model",
     "NumpyBackend",
     "OPERATORS",
     "Operator",
+    "OptionError",
     "PhysicalModel",
     "Plan",
     "Role",
