@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from lumin_tune.blueprint.model import Model
+    from lumin_tune.blueprint.keys import KeyedModel
 
 
 class _Unset:
@@ -228,7 +228,7 @@ class Derived(Term):
 class Connection(Term):
     """A wire of a model. name: its key, None unless it was given one."""
 
-    def __init__(self, model: Model, name: str | None = None) -> None:
+    def __init__(self, model: KeyedModel, name: str | None = None) -> None:
         self.model = model
         self.name = name
         self._merged: Connection | None = None
