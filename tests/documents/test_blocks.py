@@ -118,6 +118,11 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("docs/training.md", "import tempfile"): nothing,
     ("docs/training.md", "small = training.TrainStep("): nothing,
     ("docs/training.md", "half = training.TrainStep("): nothing,
+    ("docs/training.md", "squares = lt.Graph()"): nothing,
+    ("docs/training.md", "rounded = lt.custom_gradient("): nothing,
+    ("docs/training.md", "from lumin_tune.training import clipping"): nothing,
+    ("docs/training.md", "regression = lt.Graph()"): nothing,
+    ("docs/training.md", "noisy = lt.Graph()"): nothing,
     ("docs/plugins.md", "region = lumin_tune.Region.of"): a_region,
     ("docs/plugins.md", "import lumin_tune as lt"): nothing,
     ("docs/torch.md", "exported = torch.export.export"): a_module,
@@ -150,6 +155,11 @@ NEEDS: Final = {
         ("docs/training.md", "import numpy as np"),
         ("docs/training.md", "step = training.TrainStep("),
     ),
+    ("docs/training.md", "squares = lt.Graph()"): (("docs/training.md", "import numpy as np"),),
+    ("docs/training.md", "rounded = lt.custom_gradient("): (("docs/training.md", "import numpy as np"),),
+    ("docs/training.md", "from lumin_tune.training import clipping"): (("docs/training.md", "import numpy as np"),),
+    ("docs/training.md", "regression = lt.Graph()"): (("docs/training.md", "import numpy as np"),),
+    ("docs/training.md", "noisy = lt.Graph()"): (("docs/training.md", "import numpy as np"),),
 }
 
 

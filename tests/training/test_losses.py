@@ -132,6 +132,13 @@ def test_half_precision_is_computed_in_f32() -> None:
     assert losses.mean_squared_error(x, x).dtype is lt.DType.F32
 
 
+def test_integers_are_targets_of_regressions() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (3,))
+    losses.mean_squared_error(x, graph.constant(np.array([1, 2, 3]))).output("loss")
+    assert graph.interpret({"x": [1, 2, 6]})["loss"] == 3
+
+
 REFUSALS: dict[str, tuple[type[LuminError], str, Callable[[Any, Any], Any]]] = {
     "reduction": (InputError, "unknown reduction 'avg'", lambda x, y: losses.mean_squared_error(x, x, "avg")),
     "integers": (DTypeError, "predictions are floats, not i64", lambda x, y: losses.mean_squared_error(y, y)),

@@ -10,7 +10,8 @@ from lumin_tune.training.losses.reduction import in_float, reduced
 def mean_squared_error(predictions: Tensor, targets: Tensor, reduction: str = "mean") -> Tensor:
     """Return the mean of (predictions - targets)². Both: (...) -> (), or (...) for reduction "none".
 
-    As PyTorch's `mse_loss`. reduction: "mean", "sum" or "none". f16 and bf16 are computed in f32, which the loss has.
+    As PyTorch's `mse_loss`; targets may be integers. reduction: "mean", "sum" or "none". f16 and bf16 are computed in
+    f32, which the loss has.
 
         >>> g = lt.Graph()
         >>> x, y = g.tensor("x", (2,)), g.tensor("y", (2,))
@@ -41,4 +42,5 @@ def huber(predictions: Tensor, targets: Tensor, delta: float = 1.0, reduction: s
 
 
 def _difference(name: str, predictions: Tensor, targets: Tensor) -> Tensor:
-    return in_float(name, predictions) - in_float(name, targets)
+    computed = in_float(name, predictions)
+    return computed - (in_float(name, targets) if targets.dtype.is_float else targets.cast(computed.dtype))
