@@ -185,6 +185,51 @@ def test_arrays_are_constants_of_the_shape_they_have() -> None:
     assert (found["x"], found["y"]) == (["4", "3"], ["4", "2"])
 
 
+def test_numbers_beside_each_other_have_one_dtype() -> None:
+    m = ml.Model()
+    m |= ml.Where().connect(condition="c", if_true=1.0, if_false=0, output="y")
+    plan = flat(m, {"c": [3]}, float_dtype=DType.F32)
+    assert plan.calls[-1].dtype is DType.F32
+    m = ml.Model()
+    m |= ml.Multiply().connect(left=ml.IOKey("i", type=int), right=2, output="a")
+    m |= ml.Multiply().connect(left="i", right=0.5, output="b")
+    plan = flat(m, {"i": [3]}, types={"i": "i32"}, float_dtype=DType.F32)
+    assert [plan.value(number).dtype.value for number in plan.outputs.values()] == ["i32", "f32"]
+
+
+def test_arrays_of_numpys_default_dtypes_have_the_precision_of_the_compilation() -> None:
+    m = ml.Model()
+    m |= ml.Multiply().connect(left="x", right=np.arange(3.0), output="y")
+    assert {each.dtype for each in flat(m, {"x": [3]}, float_dtype=DType.F16).inputs} == {DType.F16}
+    m = ml.Model()
+    m |= ml.Multiply().connect(left="x", right=np.arange(3, dtype=np.float32), output="y")
+    assert flat(m, {"x": [3]}, float_dtype=DType.F16).calls[-1].dtype is DType.F32
+
+
+@pytest.mark.parametrize(
+    ("layer", "shape", "expected"),
+    [
+        (ml.Upsample(scale=2), ["n", 3, 4], ["n", "3", "8"]),
+        (ml.Tile((2, 1, 3)), ["n", 4], ["2", "n", "12"]),
+        (ml.AvgPool1d(2, ceil_mode=True), ["n", 3, 5], ["n", "3", "3"]),
+        (ml.AdaptiveAvgPool(2), ["n", 3, "h", "w"], ["n", "3", "2", "2"]),
+    ],
+)
+def test_shapes_of_open_sizes_that_only_recording_knows(layer: ml.Model, shape: Any, expected: Any) -> None:
+    m = ml.Model()
+    m |= layer.connect(input="x", output="y")
+    assert shapes(flat(m, {"x": shape}))["y"] == expected
+
+
+def test_ranges_of_open_sizes() -> None:
+    m = ml.Model()
+    m |= ml.Relu().connect(input="x", output="h")
+    m |= ml.Arange(m.x.shape[0], dtype=float).connect(output="positions")
+    m |= ml.Add().connect(left="h", right="positions", output="y")
+    m.expose_keys("y")
+    assert shapes(flat(m, {"x": ["n"]}))["y"] == ["n"]
+
+
 def test_empty_axes() -> None:
     m = ml.Model()
     m |= ml.Linear(4).connect(input="x")

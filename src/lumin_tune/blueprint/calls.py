@@ -272,48 +272,50 @@ class CallWriter:
 
     def _operands(self, site: Site, edges: list[Edge | None]) -> list[int | None]:
         """Return the value numbers of operands, in the dtype that the operator computes in."""
-        numbers: list[int | None] = [None if edge is None or not edge.tensor else self._operand(edge) for edge in edges]
-        tensors = [self._type(number)[0] for number in numbers if number is not None]
-        floats = [dtype for dtype in tensors if dtype.is_float]
-        common = None
-        for dtype in floats:
-            common = dtype if common is None else promote(common, dtype)
-        for place, edge in enumerate(edges):
-            if edge is not None and not edge.tensor:
-                numbers[place] = self._scalar(site, edge, tensors)
         words, result = parse_kinds(site.operator.kinds)
-        if common is None and result == "float":
+        adapts = [words[min(place, len(words) - 1)] in ("promote", "any", "T", "float") for place in range(len(edges))]
+        numbers: list[int | None] = [None if edge is None or not edge.tensor else self._operand(edge) for edge in edges]
+        values = {
+            place: self._value(site, edge) for place, edge in enumerate(edges) if edge is not None and not edge.tensor
+        }
+        tensors = [self._type(number)[0] for number in numbers if number is not None]
+        common = None
+        for dtype in tensors:
+            if dtype.is_float:
+                common = dtype if common is None else promote(common, dtype)
+        if common is None and (result == "float" or any(adapts[place] and _is_real(values[place]) for place in values)):
             common = self.float_dtype
-        if common is None:
-            return numbers
+        for place, value in values.items():
+            numbers[place] = self._scalar(site, value, tensors, common if adapts[place] else None)
         for place, number in enumerate(numbers):
-            if number is None or self._type(number)[0] is common:
+            if common is None or number is None or self._type(number)[0] is common:
                 continue
-            adapts = words[min(place, len(words) - 1)] in ("promote", "any", "T")
-            if self._type(number)[0].is_float or adapts:
+            if self._type(number)[0].is_float or adapts[place]:
                 numbers[place] = self._cast(number, common, site)
         return numbers
 
-    def _scalar(self, site: Site, edge: Edge, tensors: list[DType]) -> int:
-        """Return the number of a Python value as a tensor of the dtype to which it adapts."""
+    def _value(self, site: Site, edge: Edge) -> Any:
+        """Return a Python value that is an operand of tensors."""
         value = resolved(edge.value)
         if value is UNKNOWN or value is None or isinstance(value, (str, slice)):
             raise WiringError(f"{site.path}: {edge.label} has no value that a tensor can have: {value!r}")
+        return value
+
+    def _scalar(self, site: Site, value: Any, tensors: list[DType], common: DType | None) -> int:
+        """Return the number of a Python value as a tensor of the dtype to which it adapts."""
         if isinstance(value, Expression):
             number = self._call(OPERATORS["size_value"], [], {"size": value}, self._helper("size"), site)
-            floats = [dtype for dtype in tensors if dtype.is_float]
-            return self._cast(number, floats[0], site) if floats else number
-        dtype = self.float_dtype if np.asarray(value).dtype.kind == "f" else self.int_dtype
-        if isinstance(value, bool):
-            dtype = DType.BOOL
-        others = [each for each in tensors if each is not DType.BOOL] or tensors
-        if others:
-            base = others[0]
-            for each in others[1:]:
+            return number if common is None else self._cast(number, common, site)
+        kind = np.asarray(value).dtype.kind
+        dtype = {"f": self.float_dtype, "b": DType.BOOL}.get(kind, self.int_dtype)
+        whole = [each for each in tensors if each.is_integer]
+        if common is not None:
+            dtype = common
+        elif kind == "i" and whole and isinstance(value, int):
+            base = whole[0]
+            for each in whole[1:]:
                 base = promote(base, each)
-            if isinstance(value, (bool, int, float)) and not (isinstance(value, float) and not base.is_float):
-                dtype = promote_scalar(base, value) if base is not DType.BOOL or not isinstance(value, int) else dtype
-                dtype = DType.BOOL if isinstance(value, bool) and base is DType.BOOL else dtype
+            dtype = promote_scalar(base, value)
         return -1 - self._constant(np.asarray(value, dtype.numpy), dtype)
 
     def _constant(self, value: Any, dtype: DType) -> int:
@@ -380,6 +382,10 @@ def recorded_type(
             _TYPES.clear()
         _TYPES[key] = found
     return found
+
+
+def _is_real(value: Any) -> bool:
+    return not isinstance(value, Expression) and np.asarray(value).dtype.kind == "f"
 
 
 def _filled(value: Any, shape: tuple[Any, ...], dtype: DType) -> Any:

@@ -248,7 +248,8 @@ class Connection(Term):
 class IOKey:
     """A key with facts, as the argument of `connect`.
 
-    name: of the connection; None for one that stays unnamed. value: makes it a constant (an array: a constant tensor).
+    name: of the connection; None for one that stays unnamed. value: makes it a constant; arrays of NumPy's default
+    dtypes, float64 and int64, get the precision of the compilation.
     shape: ints, names of symbols, None for an open size, and at most one variadic part ("V", ...). type: bool, int,
     float, a dtype, `ml.Tensor[...]`. differentiable: True makes an input a parameter, False a datum. expose: whether
     the connection is an output of the model.

@@ -101,7 +101,7 @@ def global_max_pool(input: Tensor) -> Tensor:
     return input.max(tuple(range(2, input.rank))) if input.rank > 2 else input
 
 
-@operator(shapes="N c S... -> N c M...", kinds="T -> T", relations=(relations.recorded,))
+@operator(shapes="N c S... -> N c M...", kinds="T -> T", relations=(relations.same_rank, relations.recorded))
 def interpolate(
     input: Tensor, *, size: Any = None, scale: Any = None, mode: str = "nearest", align_corners: bool = False
 ) -> Tensor:

@@ -91,7 +91,7 @@ def repeat_interleave(input: Tensor, *, repeats: int, axis: int) -> Tensor:
     return input.repeat_interleave(repeats, axis)
 
 
-@operator(kinds="T -> T", relations=(relations.recorded,))
+@operator(kinds="T -> T", relations=(relations.tiled, relations.recorded))
 def tile(input: Tensor, *, repeats: Any) -> Tensor:
     """Repeat the whole tensor along its axes. repeats: one an axis."""
     return input.tile(*repeats)

@@ -238,7 +238,12 @@ class Solver:
         if array:
             for dim, size in zip(self.set_rank(edge, value.ndim, origin), value.shape):
                 self.set_size(dim, size, origin)
-            self.set_dtype(edge, DType.of(value.dtype), origin)
+            dtype = DType.of(value.dtype)
+            # NumPy's default dtypes say the kind alone: the precision is that of the compilation.
+            if dtype in (DType.F64, DType.I64):
+                self.narrow(edge, kind_of(dtype), origin)
+            else:
+                self.set_dtype(edge, dtype, origin)
         else:
             if isinstance(value, (bool, int, float, Dim)):
                 self.set_rank(edge, 0, origin)

@@ -6,7 +6,7 @@ changes nothing. The fallback `recorded` knows the forward direction of any oper
 
 from lumin_tune.blueprint.solver.relations.broadcasting import broadcast, broadcast_to_shape, matrix_product
 from lumin_tune.blueprint.solver.relations.contraction import attention, einstein
-from lumin_tune.blueprint.solver.relations.forward import filled, recorded
+from lumin_tune.blueprint.solver.relations.forward import filled, recorded, same_rank, tiled
 from lumin_tune.blueprint.solver.relations.indexing import indexed, one_hot_axis, padded, repeated, taken
 from lumin_tune.blueprint.solver.relations.joining import concatenated, stacked
 from lumin_tune.blueprint.solver.relations.movement import (
@@ -50,6 +50,7 @@ __all__ = [
     "reduced",
     "repeated",
     "reshaped",
+    "same_rank",
     "scalar_result",
     "scalar_shape",
     "shape_as_value",
@@ -58,6 +59,7 @@ __all__ = [
     "stacked",
     "swapped",
     "taken",
+    "tiled",
     "transposed",
     "tuple_of_values",
     "unsqueezed",

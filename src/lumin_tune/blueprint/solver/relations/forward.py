@@ -49,6 +49,24 @@ def _stand_in(edge: Edge) -> DType:
     return DType.I64 if edge.kinds & INT else DType.BOOL if edge.kinds & BOOL else DType.F32
 
 
+def same_rank(solver: Solver, site: Site) -> None:
+    """The result has as many axes as the operand."""
+    name, edge = site.named()[0]
+    origin = f"{site.path}: {site.operator.name}"
+    if edge.rank is not None:
+        solver.set_rank(site.output, edge.rank, origin, site, "output")
+    elif site.output.rank is not None:
+        solver.set_rank(edge, site.output.rank, origin, site, name)
+
+
+def tiled(solver: Solver, site: Site) -> None:
+    """The result has as many axes as the operand, or as there are repeats if these are more."""
+    _, edge = site.named()[0]
+    repeats = site.known("repeats")
+    if repeats is not UNKNOWN and edge.rank is not None:
+        solver.set_rank(site.output, max(edge.rank, len(repeats)), f"{site.path}: tile", site, "output")
+
+
 def filled(solver: Solver, site: Site) -> None:
     """The result has the shape of the attribute `shape`."""
     from lumin_tune.blueprint.solver.relations.values import sizes_of
