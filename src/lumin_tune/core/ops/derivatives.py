@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
+from lumin_tune.core.ops.overlap_add import overlap_added, sliced
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import NodeGraph
@@ -178,6 +179,12 @@ def slice_of(graph: NodeGraph, node: int, gradient: int) -> Gradients:
 def pad(graph: NodeGraph, node: int, gradient: int) -> Gradients:
     lows = graph.attribute(node, "lows")
     sizes = graph.operand_nodes(node)[0].shape
+    found: int | None = gradient
+    for axis, size in enumerate(sizes):
+        if found is not None and not same_size(size, graph.nodes[gradient].shape[axis]):
+            found = sliced(graph, found, axis, lows[axis], size)
+    if found is not None:
+        return [found]
     return [graph.add("slice", gradient, starts=lows, sizes=sizes, steps=(1,) * len(sizes))]
 
 
@@ -197,11 +204,15 @@ def flip(graph: NodeGraph, node: int, gradient: int) -> Gradients:
 
 
 def window(graph: NodeGraph, node: int, gradient: int) -> Gradients:
-    """Overlap-add: a sum of shifted gradients for a small window, otherwise one scatter."""
+    """Overlap-add: of products, a product with windows; of a small window, shifted gradients; otherwise one scatter."""
     axis, size, stride, dilation = graph.nodes[node].attributes
     (x,) = graph.nodes[node].operands
     length = graph.nodes[x].shape[axis]
     count = graph.nodes[node].shape[axis]
+    if isinstance(size, int) and size_bounds(count)[0] >= 1:
+        product_of_windows = overlap_added(graph, gradient, axis, size, stride, dilation, length)
+        if product_of_windows is not None:
+            return [product_of_windows]
     if isinstance(size, int) and size <= _MAX_UNROLLED_WINDOW and size_bounds(count)[0] >= 1:
         width = simplified((count - 1) * stride + 1)
         total = None

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from math import prod
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import product
+from lumin_tune.core.expression import Expression, product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.axes import atoms
@@ -78,8 +78,11 @@ def _reads(
     for group, own, others in zip(groups, made, read, strict=True):
         repeated: set[int] = set()
         for draft in group.drafts:
-            visits = prod(typical(region.naming.sizes[axis]) for axis in (*draft.kept, *draft.reduced))
+            inner = {f"a{axis}" for axis in draft.reduced}
             for access in draft.accesses:
+                names = {name.name for each in access.index if isinstance(each, Expression) for name in each.variables}
+                axes = (*draft.kept, *draft.reduced) if names & inner else draft.kept  # else read beside the reduction
+                visits = prod(typical(region.naming.sizes[axis]) for axis in axes)
                 if typical(product(region.graph.nodes[access.node].shape)) < visits:
                     repeated.add(access.node)
         found.append(Reads(frozenset(own), frozenset(others - own), frozenset(others - repeated)))

@@ -17,7 +17,15 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Schedule, Stage
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.schedule.nests import NestInfo
-from lumin_tune.core.kernel.schedule.packs import can_pack, earliest, panel_bytes, panel_pack, pays, whole_packs
+from lumin_tune.core.kernel.schedule.packs import (
+    can_pack,
+    earliest,
+    panel_bytes,
+    panel_pack,
+    pays,
+    row_pack,
+    whole_packs,
+)
 from lumin_tune.core.kernel.schedule.schedule import pieces
 
 TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4, 3), (6, 2), (4, 2), (6, 1))
@@ -224,10 +232,16 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
         text = f"{lane}:{panel} {rest} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
         packs = whole_packs(shape, panel, rows, length)
         inside = panel_pack(shape, panel, rows, length, len(rest.split()))
+        of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
         if inside is not None:
             if panel_bytes(shape, panel) <= machine.l1_bytes:
                 yield text, ()
-            yield f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v", (inside,)
+            by_panel = f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
+            if of_rows is not None:
+                yield by_panel, (inside, of_rows)
+            yield by_panel, (inside,)
+        if of_rows is not None:
+            yield text, (*packs, of_rows)
         yield text, packs
         if packs:
             yield text, ()

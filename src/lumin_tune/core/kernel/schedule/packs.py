@@ -12,6 +12,7 @@ from lumin_tune.core.kernel.ir import Pack
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
 PACKED_ROWS = 64  # constants are packed for any number of rows; packing in each call needs as many rows to pay
+ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows of a transposed operand pays
 COLLIDING_BYTES = 1024  # rows at multiples of this stride evict each other from caches; half as many rows then pay
 
 
@@ -94,6 +95,30 @@ def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pa
     ]
     found = [_whole(shape, each, panel) for each in (columns, *beside)]
     return tuple(each for each in found if each is not None)
+
+
+def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | None:
+    """Return the pack of the rows of a transposed operand, None if it does not pay.
+
+    A tile reads `height` neighbouring elements at each step of the reduction. If steps are far apart, each is a page
+    and a cache line of its own, and those at multiples of 4 KiB evict each other; packed, they are one stream. panels:
+    how often the rows are read.
+    """
+    rows = shape.rows
+    if rows is None or not shape.row_axis or rows.stride(shape.row_axis) != 1 or rows.buffer in shape.constants:
+        return None
+    steps = [rows.stride(axis) for axis in shape.reduced if rows.varies(axis)]
+    if not all(isinstance(step, int) and step * rows.element_bytes % COLLIDING_BYTES == 0 for step in steps):
+        return None
+    axes = [axis for axis in (*shape.kept, *shape.reduced) if rows.varies(axis)]
+    loads = sum(load.buffer == rows.buffer for load in shape.loads)
+    if panels < ROW_PANELS or length < ROW_LENGTH or loads != 1 or rows.guarded or rows.irregular:
+        return None
+    if rows.buffer not in shape.outside or any(shape.extent(axis) is None for axis in axes):
+        return None
+    layout = [(axis, 1) for axis in axes if axis not in shape.reduced and axis != shape.row_axis]
+    layout += [(shape.row_axis, height), *((axis, 1) for axis in shape.reduced if rows.varies(axis))]
+    return Pack(rows.buffer, earliest(shape, rows.buffer), (*layout, (shape.row_axis, 1)))
 
 
 def _whole(shape: NestInfo, operand: NestOperand, panel: int) -> Pack | None:
