@@ -23,13 +23,12 @@ _ELEMENTWISE = frozenset({"add", "mul", "max", "cast", "select", "less_than", "e
 
 @dataclass(frozen=True)
 class _Product:
-    """A sum of products under a permutation. axes: for each axis of the result, that of the factors."""
+    """A sum of products of a and b. axes: for each axis of the result, that of the factors."""
 
     a: int
     b: int
     summed: tuple[int, ...]
     axes: tuple[int, ...]
-    permutation: tuple[int, ...] | None
 
 
 def overlap_added(
@@ -91,7 +90,8 @@ def _product(graph: NodeGraph, node: int) -> _Product | None:
     (summed,) = record.attributes
     kept = [axis for axis in range(len(product.shape)) if axis not in summed]
     axes = kept if permutation is None else [kept[axis] for axis in permutation]
-    return _Product(*product.operands, tuple(summed), tuple(axes), permutation)
+    a, b = product.operands
+    return _Product(a, b, tuple(summed), tuple(axes))
 
 
 def _is_constant_along(graph: NodeGraph, node: int, axis: int) -> bool:
