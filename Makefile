@@ -13,7 +13,7 @@ PYTEST_ARGS ?=
 TUNE_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help tune test check format bench fuzz chaos clean
+.PHONY: help tune test check format bench fuzz audit chaos clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1	\2/p' Makefile
@@ -46,10 +46,14 @@ bench: $(VENV)/test.stamp ## run all benchmarks: lumin and its peers, search, sc
 	$(BIN)/python bench/minilm.py
 	$(BIN)/python bench/convergence.py
 	$(BIN)/python bench/measuring.py
+	$(BIN)/python bench/proving.py
 	$(BIN)/python bench/results_database.py
 
 fuzz: $(VENV)/test.stamp ## all tests on random input, with new and more examples than `make test`
 	$(BIN)/python -m pytest -n $(WORKERS) -m "fuzz or hypothesis" --hypothesis-profile=fuzz $(PYTEST_ARGS)
+
+audit: $(VENV)/test.stamp ## mutation testing of proofs: each constraint is removed, and a forged result must then be possible
+	$(BIN)/python -m pytest -m "fuzz or not fuzz" tests/plugins/luminair/test_audit.py tests/plugins/luminair/test_own_components.py $(PYTEST_ARGS)
 
 chaos: $(VENV)/test.stamp ## fault injection: Ray tests, sessions with one fault each, 200 rounds of random faults (PYTEST_ARGS="--rounds N": 4 N)
 	$(BIN)/python -m pytest -m "chaos or ray" $(PYTEST_ARGS)

@@ -30,6 +30,9 @@ NOT_RUN: Final[Mapping[tuple[str, str], str]] = {
     ("docs/architecture.md", "recording, ONNX"): "a picture",
     ("docs/architecture.md", "NodeGraph ──segments──►"): "a picture",
     ("docs/architecture.md", "graph, dims ──►"): "a picture",
+    ("docs/luminair-protocol.md", "(c − c') d₁ d₂"): "formulas",
+    ("docs/luminair-protocol.md", "u = Σ a_l"): "formulas",
+    ("docs/luminair-protocol.md", "s = y + (1 − first)"): "formulas",
     ("docs/megakernel.md", "repeat"): "pseudo-code",
     ("docs/plugins.md", "lumin.graph 1"): "a printed region: see test_the_printed_region_is_a_region",
     (
@@ -123,6 +126,9 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("docs/training.md", "from lumin_tune.training import clipping"): nothing,
     ("docs/training.md", "regression = lt.Graph()"): nothing,
     ("docs/training.md", "noisy = lt.Graph()"): nothing,
+    ("docs/luminair.md", "import numpy as np"): nothing,
+    ("docs/luminair.md", "circuit = graph.compile("): nothing,
+    ("docs/luminair.md", "def refused("): nothing,
     ("docs/plugins.md", "region = lumin_tune.Region.of"): a_region,
     ("docs/plugins.md", "import lumin_tune as lt"): nothing,
     ("docs/torch.md", "exported = torch.export.export"): a_module,
@@ -151,6 +157,11 @@ NEEDS: Final = {
     ("docs/training.md", "step = training.TrainStep("): (("docs/training.md", "import numpy as np"),),
     ("docs/training.md", "small = training.TrainStep("): (("docs/training.md", "import numpy as np"),),
     ("docs/training.md", "half = training.TrainStep("): (("docs/training.md", "import numpy as np"),),
+    ("docs/luminair.md", "circuit = graph.compile("): (("docs/luminair.md", "import numpy as np"),),
+    ("docs/luminair.md", "def refused("): (
+        ("docs/luminair.md", "import numpy as np"),
+        ("docs/luminair.md", "circuit = graph.compile("),
+    ),
     ("docs/training.md", "import tempfile"): (
         ("docs/training.md", "import numpy as np"),
         ("docs/training.md", "step = training.TrainStep("),

@@ -83,14 +83,7 @@ def make_witness(key: Key, trace: Trace) -> Witness:
     if a value is beyond the tables of the key."""
     if fingerprint(expand_composites(trace.circuit)) != key.fingerprint or len(trace.circuit) != len(key.graph):
         raise ProofError("key", "the trace is of another circuit than the key")
-    laid = key.laid
-    memory = np.zeros(laid.memory_size, dtype=np.int64)
-    addresses, constants, _ = laid.constants
-    memory[1] = 1
-    memory[addresses] = constants
-    for base, node in laid.produced.items():
-        produced = trace.values[node].reshape(-1)
-        memory[base : base + produced.size] = produced
+    memory = make_memory(key, trace)
     columns: list[dict[str, Integers]] = []
     for placed in key.placed:
         filled = placed.component.fill(placed.preprocessed, memory)
@@ -100,6 +93,19 @@ def make_witness(key: Key, trace: Trace) -> Witness:
         )
     fill_tables(key, columns)
     return tuple(columns)
+
+
+def make_memory(key: Key, trace: Trace) -> Integers:
+    """Return the value at each address."""
+    laid = key.laid
+    memory = np.zeros(laid.memory_size, dtype=np.int64)
+    addresses, constants, _ = laid.constants
+    memory[1] = 1
+    memory[addresses] = constants
+    for base, node in laid.produced.items():
+        produced = trace.values[node].reshape(-1)
+        memory[base : base + produced.size] = produced
+    return memory
 
 
 def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:

@@ -1,4 +1,4 @@
-"""What a component gets and gives when a graph is laid out: a context, and a plan of the rows of one node."""
+"""The context that a component gets when a graph is laid out, and the plan of rows that it returns for a node."""
 
 from __future__ import annotations
 
