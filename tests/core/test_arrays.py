@@ -97,11 +97,11 @@ def test_an_array_of_ml_dtypes_is_bf16() -> None:
     [
         (np.ones(4, np.float32), r"input 'x' is f32\[3\], but was given float32\[4\]: axis 0 must be 3, not 4"),
         (np.ones((3, 1), np.float32), r"input 'x' is f32\[3\] \(rank 1\), but was given float32\[3, 1\]; reshape it"),
-        (np.ones(3, np.complex64), "values of type complex64 are no numbers of lumin"),
-        (np.array(["a", "b", "c"]), "are no numbers of lumin"),
+        (np.ones(3, np.complex64), "values of type complex64 are not numeric"),
+        (np.array(["a", "b", "c"]), "are not numeric"),
         (
             ByDlpack(VALUES, (2, 1)),
-            "what was given is unfit: a tests.ByDlpack on device CUDA:1; copy it to the CPU first",
+            "the given value is invalid: a tests.ByDlpack on device CUDA:1; copy it to the CPU first",
         ),
         (ByDlpack(VALUES, (99, 0)), "on device DLPack 99:0"),
         ([[1.0], [2.0, 3.0]], "not an array of numbers"),
@@ -160,8 +160,8 @@ class TestOut:
             (np.zeros(3, np.float64), r"output 'y' is f32\[3\], but out has f64\[3\] for it"),
             (np.zeros(3, np.complex64), "unknown dtype dtype.'complex64'"),
             ([0.0] * 3, "but out has a list for it; give an array to write into"),
-            (np.broadcast_to(np.float32(0), (3,)), "what out has for it is read-only"),
-            (ByDlpack(np.zeros(3, np.float32), (2, 0)), "unfit"),
+            (np.broadcast_to(np.float32(0), (3,)), "the array in out is read-only"),
+            (ByDlpack(np.zeros(3, np.float32), (2, 0)), "is invalid"),
         ],
         ids=["shape", "dtype", "complex", "list", "read-only", "device"],
     )

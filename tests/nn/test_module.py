@@ -110,7 +110,7 @@ def test_state_dicts_load_strictly_or_not() -> None:
     assert "missing 'blocks.0.bias' (nearest: 'block.0.bias')" in text
     assert "unexpected 'block.0.bias' (nearest: 'blocks.0.bias')" in text
     assert "'heads.a.weight' has shape [4, 2], but [2, 4] is due" in text
-    assert "input 'heads.b.bias' is f32[4], but what was given is unfit: values of type complex64" in text
+    assert "input 'heads.b.bias' is f32[4], but the given value is invalid: values of type complex64" in text
     np.testing.assert_array_equal(net.state_dict()["heads.b.weight"], before)
     net.load_state_dict({"blocks.1.weight": np.eye(4), "nothing": 0}, strict=False)
     np.testing.assert_array_equal(net.state_dict()["blocks.1.weight"], np.eye(4))

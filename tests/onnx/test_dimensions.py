@@ -95,8 +95,8 @@ def test_shapes_name_dimensions_too() -> None:
         ),
         ({"shapes": {"a": (4, 2)}}, r"axis 1 of shapes='a' cannot be 2: it is 3 in the model"),
         ({"shapes": {"a": (4,)}}, r"shapes='a' has 1 axes, but input 'a' has 2"),
-        ({"shapes": {"c": (4,)}}, r"shapes='c' is no input of .*; known: a, b"),
-        ({"inputs": {"c": 4}}, r"inputs='c' is no input of .*; known: a, b"),
+        ({"shapes": {"c": (4,)}}, r"shapes='c' is not an input of .*; known: a, b"),
+        ({"inputs": {"c": 4}}, r"inputs='c' is not an input of .*; known: a, b"),
     ):
         with pytest.raises(ModelError, match=message):
             import_model(program, **given)  # type: ignore[arg-type]

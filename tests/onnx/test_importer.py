@@ -94,7 +94,7 @@ def test_symbolic_dimensions() -> None:
     assert [str(size) for size in graph.input("a").shape] == ["batch", "5"]
     assert [str(size) for size in graph.input("c").shape] == ["c_0", "batch*2 + 1"]
     assert graph.dims["batch"].bounds() == (0, 64)
-    with pytest.raises(ModelError, match=r"dims='bach' is no dimension of the model; known: n"):
+    with pytest.raises(ModelError, match=r"dims='bach' is not a dimension of the model; known: n"):
         import_model(one_node("Relu", [info("x", ["n"])]), dims={"bach": 3, "n": 2})
 
 

@@ -293,7 +293,7 @@ def wrong(text: str, op: str, *arguments: Any, shape: Any = (2, 3, 5, 5), **opti
         wrong("avg_pool2d: stride must be an integer of at least 1", "avg_pool2d", 2, 0),
         wrong(
             "max_pool2d: padding (2, 2) of spatial axis 0 must be less than the 2 elements that a window spans, "
-            "lest windows lie in it; pad the result instead",
+            "or a window would lie in it; pad the result instead",
             "max_pool2d",
             2,
             2,

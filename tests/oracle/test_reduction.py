@@ -337,7 +337,7 @@ def test_no_axes_reduce_nothing() -> None:
         (lambda x: x.mean((0, -2)), r"axes \[0, -2\] name an axis twice"),
         (
             lambda x: x.max(),
-            r"max\(f32\[3, 0\]\): axis 1 has no elements and max of nothing is undefined; choose other axes",
+            r"max\(f32\[3, 0\]\): axis 1 has no elements and max of no elements is undefined; choose other axes",
         ),
         (lambda x: x.min(1), r"min\(f32\[3, 0\]\): axis 1 has no elements and min of nothing is undefined"),
         (lambda x: x.argmax(1), r"argmax\(f32\[3, 0\]\): axis 1 has no elements and argmax of nothing is undefined"),

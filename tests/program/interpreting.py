@@ -50,7 +50,7 @@ class OnePoint:
 
 
 class InterpretingBackend:
-    """See `records.ProgramBackend`. refused: an op that it makes no kernels of. machine: what its artifacts run on."""
+    """See `records.ProgramBackend`. refused: an op without kernels. machine: what its artifacts run on."""
 
     name = "interpreting"
 

@@ -117,18 +117,18 @@ def rewritten(path: Path, **change: Any) -> Path:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"format": "a cake"}, "is no program of lumin"),
+        ({"format": "a cake"}, "is not a lumin program"),
         ({"version": 99}, "is a program in format 99, and this lumin reads 1; compile it again"),
-        ({"parameters": 3}, "is no whole program .TypeError"),
-        ({"dims": [["n", 5, 1]]}, "is no whole program"),
-        ({"constants": ["a", "b", "c", "d"]}, "is no whole program .KeyError"),
-        ({"memory": {}}, "is no whole program .KeyError"),
-        ({"threads": "two"}, "'two' is no whole number from 1"),
-        ({"code": {"entry": "x", "toolchain": 7}}, "7 is no text"),
-        ({"device": {"backend": "cpu", "index": 0, "model": None, "properties": {}}}, "None is no text"),
+        ({"parameters": 3}, "is not a complete program .TypeError"),
+        ({"dims": [["n", 5, 1]]}, "is not a complete program"),
+        ({"constants": ["a", "b", "c", "d"]}, "is not a complete program .KeyError"),
+        ({"memory": {}}, "is not a complete program .KeyError"),
+        ({"threads": "two"}, "'two' is not an integer from 1"),
+        ({"code": {"entry": "x", "toolchain": 7}}, "7 is not a string"),
+        ({"device": {"backend": "cpu", "index": 0, "model": None, "properties": {}}}, "None is not a string"),
         ({"values": {"y": ["output", "y"]}}, "the outputs are y, again, w, next, and those made y"),
         ({"kernels": [{"name": "k"}]}, "a kernel has the fields name"),
-        ({"dims": [["n", 1, 10**400]]}, "is no whole number"),
+        ({"dims": [["n", 1, 10**400]]}, "is not an integer"),
         ({"constants": ["h", "a weight"]}, "the constant 'h' is float32.4., not bf16"),
     ],
 )
@@ -181,7 +181,7 @@ def test_files_that_are_no_programs(saved: Path, tmp_path: Path) -> None:
         lt.load_program(tmp_path / "nowhere")
     text = tmp_path / "text"
     text.write_text("hello")
-    with pytest.raises(BuildError, match="is no whole program"):
+    with pytest.raises(BuildError, match="is not a complete program"):
         lt.load_program(text)
     whole = saved.read_bytes()
     for size in range(0, len(whole), max(1, len(whole) // 60)):
@@ -197,7 +197,7 @@ def test_files_that_are_no_programs(saved: Path, tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_exported(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="cannot export: output 'w' is an input or a constant as it stands"):
+    with pytest.raises(InputError, match="cannot export: output 'w' is an unchanged input or constant"):
         lt.compile(sample(), InterpretingBackend()).export(tmp_path)
     g = lt.Graph()
     (g.tensor("x", (3,), "f32") + g.tensor("w", (3,), "f32", static=True)).output("y")

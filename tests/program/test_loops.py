@@ -209,7 +209,9 @@ class Plain(CpuBackend):
 
 
 def test_backends_without_loops_write_them_out() -> None:
-    with pytest.raises(KernelError, match=r"backend 'cpu' runs no loops, and one of T( - 2)? steps|one of max"):
+    with pytest.raises(
+        KernelError, match=r"backend 'cpu' does not support loops, and one of T( - 2)? steps|one of max"
+    ):
         compile(recurrent(), Plain())
     g = specialized(recurrent(), {"T": 3})
     arrays = given(3, 0)

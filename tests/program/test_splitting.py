@@ -188,7 +188,7 @@ def test_what_is_missing_is_no_reason_to_split() -> None:
 
 
 def test_what_no_kernel_can_do_is_an_error_that_names_it() -> None:
-    with pytest.raises(KernelError, match=r"makes no kernels of %\d+ = exp2\(.*\): exp2 is not for this backend"):
+    with pytest.raises(KernelError, match=r"cannot make kernels of %\d+ = exp2\(.*\): exp2 is not for this backend"):
         compiled(attention(), InterpretingBackend(refused="exp2"))
 
 

@@ -51,9 +51,9 @@ def test_arrays_are_read_when_asked_for(tmp_path: Path, save: Callable[..., None
         ({"a.txt": b"hello"}, r"'a.txt' is no \.npy file"),
         ({"a.npy": npy(np.ones(3))[:-8]}, r"float64\[3\] does not fit"),
         ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(10**9,)")}, "no plain array|does not fit"),
-        ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(3, ")}, "its header is no literal of Python .SyntaxError"),
-        ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(03)")}, "its header is no literal of Python .SyntaxError"),
-        ({"a.npy": npy(np.ones(3)).replace(b"False", b"'no")}, "its header is no literal of Python"),
+        ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(3, ")}, "its header is not a Python literal .SyntaxError"),
+        ({"a.npy": npy(np.ones(3)).replace(b"(3,)", b"(03)")}, "its header is not a Python literal .SyntaxError"),
+        ({"a.npy": npy(np.ones(3)).replace(b"False", b"'no")}, "its header is not a Python literal"),
         (
             {"a.npy": npy(np.ones(0)).replace(b"(0,), }" + b" " * 40, b"(0, 4611686018427387904, 8), }".ljust(47))},
             "larger than any memory",

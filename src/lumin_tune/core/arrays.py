@@ -72,7 +72,7 @@ def as_array(value: Any) -> Array:
         raise DTypeError(f"not an array of numbers ({error}); give a number, an array or evenly nested lists") from None
     if array.dtype.kind in "biuf" or array.dtype.name == "bfloat16" or _holds_large_integers(array):
         return array
-    raise DTypeError(f"values of type {array.dtype.name} are no numbers of lumin; give real numbers or bools")
+    raise DTypeError(f"values of type {array.dtype.name} are not numeric; give real numbers or bools")
 
 
 def convert(value: Any, dtype: DType) -> Array:
@@ -108,7 +108,7 @@ def as_input(name: str, value: Any, node: Node) -> Array:
     try:
         array = as_array(value)
     except (DTypeError, InputError) as error:
-        raise InputError(f"{wanted}, but what was given is unfit: {error}") from None
+        raise InputError(f"{wanted}, but the given value is invalid: {error}") from None
     given = f"{array.dtype.name}[{', '.join(map(str, array.shape))}]"
     if not _casts(array, node.dtype, is_weak=not hasattr(value, "dtype")):
         raise InputError(f"{wanted}, but was given {given}; cast it to {node.dtype} first")

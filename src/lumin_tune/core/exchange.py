@@ -117,12 +117,10 @@ def caller_library(values: Iterable[Any]) -> Any:
             continue
         library = _library(value)
         if not hasattr(library, "from_dlpack"):
-            raise InputError(
-                f"a {_kind(value)} is of a library that takes no arrays by DLPack; ask for outputs='numpy'"
-            )
+            raise InputError(f"a {_kind(value)} is from a library without from_dlpack; ask for outputs='numpy'")
         if found is not None and library is not found:
             raise InputError(
-                f"inputs are arrays of {found.__name__} and of {library.__name__}, so outputs='same' has no meaning; "
+                f"inputs are arrays of {found.__name__} and of {library.__name__}, so outputs='same' is ambiguous; "
                 "give arrays of one library, or ask for outputs='numpy'"
             )
         found = library
@@ -166,13 +164,13 @@ def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> De
     try:
         memory, given = _writable(value)
     except (DTypeError, InputError) as error:
-        raise InputError(f"{wanted}, but what out has for it is unfit: {error}") from None
+        raise InputError(f"{wanted}, but the array in out is invalid: {error}") from None
     text = f"{given}[{', '.join(map(str, memory.shape))}]"
     as_host = dtype is DType.BF16 and given is DType.F32 and isinstance(value, np.ndarray)
     if (given is not dtype and not as_host) or memory.shape != tuple(shape):
         raise InputError(f"{wanted}, but out has {text} for it; give an array of that dtype and shape")
     if not memory.flags.writeable:
-        raise InputError(f"{wanted}, but what out has for it is read-only; give an array to write into")
+        raise InputError(f"{wanted}, but the array in out is read-only; give an array to write into")
     return Destination(value, memory, holds_bits=given is DType.BF16)
 
 

@@ -98,7 +98,7 @@ def _parsed(text: bytes) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
             warnings.simplefilter("error")  # for escapes and numbers that do not occur in headers
             found = ast.literal_eval(text.decode("utf-8").strip())
     except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError, Warning) as error:
-        raise NpyError(f"its header is no literal of Python ({type(error).__name__})") from error
+        raise NpyError(f"its header is not a Python literal ({type(error).__name__})") from error
     if not isinstance(found, dict) or found.keys() != {"descr", "fortran_order", "shape"}:
         raise NpyError("its header must have descr, fortran_order and shape, and nothing else")
     descr, fortran, shape = found["descr"], found["fortran_order"], found["shape"]
@@ -107,5 +107,5 @@ def _parsed(text: bytes) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
     if not isinstance(fortran, bool):
         raise NpyError("fortran_order must be True or False")
     if not isinstance(shape, tuple) or not all(type(size) is int and 0 <= size < 1 << 63 for size in shape):
-        raise NpyError("its shape must be a tuple of whole numbers from 0 on")
+        raise NpyError("its shape must be a tuple of integers of at least 0")
     return shape, fortran, np.dtype(descr)

@@ -148,7 +148,7 @@ REFUSED: list[tuple[type[LuminError], str, Add]] = [
      lambda g: g.add("cast", X, dtype="f23")),
     (ShapeError, "scan(f32[2, 3]): unknown combine 'sub'; allowed: add, max, mul",
      lambda g: g.add("scan", X, axis=0, combine="sub")),
-    (DTypeError, "constant(): values of type str96 are no numbers of lumin; give real numbers or bools",
+    (DTypeError, "constant(): values of type str96 are not numeric; give real numbers or bools",
      lambda g: g.add("constant", value="abc")),
     # dtypes
     (DTypeError, "exp2(i32[5]): takes floats (f16, bf16, f32, f64), not i32; cast the operand first",
@@ -240,11 +240,11 @@ REFUSED: list[tuple[type[LuminError], str, Add]] = [
     # dimensions
     (ShapeError, ("iota: dimension 'seq' ranges over 1 to 8 here but over 1 to 16 elsewhere in the graph; make it once "
      "with dim() and use it everywhere"), lambda g: g.add("iota", size=dim("seq", 1, 8))),
-    (ShapeError, ("input: i in [0, seq - 1] is no dimension; a size is made of dim(name, low, high) with 0 <= low <= "
-     "high < 2**63"), lambda g: g.add_input("z", (Expression.variable("i", 0, SEQ - 1),), "f32")),
-    (ShapeError, "input: n in [-3, 3] is no dimension; .*",
+    (ShapeError, ("input: i in [0, seq - 1] is not a dimension; a size is made of dim(name, low, high) with 0 <= low "
+     "<= high < 2**63"), lambda g: g.add_input("z", (Expression.variable("i", 0, SEQ - 1),), "f32")),
+    (ShapeError, "input: n in [-3, 3] is not a dimension; .*",
      lambda g: g.add_input("z", (Expression.variable("n", -3, 3) + 3,), "f32")),
-    (ShapeError, "input: n in [0, 9223372036854775808] is no dimension; .*",
+    (ShapeError, "input: n in [0, 9223372036854775808] is not a dimension; .*",
      lambda g: g.add_input("z", (dim("n", 0, 2**63),), "f32")),
     # names
     (NameConflictError, "input 'x' is declared already; choose a name other than x, w, i, b, s",
@@ -297,7 +297,7 @@ def test_expressions_of_incomprehensible_size_are_shape_errors(graph: NodeGraph)
     large = [dim(f"n{index}", 1, 2**62) for index in range(9)]
     node = graph.add_full(1.0, DType.F32, large)
     with pytest.raises(
-        ShapeError, match=r"^merge\(f32\[n0, .*\]\): `.*` may pass 2\*\*512; give its variables smaller"
+        ShapeError, match=r"^merge\(f32\[n0, .*\]\): `.*` may exceed 2\*\*512; give its variables smaller"
     ):
         graph.add("merge", node, axis=0, count=9)
 

@@ -46,7 +46,7 @@ def test_a_value_with_axes_fixes_their_dimensions() -> None:
 
 
 WRONG: list[tuple[Presets, str]] = [
-    (Presets({"bach": 1}), "dims='bach' is no dimension of the model; known: batch, length, length_8; did you mean"),
+    (Presets({"bach": 1}), "dims='bach' is not a dimension of the model; known: batch, length, length_8; did you mean"),
     (Presets({"batch": 65}), "dims='batch' cannot be 65: it is batch in the model, with batch in [1, 64]"),
     (Presets({"batch": (70, 80)}), "dims='batch' cannot be 70 to 80: it is batch in [1, 64] in the model"),
     (Presets({"batch": "1"}), "dims='batch' cannot be '1'; give a number of at least 0, or a range (low, high)"),  # type: ignore[dict-item]
@@ -55,9 +55,9 @@ WRONG: list[tuple[Presets, str]] = [
     (Presets({"batch": 2}, {"x": (3, 8, 3)}), "axis 0 of shapes='x' is 3, but another preset says 2; give one of them"),
     (Presets(shapes={"x": (1, 8)}), "shapes='x' has 2 axes, but the input is f32[batch, length_8*8, 3]"),
     (Presets(shapes={"x": (1, 8, 4)}), "axis 2 of shapes='x' cannot be 4: it is 3 in the model"),
-    (Presets(shapes={"z": (1,)}), "shapes='z' is no input of the model; known: mask, scale, x"),
+    (Presets(shapes={"z": (1,)}), "shapes='z' is not an input of the model; known: mask, scale, x"),
     (Presets(shapes={"x": "1,8,3"}), "shapes='x' cannot be '1,8,3'; give a size for each axis"),
-    (Presets(inputs={"sr": 1}), "inputs='sr' is no input of the model; known: mask, scale, x"),
+    (Presets(inputs={"sr": 1}), "inputs='sr' is not an input of the model; known: mask, scale, x"),
     (Presets(inputs={"scale": 1.5}), "inputs='scale' cannot be 1.5: the value 1.5 does not fit i64"),
     (Presets(inputs={"scale": [1, 2]}), "inputs='scale' has 1 axes [2], but the input has 0"),
 ]  # fmt: skip

@@ -347,13 +347,13 @@ REFUSED: list[tuple[str, Any, str]] = [
     ("i32", [1.0, 2.0], "input 'x' is i32[2], but was given float64[2]; cast it to i32 first"),
     ("i32", np.array([1.0, 2.0], np.float32), "input 'x' is i32[2], but was given float32[2]; cast it to i32 first"),
     ("bool", [1, 0], "input 'x' is bool[2], but was given int64[2]; cast it to bool first"),
-    ("f32", [1j, 2], ("input 'x' is f32[2], but what was given is unfit: values of type complex128 are no numbers of "
-     "lumin; give real numbers or bools")),
-    ("f32", "ab", ("input 'x' is f32[2], but what was given is unfit: values of type str64 are no numbers of lumin; "
+    ("f32", [1j, 2], ("input 'x' is f32[2], but the given value is invalid: values of type complex128 are not "
+     "numeric; give real numbers or bools")),
+    ("f32", "ab", ("input 'x' is f32[2], but the given value is invalid: values of type str64 are not numeric; "
      "give real numbers or bools")),
-    ("f32", None, ("input 'x' is f32[2], but what was given is unfit: values of type object are no numbers of lumin; "
+    ("f32", None, ("input 'x' is f32[2], but the given value is invalid: values of type object are not numeric; "
      "give real numbers or bools")),
-    ("f32", [[1], [1, 2]], ("input 'x' is f32[2], but what was given is unfit: not an array of numbers (.*); give a "
+    ("f32", [[1], [1, 2]], ("input 'x' is f32[2], but the given value is invalid: not an array of numbers (.*); give a "
      "number, an array or evenly nested lists")),
     ("f32", [[1.0, 2.0]], "input 'x' is f32[2] (rank 1), but was given float64[1, 2]; reshape it"),
     ("f32", 1.0, "input 'x' is f32[2] (rank 1), but was given float64[]; reshape it"),
@@ -487,7 +487,7 @@ def test_symbolic_sizes_are_checked_when_run_not_clipped(op: str, attributes: An
 def test_a_size_that_cannot_be_computed_is_an_input_error() -> None:
     graph = NodeGraph()
     graph.set_output("y", graph.add("iota", size=4 // N))
-    with pytest.raises(InputError, match=r"^size 4 // n cannot be with dimensions {'n': 0}: `4 // n` divides by zero"):
+    with pytest.raises(InputError, match=r"^size 4 // n is invalid for dimensions {'n': 0}: `4 // n` divides by zero"):
         interpret(graph, dims={"n": 0})
     graph = NodeGraph()
     graph.set_output("y", graph.add("iota", size=M - 4))

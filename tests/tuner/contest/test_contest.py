@@ -265,7 +265,7 @@ def test_a_program_of_halves_and_one_with_a_state(tmp_path: Path) -> None:
 def test_a_file_that_is_no_program(tmp_path: Path) -> None:
     (tmp_path / "nothing").write_text("nothing")
     (found,) = contest([Entrant("tuned", "program", str(tmp_path / "nothing"))], INPUTS, REFERENCE, time_s=0.0)
-    assert found.interval is None and "is no whole program" in found.message
+    assert found.interval is None and "is not a complete program" in found.message
 
 
 def test_an_onnx_file_with_symbolic_sizes(tmp_path: Path) -> None:

@@ -268,7 +268,7 @@ def _covered(
             except CoverError:
                 reasons = dict.fromkeys(each.reason for each in asked.values() if not each)
                 raise KernelError(
-                    f"the backend refuses all regions that make an output: {'; '.join(reasons)}"
+                    f"the backend claims no region that computes an output: {'; '.join(reasons)}"
                 ) from None
             refused = _refused(facts, regions, covers[:JOINED], asked, claims)
             if not refused:

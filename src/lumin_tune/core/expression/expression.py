@@ -84,7 +84,7 @@ class Expression(Term):
         low, high = bounds_of(simplify(self))
         if isinstance(low, int) and isinstance(high, int):
             return low, high
-        raise ExpressionError(f"`{excerpt(self)}` may pass 2**512; give its variables smaller ranges")
+        raise ExpressionError(f"`{excerpt(self)}` may exceed 2**512; give its variables smaller ranges")
 
     def to_c(self, names: Mapping[str, str] | None = None, integer_type: str = "int64_t") -> str:
         """Return a C expression over `integer_type` variables; it may call functions of C_PRELUDE.

@@ -39,7 +39,7 @@ class Resolver:
             try:
                 known = self._sizes[size] = int(size.evaluate(self._dims))
             except ExpressionError as error:
-                raise InputError(f"size {size} cannot be with dimensions {dict(self._dims)}: {error}") from None
+                raise InputError(f"size {size} is invalid for dimensions {dict(self._dims)}: {error}") from None
         return known
 
     def shape(self, node: Node) -> tuple[int, ...]:

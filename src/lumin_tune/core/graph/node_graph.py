@@ -523,7 +523,7 @@ def _as_dim(op: str, variable: Variable) -> Expression:
     high = variable.high
     if not isinstance(high, int) or variable.low < 0 or high > MAX_SIZE:
         raise ShapeError(
-            f"{op}: {variable} is no dimension; a size is made of dim(name, low, high) with 0 <= low <= high < 2**63"
+            f"{op}: {variable} is not a dimension; a size is made of dim(name, low, high) with 0 <= low <= high < 2**63"
         )
     return Expression.variable(variable.name, variable.low, high)
 

@@ -93,14 +93,14 @@ def preset(graph: G, presets: Presets) -> G:
     for name in given.dims:
         if name not in graph.dims and name not in graph.guards:
             raise ModelError(
-                f"dims={name!r} is no dimension of the model; {did_you_mean(name, [*graph.dims, *graph.guards])}"
+                f"dims={name!r} is not a dimension of the model; {did_you_mean(name, [*graph.dims, *graph.guards])}"
             )
     for name, extent in given.dims.items():
         _take(graph, dims, graph.dims.get(name, graph.guards.get(name, 0)), extent, f"dims={name!r}")
     shapes = {**given.shapes, **{name: array.shape for name, array in values.items()}}
     for name, sizes in shapes.items():
         if name not in graph.inputs:
-            raise ModelError(f"shapes={name!r} is no input of the model; {did_you_mean(name, graph.inputs)}")
+            raise ModelError(f"shapes={name!r} is not an input of the model; {did_you_mean(name, graph.inputs)}")
         node = graph.nodes[graph.inputs[name]]
         if len(sizes) != len(node.shape):
             raise ModelError(f"shapes={name!r} has {len(sizes)} axes, but the input is {node.type_text}")
@@ -132,7 +132,7 @@ def _values(graph: NodeGraph, given: Presets) -> dict[str, Array]:
     values = {}
     for name, value in given.inputs.items():
         if name not in graph.inputs:
-            raise ModelError(f"inputs={name!r} is no input of the model; {did_you_mean(name, graph.inputs)}")
+            raise ModelError(f"inputs={name!r} is not an input of the model; {did_you_mean(name, graph.inputs)}")
         if name in graph.ties:
             raise ModelError(
                 f"inputs={name!r} is a state, which takes the value of {graph.ties[name]!r} after each run"
@@ -200,7 +200,7 @@ def _rebuilt(graph: G, dims: Mapping[str, DimPreset], values: Mapping[str, Array
     try:
         target.carry_over(graph, remap, of)
     except LuminError as error:
-        raise ModelError(f"the model cannot be with these presets: {error}") from error
+        raise ModelError(f"the model is invalid with these presets: {error}") from error
     return target.freeze()
 
 

@@ -38,7 +38,7 @@ def specialized(graph: G, dims: Mapping[str, int]) -> G:
             attributes = tuple([sizes.of(value) for value in node.attributes])
             remap[index] = target.add_raw(node.op, operands, attributes)
         except (ShapeError, ExpressionError) as error:
-            raise InputError(f"{graph.describe(index)} cannot be with dimensions {numbers}: {error}") from None
+            raise InputError(f"{graph.describe(index)} is invalid for dimensions {numbers}: {error}") from None
     target.carry_over(graph, remap, sizes.of)
     for name, place in target.inputs.items():
         if name in graph.values and target.nodes[place].shape != graph.nodes[graph.inputs[name]].shape:

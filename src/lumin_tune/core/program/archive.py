@@ -111,7 +111,7 @@ def exported(recipe: Recipe) -> Export:
     for name, value in recipe.values.items():
         if value.role != "output":
             raise InputError(
-                f"cannot export: output {name!r} is an input or a constant as it stands, which no code makes; "
+                f"cannot export: output {name!r} is an unchanged input or constant, which no code computes; "
                 "drop it from the outputs"
             )
     return Export(
@@ -167,7 +167,7 @@ def _read(stream: IO[bytes], data: bytes | None, what: object) -> Recipe:
         with zipfile.ZipFile(stream) as file:
             manifest = json.loads(file.read(_MANIFEST))
             if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
-                raise BuildError(f"{what} is no program of lumin; give a file that Program.save wrote")
+                raise BuildError(f"{what} is not a lumin program; give a file that Program.save wrote")
             if manifest.get("version") != VERSION:
                 raise BuildError(
                     f"{what} is a program in format {manifest.get('version')!r}, and this lumin reads {VERSION}; "
@@ -183,7 +183,9 @@ def _read(stream: IO[bytes], data: bytes | None, what: object) -> Recipe:
     except (OSError, BuildError):
         raise
     except _DAMAGE as error:
-        raise BuildError(f"{what} is no whole program ({type(error).__name__}: {error}); save it again") from error
+        raise BuildError(
+            f"{what} is not a complete program ({type(error).__name__}: {error}); save it again"
+        ) from error
 
 
 def _write(file: zipfile.ZipFile, name: str, data: bytes) -> None:

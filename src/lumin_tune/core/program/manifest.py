@@ -191,13 +191,13 @@ def _role(value: Any) -> Role:
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"{value!r:.60} is no text")
+        raise TypeError(f"{value!r:.60} is not a string")
     return value
 
 
 def _whole(value: Any, least: int = 0, most: int = (1 << 63) - 1) -> int:
     if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{value!r:.60} is no whole number from {least} to {most}")
+        raise ValueError(f"{value!r:.60} is not an integer from {least} to {most}")
     return value
 
 

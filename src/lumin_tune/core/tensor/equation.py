@@ -91,7 +91,7 @@ def _read_term(term: str) -> Labels:
         letter = term[position]
         if letter not in _LETTERS:
             raise ShapeError(
-                f"{letter!r} in {term!r} is no label; labels are the letters a-z and A-Z, and one `...` a term"
+                f"{letter!r} in {term!r} is not a label; labels are the letters a-z and A-Z, and one `...` a term"
             )
         labels.append(letter)
         position += 1

@@ -114,7 +114,7 @@ class Graph(NodeGraph):
         if stop is None:
             start, stop = 0, start
         if step == 0:
-            raise ShapeError("arange: step 0 never arrives; give a positive or negative step")
+            raise ShapeError("arange: the step must not be 0; give a positive or negative step")
         if isinstance(start, float) or isinstance(stop, float) or isinstance(step, float):
             return self._float_range(start, stop, step, DType.of(dtype or "f32"))
         wanted = DType.of(dtype or "i64")
@@ -178,7 +178,7 @@ class Graph(NodeGraph):
         """
         if isinstance(input_name, Tensor):
             if input_name.node not in self.inputs.values():
-                raise TieError(f"{input_name!r} is no input; tie an input to the output that replaces it")
+                raise TieError(f"{input_name!r} is not an input; tie an input to the output that replaces it")
             input_name = str(self.attribute(input_name.node, "name"))
         if isinstance(output_name, Tensor):
             node = output_name.node
@@ -193,7 +193,7 @@ class Graph(NodeGraph):
         """Set the default value of a symbolic dimension."""
         if isinstance(dim, Expression):
             if dim not in self.dims.values():
-                raise UnknownNameError(f"{dim} is no dimension of this graph; {did_you_mean(str(dim), self.dims)}")
+                raise UnknownNameError(f"{dim} is not a dimension of this graph; {did_you_mean(str(dim), self.dims)}")
             dim = dim.variables[0].name
         self.set_dim_value(dim, value)
 

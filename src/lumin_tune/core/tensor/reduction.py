@@ -246,7 +246,7 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         empty = [axis for axis in axes if sizes[axis] == 0]
         if empty and not any(size == 0 for axis, size in enumerate(sizes) if axis not in axes):
             raise ShapeError(
-                f"{name}({self._record.type_text}): axis {empty[0]} has no elements and {name} of nothing is "
+                f"{name}({self._record.type_text}): axis {empty[0]} has no elements and {name} of no elements is "
                 "undefined; choose other axes, or concat a first element"
             )
 

@@ -77,7 +77,7 @@ class Dimensions:
         known = {*self._sizes, *self._names.values()}
         for name in self._given:
             if name not in known:
-                raise ModelError(f"dims={name!r} is no dimension of the model; {did_you_mean(name, known)}")
+                raise ModelError(f"dims={name!r} is not a dimension of the model; {did_you_mean(name, known)}")
 
     def guards(self) -> dict[str, Size]:
         """Return what the dimensions have become, of those that are not simply themselves."""

@@ -213,7 +213,7 @@ class Translation:
         ):
             for name in names:
                 if name not in fed:
-                    raise ModelError(f"{what}={name!r} is no input of {self.model.what}; {did_you_mean(name, fed)}")
+                    raise ModelError(f"{what}={name!r} is not an input of {self.model.what}; {did_you_mean(name, fed)}")
         for name, shape in self._given.shapes.items():
             self.dimensions.take_shape(fed[name], shape, f"shapes={name!r}")
         values = {name: self._value_of_input(fed[name], value) for name, value in self._given.inputs.items()}
@@ -301,7 +301,9 @@ class Translation:
     def _context(self, nodes: Sequence[NodeProto], position: int, scope: Scope, where: str) -> NodeContext:
         proto = nodes[position]
         if not isinstance(proto.op_type, str) or not isinstance(proto.domain, str):  # bytes that are no UTF-8
-            raise ModelError(f"node {position}: the operator {proto.op_type!r} of domain {proto.domain!r} is no text")
+            raise ModelError(
+                f"node {position}: the operator {proto.op_type!r} of domain {proto.domain!r} is not a string"
+            )
         domain = "" if proto.domain == "ai.onnx" else proto.domain
         opset = scope.opsets.get(domain)
         place = f"node {proto.name!r}" if proto.name else f"node {position}"

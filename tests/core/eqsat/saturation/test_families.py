@@ -53,5 +53,5 @@ def test_an_unknown_name(option: str) -> None:
 
 
 def test_both_on_and_off() -> None:
-    with pytest.raises(UnknownNameError, match="rule family 'loose' is to be on and off"):
+    with pytest.raises(UnknownNameError, match="rule family 'loose' is both enabled and disabled"):
         chosen_families(FAMILIES, on=("loose",), off=("loose",))

@@ -50,7 +50,7 @@ FAULTS = {
     "no number": ("(mul_scalar two ?x)", "?x", "", "'two' on the left side stands where a number"),
     "no dtype": ("(cast f33 ?x)", "?x", "", "'f33' on the left side stands where a dtype"),
     "no axes": ("(sum 3 ?x)", "?x", "", "'3' on the left side stands where a set of axes"),
-    "bad variable": ("(exp2 ?x-1)", "?x-1", "", r"'\?x-1' is no variable"),
+    "bad variable": ("(exp2 ?x-1)", "?x-1", "", r"'\?x-1' is not a variable"),
     "maybe no axes": ("(sum ?i (mul ?x ?y))", "(sum (difference ?i (axes ?y)) ?x)", "",
                       r"might have no axes; add the condition \(nonempty \(difference \?i \(axes \?y\)\)\)"),
     "values compared": ("(add ?x ?y)", "?x", "(== ?x ?y)", "compares a value"),

@@ -76,7 +76,7 @@ def test_the_same_processor_with_other_memory_is_this_one(builder: CppBuilder) -
 
 def test_an_invalid_default_is_an_error_that_tells_it(builder: CppBuilder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fitting, "violation", lambda program, kernel, registers: "it is too large")
-    with pytest.raises(KernelError, match=r"makes no kernels of .*: no valid point; .* it is too large"):
+    with pytest.raises(KernelError, match=r"cannot make kernels of .*: no valid point; .* it is too large"):
         lt.compile(summed(), CpuBackend(builder))
 
 
@@ -93,7 +93,7 @@ class Careless(CpuBackend):
 
 def test_the_default_of_any_backend_is_looked_at(builder: CppBuilder) -> None:
     with pytest.raises(
-        KernelError, match=r"makes no kernels of .*: its default point is invalid: form cannot be 'no s"
+        KernelError, match=r"cannot make kernels of .*: its default point is invalid: form cannot be 'no s"
     ):
         compile_program(summed(), Careless(builder))
 

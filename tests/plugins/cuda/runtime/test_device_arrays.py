@@ -166,7 +166,7 @@ def test_states_that_are_not_made_there() -> None:
     x.output("this")
     g.tie("last", "this")
     backend = CudaBackend(CubinBuilder(StandInNvrtc()), cupy := StandInCupy())  # type: ignore[arg-type]
-    with pytest.raises(InputError, match="output 'this' .* is an input as it stands; give arrays of the host"):
+    with pytest.raises(InputError, match="output 'this' .* is an unchanged input; give arrays of the host"):
         lt.compile(g, backend)(x=cupy.asarray(numbers(4)), last=numbers(4))
 
 

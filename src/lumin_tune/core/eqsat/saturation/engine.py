@@ -278,7 +278,7 @@ class Engine:
         try:
             return function()
         except self._bindings.EggSmolError as error:
-            raise SaturationError(f"egglog refuses: {error}") from error
+            raise SaturationError(f"egglog rejected the rules: {error}") from error
         except BaseException as error:
             if type(error).__name__ != "PanicException":
                 raise

@@ -82,7 +82,7 @@ def explain(
     job = SaturationJob(tables, make_program(all_families, tables), budget, matches=True)
     snapshot, report = run_elsewhere(job) if isolated else run_here(job)
     if snapshot is None or not snapshot.matches:
-        raise SaturationError(f"the saturation did not come to an end ({report.bound.value}, {report.killed})")
+        raise SaturationError(f"the saturation did not complete ({report.bound.value}, {report.killed})")
     again, numbers = assemble_numbered(egraph, interned, snapshot)
     codec = Codec(interned)
     rules = [rule for family in all_families for rule in effective_rules(family)]
@@ -112,7 +112,7 @@ def _chosen_terms(grown: EGraph, choice: FormChoice, replay: ProofReplay, codec:
         missing = [each for each in operands if each not in found]
         if missing:
             if value in open_classes:
-                raise SaturationError(f"the choice leads in a circle through {grown.describe(enode)}")
+                raise SaturationError(f"the choice is cyclic at {grown.describe(enode)}")
             open_classes.add(value)
             stack += missing
             continue

@@ -31,7 +31,7 @@ def chosen_families(
         if name not in families:
             raise UnknownNameError(f"unknown rule family {name!r}; {did_you_mean(name, families, label='installed')}")
         if name in on and name in off:
-            raise UnknownNameError(f"rule family {name!r} is to be on and off; name it once")
+            raise UnknownNameError(f"rule family {name!r} is both enabled and disabled; name it once")
     allowed = _ORDER[: _ORDER.index(loosest) + 1]
     found = []
     for name, family in families.items():

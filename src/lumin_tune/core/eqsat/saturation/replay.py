@@ -117,7 +117,9 @@ class ProofReplay:
                     if changes % 256 == 0 and done():
                         return
             if not changes and len(graph.terms) == self._known and not done():
-                raise SaturationError("the engine's matches do not say why two terms are equal: a defect of lumin")
+                raise SaturationError(
+                    "the engine's matches do not explain why two terms are equal; this is a bug in lumin"
+                )
 
     def _matches(self, snapshot: Snapshot) -> list[_Row]:
         """Return the matches that the engine got as far as to apply."""

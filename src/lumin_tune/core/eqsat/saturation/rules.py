@@ -231,7 +231,7 @@ class _Checker:
     def _condition(self, form: Sexpr, bound: dict[str, Term]) -> Term:
         """Return a checked condition; `(dtype ?x ?t)` adds ?t to what is bound."""
         if isinstance(form, str) or not form or not isinstance(form[0], str):
-            raise self._error(f"{_text(form)} is no condition; one is written (word argument ...)")
+            raise self._error(f"{_text(form)} is not a condition; write (word argument ...)")
         head, *rest = form
         if head in _EQUALITIES:
             self._count(head, rest, 2)
@@ -272,7 +272,7 @@ class _Checker:
         if isinstance(form, str):
             return self._atom(form, kind, side)
         if not form or not isinstance(form[0], str):
-            raise self._error(f"{_text(form)} has no operation; a term is written (op argument ...)")
+            raise self._error(f"{_text(form)} has no operation; write a term as (op argument ...)")
         head, *rest = form
         if kind is _V:
             table = OPERATIONS
@@ -290,7 +290,7 @@ class _Checker:
     def _atom(self, word: str, kind: TermKind, side: str) -> Term:
         if word.startswith("?"):
             if not _VARIABLE.fullmatch(word):
-                raise self._error(f"{word!r} is no variable; one is ? and then letters, digits and _")
+                raise self._error(f"{word!r} is not a variable; write ? followed by letters, digits and _")
             known = self._kinds.setdefault(word, kind)
             if known is not kind:
                 raise self._error(f"{word} is of two kinds: {known.value} in one place and {kind.value} in another")

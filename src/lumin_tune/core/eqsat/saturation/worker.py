@@ -131,7 +131,9 @@ class _Child:
     def _expect_greeting(self) -> None:
         for _ in self._messages(time.monotonic() + _START_S, 1 << 62):
             return
-        raise SaturationError("the process of the e-graph engine does not start; its words are on standard error")
+        raise SaturationError(
+            "the process of the e-graph engine could not be started; its messages are on standard error"
+        )
 
     def _send(self, job: SaturationJob) -> None:
         assert self._process.stdin is not None

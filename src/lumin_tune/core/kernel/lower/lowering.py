@@ -41,7 +41,7 @@ def lower(graph: NodeGraph, name: str = "region", plain: bool = False) -> Progra
     """
     if graph.kept:
         raise KernelError(
-            f"{graph.describe(graph.kept[0])} is marked as kept, but a region may only have outputs; drop it first"
+            f"{graph.describe(graph.kept[0])} is marked as kept, but a region may have outputs only; drop it first"
         )
     if plain:
         graph = _with_plain_outputs(graph)

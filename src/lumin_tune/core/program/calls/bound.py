@@ -114,7 +114,9 @@ class BoundCall:
         for fed, made in ties.items():
             value = recipe.values[made]
             if value.role != "output" or [recipe.values[each] for each in ties.values()].count(value) > 1:
-                raise InputError(f"state {fed!r} takes {made!r}, which no code of its own makes; call the program")
+                raise InputError(
+                    f"state {fed!r} takes {made!r}, which the program does not compute separately; call the program"
+                )
             if fed not in names:
                 states[0][fed] = states[1][fed] = first[places[value.name]]
                 continue

@@ -180,7 +180,7 @@ def refusal(program: Program) -> str:
     seen: dict[str, str] = {}
     for name, value in program.recipe.values.items():
         if value.role != "output":
-            return f"output {name!r} of {program.recipe.name!r} is an input as it stands"
+            return f"output {name!r} of {program.recipe.name!r} is an unchanged input"
         if value.name in seen:
             return f"outputs {seen[value.name]!r} and {name!r} are one value"
         seen[value.name] = name

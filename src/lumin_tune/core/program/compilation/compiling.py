@@ -175,7 +175,7 @@ def _recipe(
     }
     missing = [graph.describe(node) for node in output_names if node not in assembly.arguments]
     if missing:
-        raise KernelError(f"no region makes {'; '.join(missing)}; the regions must make all outputs")
+        raise KernelError(f"no region makes {'; '.join(missing)}; together, the regions must compute all outputs")
     parameters = []
     for buffer, node in zip(program.arguments, assembly.arguments):
         found = graph.nodes[node]

@@ -164,7 +164,7 @@ class Splitter:
             return [replace(each, splits=(split, *each.splits)) for each in found]
         if smallest is not None:
             raise smallest
-        raise KernelError(f"backend {self._backend.name!r} makes no kernels of {made}: {reason}") from error
+        raise KernelError(f"backend {self._backend.name!r} cannot make kernels of {made}: {reason}") from error
 
     def _ways(self, region: PlacedRegion) -> Iterator[Sequence[PlacedRegion]]:
         """Yield decompositions of a region, largest parts first."""

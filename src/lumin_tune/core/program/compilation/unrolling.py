@@ -45,8 +45,8 @@ def _written_out(target: NodeGraph, node: Node, operands: tuple[int, ...], backe
     graph, count = parts.body.graph, parts.count
     if not isinstance(count, int) or count * len(graph) > MOST_NODES:
         raise KernelError(
-            f"backend {backend!r} runs no loops, and one of {count} steps cannot be written out; choose 'cpu', or give "
-            "numbers for the dimensions that its length depends on"
+            f"backend {backend!r} does not support loops, and one of {count} steps cannot be unrolled; "
+            "choose 'cpu', or give numbers for the dimensions that its length depends on"
         )
     states = [Tensor(target, each) for each in parts.initial]
     wholes = [Tensor(target, each) for each in parts.wholes]

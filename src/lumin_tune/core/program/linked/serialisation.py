@@ -116,7 +116,7 @@ def read_source(text: str) -> tuple[Plan, tuple[Source, ...]]:
             sources.append(Source(source.language, own, source.entry, source.options))
         return plan, tuple(sources)
     except _DAMAGE as error:
-        raise InputError(f"this is no source of a linked program ({error}); compile it again") from error
+        raise InputError(f"this is not the source of a linked program ({error}); compile it again") from error
 
 
 def written_code(plan: Plan, artifacts: Sequence[Artifact]) -> bytes:
@@ -139,7 +139,7 @@ def read_code(data: bytes) -> tuple[Plan, tuple[Artifact, ...]]:
             rest = rest[head["bytes"] :]
         return _plan(header["plan"]), tuple(artifacts)
     except _DAMAGE as error:
-        raise InputError(f"this is no code of a linked program ({error}); compile it again") from error
+        raise InputError(f"this is not the code of a linked program ({error}); compile it again") from error
 
 
 def _rule(number: int, owner: str, source: Source) -> str:

@@ -259,7 +259,7 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
             if widest >= size_bounds(span)[1] and not isinstance(options.padding, str):
                 raise ShapeError(
                     f"{op}: padding ({low}, {high}) of spatial axis {axis} must be less than the {span} elements that "
-                    "a window spans, lest windows lie in it; pad the result instead"
+                    "a window spans, or a window would lie in it; pad the result instead"
                 )
             extra = _ceil_extra(size, low, high, span, sliding.stride[axis]) if options.ceil_mode else 0
             growth.append((low, simplified(high + extra)))

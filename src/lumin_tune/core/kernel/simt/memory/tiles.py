@@ -186,7 +186,7 @@ def _panel(pack: Pack) -> tuple[int, list[str]]:
     axes = [axis for axis, _ in own]
     if any(each != 1 for _, each in own) or len(set(axes)) < len(axes):
         raise KernelError(
-            f"the pack {pack} is no shared-memory tile: it must name each axis once, with step 1, and may have "
+            f"the pack {pack} is not a shared-memory tile: it must name each axis once, with step 1, and may have "
             f"panels of its fastest axis alone"
         )
     return panel, axes

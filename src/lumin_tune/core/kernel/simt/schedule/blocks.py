@@ -39,7 +39,9 @@ def block_of(text: str) -> ThreadBlock:
     """Parse the text of a block. Raises KernelError."""
     match = re.fullmatch(r"((?:\w+:\d+ )*)t(\d+)", text)
     if match is None:
-        raise KernelError(f"{text!r} is no block; write axis:step for each grid axis, then t and the number of threads")
+        raise KernelError(
+            f"{text!r} is not a block; write axis:step for each grid axis, then t and the number of threads"
+        )
     steps = dict(part.split(":") for part in match[1].split())
     return ThreadBlock({axis: int(step) for axis, step in steps.items()}, int(match[2]))
 
