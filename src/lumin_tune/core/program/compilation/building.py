@@ -20,6 +20,26 @@ from lumin_tune.core.program.compilation.folding import Folded
 from lumin_tune.core.program.compilation.recomputation import estimated_ns, planned_bytes, within_budget
 from lumin_tune.core.program.compilation.splitting import Fault, Scheduled, Splitter
 from lumin_tune.core.program.linked import LinkedBackend
+from lumin_tune.core.program.signature import Signature
+
+
+@dataclass(frozen=True)
+class BuildRequest:
+    """What a program is built from, beside its scheduled regions.
+
+    folded: the graph of the regions. signature: that of the graph before folding. threads: None to let the program
+    choose. launch_mode: "" for the backend's default. max_memory_bytes: the most bytes of the workspace, None for no
+    limit.
+    """
+
+    backend: ProgramBackend
+    device: Device
+    folded: Folded
+    signature: Signature
+    threads: int | None = None
+    name: str = "program"
+    launch_mode: str = ""
+    max_memory_bytes: int | None = None
 
 
 @dataclass(frozen=True)
@@ -32,20 +52,12 @@ class Built:
     artifact: Artifact
 
 
-def built(
-    backend: ProgramBackend,
-    device: Device,
-    folded: Folded,
-    scheduled: Sequence[Scheduled],
-    name: str,
-    launch_mode: str,
-    outputs: Collection[str],
-    max_memory_bytes: int | None = None,
-) -> Built:
-    """Build the program of all regions; see `link` for arguments and errors."""
+def built(request: BuildRequest, scheduled: Sequence[Scheduled]) -> Built:
+    """Build the program of all regions; see `link` for errors."""
+    backend, device, launch_mode = request.backend, request.device, request.launch_mode
     attempt: Exception
     try:
-        return _attempt(backend, device, folded, scheduled, name, launch_mode, outputs, max_memory_bytes)
+        return _attempt(request, scheduled)
     except _Uncompiled as error:
         attempt = error
     except (BuildError, MemoryError):
@@ -62,19 +74,19 @@ def built(
             verify_program(program)
             source = rendered(backend, program, launch_mode)
             if isinstance(attempt, _Uncompiled):
-                compiled(backend, device, source, name)
+                compiled(backend, device, source, request.name)
         except (KernelError, _Uncompiled) as error:
             raise blame(str(error)) from error
 
     try:
-        repaired = Splitter(backend, device, folded).repaired(scheduled, check)
+        repaired = Splitter(backend, device, request.folded).repaired(scheduled, check)
     except KernelError:
         if isinstance(attempt, _Uncompiled):
             raise attempt from None  # every part fails too: the fault is the compiler's
         raise
     if repaired == tuple(scheduled):
         raise attempt
-    return _attempt(backend, device, folded, repaired, name, launch_mode, outputs, max_memory_bytes)
+    return _attempt(request, repaired)
 
 
 def assembled(
@@ -131,19 +143,10 @@ class _Uncompiled(BuildError):
     """The compiler rejected the rendered source."""
 
 
-def _attempt(
-    backend: ProgramBackend,
-    device: Device,
-    folded: Folded,
-    scheduled: Sequence[Scheduled],
-    name: str,
-    launch_mode: str,
-    outputs: Collection[str],
-    max_memory_bytes: int | None,
-) -> Built:
-    assembly = assembled(folded, scheduled, name, outputs, max_memory_bytes)
-    source = rendered(backend, assembly.program, launch_mode)
-    return Built(tuple(scheduled), assembly, source, compiled(backend, device, source, name))
+def _attempt(request: BuildRequest, scheduled: Sequence[Scheduled]) -> Built:
+    assembly = assembled(request.folded, scheduled, request.name, request.signature.outputs, request.max_memory_bytes)
+    source = rendered(request.backend, assembly.program, request.launch_mode)
+    return Built(tuple(scheduled), assembly, source, compiled(request.backend, request.device, source, request.name))
 
 
 def _identifier(name: str) -> str:

@@ -24,7 +24,7 @@ from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Backend, Device, Parameter, Point, ProgramBackend
 from lumin_tune.core.program.calls.launch_mode import default_mode, supported_modes
-from lumin_tune.core.program.compilation.building import Built, assembled, built, compiled
+from lumin_tune.core.program.compilation.building import BuildRequest, Built, assembled, built, compiled
 from lumin_tune.core.program.compilation.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.compilation.lowering_cache import cache_of, keep, lowering_key, recalled
 from lumin_tune.core.program.compilation.splitting import Points, Scheduled, Splitter
@@ -136,8 +136,8 @@ def link(
     KernelError for regions that do not cover the graph and for an unknown launch mode, BuildError if the program cannot
     be built, and MemoryLimitError for a budget that is too small.
     """
-    made = built(backend, device, folded, scheduled, name, launch_mode, signature.outputs, max_memory_bytes)
-    recipe = _recipe(backend, device, folded, made, signature, threads, name)
+    request = BuildRequest(backend, device, folded, signature, threads, name, launch_mode, max_memory_bytes)
+    recipe = _recipe(request, built(request, scheduled))
     return _loaded(backend, replace(recipe, launch_mode=launch_mode or default_mode(backend)))
 
 
@@ -155,15 +155,8 @@ def launch_modes(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Sc
     return supported_modes(backend, assembled(folded, scheduled, "program").program)
 
 
-def _recipe(
-    backend: ProgramBackend,
-    device: Device,
-    folded: Folded,
-    made: Built,
-    signature: Signature,
-    threads: int | None,
-    name: str,
-) -> Recipe:
+def _recipe(request: BuildRequest, made: Built) -> Recipe:
+    folded, signature = request.folded, request.signature
     assembly, graph, program = made.assembly, folded.graph, made.assembly.program
     input_names = {node: each for each, node in graph.inputs.items()}
     wanted = {each: folded.made[each] for each in signature.outputs}
@@ -195,10 +188,10 @@ def _recipe(
     once = [kernel for kernel in program.kernels if kernel.when == "once"]
     texts = function_texts(made.source.text, len(program.kernels))
     return Recipe(
-        name=name,
-        backend=backend.name,
-        device=device,
-        threads=threads,
+        name=request.name,
+        backend=request.backend.name,
+        device=request.device,
+        threads=request.threads,
         signature=signature,
         parameters=tuple(parameters),
         dims=program.dims,
