@@ -149,8 +149,10 @@ def _segment(plan: Plan, first: int, last: int) -> tuple[Plan, tuple[str, ...]]:
             if operand is not None and operand not in inside:
                 used.setdefault(operand)
     ends = (*plan.outputs.values(), *plan.updates.values())
-    if first == 0:  # outputs that are inputs leave by the first segment
+    if first == 0:  # outputs that are inputs leave by the first segment, which also has the parameters that none reads
         used |= {number: None for number in ends if number < count}
+        read = {operand for call in plan.calls for operand in call.operands}
+        used |= {number: None for number in plan.inputs_of(Role.PARAMETER).values() if number not in read}
     inputs: list[Input] = []
     remap: dict[int, int] = {}
     for number in sorted(used):
