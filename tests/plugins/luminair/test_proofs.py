@@ -124,7 +124,7 @@ def _tampered(proof: luminair.Proof) -> Iterator[tuple[str, luminair.Proof]]:
         roots = list(proof.roots)
         roots[place] = bytes([root[0] ^ 1]) + root[1:]
         yield "root", replace(proof, roots=tuple(roots))
-    for place in range(0, proof.samples.size, 1 + proof.samples.size // 24):
+    for place in range(0, proof.samples.size, 1 + proof.samples.size // 8):
         yield "sample", replace(proof, samples=_changed(proof.samples, place))
     for place, values in enumerate(proof.openings):
         for index in (0, values.size - 1):

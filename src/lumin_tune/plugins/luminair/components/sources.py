@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from lumin_tune.plugins.luminair.components.elementwise import Values, write
 from lumin_tune.plugins.luminair.components.limbs import Ranged
 from lumin_tune.plugins.luminair.components.planning import Context, Plan, bits_of
@@ -13,27 +11,34 @@ from lumin_tune.plugins.luminair.protocol.component import Cell, Fraction, Row, 
 
 
 class Source(Ranged):
-    """The elements of inputs: value = low + d, with d in limbs."""
+    """The elements of inputs: value - low = d and high - value = e, both in limbs, so that low <= value <= high.
 
-    groups = ("d",)
-    settings = ("low",)
+    The bounds of all other values rest on these ranges.
+    """
+
+    groups = ("d", "e")
+    settings = ("low", "high")
     writes = (("to", "reads"),)
     order = 20
-
-    def __init__(self, bits: dict[str, int], limb_bits: int) -> None:
-        super().__init__(bits, limb_bits)
-        self.name = type(self).name
 
     @classmethod
     def plan(cls, context: Context, node: int) -> Plan:
         low, high = context.interval(node)
-        return Plan({"to": context.addresses(node), "low": low}, {"d": bits_of(high - low)})
+        bits = bits_of(high - low)
+        return Plan({"to": context.addresses(node), "low": low, "high": high}, {"d": bits, "e": bits})
+
+    def value(self, row: Row) -> Cell:
+        return self.limb(row, "d") + row["low"]
 
     def fractions(self, row: Row) -> Sequence[Fraction]:
-        return [write(row, self.limb(row, "d") + row["low"]), *self.limb_fractions(row)]
+        return [write(row, self.value(row)), *self.limb_fractions(row)]
+
+    def constraints(self, row: Row) -> Sequence[Cell]:
+        return [row["high"] - self.value(row) - self.limb(row, "e")]
 
     def fill(self, preprocessed: Rows, memory: Values) -> dict[str, Values]:
-        return self.split(d=memory[preprocessed["to"]] - preprocessed["low"])
+        value = memory[preprocessed["to"]]
+        return self.split(d=value - preprocessed["low"], e=preprocessed["high"] - value)
 
 
 class HiddenInput(Source):
@@ -43,15 +48,14 @@ class HiddenInput(Source):
 
 
 class _Committed(Source):
-    def fractions(self, row: Row) -> Sequence[Fraction]:
-        return [write(row, row["value"]), *self.limb_fractions(row)]
+    def value(self, row: Row) -> Cell:
+        return row["value"]
 
     def constraints(self, row: Row) -> Sequence[Cell]:
-        return [row["value"] - row["low"] - self.limb(row, "d")]
+        return [row["value"] - row["low"] - self.limb(row, "d"), *super().constraints(row)]
 
     def fill(self, preprocessed: Rows, memory: Values) -> dict[str, Values]:
-        value = memory[preprocessed["to"]]
-        return {"value": value, **self.split(d=np.asarray(value - preprocessed["low"]))}
+        return {"value": memory[preprocessed["to"]], **super().fill(preprocessed, memory)}
 
 
 class PrivateWeights(_Committed):
