@@ -215,7 +215,7 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
     if has_dot and shape.dot is not DType.BF16:
         yield from _dots(shape, machine)
-    for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine):
+    for height, vectors, beside, positions in _blocked_tiles(shape, rows, columns, width, machine, length):
         panel = vectors * width
         *outer, last = shape.reduced
         loops = " ".join(f"{axis}:1" for axis in outer)
@@ -272,7 +272,9 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
     rest = _others(shape, lane, row)
     loops = " ".join(f"{axis}:1" for axis in shape.reduced if axis != along)
     layout = (*((axis, 1) for axis in varying), (along, group), (lane, 1), (along, 1))
-    for height, vectors in _tiles(rows, typical(shape.extents[lane]), width, shape.sums, machine, held=2):
+    length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
+    vector_bytes = length * width * shape.dot.itemsize
+    for height, vectors in _tiles(rows, typical(shape.extents[lane]), width, shape.sums, machine, vector_bytes, held=2):
         panel = vectors * width
         unroll = 4 if height * vectors <= 8 else 1
         inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
@@ -285,10 +287,13 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
             yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, earliest(shape, columns.buffer), whole),)
 
 
-def _tiles(rows: int, columns: int, width: int, sums: int, machine: Machine, held: int = 1) -> list[tuple[int, int]]:
+def _tiles(
+    rows: int, columns: int, width: int, sums: int, machine: Machine, vector_bytes: int, held: int = 1
+) -> list[tuple[int, int]]:
     """Return the (rows, vectors) of tiles, least wasteful first; a tile has an accumulator for each of the sums.
 
-    held: registers per vector of columns, and one more of these.
+    vector_bytes: of one vector of columns over the whole reduction. held: registers per vector of columns, and one
+    more of these.
     """
 
     def fits(tile: tuple[int, int]) -> bool:
@@ -303,28 +308,31 @@ def _tiles(rows: int, columns: int, width: int, sums: int, machine: Machine, hel
     def cost(tile: tuple[int, int]) -> float:
         height, vectors = tile
         whole, rest = divmod(-(-columns // width), vectors)  # the last panel has only the remaining vectors
-        panels = whole * vectors * _load_cost(height, vectors) + rest * _load_cost(height, rest or 1)
+        far = vectors * vector_bytes > machine.l1_bytes
+        panels = whole * vectors * _load_cost(height, vectors, far) + rest * _load_cost(height, rest or 1, far)
         return (-(-rows // height) * height / rows) ** 2 * panels
 
     return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=cost)
 
 
-def _load_cost(height: int, vectors: int) -> float:
-    """Return the relative time of a multiply-add in a tile, 1 if loads were free. Vector loads come from a farther
-    cache than broadcasts.
+def _load_cost(height: int, vectors: int, far: bool) -> float:
+    """Return the relative time of a multiply-add in a tile, 1 if loads were free.
+
+    far: whether vectors are read from the second cache, whose bandwidth the threads of a core share, since their panel
+    does not fit the first.
     """
-    return 1 + 0.75 * (1.4 / height + 1 / (vectors * 1.5))
+    return 1 + 0.75 * ((3.0 if far else 1.4) / height + 1 / (vectors * 1.5))
 
 
 def _blocked_tiles(
-    shape: NestInfo, rows: int, columns: int, width: int, machine: Machine
+    shape: NestInfo, rows: int, columns: int, width: int, machine: Machine, length: int
 ) -> Iterator[tuple[int, int, str, int]]:
     """Yield tiles as (rows, vectors, axis beside, positions on it), least wasteful first.
 
     Short rows leave registers free: the tile then has rows of several positions on another axis that reads the same
     columns, such as the next row of an image, and columns are read fewer times.
     """
-    tiles = _tiles(rows, columns, width, shape.sums, machine)
+    tiles = _tiles(rows, columns, width, shape.sums, machine, length * width * shape.element_bytes)
     beside = _beside(shape) if rows < SHORT_ROWS else ""
     if beside:
         extent = shape.extent(beside) or 1
