@@ -234,6 +234,8 @@ def _options(program: Program, machine: Machine) -> Options:
             scheduled_stages.append(
                 [*own, *([without_unrolling(own[0]), Schedule()] if crowded and own else [])] or [Schedule()]
             )
+        for axis in grid:
+            _agree(axis, typical(kernel.extents[axis]), shapes, scheduled_stages)
         steps = _grids(kernel, shapes, scheduled_stages, machine)
         steps += smaller_grids(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
         inputs = replace(inputs, block=steps[0])
@@ -328,13 +330,28 @@ def _steps(
 
 def _unit(axis: str, shapes: Sequence[NestInfo], schedules: Sequence[Sequence[Schedule]]) -> int:
     """Return the least step of a grid axis that no panel or tile straddles."""
-    unit = 1
-    for own in schedules:
-        outermost = [piece.step for piece in own[0].pieces if piece.axis == axis][:1]
-        panels = [step for pack in own[0].packs for each, step in pack.layout if each == axis][:1]
-        for step in (*outermost, *panels):
-            unit = math.lcm(unit, step)
-    return unit
+    return math.lcm(*(_panel(axis, own[0]) for own in schedules))
+
+
+def _panel(axis: str, schedule: Schedule) -> int:
+    """Return the least step of a grid axis that no panel or tile of a stage straddles."""
+    outermost = [piece.step for piece in schedule.pieces if piece.axis == axis][:1]
+    panels = [step for pack in schedule.packs for each, step in pack.layout if each == axis][:1]
+    return math.lcm(*outermost, *panels)
+
+
+def _agree(axis: str, extent: int, shapes: Sequence[NestInfo], schedules: Sequence[list[Schedule]]) -> None:
+    """Move to the front schedules of lesser stages whose steps along a grid axis divide those of the contractions,
+    where blocks of a common multiple, as of panels of 48 and of 64, would leave a single one for all threads.
+    """
+    panels = [_panel(axis, own[0]) for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
+    wanted = math.lcm(*panels)
+    if not panels or _unit(axis, shapes, schedules) < extent or wanted >= extent:
+        return
+    for shape, own in zip(shapes, schedules, strict=True):
+        if shape.kind != "contraction" and wanted % _panel(axis, own[0]):
+            fitting = next((place for place, each in enumerate(own) if wanted % _panel(axis, each) == 0), 0)
+            own.insert(0, own.pop(fitting))
 
 
 def _rounded(size: Size, unit: int) -> int:

@@ -1,0 +1,41 @@
+"""Stages of a kernel agree on panels, so that its grid has blocks for all threads."""
+
+from __future__ import annotations
+
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.ir import Loop, walk
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.schedule.space import space
+from lumin_tune.core.plugin.records import Device
+
+DEVICE = Device(
+    "cpu",
+    0,
+    "any",
+    {"threads": 2, "l1_bytes": 32 << 10, "l2_bytes": 1 << 20, "vector_bits": 512, "features": "avx512f avx2"},
+)
+
+
+@pytest.mark.parametrize("channels", [96, 192])
+def test_a_convolution_of_integers_with_a_rounded_bias_has_several_blocks(channels: int) -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (1, 24, 32, 80), "i16")
+    w = graph.tensor("w", (channels, 24, 3, 3), "i16", static=True)
+    bias = (graph.tensor("b", (channels,), "f32") / graph.tensor("scale", (), "f32")).floor().cast("i32")
+    sums = x.cast("i32").conv(w.cast("i32"), stride=2, padding=1) + bias.reshape(1, channels, 1, 1)
+    (sums.cast("f32") * graph.tensor("factor", (), "f32")).relu().output("y")
+    program = lower(expand_composites(graph.compile("generic")))
+    own = space(program, DEVICE)
+    kernels = own.program(own.default).kernels
+    (kernel,) = [each for each in kernels if any(stage.reduced for stage in each.stages())]
+    assert len(list(kernel.stages())) > 1
+    blocks = 1
+    for node in walk(kernel.body):
+        if isinstance(node, Loop) and node.kind == "parallel":
+            extent = kernel.extents[node.axis]
+            assert isinstance(extent, int)
+            blocks *= -(-extent // node.step)
+    assert blocks >= 2
