@@ -92,22 +92,22 @@ def test_bf16_follows_autocast() -> None:
 @pytest.mark.torch
 def test_f16_follows_autocast_with_the_scales_of_grad_scaler() -> None:
     torch = pytest.importorskip("torch", reason="PyTorch, whose autocast is the measure, is not installed")
-    options = {"init_scale": 2.0**24, "growth_interval": 7}
-    step = stepped(training.MixedPrecision("f16", loss_scale=2.0**24, growth_interval=7))
+    options = {"init_scale": 2.0**24, "growth_interval": 1000}
+    step = stepped(training.MixedPrecision("f16", loss_scale=2.0**24, growth_interval=1000))
     losses, scales = [], []
     for batch in batches(STEPS):
         scales.append(float(step.states["precision.scale"]))
         losses.append(step(batch)["loss"])
     parameters = {name: np.array(step.states[name]) for name in step.model.state_dict()}
     expected, theirs, their_scales = autocast_trajectory(torch, "float16", torch.amp.GradScaler("cpu", **options))
-    assert scales[:30] == their_scales[:30]  # until rounding differs where a gradient is close to overflowing
-    assert scales[1] == scales[0] / 2 and any(b == 2 * a for a, b in zip(scales, scales[1:], strict=False))
+    assert scales == their_scales
+    assert scales[1] == scales[0] / 2 > scales[-1] / 2
     np.testing.assert_allclose(losses, expected, rtol=0.01)
     assert far(parameters, theirs) < 0.01
 
 
 def test_an_overflow_is_skipped_and_the_scale_halves() -> None:
-    step: Any = stepped(training.MixedPrecision("f16", loss_scale=2.0**40), training.Adam(1e-2))
+    step: Any = stepped(training.MixedPrecision("f16", loss_scale=2.0**40, growth_interval=7), training.Adam(1e-2))
     (batch,) = batches(1)
     before = {name: np.array(array) for name, array in step.states.items()}
     first = step(batch)["loss"]
@@ -119,10 +119,15 @@ def test_an_overflow_is_skipped_and_the_scale_halves() -> None:
     for name, array in before.items():
         if not name.startswith("precision."):
             np.testing.assert_array_equal(after[name], array)
-    for _ in range(40):
-        step(batch)
-    assert int(step.states["optimizer.step"]) > 5
-    assert step(batch)["loss"] < first
+    scales, taken = [], []
+    for _ in range(45):
+        scales.append(float(step.states["precision.scale"]))
+        taken.append(int(step.states["optimizer.step"]))
+        last = step(batch)["loss"]
+    assert last < first
+    start = taken.index(1) - 1  # the first finite step
+    assert scales[: start + 1] == [2.0 ** (39 - place) for place in range(start + 1)]
+    assert scales[start : start + 8] == [scales[start]] * 7 + [2 * scales[start]]
 
 
 def test_gradients_are_scaled_and_divided_again() -> None:
@@ -158,3 +163,12 @@ def test_bad_options() -> None:
     with pytest.raises(InputError, match='use precision="bf16"'):
         stepped("f16", accumulate=2)
     stepped("bf16", accumulate=2)
+
+
+def test_a_budget_of_memory_changes_no_bit() -> None:
+    free, limited = stepped(None), stepped(None, max_memory_bytes=30_000)
+    for batch in batches(3):
+        assert free(batch) == limited(batch)
+    assert limited.program.memory.peak_bytes <= 30_000
+    with pytest.raises(InputError, match="give either tune or max_memory_bytes"):
+        stepped(None, max_memory_bytes=30_000, tune=1.0)
