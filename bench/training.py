@@ -223,6 +223,7 @@ def main() -> None:
             continue
         print(case.name, flush=True)
         results[case.name] = measured(case, given.competitors.split(","), given.rounds, given.slice, given.threads)
+        print(table({case.name: results[case.name]}, given.clock).splitlines()[2], flush=True)
     text = table(results, given.clock)
     print(text)
     if given.save:

@@ -290,6 +290,28 @@ def test_a_step_can_be_tuned(tmp_path: Path) -> None:
     assert np.isfinite(step((X[:8], Y[:8]))["loss"])
 
 
+def test_commands_take_a_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.core.plugin.manager import default_manager
+
+    text = """
+from lumin_tune import training
+from lumin_tune.nn import Linear
+
+def new_step():
+    return training.TrainStep(Linear(3, 2), training.losses.mean_squared_error, training.SGD(0.1),
+                              inputs={"x": training.Shape((4, 3))}, targets={"y": training.Shape((4, 2))})
+
+step = new_step()
+"""
+    (tmp_path / "module_of_steps.py").write_text(text)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for name in ("module_of_steps:step", "module_of_steps:new_step"):
+        graph = model_source(name).load(default_manager())
+        assert dict(graph.ties)["weight"] == "weight.next"
+
+
 def test_a_run_takes_little_more_than_its_steps() -> None:
     """The loop must not hide a second compilation or a pass over the data."""
     step = new_step()
