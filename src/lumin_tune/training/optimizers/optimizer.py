@@ -62,7 +62,7 @@ class Updates:
 
 @dataclass(frozen=True)
 class Scalars:
-    """What all elements of an update share. t: the number of this step, from 1, f64[]. lr: f64[]."""
+    """The scalars of an update, shared by its elements. t: the number of this step, from 1, f64[]. lr: f64[]."""
 
     t: Tensor
     lr: Tensor

@@ -102,7 +102,16 @@ def arrays_of(graph: NodeGraph, seed: int) -> dict[str, Array]:
     return arrays
 
 
+def random_bits(g: lt.Graph) -> None:
+    """Integers alone, so that all devices draw the same."""
+    random = lt.random.Generator(g, seed=-3)
+    random.bits((COUNT,)).output("bits")
+    random.uniform((COUNT,)).output("uniform")
+    random.bernoulli((COUNT,), 0.3).output("bernoulli")
+
+
 TABLE: Mapping[str, Recording] = {
+    "random bits": random_bits,
     **{f"arithmetic of {dtype}": arithmetic(dtype) for dtype in DType},
     **{f"conversions of {dtype}": conversions(dtype) for dtype in DType},
     **{f"along axes of {dtype}": along(dtype) for dtype in DType},
@@ -128,6 +137,11 @@ DAILY = ("f32", "f16", "i8", "i64", "bool")
 @pytest.mark.usefixtures("shim")
 def test_arithmetic_and_conversions() -> None:
     check(list(cases([f"{kind} of {dtype}" for kind in ("arithmetic", "conversions") for dtype in DAILY], 0)))
+
+
+@pytest.mark.usefixtures("shim")
+def test_random_bits() -> None:
+    check(list(cases(["random bits"], 0)))
 
 
 @pytest.mark.usefixtures("shim")
