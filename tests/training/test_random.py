@@ -12,6 +12,7 @@ import lumin_tune as lt
 from lumin_tune import nn
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import DTypeError, GraphError, InputError, LuminError, ShapeError
+from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.training.random import kaiming_normal, random_crop, random_flip, xavier_uniform
 
 # Random123 1.14, kat_vectors: counter, key -> words of philox4x32-10
@@ -192,3 +193,22 @@ def test_statistics_are_constants_or_states_of_a_graph() -> None:
     layer(x)
     with pytest.raises(GraphError, match="constant already, recorded in inference mode"):
         layer.train()(x)
+
+
+def test_random_bits_have_kernels_of_their_own() -> None:
+    """Fused into a product, they would be unrolled with its tiles."""
+    graph = lt.Graph()
+    x, w = graph.tensor("x", (32, 24)), graph.tensor("w", (24, 40))
+    y = nn.Dropout(0.5).train()((x @ w).relu())
+    for place, slope in enumerate(graph.gradients(y.square().sum(), [x, w])):
+        slope.output(f"slope{place}")
+    regions = [region.graph for region in partition(graph.copy().freeze())]
+    drawing = [region for region in regions if any(node.op == "xor" for node in region.nodes)]
+    assert drawing and not any(node.op == "sum" for region in drawing for node in region.nodes)
+    made = [node for placed in partition(graph.copy().freeze()) for node in placed.outputs]
+    assert len(made) == len(set(made))
+    arrays = {name: np.random.default_rng(0).standard_normal(shape).astype(np.float32)
+              for name, shape in (("x", (32, 24)), ("w", (24, 40)))}  # fmt: skip
+    found, wanted = lt.compile(graph)(arrays), graph.interpret(arrays)
+    for name in ("slope0", "slope1"):
+        np.testing.assert_allclose(found[name], wanted[name], rtol=1e-4, atol=1e-4)

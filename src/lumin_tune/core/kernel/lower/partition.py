@@ -17,6 +17,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.axes import atoms
 from lumin_tune.core.kernel.lower.drafts import RegionDraft
 from lumin_tune.core.kernel.lower.grouping import APART, Fusion, Group, grouped
+from lumin_tune.core.kernel.lower.long_arithmetic import long_values
 from lumin_tune.core.kernel.lower.lowering import lower, stored_buffers
 from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.kernel.lower.recomputation import Reads, recomputed
@@ -29,8 +30,46 @@ FUSION = Fusion(max_shared_bytes=1 << 19)
 def partition(graph: NodeGraph, fusion: Fusion = FUSION) -> tuple[PlacedRegion, ...]:
     """Return regions that compute the outputs of a frozen graph, in an executable order.
 
-    An output that is an input, or a view of one, is copied by a separate region.
+    An output that is an input, or a view of one, is copied by a separate region. Values of long integer arithmetic
+    are computed in regions of their own.
     """
+    apart = long_values(graph) if fusion is not APART else []
+    if not apart:
+        return _partitioned(graph, fusion)
+    regions: list[PlacedRegion] = []
+    made: set[int] = set()
+    for nodes in (*([node] for node in apart), [*dict.fromkeys(graph.outputs.values())]):
+        missing = [node for node in nodes if node not in made]
+        part, places = _part(graph, missing, made)
+        for each in _partitioned(part, fusion) if missing else ():
+            inputs, outputs = (tuple(places[node] for node in ends) for ends in (each.inputs, each.outputs))
+            regions.append(PlacedRegion(each.graph, inputs, outputs))
+            made.update(outputs)
+    return tuple(regions)
+
+
+def _part(graph: NodeGraph, outputs: Sequence[int], leaves: Collection[int]) -> tuple[NodeGraph, list[int]]:
+    """Return the graph that computes some nodes from others, and the node of the whole graph for each of its nodes."""
+    needed, pending = set[int](), list(outputs)
+    while pending:
+        node = pending.pop()
+        if node not in needed:
+            needed.add(node)
+            pending.extend(() if node in leaves else graph.nodes[node].operands)
+    part, remap, places = NodeGraph(), dict[int, int](), list[int]()
+    for node in sorted(needed):
+        found = graph.nodes[node]
+        if node in leaves:
+            remap[node] = part.add_input(f"made {node}", found.shape, found.dtype)
+        else:
+            remap[node] = part.add_raw(found.op, tuple(remap[each] for each in found.operands), found.attributes)
+        places.append(node)
+    for place, node in enumerate(outputs):
+        part.set_output(f"y{place}", remap[node])
+    return part.freeze(), places
+
+
+def _partitioned(graph: NodeGraph, fusion: Fusion) -> tuple[PlacedRegion, ...]:
     region = RegionDraft(graph, materialized(graph), atoms(graph), stored_buffers(graph))
     groups = grouped(region, fusion)
     outputs = set(graph.outputs.values())
