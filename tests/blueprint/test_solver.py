@@ -221,6 +221,13 @@ def test_shapes_of_open_sizes_that_only_recording_knows(layer: ml.Model, shape: 
     assert shapes(flat(m, {"x": shape}))["y"] == expected
 
 
+def test_open_axes_have_the_size_that_they_broadcast_with() -> None:
+    m = ml.Model()
+    m |= ml.Add().connect(left="a", right="b", output="y")
+    assert shapes(flat(m, {"a": [2, 3], "b": [None, 3]}))["b"] == ["2", "3"]
+    assert shapes(flat(m, {"a": [1, "k"], "b": [None, None]}))["y"] == ["b_0", "k"]
+
+
 def test_ranges_of_open_sizes() -> None:
     m = ml.Model()
     m |= ml.Relu().connect(input="x", output="h")

@@ -69,19 +69,23 @@ def _unify_axis(
 
 
 def assume_equal(solver: Solver, site: Site) -> None:
-    """Unify open axes that broadcast against each other; called when nothing else decides them."""
+    """Unify open axes that broadcast with the sizes that they meet; called when nothing else decides them."""
     rows = [(name, edge.dims) for name, edge in site.named() if edge.dims is not None]
     if site.output.dims is None or len(rows) < 2:
         return
     rank = len(site.output.dims)
-    for axis in range(rank):
-        open_ = []
+    last = 2 if site.operator.name == "matmul" else 0  # the axes of matrices do not broadcast
+    for axis in range(rank - last):
+        parts = []
         for name, dims in rows:
             place = axis - (rank - len(dims))
-            if place >= 0 and dims[place].known is None:
-                open_.append((dims[place], (name, place)))
-        for dim, where in open_[1:]:
-            solver.same(open_[0][0], dim, site, open_[0][1], where)
+            if place >= 0 and dims[place].known != 1:
+                parts.append((dims[place], (name, place)))
+        known = [part for part in parts if part[0].known is not None]
+        for dim, where in parts:
+            if dim.known is None:
+                target, there = (known or parts)[0]
+                solver.same(target, dim, site, there, where)
 
 
 def broadcast_to_shape(solver: Solver, site: Site) -> None:
