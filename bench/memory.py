@@ -82,14 +82,25 @@ def main() -> int:
     for share, program in programs.items():
         most, time_ms = program.memory.peak_bytes, times[share]
         ratios = {"peak_ratio": most / peak, "time_ratio": time_ms / times[1.0]}
-        rows.append({"budget": share, "peak_mb": most / 1e6, "time_ms": time_ms, **ratios,
-                     "kernels": len(program.recipe.kernels)})  # fmt: skip
+        rows.append(
+            {
+                "budget": share,
+                "peak_mb": most / 1e6,
+                "time_ms": time_ms,
+                **ratios,
+                "kernels": len(program.recipe.kernels),
+            }
+        )
     lines = [
         f"GPT-2: {given.layers} layers, width {given.width}, batch {given.batch} x {given.length}; one thread\n",
-        "| budget | peak, MB | of the peak | time, ms | of the time | kernels |", "|---|---|---|---|---|---|",
-        *(f"| {r['budget']:.2f} | {r['peak_mb']:.1f} | {r['peak_ratio']:.2f} | {r['time_ms']:.0f} | "
-          f"{r['time_ratio']:.2f} | {r['kernels']} |" for r in rows),
-    ]  # fmt: skip
+        "| budget | peak, MB | of the peak | time, ms | of the time | kernels |",
+        "|---|---|---|---|---|---|",
+        *(
+            f"| {r['budget']:.2f} | {r['peak_mb']:.1f} | {r['peak_ratio']:.2f} | {r['time_ms']:.0f} | "
+            f"{r['time_ratio']:.2f} | {r['kernels']} |"
+            for r in rows
+        ),
+    ]
     text = "\n".join(lines) + "\n"
     print(text)
     given.out.mkdir(parents=True, exist_ok=True)

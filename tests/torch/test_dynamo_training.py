@@ -69,10 +69,18 @@ class Lstm(nn.Module):  # type: ignore[misc, name-defined]
 
 def convolutional() -> Any:
     return nn.Sequential(
-        nn.Conv2d(2, 4, 3, padding=1, bias=False), nn.BatchNorm2d(4), nn.ReLU(), nn.MaxPool2d(2),
-        nn.Conv2d(4, 4, 3, stride=2, groups=2), nn.BatchNorm2d(4), nn.SiLU(), nn.ConvTranspose2d(4, 4, 2, 2),
-        nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(4, 3),
-    )  # fmt: skip
+        nn.Conv2d(2, 4, 3, padding=1, bias=False),
+        nn.BatchNorm2d(4),
+        nn.ReLU(),
+        nn.MaxPool2d(2),
+        nn.Conv2d(4, 4, 3, stride=2, groups=2),
+        nn.BatchNorm2d(4),
+        nn.SiLU(),
+        nn.ConvTranspose2d(4, 4, 2, 2),
+        nn.AdaptiveAvgPool2d(1),
+        nn.Flatten(),
+        nn.Linear(4, 3),
+    )
 
 
 def _sgd(parameters: Any) -> Any:

@@ -81,8 +81,9 @@ def test_arguments_changed_in_place_are_states() -> None:
 
 def test_captured_tensors_are_constants_and_results_are_named_by_place() -> None:
     fixed = torch.arange(3.0)
-    graph = lt.from_torch(lambda pair, *rest: (pair[0] * fixed, [pair[1] + rest[0]]), ([torch.ones(3), torch.ones(2)],
-                                                                                      torch.ones(2)))  # fmt: skip
+    graph = lt.from_torch(
+        lambda pair, *rest: (pair[0] * fixed, [pair[1] + rest[0]]), ([torch.ones(3), torch.ones(2)], torch.ones(2))
+    )
     assert list(graph.inputs) == ["pair.0", "pair.1", "rest.0"]
     assert list(graph.outputs) == ["output.0", "output.1.0"]
     ones = {"pair.0": torch.ones(3).numpy(), "pair.1": torch.ones(2).numpy(), "rest.0": torch.ones(2).numpy()}

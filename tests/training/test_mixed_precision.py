@@ -143,8 +143,10 @@ def test_contractions_and_nothing_else_are_rounded() -> None:
     ((x * x).sum() + x.var() + x.layer_norm(None, None, (3,)).sum()).output("plain")
     x.conv(w, None, 1, 1, 1, 1).output("convolution")
     (x @ x).output("product")
-    arrays = {"x": np.random.default_rng(0).normal(size=(2, 3, 8, 8)).astype(np.float32),
-              "w": np.random.default_rng(1).normal(size=(4, 3, 3, 3)).astype(np.float32)}  # fmt: skip
+    arrays = {
+        "x": np.random.default_rng(0).normal(size=(2, 3, 8, 8)).astype(np.float32),
+        "w": np.random.default_rng(1).normal(size=(4, 3, 3, 3)).astype(np.float32),
+    }
     plain, rounded = lt.interpret(g, arrays), lt.interpret(autocast(g, "f16"), arrays)
     np.testing.assert_array_equal(plain["plain"], rounded["plain"])
     for name in ("convolution", "product"):
