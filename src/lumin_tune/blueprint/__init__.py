@@ -1,11 +1,13 @@
 """Define a model once, compile it for several frameworks.
 
-import lumin_tune.blueprint as ml
+    import lumin_tune.blueprint as ml
 
-model = ml.Model()
-model |= ml.Linear(16).connect(input="x")
-model += ml.Relu()
-plan = ml.flatten(model, ml.Declarations(shapes={"x": ["batch", 8]}))
+    model = ml.Model()
+    model |= ml.Linear(16).connect(input="x")
+    model += ml.Relu()
+    compiled = ml.compile(model, ml.TorchBackend(), shapes={"x": ["batch", 8]})
+
+Frameworks are imported by their backends, when one is made. docs/blueprint.md is the tutorial.
 """
 
 from lumin_tune.blueprint.backends.base import Backend
