@@ -57,7 +57,7 @@ class Machine:
 
 @dataclass(frozen=True)
 class KernelInputs:
-    """What the schedules of a kernel's stages are chosen from.
+    """The facts from which the schedules of a kernel's stages are chosen.
 
     grid: axes of the kernel's grid. stored_bytes: for each stage, bytes that it stores for other kernels and does not
     read, else 0. moved_bytes: bytes that the kernel reads and stores in total. block: steps of the grid, once decided.
