@@ -10,6 +10,7 @@ import numpy as np
 from lumin_tune.blueprint.declarations import Declarations, edge_of
 from lumin_tune.blueprint.kinds import BOOL, FLOAT, INT
 from lumin_tune.blueprint.operators import OPERATORS, Operator
+from lumin_tune.blueprint.passes.common_subexpressions import frozen
 from lumin_tune.blueprint.placement import Placement
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.blueprint.solver.facts import UNKNOWN, Edge
@@ -362,7 +363,7 @@ def recorded_type(
 ) -> tuple[DType, tuple[Any, ...]]:
     """Return dtype and shape of the result of an operator: those of its meaning."""
     try:
-        key: Any = (row, tuple(types), tuple(attributes.items()))
+        key: Any = (row, tuple(types), frozen(attributes))
         known = _TYPES.get(key)
     except TypeError:
         key = known = None
