@@ -50,13 +50,10 @@ def line_points(log_size: int) -> tuple[Array, Array]:
     return ahead[1], back[1]
 
 
-def _layer(values: Array, factors: Array, inverted: bool, scratch: Array, other: Array) -> None:
-    """Apply one layer of butterflies in place: values (h, 2, w), factors (h,)."""
-    height, _, width = values.shape
-    a, b = values[:, 0, :], values[:, 1, :]
-    x = scratch[: height * width].reshape(height, width)
-    y = other[: height * width].reshape(height, width)
-    t = factors[:, None]
+def _butterflies(a: Array, b: Array, t: Array, inverted: bool, scratch: Array, other: Array) -> None:
+    """Replace (a, b) by (a + t*b, a - t*b), or inverted by (a + b, (a - b) * t); scratch, other: as many elements as
+    a."""
+    x, y = scratch[: a.size].reshape(a.shape), other[: a.size].reshape(a.shape)
     if inverted:
         np.subtract(a, b, out=x)
         np.add(x, P, out=y)
@@ -65,17 +62,15 @@ def _layer(values: Array, factors: Array, inverted: bool, scratch: Array, other:
         np.subtract(y, P, out=b)
         np.minimum(y, b, out=a)
         np.multiply(x, t, out=x)
-        np.right_shift(x, _SHIFT, out=y)
-        np.bitwise_and(x, P, out=x)
-        np.add(x, y, out=x)
-        np.subtract(x, P, out=y)
-        np.minimum(x, y, out=b)
-        return
-    np.multiply(b, t, out=x)
+    else:
+        np.multiply(b, t, out=x)
     np.right_shift(x, _SHIFT, out=y)
     np.bitwise_and(x, P, out=x)
     np.add(x, y, out=x)
     np.subtract(x, P, out=y)
+    if inverted:
+        np.minimum(x, y, out=b)
+        return
     np.minimum(x, y, out=x)
     np.subtract(a, x, out=y)
     np.add(y, P, out=b)
@@ -97,27 +92,16 @@ def _one(column: Array, factors: tuple[Array, ...], inverted: bool, scratch: Arr
             blocks = 1 << (split - layer - 1)
             values = turned.reshape(blocks, 2, 1 << layer, size >> split)
             t = factors[layer].reshape(size >> split, blocks).T.reshape(blocks, 1, size >> split)
-            _short_layer(values, t, inverted)
+            _butterflies(values[:, 0], values[:, 1], t, inverted, scratch, other)
         column[:] = turned.T.reshape(size)
 
     if inverted:
         near()
     for layer in range(split, log_size) if inverted else range(log_size - 1, split - 1, -1):
-        _layer(column.reshape(size >> (layer + 1), 2, 1 << layer), factors[layer], inverted, scratch, other)
+        values = column.reshape(size >> (layer + 1), 2, 1 << layer)
+        _butterflies(values[:, 0], values[:, 1], factors[layer][:, None], inverted, scratch, other)
     if not inverted:
         near()
-
-
-def _short_layer(values: Array, t: Array, inverted: bool) -> None:
-    a, b = values[:, 0], values[:, 1]
-    if inverted:
-        difference = sub(a, b)
-        a[...] = add(a, b)
-        b[...] = mul(difference, t)
-    else:
-        product = mul(b, t)
-        b[...] = sub(a, product)
-        a[...] = add(a, product)
 
 
 def evaluate(coefficients: Array, log_blowup: int = 0) -> Array:
