@@ -345,6 +345,10 @@ class JaxDialect(Dialect):
     }
     dtypes: ClassVar[dict[DType, str]] = Dialect.dtypes | {DType.BF16: "bfloat16"}
 
+    def dtype(self, dtype: DType) -> str:
+        """Return a dtype's spelling: that of Python's int, which is narrow where 64-bit types are off, for indices."""
+        return "int" if dtype is DType.I64 else super().dtype(dtype)
+
     def from_host(self, array: str, dtype: DType) -> str:
         return f"jnp.asarray({array}, {self.dtype(dtype)})"
 

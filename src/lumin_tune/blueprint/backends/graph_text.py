@@ -24,7 +24,19 @@ INLINE_ELEMENTS = 16
 RESERVED = frozenset(
     (
         *("np", "jnp", "jax", "torch", "mx", "F", "float", "dict", "range", "slice", "params", "data", "cotangents"),
-        *("gather", "scatter", "window", "divided", "bf16", "conv", "softmax", "log_softmax", "layer_norm", "relu"),
+        *(
+            "gather",
+            "scatter",
+            "window",
+            "divided",
+            "bf16",
+            "conv",
+            "softmax",
+            "log_softmax",
+            "layer_norm",
+            "relu",
+            "attention",
+        ),
         *(
             "joint",
             "finish",

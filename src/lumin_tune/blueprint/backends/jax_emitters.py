@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -108,6 +109,16 @@ def _layer_norm(e: Emission) -> str | None:
     return f"layer_norm({e[0]}, {e.optional(1)}, {e.optional(2)}, {e.attribute('eps')!r})"
 
 
+@emits("scaled_dot_product")
+def _attention(e: Emission) -> str | None:
+    query, key = e.shape(0), e.shape(1)
+    if e.has(3) or not e.is_float or e.call.dtype.is_half or query[:-2] != key[:-2] or not isinstance(query[-1], int):
+        return None
+    scale = 1 / math.sqrt(query[-1]) if e.attribute("scale") is None else e.attribute("scale")
+    e.dialect.used["attention"] = None
+    return f"attention({e[0]}, {e[1]}, {e[2]}, {scale!r}, {bool(e.attribute('is_causal'))})"
+
+
 @emits("cumsum")
 def _cumsum(e: Emission) -> str | None:
     return f"jnp.cumsum({e[0]}, axis={e.axis()})" if e.is_float and e.rank else None
@@ -124,6 +135,12 @@ def _roll(e: Emission) -> str | None:
 
 
 HELPERS: Final = {
+    "attention": """def attention(query, key, value, scale, causal):
+    scores = (query @ key.swapaxes(-1, -2)) * scale
+    if causal:
+        scores = jnp.where(jnp.tril(jnp.ones(scores.shape[-2:], bool)), scores, -jnp.inf)
+    return jax.nn.softmax(scores, axis=-1) @ value
+""",
     "layer_norm": """def layer_norm(x, weight, bias, eps):
     centred = x - jnp.mean(x, axis=-1, keepdims=True)
     result = centred * jax.lax.rsqrt(jnp.mean(centred * centred, axis=-1, keepdims=True) + eps)

@@ -110,7 +110,8 @@ class LuminBackend(Backend):
             )
         except LuminError as error:
             raise error.within(f"LuminBackend, {name}") from error
-        return program, program
+        accepted = frozenset(program.inputs)  # a program has no inputs that nothing reads
+        return lambda given: program({key: value for key, value in given.items() if key in accepted}), program
 
     def asarray(self, value: Any, dtype: DType) -> Array:
         return round_to(value, dtype) if dtype is DType.BF16 else np.asarray(value, dtype.numpy)
