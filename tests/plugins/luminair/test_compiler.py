@@ -190,8 +190,15 @@ def random_graph(rng: np.random.Generator) -> lt.Graph:
 @pytest.mark.parametrize("count", [4, pytest.param(1000, marks=pytest.mark.fuzz)])
 def test_random_graphs_agree_with_the_interpreter(count: int) -> None:
     rng = np.random.default_rng(count)
+    refused = 0
     for _ in range(count):
         graph = random_graph(rng)
-        circuit = compiled(graph, ranges={"x": (-2, 2)})
+        try:
+            circuit = compiled(graph, ranges={"x": (-2, 2)})
+        except PassError as error:  # products of products may leave the field at every scale
+            assert "no smaller scale fits" in str(error) or "would fit" in str(error)
+            refused += 1
+            continue
         shape = tuple(int(size) for size in graph.nodes[graph.inputs["x"]].shape)
         proven(circuit, x=rng.uniform(-2, 2, shape).astype(np.float32))
+    assert refused <= count // 4
