@@ -67,7 +67,7 @@ def test_the_live_display_shows_what_counts() -> None:
             display.take(event)
         console.print(display.render())
         display.print_message("ending: the best so far is kept")
-    told = stream.getvalue()
+    reported = stream.getvalue()
     for words in (
         "minilm (tokens=128)  measuring candidates",
         "30 s left of 1 min 00 s",
@@ -84,7 +84,7 @@ def test_the_live_display_shows_what_counts() -> None:
         "last failure: contraction: crashed: signal 11",
         "ending: the best so far is kept",
     ):
-        assert words in told, words
+        assert words in reported, words
 
 
 def test_many_kernels_and_narrow_terminals_fit() -> None:

@@ -48,7 +48,7 @@ def test_tables(explore: InProcess) -> None:
 
 def test_json_and_page_tell_the_same_in_every_process(tmp_path: Path) -> None:
     (tmp_path / "models_of_explore.py").write_text(MODELS, encoding="utf-8")
-    told = []
+    reported = []
     for name in ("one", "two"):
         options = ("--json", "--html", f"{name}.html", "--covers", "2", "--seed", "5")
         done = run(tmp_path, "explore", "models_of_explore:made", *options)
@@ -58,13 +58,13 @@ def test_json_and_page_tell_the_same_in_every_process(tmp_path: Path) -> None:
         found["seconds"] = 0
         for segment in found["segments"]:
             segment["seconds"] = {}
-        told.append(found)
+        reported.append(found)
         page = (tmp_path / f"{name}.html").read_text(encoding="utf-8")
         assert found["kernels"][0]["fingerprint"] in page
         assert page.startswith("<!DOCTYPE html>")
-    assert told[0] == told[1]
-    assert len(told[0]["covers"]) == 2
-    assert told[0]["covers"][0]["cost_s"] <= told[0]["covers"][1]["cost_s"]
+    assert reported[0] == reported[1]
+    assert len(reported[0]["covers"]) == 2
+    assert reported[0]["covers"][0]["cost_s"] <= reported[0]["covers"][1]["cost_s"]
 
 
 def test_families_are_chosen(explore: InProcess) -> None:

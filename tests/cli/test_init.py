@@ -34,8 +34,8 @@ def test_a_file_is_found_with_its_dimensions(command: InProcess) -> None:
     graph = Graph()
     graph.tensor("x", (dim("batch", 1, 8), 4), "f32").exp().output("y")
     to_onnx(graph, command.folder / "model.onnx")
-    told = json.loads(command("init", "--json").out)
-    assert told == {"file": "lumin.toml", "model": "model.onnx", "dims": ["batch"]}
+    reported = json.loads(command("init", "--json").out)
+    assert reported == {"file": "lumin.toml", "model": "model.onnx", "dims": ["batch"]}
     found = read_project(command.folder / "lumin.toml")
     assert (found.file, found.shapes) == ("model.onnx", ({"batch": 1},))
 
@@ -56,11 +56,11 @@ def test_what_is_commented_out_is_the_default(command: InProcess) -> None:
     assert command("init").code == 0
     text = (command.folder / "lumin.toml").read_text()
     lines = re.findall(rf"^# ((?:{'|'.join(SETTINGS)}) = .*)$", text, re.MULTILINE)
-    told = tomllib.loads("\n".join(lines))
-    assert list(told) == list(SETTINGS)
-    assert told.pop("db") == "results.db"
-    found = merged([Layer("the file", told)])
-    assert all(found[name] == SETTINGS[name].default for name in told)
+    reported = tomllib.loads("\n".join(lines))
+    assert list(reported) == list(SETTINGS)
+    assert reported.pop("db") == "results.db"
+    found = merged([Layer("the file", reported)])
+    assert all(found[name] == SETTINGS[name].default for name in reported)
     for setting in SETTINGS.values():
         assert f"# {setting.doc}" in text
 
@@ -69,9 +69,9 @@ def test_help_tells_the_exit_codes(command: InProcess, monkeypatch: pytest.Monke
     monkeypatch.setenv("NO_COLOR", "1")
     ended = command("--help")
     assert ended.code == 0
-    told = " ".join(ended.out.replace("│", " ").split())
+    reported = " ".join(ended.out.replace("│", " ").split())
     for code, meaning in MEANINGS.items():
-        assert f"{code.value} {meaning}" in told
+        assert f"{code.value} {meaning}" in reported
     for name in (
         "init",
         "doctor",
@@ -91,7 +91,7 @@ def test_help_tells_the_exit_codes(command: InProcess, monkeypatch: pytest.Monke
         "rules",
         "explore",
     ):
-        assert f" {name} " in told, name
+        assert f" {name} " in reported, name
         assert command(name, "--help").code == 0
     flags = command("tune", "--help").out
     assert all(setting.flag in flags for setting in SETTINGS.values())

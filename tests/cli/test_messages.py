@@ -140,6 +140,6 @@ def test_a_kill_is_told_as_what_it_was(
     crew = object.__new__(LocalWorkers)
     crew._oom_kills = before
     monkeypatch.setattr("lumin_tune.cluster.pool.local_workers.oom_kills", lambda: after)
-    told, message = crew._killed()
-    assert told is status
+    reported, message = crew._killed()
+    assert reported is status
     assert words in message

@@ -69,11 +69,11 @@ def test_a_name_tells_presets_and_finds_them_again() -> None:
 
 
 def test_show_tells_what_a_model_takes(command: InProcess, model: Path) -> None:
-    told = command("show", "net.txt")
-    assert told.code == 0, told.err
-    assert "a multiple of 8, from 8 to 800 (length = length_8*8)" in told.out
-    told = command("show", "net.txt", "--dim", "length=16", "--shape", "x=2:9,?", "--input", "rate=3", "--json")
-    found = json.loads(told.out)
+    reported = command("show", "net.txt")
+    assert reported.code == 0, reported.err
+    assert "a multiple of 8, from 8 to 800 (length = length_8*8)" in reported.out
+    reported = command("show", "net.txt", "--dim", "length=16", "--shape", "x=2:9,?", "--input", "rate=3", "--json")
+    found = json.loads(reported.out)
     assert found["inputs"] == {"x": "f32[batch, 16]"}
     assert found["dims"] == {"batch": [2, 9]}
     assert found["guards"] == {"length": "16", "length_8": "2"}
@@ -82,8 +82,8 @@ def test_show_tells_what_a_model_takes(command: InProcess, model: Path) -> None:
 
 
 def test_explore_takes_presets(command: InProcess, model: Path) -> None:
-    told = command("explore", "net.txt", "--families", "none", "--shape", "x=2,16", "--input", "rate=3")
-    assert told.code == 0, told.err
+    reported = command("explore", "net.txt", "--families", "none", "--shape", "x=2,16", "--input", "rate=3")
+    assert reported.code == 0, reported.err
 
 
 def test_a_project_has_presets_and_flags_count_more(command: InProcess, model: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_project_has_presets_and_flags_count_more(command: InProcess, model: P
 
 
 def test_a_session_finds_its_model_with_its_presets(command: InProcess, model: Path) -> None:
-    told = command(
+    reported = command(
         "tune",
         "net.txt",
         "--dim",
@@ -113,8 +113,8 @@ def test_a_session_finds_its_model_with_its_presets(command: InProcess, model: P
         "1",
         "--json",
     )
-    assert told.code == 0, told.err
-    (result,) = json.loads(told.out)["results"]
+    assert reported.code == 0, reported.err
+    (result,) = json.loads(reported.out)["results"]
     assert result["model"].endswith("net.txt?input.rate=3")
     assert result["dims"] == {"batch": 2, "length": 16}
     assert command("verify", "last").code == 0

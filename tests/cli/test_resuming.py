@@ -104,8 +104,8 @@ class Tuner:
         options = options_data(call["options"])
         options["budget_s"] = round(options["budget_s"])
         command = {f"command.{name}": value for name, value in call["command"].items()}
-        told = ("dims", "db", "peers", "cluster", "model")
-        return {**options, **command, **{name: call[name] for name in told}, "graph": call["graph"].text()}
+        reported = ("dims", "db", "peers", "cluster", "model")
+        return {**options, **command, **{name: call[name] for name in reported}, "graph": call["graph"].text()}
 
 
 @pytest.fixture

@@ -64,9 +64,9 @@ def test_status_of_one(ask: InProcess) -> None:
     lost = ask("status", "last").out
     assert "state        lost" in lost
     assert f"lumin-tune resume {LOST}" in lost
-    told = json.loads(ask("status", FIRST, "--json").out)
-    assert told["trials"] == {"ok": 6, "wrong": 2}
-    assert told["result"]["speedup"] == 1.5
+    reported = json.loads(ask("status", FIRST, "--json").out)
+    assert reported["trials"] == {"ok": 6, "wrong": 2}
+    assert reported["result"]["speedup"] == 1.5
 
 
 def test_a_beginning_is_enough_and_several_are_listed(ask: InProcess) -> None:
@@ -170,15 +170,15 @@ def test_show_a_kernel(ask: InProcess) -> None:
     assert rows[0] == ["20", "µs", "+0.0", "%"]
     assert rows[-1][:2] == ["30", "µs"]
     assert "2 wrong, the last: output 'y' is wrong in 3 of 4 elements" in ended.out
-    told = json.loads(ask("show", PRODUCT[:10], "--json", "--limit", "2").out)
-    assert [each["median_ns"] for each in told["conditions"][0]["candidates"]] == [20_000, 20_004]
-    assert told["conditions"][0]["failures"] == {"wrong": 2}
+    reported = json.loads(ask("show", PRODUCT[:10], "--json", "--limit", "2").out)
+    assert [each["median_ns"] for each in reported["conditions"][0]["candidates"]] == [20_000, 20_004]
+    assert reported["conditions"][0]["failures"] == {"wrong": 2}
 
 
 def test_why_tells_schedule_times_roofline_and_source(ask: InProcess) -> None:
     ended = ask("why", PRODUCT[:10])
     assert ended.code == 0, ended.err
-    for told in (
+    for reported in (
         "20 µs (19.99 to 20.01 µs at 95 %, 31 samples)",
         "30 µs, speedup 1.50 ×",
         "roofline         lower bound",
@@ -187,20 +187,20 @@ def test_why_tells_schedule_times_roofline_and_source(ask: InProcess) -> None:
         "within noise",
         "--steps repeats the search",
     ):
-        assert told in ended.out, told
+        assert reported in ended.out, reported
     assert "lm_run" in ended.out.partition("\nSource\n")[2]
-    told = json.loads(ask("why", PRODUCT[:10], "--json").out)
-    assert told["interval"]["median_ns"] == 20_000
-    assert [each["interval"]["median_ns"] for each in told["runners_up"]] == [20_004, 24_000, 30_000]
-    assert told["failures"] == {"wrong": 2}
-    assert 0 < told["bound_ns"] < 20_000
-    assert "lm_run" in told["source"]
+    reported = json.loads(ask("why", PRODUCT[:10], "--json").out)
+    assert reported["interval"]["median_ns"] == 20_000
+    assert [each["interval"]["median_ns"] for each in reported["runners_up"]] == [20_004, 24_000, 30_000]
+    assert reported["failures"] == {"wrong": 2}
+    assert 0 < reported["bound_ns"] < 20_000
+    assert "lm_run" in reported["source"]
 
 
 def test_why_finds_the_rewrite_steps_again(ask: InProcess) -> None:
     (ask.folder / "models_of_database.py").write_text(MODELS)
-    told = json.loads(ask("why", PRODUCT[:10], "--json", "--steps", "--no-source").out)
-    assert (told["steps"], told["note"], told["source"]) == ([], "", "")
+    reported = json.loads(ask("why", PRODUCT[:10], "--json", "--steps", "--no-source").out)
+    assert (reported["steps"], reported["note"], reported["source"]) == ([], "", "")
     assert "none; the kernel computes the model's own operations" in ask("why", PRODUCT[:10], "--steps").out
     (ask.folder / "models_of_database.py").unlink()
     del sys.modules["models_of_database"]
@@ -217,10 +217,10 @@ def test_diff_tells_regressions(ask: InProcess) -> None:
     assert sum("contraction" in line for line in ended.out.splitlines()) == 1
     assert ask("diff", FIRST, SECOND, "--threshold", "12").code == 0
     assert ask("diff", SECOND, FIRST).code == 0
-    told = json.loads(ask("diff", FIRST, SECOND, "--json").out)
-    assert told["regression"] is True
-    assert told["same_question"] is True
-    assert told["programs"][0]["change"] == pytest.approx(0.1)
+    reported = json.loads(ask("diff", FIRST, SECOND, "--json").out)
+    assert reported["regression"] is True
+    assert reported["same_question"] is True
+    assert reported["programs"][0]["change"] == pytest.approx(0.1)
 
 
 def test_a_report_of_an_earlier_session_has_the_sources(ask: InProcess) -> None:
@@ -246,9 +246,14 @@ def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypa
     for request in calls:
         assert request.again
         assert request.shapes == ({},)
-        told = tuning.options_of(request.settings)
-        assert (told.seed, told.sampler, told.covers, told.families_off) == (4, "random", 7, ("winograd",))
-        assert (told.exactness.value, told.policy.caches, told.policy.threads) == ("bit-exact", "warm", 1)
+        reported = tuning.options_of(request.settings)
+        assert (reported.seed, reported.sampler, reported.covers, reported.families_off) == (
+            4,
+            "random",
+            7,
+            ("winograd",),
+        )
+        assert (reported.exactness.value, reported.policy.caches, reported.policy.threads) == ("bit-exact", "warm", 1)
     assert left.output_options.as_json
     assert anew.settings["peers"] == ()
     assert left.settings["db"] == "results.db"
@@ -269,10 +274,10 @@ def test_the_database_tells_of_itself(ask: InProcess) -> None:
     assert ended.out == f"sqlite:///{ask.folder / 'results.db'}\n"
     assert ended.err == "set by: environment\n"
     assert ask("db", "path", "--db", "postgresql://me:secret@host/name").out == "postgresql://me:***@host/name\n"
-    told = json.loads(ask("db", "info", "--json").out)
-    assert told["statuses"] == {"ok": 12, "wrong": 4}
+    reported = json.loads(ask("db", "info", "--json").out)
+    assert reported["statuses"] == {"ok": 12, "wrong": 4}
     assert "measurement  16" in ask("db", "info").out
-    assert ask("db", "upgrade").out.strip().endswith(f"has schema {told['version']}")
+    assert ask("db", "upgrade").out.strip().endswith(f"has schema {reported['version']}")
     assert ask("db", "check").code == 0
     assert all(each["ok"] for each in json.loads(ask("db", "check", "--json").out))
     assert " after" in ask("db", "vacuum").out

@@ -207,15 +207,15 @@ def test_doctor_tells_where_settings_are_from(
     (tmp_path / "config" / "lumin-tune").mkdir(parents=True)
     (tmp_path / "config" / "lumin-tune" / "config.toml").write_text("[tune]\nseed = 8\nthreads = 1\n")
     monkeypatch.setenv("LUMIN_TUNE_COVERS", "7")
-    told = command("doctor", "--config")
-    assert told.code == 0
-    rows = {line.split()[0]: line.split()[1:] for line in told.out.splitlines()[2:]}
+    reported = command("doctor", "--config")
+    assert reported.code == 0
+    rows = {line.split()[0]: line.split()[1:] for line in reported.out.splitlines()[2:]}
     assert rows["covers"][:2] == ["7", "environment"]
     assert rows["seed"][:2] == ["5", str(tmp_path / "lumin.toml")]
     assert rows["threads"][:2] == ["1", str(tmp_path / "config" / "lumin-tune" / "config.toml")]
     assert rows["budget_s"] == ["60", "default", "--budget", "LUMIN_TUNE_BUDGET"]
-    assert "config.toml\n" in told.err
+    assert "config.toml\n" in reported.err
     monkeypatch.setenv("LUMIN_TUNE_COVERS", "many")
-    told = command("doctor", "--config", "--json")
-    assert (told.code, told.out) == (2, "")
-    assert told.err == "error: invalid value 'many' for LUMIN_TUNE_COVERS: expected an integer of at least 1\n"
+    reported = command("doctor", "--config", "--json")
+    assert (reported.code, reported.out) == (2, "")
+    assert reported.err == "error: invalid value 'many' for LUMIN_TUNE_COVERS: expected an integer of at least 1\n"

@@ -141,9 +141,9 @@ def test_a_wrong_program_is_exit_code_4(command: InProcess) -> None:
     (folder / "other" / "lumin.toml").write_text(PROJECT)
     ended = command("verify", "best.lumin", "--model", "other", "--dim", "n=32", "--seeds", "1", "--json")
     assert ended.code == 4
-    told = json.loads(ended.out)
-    assert told["ok"] is False
-    assert told["findings"][0]["error"] > 1
+    reported = json.loads(ended.out)
+    assert reported["ok"] is False
+    assert reported["findings"][0]["error"] > 1
     assert "error: the program is incorrect: output 'y' is wrong in " in ended.err
 
 
@@ -161,19 +161,19 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
     )
     assert begun.stderr is not None
     try:
-        told = []
+        reported = []
         for line in begun.stderr:
-            told.append(line)
+            reported.append(line)
             if "measuring candidates" in line:
                 time.sleep(1.5)
                 os.killpg(begun.pid, signal.SIGINT)  # as a terminal does
-        assert begun.wait(60) == 130, told
+        assert begun.wait(60) == 130, reported
     finally:
         begun.kill()
         begun.communicate()
-    assert "ending the session; the best program so far is kept; press Ctrl-C again to end at once\n" in told
-    session = told[-1].split()[5]
-    assert told[-1] == f"interrupted; to continue: lumin-tune resume {session} --db other.db\n"
+    assert "ending the session; the best program so far is kept; press Ctrl-C again to end at once\n" in reported
+    session = reported[-1].split()[5]
+    assert reported[-1] == f"interrupted; to continue: lumin-tune resume {session} --db other.db\n"
     known = json.loads(run(folder, "status", session, "--json", "--db", "other.db").out)
     assert known["state"] in ("interrupted", "failed")
     resumed = run(folder, "resume", session, "--db", "other.db", "--budget", "30", "--peers", "none", "--json")

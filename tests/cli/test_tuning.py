@@ -120,8 +120,8 @@ def test_what_is_printed_has_intervals(command: InProcess, tuner: Tuner) -> None
     assert (ended.code, ended.err) == (0, "")
     assert ended.out.startswith("models_of_tuning:build_graph (n=1) on Intel(R) Xeon(R) Platinum 8481C")
     rows = {line.split("  ")[0]: line for line in ended.out.splitlines()}
-    told = " ".join(rows["untuned"].split())
-    assert told == "untuned 7.02 ms 6.95 to 7.09 ms 1.46 × as fast 1.44 to 1.48"
+    reported = " ".join(rows["untuned"].split())
+    assert reported == "untuned 7.02 ms 6.95 to 7.09 ms 1.46 × as fast 1.44 to 1.48"
     assert "1.19 × as fast" in rows["onnxruntime 1.31.0"]
     assert "not timed: not installed: pip install openvino" in rows["openvino 2026.4.0"]
     assert rows["01ab12cd34ab"].split()[1:4] == ["contraction", "6", "42"]
@@ -216,11 +216,11 @@ def test_ctrl_c_before_anything_was_found(command: InProcess, monkeypatch: pytes
 
 
 def test_the_second_ctrl_c_ends_at_once() -> None:
-    told: list[str] = []
+    reported: list[str] = []
     before = signal.getsignal(signal.SIGINT)
 
     def twice() -> None:
-        with gentle_interrupts(told.append) as cancel:
+        with gentle_interrupts(reported.append) as cancel:
             os.kill(os.getpid(), signal.SIGINT)
             assert cancel.wait(5)
             os.kill(os.getpid(), signal.SIGINT)
@@ -228,7 +228,7 @@ def test_the_second_ctrl_c_ends_at_once() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         twice()
-    assert len(told) == 1
+    assert len(reported) == 1
     assert signal.getsignal(signal.SIGINT) is before
 
 

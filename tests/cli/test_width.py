@@ -73,10 +73,10 @@ def test_help_fits_80_columns(command: InProcess, monkeypatch: pytest.MonkeyPatc
     for name in ("COLUMNS", "TERMINAL_WIDTH"):
         monkeypatch.setenv(name, "80")
     monkeypatch.setattr("typer.rich_utils.MAX_WIDTH", 80)
-    told = command(*words, "--help")
-    assert told.code == 0
-    assert "Usage:" in told.out
-    assert too_long(told.out.splitlines()) == []
+    reported = command(*words, "--help")
+    assert reported.code == 0
+    assert "Usage:" in reported.out
+    assert too_long(reported.out.splitlines()) == []
 
 
 OUTPUTS = (
@@ -93,9 +93,9 @@ def test_outputs_fit_80_columns(
     """In a pipe of 80 columns: tables are cut, and what is said is one line each, for `grep`."""
     monkeypatch.setenv("COLUMNS", "80")
     named = ["--db", str(database / "made.db")] if arguments in OUTPUTS else []
-    told = command(*arguments, *named)
-    assert told.out or told.err
-    table = [line for line in told.out.splitlines() if "  " in line.strip() or "─" in line]
+    reported = command(*arguments, *named)
+    assert reported.out or reported.err
+    table = [line for line in reported.out.splitlines() if "  " in line.strip() or "─" in line]
     assert [line for line in table if len(line) > 80] == []
 
 

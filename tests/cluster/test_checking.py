@@ -123,8 +123,8 @@ def test_naive_sums_in_any_order_are_within_tolerance_and_bf16_sums_are_not() ->
     right = expected(value, x.sum(-1), tolerance, DType.F32)
     one_by_one = np.cumsum(x, axis=-1, dtype=np.float32)[:, -1]
     assert compare(parameter, one_by_one, right)[0] == ""
-    halves = np.cumsum(x.astype(np.float16), axis=-1, dtype=np.float16)[:, -1].astype(np.float32)
-    assert compare(parameter, halves, right)[0] != ""
+    parts = np.cumsum(x.astype(np.float16), axis=-1, dtype=np.float16)[:, -1].astype(np.float32)
+    assert compare(parameter, parts, right)[0] != ""
 
 
 def test_writing_outside_is_noticed_on_both_sides() -> None:

@@ -85,14 +85,14 @@ def seen(pool: LocalPool, tmp_path_factory: pytest.TempPathFactory) -> Seen:
         for each in (trace, log, metrics):
             each.phase("done")
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
-            told = answer.read().decode()
+            reported = answer.read().decode()
         with pytest.raises(InputError, match=f"--metrics-port {port}: .*; name another, or 0"):
             Metrics().serve(port)
         metrics.write(folder / "metrics.prom")
     trace.write(folder / "trace.json")
     assert sorted(each.name for each in folder.iterdir()) == ["log.jsonl", "metrics.prom", "trace.json"]
     lines = [json.loads(line) for line in (folder / "log.jsonl").read_text().splitlines()]
-    return Seen(json.loads((folder / "trace.json").read_text()), lines, told, outcomes)
+    return Seen(json.loads((folder / "trace.json").read_text()), lines, reported, outcomes)
 
 
 def test_outcomes_are_those_of_the_pool(seen: Seen) -> None:

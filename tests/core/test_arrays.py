@@ -1,4 +1,4 @@
-"""What users hand over becomes arrays without a copy, or is refused before anything runs; results go back as asked."""
+"""Values that users give become arrays without a copy, or refused before anything runs; results go back as asked."""
 
 from __future__ import annotations
 

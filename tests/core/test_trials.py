@@ -1,4 +1,4 @@
-"""What trials are known by."""
+"""The keys of trials."""
 
 from __future__ import annotations
 

@@ -68,12 +68,12 @@ def test_its_pods_are_nobody_special_and_want_the_token() -> None:
         (container,) = pod["containers"]
         assert container["securityContext"]["allowPrivilegeEscalation"] is False
         assert container["securityContext"]["capabilities"] == {"drop": ["ALL"]}
-        told = {each["name"]: each["value"] for each in container["env"]}
-        assert told["RAY_AUTH_MODE"] == "token"
+        reported = {each["name"]: each["value"] for each in container["env"]}
+        assert reported["RAY_AUTH_MODE"] == "token"
         (volume,) = pod["volumes"]
         assert volume["secret"]["secretName"] == "lumin-tune-token"
         (mount,) = container["volumeMounts"]
-        assert told["RAY_AUTH_TOKEN_PATH"] == f"{mount['mountPath']}/token"
+        assert reported["RAY_AUTH_TOKEN_PATH"] == f"{mount['mountPath']}/token"
         assert mount["readOnly"] is True
 
 

@@ -1,4 +1,4 @@
-"""What tests of documents share: the command in a folder of its own, and a filled database."""
+"""Fixtures of the tests of documents: the command in a folder of its own, and a filled database."""
 
 from __future__ import annotations
 

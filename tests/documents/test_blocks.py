@@ -74,7 +74,7 @@ def a_model_to_tune(names: Names) -> None:
 def a_model_of_each_kind(names: Names) -> None:
     """Write an ONNX file with the names that the block gives sizes to; give a module of PyTorch."""
     pytest.importorskip("onnx", reason="pip install 'lumin-tune[onnx]'")
-    torch = pytest.importorskip("torch", reason=".ci/install_torch.py tells how to get a CPU build")
+    torch = pytest.importorskip("torch", reason=".ci/install_torch.py installs a CPU build")
     graph = lt.Graph()
     batch, height, width = lt.dim("batch", 1, 8), lt.dim("height", 1, 4096), lt.dim("width", 1, 4096)
     image = graph.tensor("image", (batch, 3, height, width), "f32")
@@ -92,7 +92,7 @@ def a_folder_of_weights(names: Names) -> None:
 
 def a_module(names: Names) -> None:
     """Give a module of PyTorch and arguments for it."""
-    torch = pytest.importorskip("torch", reason=".ci/install_torch.py tells how to get a CPU build")
+    torch = pytest.importorskip("torch", reason=".ci/install_torch.py installs a CPU build")
     torch._dynamo.reset()
     names.update(lt=lt, np=np, torch=torch, model=torch.nn.Linear(4, 3), args=(torch.ones(2, 4),))
 

@@ -1,4 +1,4 @@
-"""What passes make of graphs, text in and text out.
+"""Graphs before and after passes, text in and text out.
 
 A file under `passes/` says in its first line which passes to run, holds a graph, a line of dashes, and the
 graph that must come out. `pytest --update-golden` writes what comes out, to be read in the diff.

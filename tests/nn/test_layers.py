@@ -168,12 +168,12 @@ def renamed(values: dict[str, Any]) -> dict[str, Any]:
 
 def test_rotary_positions_by_their_definition() -> None:
     x = np.random.default_rng(0).standard_normal((2, 3, 5, 8)).astype(np.float32)
-    turn = np.exp(1j * np.arange(5)[:, None] * 10000.0 ** (-np.arange(4) / 4))
-    halves = (x[..., :4] + 1j * x[..., 4:]) * turn
+    iteration = np.exp(1j * np.arange(5)[:, None] * 10000.0 ** (-np.arange(4) / 4))
+    half_types = (x[..., :4] + 1j * x[..., 4:]) * iteration
     np.testing.assert_allclose(
-        run(nn.RotaryPositions(8), x), np.concatenate([halves.real, halves.imag], -1), rtol=1e-5, atol=1e-6
+        run(nn.RotaryPositions(8), x), np.concatenate([half_types.real, half_types.imag], -1), rtol=1e-5, atol=1e-6
     )
-    pairs = (x[..., ::2] + 1j * x[..., 1::2]) * turn
+    pairs = (x[..., ::2] + 1j * x[..., 1::2]) * iteration
     wanted = np.stack([pairs.real, pairs.imag], -1).reshape(x.shape)
     np.testing.assert_allclose(run(nn.RotaryPositions(8, interleaved=True), x), wanted, rtol=1e-5, atol=1e-6)
 

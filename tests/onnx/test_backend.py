@@ -20,7 +20,7 @@ X = np.array([[-1.0, 2.0], [3.0, -4.0]], np.float32)
 
 
 def test_the_runner_of_onnx_runs_on_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """As the module's docstring tells anyone to, on the 117 models that PyTorch exported and the onnx package holds.
+    """As the module's docstring recommends, on the 117 models that PyTorch exported and the onnx package holds.
 
     Most are of opset 6, and lumin reads those whose operators opset 7 left as they were. The node tests are left out
     here: `test_node_suite.py` runs them all.

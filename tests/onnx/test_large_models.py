@@ -30,7 +30,7 @@ OVER = 1.3
 LIMIT_S = 10
 
 # Peaks are of a process of its own, from its start: Python, NumPy and onnx are in them too. Linux hands the peak that
-# getrusage tells on from the parent to the child; that of /proc is the child's.
+# getrusage passes its maximum on from the parent to the child; that of /proc is the child's.
 PROGRAM = """
 import json, resource, sys, time
 import numpy as np

@@ -1,6 +1,6 @@
 """The comparison of neural network operations with PyTorch, which computes the same inputs in float64.
 
-Tests that use PyTorch bear the marker `torch`, which skips them where it is missing; `torch` and `F` are None then.
+Tests that use PyTorch have the marker `torch`, which skips them where it is missing; `torch` and `F` are None then.
 """
 
 from __future__ import annotations

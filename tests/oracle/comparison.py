@@ -1,4 +1,4 @@
-"""What the tests of the tensor API share: run a function of tensors by the oracle, and data that is hard on it."""
+"""Helpers of the tests of the tensor API: run a function of tensors by the oracle, and data that is hard on it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def sample(dtype: str, shape: Sequence[int] = (), seed: int = 0, scale: float = 
 
 
 def edges(dtype: str) -> Any:
-    """Return the values of a dtype where functions go wrong: zeros, ones, extremes, halves, infinities, NaN."""
+    """Return the values of a dtype where functions go wrong: zeros, ones, extremes, ties, infinities, NaN."""
     kind = DType.of(dtype)
     if kind is DType.BOOL:
         return np.array([False, True])

@@ -1,4 +1,4 @@
-"""What the tests of reductions, scans, orders and products share: data with ties, and how exact a sum must be."""
+"""Helpers of the tests of reductions, scans, orders and products: data with ties, and how exact a sum must be."""
 
 from __future__ import annotations
 

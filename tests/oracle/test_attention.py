@@ -71,7 +71,7 @@ def test_lengths_heads_causal_and_scale(
 @settings(max_examples=60)
 @given(st.integers(1, 2), st.integers(1, 3), LENGTHS, st.integers(0, 4), st.booleans(), st.integers(0, 9))
 def test_masks(heads: int, groups: int, lengths: tuple[int, int], leading: int, additive: bool, seed: int) -> None:
-    """Of every shape that broadcasts, bool and float, rows that are cut off from all keys included."""
+    """Masks of every shape that broadcasts, bool and float, rows that are cut off from all keys included."""
     whole = (2, heads * groups, *lengths)
     shape = [size if place < 2 and (leading >> place) & 1 else 1 for place, size in enumerate(whole[:2])]
     shape = [*shape[4 - max(2, min(leading, 4)) :], *lengths]
@@ -190,10 +190,10 @@ def test_leading_axes_broadcast() -> None:
 
 def test_operands_promote() -> None:
     q, k, v = operands((1,), (2, 1), (3, 4), 2, 2)
-    halves = [array.astype(np.float16) for array in (q, k, v)]
-    assert evaluate(ours, *halves).dtype == np.float16
-    assert evaluate(ours, halves[0], halves[1], v.astype(np.float32)).dtype == np.float32
-    assert evaluate(ours, *halves, np.zeros((3, 4), np.float32)).dtype == np.float32
+    parts = [array.astype(np.float16) for array in (q, k, v)]
+    assert evaluate(ours, *parts).dtype == np.float16
+    assert evaluate(ours, parts[0], parts[1], v.astype(np.float32)).dtype == np.float32
+    assert evaluate(ours, *parts, np.zeros((3, 4), np.float32)).dtype == np.float32
     assert evaluate(ours, *(array.astype(np.int64) for array in (q, k, v))).dtype == np.float64
 
 

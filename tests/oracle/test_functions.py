@@ -136,7 +136,7 @@ def test_an_exact_function_is_numpys(name: str, dtype: str) -> None:
 @pytest.mark.parametrize("dtype", FLOATS)
 @pytest.mark.parametrize("name", ["floor", "ceil", "trunc", "round"])
 def test_rounding_is_right_beside_every_integer(name: str, dtype: str) -> None:
-    """Halves, their neighbours, and numbers that are too large to have fractions."""
+    """Ties, their neighbours, and numbers that are too large to have fractions."""
     precision = -math.log2(EPSILON[dtype])
     whole = np.array(
         [0, 1, 2, 3, 4, 5, 63, 64, 100, 2**precision / 2, 2**precision / 2 + 1, 2**precision, 2**precision * 3]
@@ -229,7 +229,7 @@ EXACTLY: dict[str, Function] = {
 
 
 def tolerance(name: str, dtype: str) -> tuple[float, float]:
-    """Halves are computed in f32 and rounded once, so they are right to a unit."""
+    """f16 and bf16 are computed in f32 and rounded once, so they are right to a unit."""
     ulps, absolute = FUNCTIONS[name]
     if dtype not in ("f16", "bf16"):
         return ulps * (10 if dtype == "f64" and ulps == 130 else 1), absolute

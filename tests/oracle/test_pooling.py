@@ -70,7 +70,7 @@ def test_avg_pool(case: dict[str, Any], count_include_pad: bool) -> None:
 @pytest.mark.torch
 @pytest.mark.parametrize("op", ["max_pool", "avg_pool"])
 def test_unnumbered_names_and_leading_axes(op: str) -> None:
-    """One number stands for all axes after the first two; a sequence tells how many there are."""
+    """One number stands for all axes after the first two; a sequence gives their number."""
     x = normal(0, 2, 3, 4, 6, 5)
     agree(
         lambda x: getattr(x, op)(2), getattr(F, f"{op}3d") and (lambda x: getattr(F, f"{op}3d")(x, 2)), x, absolute=20

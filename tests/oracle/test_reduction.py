@@ -133,7 +133,7 @@ def test_variance_is_exact_far_from_zero() -> None:
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("name", ["argmax", "argmin"])
 def test_positions_of_extrema_are_as_in_numpy(name: str, dtype: str) -> None:
-    """Of ties the first, of NaNs the first."""
+    """The first of ties, the first of NaNs."""
     for shape in SHAPES:
         for x in (few_values(dtype, shape), extreme_values(dtype, shape), np.zeros_like(few_values(dtype, shape))):
             cases = [(axis, keepdim) for axis in (None, *range(-x.ndim, x.ndim)) for keepdim in (False, True)]

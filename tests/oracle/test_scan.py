@@ -53,7 +53,7 @@ def test_values_of_cummax_and_cummin_are_as_in_numpy(name: str, dtype: str) -> N
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("name", ["cumsum", "cumprod", "cummax", "cummin"])
 def test_against_torch(name: str, dtype: str) -> None:
-    """Of equals the latest counts, and of NaNs; PyTorch decides so."""
+    """The latest of equals counts, and the latest of NaNs; PyTorch decides so."""
     torch = pytest.importorskip("torch", reason="the independent judge of the ops is not installed")
     for shape in SHAPES:
         for x in (few_values(dtype, shape), extreme_values(dtype, shape)):

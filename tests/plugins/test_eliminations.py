@@ -379,8 +379,8 @@ def every_value(dtype: DType) -> Array:
         unsigned = np.uint32 if dtype is DType.F32 else np.uint64
         bits = source.integers(0, 2 ** (8 * dtype.itemsize) - 1, 50_000, dtype=unsigned).view(dtype.numpy)
         with np.errstate(invalid="ignore"):
-            halves = every_value(DType.F16).astype(dtype.numpy) * (1 + np.finfo(dtype.numpy).eps * 4)
-        return np.concatenate([bits, halves])
+            parts = every_value(DType.F16).astype(dtype.numpy) * (1 + np.finfo(dtype.numpy).eps * 4)
+        return np.concatenate([bits, parts])
     low, high = int(dtype.lowest), int(dtype.highest)
     if high < 2**15:
         return np.arange(low, high + 1).astype(dtype.numpy)

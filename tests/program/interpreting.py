@@ -89,7 +89,7 @@ class InterpretingBackend:
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         self.builds += 1
         if "refuse_to_build" in source.text:
-            return BuildFailure("told to", log="every word")
+            return BuildFailure("as requested", log="every word")
         return Artifact(source.text.encode(), source.entry, toolchain=device.model)
 
     def refusal(self, artifact: Artifact, device: Device) -> str:
@@ -132,7 +132,7 @@ class InterpretingExecutable:
 class InterpretingLane:
     def __init__(self, executable: InterpretingExecutable) -> None:
         self.executable = executable
-        self.turn = threading.Lock()
+        self.owner = threading.Lock()
 
     def bind(
         self,
@@ -155,10 +155,10 @@ class InterpretingLane:
                     return misfit
                 if any(np.may_share_memory(array, other) for other in written if other is not array):
                     return misfit
-            assert self.turn.acquire(blocking=False), "two threads in one lane"
+            assert self.owner.acquire(blocking=False), "two threads in one lane"
             self.executable.backend.runs += 1
             self._run(numbers, arrays)
-            self.turn.release()
+            self.owner.release()
             return None
 
         return function

@@ -18,7 +18,7 @@ from lumin_tune.core.program import Program
 
 
 def sample() -> lt.Graph:
-    """Return a graph with all that a program can have: dimensions, constants, halves, a default, a state, names."""
+    """Return a graph with all parts of a program: dimensions, constants, 16-bit floats, a default, states, names."""
     g = lt.Graph()
     n = lt.dim("n", 1, 8)
     x = g.tensor("x", (n, 4), "f32")

@@ -192,9 +192,9 @@ def test_states_and_outputs_that_are_inputs() -> None:
     graph.tie("total", "next")
     program = lt.compile(graph, KernelOnly(), known=False)
     array = RANDOM.random(4, np.float32)
-    for turn in (1, 2, 3):
+    for iteration in (1, 2, 3):
         found = program(x=array)
-        np.testing.assert_allclose(found["next"], turn * np.sin(array), rtol=1e-5)
+        np.testing.assert_allclose(found["next"], iteration * np.sin(array), rtol=1e-5)
         np.testing.assert_array_equal(found["same"], array)
 
 
@@ -206,7 +206,7 @@ def test_saved_and_loaded(tmp_path: Path) -> None:
     close(loaded(x=x), lt.interpret(graph, {"x": x}))
     assert [each.source for each in loaded.kernels] == [each.source for each in program.kernels]
     moved = lt.load_program(tmp_path / "p.lumin", backend=KernelOnly(model="another NumPy"))
-    close(moved(x=x), lt.interpret(graph, {"x": x}))  # built anew
+    close(moved(x=x), lt.interpret(graph, {"x": x}))  # built again
     with pytest.raises(BuildError, match=r"does not run here: it was built for NumPy.*: kernel-only: np.sin is not"):
         lt.load_program(tmp_path / "p.lumin", backend=KernelOnly(model="another NumPy", broken="np.sin"))
 

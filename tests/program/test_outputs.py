@@ -1,4 +1,4 @@
-"""Output memory: aligned, used again when nobody holds it, never while somebody does."""
+"""Output memory: aligned, reused once unreferenced, never while referenced."""
 
 from __future__ import annotations
 

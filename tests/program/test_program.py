@@ -605,7 +605,7 @@ def test_a_backend_without_programs() -> None:
 
 
 def test_a_build_that_fails() -> None:
-    with pytest.raises(BuildError, match="the compiler refuses 'refuse_to_build': told to") as error:
+    with pytest.raises(BuildError, match="the compiler refuses 'refuse_to_build': as requested") as error:
         compiled(sums(), name="refuse_to_build")
     assert "every word" in error.value.__notes__
 

@@ -144,7 +144,7 @@ def test_loops_run_once() -> None:
 
 
 def test_cheap_values_are_recomputed_first() -> None:
-    """Of two values of the same size, the one that is cheap to compute is computed twice."""
+    """The one of two values of the same size that is cheap to compute is computed twice."""
     g = lt.Graph()
     x, w = g.tensor("x", (256, 256), "f32"), g.tensor("w", (256, 256), "f32")
     costly, cheap = x @ w, x.cumsum(1)

@@ -14,7 +14,7 @@ import lumin_tune as lt
 
 
 def outputs(count: int) -> lt.Graph:
-    """Sums of one input, along either axis in turns."""
+    """Sums of one input, along either axis alternately."""
     graph = lt.Graph()
     x = graph.tensor("x", (17, 13))
     for n in range(count):
@@ -41,7 +41,7 @@ def chain(count: int) -> lt.Graph:
 
 
 def reductions(count: int) -> lt.Graph:
-    """A chain of reductions along either axis in turns."""
+    """A chain of reductions along either axis alternately."""
     graph = lt.Graph()
     x = y = graph.tensor("x", (40, 50))
     for n in range(count):

@@ -1,4 +1,4 @@
-"""Always a program: regions that have no kernels are split until they have, and what was split is told."""
+"""Always a program: regions that have no kernels are split until they have, and splits are reported."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def test_what_no_kernel_can_do_is_an_error_that_names_it() -> None:
 
 
 def test_a_value_that_two_split_regions_have_inside_is_made_once() -> None:
-    """Two reductions of one long value: a cover computes it in both, their halves would make it twice."""
+    """Two reductions of one long value: a cover computes it in both, their parts would compute it twice."""
 
     def fails(region: Region) -> None:
         if arithmetic(region) > 6:

@@ -139,7 +139,7 @@ def test_exact_passes_keep_bits_of_drawn_graphs(graph: NodeGraph, seed: int) -> 
 
 
 def test_approximate_passes_leave_valid_graphs_with_nothing_to_do() -> None:
-    """What they do to values is tested rule by rule, with tolerances, in tests/plugins."""
+    """Their effect on values is tested rule by rule, with tolerances, in tests/plugins."""
     for seed in SEEDS:
         once = compile_graph(random_case(seed, signed_zeros=True).graph, GenericCompiler(approximate=True)).graph
         assert compile_graph(once, GenericCompiler(approximate=True)).graph is once

@@ -1,7 +1,7 @@
 """A process that reads mutated files, under limits: `python -m tests.readers.child MARK READER FIRST COUNT ...`.
 
-It prints what was raised that is no LuminError, a line of JSON each. The file MARK tells which input it is at, so that
-whoever started it knows what ended it; the processor time of one input is limited by a timer, memory by the system.
+It prints what was raised that is no LuminError, a line of JSON each. The file MARK holds the current input, so that the
+parent process knows what ended it; the processor time of one input is limited by a timer, memory by the system.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def main() -> None:
     faulthandler.enable()
     mark = Path(sys.argv[1])
     asked = [(READERS[name], int(first), int(count)) for name, first, count in zip(*[iter(sys.argv[2:])] * 3)]
-    with mark.open("r+b") as file, mmap.mmap(file.fileno(), 64) as told, tempfile.TemporaryDirectory() as folder:
+    with mark.open("r+b") as file, mmap.mmap(file.fileno(), 64) as reported, tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "input"
         prepared = [(reader, list(reader.seeds()), first, count) for reader, first, count in asked]
         for reader, seeds, _, _ in prepared:
@@ -47,7 +47,7 @@ def main() -> None:
         for reader, seeds, first, count in prepared:
             faults: dict[str, list[Any]] = {}
             for number in range(first, first + count):
-                told[:] = f"{reader.name} {number}".encode().ljust(64)
+                reported[:] = f"{reader.name} {number}".encode().ljust(64)
                 content = mutated(reader, seeds, number)
                 signal.setitimer(signal.ITIMER_PROF, LIMIT_S)
                 try:
@@ -68,7 +68,7 @@ def main() -> None:
                     json.dumps({"reader": reader.name, "number": number, "times": times, "kind": kind, "text": text})
                     + "\n"
                 )
-        told[:] = b"done".ljust(64)
+        reported[:] = b"done".ljust(64)
 
 
 def _limit_memory() -> None:

@@ -22,7 +22,7 @@ TIMEOUT_S = 3600.0
 
 
 def read_mutated(place: Path, asked: dict[str, int], first: int) -> None:
-    """Read so many mutated files by each reader in a process of its own; fail with the first of each kind of fault."""
+    """Read a number of mutated files by each reader in its own process; fail with the first of each kind of fault."""
     mark = place / "mark"
     mark.write_bytes(bytes(64))
     arguments = [str(word) for name, count in asked.items() for word in (name, first, count)]

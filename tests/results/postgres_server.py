@@ -45,7 +45,7 @@ class PostgresServer:
             raise
         return self
 
-    def __exit__(self, *told: object) -> None:
+    def __exit__(self, *reported: object) -> None:
         try:
             self.stop("immediate")
         finally:

@@ -207,10 +207,10 @@ def test_a_writer_that_is_killed_loses_nothing_that_it_recorded(empty: str) -> N
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
     done = subprocess.run(command, cwd=ROOT, env=environment, text=True, capture_output=True, timeout=300)
     assert (done.returncode, done.stderr) == (0, "")
-    told = {session: int(last) for session, last in map(str.split, done.stdout.splitlines())}
-    assert len(told) == times
+    reported = {session: int(last) for session, last in map(str.split, done.stdout.splitlines())}
+    assert len(reported) == times
     with Store.open(empty) as store:
-        for session, last in told.items():
+        for session, last in reported.items():
             numbers = [each.number for each in store.session_trials(session)]
             assert numbers == list(range(len(numbers)))
             assert len(numbers) % 5 == 0
@@ -317,11 +317,11 @@ def test_the_place_of_a_file_that_is_not_there_is_that_of_its_folder(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("flags", "kind", "told"), [(0x1000, b"apfs", ("apfs", True)), (0, b"smbfs", ("smbfs", False))]
+    ("flags", "kind", "reported"), [(0x1000, b"apfs", ("apfs", True)), (0, b"smbfs", ("smbfs", False))]
 )
-def test_what_macos_tells(flags: int, kind: bytes, told: tuple[str, bool]) -> None:
+def test_what_macos_tells(flags: int, kind: bytes, reported: tuple[str, bool]) -> None:
     answer = bytes(64) + flags.to_bytes(4, "little") + bytes(4) + kind.ljust(16, b"\0") + bytes(2_000)
-    assert parse_darwin_statfs(answer) == told
+    assert parse_darwin_statfs(answer) == reported
 
 
 def test_identifiers_of_events_sort_by_time() -> None:

@@ -145,8 +145,8 @@ def _broken() -> int:
 def test_a_server_that_is_read_only_is_told_with_a_remedy(empty_postgres: str) -> None:
     Store.open(empty_postgres).close()
     url = f"{empty_postgres}&options=-c%20default_transaction_read_only%3Don"
-    told = "read-only transaction; let this user write it .*--db"
-    with Store.open(url) as store, pytest.raises(ResultsError, match=told):
+    reported = "read-only transaction; let this user write it .*--db"
+    with Store.open(url) as store, pytest.raises(ResultsError, match=reported):
         store.record([trial(0, 1_000)])
 
 

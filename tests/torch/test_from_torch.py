@@ -12,7 +12,7 @@ import lumin_tune as lt
 from lumin_tune.core.errors import InputError, ModelError
 
 torch: Any = pytest.importorskip("torch", reason="PyTorch, the independent judge of the models, is not installed")
-# torch.export tells of its own deprecations in passing.
+# torch.export warns of its own deprecations.
 pytestmark = [
     pytest.mark.torch,
     pytest.mark.filterwarnings("ignore::FutureWarning", "ignore::DeprecationWarning", "ignore::UserWarning"),
@@ -115,9 +115,9 @@ def test_formulas_of_dimensions() -> None:
     class Pairs(nn.Module):
         def forward(self, x: Any) -> Any:
             n = x.shape[0]
-            halves = x[1:] + x[:-1]
+            parts = x[1:] + x[:-1]
             grid = torch.arange(n).unsqueeze(1) * n + torch.arange(2 * n + 1)
-            return halves, grid, torch.cat([x, x]).reshape(-1) / n**0.5, torch.full((n // 2,), 2.0).sum() * n
+            return parts, grid, torch.cat([x, x]).reshape(-1) / n**0.5, torch.full((n // 2,), 2.0).sum() * n
 
     graph = exported(Pairs(), torch.randn(6, 3), dynamic={"x": {0: torch.export.Dim("n", min=4, max=99)}})
     for size in (4, 7, 12):

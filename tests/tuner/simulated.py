@@ -23,7 +23,7 @@ class SimulatedPool:
         failing: float = 0.1,
         capacity: int = 8,
         shuffled: bool = True,
-        pace: Callable[[int], float] = lambda turn: 1.0,
+        pace: Callable[[int], float] = lambda iteration: 1.0,
         alternates: bool = True,
     ) -> None:
         self._device, self._seed, self._failing, self.capacity = device, seed, failing, capacity

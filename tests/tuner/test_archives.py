@@ -115,7 +115,7 @@ class Kept:
         question, id_ = self.question, str(uuid7())
         prepared, archive = question.prepared, question.archive(id_)
         lt.compile(model(), known=False, name=label).save(archive)
-        told = result(
+        reported = result(
             session=id_,
             graph=prepared.fingerprint,
             device=prepared.device,
@@ -137,7 +137,7 @@ class Kept:
                     archive=archive.name,
                 )
             )
-            store.end_session(id_, "done", {"result": result_data(told)})
+            store.end_session(id_, "done", {"result": result_data(reported)})
         return archive
 
     def compiled(self, database: str) -> str:

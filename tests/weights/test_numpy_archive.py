@@ -90,7 +90,7 @@ def test_what_is_no_archive_is_refused(tmp_path: Path) -> None:
 
 
 class Bomb:
-    """Whoever unpickles it leaves a file behind."""
+    """Unpickling it leaves a file behind."""
 
     def __init__(self, trace: Path) -> None:
         self.trace = trace

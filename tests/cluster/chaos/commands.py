@@ -152,6 +152,6 @@ def check_nothing_left(folder: Path, limit_s: float = 30.0) -> None:
     """Assert that neither processes nor temporary files are left."""
     ends = time.monotonic() + limit_s
     while processes_of(folder) or list((folder / "t").iterdir()):
-        told = f"{processes_of(folder)} {list((folder / 't').iterdir())}"
-        assert time.monotonic() < ends, told
+        reported = f"{processes_of(folder)} {list((folder / 't').iterdir())}"
+        assert time.monotonic() < ends, reported
         time.sleep(0.2)

@@ -34,7 +34,7 @@ def test_a_session_outlives_the_control_store_and_is_resumed() -> None:
     with tempfile.TemporaryDirectory(prefix="lg", dir="/tmp") as name:
         folder = prepared(Path(name))
         url = f"sqlite:///{folder / 'results.db'}"
-        told = json.loads(run(folder, "cluster", "up", "--workers", "1", "--json").out)
+        reported = json.loads(run(folder, "cluster", "up", "--workers", "1", "--json").out)
         try:
             asked = ("--cluster", "auto", "--db", url)
             with running(folder, *TUNE, *asked, "--trials", "5000", "--budget", "200") as session:
@@ -44,16 +44,16 @@ def test_a_session_outlives_the_control_store_and_is_resumed() -> None:
                 begun = time.monotonic()
                 assert session.end(100.0) == 6, session.words
                 assert time.monotonic() - begun < 90
-                assert f"the cluster at {told['address']}" in session.words
+                assert f"the cluster at {reported['address']}" in session.words
                 assert "what was measured is kept; to go on: lumin-tune resume" in session.words
                 assert "Fatal" not in session.words and "Traceback" not in session.words
             assert states(url) == ["lost"]
             before = recorded(url)
             assert len(before) >= 8
-            assert Path(str(told["logs"])).is_dir()
+            assert Path(str(reported["logs"])).is_dir()
             down = run(folder, "cluster", "down")
             assert (down.code, "had died; cleaned up" in down.out) == (0, True), down
-            assert not Path(str(told["logs"])).exists()
+            assert not Path(str(reported["logs"])).exists()
             check_nothing_left(folder)
             assert run(folder, "cluster", "up", "--workers", "1").code == 0
             resumed = run(folder, "resume", "last", *asked, "--budget", "30", "--peers", "none", "--quiet")

@@ -130,7 +130,7 @@ def test_the_disk_is_full(folder: Path) -> None:
 def test_a_host_is_frozen_for_a_minute_and_the_driver_killed(folder: Path) -> None:
     url = f"sqlite:///{folder / 'results.db'}"
     asked = ("--cluster", "auto", "--db", url)
-    told = json.loads(run(folder, "cluster", "up", "--workers", "1", "--json").out)
+    reported = json.loads(run(folder, "cluster", "up", "--workers", "1", "--json").out)
     try:
         with running(folder, *TUNE, *LONG, *asked) as session:
             session.wait_for(url, 8)
@@ -144,7 +144,7 @@ def test_a_host_is_frozen_for_a_minute_and_the_driver_killed(folder: Path) -> No
         resume(folder, url, "--cluster", "auto")
     finally:
         run(folder, "cluster", "down")
-    assert not Path(str(told["logs"])).exists()
+    assert not Path(str(reported["logs"])).exists()
     check_nothing_left(folder)
 
 

@@ -122,18 +122,18 @@ def test_tls_is_all_of_its_files(place: ClusterFolder, tmp_path: Path) -> None:
     assert (authority / "ca.key").stat().st_mode & 0o777 == 0o600
     assert not (tmp_path / "node" / "ca.key").exists(), "the authority's key stays where it was made"
     assert files.problem == ""
-    told = {
+    reported = {
         "RAY_USE_TLS": "1", "RAY_TLS_SERVER_CERT": str(files.certificate), "RAY_TLS_SERVER_KEY": str(files.key),
         "RAY_TLS_CA_CERT": str(files.authority),
     }  # fmt: skip
-    found = connection_to("h:1", told, place)
-    assert told.items() <= found.variables().items()
+    found = connection_to("h:1", reported, place)
+    assert reported.items() <= found.variables().items()
     files.key.chmod(0o644)
     with pytest.raises(ClusterError, match="the key .* has mode 0644"):
-        connection_to("h:1", told, place)
+        connection_to("h:1", reported, place)
     files.key.unlink()
     with pytest.raises(ClusterError, match=r"which is not there; .* `lumin-tune cluster certificate HOST FOLDER`"):
-        connection_to("h:1", told, place)
+        connection_to("h:1", reported, place)
     with pytest.raises(ClusterError, match="holds no authority"):
         issue(tmp_path / "nowhere", ("h",), tmp_path / "x")
     with pytest.raises(ClusterError, match="is no name or address of a host"):

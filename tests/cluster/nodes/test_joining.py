@@ -62,9 +62,9 @@ def up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, dict[st
 @pytest.fixture(scope="module")
 def elsewhere(up: tuple[Path, dict[str, Any]], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The home of another machine, with a copy of what its owner was given."""
-    head, told = up
+    head, reported = up
     folder = tmp_path_factory.mktemp("elsewhere")
-    shutil.copy(str(told["token_file"]), folder / "token")  # with its mode
+    shutil.copy(str(reported["token_file"]), folder / "token")  # with its mode
     made = cluster(head, "cluster", "certificate", str(HERE), str(folder / "tls"))
     assert made.code == 0, made.err
     assert (folder / "tls" / "node.key").stat().st_mode & 0o777 == 0o600
@@ -87,13 +87,13 @@ def wait_for_nodes(head: Path, count: int) -> list[dict[str, Any]]:
 
 
 def test_a_machine_joins_and_leaves(up: tuple[Path, dict[str, Any]], elsewhere: Path) -> None:
-    head, told = up
-    assert str(told["address"]).startswith(f"{HERE}:")
+    head, reported = up
+    assert str(reported["address"]).startswith(f"{HERE}:")
     environment = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     log = elsewhere / "joined.log"
     with log.open("w") as stream:
         node = subprocess.Popen(
-            [sys.executable, "-m", "lumin_tune", "cluster", "join", str(told["address"]), "--token-file",
+            [sys.executable, "-m", "lumin_tune", "cluster", "join", str(reported["address"]), "--token-file",
              str(elsewhere / "token"), "--tls", str(elsewhere / "tls"), "--bind", str(HERE)],
             env={**environment, **variables(elsewhere)}, cwd=elsewhere, stdout=stream,
             stderr=subprocess.STDOUT, start_new_session=True,
@@ -116,12 +116,12 @@ def test_a_machine_joins_and_leaves(up: tuple[Path, dict[str, Any]], elsewhere: 
 
 
 def test_what_would_be_run_is_printed_without_secrets(up: tuple[Path, dict[str, Any]], elsewhere: Path) -> None:
-    _, told = up
+    _, reported = up
     ended = cluster(
         elsewhere,
         "cluster",
         "join",
-        str(told["address"]),
+        str(reported["address"]),
         "--token-file",
         str(elsewhere / "token"),
         "--tls",
@@ -129,13 +129,13 @@ def test_what_would_be_run_is_printed_without_secrets(up: tuple[Path, dict[str, 
         "--print",
     )
     assert ended.code == 0, ended.err
-    assert f"--address={told['address']}" in ended.out and "RAY_USE_TLS=1" in ended.out
+    assert f"--address={reported['address']}" in ended.out and "RAY_USE_TLS=1" in ended.out
     assert (elsewhere / "token").read_text() not in ended.out
 
 
 def test_a_stranger_does_not_join(up: tuple[Path, dict[str, Any]], elsewhere: Path, tmp_path: Path) -> None:
-    _, told = up
-    address = str(told["address"])
+    _, reported = up
+    address = str(reported["address"])
     nothing = cluster(tmp_path, "cluster", "join", address)
     assert (nothing.code, f"there is no token for the cluster at {address}" in nothing.err) == (6, True)
     wrong = tmp_path / "token"

@@ -27,9 +27,9 @@ def test_it_is_long_new_and_for_its_owner_alone(tmp_path: Path) -> None:
 def test_one_that_is_there_stays(tmp_path: Path) -> None:
     file = tmp_path / "token"
     make_token(file)
-    told = file.read_text()
+    reported = file.read_text()
     make_token(file)
-    assert file.read_text() == told
+    assert file.read_text() == reported
     file.chmod(0o640)
     with pytest.raises(ClusterError, match="has mode 0640"):
         make_token(file)

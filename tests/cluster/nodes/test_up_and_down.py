@@ -41,10 +41,10 @@ def up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, dict[st
 
 
 def test_nothing_listens_beyond_this_machine(up: tuple[Path, dict[str, object]]) -> None:
-    _, told = up
+    _, reported = up
     if shutil.which("ss") is None:
         pytest.skip("ss is not installed (Debian: iproute2)")
-    family = _family(int(str(told["pid"])))
+    family = _family(int(str(reported["pid"])))
     lines = subprocess.run(["ss", "-ltnpH"], capture_output=True, text=True, check=True).stdout.splitlines()
     own = [line.split()[3] for line in lines if any(f"pid={pid}," in line for pid in family)]
     assert len(own) >= 5, f"gcs, raylets and agents of processes {family} listen: {lines}"
@@ -53,21 +53,26 @@ def test_nothing_listens_beyond_this_machine(up: tuple[Path, dict[str, object]])
 
 
 def test_it_is_told_and_its_token_is_for_the_owner_alone(up: tuple[Path, dict[str, object]]) -> None:
-    folder, told = up
-    token = Path(str(told["token_file"]))
+    folder, reported = up
+    token = Path(str(reported["token_file"]))
     assert token.stat().st_mode & 0o777 == 0o600
     assert token.is_relative_to(folder)
     assert (token.parent / "tls" / "node.key").stat().st_mode & 0o777 == 0o600
     ended = cluster(folder, "cluster", "status", "--json")
     assert ended.code == 0, ended.err
     status = json.loads(ended.out)
-    assert (status["address"], status["tls"], len(status["nodes"]), status["missing"]) == (told["address"], True, 2, [])
+    assert (status["address"], status["tls"], len(status["nodes"]), status["missing"]) == (
+        reported["address"],
+        True,
+        2,
+        [],
+    )
     assert [each["head"] for each in status["nodes"]] == [True, False]
     assert all(each["devices"] == 1 and each["versions"] == status["versions"] for each in status["nodes"])
     assert token.read_text() not in ended.out + ended.err
     again = cluster(folder, "cluster", "up")
     assert again.code == 0
-    assert f"already running at {told['address']}" in again.err
+    assert f"already running at {reported['address']}" in again.err
 
 
 def test_doctor_finds_nothing_missing(up: tuple[Path, dict[str, object]]) -> None:
@@ -80,8 +85,8 @@ def test_doctor_finds_nothing_missing(up: tuple[Path, dict[str, object]]) -> Non
 
 
 def test_strangers_are_refused_within_seconds(up: tuple[Path, dict[str, object]], tmp_path: Path) -> None:
-    _, told = up
-    address = str(told["address"])
+    _, reported = up
+    address = str(reported["address"])
     begun = time.monotonic()
     nothing = cluster(tmp_path, "cluster", "status", "--address", address)
     assert nothing.code == 6
@@ -103,20 +108,20 @@ def test_strangers_are_refused_within_seconds(up: tuple[Path, dict[str, object]]
 def test_a_wrong_token_does_not_open_it_even_with_a_certificate(
     up: tuple[Path, dict[str, object]], tmp_path: Path
 ) -> None:
-    _, told = up
+    _, reported = up
     wrong = tmp_path / "token"
     wrong.write_text("0" * 64)
     wrong.chmod(0o600)
-    tls = Path(str(told["tls"]))
+    tls = Path(str(reported["tls"]))
     environment = {
         "RAY_AUTH_TOKEN_PATH": str(wrong), "RAY_USE_TLS": "1", "RAY_TLS_SERVER_CERT": str(tls / "node.crt"),
         "RAY_TLS_SERVER_KEY": str(tls / "node.key"), "RAY_TLS_CA_CERT": str(tls / "ca.crt"),
     }  # fmt: skip
     begun = time.monotonic()
-    ended = cluster(tmp_path, "cluster", "status", "--address", str(told["address"]), **environment)
+    ended = cluster(tmp_path, "cluster", "status", "--address", str(reported["address"]), **environment)
     assert ended.code == 6
     assert f"refuses the token of {wrong}: it is not the cluster's" in ended.err
-    code = f"from lumin_tune.cluster.ray.ray_pool import RayPool; RayPool({told['address']!r})"
+    code = f"from lumin_tune.cluster.ray.ray_pool import RayPool; RayPool({reported['address']!r})"
     driver = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, **environment, "HOME": str(tmp_path), "RAY_AUTH_TOKEN": ""},
@@ -126,13 +131,13 @@ def test_a_wrong_token_does_not_open_it_even_with_a_certificate(
         timeout=60,
     )
     assert driver.returncode == 1
-    assert f"ClusterError: the cluster at {told['address']} refuses the token of {wrong}" in driver.stderr
+    assert f"ClusterError: the cluster at {reported['address']} refuses the token of {wrong}" in driver.stderr
     assert time.monotonic() - begun < 20
 
 
 @pytest.mark.parametrize("first", ["import ray", "import os; os.environ['RAY_AUTH_MODE'] = 'token'; import ray"])
 def test_a_ray_that_was_imported_too_early_is_told_at_once(up: tuple[Path, dict[str, object]], first: str) -> None:
-    folder, told = up
+    folder, reported = up
     environment = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     code = f"{first}; from lumin_tune.cluster.ray.ray_pool import RayPool; RayPool()"
     driver = subprocess.run(
@@ -145,15 +150,15 @@ def test_a_ray_that_was_imported_too_early_is_told_at_once(up: tuple[Path, dict[
     )
     assert driver.returncode == 1
     assert (
-        f"ClusterError: ray was imported in this process before it could know how the cluster at {told['address']}"
+        f"ClusterError: ray was imported in this process before it could know how the cluster at {reported['address']}"
         in (driver.stderr)
     )
     assert "RAY_AUTH_MODE=token" in driver.stderr and "RAY_USE_TLS=1" in driver.stderr
 
 
 def test_what_a_dead_cluster_left_is_noticed_and_removed(up: tuple[Path, dict[str, object]]) -> None:
-    folder, told = up
-    pid = int(str(told["pid"]))
+    folder, reported = up
+    pid = int(str(reported["pid"]))
     family = _family(pid)
     os.kill(pid, signal.SIGKILL)
     ends = time.monotonic() + 10
@@ -162,12 +167,12 @@ def test_what_a_dead_cluster_left_is_noticed_and_removed(up: tuple[Path, dict[st
         time.sleep(0.05)
     status = cluster(folder, "cluster", "status")
     assert status.code == 6
-    assert f"note: the cluster at {told['address']} died" in status.err
+    assert f"note: the cluster at {reported['address']} died" in status.err
     assert "no cluster is up on this machine; `lumin-tune cluster up` starts one" in status.err
-    assert Path(str(told["logs"])).is_dir()
+    assert Path(str(reported["logs"])).is_dir()
     down = cluster(folder, "cluster", "down")
     assert (down.code, "had died; what it left behind is removed" in down.out) == (0, True)
-    assert not Path(str(told["logs"])).exists()
+    assert not Path(str(reported["logs"])).exists()
     assert not any(map(_lives, family)), "it left processes behind"
     assert cluster(folder, "cluster", "down").out == "no cluster is running on this machine\n"
 

@@ -31,7 +31,7 @@ MISSING = {"compiler": "no-such-cc"}
 
 
 @pytest.fixture
-def told(tmp_path: Path) -> Mapping[str, str]:
+def reported(tmp_path: Path) -> Mapping[str, str]:
     """A compiler that notes who calls it, and a cache."""
     try:
         words = " ".join(find_compiler().command)
@@ -44,51 +44,51 @@ def told(tmp_path: Path) -> Mapping[str, str]:
 
 
 @pytest.fixture
-def as_told(told: Mapping[str, str]) -> Iterator[PluginManager]:
+def as_told(reported: Mapping[str, str]) -> Iterator[PluginManager]:
     """The default manager of this process, made as it was told."""
-    yield configure_default_manager(settings=told)
+    yield configure_default_manager(settings=reported)
     configure_default_manager()
 
 
-def callers(told: Mapping[str, str]) -> set[int]:
-    return {int(line) for line in Path(told["compiler"]).with_name("calls").read_text().split()}
+def callers(reported: Mapping[str, str]) -> set[int]:
+    return {int(line) for line in Path(reported["compiler"]).with_name("calls").read_text().split()}
 
 
-def builds(told: Mapping[str, str]) -> int:
-    return len(list(Path(told["cache"]).glob("builds/*/*.build")))
+def builds(reported: Mapping[str, str]) -> int:
+    return len(list(Path(reported["cache"]).glob("builds/*/*.build")))
 
 
-def test_compiling_uses_what_was_told(as_told: PluginManager, told: Mapping[str, str]) -> None:
+def test_compiling_uses_what_was_told(as_told: PluginManager, reported: Mapping[str, str]) -> None:
     g = lt.Graph()
     (g.tensor("x", (40,), "f32") * 3.0).output("y")
     lt.compile(g)
-    assert callers(told) == {os.getpid()}
-    assert builds(told) >= 1
+    assert callers(reported) == {os.getpid()}
+    assert builds(reported) >= 1
     findings = {each.name: each for each in default_manager().backends()["cpu"].diagnose(as_told.settings)}  # type: ignore[attr-defined]
-    assert findings["compiler"].detail.startswith(f"{told['compiler']}: ")
-    assert findings["build cache"].detail.startswith(f"{told['cache']}/builds: ")
+    assert findings["compiler"].detail.startswith(f"{reported['compiler']}: ")
+    assert findings["build cache"].detail.startswith(f"{reported['cache']}/builds: ")
 
 
-def test_compiling_obeys_the_environment(told: Mapping[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LUMIN_CC", told["compiler"])
-    monkeypatch.setenv("LUMIN_CACHE_DIR", told["cache"])
+def test_compiling_obeys_the_environment(reported: Mapping[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUMIN_CC", reported["compiler"])
+    monkeypatch.setenv("LUMIN_CACHE_DIR", reported["cache"])
     monkeypatch.setattr(manager, "_default", None)
     g = lt.Graph()
     (g.tensor("x", (40,), "f32") * 3.0).output("y")
     lt.compile(g)
-    assert callers(told) == {os.getpid()}
-    assert builds(told) >= 1
+    assert callers(reported) == {os.getpid()}
+    assert builds(reported) >= 1
 
 
-def test_workers_use_what_was_told(as_told: PluginManager, told: Mapping[str, str]) -> None:
+def test_workers_use_what_was_told(as_told: PluginManager, reported: Mapping[str, str]) -> None:
     with LocalPool(builders=1) as pool:
         (device,) = pool.devices
         (region,) = regions_of(softmax)
         point = CpuBackend().space(region, device).default
         (outcome,) = outcomes_of(pool, [Job(1, region.graph, region.fingerprint, "cpu", point, device, BRIEF)]).values()
     assert outcome.status is Status.OK, outcome.message
-    assert callers(told) and os.getpid() not in callers(told)
-    assert builds(told) >= 1
+    assert callers(reported) and os.getpid() not in callers(reported)
+    assert builds(reported) >= 1
 
 
 def test_a_pool_may_be_told_something_else(as_told: PluginManager) -> None:
@@ -103,7 +103,7 @@ def test_a_pool_may_be_told_something_else(as_told: PluginManager) -> None:
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: pip install 'lumin-tune[cluster]'")
 @pytest.mark.parametrize("what", ["host", "builder"])
-def test_hosts_of_a_cluster_use_what_was_told(told: Mapping[str, str], what: str) -> None:
+def test_hosts_of_a_cluster_use_what_was_told(reported: Mapping[str, str], what: str) -> None:
     code = (
         "import sys, time; from pathlib import Path\n"
         "from lumin_tune.cluster.ray.host import Host; from lumin_tune.cluster.ray.builder import BuildActor\n"
@@ -119,9 +119,9 @@ def test_hosts_of_a_cluster_use_what_was_told(told: Mapping[str, str], what: str
         done = subprocess.run(words, input=written_setup(setup), capture_output=True, check=True, timeout=100)
         return read_hello(done.stdout, "it")
 
-    greeted = hello(told, told["cache"])
+    greeted = hello(reported, reported["cache"])
     assert isinstance(greeted, Hello), greeted
-    assert builds(told) >= 1 and callers(told)
+    assert builds(reported) >= 1 and callers(reported)
     refused = hello(MISSING)
     assert isinstance(refused, Refusal)
     assert "the requested compiler 'no-such-cc' is not installed" in refused.reason

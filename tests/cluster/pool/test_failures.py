@@ -35,7 +35,7 @@ def test_each_behaviour_has_its_class_and_stage(pool: LocalPool, behaviour: str)
 
 
 def test_messages_say_what_happened(pool: LocalPool) -> None:
-    told = {
+    reported = {
         "segfault": "SIGSEGV", "abort": "SIGABRT", "exit": "exit code 3", "write-before": "before 'y'",
         "write-after": "after 'y'", "write-into-input": "its input 'x'", "answer-nan": "is nan, but must be",
         "answer-nothing": "1000 of 1000", "wrong-for-second-seed": "inputs of seed 1", "wrong-later": "after some runs",
@@ -43,9 +43,9 @@ def test_messages_say_what_happened(pool: LocalPool) -> None:
         "take-memory-in-python": "MemoryError", "take-memory": "MiB", "raise-in-load": "OSError",
         "write-beside-workspace": "its workspace", "poison": "ContextLost: planted: an illegal address",
     }  # fmt: skip
-    jobs = [planted_job(pool, 100 + number, behaviour) for number, behaviour in enumerate(told)]
+    jobs = [planted_job(pool, 100 + number, behaviour) for number, behaviour in enumerate(reported)]
     found = outcomes_of(pool, jobs)
-    for number, (behaviour, words) in enumerate(told.items()):
+    for number, (behaviour, words) in enumerate(reported.items()):
         assert words in found[100 + number].message, (behaviour, found[100 + number].message)
 
 

@@ -98,8 +98,8 @@ def test_building_goes_on_where_the_device_is_not_the_host() -> None:
         jobs = [planted_job(pool, number, each, policy) for number, each in enumerate(order)]
         found = outcomes_of(pool, jobs)
         assert [(found[n].status, found[n].stage) for n in range(len(order))] == [planted.BEHAVIOURS[e] for e in order]
-        turns = pool.race([planted_job(pool, 100 + n, each) for n, each in enumerate(("right", "slow"))], 1.0)
-        assert {outcome.status for outcome in turns.values()} == {Status.OK}
+        iterations = pool.race([planted_job(pool, 100 + n, each) for n, each in enumerate(("right", "slow"))], 1.0)
+        assert {outcome.status for outcome in iterations.values()} == {Status.OK}
 
 
 def test_nothing_to_collect_and_a_limit_of_waiting(pool: LocalPool) -> None:
@@ -138,8 +138,8 @@ def test_what_was_disturbed_is_timed_again_after_the_others(pool: LocalPool) -> 
     done: list[Done] = []
     while len(done) < 3:
         done += pool.collect(20.0)
-    turns = sorted((span.begun_ns, each.number) for each in done for span in each.spans if span.stage == "time")
-    assert [number for _, number in turns] == [310, 311, 312] * 3
+    iterations = sorted((span.begun_ns, each.number) for each in done for span in each.spans if span.stage == "time")
+    assert [number for _, number in iterations] == [310, 311, 312] * 3
     assert [each.number for each in done] == [310, 311, 312]
     assert {each.outcome.status for each in done} == {Status.OK}
     calm = planted_job(pool, 313, "right", replace(policy, noise_limit=1e9))

@@ -94,18 +94,18 @@ def test_what_workers_return_is_not_unpickled(ray_cluster: str) -> None:
 
     MARK.unlink(missing_ok=True)
     actor = ray.remote(wicked_hosts.Wicked).options(num_cpus=0).remote()
-    told = []
+    reported = []
     for method in (actor.pickle, actor.error, actor.large, actor.good, actor.die):
         (reference,) = wait_for([method.remote()], 20.0)
-        told.append(read(reference, 1000))
-    assert [each.reason if isinstance(each, Failure) else each for each in told] == [
+        reported.append(read(reference, 1000))
+    assert [each.reason if isinstance(each, Failure) else each for each in reported] == [
         "it returned 'PYTHON' where plain bytes were agreed",
         "it raised an error of its own",
         "its answer has 1,001 bytes, and may have 1,000",
         b"good",
         "its process ended",
     ]
-    assert [each.is_loss for each in told if isinstance(each, Failure)] == [False, False, False, True]
+    assert [each.is_loss for each in reported if isinstance(each, Failure)] == [False, False, False, True]
     assert not MARK.exists()
 
 

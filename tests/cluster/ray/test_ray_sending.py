@@ -108,6 +108,6 @@ def test_what_was_not_sent_is_no_suspect(fleet: Any, host: Any) -> None:
     host.agreed_at = time.monotonic() - 2 * FORGOTTEN_S
     driver._compare(host, DEPTH - 1)
     assert time.monotonic() - host.agreed_at < FORGOTTEN_S
-    told = list(host.items.values())
+    reported = list(host.items.values())
     driver.lose(host, "it died", begun=True)
-    assert [(item.number, bool(item.losses)) for item in told] == [(n, n == 1) for n in (1, 2, 3, 4, 5, 0)]
+    assert [(item.number, bool(item.losses)) for item in reported] == [(n, n == 1) for n in (1, 2, 3, 4, 5, 0)]

@@ -1,4 +1,4 @@
-"""E-graphs told by other names, and e-graphs with forms added by hand, for tests."""
+"""E-graphs with other names, and e-graphs with forms added by hand, for tests."""
 
 from __future__ import annotations
 

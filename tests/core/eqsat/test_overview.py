@@ -1,4 +1,4 @@
-"""What is told about a search: true to the search, and text and numbers only."""
+"""The overview of a search: true to the search, and text and numbers only."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule, RuleFamily
 
-HALVES = RuleFamily(
+HALVING = RuleFamily(
     "halves",
     (Rule("double-by-adding", "(mul_scalar 2.0 ?x)", "(add ?x ?x)", Exactness.BIT_EXACT, "x * 2 = x + x"),),
 )
@@ -91,7 +91,7 @@ def doubled() -> SearchResult:
     graph = Graph()
     x = graph.tensor("x", (3, 5), "f32")
     ((x.exp2() * 2.0).sin().sum(1)).output("y")
-    return search(primops(graph), options=SearchOptions(families=(HALVES,), isolated=False))
+    return search(primops(graph), options=SearchOptions(families=(HALVING,), isolated=False))
 
 
 def test_values_that_gained_forms_are_told(doubled: SearchResult) -> None:

@@ -1,4 +1,4 @@
-"""What the search must find by itself, whoever wrote the graph: one kernel where one is enough."""
+"""Results that the search must find for any spelling of a graph: one kernel where one is enough."""
 
 from __future__ import annotations
 

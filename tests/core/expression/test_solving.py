@@ -21,7 +21,7 @@ def first(*equations: Equation) -> Solution | None:
     return next(solutions(equations, name), None)
 
 
-def told(solution: Solution | None) -> dict[str, str]:
+def reported(solution: Solution | None) -> dict[str, str]:
     assert solution is not None
     return {key: f"{size} in {size_bounds(size)}" for key, size in solution.items()}
 
@@ -47,7 +47,7 @@ def told(solution: Solution | None) -> dict[str, str]:
     ],
 )
 def test_the_first_solution(equation: Equation, wanted: dict[str, str]) -> None:
-    assert told(first(equation)) == wanted
+    assert reported(first(equation)) == wanted
 
 
 @pytest.mark.parametrize("equation", [(H, 5000), (H * 2 + 1, W * 2), (H % 4, 5), (3, 4)])
@@ -56,7 +56,7 @@ def test_what_no_size_makes_equal_has_no_solution(equation: Equation) -> None:
 
 
 def test_equations_are_solved_together() -> None:
-    assert told(first((H % 4, 0), (H % 6, 0))) == {"h": "h_12*12 in (12, 4092)"}
+    assert reported(first((H % 4, 0), (H % 6, 0))) == {"h": "h_12*12 in (12, 4092)"}
 
 
 def test_every_value_of_a_solution_solves_random_equations() -> None:

@@ -1,4 +1,4 @@
-"""Passwords are not told."""
+"""Passwords are masked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lumin_tune.core.masking import without_passwords
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reported"),
     [
         ("postgresql://ann:secret@host/db", "postgresql://ann:***@host/db"),
         ("postgresql+psycopg://ann:se:cr@et@host:5432/db", "postgresql+psycopg://ann:***@host:5432/db"),
@@ -20,8 +20,8 @@ from lumin_tune.core.masking import without_passwords
         ('{"db": "postgresql://a:s@h/d"}', '{"db": "postgresql://a:***@h/d"}'),
     ],
 )
-def test_passwords_are_stars(text: str, told: str) -> None:
-    assert without_passwords(text) == told
+def test_passwords_are_stars(text: str, reported: str) -> None:
+    assert without_passwords(text) == reported
 
 
 @pytest.mark.parametrize(

@@ -561,7 +561,7 @@ def test_several_threads_may_run_one_graph() -> None:
 
 
 def test_random_arrays_meet_inputs_of_their_dtype() -> None:
-    """What the generators of the property tests make is what inputs take, so that no property test is idle."""
+    """The generators of the property tests make what inputs take, so that no property test is idle."""
     for dtype in DType:
         array: Array = random_array(np.random.default_rng(0), dtype, (3,))
         graph = NodeGraph()

@@ -77,7 +77,7 @@ class Wrap:
 
 @dataclass(frozen=True)
 class Returns:
-    """Returns whatever it is told to."""
+    """Returns a given result."""
 
     value: Any = field(hash=False)
     name: ClassVar[str] = "returns"

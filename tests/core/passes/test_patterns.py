@@ -88,7 +88,7 @@ class TestMatching:
         assert some.match(pattern, node) is None
 
     def test_a_choice_that_leads_nowhere_is_taken_back(self) -> None:
-        """Of two products, the one that is bound first does not fit the condition on the other."""
+        """The one of two products that is bound first does not fit the condition on the other."""
         some = Some.of()
         pattern = Operation("add", Operation("mul", A, B), Operation("mul", A, C))
         first, second = some.graph.add("mul", some.x, some.y), some.graph.add("mul", some.z, some.y)

@@ -1,4 +1,4 @@
-"""Whatever a backend of a plugin does wrong names the plugin, the hook and the remedy; whoever asks goes on."""
+"""Whatever a backend of a plugin does wrong names the plugin, the hook and the remedy; the caller continues."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def errors_of(manager: PluginManager, name: str) -> tuple[str, ...]:
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
-    """Install a distribution, as far as the machinery of imports can tell."""
+    """Install a distribution, as far as the import system sees."""
     before = set(sys.modules)
     monkeypatch.syspath_prepend(tmp_path)
 
@@ -96,7 +96,7 @@ def lumin_passes():
 
 
 class TestHooks:
-    """Each hook, from the plugin to whoever asks. The meta-test looks for test_hook_<name>."""
+    """Each hook, from the plugin to the caller. The meta-test looks for test_hook_<name>."""
 
     def test_hook_lumin_passes(self) -> None:
         passes = manager_of(a=plugin(lumin_passes=lambda: [Nothing])).passes()
@@ -261,7 +261,7 @@ class TestBadPlugins:
 
     def test_what_is_no_exception_is_caught_too(self) -> None:
         class Panic(BaseException):
-            """What Rust extensions raise when they panic."""
+            """The exception that Rust extensions raise when they panic."""
 
         def panic() -> None:
             raise Panic("index out of bounds")
@@ -552,14 +552,14 @@ class TestNames:
             seen.append(dict(settings))
             return []
 
-        told = {"compiler": "cc", "cache": "/there"}
+        reported = {"compiler": "cc", "cache": "/there"}
         plain = plugin(lumin_backends=lambda: ())  # one that has no use for them
         manager = PluginManager(
-            plugins={"a": SimpleNamespace(lumin_backends=lumin_backends), "b": plain}, discover=False, settings=told
+            plugins={"a": SimpleNamespace(lumin_backends=lumin_backends), "b": plain}, discover=False, settings=reported
         )
         assert list(manager.backends()) == [] and not manager.errors()
         assert manager_of(a=SimpleNamespace(lumin_backends=lumin_backends)).settings == {}
-        told.clear()
+        reported.clear()
         assert seen == [{"compiler": "cc", "cache": "/there"}] == [manager.settings]
 
     def test_an_unknown_name_tells_of_plugins_that_failed_or_are_blocked(self) -> None:

@@ -459,7 +459,7 @@ def _dump(folder: Path, address: str) -> str:
 
 @pytest.mark.usefixtures("_working_browser")
 class TestInBrowser:
-    """What the page's script makes of it."""
+    """The result of the page's script."""
 
     @staticmethod
     def document(tmp_path: Path, page: str, fragment: str = "") -> ElementTree.Element:

@@ -88,15 +88,15 @@ def test_it_loads_nothing_and_no_text_is_markup() -> None:
 
 @pytest.mark.usefixtures("_working_browser")
 class TestSearchInBrowser:
-    """What the page's script makes of it."""
+    """The result of the page's script."""
 
     def test_covers_stand_side_by_side(self, tmp_path: Path) -> None:
         body = document(tmp_path, search_page(small(), found()))
         assert body.get("data-results") == "2"
         assert body.get("data-view") == "covers"
-        told = text(body, "told")
-        assert told.startswith("model sum for cpu 0: 1,234 nodes in primops, searched in 250 ms.")
-        assert "estimated at 2 ms; no cover of the regions that were found can take less than 2 µs" in told
+        reported = text(body, "told")
+        assert reported.startswith("model sum for cpu 0: 1,234 nodes in primops, searched in 250 ms.")
+        assert "estimated at 2 ms; no cover of the regions that were found can take less than 2 µs" in reported
         rows = [" ".join("".join(cell.itertext()) for cell in row) for row in body.findall(".//*[@id='covers']//tr")]
         assert rows == [
             "kernel what it computes makes estimate bound #1 #2",

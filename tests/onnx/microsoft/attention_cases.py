@@ -165,7 +165,7 @@ def group_query() -> Iterator[Case]:
         dims = {0: BS, 1: BS, 2: BS, 5: ("batch",), **past_names}
         valid = rows_below([7, 4], past=True)
         yield Case(op, step, both | more, outputs=3, dims=dims, stored=[6, 7, 8], valid=valid)
-        # a buffer of the longest sequence, the total told when the model runs
+        # a buffer of the longest sequence, the total given when the model runs
         step = [*inputs(2, 1, 12, [7, 4], 7), *caches]
         yield Case(op, step, both | more, outputs=3, dims=first | buffer, stored=[7, 8], valid=valid)
     # several tokens behind a past

@@ -137,12 +137,12 @@ def packed_weights() -> Iterator[Case]:
         yield Case("GatherBlockQuantized", [packed, indices, scales], more, stored=[0, 2], dims={1: BS})
         zeros = u8(5, 2 if bits == 4 else 3)
         yield Case("GatherBlockQuantized", [packed, indices, scales, zeros], more, stored=[0, 2, 3], dims={1: BS})
-    halves, zeros = RNG.integers(0, 16, (5, 48)), RNG.integers(0, 16, (5, 3))
+    half_types, zeros = RNG.integers(0, 16, (5, 48)), RNG.integers(0, 16, (5, 3))
     types = {0: 21, 3: 21}
-    inputs = [halves, indices, np.abs(f32(5, 3)), zeros]
+    inputs = [half_types, indices, np.abs(f32(5, 3)), zeros]
     yield Case("GatherBlockQuantized", inputs, attributes, stored=[0, 2, 3], types=types, dims={1: BS})
-    halves = RNG.integers(-8, 8, (32, 4, 6))
-    inputs = [halves, indices, np.abs(f32(2, 4, 6))]
+    half_types = RNG.integers(-8, 8, (32, 4, 6))
+    inputs = [half_types, indices, np.abs(f32(2, 4, 6))]
     attributes = {"block_size": 16, "gather_axis": 1, "quantize_axis": 0}
     yield Case("GatherBlockQuantized", inputs, attributes, stored=[0, 2], types={0: 22})
 
@@ -307,7 +307,7 @@ def experts() -> Iterator[Case]:
 
 
 def recurrent() -> Iterator[Case]:
-    """Of one entry: onnxruntime takes the range of the states of several by parts, as many as it has threads."""
+    """One entry only: onnxruntime takes the range of the states of several by parts, as many as it has threads."""
     size, width = 6, 4
     for way, count in (("forward", 1), ("reverse", 1), ("bidirectional", 2)):
         for make in (u8, i8):

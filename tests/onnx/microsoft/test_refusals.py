@@ -1,4 +1,4 @@
-"""What is not supported is said by domain, operator and node, with what can be done; and how a plugin adds it."""
+"""Errors for unsupported operators name domain, operator, node and remedy; a plugin can add the operator."""
 
 from __future__ import annotations
 

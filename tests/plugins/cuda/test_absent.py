@@ -49,10 +49,10 @@ class Compiling(WithoutHeaders):
 
 def cupy(count: Callable[[], int], compute: tuple[int, int] = (9, 0), driver: int = 13_000, **libraries: Any) -> Any:
     """Return a module that answers as CuPy would on a machine."""
-    told = {"name": b"NVIDIA Thing", "major": compute[0], "minor": compute[1], "multiProcessorCount": 10}
+    shown = {"name": b"NVIDIA Thing", "major": compute[0], "minor": compute[1], "multiProcessorCount": 10}
     runtime = SimpleNamespace(
         getDeviceCount=count,
-        getDeviceProperties=lambda index: told,
+        getDeviceProperties=lambda index: shown,
         driverGetVersion=lambda: driver,
         deviceGetPCIBusId=lambda index: b"ffff:00:00.0",
     )
@@ -86,45 +86,49 @@ def _device() -> Any:
 
 
 def test_no_cupy(findings: Callable[[Any], dict[str, Finding]]) -> None:
-    told = findings(None)["devices"]
-    assert not told.ok and "CuPy cannot be imported" in told.detail and "pip install 'lumin-tune[cuda]'" in told.remedy
+    shown = findings(None)["devices"]
+    assert (
+        not shown.ok and "CuPy cannot be imported" in shown.detail and "pip install 'lumin-tune[cuda]'" in shown.remedy
+    )
     assert CudaBackend().devices() == ()
     refused("CUDA kernels cannot run on this machine: CuPy cannot be imported .*; pip install 'lumin-tune\\[cuda\\]'")
 
 
 def test_no_driver(findings: Callable[[Any], dict[str, Finding]]) -> None:
-    told = findings(cupy(fails))["devices"]
-    assert not told.ok and "CuPy 14.2.0 finds no CUDA driver: cudaErrorInsufficientDriver" in told.detail
-    assert "'lumin-tune[cuda12]' for an older one; nvidia-smi shows the driver" in told.remedy
+    shown = findings(cupy(fails))["devices"]
+    assert not shown.ok and "CuPy 14.2.0 finds no CUDA driver: cudaErrorInsufficientDriver" in shown.detail
+    assert "'lumin-tune[cuda12]' for an older one; nvidia-smi shows the driver" in shown.remedy
     assert CudaBackend().devices() == () and CudaBackend().claims(softmax_region())
     refused("finds no CUDA driver: .*; pip install 'lumin-tune\\[cuda\\]' for a driver of CUDA 13 \\(580 or newer\\)")
 
 
 def test_no_device(findings: Callable[[Any], dict[str, Finding]]) -> None:
-    told = findings(cupy(lambda: 0))["devices"]
-    assert not told.ok and "CuPy 14.2.0 and the driver find no device" in told.detail
+    shown = findings(cupy(lambda: 0))["devices"]
+    assert not shown.ok and "CuPy 14.2.0 and the driver find no device" in shown.detail
     refused("the driver find no device")
 
 
 def test_no_libraries(findings: Callable[[Any], dict[str, Finding]]) -> None:
     """Importing, and points without library calls, do not need them."""
     found = findings(cupy(lambda: 1))
-    told = found["cuBLAS"]
-    assert not told.ok and not told.needed and told.detail.startswith('Failure finding "libcublas.so.13": No such file')
-    assert "pip install nvidia-cublas for a driver of CUDA 13, nvidia-cublas-cu12" in told.remedy
-    told = found["kernels of CuPy"]
-    assert not told.ok and not told.needed and "Failed to find CUDA headers" in told.detail
-    assert "pip install nvidia-cuda-runtime for a driver of CUDA 13, nvidia-cuda-runtime-cu12" in told.remedy
+    shown = found["cuBLAS"]
+    assert (
+        not shown.ok and not shown.needed and shown.detail.startswith('Failure finding "libcublas.so.13": No such file')
+    )
+    assert "pip install nvidia-cublas for a driver of CUDA 13, nvidia-cublas-cu12" in shown.remedy
+    shown = found["kernels of CuPy"]
+    assert not shown.ok and not shown.needed and "Failed to find CUDA headers" in shown.detail
+    assert "pip install nvidia-cuda-runtime for a driver of CUDA 13, nvidia-cuda-runtime-cu12" in shown.remedy
     found = findings(cupy(lambda: 1, cublas=SimpleNamespace(__name__="cublas")))
     assert found["cuBLAS"].ok and found["kernels of CuPy"].ok
 
 
 def test_a_driver_older_than_the_toolkit(findings: Callable[[Any], dict[str, Finding]], nvrtc: Nvrtc) -> None:
-    told = findings(cupy(lambda: 1, driver=12_040))
+    shown = findings(cupy(lambda: 1, driver=12_040))
     major = nvrtc.version[0]
-    assert not told["versions"].ok and told["device 0"].ok
-    assert f"the driver supports CUDA 12.4, the compiler is of {major}." in told["versions"].detail
-    assert f"a driver of CUDA {major}, or the compiler of CUDA 12: pip install" in told["versions"].remedy
+    assert not shown["versions"].ok and shown["device 0"].ok
+    assert f"the driver supports CUDA 12.4, the compiler is of {major}." in shown["versions"].detail
+    assert f"a driver of CUDA {major}, or the compiler of CUDA 12: pip install" in shown["versions"].remedy
     assert findings(cupy(lambda: 1, driver=1000 * major))["versions"].ok
 
 
@@ -132,10 +136,10 @@ def test_a_driver_older_than_the_toolkit(findings: Callable[[Any], dict[str, Fin
 def test_an_architecture_that_is_not_known(
     findings: Callable[[Any], dict[str, Finding]], compute: tuple[int, int]
 ) -> None:
-    told = findings(cupy(lambda: 1, compute=compute))["device 0"]
+    shown = findings(cupy(lambda: 1, compute=compute))["device 0"]
     name = ".".join(map(str, compute))
-    assert not told.ok and f"compute capability {name}, which this version does not support" in told.detail
-    assert "compute capability 8.0 or newer, or a newer lumin-tune" in told.remedy
+    assert not shown.ok and f"compute capability {name}, which this version does not support" in shown.detail
+    assert "compute capability 8.0 or newer, or a newer lumin-tune" in shown.remedy
     backend = CudaBackend(CubinBuilder())
     (device,) = backend.devices()
     region = softmax_region()

@@ -62,14 +62,14 @@ def test_the_script_needs_nothing_but_numpy_and_pluggy(tmp_path: Path) -> None:
                 (packages / each.name).symlink_to(each)
     python = str(tmp_path / "bare" / "bin" / "python")
     environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": "src"}
-    told = subprocess.run(
+    reported = subprocess.run(
         [python, "-c", f"import importlib.util as u; print([n for n in {PACKAGES} if u.find_spec(n)])"],
         env=environment | {"PYTHONPATH": ""},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert told.stdout.strip() == "['numpy', 'pluggy']"
+    assert reported.stdout.strip() == "['numpy', 'pluggy']"
     done = subprocess.run(
         [python, "bench/gpu.py", "--stand-in", "--points", "1", "--seconds", "400", "--out", str(tmp_path / "out")],
         cwd=BENCH.parent, env=environment, capture_output=True, text=True,

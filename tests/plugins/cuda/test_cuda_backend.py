@@ -87,13 +87,13 @@ def test_the_diagnosis_of_a_bare_machine(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
 
 def test_devices_are_what_the_driver_tells() -> None:
-    told = {
+    reported = {
         "name": b"NVIDIA H100 PCIe", "major": 9, "minor": 0, "multiProcessorCount": 114, "totalGlobalMem": 80 << 30,
         "sharedMemPerBlockOptin": 232_448, "l2CacheSize": 50 << 20,
     }  # fmt: skip
     runtime = SimpleNamespace(
         getDeviceCount=lambda: 1,
-        getDeviceProperties=lambda index: told,
+        getDeviceProperties=lambda index: reported,
         driverGetVersion=lambda: 13_000,
         deviceGetPCIBusId=lambda index: b"ffff:00:00.0",
     )

@@ -248,8 +248,8 @@ def test_a_saved_program(tmp_path: Path) -> None:
 
 
 def test_a_program_of_halves_and_one_with_a_state(tmp_path: Path) -> None:
-    halves = program(tmp_path, lambda graph: (graph.tensor("x", (3, 4), "bf16") * 2.0).output("y"))
-    (found,) = contest([halves], INPUTS, REFERENCE, time_s=0.0, threads=1)
+    parts = program(tmp_path, lambda graph: (graph.tensor("x", (3, 4), "bf16") * 2.0).output("y"))
+    (found,) = contest([parts], INPUTS, REFERENCE, time_s=0.0, threads=1)
     assert is_fine(found)
 
     def counter(graph: lt.Graph) -> None:

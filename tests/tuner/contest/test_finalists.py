@@ -65,9 +65,9 @@ def test_the_best_plan_runs_in_every_way() -> None:
 def test_a_way_that_fails_is_told_and_left_out() -> None:
     backend = TwoWays(broken="at once")
     prepared, cover_search = prepare_graph(attention_block(), TuneOptions(), backend=backend), cover_search_of(backend)
-    told: list[str] = []
-    assert [each.name for each in finalists(prepared, cover_search, {}, None, told.append)] == ["tuned 1"]
-    assert told == ["the rule-based partition cannot be linked as at once: too large for it"]
+    reported: list[str] = []
+    assert [each.name for each in finalists(prepared, cover_search, {}, None, reported.append)] == ["tuned 1"]
+    assert reported == ["the rule-based partition cannot be linked as at once: too large for it"]
 
 
 def test_a_backend_of_one_way_has_one_finalist_a_plan() -> None:

@@ -35,19 +35,21 @@ class Unsaved(Program):
     def save(self, path: Any) -> None: ...
 
 
-def judged(monkeypatch: pytest.MonkeyPatch, told: Mapping[str, int | str], peers: Sequence[str] = ()) -> ProgramChoice:
+def judged(
+    monkeypatch: pytest.MonkeyPatch, reported: Mapping[str, int | str], peers: Sequence[str] = ()
+) -> ProgramChoice:
     """Return what a contest comes to. told: the median of each finalist, or what was wrong with it."""
 
     def contest(entrants: Any, *given: Any, **options: Any) -> tuple[Contestant, ...]:
         found = []
-        for name, what in told.items():
+        for name, what in reported.items():
             slices = () if isinstance(what, str) else (what, what, what)
             interval = median_interval(slices) if slices else None
             found.append(Contestant(name, interval, what if isinstance(what, str) else "", slices))
         return tuple(found)
 
     monkeypatch.setattr(program_choice, "contest", contest)
-    finalists = [Finalist(name, None, Unsaved(), {}) for name in told if name not in peers]  # type: ignore[arg-type]
+    finalists = [Finalist(name, None, Unsaved(), {}) for name in reported if name not in peers]  # type: ignore[arg-type]
     return choose_program(
         prepared(),
         finalists,

@@ -67,7 +67,7 @@ def many() -> TuneResult:
 
 def test_it_tells_the_numbers() -> None:
     page = report_page(result(), {kernels()[0].workload: "void k0() { a < b; }"})
-    for told in (
+    for reported in (
         "1.46 ×",
         "4.791 to 4.829 ms",
         "onnxruntime 1.31.0",
@@ -85,7 +85,7 @@ def test_it_tells_the_numbers() -> None:
         "500 GFLOP/s",
         "lumin-tune tune examples/minilm --dim batch=1 --dim tokens=128 --budget 90 --seed 3",
     ):
-        assert told in page, told
+        assert reported in page, reported
     assert report_page(result()) == report_page(result())
 
 
@@ -198,8 +198,14 @@ class TestInBrowser:
         names = [name for name, _ in seen.said["charts"]]
         assert names == ["contestants", "curve", "kernels", "roofline", "failures"]
         assert all(drawn <= width for _, drawn in seen.said["charts"])
-        for told in ("1.46 × as fast as untuned", "4.81 ms", "tuned, timed whole", "500 GFLOP/s", "How to reproduce"):
-            assert told in seen.said["text"]
+        for reported in (
+            "1.46 × as fast as untuned",
+            "4.81 ms",
+            "tuned, timed whole",
+            "500 GFLOP/s",
+            "How to reproduce",
+        ):
+            assert reported in seen.said["text"]
 
     @pytest.mark.parametrize("made", [empty, nasty, many, fast])
     def test_other_results_look_right_too(self, tmp_path: Path, made: object) -> None:

@@ -224,11 +224,11 @@ def _session(trials: int, fair: bool, seed: int = 3) -> tuple[float, list[tuple[
         for space, weight in zip(spaces, WEIGHTS.values(), strict=True)
     ]
     allocator = Allocator(tasks, least_gain=0.0)
-    turn = itertools.cycle(range(len(tasks)))
+    iteration = itertools.cycle(range(len(tasks)))
     log: list[tuple[int, int]] = []
     while len(log) < trials:
         asked = (
-            [(index, point) for index in itertools.islice(turn, 1) for point in tasks[index].search.ask(1)]
+            [(index, point) for index in itertools.islice(iteration, 1) for point in tasks[index].search.ask(1)]
             if fair
             else allocator.ask(min(4, trials - len(log)), 1 - len(log) / trials)
         )

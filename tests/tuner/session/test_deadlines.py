@@ -90,7 +90,7 @@ def test_processes_of_work_that_is_given_up_are_killed_with_their_own(tmp_path: 
 
 
 def test_ctrl_c_lets_work_end_that_was_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = threading.Event()
+    reported = threading.Event()
     joined = threading.Thread.join
     pressed = [True]
 
@@ -101,11 +101,11 @@ def test_ctrl_c_lets_work_end_that_was_told_to(monkeypatch: pytest.MonkeyPatch) 
         joined(thread, timeout)
 
     def interrupted() -> bool:
-        told.set()
+        reported.set()
         return True
 
     monkeypatch.setattr(threading.Thread, "join", join)
-    assert run_within(30.0, lambda: told.wait(20.0), interrupted) is True
+    assert run_within(30.0, lambda: reported.wait(20.0), interrupted) is True
     pressed.append(True)
     with pytest.raises(KeyboardInterrupt):
         run_within(30.0, sleeps)

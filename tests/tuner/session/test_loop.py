@@ -204,8 +204,8 @@ def test_a_session_is_replayed_from_its_samples(tmp_path: Path, alternates: bool
         pool = SimulatedPool(prepared().device, capacity=48, alternates=alternates)
         ran = Ran(pool, memory=memory, session="second", at=3.0)
         store.record(ran.recorded)
-        turns = [list(turn) for turn in ran.clock.iterations]
-        summary = {"turns": turns, "capacity": pool.capacity, "alternates": alternates, "seeds": memory.given}
+        rounds = [list(iteration) for iteration in ran.clock.iterations]
+        summary = {"turns": rounds, "capacity": pool.capacity, "alternates": alternates, "seeds": memory.given}
         store.end_session("second", "done", summary)
         again = replay(attention_block(), store.session("second"), OPTIONS, store)
         assert again.same, again.difference
@@ -222,8 +222,8 @@ def test_a_replay_that_decides_otherwise_says_where(tmp_path: Path) -> None:
         pool = SimulatedPool(prepared().device)
         ran = Ran(pool, session="only", at=1.0)
         store.record(ran.recorded)
-        turns = [list(turn) for turn in ran.clock.iterations]
-        store.end_session("only", "done", {"turns": turns, "capacity": pool.capacity})
+        rounds = [list(iteration) for iteration in ran.clock.iterations]
+        store.end_session("only", "done", {"turns": rounds, "capacity": pool.capacity})
         other = TuneOptions(trials=120, budget_s=None, covers=6, seed=7)
         again = replay(attention_block(), store.session("only"), other, store)
         assert not again.same

@@ -132,8 +132,8 @@ def test_a_server_that_stays_away_ends_the_session_and_its_trials_are_recorded_b
     monkeypatch.setattr(transactions.reading, "__defaults__", (0.2,))
     monkeypatch.setattr(transactions.writing, "__defaults__", (0.2, 0.2))
     asked = {"db": url, "pool": SimulatedPool(DEVICE, failing=0.0), "device": DEVICE, "archives": tmp_path}
-    told = "did not answer for 0 s: .* trials that it did not take are kept in .*jsonl, and recorded by the next"
-    with pytest.raises(ResultsError, match=told) as caught:
+    reported = "did not answer for 0 s: .* trials that it did not take are kept in .*jsonl, and recorded by the next"
+    with pytest.raises(ResultsError, match=reported) as caught:
         lt.tune(small_model(), options=MANY, on_event=at_trial(30, server.stop), **asked)  # type: ignore[arg-type]
     (file,) = (tmp_path / FOLDER).iterdir()
     assert str(file) in str(caught.value)

@@ -1,4 +1,4 @@
-"""Covering problems for tests: random ones, their exact solution, and what a valid cover is, told independently."""
+"""Covering problems for tests: random ones, their exact solution, and an independent check of covers."""
 
 from __future__ import annotations
 

@@ -53,20 +53,22 @@ def price(work: Work, cost: Roofline = COST) -> Price:
 def test_rates_come_from_the_device() -> None:
     assert 280e9 < COST.rates.contracted < 330e9  # 2 cores x 2 ports x 16 lanes x 2 x 2.5 GHz, less a little
     assert 30e9 < COST.rates.memory < 40e9
-    told = Device("cpu", 0, "other", {"threads": 4, "flops_per_s": 1e12, "memory_bytes_per_s": 1e11, "launch_s": 1e-5})
-    rates = Roofline.of(told)
+    reported = Device(
+        "cpu", 0, "other", {"threads": 4, "flops_per_s": 1e12, "memory_bytes_per_s": 1e11, "launch_s": 1e-5}
+    )
+    rates = Roofline.of(reported)
     assert rates.rates.contracted == 0.9e12 and rates.rates.memory == 1e11 and rates.launch_s == 1e-5
     assert Roofline.of(Device("cpu", 0, "nothing known")).rates.contracted > 0
 
 
 def test_limits_are_above_what_processors_reach() -> None:
     features = {"features": "avx512_bf16 avx512_vnni avx512f"}
-    told = Device("cpu", 0, "AMD EPYC", {**MACHINE.properties, **features})
-    assert Roofline.of(told).limits.contracted > 467e9  # two cores of Zen 5, which say nothing of their clock
-    assert Roofline.of(told, {DType.F32, DType.F64}).limits == Roofline.of(told).limits
-    one = Roofline.of(told).limits.contracted
-    assert Roofline.of(told, {DType.F32, DType.BF16}).limits.contracted == 2 * one
-    assert Roofline.of(told, {DType.I8, DType.I32, DType.BF16}).limits.contracted == 4 * one
+    reported = Device("cpu", 0, "AMD EPYC", {**MACHINE.properties, **features})
+    assert Roofline.of(reported).limits.contracted > 467e9  # two cores of Zen 5, which say nothing of their clock
+    assert Roofline.of(reported, {DType.F32, DType.F64}).limits == Roofline.of(reported).limits
+    one = Roofline.of(reported).limits.contracted
+    assert Roofline.of(reported, {DType.F32, DType.BF16}).limits.contracted == 2 * one
+    assert Roofline.of(reported, {DType.I8, DType.I32, DType.BF16}).limits.contracted == 4 * one
     assert Roofline.of(MACHINE, {DType.I8}).limits.contracted == one, "it has no such instructions"
     gpu = Device("cuda", 0, "H100", {"flops_per_s": 5e13, "most_flops_per_s": 2e15, "memory_bytes_per_s": 3e12})
     limits = Roofline.of(gpu, {DType.I8}).limits

@@ -120,7 +120,7 @@ def random_egraph(seed: int, operations: int = 12) -> EGraph:
 
 
 class Evaluator:
-    """What classes are worth in float64. Arrays have a dimension for each axis, of size 1 where a value has not."""
+    """The values of classes in float64. Arrays have a dimension for each axis, of size 1 where a value has not."""
 
     def __init__(self, egraph: EGraph, seed: int = 0) -> None:
         self.egraph = egraph

@@ -21,7 +21,7 @@ from lumin_tune.core.plugin.records import Rule, RuleFamily
 
 
 def in_engine(egraph: EGraph, alone: bool = False) -> list[Interval]:
-    """Return what the engine knows of each class. alone: of what rules can make it is told nothing beforehand."""
+    """Return what the engine knows of each class. alone: without facts about results of rules."""
     tables, _ = make_tables(egraph)
     if alone:
         made = {value for op, rows in tables.rows.items() if not op.startswith("opaque") for value, *_ in rows}

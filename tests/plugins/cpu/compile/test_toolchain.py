@@ -127,8 +127,8 @@ def test_a_program_that_is_too_much_work_is_a_failure_of_its_own(tmp_path: Path)
     made = find_compiler(pretending(tmp_path / "cc", working)).compile(FUNCTION, timeout_s=1)
     assert isinstance(made, BuildFailure)
     assert made.message == "the compiler was stopped after 1 s of CPU time; the program is too large for this limit"
-    told = 'echo "g++: fatal error: CPU time limit exceeded signal terminated program cc1plus" >&2; exit 1'
-    made = find_compiler(pretending(tmp_path / "driver", told)).compile(FUNCTION, timeout_s=1)
+    reported = 'echo "g++: fatal error: CPU time limit exceeded signal terminated program cc1plus" >&2; exit 1'
+    made = find_compiler(pretending(tmp_path / "driver", reported)).compile(FUNCTION, timeout_s=1)
     assert isinstance(made, BuildFailure)
     assert "of CPU time" in made.message
 

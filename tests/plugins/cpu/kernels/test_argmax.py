@@ -34,8 +34,8 @@ def test_first_of_the_greatest(dtype: str) -> None:
     regions = partition(folded.graph)
     spaces = [backend.space(region, device) for region in regions]
     choices = random.Random(0)
-    for turn in range(4):
-        points = [space.default if turn == 0 else next(space.points(choices)) for space in spaces]
+    for iteration in range(4):
+        points = [space.default if iteration == 0 else next(space.points(choices)) for space in spaces]
         chosen = {region.fingerprint: point for region, point in zip(regions, points, strict=True)}
         scheduled = schedule(backend, device, folded.graph, regions, chosen)
         program = link(backend, device, folded, scheduled, Signature.of(small, graph.dims))

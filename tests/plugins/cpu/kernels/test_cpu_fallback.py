@@ -56,13 +56,13 @@ def scans(g: lt.Graph) -> None:
     x.sort(1)[0].output("sorted")
 
 
-def halves(g: lt.Graph) -> None:
+def parts(g: lt.Graph) -> None:
     x = g.tensor("x", (6, 8), "f16")
     (x.exp().sum(1) + x.max(1)).output("y")
     x.cast("bf16").softmax(0).output("z")
 
 
-RECORDINGS = (attention, convolution, indexing, scans, halves)
+RECORDINGS = (attention, convolution, indexing, scans, parts)
 
 
 def check(graph: NodeGraph, backend: ProgramBackend, seed: int) -> None:

@@ -59,7 +59,7 @@ def doubles(g: lt.Graph) -> None:
     (x @ x.permute(1, 0)).softmax(-1).output("y")
 
 
-def halves(g: lt.Graph) -> None:
+def parts(g: lt.Graph) -> None:
     x, w = g.tensor("x", (19, 40), "f16"), g.tensor("w", (40, 24), "bf16")
     (x.cast("f32") @ w.cast("f32")).cast("f16").output("y")
 
@@ -69,7 +69,7 @@ def integers(g: lt.Graph) -> None:
     (x.cast("i32") @ w.cast("i32")).output("y")
 
 
-OWN = [odd_product, weights, long_sum, turned, column_sums, argmax, doubles, halves, integers]
+OWN = [odd_product, weights, long_sum, turned, column_sums, argmax, doubles, parts, integers]
 RECORDINGS = [*(case[0] for case in CASES), *OWN]
 
 
@@ -156,9 +156,9 @@ def check_regions(builder: CppBuilder, make: Callable[[int], Case | None], seeds
     backend = BatchBackend(builder)
     cases = [(seed, case) for seed in seeds if (case := make(seed)) is not None]
     programs = [
-        at_random_points(backend, case[0], random.Random(seed))[0] if turn % 2 else
+        at_random_points(backend, case[0], random.Random(seed))[0] if iteration % 2 else
         compile_program(case[0], backend, passes=())
-        for turn, (seed, case) in enumerate(cases)
+        for iteration, (seed, case) in enumerate(cases)
     ]  # fmt: skip
     for program, (seed, (graph, dims, arrays)) in zip(programs, cases, strict=True):
         source = np.random.default_rng(seed)

@@ -127,9 +127,9 @@ def test_functions(compiler: Compiler, tmp_path: Path, march: str) -> None:
             wanted = (sums + (padded * columns).sum((0, 2))).astype(np.int32)
             getattr(library, f"{name}{width}")(address(sums), address(rows), address(columns), ctypes.c_int64(9))
             np.testing.assert_array_equal(sums, wanted, f"{name}, {width} lanes")
-        halves, others = (source.integers(-8, 9, shape) for shape in ((9,), (5, width, 2)))
-        padded = np.pad(halves, (0, 1)).reshape(-1, 1, 2)
-        bits = [bf16_bits(each) for each in (halves, others)]
+        parts, others = (source.integers(-8, 9, shape) for shape in ((9,), (5, width, 2)))
+        padded = np.pad(parts, (0, 1)).reshape(-1, 1, 2)
+        bits = [bf16_bits(each) for each in (parts, others)]
         totals = np.full(width, 0.5, np.float32)
         getattr(library, f"halves{width}")(address(totals), *map(address, bits), ctypes.c_int64(9))
         np.testing.assert_array_equal(totals, (padded * others).sum((0, 2)) + 0.5)
@@ -346,14 +346,14 @@ def signed_and_unsigned(g: lt.Graph) -> None:
     x.cast("i32").conv(w.cast("i32"), padding=1).output("y")
 
 
-def halves(g: lt.Graph) -> None:
+def parts(g: lt.Graph) -> None:
     x, w = g.tensor("x", (19, 41), "bf16"), g.tensor("w", (41, 24), "bf16")
     (x.cast("f32") @ w.cast("f32")).output("y")
 
 
 BYTES = [odd, few_neighbours, turned, both_turned, batched, linear, one_row, convolution, pointwise]
 PAIRS = [less_zeros, wide_and_bytes, bytes_and_wide, signed_and_unsigned]
-REGIONS = [*BYTES, *PAIRS, halves]
+REGIONS = [*BYTES, *PAIRS, parts]
 
 
 class Dotted(CpuBackend):
@@ -415,7 +415,7 @@ def test_points(record: Recording) -> None:
     found = list(run_dots(Dotted(), record, 2))
     assert len(found) > 1
     assert all(right for _, right in found), [point for point, right in found if not right]
-    assert (":1d" in str(found[0][0])) == (record is not halves)
+    assert (":1d" in str(found[0][0])) == (record is not parts)
 
 
 @pytest.mark.fuzz

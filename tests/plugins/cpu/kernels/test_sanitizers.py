@@ -67,8 +67,8 @@ class Watch:
             self._call([*self.flags, "try.cpp.o", "-o", "programs"])
         except RuntimeError as error:
             return str(error).strip().splitlines()[-1]
-        code, _, told = self.execute(b"")
-        return f"it ends with {code}: {told[:200]}" if code else ""
+        code, _, reported = self.execute(b"")
+        return f"it ends with {code}: {reported[:200]}" if code else ""
 
     def _compile(self, source: str) -> None:
         usual = [flag for flag in shared_flags() if flag not in ("-shared", "-nostdlib", "-O2")]
@@ -161,8 +161,8 @@ def check_generated(watch: Watch, builder: CppBuilder, start: int) -> None:
     runs = list(compiled(backend, start))
     assert len(runs) > 60
     watch.build(backend.units)
-    code, output, told = watch.execute(b"".join(each.job() for each in runs))
-    assert (code, told) == (0, ""), told[:4000]
+    code, output, reported = watch.execute(b"".join(each.job() for each in runs))
+    assert (code, reported) == (0, ""), reported[:4000]
     data = memoryview(output)
     for each in runs:
         data = each.check(data)
@@ -194,8 +194,8 @@ def test_planted_errors_are_reported(watch: Watch) -> None:
         unit.add(planted(body, workspace="64").replace("#include <stdint.h>", ""), ())
     watch.build([unit])
     for number, (_, report, fenced) in enumerate(PLANTED):
-        code, _, told = watch.execute(job(number, [24], [(Argument("y", DType.I64, (3,), True), None)]))
+        code, _, reported = watch.execute(job(number, [24], [(Argument("y", DType.I64, (3,), True), None)]))
         if "-DLM_FENCED" in watch.flags:
             report = f"program {number} touches what is not its own" if fenced else ""
         assert (code != 0) == bool(report)
-        assert report in told
+        assert report in reported

@@ -56,7 +56,7 @@ def test_it_is_what_the_code_takes(record: Recording, monkeypatch: pytest.Monkey
             unit = _Unit(program, TARGET, plan(program))
             unit.text()
             taken = max(int(size) for size in unit._scratch_bytes if isinstance(size, int))
-            told = max((scratch_bytes(program, kernel) for kernel in program.kernels), default=0)
-            assert told <= taken <= 2 * told + PIECES * ALIGNMENT  # vectors of accumulators are stored whole
-            beyond += told > limit
+            reported = max((scratch_bytes(program, kernel) for kernel in program.kernels), default=0)
+            assert reported <= taken <= 2 * reported + PIECES * ALIGNMENT  # vectors of accumulators are stored whole
+            beyond += reported > limit
     assert (beyond > 0) is (record is attention)

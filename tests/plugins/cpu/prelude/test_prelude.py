@@ -246,9 +246,9 @@ def test_memory_between_guard_pages(compiler: Compiler, folder: Path, march: str
                     out[:] = 0
                     access(SCATTER, begin, end_in - width * size, stride=stride)
                     np.testing.assert_array_equal(out[::stride], some)
-        for turn in range(4):
-            chosen = random.integers(0, 2, width).astype(np.uint8) if turn else np.zeros(width, np.uint8)
-            if turn == 3:
+        for iteration in range(4):
+            chosen = random.integers(0, 2, width).astype(np.uint8) if iteration else np.zeros(width, np.uint8)
+            if iteration == 3:
                 chosen[:] = 1
             on = np.flatnonzero(chosen)
             first, count = (int(on[0]), int(on[-1]) + 1) if on.size else (0, 0)

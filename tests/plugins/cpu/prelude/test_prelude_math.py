@@ -110,9 +110,9 @@ def doubles(function: str) -> Array:
     bits = source.integers(0, 1 << 64, 20_000, dtype=np.uint64).view(np.float64)
     span = {"exp": 750, "exp2": 1080, "tanh": 22, "erf": 6.2, "sin": 1e6, "cos": 1e6}.get(function, 4)
     usual = source.uniform(-span, span, 20_000)
-    turns = np.arange(-4000, 4000) * (np.pi / 2)
+    iterations = np.arange(-4000, 4000) * (np.pi / 2)
     return np.concatenate(
-        [bits, usual, source.uniform(-1.5, 1.5, 10_000), turns, 1 + source.uniform(-1e-3, 1e-3, 2000)]
+        [bits, usual, source.uniform(-1.5, 1.5, 10_000), iterations, 1 + source.uniform(-1e-3, 1e-3, 2000)]
     )
 
 

@@ -204,11 +204,11 @@ def test_children_of_forks_may_call_it(folder: Path) -> None:
     words = [sys.executable, "-W", "ignore", "-c", FORKING, str(folder)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0) as process:
         try:
-            told, wrong = process.communicate(timeout=60)
+            reported, wrong = process.communicate(timeout=60)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)  # a child that waits for ever, should there be one
-    assert told.strip() == "done", wrong
+    assert reported.strip() == "done", wrong
 
 
 def test_the_command_in_the_header_builds_it(folder: Path, tmp_path: Path) -> None:

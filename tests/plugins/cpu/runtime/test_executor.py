@@ -30,13 +30,13 @@ def library(builder: CppBuilder, text: str) -> Library:
     return Library(made)
 
 
-def blocks(shared: Library, executor: Executor, count: int, turns: int = 3, work_ns: float = 1e9) -> list[int]:
+def blocks(shared: Library, executor: Executor, count: int, iterations: int = 3, work_ns: float = 1e9) -> list[int]:
     """Run blocks that count their runs, and return the number of blocks of each thread."""
     counts, threads = np.zeros(count, np.int64), np.zeros(executor.threads, np.int64)
-    dims = [count, turns, int(work_ns)]
+    dims = [count, iterations, int(work_ns)]
     workspace = shared.workspace(dims, executor.threads)
     shared.run(executor, [counts.ctypes.data, threads.ctypes.data], dims, workspace, NOTHING)
-    assert counts.tolist() == [turns] * count
+    assert counts.tolist() == [iterations] * count
     assert threads.sum() == count
     return [int(each) for each in threads]
 
@@ -64,7 +64,7 @@ def test_little_work_is_the_callers(builder: CppBuilder, executor: Executor) -> 
 def test_workers_that_sleep_are_woken_for_much_work(builder: CppBuilder) -> None:
     executor = Executor(builder, 3, spin_ns=0)
     shared = library(builder, BLOCKS)
-    helped = [sum(blocks(shared, executor, 1000, turns=3_000)[1:]) for _ in range(50)]
+    helped = [sum(blocks(shared, executor, 1000, iterations=3_000)[1:]) for _ in range(50)]
     assert any(helped)
 
 

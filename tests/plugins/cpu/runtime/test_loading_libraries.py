@@ -77,12 +77,12 @@ def test_libraries_that_come_and_go_are_not_mixed_up(builder: CppBuilder, execut
     sources = [program(f"*(int64_t*)arguments[0] = {number};") for number in range(3)]
     found = np.zeros(1, np.int64)
     kept = []
-    for turn in range(6):
-        library = Library(built(builder, sources[turn % 3]))
-        if turn % 2:
+    for iteration in range(6):
+        library = Library(built(builder, sources[iteration % 3]))
+        if iteration % 2:
             kept.append(library)
         library.run(executor, [found.ctypes.data], [], aligned(0), aligned(0))
-        assert found[0] == turn % 3
+        assert found[0] == iteration % 3
 
 
 @pytest.mark.parametrize("size", [1, 63, 64, 1000, 1 << 22])

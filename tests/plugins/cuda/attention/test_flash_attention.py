@@ -242,8 +242,8 @@ def test_what_terms_are_of() -> None:
     assert made is not None and with_split_weights(made) is None
     verify_program(made)
     for other in (attention("f16", 64, 200, 32), attention("f32", 64, 200, 32)):
-        (halves,) = regions_of(other)
-        changed = online_softmax(round_before_scaling(lower(halves)) or lower(halves), 64)
+        (parts,) = regions_of(other)
+        changed = online_softmax(round_before_scaling(lower(parts)) or lower(parts), 64)
         assert changed is not None and with_split_weights(with_half_buffers(changed)) is None
     given = arrays_for(graph, {})
     names = [buffer.name for buffer in made.buffers if buffer.scope == "input"]
@@ -294,7 +294,7 @@ MISTAKES = {
 }  # fmt: skip
 
 
-def told(text: str, each: Case) -> tuple[str, bool]:
+def reported(text: str, each: Case) -> tuple[str, bool]:
     """Return (the shim's errors for a text, whether a result differs from the oracle's), over both orders."""
     (module,) = compiled([text])
     given = arrays_for(each.graph, each.dims)
@@ -318,7 +318,7 @@ def test_mistakes_are_named(words: str) -> None:
     for way, old, new in MISTAKES[words]:
         device = DEVICE if way.startswith("matrix") else HOPPER
         each = case(attention("f16", 64, 320, 64), "i:1 j:64 l:64 t128", way, device=device)
-        said, _ = told(planted(each, old, new), each)
+        said, _ = reported(planted(each, old, new), each)
         assert words in said, (way, said)
 
 
@@ -327,8 +327,8 @@ def test_mistakes_are_named(words: str) -> None:
 def test_what_is_not_waited_for_is_not_there(way: str, line: str) -> None:
     device = DEVICE if way.startswith("matrix") else HOPPER
     each = case(attention("f16", 64, 320, 64), "i:1 j:64 l:64 t128", way, device=device)
-    assert told(each.text, each) == ("", False)
-    said, differs = told(planted(each, line, ""), each)
+    assert reported(each.text, each) == ("", False)
+    said, differs = reported(planted(each, line, ""), each)
     assert said or differs
 
 

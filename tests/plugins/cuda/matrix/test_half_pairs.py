@@ -43,7 +43,7 @@ def body(text: str) -> str:
     return text.partition("LM_KERNEL(k0")[2]
 
 
-def halves(bits: Array, dtype: str) -> Array:
+def parts(bits: Array, dtype: str) -> Array:
     with np.errstate(invalid="ignore"):
         return (bits.view(np.float16) if dtype == "f16" else bf16_from_bits(bits)).astype(np.float64)
 
@@ -66,10 +66,10 @@ def test_single_operations_are_by_pairs_and_exact(dtype: str) -> None:
     for name, each, module in zip(OPERATIONS, cases, compiled([each.text for each in cases]), strict=True):
         assert f"lm_pairs_{name}(" in body(each.text), name
         arrays = [source.integers(0, 1 << 16, (37, 64)).astype(np.uint16) for _ in each.graph.inputs]
-        given = [halves(array, dtype) for array in arrays]
+        given = [parts(array, dtype) for array in arrays]
         for array, value in zip(arrays, given, strict=True):
             array[~np.isfinite(value)] = 0
-        first, second = (*(halves(array, dtype) for array in arrays), *([np.zeros((37, 64))] * (2 - len(arrays))))
+        first, second = (*(parts(array, dtype) for array in arrays), *([np.zeros((37, 64))] * (2 - len(arrays))))
         z = np.zeros((37, 64), np.uint16)
         module.run([*arrays, z], {})
         with np.errstate(over="ignore"):

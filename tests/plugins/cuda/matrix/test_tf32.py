@@ -107,11 +107,11 @@ def test_only_who_asks_gets_them() -> None:
     assert "cannot be 'tf32" in exact.space(region, DEVICE).violation(point)
     assert "lm_multiply_tf32(" in coarse.lower(region, point).text.partition("LM_KERNEL")[2]
     assert exact.diagnose({}) and not coarse.diagnose({})  # type: ignore[attr-defined]
-    halves = lt.Graph()
-    (halves.tensor("x", (64, 64), "f64") @ halves.tensor("w", (64, 64), "f64")).output("y")
+    parts = lt.Graph()
+    (parts.tensor("x", (64, 64), "f64") @ parts.tensor("w", (64, 64), "f64")).output("y")
     assert (
-        coarse.space(region_of(halves), DEVICE).knobs[3].choices
-        == exact.space(region_of(halves), DEVICE).knobs[3].choices
+        coarse.space(region_of(parts), DEVICE).knobs[3].choices
+        == exact.space(region_of(parts), DEVICE).knobs[3].choices
     )
     with pytest.raises(BuildError, match="can round to tf32 or not at all, not to 'bf16'"):
         CudaBackend(rounding="bf16")

@@ -313,13 +313,13 @@ def test_mistakes_are_named() -> None:
     for words, module, (word, _, _) in zip(MISTAKES, compiled(texts), MISTAKES.values(), strict=True):
         given = arrays_for(made[word].graph, {})
         arrays = [np.ascontiguousarray(given[name]) for name in made[word].graph.inputs]
-        told = ""
+        reported = ""
         for backwards in (False, True):
             try:
                 module.run([*arrays, np.zeros((64, 64), np.float16)], {}, backwards)
             except ShimError as error:
-                told += str(error)
-        assert words in told, (words, told)
+                reported += str(error)
+        assert words in reported, (words, reported)
 
 
 @pytest.mark.usefixtures("shim")

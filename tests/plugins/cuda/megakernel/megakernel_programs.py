@@ -72,8 +72,8 @@ class Whole:
                 array = np.ascontiguousarray(self.arrays[names[node]])
                 given.append(bf16_bits(array) if buffer.dtype is DType.BF16 else array)
         module.run(given, self.dims, seed=seed, groups=groups, **options)
-        halves = {name for name, node in graph.outputs.items() if graph.nodes[node].dtype is DType.BF16}
-        return {name: bf16_from_bits(array) if name in halves else array for name, array in outputs.items()}
+        half_types = {name for name, node in graph.outputs.items() if graph.nodes[node].dtype is DType.BF16}
+        return {name: bf16_from_bits(array) if name in half_types else array for name, array in outputs.items()}
 
     def is_right(self, got: Mapping[str, Array]) -> bool:
         """Return whether outputs are the oracle's."""

@@ -54,7 +54,7 @@ def bert(g: lt.Graph) -> None:
     nn.EncoderLayer(32, 2, 64, norm_first=False)(g.tensor("x", (lt.dim("b", 1, 8), 7, 32), "f32")).output("y")
 
 
-def halves(g: lt.Graph) -> None:
+def parts(g: lt.Graph) -> None:
     x = g.tensor("x", (64, 64), "f16")
     for n in range(3):
         x = (x.cast("f32") @ g.tensor(f"w{n}", (64, 64), "f16").cast("f32") * 0.1).cast("f16")
@@ -95,7 +95,7 @@ def lengths(g: lt.Graph) -> None:
 
 
 DIMS = {"mlp": {"b": 19}, "bert": {"b": 2}, "lengths": {"s": 37, "t": 11}}
-RECORDINGS: list[Recording] = [mlp, chain, attention, bert, halves, long_sums]
+RECORDINGS: list[Recording] = [mlp, chain, attention, bert, parts, long_sums]
 MORE: list[Recording] = [branches, lengths, convolutions, places]
 
 
@@ -144,7 +144,7 @@ def edges(whole: Whole) -> Iterator[tuple[Tables, tuple[int, int]]]:
 
 def without(queue: Tables, edge: tuple[int, int]) -> Tables:
     """Return the queue with the waits of one member for an earlier one removed."""
-    told = {
+    reported = {
         int(counter)
         for task, member in zip(queue.tasks, queue.kernels, strict=True)
         if member == edge[0]
@@ -153,7 +153,7 @@ def without(queue: Tables, edge: tuple[int, int]) -> Tables:
     waits = queue.waits.copy()
     for task, member in zip(queue.tasks, queue.kernels, strict=True):
         for place in range(task[4], task[5]):
-            if member == edge[1] and int(waits[place, 0]) in told:
+            if member == edge[1] and int(waits[place, 0]) in reported:
                 waits[place] = queue.counters, 0
     return replace(queue, waits=waits, counters=queue.counters + 1)
 
@@ -254,13 +254,13 @@ def random_wholes(seeds: Iterable[int]) -> Iterator[Whole]:
             assert "no two kernels" in str(error)
 
 
-def check_random(seeds: Iterable[int], turns: int) -> int:
+def check_random(seeds: Iterable[int], iterations: int) -> int:
     made = list(random_wholes(seeds))
     for each, module in zip(made, compiled([w.text for w in made]), strict=True):
-        found = [told for told in failures(each, module, range(turns)) if "another result" not in told]
+        found = [reported for reported in failures(each, module, range(iterations)) if "another result" not in reported]
         assert not found
         plain = each.run(module, 0, 1)
-        for seed in range(turns):
+        for seed in range(iterations):
             got = each.run(module, seed, 4)
             assert all(np.array_equal(got[name], plain[name], equal_nan=True) for name in plain), (each.name, seed)
     return len(made)

@@ -13,7 +13,7 @@ import pytest
 from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.conformance import DEVICE
 from tests.plugins.cuda.megakernel.megakernel_programs import APART, whole_of
-from tests.plugins.cuda.megakernel.test_megakernel import DIMS, MORE, RECORDINGS, attention, halves, mlp
+from tests.plugins.cuda.megakernel.test_megakernel import DIMS, MORE, RECORDINGS, attention, mlp, parts
 
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
@@ -186,7 +186,7 @@ def exported(graph: lt.Graph, backend: CudaBackend) -> Export:
 # the compiler
 
 
-@pytest.mark.parametrize(("record", "dims", "arch"), [(attention, {}, "sm_80"), (halves, {}, "sm_90a")])
+@pytest.mark.parametrize(("record", "dims", "arch"), [(attention, {}, "sm_80"), (parts, {}, "sm_90a")])
 def test_machine_code_without_spills(nvrtc: Nvrtc, record: Recording, dims: dict[str, int], arch: str) -> None:
     check_machine_code(nvrtc, record, dims, arch)
 

@@ -79,7 +79,7 @@ class Nvml:
         return 0x4
 
 
-def told(command: Sequence[str]) -> str:
+def reported(command: Sequence[str]) -> str:
     assert command[:2] == ["nvidia-smi", f"--id={BUS}"] and all("=" in each for each in command[1:])
     return TOLD
 
@@ -90,7 +90,7 @@ def absent(command: Sequence[str]) -> str:
 
 def test_both_ways_tell_the_same() -> None:
     nvml = Nvml()
-    assert condition(BUS, nvml, absent) == WANTED == condition(BUS, None, told)
+    assert condition(BUS, nvml, absent) == WANTED == condition(BUS, None, reported)
     assert nvml.open == 0
     assert str(WANTED) == "clock 1755 of 1980 MHz, memory 2619 of 2619 MHz, 54 °C, 612 of 700 W, throttled by power cap"
     assert WANTED.limits() == {"clock_mhz": 1980, "memory_clock_mhz": 2619, "power_limit_w": 700}
@@ -148,7 +148,7 @@ def test_what_is_not_told() -> None:
     assert found is not None and found.power_w is None and found.power_limit_w == 700 and " W" not in str(found)
     other = condition(BUS, None, lambda command: "[N/A], 2619, 1980, 2619, 54, [N/A], [N/A], [N/A]\n")
     assert other == Condition(None, 2619, 1980, 2619, 54, None, None)
-    assert condition(BUS, Nvml(starts=False), told) == WANTED  # falls back to nvidia-smi
+    assert condition(BUS, Nvml(starts=False), reported) == WANTED  # falls back to nvidia-smi
     stray = Nvml()
     assert condition("0000:01:00.0", stray, absent) is None and stray.open == 0
     assert condition(BUS, None, absent) is None
@@ -164,11 +164,11 @@ def test_drivers_that_know_the_older_names_alone_or_the_newer() -> None:
     def older(command: Sequence[str]) -> str:
         if "clocks_event_reasons.active" in command[2]:
             raise subprocess.CalledProcessError(2, list(command))
-        return told(command)
+        return reported(command)
 
     def newer(command: Sequence[str]) -> str:
         assert "clocks_throttle_reasons.active" not in command[2]
-        return told(command)
+        return reported(command)
 
     assert condition(BUS, None, older) == WANTED == condition(BUS, None, newer)
 

@@ -91,9 +91,9 @@ def test_memory_that_is_met_once_costs_no_graph(
     kept = [program(x=x, outputs="same") for _ in range(4)]  # each has memory of its own
     assert len(kept) == 4 and not made
     out = kept[0]
-    for turn in range(3):
+    for iteration in range(3):
         program(x=x, out=out)
-        assert len(made) == 1, turn  # at the second run
+        assert len(made) == 1, iteration  # at the second run
     assert cupy.graphs == 3
 
 

@@ -199,9 +199,9 @@ def test_bound_calls_with_states(dtype: str) -> None:
     there = cupy.asarray(x)
     program(x=there)
     bound, apart = program.bind(x=there), program.bind(x=there, total=there)
-    for turn in (2, 3, 4):
-        np.testing.assert_array_equal(bound()["next"].host, 1 + turn * x)
-        np.testing.assert_array_equal(apart()["y"].host, 2 * turn * x)
+    for iteration in (2, 3, 4):
+        np.testing.assert_array_equal(bound()["next"].host, 1 + iteration * x)
+        np.testing.assert_array_equal(apart()["y"].host, 2 * iteration * x)
     np.testing.assert_array_equal(there.host, x)
     np.testing.assert_array_equal(program.states["total"], 1 + x)  # the program's own states continue unchanged
     with pytest.raises(InputError, match="out has an array for 'next', the next value of a state"):

@@ -42,11 +42,11 @@ def made() -> tuple[StandInCupy, CudaKernel, Device, list[str]]:
     kernel = backend.load(artifact, device)
     done: list[str] = []
     runtime = cupy.cuda.runtime
-    for name, told in (
+    for name, reported in (
         ("memsetAsync", lambda given: f"fill {given[2]}"),
         ("memcpyAsync", lambda given: f"copy {given[3]} {given[2]}"),
     ):
-        setattr(runtime, name, _noted(getattr(runtime, name), told, done, lambda given: runtime._stream(given[-1])))
+        setattr(runtime, name, _noted(getattr(runtime, name), reported, done, lambda given: runtime._stream(given[-1])))
     for name, function in kernel._module._functions.items():
         kernel._module._functions[name] = _Noted(function, name, done)
     event = cupy.cuda.Event
@@ -61,9 +61,9 @@ def made() -> tuple[StandInCupy, CudaKernel, Device, list[str]]:
     return cupy, kernel, device, done
 
 
-def _noted(function: Any, told: Callable[[Any], str], done: list[str], stream: Callable[[Any], Any]) -> Any:
+def _noted(function: Any, reported: Callable[[Any], str], done: list[str], stream: Callable[[Any], Any]) -> Any:
     def call(*given: Any) -> None:
-        stream(given).take(lambda: done.append(told(given)))
+        stream(given).take(lambda: done.append(reported(given)))
         function(*given)
 
     return call

@@ -218,13 +218,13 @@ def test_lanes_at_once(made: Made) -> None:
 
     def call(seed: int) -> None:
         stream = cupy.cuda.Stream(non_blocking=True)
-        for turn in range(4):
-            x = numbers(ROWS + seed, 33, seed=10 * seed + turn)
+        for iteration in range(4):
+            x = numbers(ROWS + seed, 33, seed=10 * seed + iteration)
             barrier.wait()
             with stream:
                 y = program(x=cupy.asarray(x), outputs="same")["y"]
                 if not np.allclose(cupy.asnumpy(y), softmax(x), rtol=1e-5):
-                    failures.append(f"thread {seed}, turn {turn}")
+                    failures.append(f"thread {seed}, turn {iteration}")
 
     threads = [threading.Thread(target=call, args=(seed,)) for seed in range(3)]
     for each in threads:

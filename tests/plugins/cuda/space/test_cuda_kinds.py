@@ -54,7 +54,7 @@ def padded(widths: tuple[tuple[int, int], ...], dtype: str, value: float) -> Rec
     return record
 
 
-def halves(dtype: str, shape: tuple[int, ...], weights: tuple[int, ...], **options: int) -> Recording:
+def parts(dtype: str, shape: tuple[int, ...], weights: tuple[int, ...], **options: int) -> Recording:
     """A padded f16/bf16 convolution, summed in f32."""
 
     def record(g: lt.Graph) -> None:
@@ -65,11 +65,11 @@ def halves(dtype: str, shape: tuple[int, ...], weights: tuple[int, ...], **optio
 
 
 HALVES = {
-    "halves 3x3": halves("f16", (2, 16, 14, 14), (24, 16, 3, 3), padding=1),
-    "halves, strided": halves("bf16", (1, 32, 17, 16), (32, 32, 3, 3), padding=1, stride=2),
-    "halves, dilated": halves("f16", (1, 32, 16, 24), (16, 32, 3, 3), padding=2, dilation=2),
-    "halves, grouped": halves("bf16", (1, 32, 16, 16), (32, 16, 3, 3), padding=1, groups=2),
-    "halves 7x7": halves("f16", (1, 3, 32, 32), (64, 3, 7, 7), padding=3, stride=2),
+    "halves 3x3": parts("f16", (2, 16, 14, 14), (24, 16, 3, 3), padding=1),
+    "halves, strided": parts("bf16", (1, 32, 17, 16), (32, 32, 3, 3), padding=1, stride=2),
+    "halves, dilated": parts("f16", (1, 32, 16, 24), (16, 32, 3, 3), padding=2, dilation=2),
+    "halves, grouped": parts("bf16", (1, 32, 16, 16), (32, 16, 3, 3), padding=1, groups=2),
+    "halves 7x7": parts("f16", (1, 3, 32, 32), (64, 3, 7, 7), padding=3, stride=2),
 }
 KINDS: dict[str, Mapping[str, Recording]] = {
     "grouped": GROUPED,
@@ -128,7 +128,7 @@ def test_a_case_of_each_kind() -> None:
 
 def test_padded_halves_stay_halves() -> None:
     """So that the default point multiplies them by matrix instructions."""
-    (graph,) = regions_of(halves("f16", (8, 64, 56, 56), (64, 64, 3, 3), padding=1))
+    (graph,) = regions_of(parts("f16", (8, 64, 56, 56), (64, 64, 3, 3), padding=1))
     own = space_of(graph)
     text = case_of("", graph, own, own.default).text
     assert own.default["form"] == "plain" and "lm_multiply_f16(" in text.partition("LM_KERNEL(k1")[2]

@@ -70,7 +70,7 @@ def test_candidates_are_asked_not_to_and_programs_are_not() -> None:
 def test_they_are_asked_for_by_a_setting() -> None:
     """The environment's setting reaches the backends; candidates pruned before are not recorded as failed."""
     given = {word: backend_settings({SETTINGS["spills"]: word} if word else {}) for word in ("", "no", "yes")}
-    backends = {word: PluginManager(settings=told).backends() for word, told in given.items()}
+    backends = {word: PluginManager(settings=reported).backends() for word, reported in given.items()}
     region, compilers = rows(), {}
     for word, options in (("", (UNSPILLED,)), ("no", (UNSPILLED,)), ("yes", ())):
         for name in ("cuda", "cuda-tf32"):
@@ -203,6 +203,6 @@ def test_bounds_that_no_kernel_beats() -> None:
     """A 4096-cubed f16 product takes about 0.2 ms on an H100, above the bounds of memory and arithmetic."""
     (graph,) = regions_of(product("f16", (4096, 4096, 4096), False, True))
     own, limits = space_of(graph, HOPPER), Roofline.of(HOPPER).limits
-    told = own.features(own.default)
-    assert 2 * 4096**3 <= told["flops"] < 2.3 * 4096**3 and told["least_bytes"] >= 3 * 2 * 4096**2
-    assert 2e-5 < bound_seconds(told, limits.contracted, limits.level2) < 1.8e-4
+    reported = own.features(own.default)
+    assert 2 * 4096**3 <= reported["flops"] < 2.3 * 4096**3 and reported["least_bytes"] >= 3 * 2 * 4096**2
+    assert 2e-5 < bound_seconds(reported, limits.contracted, limits.level2) < 1.8e-4
