@@ -1,4 +1,4 @@
-"""What all backends have: a device, a precision, conversions of arrays, and a way to build programs from stages."""
+"""The base of all backends: a device, a precision, conversions of arrays, and a way to build programs from stages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lumin_tune.core.errors import BackendError, OptionError
 
 @dataclass(frozen=True)
 class BuildOptions:
-    """What a backend is asked for, after `compilation.options` has refused what it cannot do.
+    """The request to a backend, after `compilation.options` has refused what it cannot do.
 
     static: all sizes are known and fixed. inference: no gradients are asked for. static_inference: parameters are bound
     at the first call. optimize_for: "latency", "throughput" or None. architecture: of hardware that need not be here,
@@ -53,7 +53,7 @@ class Built:
 
 
 class Clock(Protocol):
-    """What the stages of a compilation report to; raises BuildError when time is over."""
+    """The clock that the stages of a compilation check; raises BuildError when time is over."""
 
     def check(self, stage: str) -> None: ...
 

@@ -1,4 +1,4 @@
-"""How NumPy, JAX, PyTorch and MLX spell operators that are one expression in each.
+"""The spelling in NumPy, JAX, PyTorch and MLX of operators that are one expression in each.
 
 One row an operator: a template a framework, `{0}`, `{1}` standing for operands; None where the framework has no
 expression for it, so that it is written as primops. What depends on attributes beyond a number has a function in

@@ -1,1 +1,1 @@
-"""What `compile` does between a plan and a program: options, precision, checkpoints, memory, time."""
+"""The steps of `compile` between a plan and a program: options, precision, checkpoints, memory, time."""

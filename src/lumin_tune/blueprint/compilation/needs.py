@@ -1,4 +1,4 @@
-"""How much memory a call of a model needs, and what would need less."""
+"""The memory that a call of a model needs, and alternatives that need less."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a compilation did, for people and for tests."""
+"""The report of a compilation, for people and for tests."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class JitReport:
 
 @dataclass(frozen=True)
 class Report:
-    """How each option of a compilation was obeyed.
+    """The options of a compilation and how each was obeyed.
 
     optimizations: the calls of the plan before and after each pass. precision: the dtype that each call computes in.
     fallbacks: operators that were written as primitive operations, with the number of their calls. seconds: of the
