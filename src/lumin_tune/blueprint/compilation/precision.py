@@ -44,24 +44,24 @@ def mix(plan: Plan, half: DType) -> tuple[Plan, dict[str, str]]:
             chosen[call.key] = str(call.dtype)
             remap[number] = add(replace(call, operands=tuple(operands)))
             continue
-        halves: list[int | None] = []
+        rounded: list[int | None] = []
         for each, original in zip(operands, call.operands, strict=True):
             if each is None or original is None:
-                halves.append(None)
+                rounded.append(None)
                 continue
             value = plan.value(original)
             if value.dtype is not DType.F32:
-                halves.append(each)
+                rounded.append(each)
                 continue
             if original not in lowered:
                 lowered[original] = cast(each, half, value.shape, f"{value.key}_{half.value}")
-            halves.append(lowered[original])
+            rounded.append(lowered[original])
         hint = f"{call.key}_{half.value}"
         while hint in keys:
             hint += "_"
         keys.add(hint)
         chosen[call.key] = str(half)
-        product = add(replace(call, operands=tuple(halves), key=hint, dtype=half))
+        product = add(replace(call, operands=tuple(rounded), key=hint, dtype=half))
         remap[number] = add(
             Call(OPERATORS["cast"], (product,), {"dtype": DType.F32}, call.key, DType.F32, call.shape, call.site)
         )
