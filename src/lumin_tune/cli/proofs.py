@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-import numpy as np
 import typer
 
 from lumin_tune.cli.exits import UsageError
-from lumin_tune.cli.model.loading import model_source
 from lumin_tune.cli.output import say
-from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
-from lumin_tune.core.plugin.records import ProofRequest, Prover
 from lumin_tune.core.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from lumin_tune.core.plugin.manager import PluginManager
+    from lumin_tune.core.plugin.records import Prover
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -45,12 +45,16 @@ def prove(
     prover: ProverName = "luminair",
 ) -> None:
     """Run a model on inputs and prove the result: an integrity proof, not zero-knowledge."""
+    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.core.plugin.manager import configure_default_manager
+    from lumin_tune.core.plugin.records import ProofRequest
+    from lumin_tune.weights.numpy_archive import load_npz
+
     manager = configure_default_manager()
     chosen = _prover(manager, prover)
     if not inputs.is_file():
         raise UsageError(f"no such file: {str(inputs)!r}; give the inputs as an .npz file")
-    with np.load(inputs, allow_pickle=False) as archive:
-        values = {name: archive[name] for name in archive.files}
+    values = {name: tensor.array() for name, tensor in load_npz(inputs).items()}
     graph = model_source(model).load(manager)
     request = ProofRequest(
         graph, values, scale, dict(map(_range, ranges or [])), tuple(hidden or ()), tuple(private or ()),
@@ -76,6 +80,8 @@ def verify(
     prover: ProverName = "luminair",
 ) -> None:
     """Verify that a proof shows its statement. The statement is the caller's: read it, and compare its circuit."""
+    from lumin_tune.core.plugin.manager import configure_default_manager
+
     chosen = _prover(configure_default_manager(), prover)
     source = statement if statement is not None else proof.with_suffix(proof.suffix + ".json")
     for path in (proof, source):
