@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from tests.cli.running import InProcess
 
-from lumin_tune.cli import proofs
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.plugins import generic, luminair
 
@@ -30,7 +29,7 @@ def build() -> lt.Graph:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     manager = PluginManager(plugins={"generic": generic, "luminair": luminair}, discover=False)
-    monkeypatch.setattr(proofs, "configure_default_manager", lambda: manager)
+    monkeypatch.setattr("lumin_tune.core.plugin.manager.configure_default_manager", lambda: manager)
     (tmp_path / "proven_model.py").write_text(MODEL, encoding="utf-8")
     np.savez(tmp_path / "x.npz", x=np.array([[0.5, -1.0, 0.25, 1.0]], dtype=np.float32))
     return tmp_path

@@ -339,9 +339,12 @@ def test_no_axes_reduce_nothing() -> None:
             lambda x: x.max(),
             r"max\(f32\[3, 0\]\): axis 1 has no elements and max of no elements is undefined; choose other axes",
         ),
-        (lambda x: x.min(1), r"min\(f32\[3, 0\]\): axis 1 has no elements and min of nothing is undefined"),
-        (lambda x: x.argmax(1), r"argmax\(f32\[3, 0\]\): axis 1 has no elements and argmax of nothing is undefined"),
-        (lambda x: x.argmin(), r"argmin\(f32\[3, 0\]\): axis 1 has no elements and argmin of nothing is undefined"),
+        (lambda x: x.min(1), r"min\(f32\[3, 0\]\): axis 1 has no elements and min of no elements is undefined"),
+        (
+            lambda x: x.argmax(1),
+            r"argmax\(f32\[3, 0\]\): axis 1 has no elements and argmax of no elements is undefined",
+        ),
+        (lambda x: x.argmin(), r"argmin\(f32\[3, 0\]\): axis 1 has no elements and argmin of no elements is undefined"),
         (
             lambda x: x.argmax((0, 1)),
             r"argmax: takes one axis, or None for all, not \(0, 1\); merge several with reshape",

@@ -1,9 +1,10 @@
-"""`lumin-tune prove` and `lumin-tune verify`: proofs of integrity, not zero-knowledge, of what a model computed."""
+"""`lumin-tune prove`, and `lumin-tune verify` of a proof: proofs of integrity, not zero-knowledge, of what a model computed."""
 
 from __future__ import annotations
 
 import json
 import time
+import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 def add_commands(app: typer.Typer) -> None:
     """Add the commands of this group to the application."""
     app.command("prove")(prove)
-    app.command("verify")(verify)
 
 
 ProverName = Annotated[str, typer.Option("--prover", help="Prover to use; `lumin-tune plugins` lists those installed.")]
@@ -70,16 +70,16 @@ def prove(
     typer.echo(f"wrote {output} and {target}")
 
 
-def verify(
-    proof: Annotated[Path, typer.Argument(help="The proof.")],
-    statement: Annotated[Path | None, typer.Option("--statement", help="The statement; by default PROOF.json.")] = None,
-    fingerprint: Annotated[
-        str, typer.Option("--fingerprint", help="The circuit that is trusted; others are refused.")
-    ] = "",
-    context: Annotated[str | None, typer.Option("--context", help="Text that the proof must be bound to.")] = None,
-    prover: ProverName = "luminair",
-) -> None:
-    """Verify that a proof shows its statement. The statement is the caller's: read it, and compare its circuit."""
+def is_proof(what: str, statement: Path | None) -> bool:
+    """Return whether the argument of `verify` is a proof: a file that is no program archive, or one with a statement."""
+    return statement is not None or (Path(what).is_file() and not zipfile.is_zipfile(what))
+
+
+def verify_proof(proof: Path, statement: Path | None, fingerprint: str, context: str | None, prover: str) -> None:
+    """Verify that a proof shows its statement.
+
+    Raises UsageError for files that do not exist, statements that cannot be read and circuits that are not trusted.
+    """
     from lumin_tune.core.plugin.manager import configure_default_manager
 
     chosen = _prover(configure_default_manager(), prover)

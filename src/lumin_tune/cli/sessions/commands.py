@@ -8,8 +8,10 @@ from typing import Annotated
 import typer
 
 from lumin_tune.cli import options as opt
+from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.presets import presets_of
+from lumin_tune.cli.proofs import ProverName, is_proof, verify_proof
 from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
 
 SESSION = "Session id, a unique prefix of one, or last."
@@ -74,7 +76,7 @@ def export(
 
 
 def verify(
-    what: Annotated[str, typer.Argument(help="A program file (.lumin) or a session.")],
+    what: Annotated[str, typer.Argument(help="A program file (.lumin), a session, or a proof.")],
     model: Annotated[
         str, typer.Option("--model", metavar="MODEL", help="Model of the program, for a program file.")
     ] = "",
@@ -87,11 +89,28 @@ def verify(
         bool,
         typer.Option("--rebuild", help="Compile the source in a program file instead of running its machine code."),
     ] = False,
+    statement: Annotated[
+        Path | None, typer.Option("--statement", help="Statement that a proof shows (default: PROOF.json).")
+    ] = None,
+    fingerprint: Annotated[
+        str, typer.Option("--fingerprint", help="Circuit that is trusted; proofs about others are refused.")
+    ] = "",
+    context: Annotated[str | None, typer.Option("--context", help="Text that a proof must be bound to.")] = None,
+    prover: ProverName = "luminair",
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
 ) -> None:
-    """Run a program on random inputs and compare it with the float64 reference; exit with 4 if it is incorrect."""
+    """Run a program on random inputs and compare it with the float64 reference; exit with 4 if it is incorrect.
+
+    A file written by `lumin-tune prove` is verified against its statement instead, without running the model. The
+    statement is the caller's: read it, and compare its circuit.
+    """
+    if is_proof(what, statement):
+        verify_proof(Path(what), statement, fingerprint, context, prover)
+        return
+    if fingerprint or context is not None:
+        raise UsageError(f"--fingerprint and --context are options of proofs, and {what!r} is none")
     from lumin_tune.cli.sessions.verify import verify_program
 
     settings = opt.settings_of({"db": db})

@@ -225,8 +225,8 @@ def test_halves(at: object, turned: bool, builder: CppBuilder) -> None:
 
 
 VIOLATIONS = [
-    ("j:32 i:4 k:3 i:1u j:16u j:1v k:1d", (INSIDE,), "panels of 4 along k straddle"),
-    ("k:6 j:32 i:4 k:2 i:1u j:16u j:1v k:1d", (replace(INSIDE, at=2),), "panels of 4 along k straddle"),
+    ("j:32 i:4 k:3 i:1u j:16u j:1v k:1d", (INSIDE,), "the blocks of k around it are [3]"),
+    ("k:6 j:32 i:4 k:2 i:1u j:16u j:1v k:1d", (replace(INSIDE, at=2),), "the blocks of k around it are [6, 2]"),
     (
         "j:32 i:4 i:1u j:16u j:1v k:1d",
         (replace(INSIDE, layout=(("k", 1), ("j", 1))),),

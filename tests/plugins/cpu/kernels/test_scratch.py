@@ -13,7 +13,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.render.unit import ALIGNMENT, _Unit
-from lumin_tune.core.kernel.schedule import schedule
+from lumin_tune.core.kernel.schedule import knobs
 from lumin_tune.core.kernel.schedule.schedule import scratch_bytes
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Device
@@ -47,8 +47,8 @@ def spaces_of(record: Recording) -> list[KernelSpace]:
 
 @pytest.mark.parametrize("record", [attention, long_product, convolutions])
 def test_it_is_what_the_code_takes(record: Recording, monkeypatch: pytest.MonkeyPatch) -> None:
-    limit = schedule.MOST_SCRATCH_BYTES
-    monkeypatch.setattr(schedule, "MOST_SCRATCH_BYTES", 1 << 40)
+    limit = knobs.MOST_SCRATCH_BYTES
+    monkeypatch.setattr(knobs, "MOST_SCRATCH_BYTES", 1 << 40)
     beyond = 0
     for space in spaces_of(record):
         for point in islice(space.points(random.Random(1)), 40):
