@@ -1,4 +1,4 @@
-"""`lumin-tune prove`, and `lumin-tune verify` of a proof: proofs of integrity, not zero-knowledge, of what a model computed."""
+"""`lumin-tune prove`, and `verify` of a proof: proofs of integrity, not zero-knowledge, of what a model computed."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def prove(
 
 
 def is_proof(what: str, statement: Path | None) -> bool:
-    """Return whether the argument of `verify` is a proof: a file that is no program archive, or one with a statement."""
+    """Return whether the argument of `verify` is a proof: it has a statement, or is a file but no program archive."""
     return statement is not None or (Path(what).is_file() and not zipfile.is_zipfile(what))
 
 
