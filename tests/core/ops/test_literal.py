@@ -96,9 +96,9 @@ def test_a_literal_equals_its_like_after_a_way_through_another_process() -> None
         (2, DType.BOOL, r"^the value 2 does not fit bool \(False or True\)"),
         ([[1, 2], [3]], DType.F32, "^not an array of numbers .*; give a number, an array or evenly nested lists$"),
         ("1.5", DType.F32, "^values of type str96 are not numeric; give real numbers or bools$"),
-        (1j, DType.F32, "values of type complex128 are no numbers of lumin"),
-        (None, DType.F32, "values of type object are no numbers"),
-        (np.array([1, None]), DType.F32, "values of type object are no numbers"),
+        (1j, DType.F32, "values of type complex128 are not numeric"),
+        (None, DType.F32, "values of type object are not numeric"),
+        (np.array([1, None]), DType.F32, "values of type object are not numeric"),
     ],
 )
 def test_what_does_not_fit_is_refused(value: Any, dtype: DType, message: str) -> None:

@@ -219,7 +219,7 @@ def test_malformed_rules_are_refused_before_anything_runs() -> None:
 def test_errors_of_the_process_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "_START", "raise SystemExit(3)")
     worker.close_workers()
-    with pytest.raises(SaturationError, match="does not start"):
+    with pytest.raises(SaturationError, match="could not be started"):
         saturate(chain(1), [])
 
 

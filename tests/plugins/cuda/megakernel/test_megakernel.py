@@ -114,7 +114,7 @@ def test_programs_in_many_turns(wholes: dict[str, tuple[Whole, ShimModule]]) -> 
     assert not found
     sizes = {name: sum(len(each.members) for each in whole.megakernels) for name, (whole, _) in wholes.items()}
     assert sizes["bert"] >= 8 and sizes["mlp"] == 4 and min(sizes.values()) >= 2, sizes
-    assert "lm_multiply_f16(" in wholes["halves"][0].text.partition("LM_TASK m0_t0")[2]
+    assert "lm_multiply_f16(" in wholes["parts"][0].text.partition("LM_TASK m0_t0")[2]
 
 
 @pytest.mark.fuzz
