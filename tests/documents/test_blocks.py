@@ -61,6 +61,11 @@ def nothing(names: Names) -> None:
     """Prepare nothing."""
 
 
+def with_numpy(names: Names) -> None:
+    """Give NumPy, which the page's first block imports."""
+    names.update(np=np)
+
+
 def a_model_to_tune(names: Names) -> None:
     """Give a graph of two inputs as the block calls them, with a weight that is set."""
     graph = lt.Graph()
@@ -116,6 +121,7 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("README.md", "graph = lt.load("): a_model_of_each_kind,
     ("README.md", "from lumin_tune.models import"): a_folder_of_weights,
     ("README.md", "from lumin_tune import training"): a_regression,
+    ("README.md", "import lumin_tune.blueprint as ml"): with_numpy,
     ("docs/training.md", "import numpy as np"): nothing,
     ("docs/training.md", "step = training.TrainStep("): nothing,
     ("docs/training.md", "import tempfile"): nothing,

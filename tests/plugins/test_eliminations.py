@@ -225,7 +225,29 @@ VIEW_EXAMPLES = (
     view("window-of-expand", "expand", ("expand", (1,), (9,)), ("window", 1, 2, 2, 3)),
 )
 
-EXAMPLES = ARITHMETIC_EXAMPLES + VIEW_EXAMPLES
+
+def narrow(op: str, *attributes: Any) -> Example:
+    """Return an example of a view of narrow integers that were cast to i32."""
+    names = [entry.name for entry in OPS[op].attributes]
+
+    def build(maker: Maker) -> int:
+        return maker.add(op, maker.add("cast", maker.x, dtype=DType.I32), **dict(zip(names, attributes, strict=False)))
+
+    return Example(f"{op}-of-narrow", (DType.I8, DType.U8, DType.I16), build, "cast")
+
+
+NARROW_EXAMPLES = (
+    narrow("permute", (1, 2, 0)),
+    narrow("expand", (1,), (5,)),
+    narrow("slice", (0, 1, 0), (2, 2, 2), (1, 1, 2)),
+    narrow("pad", (1, 0, 2), (0, 3, 1)),
+    narrow("split", 2, (2, 2)),
+    narrow("merge", 0, 2),
+    narrow("flip", (0, 1)),
+    narrow("window", 2, 2),
+)
+
+EXAMPLES = ARITHMETIC_EXAMPLES + VIEW_EXAMPLES + NARROW_EXAMPLES
 RULES = {rule.name: rule for rule in ELIMINATIONS}
 
 

@@ -80,7 +80,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
         r"input 'w' is f32\[4, 6\], but was given float64\[4, 5\]: axis 1 must be 6",
     ),
     ({"x": np.ones((4, 6)), "w": np.ones(6)}, r"\(rank 2\), but was given float64\[6\]; reshape it"),
-    ({"x": np.ones((4, 6)), "w": np.ones((4, 6), complex)}, "input 'w' is .*unfit"),
+    ({"x": np.ones((4, 6)), "w": np.ones((4, 6), complex)}, "input 'w' is .*invalid"),
     ({"x": np.ones((4, 6)), "w": 1, "z": 2}, "no input 'z'"),
 ]
 

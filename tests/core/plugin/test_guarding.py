@@ -82,7 +82,7 @@ def test_what_protocols_allow_goes_through() -> None:
     )
     assert unguarded(backend) is inner and unguarded(inner) is inner
     assert backend.builder is inner.builder  # type: ignore[attr-defined]
-    assert not hasattr(backend, "simulate")
+    assert not hasattr(backend, "unknown")
     for hook, function, error in (
         ("lower", refuse, KernelError),
         ("load", interrupt, KeyboardInterrupt),
