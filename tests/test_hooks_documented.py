@@ -33,7 +33,7 @@ def test_the_guide_documents_no_other_hook() -> None:
 
 @pytest.mark.parametrize("hook", HOOKS)
 def test_every_hook_is_exercised(hook: str) -> None:
-    tree = ast.parse((ROOT / "tests" / "core" / "test_plugins.py").read_text(encoding="utf-8"))
+    tree = ast.parse((ROOT / "tests" / "core" / "plugin" / "test_plugins.py").read_text(encoding="utf-8"))
     tests = {node.name: ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
     body = tests[f"test_hook_{hook}"]
     assert f"{hook}=" in body, "the test gives a plugin that implements the hook"

@@ -72,7 +72,9 @@ NOT_DRAWN = {
         "retrieve",
         "set",
         "shape",
+        "stop_gradient",
         "T",
+        "view",
     },
     "Graph": {
         "gradients",
@@ -110,7 +112,7 @@ ONNX_NOT_DRAWN = {
     "deprecated": ("Scatter", "Upsample"),
     "of another domain": ("SimplifiedLayerNormalization",),
     "held by ONNX's own node tests alone": (
-        "AffineGrid", "BitCast", "CausalConvWithState", "Col2Im", "DFT", "DeformConv", "Det", "LinearAttention",
+        "AffineGrid", "BitCast", "CausalConvWithState", "Col2Im", "DFT", "DeformConv", "Det", "LRN", "LinearAttention",
         "MaxRoiPool", "MaxUnpool", "NegativeLogLikelihoodLoss", "RoiAlign", "RotaryEmbedding", "STFT",
         "SoftmaxCrossEntropyLoss", "TensorScatter",
     ),

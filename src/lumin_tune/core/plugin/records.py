@@ -37,7 +37,7 @@ class Pass(Protocol):
     """A transformation of graphs: a frozen dataclass whose fields are its options.
 
     A pass keeps no state between runs and may be used by several threads. A class attribute `adds_outputs = True`
-    allows it to append outputs; a method `detail(graph)` returns what the report tells of a graph beside its timing.
+    allows it to append outputs; a method `detail(graph)` returns what the report shows of a graph beside its timing.
     """
 
     @property
@@ -412,7 +412,7 @@ class Importer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ProofRequest:
-    """What a proof is to be made of.
+    """A request for a proof.
 
     graph: of floats or integers, with the values of its weights set. inputs: arrays by name. scale: the fractional bits
     of integers that stand for floats. ranges: (low, high) of inputs, by name. hidden: inputs, and private: static

@@ -240,6 +240,8 @@ class _Parser:
             elif match := re.match(r"stream (\S+)", rest):
                 streams.append(match[1])
             elif match := re.match(rf"({'|'.join(PLAIN_FIELDS)}) (\S+)", rest):
+                if isinstance(PLAIN_FIELDS[match[1]], int) and not re.fullmatch(r"[0-9]{1,9}", match[2]):
+                    raise self._error(line, f"{match[1]} takes a number, not {match[2][:40]!r}")
                 plain[match[1]] = type(PLAIN_FIELDS[match[1]])(match[2])
             elif match := re.match(r"(\w+):(\d+)([uavdtwgf]?)(?= |$)", rest):
                 pieces.append(Piece(match[1], int(match[2]), cast(Any, _KINDS[match[3]])))

@@ -25,7 +25,7 @@ from lumin_tune.core.program.signature import Signature
 
 @dataclass(frozen=True)
 class BuildRequest:
-    """What a program is built from, beside its scheduled regions.
+    """The inputs of a build, beside the scheduled regions.
 
     folded: the graph of the regions. signature: that of the graph before folding. threads: None to let the program
     choose. launch_mode: "" for the backend's default. max_memory_bytes: the most bytes of the workspace, None for no

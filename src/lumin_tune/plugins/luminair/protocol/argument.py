@@ -52,7 +52,7 @@ class Sampled:
 
 @dataclass(frozen=True, eq=False)
 class Shape:
-    """What the key fixes of every proof: sizes of trees, and the order of samples."""
+    """The parts of every proof that the key fixes: sizes of trees, and the order of samples."""
 
     placed: tuple[Placed, ...]
     log_blowup: int

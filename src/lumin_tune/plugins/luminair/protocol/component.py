@@ -159,7 +159,7 @@ class Placed:
 
     @property
     def extensions(self) -> int:
-        """How many extension columns the interaction phase has."""
+        """Return the number of extension columns of the interaction phase."""
         return len(self.component.accumulators) + self.pairs
 
     @property

@@ -145,7 +145,7 @@ def unknown_of(cosets: Positions, known: Positions, halvings: int) -> Positions:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What a proof says of the layers, read by the verifier."""
+    """The openings of the layers in a proof, as the verifier reads them."""
 
     roots: tuple[bytes, ...]
     challenges: tuple[Quartic, ...]

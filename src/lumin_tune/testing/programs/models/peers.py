@@ -11,8 +11,8 @@ import onnx
 
 from lumin_tune.core.dtypes import Array
 
-_WRONG_IN_REFERENCE: Final = frozenset({"GlobalMaxPool"})
-"""GlobalMaxPool returns more axes than its input has."""
+_WRONG_IN_REFERENCE: Final[Mapping[str, int]] = {"GlobalMaxPool": 99, "BatchNormalization": 14}
+"""Operators of opsets below these: results with too many axes, and statistics of the batch instead of the given ones."""
 
 
 def by_onnxruntime(model: onnx.ModelProto, arrays: Mapping[str, Array], optimise: bool = False) -> list[Array] | None:
@@ -37,8 +37,8 @@ def by_reference(model: onnx.ModelProto, arrays: Mapping[str, Array]) -> list[Ar
     It treats many operators of old opsets as current ones, so opsets before 13 are skipped, and operators that it
     computes wrongly.
     """
-    operators = {node.op_type for node in model.graph.node}
-    if model.opset_import[0].version < 13 or operators & _WRONG_IN_REFERENCE:
+    opset = model.opset_import[0].version
+    if opset < 13 or any(opset < _WRONG_IN_REFERENCE.get(node.op_type, 0) for node in model.graph.node):
         return None
     from onnx.reference import ReferenceEvaluator
 
