@@ -12,7 +12,7 @@ import onnx
 from lumin_tune.core.dtypes import Array
 
 _WRONG_IN_REFERENCE: Final[Mapping[str, int]] = {"GlobalMaxPool": 99, "BatchNormalization": 14}
-"""Operators of opsets below these: results with too many axes, and statistics of the batch instead of the given ones."""
+"""Operators of opsets below these: results with too many axes, and statistics of the batch, not the given ones."""
 
 
 def by_onnxruntime(model: onnx.ModelProto, arrays: Mapping[str, Array], optimise: bool = False) -> list[Array] | None:
