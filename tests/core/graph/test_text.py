@@ -167,8 +167,8 @@ ERRORS: list[tuple[str, int, int, str]] = [
     (X + "dim n 1 8", 4, 5, "dimension 'n' is declared twice"),
     (X + "dim m 5 4", 4, 1, ("dimension 'm' has the range [5, 4]; a size is at least 0 and its range not empty: give 0 "
      "<= low <= high")),
-    (X + "dim m 0 99999999999999999999\n%1 = iota(size=m) : i64[m]", 5, 6, ("iota: m in [0, 99999999999999999999] is not "
-     "a dimension; a size is made of dim(name, low, high) with 0 <= low <= high < 2**63")),
+    (X + "dim m 0 99999999999999999999\n%1 = iota(size=m) : i64[m]", 5, 6, ("iota: m in [0, 99999999999999999999] is "
+     "not a dimension; a size is made of dim(name, low, high) with 0 <= low <= high < 2**63")),
     # heads of nodes
     (X + "%1 sin(%0) : f32[n, 2]", 4, 1, "expected '%number = op(', found '%1 sin(%0) : f32[n, 2]'"),
     (X + "%1 = sin %0 : f32[n, 2]", 4, 1, "expected '%number = op(', found '%1 = sin %0 : f32[n, 2]'"),
