@@ -53,7 +53,7 @@ fuzz: $(VENV)/test.stamp ## all tests on random input, with new and more example
 	$(BIN)/python -m pytest -n $(WORKERS) -m "fuzz or hypothesis" --hypothesis-profile=fuzz $(PYTEST_ARGS)
 
 audit: $(VENV)/test.stamp ## mutation testing of proofs: each constraint is removed, and a forged result must then be possible
-	$(BIN)/python -m pytest -m "fuzz or not fuzz" tests/plugins/luminair/test_audit.py tests/plugins/luminair/test_own_components.py $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -m "fuzz or not fuzz" tests/plugins/luminair/test_audit.py tests/plugins/luminair/test_audit_inner.py tests/plugins/luminair/test_own_components.py $(PYTEST_ARGS)
 
 chaos: $(VENV)/test.stamp ## fault injection: Ray tests, sessions with one fault each, 200 rounds of random faults (PYTEST_ARGS="--rounds N": 4 N)
 	$(BIN)/python -m pytest -m "chaos or ray" $(PYTEST_ARGS)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -28,7 +30,8 @@ def build() -> lt.Graph:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    manager = PluginManager(plugins={"generic": generic, "luminair": luminair}, discover=False)
+    settings = {"cache": str(tmp_path / "cache")}
+    manager = PluginManager(plugins={"generic": generic, "luminair": luminair}, discover=False, settings=settings)
     monkeypatch.setattr("lumin_tune.core.plugin.manager.configure_default_manager", lambda: manager)
     (tmp_path / "proven_model.py").write_text(MODEL, encoding="utf-8")
     np.savez(tmp_path / "x.npz", x=np.array([[0.5, -1.0, 0.25, 1.0]], dtype=np.float32))
@@ -42,7 +45,10 @@ def test_a_model_is_proven_and_verified(command: InProcess, folder: Path) -> Non
     assert "not zero-knowledge" in made.out and "conjectured (list decoding)" in made.out
     shown = command("verify", "p.bin", "--context", "today")
     assert shown.code == 0, shown
-    assert "verified" in shown.out
+    assert "verified" in shown.out and re.search(r"setup \d+\.\d+ s, verify \d+\.\d+ s", shown.out)
+    assert list((folder / "cache" / "proof-keys").glob("*.root"))
+    assert all(f"{phase} " in made.out for phase in ("compile", "setup", "trace", "FRI", "openings"))
+    assert all(phase in made.err for phase in ("compile", "setup", "FRI"))
     assert command("verify", "p.bin", "--context", "tomorrow").code != 0
     statement = json.loads((folder / "p.bin.json").read_text())
     assert command("verify", "p.bin", "--fingerprint", statement["fingerprint"]).code == 0
@@ -56,3 +62,33 @@ def test_a_model_is_proven_and_verified(command: InProcess, folder: Path) -> Non
     assert "malformed" in command("verify", "p.bin", "--statement", "broken.json").err
     assert command("verify", "nothing.bin").code == 2
     assert command("prove", "proven_model:build", "--input", "x.npz", "--range", "x").code == 2
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"x": np.zeros((2, 4), dtype=np.float32)}, r"'x' has shape \[2, 4\], the circuit \[1, 4\]"),
+        ({}, "input 'x' has no value"),
+        ({"x": np.zeros((1, 4)), "z": np.zeros(1)}, "no input 'z'; inputs: x"),
+        ({"x": np.array([[0, np.nan, 0, 0]])}, "'x' has values that are NaN or infinite"),
+        ({"x": np.array([["a", "b", "c", "d"]])}, "x"),
+        (
+            {"x": np.array([[0, 5.5, -3, 0]])},
+            r"'x' has values -3 to 5.5, outside the range -1 to 1.*the range x=-3:6, which scale 12 holds",
+        ),
+        ({"x": np.array([[0, 3e6, 0, 0]])}, r"the range x=0:3000000, which scale 6 holds"),
+        ({"x": np.array([[0, 1e12, 0, 0]])}, r"no scale holds values of 1000000000000"),
+    ],
+)
+def test_bad_inputs_are_refused(command: InProcess, folder: Path, values: dict[str, Any], message: str) -> None:
+    np.savez(folder / "bad.npz", **values)
+    made = command("prove", "proven_model:build", "--input", "bad.npz", "-o", "p.bin", "--range", "x=-1:1")
+    assert made.code != 0
+    assert re.search(message, " ".join(made.err.split())), made.err
+    assert not (folder / "p.bin").exists()
+
+
+def test_models_beyond_the_field_are_refused_with_the_scale_that_fits(command: InProcess, folder: Path) -> None:
+    made = command("prove", "proven_model:build", "--input", "x.npz", "--range", "x=-1e6:1e6")
+    assert made.code != 0
+    assert re.search(r"input 'x'.*at scale 12; scale \d+ would fit", " ".join(made.err.split())), made.err

@@ -59,8 +59,11 @@ def lumin_samplers() -> Iterable[SamplerFactory]:
 
 
 @hookspec
-def lumin_provers() -> Iterable[Prover]:
-    """Return provers, which prove that a graph was computed as stated, and verify such proofs."""
+def lumin_provers(settings: Mapping[str, str]) -> Iterable[Prover]:
+    """Return provers, which prove that a graph was computed as stated, and verify such proofs.
+
+    settings: as for `lumin_backends`; `cache` is a folder, in which a prover uses one of its own.
+    """
 
 
 @hookspec

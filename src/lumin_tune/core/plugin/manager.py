@@ -315,7 +315,7 @@ class PluginManager:
     def _ask(self, plugin: _Plugin, kind: Kind[T]) -> dict[str, T]:
         """Return the valid contributions of one plugin and kind by name."""
         try:
-            arguments = {"settings": self.settings} if kind.hook == BACKENDS.hook else {}
+            arguments = {"settings": self.settings} if kind.hook in (BACKENDS.hook, PROVERS.hook) else {}
             answers = getattr(plugin.manager.hook, kind.hook)(**arguments)
             brought = _as_list(answers[0] if answers else None)
         except KeyboardInterrupt:

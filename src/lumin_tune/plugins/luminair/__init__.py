@@ -14,7 +14,7 @@ Names are imported on first use; a verifier imports no compiler. `docs/luminair.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lumin_tune.core.plugin.hooks import hookimpl
@@ -26,6 +26,7 @@ _MODULES = {
     "FuseOpCompiler": "circuit.fusing",
     "IntervalError": "errors",
     "Key": "key",
+    "KeyCache": "key_cache",
     "PrimitiveCompiler": "circuit.compiler",
     "Proof": "proof",
     "ProofError": "errors",
@@ -55,10 +56,10 @@ def lumin_passes() -> Sequence[type[Pass]]:
 
 
 @hookimpl
-def lumin_provers() -> Sequence[Prover]:
+def lumin_provers(settings: Mapping[str, str]) -> Sequence[Prover]:
     from lumin_tune.plugins.luminair.commands import LuminAIR
 
-    return (LuminAIR(),)
+    return (LuminAIR(settings),)
 
 
 def __getattr__(name: str) -> Any:

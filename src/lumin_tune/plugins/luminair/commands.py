@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, ClassVar
 
 import numpy as np
 
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.text import parse_into, print_graph
-from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.records import ProofRequest, ProofResult
 from lumin_tune.plugins.luminair.circuit import operations  # noqa: F401 - the ops of circuits
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key import Key, setup
+from lumin_tune.plugins.luminair.key_cache import KeyCache
 from lumin_tune.plugins.luminair.layout import Port
 from lumin_tune.plugins.luminair.settings import Settings
 from lumin_tune.plugins.luminair.verifier import verify
@@ -26,19 +29,27 @@ class LuminAIR:
 
     name: ClassVar[str] = "luminair"
 
+    def __init__(self, settings: Mapping[str, str] | None = None) -> None:
+        """settings: `cache` is the folder of caches; keys are in its folder proof-keys."""
+        folder = (settings or {}).get("cache")
+        self._cache = KeyCache(Path(folder) / "proof-keys" if folder else None)
+
     def prove(self, request: ProofRequest, progress: Callable[[str], None]) -> ProofResult:
+        from lumin_tune.core.passes.pipeline import compile_graph
         from lumin_tune.plugins.luminair.circuit.compiler import StwoCompiler, error_report
         from lumin_tune.plugins.luminair.prover import committed_root, prove, weights_root
         from lumin_tune.plugins.luminair.tracing import gen_trace
 
-        progress("compile")
-        compiler = StwoCompiler(request.scale, request.ranges, request.private)
-        circuit = compile_graph(request.graph, "generic", compiler).graph
-        progress("setup")
-        key = setup(circuit, Settings.small() if request.small else Settings(), hidden=request.hidden)
-        progress("trace")
-        given: dict[str, Any] = dict(request.inputs)
-        trace = gen_trace(circuit, compiled=False, **given)
+        clock = _Clock(progress)
+        with clock.phase("compile"):
+            compiler = StwoCompiler(request.scale, request.ranges, request.private)
+            circuit = compile_graph(request.graph, "generic", compiler).graph
+        with clock.phase("setup"):
+            settings = Settings.small() if request.small else Settings()
+            key = setup(circuit, settings, hidden=request.hidden, cache=self._cache)
+        with clock.phase("trace"):
+            given: dict[str, Any] = dict(request.inputs)
+            trace = gen_trace(circuit, compiled=False, **given)
         proof = prove(key, trace, context=request.context, progress=progress)
         kinds = {port.visibility for port in key.inputs}
         statement = {
@@ -54,28 +65,49 @@ class LuminAIR:
             "context": request.context.hex(),
         }
         data = proof.to_bytes()
-        times = ", ".join(f"{phase} {seconds:.3f} s" for phase, seconds in proof.times.items())
+        times = ", ".join(f"{phase} {seconds:.3f} s" for phase, seconds in (clock.times | dict(proof.times)).items())
         errors = str(error_report(request.graph, circuit, **given)).splitlines()
         lines = (f"{NOTE}: {len(data)} bytes, {key.security}", f"circuit {key.fingerprint}", times, *errors)
         return ProofResult(data, statement, lines)
 
     def verify(self, proof: bytes, statement: Mapping[str, Any]) -> tuple[str, ...]:
-        key, given = _read(statement)
-        verify(key, proof, **given)
+        clock = _Clock(lambda phase: None)
+        with clock.phase("setup"):
+            key, given = _read(statement, self._cache)
+        with clock.phase("verify"):
+            verify(key, proof, **given)
         outputs = [f"output {port.name!r}: {list(port.shape)}" for port in key.outputs]
-        return (f"verified ({NOTE}): {key.security}", f"circuit {key.fingerprint}", *outputs)
+        return (f"verified ({NOTE}): {key.security}", f"circuit {key.fingerprint}", *outputs, str(clock))
+
+
+class _Clock:
+    """The wall time of phases, in seconds."""
+
+    def __init__(self, progress: Callable[[str], None]) -> None:
+        self._progress = progress
+        self.times: dict[str, float] = {}
+
+    @contextmanager
+    def phase(self, name: str) -> Iterator[None]:
+        self._progress(name)
+        started = time.perf_counter()
+        yield
+        self.times[name] = time.perf_counter() - started
+
+    def __str__(self) -> str:
+        return ", ".join(f"{phase} {seconds:.3f} s" for phase, seconds in self.times.items())
 
 
 def _integers(ports: tuple[Port, ...], values: Mapping[str, Any]) -> dict[str, Any]:
     return {port.name: values[port.name].tolist() for port in ports if port.visibility == "public"}
 
 
-def _read(statement: Mapping[str, Any]) -> tuple[Key, dict[str, Any]]:
+def _read(statement: Mapping[str, Any], cache: KeyCache) -> tuple[Key, dict[str, Any]]:
     """Return the key and the arguments of `verify`. Raises ProofError for a statement that is malformed."""
     try:
         circuit = parse_into(NodeGraph(), statement["circuit"])
         settings = Settings.decode(bytes.fromhex(statement["settings"]))
-        key = setup(circuit, settings, hidden=tuple(statement["hidden"]))
+        key = setup(circuit, settings, hidden=tuple(statement["hidden"]), cache=cache)
         if statement["fingerprint"] != key.fingerprint:
             raise ProofError("key", "the circuit of the statement has another fingerprint than the statement says")
         roots = {

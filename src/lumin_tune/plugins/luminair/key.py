@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import os
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -15,6 +17,7 @@ from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.plugins.luminair.errors import ProofError
+from lumin_tune.plugins.luminair.key_cache import KeyCache, content_of
 from lumin_tune.plugins.luminair.layout import Laid, Layout, Port
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
 from lumin_tune.plugins.luminair.protocol.component import Placed
@@ -27,19 +30,27 @@ class Key:
     """The tables of a circuit with their preprocessed columns committed; the same bytes in every process.
 
     graph: the integer graph. fingerprint: of what it means, composites expanded. root: of the preprocessed columns.
-    digest: of all that the key fixes beyond the fingerprint.
+    digest: of all that the key fixes beyond the fingerprint. cache: where the commitment may be found.
     """
 
     graph: NodeGraph
     settings: Settings
     laid: Laid
     fingerprint: str
-    preprocessed: Commitment = field(repr=False)
+    root: bytes = field(repr=False)
     digest: bytes = field(repr=False)
+    content: str = field(repr=False, default="")
+    cache: KeyCache | None = field(repr=False, default=None)
 
-    @property
-    def root(self) -> bytes:
-        return self.preprocessed.root
+    @cached_property
+    def preprocessed(self) -> Commitment:
+        """The commitment to the preprocessed columns, which a prover opens: from the cache, or made again."""
+        found = None if self.cache is None else self.cache.commitment(self.content, self.root)
+        if found is None:
+            found = _commitment(self.laid, self.settings)
+            if self.cache is not None:
+                self.cache.put(self.content, found)
+        return found
 
     @property
     def placed(self) -> tuple[Placed, ...]:
@@ -79,13 +90,16 @@ def setup(
     hidden: Collection[str] = (),
     committed: Collection[str] = (),
     hidden_outputs: Collection[str] = (),
+    cache: KeyCache | str | os.PathLike[str] | None = None,
 ) -> Key:
     """Return the key of an integer graph; nothing of a prover is needed.
 
     hidden: inputs whose values are not in the statement. committed: inputs of which the statement has a root. Static
     inputs are private weights, of which the statement has a root. hidden_outputs: outputs that the statement does not
-    have. Raises IntervalError for values beyond the field and ops without a component, naming the node, and ProofError
-    for names that the graph does not have, symbolic sizes, and what is beyond the limits.
+    have. cache: a folder in which the commitment to the preprocessed columns is looked up by its content, and kept;
+    without one it is made in each process. Raises IntervalError for values beyond the field and ops without a
+    component, naming the node, and ProofError for names that the graph does not have, symbolic sizes, and what is
+    beyond the limits.
     """
     chosen = Settings() if settings is None else settings
     visibility: dict[str, str] = {}
@@ -103,12 +117,27 @@ def setup(
     public = sum(port.addresses.size for port in (*laid.inputs, *laid.outputs) if port.visibility == "public")
     if public + laid.constants[0].size > MAX_PUBLIC_VALUES:
         raise ProofError("limits", f"{public} public values and constants, more than {MAX_PUBLIC_VALUES}")
-    columns = [to_field(placed.columns) for placed in laid.placed]
-    preprocessed = Commitment.of_rows(columns, chosen.log_blowup)
     meaning = fingerprint(expand_composites(frozen))
     description = json.dumps(_description(laid), sort_keys=True, separators=(",", ":"))
-    digest = hashlib.blake2s(preprocessed.root + description.encode("ascii")).digest()
-    return Key(frozen, chosen, laid, meaning, preprocessed, digest)
+    known = cache if cache is None or isinstance(cache, KeyCache) else KeyCache(cache)
+    content, root, made = "", None, None
+    if known is not None:
+        content = content_of([to_field(placed.columns) for placed in laid.placed], chosen.log_blowup)
+        root = known.root(content)
+    if root is None:
+        made = _commitment(laid, chosen)
+        root = made.root
+        if known is not None:
+            known.put(content, made)
+    digest = hashlib.blake2s(root + description.encode("ascii")).digest()
+    key = Key(frozen, chosen, laid, meaning, root, digest, content, known)
+    if made is not None:
+        vars(key)["preprocessed"] = made
+    return key
+
+
+def _commitment(laid: Laid, settings: Settings) -> Commitment:
+    return Commitment.of_rows([to_field(placed.columns) for placed in laid.placed], settings.log_blowup)
 
 
 def _description(laid: Laid) -> Mapping[str, Any]:

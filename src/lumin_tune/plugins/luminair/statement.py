@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -97,11 +98,23 @@ def integers_of(port: Port, given: Any) -> Integers:
     elif array.dtype.kind not in "iub":
         raise ProofError("statement", f"{port.name!r} has dtype {array.dtype}; give floats or integers")
     if array.size and (int(array.min()) < port.low or int(array.max()) > port.high):
-        where = f"{int(array.min())} to {int(array.max())} / 2**{port.scale}"
-        raise ProofError(
-            "statement", f"{port.name!r} has values {where}, outside the circuit's range {port.low} to {port.high}"
-        )
+        raise ProofError("statement", _outside(port, int(array.min()), int(array.max())))
     return array.astype(np.int64)
+
+
+def _outside(port: Port, least: int, most: int) -> str:
+    """Return a message about values outside of a port's range, with the range and the scale that would fit."""
+    unit = 2.0**-port.scale
+    have, allowed = (f"{low * unit:g} to {high * unit:g}" for low, high in ((least, most), (port.low, port.high)))
+    text = f"{port.name!r} has values {have}, outside the range {allowed} that the circuit was compiled for"
+    if not port.dtype.startswith(("f", "bf")):
+        return f"{text}; compile it with the range {port.name}={least}:{most}"
+    low, high = math.floor(least * unit), math.ceil(most * unit)
+    largest = max(abs(low), abs(high))
+    fits = min(port.scale, 28 - largest.bit_length())
+    if fits < 0:
+        return f"{text}; no scale holds values of {largest}, as integers stay below 2**29"
+    return f"{text}; compile it with the range {port.name}={low}:{high}, which scale {fits} holds"
 
 
 def encode_ports(ports: tuple[Port, ...], values: Mapping[str, Integers]) -> bytes:

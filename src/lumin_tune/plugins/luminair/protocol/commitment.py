@@ -31,12 +31,17 @@ class Commitment:
     @classmethod
     def of_coefficients(cls, coefficients: Sequence[Array], log_blowup: int) -> Commitment:
         values = tuple(evaluate(each, log_blowup) for each in coefficients)
+        data = cls.data_of(values)
+        return cls(tuple(coefficients), values, merkle.Tree(data) if data else None)
+
+    @staticmethod
+    def data_of(values: Sequence[Array]) -> dict[int, merkle.Data]:
+        """Return the data of the tree over the values of columns, by layer."""
         by_layer: dict[int, list[Array]] = {}
         for each in values:
             if len(each):
                 by_layer.setdefault(each.shape[1].bit_length() - 2, []).append(each)
-        data = {m: merkle.column_data(np.concatenate(parts)) for m, parts in by_layer.items()}
-        return cls(tuple(coefficients), values, merkle.Tree(data) if data else None)
+        return {m: merkle.column_data(np.concatenate(parts)) for m, parts in by_layer.items()}
 
     @property
     def root(self) -> bytes:

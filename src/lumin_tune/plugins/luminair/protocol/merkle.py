@@ -37,13 +37,13 @@ def column_data(values: Array) -> Data:
 class Tree:
     """A tree that the prover opens."""
 
-    def __init__(self, data: Mapping[int, Data]) -> None:
-        """data: by layer m, (2**m, words)."""
+    def __init__(self, data: Mapping[int, Data], layers: Mapping[int, list[bytes]] | None = None) -> None:
+        """data: by layer m, (2**m, words). layers: the hashes of all layers, if they are known."""
         self.data = dict(data)
         self.depth = max(data)
+        self.layers: dict[int, list[bytes]] = dict(layers or {})
         layer: list[bytes] | None = None
-        self.layers: dict[int, list[bytes]] = {}
-        for m in range(self.depth, -1, -1):
+        for m in range(self.depth, -1, -1) if layers is None else ():
             layer = self._layer(m, layer)
             self.layers[m] = layer
         self.root = self.layers[0][0]
