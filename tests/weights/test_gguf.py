@@ -31,7 +31,7 @@ def model(tmp_path: Path) -> Path:
     writer.add_tensor("plain.f32", values)
     writer.add_tensor("plain.f16", values.astype(np.float16))
     writer.add_tensor("plain.i32", np.arange(7, dtype=np.int32))
-    for kind in ("Q8_0", "Q4_0", "BF16"):
+    for kind in ("Q8_0", "Q4_0", "Q4_1", "Q5_0", "Q5_1", "BF16"):
         wanted = gguf.GGMLQuantizationType[kind]
         writer.add_tensor(f"quantized.{kind}", gguf.quants.quantize(values, wanted), raw_dtype=wanted)
     writer.write_header_to_file()
@@ -59,7 +59,7 @@ def test_every_kind_is_read_as_the_reference_reads_it(model: Path) -> None:
     assert weights.metadata["llama.block_count"] == 2
 
 
-@pytest.mark.parametrize("kind", ["Q8_0", "Q4_0"])
+@pytest.mark.parametrize("kind", ["Q8_0", "Q4_0", "Q5_1"])
 def test_quantized_tensors_dequantize_in_the_graph(model: Path, kind: str) -> None:
     stored = load_gguf(model)[f"quantized.{kind}"]
     assert isinstance(stored, QuantizedTensor)
@@ -70,18 +70,19 @@ def test_quantized_tensors_dequantize_in_the_graph(model: Path, kind: str) -> No
         sum(g.nodes[node].dtype.itemsize * np.prod(g.nodes[node].shape) for node in g.inputs.values())
         < stored.size_bytes / 3
     )
+    np.testing.assert_array_equal(lt.compile(g)({})["w"], stored.array())
 
 
 def test_other_quantizations_are_an_error_that_names_them(tmp_path: Path) -> None:
     path = tmp_path / "model.gguf"
     writer = gguf.GGUFWriter(path, "llama")
-    kind = gguf.GGMLQuantizationType.Q5_0
-    writer.add_tensor("w", gguf.quants.quantize(np.ones((2, 32), np.float32), kind), raw_dtype=kind)
+    kind = gguf.GGMLQuantizationType.TQ1_0
+    writer.add_tensor("w", gguf.quants.quantize(np.ones((2, 256), np.float32), kind), raw_dtype=kind)
     writer.write_header_to_file()
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()
     writer.close()
-    with pytest.raises(WeightsError, match="'w' is quantised as Q5_0, which is not read; allowed: Q8_0, Q4_0"):
+    with pytest.raises(WeightsError, match="'w' is quantised as TQ1_0, which is not read; allowed: Q4_0, Q4_1"):
         load_weights(path)["w"].array()
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
-from typing import Any
+from typing import Any, Self
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -19,6 +19,7 @@ from lumin_tune.core.arrays import as_input
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import GraphError, InputError, NameConflictError, ShapeError
 from lumin_tune.core.expression import Size
+from lumin_tune.core.formats import block_format, row_bytes
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.nn.initialization import Initialization, zeros
@@ -153,6 +154,41 @@ class Buffer(Parameter):
         if not isinstance(graph, Graph) or graph.root is not graph:
             raise GraphError("buffers are updated once per run, not in the body of a loop")
         graph.tie(self.as_state(new), new)
+
+
+class PackedParameter(Parameter):
+    """A weight stored in blocks of a few bits, as in GGUF files, and used as its numbers; it is not trained.
+
+    shape, format: as of `Graph.packed`. Its value is the bytes of the blocks, u8; memory holds these alone, and kernels
+    unpack them in registers.
+
+        >>> layer = lt.nn.Linear(64, 32, bias=False)
+        >>> layer.weight = lt.nn.PackedParameter((32, 64), "q8_0")
+        >>> layer.weight.shape
+        (32, 68)
+    """
+
+    def __init__(self, shape: Sequence[int], format: str) -> None:
+        found = block_format(format)
+        super().__init__((*shape[:-1], row_bytes(found.name, int(shape[-1]))), "u8")
+        self.format = found.name
+
+    @classmethod
+    def of(cls, stored: Any) -> Self:
+        """Return the parameter of a `weights.QuantizedTensor`, with its value."""
+        made = cls(stored.shape, stored.format)
+        made.set(stored.blocks)
+        return made
+
+    def set(self, value: Any, name: str = "parameter") -> None:
+        """Set the bytes of the blocks, or a `weights.QuantizedTensor` of this format. Raises InputError."""
+        if getattr(value, "format", "") == self.format:
+            value = value.blocks
+        super().set(value, name)
+
+    def on(self, tensor: Tensor) -> Tensor:
+        """Return the numbers as a tensor of the graph in which `tensor` is recorded; raises as `Slot.on` does."""
+        return super().on(tensor).unpack(self.format)
 
 
 class State(Slot):

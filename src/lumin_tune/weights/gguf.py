@@ -1,7 +1,7 @@
 """The GGUF format of llama.cpp, versions 2 and 3, little-endian.
 
 https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. Reads f32, f16, bf16, f64, the integers, and the
-block-quantised Q8_0 and Q4_0; reading a tensor of another type raises an error that names it.
+block-quantised types of `core/formats.py`; reading a tensor of another type raises an error that names it.
 Every length is validated against the file size.
 """
 
@@ -18,10 +18,10 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import WeightsError
+from lumin_tune.core.formats import block_format
 from lumin_tune.core.npy import NpyError, check_storable
 from lumin_tune.weights.stored import QuantizedTensor, StoredTensor, Weights, map_file
 
-BLOCK = 32
 MAX_RANK = 8
 _SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}
 _STRING, _ARRAY = 8, 9
@@ -35,11 +35,13 @@ _PLAIN = {
     28: DType.F64,
     30: DType.BF16,
 }
-_QUANTIZED = {2: ("Q4_0", 16), 8: ("Q8_0", 32)}  # bytes of integers in a block, without the f16 scale
+_QUANTIZED = {
+    2: "Q4_0", 3: "Q4_1", 6: "Q5_0", 7: "Q5_1", 8: "Q8_0", 10: "Q2_K", 11: "Q3_K", 12: "Q4_K", 13: "Q5_K", 14: "Q6_K",
+    20: "IQ4_NL", 39: "MXFP4",
+}  # fmt: skip
 _UNREAD = {
-    3: "Q4_1", 6: "Q5_0", 7: "Q5_1", 9: "Q8_1", 10: "Q2_K", 11: "Q3_K", 12: "Q4_K", 13: "Q5_K", 14: "Q6_K", 15: "Q8_K",
-    16: "IQ2_XXS", 17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S", 20: "IQ4_NL", 21: "IQ3_S", 22: "IQ2_S", 23: "IQ4_XS",
-    29: "IQ1_M", 34: "TQ1_0", 35: "TQ2_0", 39: "MXFP4",
+    9: "Q8_1", 15: "Q8_K", 16: "IQ2_XXS", 17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S", 21: "IQ3_S", 22: "IQ2_S",
+    23: "IQ4_XS", 29: "IQ1_M", 34: "TQ1_0", 35: "TQ2_0",
 }  # fmt: skip
 
 
@@ -168,20 +170,15 @@ def _stored(path: Path, entry: _Entry, data: Array, start: int) -> tuple[StoredT
         return StoredTensor(entry.name, dtype, entry.shape, read), len(raw)
     if entry.kind not in _QUANTIZED:
         raise WeightsError(f"{where} is of the unknown kind {entry.kind}")
-    kind, integer_bytes = _QUANTIZED[entry.kind]
-    if not entry.shape or entry.shape[-1] % BLOCK:
+    kind = _QUANTIZED[entry.kind]
+    found = block_format(kind)
+    if not entry.shape or entry.shape[-1] % found.elements:
         raise WeightsError(
-            f"{where}: {kind} needs a last axis that is a multiple of {BLOCK}, not shape {list(entry.shape)}"
+            f"{where}: {kind} needs a last axis that is a multiple of {found.elements}, not shape {list(entry.shape)}"
         )
-    blocks = (*entry.shape[:-1], entry.shape[-1] // BLOCK)
-    raw = _bytes(where, data, start + entry.offset, count // BLOCK * (2 + integer_bytes))
-
-    def parts() -> tuple[Array, Array]:
-        rows = raw.reshape((*blocks, 2 + integer_bytes))
-        scales = np.ascontiguousarray(rows[..., :2]).view("<f2").reshape(blocks)
-        return scales, np.ascontiguousarray(rows[..., 2:]).view(np.int8 if kind == "Q8_0" else np.uint8)
-
-    return QuantizedTensor(entry.name, kind, entry.shape, parts), len(raw)
+    rows = (*entry.shape[:-1], entry.shape[-1] // found.elements * found.size_bytes)
+    raw = _bytes(where, data, start + entry.offset, math.prod(rows))
+    return QuantizedTensor(entry.name, kind, entry.shape, lambda: raw.reshape(rows)), len(raw)
 
 
 def _bytes(where: str, data: Array, start: int, length: int) -> Array:
@@ -193,7 +190,9 @@ def _bytes(where: str, data: Array, start: int, length: int) -> Array:
 
 
 def _refusal(where: str, kind: str) -> Callable[[], Array]:
+    allowed = ", ".join(_QUANTIZED.values())
+
     def refuse() -> Array:
-        raise WeightsError(f"{where} is quantised as {kind}, which is not read; allowed: Q8_0, Q4_0 and plain types")
+        raise WeightsError(f"{where} is quantised as {kind}, which is not read; allowed: {allowed} and plain types")
 
     return refuse

@@ -12,6 +12,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import WeightsError
+from lumin_tune.core.formats import block_format, unpacked
 
 if TYPE_CHECKING:
     from lumin_tune.core.tensor import Graph, Tensor
@@ -53,48 +54,34 @@ class StoredTensor:
 
 
 class QuantizedTensor(StoredTensor):
-    """A block-quantised tensor: blocks of 32 integers share an f16 scale; `array()` is scale × integer in f32.
+    """A tensor stored in blocks of a few bits; `array()` is the numbers that they stand for, in f32.
 
-    scales: (..., blocks). quants: i8 (..., blocks, 32) for Q8_0, u8 (..., blocks, 16) for Q4_0, whose bytes hold
-    element j in the low and element j+16 in the high four bits, offset by 8.
+    kind: the name of the format in the file, such as `Q4_1`. format: that of `Graph.packed`, such as `q4_1`.
     """
 
-    def __init__(self, name: str, kind: str, shape: tuple[int, ...], parts: Callable[[], tuple[Array, Array]]) -> None:
-        super().__init__(name, DType.F32, shape, self._dequantized)
+    def __init__(self, name: str, kind: str, shape: tuple[int, ...], blocks: Callable[[], Array]) -> None:
+        super().__init__(name, DType.F32, shape, self._unpacked)
         self.kind = kind
-        self._parts = parts
+        self.format = block_format(kind).name
+        self._blocks = blocks
 
     @property
-    def scales(self) -> Array:
-        return self._parts()[0]
-
-    @property
-    def quants(self) -> Array:
-        return self._parts()[1]
+    def blocks(self) -> Array:
+        """The bytes of the blocks, u8: the last axis of the tensor replaced by the bytes of a row."""
+        return self._blocks()
 
     def record(self, graph: Graph, name: str | None = None) -> Tensor:
-        """Declare the parts as static inputs of a graph and return the subgraph that dequantises them.
+        """Declare the blocks as a static input of a graph, set its value, and return the numbers: f32 of this shape.
 
-        The inputs `<name>.scales` (f16) and `<name>.quants` (i8 or u8) keep their stored size and have their values
-        set. The result is f32 of this tensor's shape.
+        Programs keep the blocks in memory; kernels unpack them in registers.
         """
         name = name or self.name
-        scales, quants = self._parts()
-        s = graph.tensor(f"{name}.scales", scales.shape, "f16", static=True).set(scales)
-        q = graph.tensor(f"{name}.quants", quants.shape, quants.dtype, static=True).set(quants)
-        if self.kind == "Q4_0":
-            packed = q.cast("i32")
-            integers = (packed % 16).concat(packed // 16, axis=-1) - 8
-        else:
-            integers = q.cast("i32")
-        return (integers.cast("f32") * s.cast("f32").unsqueeze(-1)).reshape(*self.shape)
+        numbers = graph.packed(name, self.shape, self.format)
+        graph.set_value(name, self.blocks)
+        return numbers
 
-    def _dequantized(self) -> Array:
-        scales, quants = self._parts()
-        if self.kind == "Q4_0":
-            quants = np.concatenate([quants & 15, quants >> 4], axis=-1).astype(np.int8) - np.int8(8)
-        values: Array = scales[..., None].astype(np.float32) * quants.astype(np.float32)
-        return values.reshape(self.shape)
+    def _unpacked(self) -> Array:
+        return unpacked(self.blocks, self.format)
 
 
 class Weights(Mapping[str, StoredTensor]):

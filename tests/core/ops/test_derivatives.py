@@ -12,10 +12,12 @@ import pytest
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import Size, dim
+from lumin_tune.core.formats import unpacked
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.verify import verify
 from lumin_tune.core.ops.table import OPS, PRIMOPS
 from lumin_tune.core.oracle.interpreter import interpret
+from lumin_tune.core.tensor import Graph
 
 STEP = 1e-6
 S, T = dim("s", 1, 300), dim("t", 0, 9)
@@ -226,6 +228,17 @@ INDICES = [np.array(2), np.array([0, 3, 3, 0, 0]), np.array([[1, -1], [9, 1]]), 
 @pytest.mark.parametrize(("shape", "axis"), [((4,), 0), ((4, 2), 0), ((2, 4), 1), ((2, 4, 2), 1)])
 def test_gather(indices: Array, shape: tuple[int, ...], axis: int) -> None:
     check("gather", numbers(*shape), indices, axis=axis)
+
+
+def test_unpack() -> None:
+    """No gradient flows into the blocks."""
+    g = Graph()
+    w, x = g.packed("w", (2, 32), "q8_0"), g.tensor("x", (32,))
+    (slope,) = g.gradients((w * x).sum(), [x])
+    slope.output("dx")
+    blocks = np.random.default_rng(0).integers(0, 120, (2, 34), dtype=np.uint8)
+    found = g.interpret({"w": blocks, "x": np.ones(32, np.float32)})["dx"]
+    np.testing.assert_allclose(found, unpacked(blocks, "q8_0").sum(axis=0), rtol=1e-6)
 
 
 @pytest.mark.parametrize("combine", ["set", "add", "max"])

@@ -64,6 +64,7 @@ TYPES: list[tuple[str, Sequence[str], dict[str, Any], str, Any, Any]] = [
     ("max_reduce", ["bool[2, 3]"], {"axes": [0, 1]}, "bool[]", 6, 7),
     ("scan", ["f32[2, 3]"], {"axis": 1, "combine": "mul"}, "f32[2, 3]", 6, 48),
     ("gather", ["f32[2, 9, 4]", "i32[5, 6]"], {"axis": 1}, "f32[2, 5, 6, 4]", 0, 4 * 240 + 4 * 72 + 4 * 30),
+    ("unpack", ["u8[s, 36]"], {"format": "q4_0"}, "f32[s, 64]", "72*s", "292*s"),
     ("gather", ["f32[s, 4]", "u8[]"], {"axis": 0}, "f32[4]", 0, "16*s + 17"),
     ("scatter", ["f32[7, 4]", "i64[2]", "f32[2, 4]"], {"axis": 0, "combine": "add"}, "f32[7, 4]", 8, 272),
     ("permute", ["f32[2, s, 4]"], {"axes": [2, 0, 1]}, "f32[4, 2, s]", 0, 0),
@@ -401,6 +402,19 @@ def test_gather(dtype: DType, index_dtype: DType, shape: tuple[int, ...], indice
 
         result = (*shape[:axis], *indices_shape, *shape[axis + 1 :])
         check("gather", [x, indices], [dtype, index_dtype], result, taken, axis=axis)
+
+
+def test_unpack() -> None:
+    """A block of q8_0: an f16 scale and 32 signed bytes. The formats are compared in test_formats."""
+    block = np.concatenate(
+        [np.array([0.5], np.float16).view(np.uint8), np.arange(-16, 16, dtype=np.int8).view(np.uint8)]
+    )
+    found = run("unpack", [np.stack([block, block])], [DType.U8], format="q8_0")
+    np.testing.assert_array_equal(found, [np.arange(-16, 16) / 2] * 2)
+    with pytest.raises(ShapeError, match="a row of 33 bytes is not whole blocks of 34 bytes"):
+        run("unpack", [block[None, :33]], [DType.U8], format="q8_0")
+    with pytest.raises(DTypeError, match="unknown block format 'q7'; allowed: q4_0"):
+        run("unpack", [block[None]], [DType.U8], format="q7")
 
 
 def test_gather_with_bytes_from_a_long_axis() -> None:

@@ -113,6 +113,8 @@ class NamedAxes:
                 count = len(own) - rank + 1
                 pairs = _paired(zip(theirs[:axis], own[:axis], strict=True))
                 return pairs + _paired(zip(theirs[axis + 1 :], own[axis + count :], strict=True))
+            case "unpack":
+                return _paired(zip(theirs[:-1], own[:-1], strict=True))
             case "scatter" if place == 0:
                 axis = node.attributes[0]
                 return _paired((theirs[a], own[a]) for a in range(rank) if a != axis)

@@ -132,6 +132,10 @@ def gather(graph: NodeGraph, node: int, gradient: int) -> Gradients:
     return [graph.add("scatter", _like(graph, x, 0.0), indices, gradient, axis=axis, combine="add"), None]
 
 
+def unpack(graph: NodeGraph, node: int, gradient: int) -> Gradients:
+    return [None]
+
+
 def scatter(graph: NodeGraph, node: int, gradient: int) -> Gradients:
     base, indices, updates = graph.nodes[node].operands
     axis, combine = graph.nodes[node].attributes

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.lib.stride_tricks import as_strided
 
 from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.formats import unpacked
 
 Arrays = Sequence[Array]
 Attributes = tuple[Any, ...]
@@ -68,6 +69,10 @@ def gather(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:
         return taken
     along = inside.reshape((1,) * axis + inside.shape + (1,) * (x.ndim - axis - 1))
     return np.where(along, taken, np.zeros((), x.dtype))
+
+
+def unpack(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:
+    return unpacked(arrays[0], attributes[0])
 
 
 def scatter(arrays: Arrays, attributes: Attributes, dtype: DType) -> Array:

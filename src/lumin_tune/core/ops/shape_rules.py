@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
+from lumin_tune.core.formats import block_format
 from lumin_tune.core.ops.literal import Literal
 
 if TYPE_CHECKING:
@@ -113,6 +114,17 @@ def infer_gather(operands: Sequence[Node], attributes: Attributes) -> Result:
     _check_axis(axis, len(x.shape))
     _check_indices(indices)
     return x.dtype, (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
+
+
+def infer_unpack(operands: Sequence[Node], attributes: Attributes) -> Result:
+    (x,) = operands
+    found = block_format(attributes[0])
+    if x.dtype is not DType.U8 or not x.shape:
+        raise DTypeError(f"takes the bytes of blocks, u8 with at least one axis, not {x.type_text}")
+    last = x.shape[-1]
+    if not isinstance(last, int) or last % found.size_bytes:
+        raise ShapeError(f"a row of {last} bytes is not whole blocks of {found.size_bytes} bytes ({found.name})")
+    return DType.F32, (*x.shape[:-1], last // found.size_bytes * found.elements)
 
 
 def infer_scatter(operands: Sequence[Node], attributes: Attributes) -> Result:

@@ -232,6 +232,9 @@ def _table() -> dict[str, Op]:
            combines=("set", *_ARITHMETIC),
            doc="base with updates combined in at indices; out of range is dropped; of several sets the last wins; "
                "f16 and bf16 accumulate in f32"),
+        Op("unpack", kind.INDEXING, 1, rules.infer_unpack, meaning.unpack, grad.unpack, 2,
+           (Attribute("format", AttributeKind.NAME),),
+           doc="numbers stored in blocks of bytes along the last axis, in a block format such as q4_0, as f32"),
         # views
         Op("permute", kind.VIEW, 1, rules.infer_permute, meaning.permute, grad.permute, 0,
            (Attribute("axes", integers),), doc="result axis i is operand axis axes[i]"),

@@ -146,6 +146,19 @@ class TensorBase:
             return self
         return self._emit("cast", dtype=wanted)
 
+    def unpack(self, format: str) -> Self:
+        """Return the numbers that blocks of bytes stand for: u8 (..., bytes) -> f32 (..., elements).
+
+        format: as of `Graph.packed`. Kernels unpack inputs; take rows or parts of the result rather than of the bytes.
+        Raises DTypeError for an unknown format and another dtype than u8, ShapeError for rows that are not whole
+        blocks.
+
+            >>> g = lt.Graph()
+            >>> g.tensor("w", (64, 34), "u8", static=True).unpack("q8_0").shape
+            (64, 32)
+        """
+        return self._emit("unpack", format=format.lower())
+
     def stop_gradient(self) -> Self:
         """Return this tensor as a constant of derivatives: no gradient flows through the result.
 

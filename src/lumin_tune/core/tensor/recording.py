@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import DTypeError, GraphError, ShapeError, TieError, UnknownNameError
 from lumin_tune.core.expression import Expression, Size, ceil_div, simplified
+from lumin_tune.core.formats import row_bytes
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.gradients import gradients
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -75,6 +76,25 @@ class Graph(NodeGraph):
             2
         """
         return Tensor(self, self.add_input(name, shape, dtype, static=static))
+
+    def packed(self, name: str, shape: Sequence[Size], format: str, *, static: bool = True) -> Tensor:
+        """Declare a weight that is stored in blocks of a few bits, and return its numbers: f32 of the shape.
+
+        format: a block format of GGUF (`q4_0`, `q4_1`, `q5_0`, `q5_1`, `q8_0`, `q2_k` to `q6_k`, `iq4_nl`, `mxfp4`), or
+        `f8_e4m3` or `f8_e5m2`, in any case. The input of that name holds the bytes: u8, the last axis replaced by the
+        bytes of a row. Kernels unpack them in registers; memory holds the blocks alone. Raises DTypeError for an
+        unknown format and a last axis that is not whole blocks, and as `tensor` does.
+
+            >>> g = lt.Graph()
+            >>> w = g.packed("w", (64, 32), "q4_1")
+            >>> w, g.input("w").shape
+            (f32[64, 32], (64, 20))
+        """
+        sizes = tuple(shape)
+        if not sizes or not isinstance(sizes[-1], int):
+            raise ShapeError(f"{name!r}: the last axis of a packed tensor is a known number of elements")
+        bytes_ = row_bytes(format, sizes[-1])
+        return self.tensor(name, (*sizes[:-1], bytes_), "u8", static=static).unpack(format)
 
     def input(self, name: str) -> Tensor:
         """Return the input of that name. Raises UnknownNameError."""

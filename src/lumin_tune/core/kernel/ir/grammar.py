@@ -60,6 +60,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, product
+from lumin_tune.core.formats import row_bytes
 from lumin_tune.core.kernel.ir.instructions import VALUE, Instruction, Reduce, operands_of, sizes_in
 
 Scope: TypeAlias = Literal["input", "output", "constant", "global", "prepared", "step", "scratch", "register", "held"]
@@ -77,13 +78,27 @@ START = "start_"
 
 @dataclass(frozen=True, slots=True)
 class Buffer:
-    """A memory region. `strides` are in elements, None for row-major; `shape` may contain the program's dimensions."""
+    """A memory region. `strides` are in elements, None for row-major; `shape` may contain the program's dimensions.
+
+    format: "", or the block format (`core.formats`) in which an argument is stored. Its shape and dtype are those of
+    the numbers, which loads unpack; it is never stored to.
+    """
 
     name: str
     shape: tuple[Size, ...]
     dtype: DType
     scope: Scope
     strides: tuple[Size, ...] | None = None
+    format: str = ""
+
+    @property
+    def stored(self) -> tuple[DType, tuple[Size, ...]]:
+        """The dtype and the shape of the array in memory: those of the buffer, or the bytes of its blocks."""
+        if not self.format:
+            return self.dtype, self.shape
+        last = self.shape[-1]
+        assert isinstance(last, int)
+        return DType.U8, (*self.shape[:-1], row_bytes(self.format, last))
 
     @property
     def row_major(self) -> tuple[Size, ...]:

@@ -16,6 +16,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.formats import unpacked
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     SCALAR_OPS,
@@ -67,7 +68,10 @@ class _Run:
         self._memory: dict[str, Array] = {}
         for buffer in program.buffers:
             shape = tuple(self._size(size) for size in buffer.shape)
-            if buffer.name in arrays:
+            if buffer.format and buffer.name in arrays:
+                blocks = np.asarray(arrays[buffer.name], np.uint8)
+                self._memory[buffer.name] = unpacked(blocks, buffer.format).reshape(shape)
+            elif buffer.name in arrays:
                 self._memory[buffer.name] = np.asarray(arrays[buffer.name], buffer.dtype.numpy).reshape(shape)
             elif buffer.scope in ("input", "constant"):
                 raise KernelError(f"program {program.name!r}: no array for {buffer.scope} {buffer.name!r}")

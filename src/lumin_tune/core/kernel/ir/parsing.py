@@ -163,11 +163,11 @@ class _Parser:
                 return replace(repeat, cleared=(*repeat.cleared, name))
 
     def _buffer(self, line: _Line) -> Buffer:
-        form = r"buffer (\S+) (\w+) (\w+)\[([^\]]*)\](?: strides \[([^\]]*)\])?"
+        form = r"buffer (\S+) (\w+) (\w+)\[([^\]]*)\](?: strides \[([^\]]*)\])?(?: format (\w+))?"
         match = self._match(line, form, "buffer name scope dtype[sizes]")
         shape = self._index(line, match[4])
         strides = None if match[5] is None else self._index(line, match[5])
-        return Buffer(match[1], shape, self._dtype(line, match[3]), cast(Any, match[2]), strides)
+        return Buffer(match[1], shape, self._dtype(line, match[3]), cast(Any, match[2]), strides, match[6] or "")
 
     def _kernel(self, line: _Line) -> Kernel:
         form = r"kernel (\S+) (call|once)(?: residents (\d+))?(?: groups (\d+)( streamed)?)?"

@@ -112,7 +112,8 @@ def stage_lines(stage: Stage) -> list[str]:
 
 def _buffer_text(buffer: Buffer) -> str:
     strides = "" if buffer.strides is None else f" strides [{_sizes(buffer.strides)}]"
-    return f"buffer {buffer.name} {buffer.scope} {buffer.dtype}[{_sizes(buffer.shape)}]{strides}"
+    stored = f" format {buffer.format}" if buffer.format else ""
+    return f"buffer {buffer.name} {buffer.scope} {buffer.dtype}[{_sizes(buffer.shape)}]{strides}{stored}"
 
 
 def _sizes(sizes: Sequence[Size]) -> str:

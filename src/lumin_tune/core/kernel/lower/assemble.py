@@ -150,9 +150,10 @@ def _makers(graph: NodeGraph, parts: Sequence[RegionProgram]) -> dict[int, int]:
 def _check_argument(graph: NodeGraph, number: int, part: RegionProgram, argument: ir.Buffer, node: int) -> None:
     graph.check_node(node)
     found = graph.nodes[node]
-    fits = argument.dtype is found.dtype and len(argument.shape) == len(found.shape)
-    if not fits or not all(map(same_size, argument.shape, found.shape)):
-        shown = f"{argument.dtype}[{', '.join(map(str, argument.shape))}]"
+    dtype, shape = argument.stored
+    fits = dtype is found.dtype and len(shape) == len(found.shape)
+    if not fits or not all(map(same_size, shape, found.shape)):
+        shown = f"{dtype}[{', '.join(map(str, shape))}]"
         raise KernelError(
             f"part {number} ({part.program.name!r}): argument {argument.name!r} is {shown}, but its node is "
             f"{graph.describe(node)}, which is {found.type_text}; lower the region of that node"
@@ -205,9 +206,13 @@ def _values(
     buffers: dict[int, ir.Buffer] = dict(steps.claimed)
     results = {node: number for node, number in nest.maker.items() if node not in buffers}
 
+    packed = _formatted(graph, parts, nest)
+
     def enter(node: int, name: str, scope: ir.Scope) -> None:
-        found = graph.nodes[node]
-        buffers[node] = ir.Buffer(names.fresh(name), found.shape, found.dtype, scope)
+        found = packed.get(node, graph.nodes[node])
+        buffers[node] = ir.Buffer(
+            names.fresh(name), found.shape, found.dtype, scope, None, getattr(found, "format", "")
+        )
 
     for name, node in graph.inputs.items():
         if node in used and node not in nest.maker and node not in buffers:
@@ -225,6 +230,29 @@ def _values(
         if node not in buffers:
             enter(node, f"loop{number}", "global")
     return buffers
+
+
+def _formatted(graph: NodeGraph, parts: Sequence[RegionProgram], nest: LoopNesting) -> dict[int, ir.Buffer]:
+    """Return the arguments that are stored in a block format, by node. Raises KernelError if another part reads the
+    bytes themselves, and for a value that is no argument of the program.
+    """
+    found: dict[int, ir.Buffer] = {}
+    plain: set[int] = set()
+    for part in parts:
+        for name, node in zip(_named(part.program, given=True), part.inputs, strict=True):
+            argument, value = part.program.by_name[name], nest.value(node)
+            if (
+                not argument.format
+                or found.setdefault(value, argument).format != argument.format
+                or graph.nodes[value].op != "input"
+            ):
+                plain.add(value)
+    for node in found.keys() & plain:
+        raise KernelError(
+            f"{graph.describe(node)} is read as {found[node].format} and otherwise; only an input of the program can "
+            "be unpacked, in one format, and its bytes cannot be read as well"
+        )
+    return found
 
 
 def _check_once(part: RegionProgram, number: int, renaming: Mapping[str, str], values: Mapping[str, ir.Buffer]) -> None:

@@ -67,6 +67,8 @@ def _links(graph: NodeGraph, node: Node) -> list[_Link]:
         rank = len(graph.nodes[x].shape)
         links: list[_Link] = [(x, a, a if a < axis else a + count - 1, 1, "same") for a in range(rank) if a != axis]
         return links + [(indices, a, axis + a, 1, "same") for a in range(count)]
+    if node.op == "unpack":
+        return [(node.operands[0], a, a, 1, "same") for a in range(len(node.shape) - 1)]
     if node.op == "scatter":
         return [(node.operands[0], a, a, 1, "same") for a in range(len(node.shape)) if a != node.attributes[0]]
     return []

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, product, simplified
+from lumin_tune.core.graph.node_graph import Node as GraphNode
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, Loop, Node, Program, Scope, Stage, Store
 from lumin_tune.core.kernel.ir.renumbering import renamed_instruction, without_unused
@@ -96,11 +97,14 @@ class _Assembly:
 
     def program(self) -> Program:
         graph = self._graph
-        for index, node in graph.inputs.items():
+        for node in graph.inputs.values():
             found = graph.nodes[node]
             scope: Scope = "constant" if graph.attribute(found, "static") else "input"
-            self._declare(self._region.buffers[node].names[0], found.shape, found.dtype, scope)
-            del index
+            name, unpack = self._region.buffers[node].names[0], _unpack_of(graph, node)
+            if unpack is None:
+                self._declare(name, found.shape, found.dtype, scope)
+            else:
+                self._buffers[name] = Buffer(name, unpack.shape, unpack.dtype, scope, None, unpack.attributes[0])
         for place, node in enumerate(graph.outputs.values()):
             self._declare(f"y{place}", graph.nodes[node].shape, graph.nodes[node].dtype, "output")
         kernels = [self._kernel(group, f"k{place}") for place, group in enumerate(self._groups)]
@@ -190,6 +194,19 @@ class _Assembly:
         small = all(isinstance(extent, int) for extent in extents) and product(extents) <= PROVISIONAL_STEP
         self._declare(each.buffer, extents, stored.dtype, "register" if small else "scratch")
         return renamed_instruction(each, names, tuple(index))
+
+
+def _unpack_of(graph: NodeGraph, node: int) -> GraphNode | None:
+    """Return the node that unpacks an input, None if there is none. Raises KernelError if it is also read otherwise."""
+    live = graph.live()
+    users = [user for place, user in enumerate(graph.nodes) if live[place] and node in user.operands]
+    unpacks = [user for user in users if user.op == "unpack"]
+    if unpacks and (len(users) > 1 or node in graph.outputs.values()):
+        raise KernelError(
+            f"{graph.describe(node)} is unpacked and also read otherwise; give it as two inputs, or read what is "
+            "unpacked"
+        )
+    return unpacks[0] if unpacks else None
 
 
 def _step(extent: Size) -> int:

@@ -178,6 +178,8 @@ class StageBody:
             case "iota":
                 number = self.emit(Position(index[0], DType.I64))
                 return self.cast(number, dtype)
+            case "unpack":
+                return self._unpack(token)
             case "gather":
                 _, guard = self._indirect(operands[0], self._graph.nodes[node.operands[0]].shape[node.attributes[0]])
                 return self.guarded(operands[1], guard, dtype)
@@ -189,6 +191,17 @@ class StageBody:
         if node.op != "input":
             self.accesses.setdefault(StageRead(node_id, index))
         return self.cast(self.emit(Load(stored.names[0], index, stored.dtype, valid)), compute_dtype(node.dtype))
+
+    def _unpack(self, token: Token) -> int:
+        """Return the load of an element from the blocks of an input (`Buffer.format`)."""
+        node_id, index, valid = token
+        (operand,) = self._graph.nodes[node_id].operands
+        if self._graph.nodes[operand].op != "input":
+            raise KernelError(
+                f"{self._graph.describe(node_id)} unpacks {self._graph.describe(operand)}; kernels unpack inputs only: "
+                "unpack the input first and take rows or parts of the result"
+            )
+        return self.emit(Load(self._buffers[operand].names[0], index, DType.F32, valid))
 
     def _constant(self, node_id: int, node: Node) -> int:
         array = node.attributes[0].array

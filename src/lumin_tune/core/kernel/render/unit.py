@@ -44,6 +44,7 @@ from lumin_tune.core.kernel.render.writer import TextWriter
 ALIGNMENT = 64
 _BLOCK, _MOST_TAILS = 64, 4  # halos with few possible lengths have code for each
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
+PACKED = "lm_packed"
 BODY = "LM_BODY void"
 """The start of a kernel's loop nest: `LM_BODY void body_3(...) {`, ended by the first line that is `}` alone.
 
@@ -93,7 +94,9 @@ class _Pointers:
 
     def heads(self) -> list[str]:
         return [
-            f"  {kind}* const __restrict {name} = ({kind}*)p[{place}];"
+            f"  const {kind} {name} = {{(const uint8_t*)p[{place}], 0}};"
+            if kind.startswith(PACKED)
+            else f"  {kind}* const __restrict {name} = ({kind}*)p[{place}];"
             for place, (name, kind) in enumerate(zip(self.names.values(), self.kinds, strict=True))
         ]
 
@@ -165,9 +168,15 @@ class _Unit:
         for each in accesses:
             if each.buffer not in names:
                 buffer = self._program.by_name[each.buffer]
-                kind = ("" if each.buffer in stored else "const ") + self._target.stored_type(buffer.dtype)
+                kind = self._kind(buffer, each.buffer in stored)
                 names[each.buffer] = self._pointers.take(each.buffer, kind, self._place(buffer))
         return names
+
+    def _kind(self, buffer: ir.Buffer, is_stored: bool = False) -> str:
+        """Return the type of what is at the address of a buffer, or of what stands for the address of packed blocks."""
+        if buffer.format:
+            return f"{PACKED}<lm_{buffer.format}>"
+        return ("" if is_stored else "const ") + self._target.stored_type(buffer.dtype)
 
     def _elements(self, buffer: ir.Buffer) -> Size:
         if buffer.strides is None:
@@ -391,7 +400,7 @@ class _Unit:
             raise KernelError(f"the pack {pack} is copied once, but {pack.buffer!r} is not constant")
         whole = {axis.name: AxisRange("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
         pointers, writer = _Pointers(), TextWriter()
-        from_ = pointers.take(pack.buffer, f"const {kind}", self._place(buffer))
+        from_ = pointers.take(pack.buffer, self._kind(buffer), self._place(buffer))
         to = pointers.take("copy", kind, "")
         packed = Packed(to, pack, buffer.dtype, dimensions, source, dict.fromkeys(regions, "0"))
         copy = Copy(writer, self._target, packed, from_, whole, self._dims, True)

@@ -32,6 +32,7 @@ TILES = ((8, 3), (12, 2), (14, 2), (8, 2), (6, 4), (14, 1), (4, 4), (16, 1), (4,
 SHORT_WINDOW = 8  # points; for longer windows less of a row is unrolled
 SHORT_ROWS = 8  # tiles of fewer rows fill the registers only with rows of another axis
 WHOLE_K = 1024  # longer reductions are also tried in blocks
+FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a panel for
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
 PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
@@ -212,6 +213,8 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
     length = 1
     for axis in shape.reduced:
         length *= typical(shape.extents[axis])
+    if shape.columns.buffer in shape.blocks:
+        yield from _rows_of_blocks(shape, machine, rows)
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
     if has_dot and shape.dot is not DType.BF16:
         yield from _dots(shape, machine)
@@ -254,6 +257,27 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
                 yield f"{last}:{block} {text}", cut
     if has_dot and shape.dot is DType.BF16:  # rounds sums differently, so it is chosen only after measuring
         yield from _dots(shape, machine)
+
+
+def _rows_of_blocks(shape: NestInfo, machine: Machine, rows: int) -> Iterator[_Candidate]:
+    """Yield products of a few rows with packed ones: lanes along the reduction, so that blocks are read in order and
+    each is unpacked once for all rows of a tile.
+    """
+    lane, row, columns, other = shape.lane_axis, shape.row_axis, shape.columns, shape.rows
+    assert columns is not None and other is not None
+    (*_, last) = shape.reduced
+    if rows > FEW_ROWS or columns.stride(last) != 1 or other.stride(last) != 1 or len(shape.reduced) > 1:
+        return
+    length, block = shape.extent(last) or machine.lanes, shape.blocks[columns.buffer]
+    width = _fitting(machine.lanes * 2 if block >= machine.lanes * 2 else machine.lanes, length)
+    height = min(rows, 4)
+    for vectors, accumulators in ((4, 1), (2, 2), (2, 1), (8, 1), (1, 4), (1, 2)):
+        if 2 * height * vectors * accumulators > machine.registers // 2 and (vectors, accumulators) != (2, 1):
+            continue
+        along = min(accumulators * width, -(-length // width) * width)
+        row_loop, tile = (f"{row}:{height} ", f"{row}:1u ") if row else ("", "")
+        text = f"{_others(shape, lane, row)} {lane}:{vectors} {row_loop}{last}:{along} {lane}:1u {tile}"
+        yield f"{text}{last}:{width}a {last}:1v", ()
 
 
 def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.formats import block_format
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     START,
@@ -72,7 +73,8 @@ class NestInfo:
     the vectorized axis and the one with it. constants, outside: buffers that never change, and those that are not
     scratch. written, own: buffers that the kernel writes, and those that this stage writes. dot, dot_axis: of a
     contraction that dot-product instructions can compute, the dtype of the factors and the axis whose neighbours are
-    accumulated.
+    accumulated. blocks: the buffers stored in a block format, with the elements of a block; they are unpacked as they
+    are read and never copied as a whole.
     """
 
     kind: NestKind
@@ -94,6 +96,7 @@ class NestInfo:
     own: frozenset[str] = frozenset()
     dot_axis: str = ""
     dot: DType | None = None
+    blocks: Mapping[str, int] = field(default_factory=dict)
 
     def extent(self, axis: str) -> int | None:
         """Return the size of an axis, None if symbolic; 1 for "", which stands for no axis."""
@@ -119,10 +122,11 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
         operands[id(store)],
         program.by_name[store.buffer].dtype.itemsize,
         sums=sum(isinstance(each, Reduce) for each in stage.instructions),
-        constants=frozenset(b.name for b in program.buffers if b.scope == "constant"),
+        constants=frozenset(b.name for b in program.buffers if b.scope == "constant" and not b.format),
         outside=frozenset(b.name for b in program.buffers if b.scope not in PRIVATE),
         written=frozenset(each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Store)),
         own=frozenset(each.buffer for each in accesses if isinstance(each, Store)),
+        blocks={b.name: block_format(b.format).elements for b in program.buffers if b.format},
     )
     if any(isinstance(each, Store) and (each.combine or _is_indirect(each)) for each in accesses):
         return _with(base, kind="scatter")

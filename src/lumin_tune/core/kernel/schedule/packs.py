@@ -43,7 +43,10 @@ def panel_pack(shape: NestInfo, panel: int, rows: int, length: int, depth: int) 
     """Return the pack of one panel, copied inside the loop over panels, if enough rows read it."""
     columns = shape.columns
     assert columns is not None
-    if columns.buffer in shape.constants or columns.overlapping or not can_pack(shape) or not pays(shape, rows):
+    is_unpacked = columns.buffer in shape.blocks and rows > 1
+    if columns.buffer in shape.constants or columns.overlapping or not can_pack(shape):
+        return None
+    if not is_unpacked and not pays(shape, rows):
         return None
     if columns.stride(shape.lane_axis) == 1 and length * panel * shape.element_bytes < 1 << 14:
         return None
@@ -61,7 +64,7 @@ def panel_bytes(shape: NestInfo, panel: int) -> float:
     columns = shape.columns
     assert columns is not None
     steps = [(columns.stride(axis), shape.extent(axis)) for axis in shape.reduced]
-    if columns.stride(shape.lane_axis) != 1:
+    if columns.stride(shape.lane_axis) != 1 or columns.buffer in shape.blocks:
         return math.inf
     reach = panel
     for step, extent in steps:
@@ -79,6 +82,8 @@ def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pa
     columns = shape.columns
     assert columns is not None
     contiguous = columns.stride(shape.lane_axis) == 1
+    if columns.buffer in shape.blocks:
+        return ()
     if columns.buffer not in shape.constants:
         worth = not contiguous or pays(shape, rows) and length * panel * 4 > 1 << 14
         if not worth or columns.buffer not in shape.outside:

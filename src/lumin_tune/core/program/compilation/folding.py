@@ -186,7 +186,7 @@ class _Known:
         """Return the source of a view, or of a widening cast of an array; kernels read through these."""
         while True:
             found = self.graph.nodes[node]
-            if OPS[found.op].is_view:
+            if OPS[found.op].is_view or found.op == "unpack":  # kernels unpack in registers
                 node = found.operands[0]
                 continue
             if found.op == "cast":

@@ -1,0 +1,213 @@
+"""Block formats: how weights of a few bits are stored, and what they mean.
+
+A row of a packed tensor is a sequence of blocks; each block holds `elements` numbers in `size_bytes` bytes, most with a
+scale. The layouts are those of GGUF (https://github.com/ggml-org/ggml/blob/master/src/ggml-common.h), so that the bytes
+of a file are used as they are, and those of the 8-bit floats of OCP. `unpacked` is the meaning of the primop `unpack`;
+kernels unpack in registers (`plugins/cpu/prelude/packed.h`) and are judged by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import DTypeError
+
+_IQ4_NL: Final = (-127, -104, -83, -65, -49, -35, -22, -10, 1, 13, 25, 38, 53, 69, 89, 113)
+_FP4: Final = (0, 1, 2, 3, 4, 6, 8, 12, 0, -1, -2, -3, -4, -6, -8, -12)  # E2M1, doubled
+
+
+@dataclass(frozen=True, slots=True)
+class BlockFormat:
+    """One row of the table.
+
+    elements, size_bytes: of a block. meaning: u8 (blocks, size_bytes) -> f32 (blocks, elements), in the arithmetic of
+    GGUF's reference.
+    """
+
+    name: str
+    elements: int
+    size_bytes: int
+    meaning: Callable[[Array], Array]
+
+    @property
+    def bits(self) -> float:
+        """The bits of memory for one element."""
+        return 8 * self.size_bytes / self.elements
+
+
+def block_format(name: str) -> BlockFormat:
+    """Return the format of that name, in any case. Raises DTypeError for an unknown one."""
+    found = FORMATS.get(name.lower())
+    if found is None:
+        raise DTypeError(f"unknown block format {name!r:.40}; allowed: {', '.join(FORMATS)}")
+    return found
+
+
+def row_bytes(name: str, columns: int) -> int:
+    """Return the bytes of a row of so many elements. Raises DTypeError if they are not whole blocks."""
+    found = block_format(name)
+    if columns % found.elements:
+        raise DTypeError(
+            f"{found.name} packs blocks of {found.elements} elements; a row of {columns} is not whole blocks"
+        )
+    return columns // found.elements * found.size_bytes
+
+
+def unpacked(stored: Array, name: str) -> Array:
+    """Return the numbers of packed rows: u8 (..., blocks * size_bytes) -> f32 (..., blocks * elements)."""
+    found = block_format(name)
+    blocks, rest = divmod(stored.shape[-1], found.size_bytes)
+    if rest:
+        raise DTypeError(f"a row of {stored.shape[-1]} bytes is not whole blocks of {found.size_bytes} ({found.name})")
+    values = found.meaning(np.ascontiguousarray(stored).reshape(-1, found.size_bytes))
+    return values.reshape(*stored.shape[:-1], blocks * found.elements)
+
+
+def _half(raw: Array, start: int) -> Array:
+    """Return the f16 number at a byte of each block, as f32: (blocks, 1)."""
+    return np.ascontiguousarray(raw[:, start : start + 2]).view("<f2").astype(np.float32)
+
+
+def _nibbles(raw: Array) -> Array:
+    """(blocks, n) -> (blocks, 2n): the low four bits of all bytes, then the high ones."""
+    return np.concatenate([raw & 15, raw >> 4], axis=1)
+
+
+def _fifth_bits(raw: Array) -> Array:
+    """Return bit j of the 32-bit word in four bytes as element j, in place 4."""
+    word = np.ascontiguousarray(raw).view("<u4")
+    return ((word >> np.arange(32, dtype=np.uint32)) & 1).astype(np.uint8) << 4
+
+
+def _q4_0(raw: Array) -> Array:
+    return _half(raw, 0) * (_nibbles(raw[:, 2:]).astype(np.int8) - np.int8(8)).astype(np.float32)
+
+
+def _q4_1(raw: Array) -> Array:
+    return _half(raw, 0) * _nibbles(raw[:, 4:]).astype(np.float32) + _half(raw, 2)
+
+
+def _q5_0(raw: Array) -> Array:
+    codes = (_nibbles(raw[:, 6:]) | _fifth_bits(raw[:, 2:6])).astype(np.int8) - np.int8(16)
+    return _half(raw, 0) * codes.astype(np.float32)
+
+
+def _q5_1(raw: Array) -> Array:
+    codes = _nibbles(raw[:, 8:]) | _fifth_bits(raw[:, 4:8])
+    return _half(raw, 0) * codes.astype(np.float32) + _half(raw, 2)
+
+
+def _q8_0(raw: Array) -> Array:
+    return _half(raw, 0) * raw[:, 2:].view(np.int8).astype(np.float32)
+
+
+def _crumbs(raw: Array) -> Array:
+    """(blocks, 64) -> (blocks, 16, 16): the four pairs of bits of 32 bytes, one after another."""
+    shifts = np.arange(0, 8, 2, dtype=np.uint8).reshape(1, 1, 4, 1)
+    return ((raw.reshape(-1, 2, 1, 32) >> shifts) & 3).reshape(-1, 16, 16)
+
+
+def _scaled(scale: Array, codes: Array, offset: Array | None = None) -> Array:
+    """(blocks, groups), (blocks, groups, n) -> (blocks, groups * n)."""
+    values = scale[:, :, None] * codes.astype(np.float32)
+    if offset is not None:
+        values = values - offset[:, :, None]
+    return values.reshape(len(codes), -1)
+
+
+def _q2_k(raw: Array) -> Array:
+    scales = raw[:, :16]
+    scale = _half(raw, 80) * (scales & 15).astype(np.float32)
+    return _scaled(scale, _crumbs(raw[:, 16:80]), _half(raw, 82) * (scales >> 4).astype(np.float32))
+
+
+def _q3_k(raw: Array) -> Array:
+    low = np.concatenate([raw[:, 96:104] & 15, raw[:, 96:104] >> 4], axis=1)
+    high = np.concatenate([(raw[:, 104:108] >> shift) & 3 for shift in (0, 2, 4, 6)], axis=1)
+    scale = _half(raw, 108) * ((low | high << 4).astype(np.int8) - np.int8(32)).astype(np.float32)
+    bits = (raw[:, None, :32] >> np.arange(8, dtype=np.uint8)[:, None]) & 1
+    codes = (_crumbs(raw[:, 32:96]) | (bits << 2).reshape(-1, 16, 16)).astype(np.int8) - np.int8(4)
+    return _scaled(scale, codes)
+
+
+def _six_bits(raw: Array) -> tuple[Array, Array]:
+    """Return the scales and the minima of eight groups, six bits each, in twelve bytes."""
+    a, b, c = raw[:, 0:4], raw[:, 4:8], raw[:, 8:12]
+    scales = np.concatenate([a & 63, (c & 15) | (a >> 2) & 48], axis=1)
+    minima = np.concatenate([b & 63, (c >> 4) | (b >> 2) & 48], axis=1)
+    return scales.astype(np.float32), minima.astype(np.float32)
+
+
+def _pairs(raw: Array) -> Array:
+    """(blocks, 128) -> (blocks, 8, 32): the low four bits of 32 bytes, then the high ones, and so on."""
+    groups = raw.reshape(-1, 4, 1, 32)
+    return np.concatenate([groups & 15, groups >> 4], axis=2).reshape(-1, 8, 32)
+
+
+def _q4_k(raw: Array) -> Array:
+    scales, minima = _six_bits(raw[:, 4:16])
+    return _scaled(_half(raw, 0) * scales, _pairs(raw[:, 16:]), _half(raw, 2) * minima)
+
+
+def _q5_k(raw: Array) -> Array:
+    scales, minima = _six_bits(raw[:, 4:16])
+    bits = (raw[:, None, 16:48] >> np.arange(8, dtype=np.uint8)[:, None]) & 1
+    return _scaled(_half(raw, 0) * scales, _pairs(raw[:, 48:]) | bits << 4, _half(raw, 2) * minima)
+
+
+def _q6_k(raw: Array) -> Array:
+    low = raw[:, :128].reshape(-1, 2, 1, 64)
+    low = np.concatenate([low & 15, low >> 4], axis=2).reshape(-1, 2, 4, 32)
+    shifts = np.arange(0, 8, 2, dtype=np.uint8).reshape(1, 1, 4, 1)
+    high = (raw[:, 128:192].reshape(-1, 2, 1, 32) >> shifts) & 3
+    codes = ((low | high << 4).astype(np.int8) - np.int8(32)).reshape(-1, 16, 16)
+    return _scaled(_half(raw, 208) * raw[:, 192:208].view(np.int8).astype(np.float32), codes)
+
+
+def _iq4_nl(raw: Array) -> Array:
+    return _half(raw, 0) * np.array(_IQ4_NL, np.float32)[_nibbles(raw[:, 2:])]
+
+
+def _mxfp4(raw: Array) -> Array:
+    exponent = raw[:, :1].astype(np.int32)
+    bits = np.where(exponent < 2, 0x00200000 << exponent, (exponent - 1) << 23).astype(np.uint32)
+    return bits.view(np.float32) * np.array(_FP4, np.float32)[_nibbles(raw[:, 1:])]
+
+
+def _f8_e5m2(raw: Array) -> Array:
+    return (raw.astype(np.uint16) << 8).view(np.float16).astype(np.float32)
+
+
+def _f8_e4m3(raw: Array) -> Array:
+    """E4M3 without infinities (the variant FN): 0x7f and 0xff are NaN."""
+    wide = raw.astype(np.uint16)
+    bits = (wide & 0x80) << 8 | (wide & 0x7F) << 7
+    values = bits.view(np.float16).astype(np.float32) * np.float32(256)
+    return np.where(wide & 0x7F == 0x7F, np.float32(np.nan), values)
+
+
+FORMATS: Final[dict[str, BlockFormat]] = {
+    row.name: row
+    for row in (
+        BlockFormat("q4_0", 32, 18, _q4_0),
+        BlockFormat("q4_1", 32, 20, _q4_1),
+        BlockFormat("q5_0", 32, 22, _q5_0),
+        BlockFormat("q5_1", 32, 24, _q5_1),
+        BlockFormat("q8_0", 32, 34, _q8_0),
+        BlockFormat("q2_k", 256, 84, _q2_k),
+        BlockFormat("q3_k", 256, 110, _q3_k),
+        BlockFormat("q4_k", 256, 144, _q4_k),
+        BlockFormat("q5_k", 256, 176, _q5_k),
+        BlockFormat("q6_k", 256, 210, _q6_k),
+        BlockFormat("iq4_nl", 32, 18, _iq4_nl),
+        BlockFormat("mxfp4", 32, 17, _mxfp4),
+        BlockFormat("f8_e4m3", 1, 1, _f8_e4m3),
+        BlockFormat("f8_e5m2", 1, 1, _f8_e5m2),
+    )
+}
+"""The formats by name. f16 and bf16 weights are dtypes of their own (`DType`)."""

@@ -1,0 +1,276 @@
+// Numbers stored in blocks of bytes (`core/formats.py`), unpacked as they are loaded.
+//
+// An `lm_packed<F>` stands in the place of a pointer to floats: `at` counts elements. A format F has `elements` and
+// `bytes` of a block, and `unpack<V>(block, e)`, the elements e, e+1, .. of a block; e is a multiple of the lanes of V,
+// at most 16, so that all of them share a scale.
+
+//: lm_packed lm_at_block lm_one_by_one
+template <class F> struct lm_packed {
+  const uint8_t* blocks;
+  int64_t at;
+  LM_MEMBER lm_packed operator+(int64_t n) const { return {blocks, at + n}; }
+  LM_MEMBER float operator[](int64_t n) const { return lm_load<float>(*this + n); }
+};
+template <class F> LM_INLINE const uint8_t* lm_at_block(lm_packed<F> p) {
+  return p.blocks + (uint64_t)p.at / F::elements * F::bytes;
+}
+template <class V, class F> LM_INLINE V lm_one_by_one(lm_packed<F> p, int64_t n) {
+  V v = {};
+  for (int64_t k = 0; k < n; ++k) v[k] = p[k];
+  return v;
+}
+template <class V, class F> LM_INLINE V lm_load(lm_packed<F> p) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (lm_wide<V> || W > 16) {
+    if constexpr (W <= F::elements) {
+      if (((uint64_t)p.at & (W - 1)) == 0)
+        return lm_within<V, F>(lm_at_block(p), (int)((uint64_t)p.at % F::elements));
+    }
+    return {lm_load<lm_half<V>>(p), lm_load<lm_half<V>>(p + W / 2)};
+  } else {
+    if (F::elements == 1 || W == 1 || ((uint64_t)p.at & (W - 1)) == 0)
+      return F::template unpack<V>(lm_at_block(p), (int)((uint64_t)p.at % F::elements));
+    if constexpr (W > 1) return lm_one_by_one<V>(p, W);
+  }
+}
+template <class V, class F> LM_INLINE V lm_load_part(lm_packed<F> p, int64_t n) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return n > 0 ? p[0] : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_load_part<lm_half<V>>(p, n < W / 2 ? n : W / 2),
+            lm_load_part<lm_half<V>>(p + W / 2, n < W / 2 ? 0 : n - W / 2)};
+  else return lm_one_by_one<V>(p, n);
+}
+template <class V, class F> LM_INLINE V lm_load_if(lm_packed<F> p, lm_mask<V> mask) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return mask ? p[0] : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_load_if<lm_half<V>>(p, lm_low(mask)), lm_load_if<lm_half<V>>(p + W / 2, lm_high(mask))};
+  else { V v = {}; for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) v[k] = p[k]; return v; }
+}
+template <class V, class F> LM_INLINE V lm_gather(lm_packed<F> p, int64_t stride) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return p[0];
+  else if constexpr (lm_wide<V>)
+    return {lm_gather<lm_half<V>>(p, stride), lm_gather<lm_half<V>>(p + W / 2 * stride, stride)};
+  else { V v = {}; for (int k = 0; k < W; ++k) v[k] = p[k * stride]; return v; }
+}
+template <class V, class F> LM_INLINE V lm_gather_part(lm_packed<F> p, int64_t stride, int64_t n) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return n > 0 ? p[0] : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_gather_part<lm_half<V>>(p, stride, n < W / 2 ? n : W / 2),
+            lm_gather_part<lm_half<V>>(p + W / 2 * stride, stride, n < W / 2 ? 0 : n - W / 2)};
+  else { V v = {}; for (int64_t k = 0; k < n; ++k) v[k] = p[k * stride]; return v; }
+}
+template <class V, class F> LM_INLINE V lm_gather_if(lm_packed<F> p, int64_t stride, lm_mask<V> mask) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return mask ? p[0] : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_gather_if<lm_half<V>>(p, stride, lm_low(mask)),
+            lm_gather_if<lm_half<V>>(p + W / 2 * stride, stride, lm_high(mask))};
+  else { V v = {}; for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) v[k] = p[k * stride]; return v; }
+}
+template <class V, class F> LM_INLINE V lm_even(lm_packed<F> p) { return lm_gather<V>(p, 2); }
+template <class V, class F> LM_INLINE V lm_even_part(lm_packed<F> p, int64_t n) { return lm_gather_part<V>(p, 2, n); }
+template <class V, class F> LM_INLINE V lm_gather_at(lm_packed<F> p, lm_like<int64_t, V> offset) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return p[offset];
+  else if constexpr (lm_wide<V>)
+    return {lm_gather_at<lm_half<V>>(p, lm_low(offset)), lm_gather_at<lm_half<V>>(p, lm_high(offset))};
+  else { V v = {}; for (int k = 0; k < W; ++k) v[k] = p[lm_lane(offset, k)]; return v; }
+}
+template <class V, class F> LM_INLINE V lm_gather_at_if(lm_packed<F> p, lm_like<int64_t, V> offset, lm_mask<V> mask) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W == 1) return mask ? p[offset] : (V)0;
+  else if constexpr (lm_wide<V>)
+    return {lm_gather_at_if<lm_half<V>>(p, lm_low(offset), lm_low(mask)),
+            lm_gather_at_if<lm_half<V>>(p, lm_high(offset), lm_high(mask))};
+  else { V v = {}; for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) v[k] = p[lm_lane(offset, k)]; return v; }
+}
+template <class F> LM_INLINE void lm_prefetch(lm_packed<F> p) { __builtin_prefetch(lm_at_block(p)); }
+
+//: lm_within
+// Elements e, e+1, .. of a block, more than 16 of them.
+template <class V, class F> LM_INLINE V lm_within(const uint8_t* block, int e) {
+  if constexpr (lm_lanes<V> <= 16 && !lm_wide<V>) return F::template unpack<V>(block, e);
+  else return {lm_within<lm_half<V>, F>(block, e), lm_within<lm_half<V>, F>(block, e + lm_lanes<V> / 2)};
+}
+
+//: lm_f16_at lm_codes lm_nibbles lm_bits_at lm_looked_up
+LM_INLINE float lm_f16_at(const uint8_t* p) {
+  uint16_t bits;
+  __builtin_memcpy(&bits, p, 2);
+  return lm_decode_f16<float>(bits);
+}
+template <class V> LM_INLINE lm_like<int32_t, V> lm_codes(const uint8_t* p) {
+  return lm_cast<lm_like<int32_t, V>>(lm_load<lm_like<uint8_t, V>>(p));
+}
+// Element e of 32 in 16 bytes: the low four bits of all bytes, then the high ones.
+template <class V> LM_INLINE lm_like<int32_t, V> lm_nibbles(const uint8_t* p, int e) {
+  return (lm_codes<V>(p + (e & 15)) >> (e >> 2 & 4)) & 15;
+}
+template <class V> LM_INLINE lm_like<int32_t, V> lm_bits_at(const uint8_t* p, int e) {
+  typedef lm_like<int32_t, V> I;
+  int32_t word;
+  __builtin_memcpy(&word, p, 4);
+  return (lm_splat<I>(word) >> lm_add(lm_iota<I>(), lm_splat<I>(e))) & 1;
+}
+template <class V> LM_INLINE V lm_looked_up(const float* table, lm_like<int32_t, V> codes) {
+  if constexpr (lm_lanes<V> == 1) return table[codes];
+#if LM_GCC_X86 && LM_AVX512
+  else if constexpr (sizeof(V) == 64) return __builtin_shuffle(lm_load<V>(table), codes);
+#endif
+  else { V v = {}; for (int k = 0; k < lm_lanes<V>; ++k) v[k] = table[codes[k]]; return v; }
+}
+
+//: lm_q4_0
+struct lm_q4_0 {
+  enum { elements = 32, bytes = 18 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    return lm_cast<V>(lm_nibbles<V>(b + 2, e) - 8) * lm_f16_at(b);
+  }
+};
+
+//: lm_q4_1
+struct lm_q4_1 {
+  enum { elements = 32, bytes = 20 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    return lm_cast<V>(lm_nibbles<V>(b + 4, e)) * lm_f16_at(b) + lm_f16_at(b + 2);
+  }
+};
+
+//: lm_q5_0
+struct lm_q5_0 {
+  enum { elements = 32, bytes = 22 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    return lm_cast<V>((lm_nibbles<V>(b + 6, e) | lm_bits_at<V>(b + 2, e) << 4) - 16) * lm_f16_at(b);
+  }
+};
+
+//: lm_q5_1
+struct lm_q5_1 {
+  enum { elements = 32, bytes = 24 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    return lm_cast<V>(lm_nibbles<V>(b + 8, e) | lm_bits_at<V>(b + 4, e) << 4) * lm_f16_at(b) + lm_f16_at(b + 2);
+  }
+};
+
+//: lm_q8_0
+struct lm_q8_0 {
+  enum { elements = 32, bytes = 34 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    auto codes = lm_cast<lm_like<int32_t, V>>(lm_load<lm_like<int8_t, V>>((const int8_t*)b + 2 + e));
+    return lm_cast<V>(codes) * lm_f16_at(b);
+  }
+};
+
+//: lm_iq4_nl lm_iq4_nl_table
+// No variable inside an inline function: it would be a symbol of the whole process, which keeps a library from being
+// unloaded.
+static constexpr float lm_iq4_nl_table[16] = {-127, -104, -83, -65, -49, -35, -22, -10, 1, 13, 25, 38, 53, 69, 89, 113};
+struct lm_iq4_nl {
+  enum { elements = 32, bytes = 18 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    return lm_looked_up<V>(lm_iq4_nl_table, lm_nibbles<V>(b + 2, e)) * lm_f16_at(b);
+  }
+};
+
+//: lm_mxfp4 lm_mxfp4_table
+static constexpr float lm_mxfp4_table[16] = {0, 1, 2, 3, 4, 6, 8, 12, 0, -1, -2, -3, -4, -6, -8, -12};
+struct lm_mxfp4 {
+  enum { elements = 32, bytes = 17 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    const int32_t bits = *b < 2 ? 0x00200000 << *b : (*b - 1) << 23;
+    return lm_looked_up<V>(lm_mxfp4_table, lm_nibbles<V>(b + 1, e)) * lm_as<float>(bits);
+  }
+};
+
+//: lm_crumbs
+// Element e of 256 in 64 bytes: of 32 bytes the lowest two bits, the next two and so on, then of the other 32.
+template <class V> LM_INLINE lm_like<int32_t, V> lm_crumbs(const uint8_t* p, int e) {
+  return (lm_codes<V>(p + (e >> 7) * 32 + (e & 31)) >> (e >> 4 & 6)) & 3;
+}
+
+//: lm_q2_k
+struct lm_q2_k {
+  enum { elements = 256, bytes = 84 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    const int scale = b[e >> 4];
+    const float d = lm_f16_at(b + 80) * (scale & 15), m = lm_f16_at(b + 82) * (scale >> 4);
+    return lm_cast<V>(lm_crumbs<V>(b + 16, e)) * d - m;
+  }
+};
+
+//: lm_q3_k
+struct lm_q3_k {
+  enum { elements = 256, bytes = 110 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    const int g = e >> 4, low = b[96 + (g & 7)] >> (g >> 1 & 4) & 15, high = b[104 + (g & 3)] >> (g >> 1 & 6) & 3;
+    auto fourth = (lm_codes<V>(b + (e & 31)) >> (e >> 5)) & 1;
+    return lm_cast<V>((lm_crumbs<V>(b + 32, e) | fourth << 2) - 4) * (lm_f16_at(b + 108) * ((low | high << 4) - 32));
+  }
+};
+
+//: lm_six_bits lm_pairs
+// Scale and minimum of group g of eight, in twelve bytes.
+LM_INLINE void lm_six_bits(const uint8_t* p, int g, int& scale, int& least) {
+  if (g < 4) { scale = p[g] & 63; least = p[g + 4] & 63; }
+  else {
+    scale = (p[g + 4] & 15) | (p[g - 4] >> 6 << 4);
+    least = (p[g + 4] >> 4) | (p[g] >> 6 << 4);
+  }
+}
+// Element e of 256 in 128 bytes: the low four bits of 32 bytes, then the high ones, and so on.
+template <class V> LM_INLINE lm_like<int32_t, V> lm_pairs(const uint8_t* p, int e) {
+  return (lm_codes<V>(p + (e >> 6) * 32 + (e & 31)) >> (e >> 3 & 4)) & 15;
+}
+
+//: lm_q4_k
+struct lm_q4_k {
+  enum { elements = 256, bytes = 144 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    int scale, least;
+    lm_six_bits(b + 4, e >> 5, scale, least);
+    return lm_cast<V>(lm_pairs<V>(b + 16, e)) * (lm_f16_at(b) * scale) - lm_f16_at(b + 2) * least;
+  }
+};
+
+//: lm_q5_k
+struct lm_q5_k {
+  enum { elements = 256, bytes = 176 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    int scale, least;
+    lm_six_bits(b + 4, e >> 5, scale, least);
+    auto fifth = (lm_codes<V>(b + 16 + (e & 31)) >> (e >> 5)) & 1;
+    return lm_cast<V>(lm_pairs<V>(b + 48, e) | fifth << 4) * (lm_f16_at(b) * scale) - lm_f16_at(b + 2) * least;
+  }
+};
+
+//: lm_q6_k
+struct lm_q6_k {
+  enum { elements = 256, bytes = 210 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
+    auto low = (lm_codes<V>(b + (e >> 7) * 64 + (e & 63)) >> (e >> 4 & 4)) & 15;
+    auto high = (lm_codes<V>(b + 128 + (e >> 7) * 32 + (e & 31)) >> (e >> 4 & 6)) & 3;
+    return lm_cast<V>((low | high << 4) - 32) * (lm_f16_at(b + 208) * (int8_t)b[192 + (e >> 4)]);
+  }
+};
+
+//: lm_f8_e5m2
+struct lm_f8_e5m2 {
+  enum { elements = 1, bytes = 1 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int) {
+    return lm_decode_f16<V>(lm_cast<lm_like<uint16_t, V>>(lm_codes<V>(b) << 8));
+  }
+};
+
+//: lm_f8_e4m3
+struct lm_f8_e4m3 {
+  enum { elements = 1, bytes = 1 };
+  template <class V> LM_MEMBER static V unpack(const uint8_t* b, int) {
+    auto codes = lm_codes<V>(b);
+    V v = lm_decode_f16<V>(lm_cast<lm_like<uint16_t, V>>((codes & 0x80) << 8 | (codes & 0x7f) << 7)) * 256.0f;
+    return lm_select(lm_equal(codes & 0x7f, lm_splat<lm_like<int32_t, V>>(0x7f)), lm_splat<V>(__builtin_nanf("")), v);
+  }
+};

@@ -1,0 +1,60 @@
+"""Products with packed weights: kernels unpack blocks as they read them, and agree with the oracle."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from tests.program.packed_weights import BOUND, product, product_error, random_blocks
+
+import lumin_tune as lt
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.formats import FORMATS, unpacked
+from lumin_tune.core.kernel.lower.lowering import lower
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("tokens", [1, 3, 33])
+def test_a_product_with_every_format(name: str, tokens: int) -> None:
+    g, x, blocks = product(name, tokens, 21, 512, 1)
+    program = lt.compile(g)
+    assert product_error(x, blocks, name, program({"x": x})["y"]) < BOUND
+    assert program.memory.prepared_bytes == 0, "blocks are unpacked by kernels, not once for all calls"
+    exact = lt.interpret(g, {"x": x}, float64=True)["y"]
+    assert product_error(x, blocks, name, exact) < 1e-14
+
+
+def test_rows_of_a_packed_table() -> None:
+    """An embedding and the logits of one table."""
+    source = np.random.default_rng(2)
+    blocks = random_blocks(source, "q6_k", 40, 256)
+    g = lt.Graph()
+    table = g.packed("table", (40, 256), "q6_k")
+    rows = table.take(g.tensor("ids", (3,), "i64"), 0).output("rows")
+    (rows @ table.T).output("logits")
+    g.input("table").set(blocks)
+    found = lt.compile(g)({"ids": np.array([39, 0, 7])})
+    values = unpacked(blocks, "q6_k")
+    np.testing.assert_allclose(found["rows"], values[[39, 0, 7]], rtol=1e-6, atol=1e-6)
+    assert product_error(values[[39, 0, 7]], blocks, "q6_k", found["logits"]) < BOUND
+
+
+def test_bytes_that_are_also_read_are_refused() -> None:
+    g = lt.Graph()
+    w = g.tensor("w", (2, 34), "u8", static=True)
+    (w.unpack("q8_0").sum() + w.cast("f32").sum()).output("y")
+    with pytest.raises(KernelError, match="is unpacked and also read otherwise"):
+        lower(g.freeze())
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(20))
+def test_products_of_random_shapes(seed: int) -> None:
+    source = np.random.default_rng(seed)
+    for each in range(100):
+        name = str(source.choice(list(FORMATS)))
+        form = FORMATS[name]
+        columns = form.elements * int(source.integers(1, 1 + 1024 // form.elements))
+        tokens, rows = (int(2 ** source.uniform(0, 6)) for _ in range(2))
+        g, x, blocks = product(name, tokens, rows, columns, 100 * seed + each)
+        error = product_error(x, blocks, name, lt.compile(g)({"x": x})["y"])
+        assert error < BOUND, (name, tokens, rows, columns)
