@@ -127,7 +127,9 @@ def private() -> Case:
     rng = np.random.default_rng(3)
     r = Recorder()
     x, w = r.input("x", (1, 6), -20, 20), r.input("w", (6, 2), -7, 7, static=True)
-    r.op("stwo.inner", x.reshape((1, 1, 6)), w.reshape((1, 6, 2))).output("y")
+    y = r.op("stwo.inner", x.reshape((1, 1, 6)), w.reshape((1, 6, 2))).reshape((2,))
+    y = r.op("stwo.product", y, r.constant([1, 1]), shift=2, half=2)
+    r.op("stwo.linear", r.op("max", y, r.constant([0, 0])), y, a=2, b=-1, c=3).output("y")
     return case(r.graph, {"x": rng.integers(-20, 21, (1, 6)), "w": rng.integers(-7, 8, (6, 2))})
 
 

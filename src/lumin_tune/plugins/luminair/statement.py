@@ -91,7 +91,8 @@ def integers_of(port: Port, given: Any) -> Integers:
     if array.dtype.kind == "f" or array.dtype.name == "bfloat16":
         if not port.dtype.startswith(("f", "bf")):
             raise ProofError("statement", f"{port.name!r} is {port.dtype}; give integers")
-        exact = array.astype(np.float64) * 2.0**port.scale
+        with np.errstate(over="ignore"):
+            exact = array.astype(np.float64) * 2.0**port.scale
         if not np.isfinite(exact).all():
             raise ProofError("statement", f"{port.name!r} has values that are NaN or infinite")
         array = np.floor(np.clip(exact, -(2.0**62), 2.0**62) + 0.5).astype(np.int64)
