@@ -31,6 +31,12 @@ _COLLECT_AFTER = 20_000
 """Objects more than before, where Python has 700: graphs are many small objects that are no garbage."""
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep the kernels that tests build in pytest's cache: one build for all workers of a run, and for the next run."""
+    if config.cache is not None:  # it is None with `-p no:cacheprovider`
+        os.environ["XDG_CACHE_HOME"] = str(config.cache.mkdir("builds"))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
     """Keep what collecting makes, thousands of tests and all that they import, out of every garbage collection."""

@@ -107,12 +107,12 @@ def check(graph: lt.Graph) -> lt.Program:
     [
         (outputs, 100),
         (maps, 100),
-        (chain, 200),
+        (chain, 100),
         (reductions, 4),
         (concat, 20),
         (gathered, 5003),
         (long, 10_007),
-        (ordered, 600),
+        (ordered, 200),
     ],
 )
 def test_many_nodes_and_long_axes(build: Callable[[int], lt.Graph], count: int) -> None:

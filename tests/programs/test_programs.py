@@ -27,7 +27,7 @@ from lumin_tune.testing.programs.runner import run_chunk
 from lumin_tune.testing.programs.shrinking import shrunk, smaller
 from lumin_tune.testing.programs.trials import OK, WRONG, case_of, compiled, outcome
 
-SEEDS, PARTS = 300, 5
+SEEDS, PARTS = 105, 5
 """How many programs `make test` runs, always the same ones, and in how many tests of each kind."""
 MANY, MANY_PARTS = 5_000, 50
 

@@ -201,8 +201,8 @@ for _ in range(times):
 
 
 def test_a_writer_that_is_killed_loses_nothing_that_it_recorded(empty: str) -> None:
-    """At fifty random moments, in one file: each batch is there as a whole, or not at all. A server is less at risk."""
-    times = 50 if empty.startswith("sqlite") else 5
+    """At twelve random moments, in one file: each batch is there as a whole or not at all. A server is less at risk."""
+    times = 12 if empty.startswith("sqlite") else 5
     command = [sys.executable, "-W", "error", "-c", KILLER, empty, str(times)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
     done = subprocess.run(command, cwd=ROOT, env=environment, text=True, capture_output=True, timeout=300)

@@ -33,7 +33,7 @@ ASKS: dict[str, Callable[[Store], object]] = {
 }
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def large(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
     with Store.open(f"sqlite:///{tmp_path_factory.mktemp('large') / 'results.db'}") as store:
         fill(store, ROWS)

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.thinning import thinned
 
 import lumin_tune as lt
 
@@ -46,7 +47,7 @@ def pairs(dtype: Any) -> tuple[Any, Any]:
 
 
 @pytest.mark.parametrize("dtype", [torch.int8, torch.uint8], ids=str)
-@pytest.mark.parametrize("name", QUOTIENTS)
+@pytest.mark.parametrize("name", thinned(QUOTIENTS, 2))
 def test_a_quotient_is_torchs(name: str, dtype: Any) -> None:
     a, b = pairs(dtype)
     kept = (b != 0) & ~((a == -128) & (b.to(torch.int32) == -1))

@@ -11,7 +11,8 @@ import pytest
 torch: Any = pytest.importorskip("torch", reason="PyTorch, the independent judge of the operators, is not installed")
 pytestmark = pytest.mark.torch
 
-from lumin_tune.core.errors import LuminError, ModelError  # noqa: E402
+from lumin_tune.core.errors import BuildError, LuminError, ModelError  # noqa: E402
+from lumin_tune.plugins.torch import program  # noqa: E402
 from lumin_tune.plugins.torch.partition import split  # noqa: E402
 from lumin_tune.plugins.torch.table import builders  # noqa: E402
 
@@ -471,8 +472,29 @@ case("angle", N)
 FIRST_ONLY = {"aten._embedding_bag_forward_only.default"}
 
 
-@pytest.mark.parametrize("number", range(len(C)), ids=lambda number: f"{number}-{C[number][0]}")
-def test_operator(number: int) -> None:
+NUMBERS = pytest.mark.parametrize("number", range(len(C)), ids=lambda number: f"{number}-{C[number][0]}")
+COMPILED_EVERY = 5
+
+
+@NUMBERS
+def test_operator(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every fifth case is compiled, the others run on the oracle, which `torch.compile` falls back on."""
+    if number % COMPILED_EVERY:
+        monkeypatch.setattr(program, "compile_kernels", no_compiler)
+    check_operator(number)
+
+
+@pytest.mark.fuzz
+@NUMBERS
+def test_compiled_operator(number: int) -> None:
+    check_operator(number)
+
+
+def no_compiler(graph: Any) -> None:
+    raise BuildError("no compiler")
+
+
+def check_operator(number: int) -> None:
     name, args, kwargs = C[number]
     half = any(getattr(arg, "dtype", None) in (torch.float16, torch.bfloat16) for arg in args)
     if name in FIRST_ONLY:

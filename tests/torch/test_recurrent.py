@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from tests.thinning import thinned
 
 import lumin_tune as lt
 
@@ -12,7 +13,7 @@ pytestmark = pytest.mark.torch
 
 
 @pytest.mark.parametrize("kind", ["LSTM", "GRU"])
-@pytest.mark.parametrize("bias", [True, False])
+@pytest.mark.parametrize("bias", thinned([True, False], 2))
 @pytest.mark.filterwarnings("ignore")
 def test_exported_layers_are_loops(kind: str, bias: bool) -> None:
     torch.manual_seed(0)

@@ -49,7 +49,7 @@ class Places:
         return lt.tune(graph, db=self.db, archives=self.archives, **given)  # type: ignore[arg-type]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def tuned(tmp_path_factory: pytest.TempPathFactory) -> tuple[Places, lt.TuneResult, list[object]]:
     places = Places(tmp_path_factory.mktemp("tuned"))
     events: list[object] = []

@@ -78,7 +78,7 @@ def test_a_worker_whose_device_is_lost_is_replaced(pool: LocalPool, behaviour: s
 
 def test_a_session_of_many_failures(pool: LocalPool) -> None:
     """The smaller one of `test_two_thousand_candidates`."""
-    _session(pool, count=100, of_each=10, first=1_000)
+    _session(pool, count=40, of_each=4, first=1_000)
 
 
 @pytest.mark.fuzz

@@ -128,10 +128,14 @@ ENDS: Final[dict[str, Callable[[subprocess.Popen[str], str], None]]] = {
     "kill": _sent(signal.SIGKILL),
     "kill with its children": _kill_as_ray_does,
 }
+SAMPLE: Final = ("worker", "interrupt", "kill with its children")
+"""The others run in `make chaos`."""
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc to see whose processes there are")
-@pytest.mark.parametrize("way", ENDS)
+@pytest.mark.parametrize(
+    "way", [each if each in SAMPLE else pytest.param(each, marks=pytest.mark.chaos) for each in ENDS]
+)
 def test_nothing_is_left_however_it_ends(tmp_path: Path, way: str) -> None:
     mark = f"{MARK}={uuid.uuid4().hex}"
     name, _, value = mark.partition("=")

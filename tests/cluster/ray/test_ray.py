@@ -115,6 +115,7 @@ def _refusals(pool: ClusterPool) -> None:
     assert pool.toolchain("planted", pool.devices[0]).compiler.startswith("planted on Python")
 
 
+@pytest.mark.chaos
 def test_two_kinds_of_device_have_queues_and_numbers_of_their_own(ray_cluster: str) -> None:
     with ClusterPool(ray_cluster, backends=("simulated-pair",), plugins=(simulated.__name__,)) as pool:
         assert sorted(each.model for each in pool.devices) == ["simulated, one", "simulated, other"]

@@ -113,8 +113,16 @@ def test_what_workers_return_is_not_unpickled(ray_cluster: str) -> None:
     ("kind", "words"),
     [
         (wicked_hosts.PicklingHost, "returned 'PYTHON' where plain bytes were agreed"),
-        (wicked_hosts.MalformedHost, "it has a field 'password' that is not part of the protocol"),
-        (wicked_hosts.DisturbedHost, "3 timings in a row were disturbed, up to 70.0 times"),
+        pytest.param(
+            wicked_hosts.MalformedHost,
+            "it has a field 'password' that is not part of the protocol",
+            marks=pytest.mark.chaos,
+        ),
+        pytest.param(
+            wicked_hosts.DisturbedHost,
+            "3 timings in a row were disturbed, up to 70.0 times",
+            marks=pytest.mark.chaos,
+        ),
     ],
 )
 def test_a_wicked_host_is_quarantined_and_its_work_done_elsewhere(
@@ -133,6 +141,7 @@ def test_a_wicked_host_is_quarantined_and_its_work_done_elsewhere(
     assert not MARK.exists()
 
 
+@pytest.mark.chaos
 def test_hosts_that_die_or_freeze_are_replaced(ray_cluster: str) -> None:
     with watched(ray_cluster) as there:
         pids = _pids(there)
@@ -207,6 +216,7 @@ def test_a_job_that_takes_every_host_with_it_is_a_crash_and_others_are_not(
         check_all(there.pool, [job for job in jobs if job.number != 13], found)
 
 
+@pytest.mark.chaos
 def test_what_cannot_be_is_said_at_once(ray_cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the nodes, what is wrong with each, and what to do."""
     began = time.monotonic()

@@ -31,6 +31,7 @@ time.sleep(600)
 """
 
 
+@pytest.mark.chaos
 def test_a_connection_that_dies_is_told_and_nothing_that_was_answered_is_lost(ray_cluster: str) -> None:
     with ClusterPool(ray_cluster, backends=("simulated-steady",), plugins=(simulated.__name__,)) as pool:
         pool.submit(simulated_jobs(pool.devices[0], 400))

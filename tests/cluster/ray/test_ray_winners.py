@@ -24,7 +24,7 @@ from lumin_tune.tuner.session.clock import LiveClock
 from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.tuning_task import RunContext
 
-pytestmark = pytest.mark.ray
+pytestmark = [pytest.mark.ray, pytest.mark.chaos]
 TRIALS = 50
 OPTIONS = TuneOptions(trials=TRIALS, budget_s=None, covers=4, sampler="random")
 POLICY = replace(OPTIONS.policy, repeats=0, noise_limit=1e9, time_s=5.0)

@@ -25,7 +25,7 @@ import lumin_tune as lt  # noqa: E402
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("models")
     command = [sys.executable, "-m", "tests.onnx.microsoft.rewriting", str(place)]

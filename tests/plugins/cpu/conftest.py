@@ -1,4 +1,4 @@
-"""Shared fixtures of the CPU backend's tests: a builder with a temporary cache, and an executor of two threads.
+"""Shared fixtures of the CPU backend's tests: a builder, and an executor of two threads.
 
 The compiler is the one that lumin finds, or the command in $LUMIN_TEST_CC: `LUMIN_TEST_CC="python -m ziglang c++"
 pytest tests/plugins/cpu` tests the code for Clang.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -28,8 +27,8 @@ def compiler() -> Compiler:
 
 
 @pytest.fixture(scope="session")
-def builder(compiler: Compiler, tmp_path_factory: pytest.TempPathFactory) -> CppBuilder:
-    return CppBuilder(compiler, BuildCache(Path(tmp_path_factory.mktemp("builds"))))
+def builder(compiler: Compiler) -> CppBuilder:
+    return CppBuilder(compiler, BuildCache())
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from typing import Literal
 
 import numpy as np
 import pytest
+from tests.thinning import thinned
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType
@@ -84,7 +85,7 @@ def blurred(schedule: str, prefetch: int = 0) -> ir.Program:
 
 
 @pytest.mark.parametrize("schedule", ["y:1 x:32 a:1 x:16u x:1v", "y:2 x:16 a:3 a:1u y:1u x:1v", "y:1 x:1 a:1"])
-@pytest.mark.parametrize("prefetch", [0, 4])
+@pytest.mark.parametrize("prefetch", thinned([4, 0], 2))
 def test_halos_and_prefetches(schedule: str, prefetch: int, builder: CppBuilder) -> None:
     array = np.random.default_rng(0).standard_normal((19, 37)).astype(np.float32)
     padded = np.pad(2 * array, ((1, 1), (0, 0)))
@@ -222,7 +223,7 @@ def test_what_follows_a_long_reduction_is_asked_for_before_it(
 
 
 @pytest.mark.parametrize(("stride", "rows", "loads"), [(1, 6, 8 * 3 * 2), (2, 4, 9 * 3 * 2)])
-@pytest.mark.parametrize("pooled", [False, True])
+@pytest.mark.parametrize("pooled", thinned([True, False], 2))
 def test_rows_of_windows_that_overlap_are_loaded_once(
     stride: int, rows: int, loads: int, pooled: bool, builder: CppBuilder
 ) -> None:
@@ -252,7 +253,7 @@ def test_rows_of_windows_that_overlap_are_loaded_once(
 
 
 @pytest.mark.parametrize("text", ["i:1 j:64 j:16u j:1v", "i:1 j:16 j:1v", "i:1 j:32 j:8u j:1v", "j:16 i:1 j:1v"])
-@pytest.mark.parametrize("flipped", [False, True])
+@pytest.mark.parametrize("flipped", thinned([False, True], 2))
 def test_masks_stand_only_where_padding_is(text: str, flipped: bool, builder: CppBuilder) -> None:
     x = np.random.default_rng(8).standard_normal((3, 90)).astype(np.float32)
     graph = lt.Graph()

@@ -14,6 +14,7 @@ import pytest
 from tests.core.kernel.test_lower import Recording, close
 from tests.plugins.cpu.kernels.test_cpu_render import run_compiled
 from tests.plugins.cpu.prelude.drivers import MARCHES, X86, address, build, flags_for, runs_here
+from tests.thinning import thinned
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, round_to
@@ -199,8 +200,8 @@ BY_HAND = [
 ]
 
 
-@pytest.mark.parametrize(("text", "packs"), BY_HAND)
-@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(("text", "packs"), thinned(BY_HAND, 2))
+@pytest.mark.parametrize("turned", thinned([False, True], 2))
 def test_schedules(text: str, packs: tuple[ir.Pack, ...], turned: bool, builder: CppBuilder) -> None:
     source = np.random.default_rng(1)
     x, w = numbers(source, M, K), numbers(source, K, N)
@@ -410,7 +411,7 @@ def run_dots(backend: Dotted, record: Recording, count: int) -> Iterator[tuple[P
                 yield point, np.array_equal(got["y"], wanted["y"]) if exact else close(graph, got, wanted)
 
 
-@pytest.mark.parametrize("record", REGIONS, ids=lambda value: value.__name__)
+@pytest.mark.parametrize("record", thinned(REGIONS, 4), ids=lambda value: value.__name__)
 def test_points(record: Recording) -> None:
     found = list(run_dots(Dotted(), record, 2))
     assert len(found) > 1

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.plugins.cpu.prelude.drivers import MARCHES, UNCONTRACTED, X86, address, build, over, runs_here
+from tests.thinning import thinned
 
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler
 
@@ -121,7 +122,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(tmp_path_factory.mktemp("prelude"))
 
 
-@pytest.fixture(scope="module", params=[(function, march) for march in MARCHES for function in BOUNDS], ids="-".join)
+PAIRS = [
+    pytest.param((function, march), marks=() if march == MARCHES[0] or place % 4 == 0 else pytest.mark.fuzz)
+    for march in MARCHES
+    for place, function in enumerate(BOUNDS)
+]
+"""Every function for this processor; for older ones a sample, and the rest in `make fuzz`."""
+
+
+@pytest.fixture(scope="module", params=PAIRS, ids="-".join)
 def built(request: pytest.FixtureRequest, compiler: Compiler, folder: Path) -> tuple[str, str, ctypes.CDLL]:
     function, march = request.param
     if not runs_here(march):
@@ -180,7 +189,7 @@ def test_double_precision(built: tuple[str, str, ctypes.CDLL]) -> None:
     check(built, x, wanted, ("v64", "w64", "h64", "s64"))
 
 
-@pytest.mark.parametrize("function", BOUNDS)
+@pytest.mark.parametrize("function", thinned(BOUNDS, 3))
 def test_nothing_rests_on_contractions(compiler: Compiler, folder: Path, function: str) -> None:
     made = function, "native", build(compiler, folder, source(function), "native", UNCONTRACTED)
     for x, wide, names in (
@@ -260,7 +269,7 @@ def angles(source: np.random.Generator, count: int, dtype: type[np.floating[Any]
 
 
 @pytest.mark.parametrize("more", [(), UNCONTRACTED], ids=["contracted", "uncontracted"])
-@pytest.mark.parametrize("march", MARCHES)
+@pytest.mark.parametrize("march", thinned(MARCHES, 3))
 def test_angles(compiler: Compiler, folder: Path, march: str, more: tuple[str, ...]) -> None:
     if not runs_here(march):
         pytest.skip(f"this processor does not run what is compiled for {march}")

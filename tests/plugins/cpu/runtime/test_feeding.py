@@ -7,13 +7,14 @@ convolutions and training steps whose activations are outputs.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
 from tests.core.kernel.ir.test_hazards import SHOWN, gram
 from tests.plugins.cpu.kernels.test_cpu_points import at_random_points
 from tests.program.feeding import feeding_batches, feeding_graph
-from tests.program.showing import SHOWING, showing_graph
+from tests.program.showing import SHOWING, inner_product, showing_graph, weighed
 
 import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -74,10 +75,14 @@ def at_forms(backend: BatchBackend, graph: NodeGraph) -> dict[str, Program]:
     return found
 
 
-def test_every_form(builder: CppBuilder) -> None:
+@pytest.mark.parametrize(
+    "records",
+    [pytest.param([weighed, inner_product], id="two"), pytest.param(SHOWING, id="all", marks=pytest.mark.fuzz)],
+)
+def test_every_form(builder: CppBuilder, records: Sequence[Callable[[lt.Graph], None]]) -> None:
     """Intermediate outputs are written, and read once complete, in every form of a region."""
     backend = BatchBackend(builder)
-    graphs = {record.__name__: showing_graph(record) for record in SHOWING}
+    graphs = {record.__name__: showing_graph(record) for record in records}
     programs = {(n, form): each for n, graph in graphs.items() for form, each in at_forms(backend, graph).items()}
     assert {form for _, form in programs} >= {"plain", "online", "library"}
     for place, ((name, form), program) in enumerate(programs.items()):
@@ -99,7 +104,7 @@ def test_a_loop_with_its_input_filled_anew() -> None:
 
 
 def test_random_graphs(builder: CppBuilder) -> None:
-    check(builder, {f"seed {seed}": feeding_graph(seed) for seed in range(10)}, 1)
+    check(builder, {f"seed {seed}": feeding_graph(seed) for seed in range(4)}, 1)
 
 
 @pytest.mark.fuzz
