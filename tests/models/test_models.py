@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from tests.thinning import thinned
 
 import lumin_tune as lt
 from lumin_tune import models, nn
@@ -237,7 +238,7 @@ AT_TRUE_SIZE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", AT_TRUE_SIZE)
+@pytest.mark.parametrize("name", thinned(AT_TRUE_SIZE, 3))
 def test_models_of_true_size_equal_their_twins(name: str) -> None:
     """All layers at their published sizes, on short inputs: a second or two each.
 

@@ -8,6 +8,7 @@ import random
 
 import pytest
 from bench.knob_search import TableSpace, replayed
+from tests.thinning import thinned
 from tests.tuner.knobs.knob_spaces import DATA, WordSpace, bowl_ns, keys, large, table, two_forms
 
 from lumin_tune.core.plugin.records import Knob, Point, Status
@@ -294,7 +295,7 @@ def test_a_descent_ends_where_no_neighbour_is_better_and_begins_anew_at_a_better
 # how soon it is near
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", thinned(TABLES, 3))
 def test_enumerated_spaces_are_near_their_best_soon(name: str) -> None:
     """Within 3 % of the best of the table after so many trials; 5 seeds needed, worst first:
 
@@ -309,7 +310,7 @@ def test_enumerated_spaces_are_near_their_best_soon(name: str) -> None:
         assert curve[-1] <= 1.03, (seed, curve[-1])
 
 
-@pytest.mark.parametrize("name", ["attention", "contraction-128x1536x384", "softmax"])
+@pytest.mark.parametrize("name", thinned(["softmax", "attention", "contraction-128x1536x384"], 3))
 def test_sampled_spaces_are_near_their_best_soon(name: str) -> None:
     """Within 3 % after 60 trials of TPE; 5 seeds needed 22, 26 and 29 at worst."""
     space = table(name)

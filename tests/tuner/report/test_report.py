@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.thinning import thinned
 from tests.tuner.report.browser import look, skip_without_browser
 from tests.tuner.sample_results import LONG, interval, kernel, kernels, result
 
@@ -185,7 +186,7 @@ class TestInBrowser:
     def _browser(self) -> None:
         skip_without_browser()
 
-    @pytest.mark.parametrize("width", [400, 1280])
+    @pytest.mark.parametrize("width", thinned([400, 1280], 2))
     def test_nothing_overflows_and_nothing_is_loaded(self, tmp_path: Path, width: int) -> None:
         seen = look(tmp_path, report_page(result()), width)
         assert seen.console == ()
@@ -207,7 +208,7 @@ class TestInBrowser:
         ):
             assert reported in seen.said["text"]
 
-    @pytest.mark.parametrize("made", [empty, nasty, many, fast])
+    @pytest.mark.parametrize("made", thinned([nasty, empty, many, fast], 4))
     def test_other_results_look_right_too(self, tmp_path: Path, made: object) -> None:
         seen = look(tmp_path, report_page(made()), 400)  # type: ignore[operator]
         assert seen.console == ()
