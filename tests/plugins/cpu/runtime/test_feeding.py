@@ -14,7 +14,7 @@ import pytest
 from tests.core.kernel.ir.test_hazards import SHOWN, gram
 from tests.plugins.cpu.kernels.test_cpu_points import at_random_points
 from tests.program.feeding import feeding_batches, feeding_graph
-from tests.program.showing import SHOWING, inner_product, showing_graph, weighed
+from tests.program.showing import SHOWING, attended, inner_product, showing_graph
 
 import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -77,7 +77,7 @@ def at_forms(backend: BatchBackend, graph: NodeGraph) -> dict[str, Program]:
 
 @pytest.mark.parametrize(
     "records",
-    [pytest.param([weighed, inner_product], id="two"), pytest.param(SHOWING, id="all", marks=pytest.mark.fuzz)],
+    [pytest.param([attended, inner_product], id="two"), pytest.param(SHOWING, id="all", marks=pytest.mark.fuzz)],
 )
 def test_every_form(builder: CppBuilder, records: Sequence[Callable[[lt.Graph], None]]) -> None:
     """Intermediate outputs are written, and read once complete, in every form of a region."""
