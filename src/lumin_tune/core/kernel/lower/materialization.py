@@ -36,7 +36,7 @@ class _Cone:
 def materialized(graph: NodeGraph) -> frozenset[int]:
     """Return the nodes that are stages."""
     live = graph.live()
-    stages = set(graph.outputs.values())
+    stages = set(graph.outputs.values()).union(node for node in window_matrices(graph) if live[node])
     for index, node in enumerate(graph.nodes):
         if live[index] and (OPS[node.op].kind in _ALWAYS or node.op == "scatter"):
             stages.add(index)
@@ -150,3 +150,24 @@ def _beneath(graph: NodeGraph, index: int) -> int:
     while (node := graph.nodes[index]).op in _BIJECTIVE or node.op == "window" or _is_view_alone(node):
         index = graph.nodes[index].operands[0]
     return index
+
+
+def window_matrices(graph: NodeGraph) -> frozenset[int]:
+    """Return the matrices of windows over whose rows a product sums, as for gradients of convolution weights.
+
+    They are stored by kernels of their own: the product then has the axes of the matrix, not those of the windows.
+    """
+    found = set[int]()
+    for record in graph.nodes:
+        if record.op != "sum" or tuple(record.attributes[0]) != (0,):
+            continue
+        product = graph.nodes[record.operands[0]]
+        for operand in product.operands if product.op == "mul" and len(product.shape) == 3 else ():
+            spread = graph.nodes[operand]
+            if spread.op == "expand" and graph.nodes[spread.operands[0]].op == "merge":
+                node = spread.operands[0]
+                while graph.nodes[node].op in ("merge", "permute"):
+                    (node,) = graph.nodes[node].operands
+                if graph.nodes[node].op == "window":
+                    found.add(spread.operands[0])
+    return frozenset(found)

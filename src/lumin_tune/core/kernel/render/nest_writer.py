@@ -38,7 +38,7 @@ from lumin_tune.core.kernel.render.writer import TextWriter
 Spans = dict[str, AxisRange]
 _DEFAULT_WIDTH = 16
 _MANY = 24  # instances; with fewer, registers suffice for values shared by neighbours
-_LONG = 64  # points of a reduction long enough to prefetch the loads that follow it
+_LONG = 16  # points of a reduction long enough to prefetch the loads that follow it
 
 
 class NestWriter:

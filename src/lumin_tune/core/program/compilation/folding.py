@@ -27,6 +27,7 @@ from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.program.compilation.loops import FlatLoop, flattened, placed_loop
 from lumin_tune.core.program.compilation.unrolling import unrolled
+from lumin_tune.core.program.compilation.window_products import with_window_products
 
 FOLD_LIMIT_BYTES = 1 << 30
 """What would need a larger array, itself or on the way, is computed at every call."""
@@ -80,6 +81,7 @@ def fold(
     flat = flattened(graph)
     if loops:
         graph = expand_composites(compile_graph(flat.graph, *passes, plugins=plugins).graph)
+    graph = with_window_products(graph)
     known = _Known(graph)
     chosen = known.chosen(limit_bytes)
     if flat.loops:
