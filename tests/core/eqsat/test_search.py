@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 import lumin_tune as lt
@@ -24,6 +25,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.records import Claim, Device, Exactness, Rule, RuleFamily
+from lumin_tune.core.program.compilation.covered import compile_covered
 
 FEW = SearchOptions(covers=2)
 DEVICE = Device("cpu", 0, "a machine", {"threads": 2, "vector_bits": 512, "l2_bytes": 1 << 20, "l3_bytes": 16 << 20})
@@ -291,3 +293,13 @@ def test_a_runaway_family_stops_at_the_budget() -> None:
     assert segment.seconds["saturate"] < 2.0 + 1.0 + 1.0  # a second of the budget's own, and one to start a process
     assert time.monotonic() - start < 60
     assert len(found.covers) >= 1
+
+
+def test_random_bits_stay_one_kernel() -> None:
+    graph = lt.Graph()
+    x, w = graph.tensor("x", (8, 16)), graph.tensor("w", (16, 16))
+    (lt.random.Generator(graph, seed=3).dropout(x @ w, 0.5) @ w).output("y")
+    program = compile_covered(graph, options=FEW, threads=1)
+    wanted = lt.interpret(graph, given := {"x": np.ones((8, 16), np.float32), "w": np.eye(16, dtype=np.float32)})
+    np.testing.assert_allclose(program(given)["y"], wanted["y"], rtol=1e-6)
+    assert sum("xor" in kernel.region for kernel in program.kernels) == 1

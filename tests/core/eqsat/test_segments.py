@@ -12,6 +12,7 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 import lumin_tune as lt
 from lumin_tune.core.eqsat.segments import segments
 from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.kernel.lower.long_arithmetic import long_values
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.models import GPT2, GPT2Config
@@ -52,3 +53,23 @@ def test_a_short_graph_stays_whole() -> None:
     x = graph.tensor("x", (4, 4))
     (x.relu() + x).output("y")
     assert len(segments(graph.freeze())) == 1
+
+
+def test_random_bits_are_parts_of_their_own() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (8, 16))
+    random = lt.random.Generator(graph, seed=3)
+    w = graph.tensor("w", (16, 16))
+    (random.dropout(x @ w, 0.5) @ w + random.uniform((8, 16))).output("y")
+    small = expand_composites(compile_graph(graph.copy().freeze(), "generic").graph)
+    parts = segments(small)
+    apart = [part for part in parts if long_values(part.graph)]
+    assert [len(part.outputs) for part in apart] == [1, 1]
+    assert not any(node.op in ("xor", "mod") for part in parts if part not in apart for node in part.graph.nodes)
+    given = {"x": np.ones((8, 16), np.float32), "w": np.eye(16, dtype=np.float32)}
+    wanted = interpret(small, given)
+    values = {node: {**small.values, **given}[name] for name, node in small.inputs.items()}
+    for part in parts:
+        inputs = dict(zip(part.graph.inputs, (values[node] for node in part.inputs), strict=True))
+        values.update(zip(part.outputs, interpret(part.graph, inputs).values(), strict=True))
+    np.testing.assert_array_equal(values[small.outputs["y"]], wanted["y"])

@@ -121,6 +121,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (int64_t p_l_9 = l_5; p_l_9 < stop_10; p_l_9 += 16) {
           const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
           f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b1 + 0 + i_3*(1536) + (p_m_6)*(1) + (p_l_9 + r_13)*(16));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b8 + (p_m_6 - 0)*24 + (p_l_9 - l_5)*1 + r_13*24, square_12[r_13]);
+            continue;
+          }
           for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b1 + 0 + i_3*(1536) + (p_m_6)*(1) + (p_l_9 + r_13)*(16), columns_8) : f32x16{};
           lm_transpose<16>(square_12);
           for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b8 + (p_m_6 - 0)*24 + (p_l_9 - l_5)*1 + r_13*24, square_12[r_13], rows_11);
@@ -441,6 +449,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (int64_t p_l_9 = p_l_4; p_l_9 < stop_10; p_l_9 += 16) {
           const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
           f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b0 + 0 + (p_i_1)*(1536) + (p_l_9 + r_13)*(16) + (p_m_6)*(1));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b1 + (p_i_1 - 0)*1536 + (p_l_4 - 0)/8*128 + (p_m_6 - 0)*8 + (p_l_9 - p_l_4)*1 + r_13*8, square_12[r_13]);
+            continue;
+          }
           for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b0 + 0 + (p_i_1)*(1536) + (p_l_9 + r_13)*(16) + (p_m_6)*(1), columns_8) : f32x16{};
           lm_transpose<16>(square_12);
           for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b1 + (p_i_1 - 0)*1536 + (p_l_4 - 0)/8*128 + (p_m_6 - 0)*8 + (p_l_9 - p_l_4)*1 + r_13*8, square_12[r_13], rows_11);

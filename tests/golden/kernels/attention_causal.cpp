@@ -138,6 +138,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_13 = l_9; p_l_13 < stop_14; p_l_13 += 16) {
             const int64_t rows_15 = lm_imin(16, stop_14 - p_l_13);
             f32x16 square_16[16];
+            if (rows_15 == 16 && columns_12 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_17 = 0; r_17 < 16; r_17++) square_16[r_17] = lm_load<f32x16>(b1 + 0 + i_3*(4800) + (p_m_10)*(1) + (p_l_13 + r_17)*(16));
+              lm_transpose<16>(square_16);
+              #pragma GCC unroll 16
+              for (int64_t r_17 = 0; r_17 < 16; r_17++) lm_store(b8 + (p_m_10 - 0)*16 + (p_l_13 - l_9)*1 + r_17*16, square_16[r_17]);
+              continue;
+            }
             for (int64_t r_17 = 0; r_17 < 16; r_17++) square_16[r_17] = r_17 < rows_15 ? lm_load_part<f32x16>(b1 + 0 + i_3*(4800) + (p_m_10)*(1) + (p_l_13 + r_17)*(16), columns_12) : f32x16{};
             lm_transpose<16>(square_16);
             for (int64_t r_17 = 0; r_17 < columns_12; r_17++) lm_store_part(b8 + (p_m_10 - 0)*16 + (p_l_13 - l_9)*1 + r_17*16, square_16[r_17], rows_15);
@@ -263,6 +271,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_103 = l_9; p_l_103 < stop_104; p_l_103 += 16) {
             const int64_t rows_105 = lm_imin(16, stop_104 - p_l_103);
             f32x16 square_106[16];
+            if (rows_105 == 16 && columns_102 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_107 = 0; r_107 < 16; r_107++) square_106[r_107] = lm_load<f32x16>(b1 + 0 + i_3*(4800) + (p_m_100)*(1) + (p_l_103 + r_107)*(16));
+              lm_transpose<16>(square_106);
+              #pragma GCC unroll 16
+              for (int64_t r_107 = 0; r_107 < 16; r_107++) lm_store(b8 + (p_m_100 - 0)*16 + (p_l_103 - l_9)*1 + r_107*16, square_106[r_107]);
+              continue;
+            }
             for (int64_t r_107 = 0; r_107 < 16; r_107++) square_106[r_107] = r_107 < rows_105 ? lm_load_part<f32x16>(b1 + 0 + i_3*(4800) + (p_m_100)*(1) + (p_l_103 + r_107)*(16), columns_102) : f32x16{};
             lm_transpose<16>(square_106);
             for (int64_t r_107 = 0; r_107 < columns_102; r_107++) lm_store_part(b8 + (p_m_100 - 0)*16 + (p_l_103 - l_9)*1 + r_107*16, square_106[r_107], rows_105);
@@ -339,6 +355,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_156 = l_9; p_l_156 < stop_157; p_l_156 += 16) {
             const int64_t rows_158 = lm_imin(16, stop_157 - p_l_156);
             f32x16 square_159[16];
+            if (rows_158 == 16 && columns_155 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_160 = 0; r_160 < 16; r_160++) square_159[r_160] = lm_load<f32x16>(b1 + 0 + i_3*(4800) + (p_m_153)*(1) + (p_l_156 + r_160)*(16));
+              lm_transpose<16>(square_159);
+              #pragma GCC unroll 16
+              for (int64_t r_160 = 0; r_160 < 16; r_160++) lm_store(b8 + (p_m_153 - 0)*16 + (p_l_156 - l_9)*1 + r_160*16, square_159[r_160]);
+              continue;
+            }
             for (int64_t r_160 = 0; r_160 < 16; r_160++) square_159[r_160] = r_160 < rows_158 ? lm_load_part<f32x16>(b1 + 0 + i_3*(4800) + (p_m_153)*(1) + (p_l_156 + r_160)*(16), columns_155) : f32x16{};
             lm_transpose<16>(square_159);
             for (int64_t r_160 = 0; r_160 < columns_155; r_160++) lm_store_part(b8 + (p_m_153 - 0)*16 + (p_l_156 - l_9)*1 + r_160*16, square_159[r_160], rows_158);
@@ -789,6 +813,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             for (int64_t p_l_17 = l_13; p_l_17 < stop_18; p_l_17 += 16) {
               const int64_t rows_19 = lm_imin(16, stop_18 - p_l_17);
               f32x16 square_20[16];
+              if (rows_19 == 16 && columns_16 == 16) {
+                #pragma GCC unroll 16
+                for (int64_t r_21 = 0; r_21 < 16; r_21++) square_20[r_21] = lm_load<f32x16>(b4 + 0 + i_3*(4800) + (p_m_14)*(1) + (p_l_17 + r_21)*(16));
+                lm_transpose<16>(square_20);
+                #pragma GCC unroll 16
+                for (int64_t r_21 = 0; r_21 < 16; r_21++) lm_store(b12 + (p_m_14 - 0)*16 + (p_l_17 - l_13)*1 + r_21*16, square_20[r_21]);
+                continue;
+              }
               for (int64_t r_21 = 0; r_21 < 16; r_21++) square_20[r_21] = r_21 < rows_19 ? lm_load_part<f32x16>(b4 + 0 + i_3*(4800) + (p_m_14)*(1) + (p_l_17 + r_21)*(16), columns_16) : f32x16{};
               lm_transpose<16>(square_20);
               for (int64_t r_21 = 0; r_21 < columns_16; r_21++) lm_store_part(b12 + (p_m_14 - 0)*16 + (p_l_17 - l_13)*1 + r_21*16, square_20[r_21], rows_19);
@@ -914,6 +946,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             for (int64_t p_l_107 = l_13; p_l_107 < stop_108; p_l_107 += 16) {
               const int64_t rows_109 = lm_imin(16, stop_108 - p_l_107);
               f32x16 square_110[16];
+              if (rows_109 == 16 && columns_106 == 16) {
+                #pragma GCC unroll 16
+                for (int64_t r_111 = 0; r_111 < 16; r_111++) square_110[r_111] = lm_load<f32x16>(b4 + 0 + i_3*(4800) + (p_m_104)*(1) + (p_l_107 + r_111)*(16));
+                lm_transpose<16>(square_110);
+                #pragma GCC unroll 16
+                for (int64_t r_111 = 0; r_111 < 16; r_111++) lm_store(b12 + (p_m_104 - 0)*16 + (p_l_107 - l_13)*1 + r_111*16, square_110[r_111]);
+                continue;
+              }
               for (int64_t r_111 = 0; r_111 < 16; r_111++) square_110[r_111] = r_111 < rows_109 ? lm_load_part<f32x16>(b4 + 0 + i_3*(4800) + (p_m_104)*(1) + (p_l_107 + r_111)*(16), columns_106) : f32x16{};
               lm_transpose<16>(square_110);
               for (int64_t r_111 = 0; r_111 < columns_106; r_111++) lm_store_part(b12 + (p_m_104 - 0)*16 + (p_l_107 - l_13)*1 + r_111*16, square_110[r_111], rows_109);

@@ -150,6 +150,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (int64_t p_l_9 = l_5; p_l_9 < stop_10; p_l_9 += 16) {
           const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
           f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b1 + 0 + i_3*(4800) + (p_m_6)*(1) + (p_l_9 + r_13)*(16));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b10 + (p_m_6 - 0)*24 + (p_l_9 - l_5)*1 + r_13*24, square_12[r_13]);
+            continue;
+          }
           for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b1 + 0 + i_3*(4800) + (p_m_6)*(1) + (p_l_9 + r_13)*(16), columns_8) : f32x16{};
           lm_transpose<16>(square_12);
           for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b10 + (p_m_6 - 0)*24 + (p_l_9 - l_5)*1 + r_13*24, square_12[r_13], rows_11);
@@ -168,6 +176,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_41 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_45 = lm_splat<f32x8>(0x0.0p+0f);
+        lm_prefetch(b2 + j_4*300 + l_5);
+        lm_prefetch(b2 + j_4*300 + l_5 + 8);
+        lm_prefetch(b2 + j_4*300 + l_5 + 16);
+        lm_prefetch(b2 + j_4*300 + l_5 + 300);
+        lm_prefetch(b2 + j_4*300 + l_5 + 308);
+        lm_prefetch(b2 + j_4*300 + l_5 + 316);
+        lm_prefetch(b2 + j_4*300 + l_5 + 600);
+        lm_prefetch(b2 + j_4*300 + l_5 + 608);
+        lm_prefetch(b2 + j_4*300 + l_5 + 616);
+        lm_prefetch(b2 + j_4*300 + l_5 + 900);
+        lm_prefetch(b2 + j_4*300 + l_5 + 908);
+        lm_prefetch(b2 + j_4*300 + l_5 + 916);
         for (int64_t m_14 = 0; m_14 < 16; m_14 += 1) {
           const float v_15 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14);
           const f32x8 v_16 = lm_held(lm_load<f32x8>(b10 + m_14*24 + 0));
@@ -271,6 +291,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (int64_t p_l_97 = l_5; p_l_97 < stop_98; p_l_97 += 16) {
           const int64_t rows_99 = lm_imin(16, stop_98 - p_l_97);
           f32x16 square_100[16];
+          if (rows_99 == 16 && columns_96 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_101 = 0; r_101 < 16; r_101++) square_100[r_101] = lm_load<f32x16>(b1 + 0 + i_3*(4800) + (p_m_94)*(1) + (p_l_97 + r_101)*(16));
+            lm_transpose<16>(square_100);
+            #pragma GCC unroll 16
+            for (int64_t r_101 = 0; r_101 < 16; r_101++) lm_store(b10 + (p_m_94 - 0)*24 + (p_l_97 - l_5)*1 + r_101*24, square_100[r_101]);
+            continue;
+          }
           for (int64_t r_101 = 0; r_101 < 16; r_101++) square_100[r_101] = r_101 < rows_99 ? lm_load_part<f32x16>(b1 + 0 + i_3*(4800) + (p_m_94)*(1) + (p_l_97 + r_101)*(16), columns_96) : f32x16{};
           lm_transpose<16>(square_100);
           for (int64_t r_101 = 0; r_101 < columns_96; r_101++) lm_store_part(b10 + (p_m_94 - 0)*24 + (p_l_97 - l_5)*1 + r_101*24, square_100[r_101], rows_99);
@@ -285,6 +313,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 acc_119 = lm_splat<f32x4>(0x0.0p+0f);
         f32x8 acc_122 = lm_splat<f32x8>(0x0.0p+0f);
         f32x4 acc_124 = lm_splat<f32x4>(0x0.0p+0f);
+        lm_prefetch(b2 + j_4*300 + l_5);
+        lm_prefetch(b2 + j_4*300 + l_5 + 8);
+        lm_prefetch(b2 + j_4*300 + l_5 + 300);
+        lm_prefetch(b2 + j_4*300 + l_5 + 308);
+        lm_prefetch(b2 + j_4*300 + l_5 + 600);
+        lm_prefetch(b2 + j_4*300 + l_5 + 608);
+        lm_prefetch(b2 + j_4*300 + l_5 + 900);
+        lm_prefetch(b2 + j_4*300 + l_5 + 908);
         for (int64_t m_102 = 0; m_102 < 16; m_102 += 1) {
           const float v_103 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102);
           const f32x8 v_104 = lm_held(lm_load<f32x8>(b10 + m_102*24 + 0));
@@ -714,6 +750,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_14 = l_10; p_l_14 < stop_15; p_l_14 += 16) {
             const int64_t rows_16 = lm_imin(16, stop_15 - p_l_14);
             f32x16 square_17[16];
+            if (rows_16 == 16 && columns_13 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_18 = 0; r_18 < 16; r_18++) square_17[r_18] = lm_load<f32x16>(b4 + 0 + i_3*(4800) + (p_m_11)*(1) + (p_l_14 + r_18)*(16));
+              lm_transpose<16>(square_17);
+              #pragma GCC unroll 16
+              for (int64_t r_18 = 0; r_18 < 16; r_18++) lm_store(b14 + (p_m_11 - 0)*24 + (p_l_14 - l_10)*1 + r_18*24, square_17[r_18]);
+              continue;
+            }
             for (int64_t r_18 = 0; r_18 < 16; r_18++) square_17[r_18] = r_18 < rows_16 ? lm_load_part<f32x16>(b4 + 0 + i_3*(4800) + (p_m_11)*(1) + (p_l_14 + r_18)*(16), columns_13) : f32x16{};
             lm_transpose<16>(square_17);
             for (int64_t r_18 = 0; r_18 < columns_13; r_18++) lm_store_part(b14 + (p_m_11 - 0)*24 + (p_l_14 - l_10)*1 + r_18*24, square_17[r_18], rows_16);
@@ -734,6 +778,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 acc_47 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_49 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_51 = lm_splat<f32x8>(0x0.0p+0f);
+            lm_prefetch(b5 + j_19*300 + l_10);
+            lm_prefetch(b5 + j_19*300 + l_10 + 8);
+            lm_prefetch(b5 + j_19*300 + l_10 + 16);
+            lm_prefetch(b5 + j_19*300 + l_10 + 300);
+            lm_prefetch(b5 + j_19*300 + l_10 + 308);
+            lm_prefetch(b5 + j_19*300 + l_10 + 316);
+            lm_prefetch(b5 + j_19*300 + l_10 + 600);
+            lm_prefetch(b5 + j_19*300 + l_10 + 608);
+            lm_prefetch(b5 + j_19*300 + l_10 + 616);
+            lm_prefetch(b5 + j_19*300 + l_10 + 900);
+            lm_prefetch(b5 + j_19*300 + l_10 + 908);
+            lm_prefetch(b5 + j_19*300 + l_10 + 916);
             for (int64_t m_20 = 0; m_20 < 16; m_20 += 1) {
               const float v_21 = lm_load<float>(b3 + i_3*640 + j_19*16 + m_20);
               const f32x8 v_22 = lm_held(lm_load<f32x8>(b14 + m_20*24 + 0));
@@ -838,6 +894,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_103 = l_10; p_l_103 < stop_104; p_l_103 += 16) {
             const int64_t rows_105 = lm_imin(16, stop_104 - p_l_103);
             f32x16 square_106[16];
+            if (rows_105 == 16 && columns_102 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_107 = 0; r_107 < 16; r_107++) square_106[r_107] = lm_load<f32x16>(b4 + 0 + i_3*(4800) + (p_m_100)*(1) + (p_l_103 + r_107)*(16));
+              lm_transpose<16>(square_106);
+              #pragma GCC unroll 16
+              for (int64_t r_107 = 0; r_107 < 16; r_107++) lm_store(b14 + (p_m_100 - 0)*24 + (p_l_103 - l_10)*1 + r_107*24, square_106[r_107]);
+              continue;
+            }
             for (int64_t r_107 = 0; r_107 < 16; r_107++) square_106[r_107] = r_107 < rows_105 ? lm_load_part<f32x16>(b4 + 0 + i_3*(4800) + (p_m_100)*(1) + (p_l_103 + r_107)*(16), columns_102) : f32x16{};
             lm_transpose<16>(square_106);
             for (int64_t r_107 = 0; r_107 < columns_102; r_107++) lm_store_part(b14 + (p_m_100 - 0)*24 + (p_l_103 - l_10)*1 + r_107*24, square_106[r_107], rows_105);
@@ -858,6 +922,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 acc_136 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_138 = lm_splat<f32x8>(0x0.0p+0f);
             f32x4 acc_140 = lm_splat<f32x4>(0x0.0p+0f);
+            lm_prefetch(b5 + j_108*300 + l_10);
+            lm_prefetch(b5 + j_108*300 + l_10 + 8);
+            lm_prefetch(b5 + j_108*300 + l_10 + 16);
+            lm_prefetch(b5 + j_108*300 + l_10 + 300);
+            lm_prefetch(b5 + j_108*300 + l_10 + 308);
+            lm_prefetch(b5 + j_108*300 + l_10 + 316);
+            lm_prefetch(b5 + j_108*300 + l_10 + 600);
+            lm_prefetch(b5 + j_108*300 + l_10 + 608);
+            lm_prefetch(b5 + j_108*300 + l_10 + 616);
+            lm_prefetch(b5 + j_108*300 + l_10 + 900);
+            lm_prefetch(b5 + j_108*300 + l_10 + 908);
+            lm_prefetch(b5 + j_108*300 + l_10 + 916);
             for (int64_t m_109 = 0; m_109 < 16; m_109 += 1) {
               const float v_110 = lm_load<float>(b3 + i_3*640 + j_108*16 + m_109);
               const f32x8 v_111 = lm_held(lm_load<f32x8>(b14 + m_109*24 + 0));
@@ -962,6 +1038,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_192 = l_10; p_l_192 < stop_193; p_l_192 += 16) {
             const int64_t rows_194 = lm_imin(16, stop_193 - p_l_192);
             f32x16 square_195[16];
+            if (rows_194 == 16 && columns_191 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_196 = 0; r_196 < 16; r_196++) square_195[r_196] = lm_load<f32x16>(b4 + 0 + i_3*(4800) + (p_m_189)*(1) + (p_l_192 + r_196)*(16));
+              lm_transpose<16>(square_195);
+              #pragma GCC unroll 16
+              for (int64_t r_196 = 0; r_196 < 16; r_196++) lm_store(b14 + (p_m_189 - 0)*24 + (p_l_192 - l_10)*1 + r_196*24, square_195[r_196]);
+              continue;
+            }
             for (int64_t r_196 = 0; r_196 < 16; r_196++) square_195[r_196] = r_196 < rows_194 ? lm_load_part<f32x16>(b4 + 0 + i_3*(4800) + (p_m_189)*(1) + (p_l_192 + r_196)*(16), columns_191) : f32x16{};
             lm_transpose<16>(square_195);
             for (int64_t r_196 = 0; r_196 < columns_191; r_196++) lm_store_part(b14 + (p_m_189 - 0)*24 + (p_l_192 - l_10)*1 + r_196*24, square_195[r_196], rows_194);
@@ -978,6 +1062,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
             f32x8 acc_215 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_218 = lm_splat<f32x8>(0x0.0p+0f);
             f32x8 acc_220 = lm_splat<f32x8>(0x0.0p+0f);
+            lm_prefetch(b5 + j_197*300 + l_10);
+            lm_prefetch(b5 + j_197*300 + l_10 + 8);
+            lm_prefetch(b5 + j_197*300 + l_10 + 300);
+            lm_prefetch(b5 + j_197*300 + l_10 + 308);
+            lm_prefetch(b5 + j_197*300 + l_10 + 600);
+            lm_prefetch(b5 + j_197*300 + l_10 + 608);
+            lm_prefetch(b5 + j_197*300 + l_10 + 900);
+            lm_prefetch(b5 + j_197*300 + l_10 + 908);
             for (int64_t m_198 = 0; m_198 < 16; m_198 += 1) {
               const float v_199 = lm_load<float>(b3 + i_3*640 + j_197*16 + m_198);
               const f32x8 v_200 = lm_held(lm_load<f32x8>(b14 + m_198*24 + 0));

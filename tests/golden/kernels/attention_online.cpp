@@ -187,6 +187,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_12 = l_8; p_l_12 < stop_13; p_l_12 += 16) {
             const int64_t rows_14 = lm_imin(16, stop_13 - p_l_12);
             f32x16 square_15[16];
+            if (rows_14 == 16 && columns_11 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_16 = 0; r_16 < 16; r_16++) square_15[r_16] = lm_load<f32x16>(b4 + 0 + i_3*(17600) + (p_m_9)*(1) + (p_l_12 + r_16)*(16));
+              lm_transpose<16>(square_15);
+              #pragma GCC unroll 16
+              for (int64_t r_16 = 0; r_16 < 16; r_16++) lm_store(b12 + (p_m_9 - 0)*24 + (p_l_12 - l_8)*1 + r_16*24, square_15[r_16]);
+              continue;
+            }
             for (int64_t r_16 = 0; r_16 < 16; r_16++) square_15[r_16] = r_16 < rows_14 ? lm_load_part<f32x16>(b4 + 0 + i_3*(17600) + (p_m_9)*(1) + (p_l_12 + r_16)*(16), columns_11) : f32x16{};
             lm_transpose<16>(square_15);
             for (int64_t r_16 = 0; r_16 < columns_11; r_16++) lm_store_part(b12 + (p_m_9 - 0)*24 + (p_l_12 - l_8)*1 + r_16*24, square_15[r_16], rows_14);
@@ -287,6 +295,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_77 = l_8; p_l_77 < stop_78; p_l_77 += 16) {
             const int64_t rows_79 = lm_imin(16, stop_78 - p_l_77);
             f32x16 square_80[16];
+            if (rows_79 == 16 && columns_76 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_81 = 0; r_81 < 16; r_81++) square_80[r_81] = lm_load<f32x16>(b4 + 0 + i_3*(17600) + (p_m_74)*(1) + (p_l_77 + r_81)*(16));
+              lm_transpose<16>(square_80);
+              #pragma GCC unroll 16
+              for (int64_t r_81 = 0; r_81 < 16; r_81++) lm_store(b12 + (p_m_74 - 0)*24 + (p_l_77 - l_8)*1 + r_81*24, square_80[r_81]);
+              continue;
+            }
             for (int64_t r_81 = 0; r_81 < 16; r_81++) square_80[r_81] = r_81 < rows_79 ? lm_load_part<f32x16>(b4 + 0 + i_3*(17600) + (p_m_74)*(1) + (p_l_77 + r_81)*(16), columns_76) : f32x16{};
             lm_transpose<16>(square_80);
             for (int64_t r_81 = 0; r_81 < columns_76; r_81++) lm_store_part(b12 + (p_m_74 - 0)*24 + (p_l_77 - l_8)*1 + r_81*24, square_80[r_81], rows_79);
@@ -362,6 +378,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t p_l_125 = l_8; p_l_125 < stop_126; p_l_125 += 16) {
             const int64_t rows_127 = lm_imin(16, stop_126 - p_l_125);
             f32x16 square_128[16];
+            if (rows_127 == 16 && columns_124 == 16) {
+              #pragma GCC unroll 16
+              for (int64_t r_129 = 0; r_129 < 16; r_129++) square_128[r_129] = lm_load<f32x16>(b4 + 0 + i_3*(17600) + (p_m_122)*(1) + (p_l_125 + r_129)*(16));
+              lm_transpose<16>(square_128);
+              #pragma GCC unroll 16
+              for (int64_t r_129 = 0; r_129 < 16; r_129++) lm_store(b12 + (p_m_122 - 0)*24 + (p_l_125 - l_8)*1 + r_129*24, square_128[r_129]);
+              continue;
+            }
             for (int64_t r_129 = 0; r_129 < 16; r_129++) square_128[r_129] = r_129 < rows_127 ? lm_load_part<f32x16>(b4 + 0 + i_3*(17600) + (p_m_122)*(1) + (p_l_125 + r_129)*(16), columns_124) : f32x16{};
             lm_transpose<16>(square_128);
             for (int64_t r_129 = 0; r_129 < columns_124; r_129++) lm_store_part(b12 + (p_m_122 - 0)*24 + (p_l_125 - l_8)*1 + r_129*24, square_128[r_129], rows_127);
@@ -729,6 +753,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (int64_t p_l_9 = p_l_4; p_l_9 < stop_10; p_l_9 += 16) {
           const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
           f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b0 + 0 + (p_i_1)*(17600) + (p_l_9 + r_13)*(16) + (p_m_6)*(1));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b1 + (p_i_1 - 0)*17664 + (p_l_4 - 0)/8*128 + (p_m_6 - 0)*8 + (p_l_9 - p_l_4)*1 + r_13*8, square_12[r_13]);
+            continue;
+          }
           for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b0 + 0 + (p_i_1)*(17600) + (p_l_9 + r_13)*(16) + (p_m_6)*(1), columns_8) : f32x16{};
           lm_transpose<16>(square_12);
           for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b1 + (p_i_1 - 0)*17664 + (p_l_4 - 0)/8*128 + (p_m_6 - 0)*8 + (p_l_9 - p_l_4)*1 + r_13*8, square_12[r_13], rows_11);

@@ -64,22 +64,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const int64_t stop_2 = 16;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
     const int64_t p_i_1 = 0 + turn_3*8;
-    const int64_t stop_5 = 8;
-    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = 3;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
-        const int64_t stop_9 = 3;
-        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 16) {
-          const int64_t columns_10 = lm_imin(16, stop_9 - p_n_8);
-          const int64_t stop_12 = lm_imin(p_i_1 + 8, 16);
-          for (int64_t p_i_11 = p_i_1; p_i_11 < stop_12; p_i_11 += 16) {
-            const int64_t rows_13 = lm_imin(16, stop_12 - p_i_11);
-            f32x16 square_14[16];
-            for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b0 + 0 + (p_i_11 + r_15)*(72) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1), columns_10) : f32x16{};
-            lm_transpose<16>(square_14);
-            for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b1 + (p_i_1 - 0)/8*576 + (p_l_4 - 0)*72 + (p_m_6 - 0)*24 + (p_n_8 - 0)*8 + (p_i_11 - p_i_1)*1 + r_15*8, square_14[r_15], rows_13);
-          }
+    const int64_t stop_5 = (0 + 72);
+    for (int64_t p_n_4 = 0; p_n_4 < stop_5; p_n_4 += 16) {
+      const int64_t columns_6 = lm_imin(16, stop_5 - p_n_4);
+      const int64_t stop_8 = lm_imin(p_i_1 + 8, 16);
+      for (int64_t p_i_7 = p_i_1; p_i_7 < stop_8; p_i_7 += 16) {
+        const int64_t rows_9 = lm_imin(16, stop_8 - p_i_7);
+        f32x16 square_10[16];
+        if (rows_9 == 16 && columns_6 == 16) {
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = lm_load<f32x16>(b0 + 0 + 0*(9) + 0*(3) + (p_i_7 + r_11)*(72) + (p_n_4)*(1));
+          lm_transpose<16>(square_10);
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_i_1 - 0)/8*576 + (p_n_4 - 0)*8 + (p_i_7 - p_i_1)*1 + r_11*8, square_10[r_11]);
+          continue;
         }
+        for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = r_11 < rows_9 ? lm_load_part<f32x16>(b0 + 0 + 0*(9) + 0*(3) + (p_i_7 + r_11)*(72) + (p_n_4)*(1), columns_6) : f32x16{};
+        lm_transpose<16>(square_10);
+        for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_i_1 - 0)/8*576 + (p_n_4 - 0)*8 + (p_i_7 - p_i_1)*1 + r_11*8, square_10[r_11], rows_9);
       }
     }
   }
@@ -443,22 +445,24 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   const int64_t stop_2 = 16;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
     const int64_t p_i_1 = 0 + turn_3*16;
-    const int64_t stop_5 = 8;
-    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = 3;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
-        const int64_t stop_9 = 3;
-        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 16) {
-          const int64_t columns_10 = lm_imin(16, stop_9 - p_n_8);
-          const int64_t stop_12 = lm_imin(p_i_1 + 16, 16);
-          for (int64_t p_i_11 = p_i_1; p_i_11 < stop_12; p_i_11 += 16) {
-            const int64_t rows_13 = lm_imin(16, stop_12 - p_i_11);
-            f32x16 square_14[16];
-            for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b0 + 0 + (p_i_11 + r_15)*(72) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1), columns_10) : f32x16{};
-            lm_transpose<16>(square_14);
-            for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b1 + (p_i_1 - 0)/16*1152 + (p_l_4 - 0)*144 + (p_m_6 - 0)*48 + (p_n_8 - 0)*16 + (p_i_11 - p_i_1)*1 + r_15*16, square_14[r_15], rows_13);
-          }
+    const int64_t stop_5 = (0 + 72);
+    for (int64_t p_n_4 = 0; p_n_4 < stop_5; p_n_4 += 16) {
+      const int64_t columns_6 = lm_imin(16, stop_5 - p_n_4);
+      const int64_t stop_8 = lm_imin(p_i_1 + 16, 16);
+      for (int64_t p_i_7 = p_i_1; p_i_7 < stop_8; p_i_7 += 16) {
+        const int64_t rows_9 = lm_imin(16, stop_8 - p_i_7);
+        f32x16 square_10[16];
+        if (rows_9 == 16 && columns_6 == 16) {
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = lm_load<f32x16>(b0 + 0 + 0*(9) + 0*(3) + (p_i_7 + r_11)*(72) + (p_n_4)*(1));
+          lm_transpose<16>(square_10);
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_i_1 - 0)/16*1152 + (p_n_4 - 0)*16 + (p_i_7 - p_i_1)*1 + r_11*16, square_10[r_11]);
+          continue;
         }
+        for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = r_11 < rows_9 ? lm_load_part<f32x16>(b0 + 0 + 0*(9) + 0*(3) + (p_i_7 + r_11)*(72) + (p_n_4)*(1), columns_6) : f32x16{};
+        lm_transpose<16>(square_10);
+        for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_i_1 - 0)/16*1152 + (p_n_4 - 0)*16 + (p_i_7 - p_i_1)*1 + r_11*16, square_10[r_11], rows_9);
       }
     }
   }
@@ -773,22 +777,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const int64_t stop_2 = 16;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
     const int64_t p_i_1 = 0 + turn_3*16;
-    const int64_t stop_5 = 8;
-    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = 3;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
-        const int64_t stop_9 = 3;
-        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 16) {
-          const int64_t columns_10 = lm_imin(16, stop_9 - p_n_8);
-          const int64_t stop_12 = lm_imin(p_i_1 + 16, 16);
-          for (int64_t p_i_11 = p_i_1; p_i_11 < stop_12; p_i_11 += 16) {
-            const int64_t rows_13 = lm_imin(16, stop_12 - p_i_11);
-            f32x16 square_14[16];
-            for (int64_t r_15 = 0; r_15 < 16; r_15++) square_14[r_15] = r_15 < rows_13 ? lm_load_part<f32x16>(b0 + 0 + (p_i_11 + r_15)*(72) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1), columns_10) : f32x16{};
-            lm_transpose<16>(square_14);
-            for (int64_t r_15 = 0; r_15 < columns_10; r_15++) lm_store_part(b1 + (p_i_1 - 0)/16*1152 + (p_l_4 - 0)*144 + (p_m_6 - 0)*48 + (p_n_8 - 0)*16 + (p_i_11 - p_i_1)*1 + r_15*16, square_14[r_15], rows_13);
-          }
+    const int64_t stop_5 = (0 + 72);
+    for (int64_t p_n_4 = 0; p_n_4 < stop_5; p_n_4 += 16) {
+      const int64_t columns_6 = lm_imin(16, stop_5 - p_n_4);
+      const int64_t stop_8 = lm_imin(p_i_1 + 16, 16);
+      for (int64_t p_i_7 = p_i_1; p_i_7 < stop_8; p_i_7 += 16) {
+        const int64_t rows_9 = lm_imin(16, stop_8 - p_i_7);
+        f32x16 square_10[16];
+        if (rows_9 == 16 && columns_6 == 16) {
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = lm_load<f32x16>(b0 + 0 + 0*(9) + 0*(3) + (p_i_7 + r_11)*(72) + (p_n_4)*(1));
+          lm_transpose<16>(square_10);
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_i_1 - 0)/16*1152 + (p_n_4 - 0)*16 + (p_i_7 - p_i_1)*1 + r_11*16, square_10[r_11]);
+          continue;
         }
+        for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = r_11 < rows_9 ? lm_load_part<f32x16>(b0 + 0 + 0*(9) + 0*(3) + (p_i_7 + r_11)*(72) + (p_n_4)*(1), columns_6) : f32x16{};
+        lm_transpose<16>(square_10);
+        for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_i_1 - 0)/16*1152 + (p_n_4 - 0)*16 + (p_i_7 - p_i_1)*1 + r_11*16, square_10[r_11], rows_9);
       }
     }
   }

@@ -72,17 +72,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   const int64_t stop_2 = 32;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
     const int64_t p_i_1 = 0 + turn_3*8;
-    const int64_t stop_5 = 16;
-    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = 3;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
-        const int64_t stop_9 = 3;
-        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 1) {
-          const int64_t stop_11 = lm_imin(p_i_1 + 8, 32);
-          for (int64_t p_i_10 = p_i_1; p_i_10 < stop_11; p_i_10 += 1) {
-            b1[(p_i_1 - 0)/8*1152 + (p_l_4 - 0)*72 + (p_m_6 - 0)*24 + (p_n_8 - 0)*8 + (p_i_10 - p_i_1)*1] = b0[0 + (p_i_10)*(144) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1)];
-          }
-        }
+    const int64_t stop_5 = (0 + 144);
+    for (int64_t p_n_4 = 0; p_n_4 < stop_5; p_n_4 += 1) {
+      const int64_t stop_7 = lm_imin(p_i_1 + 8, 32);
+      for (int64_t p_i_6 = p_i_1; p_i_6 < stop_7; p_i_6 += 1) {
+        b1[(p_i_1 - 0)/8*1152 + (p_n_4 - 0)*8 + (p_i_6 - p_i_1)*1] = b0[0 + 0*(9) + 0*(3) + (p_i_6)*(144) + (p_n_4)*(1)];
       }
     }
   }
@@ -383,17 +377,11 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   const int64_t stop_2 = 32;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
     const int64_t p_i_1 = 0 + turn_3*8;
-    const int64_t stop_5 = 16;
-    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = 3;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
-        const int64_t stop_9 = 3;
-        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 1) {
-          const int64_t stop_11 = lm_imin(p_i_1 + 8, 32);
-          for (int64_t p_i_10 = p_i_1; p_i_10 < stop_11; p_i_10 += 1) {
-            b1[(p_i_1 - 0)/8*1152 + (p_l_4 - 0)*72 + (p_m_6 - 0)*24 + (p_n_8 - 0)*8 + (p_i_10 - p_i_1)*1] = b0[0 + (p_i_10)*(144) + (p_l_4)*(9) + (p_m_6)*(3) + (p_n_8)*(1)];
-          }
-        }
+    const int64_t stop_5 = (0 + 144);
+    for (int64_t p_n_4 = 0; p_n_4 < stop_5; p_n_4 += 1) {
+      const int64_t stop_7 = lm_imin(p_i_1 + 8, 32);
+      for (int64_t p_i_6 = p_i_1; p_i_6 < stop_7; p_i_6 += 1) {
+        b1[(p_i_1 - 0)/8*1152 + (p_n_4 - 0)*8 + (p_i_6 - p_i_1)*1] = b0[0 + 0*(9) + 0*(3) + (p_i_6)*(144) + (p_n_4)*(1)];
       }
     }
   }

@@ -74,14 +74,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t p_i_1 = 0 + turn_3*24;
     const int64_t stop_5 = 6;
     for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = 3;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
-        const int64_t stop_9 = 3;
-        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 1) {
-          const int64_t stop_11 = lm_imin(p_i_1 + 24, 10);
-          for (int64_t p_i_10 = p_i_1; p_i_10 < stop_11; p_i_10 += 1) {
-            b1[(p_i_1 - 0)/24*1296 + (p_l_4 - 0)*216 + (p_m_6 - 0)*72 + (p_n_8 - 0)*24 + (p_i_10 - p_i_1)*1] = b0[8 + (p_i_10)*(9) + (p_l_4)*(90) + (p_m_6)*((-3)) + (p_n_8)*((-1))];
-          }
+      const int64_t stop_7 = (0 + 9);
+      for (int64_t p_n_6 = 0; p_n_6 < stop_7; p_n_6 += 1) {
+        const int64_t stop_9 = lm_imin(p_i_1 + 24, 10);
+        for (int64_t p_i_8 = p_i_1; p_i_8 < stop_9; p_i_8 += 1) {
+          b1[(p_i_1 - 0)/24*1296 + (p_l_4 - 0)*216 + (p_n_6 - 0)*24 + (p_i_8 - p_i_1)*1] = b0[8 + 0*(-3) + (p_i_8)*(9) + (p_l_4)*(90) + (p_n_6)*((-1))];
         }
       }
     }
@@ -447,14 +444,11 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t p_i_1 = 0 + turn_3*16;
     const int64_t stop_5 = 6;
     for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = 3;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 1) {
-        const int64_t stop_9 = 3;
-        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 1) {
-          const int64_t stop_11 = lm_imin(p_i_1 + 16, 10);
-          for (int64_t p_i_10 = p_i_1; p_i_10 < stop_11; p_i_10 += 1) {
-            b1[(p_i_1 - 0)/16*864 + (p_l_4 - 0)*144 + (p_m_6 - 0)*48 + (p_n_8 - 0)*16 + (p_i_10 - p_i_1)*1] = b0[8 + (p_i_10)*(9) + (p_l_4)*(90) + (p_m_6)*((-3)) + (p_n_8)*((-1))];
-          }
+      const int64_t stop_7 = (0 + 9);
+      for (int64_t p_n_6 = 0; p_n_6 < stop_7; p_n_6 += 1) {
+        const int64_t stop_9 = lm_imin(p_i_1 + 16, 10);
+        for (int64_t p_i_8 = p_i_1; p_i_8 < stop_9; p_i_8 += 1) {
+          b1[(p_i_1 - 0)/16*864 + (p_l_4 - 0)*144 + (p_n_6 - 0)*16 + (p_i_8 - p_i_1)*1] = b0[8 + 0*(-3) + (p_i_8)*(9) + (p_l_4)*(90) + (p_n_6)*((-1))];
         }
       }
     }

@@ -125,6 +125,10 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_12 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+      lm_prefetch(b2 + i_3*16 + j_4);
+      lm_prefetch(b2 + i_3*16 + j_4 + 8);
+      lm_prefetch(b2 + i_3*16 + j_4 + 16);
+      lm_prefetch(b2 + i_3*16 + j_4 + 24);
       int64_t k_5 = 0;
       for (; k_5 + 4 <= 16; k_5 += 4) {
         const float v_6 = lm_load<float>(b0 + i_3*16 + k_5);

@@ -250,6 +250,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+        lm_prefetch(b2 + i_3);
+        lm_prefetch(b2 + i_3 + 8);
+        lm_prefetch(b3 + i_3 + 32);
+        lm_prefetch(b3 + i_3 + 40);
+        lm_prefetch(b3 + i_3);
+        lm_prefetch(b3 + i_3 + 8);
+        lm_prefetch(b3 + i_3 + 96);
+        lm_prefetch(b3 + i_3 + 104);
+        lm_prefetch(b3 + i_3 + 64);
+        lm_prefetch(b3 + i_3 + 72);
         int64_t j_4 = 0;
         for (; j_4 + 4 <= 32; j_4 += 4) {
           const float v_5 = lm_load<float>(b0 + j_4);
@@ -622,6 +632,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
+        lm_prefetch(b2 + i_3);
+        lm_prefetch(b3 + i_3 + 32);
+        lm_prefetch(b3 + i_3);
+        lm_prefetch(b3 + i_3 + 96);
+        lm_prefetch(b3 + i_3 + 64);
         int64_t j_4 = 0;
         for (; j_4 + 4 <= 32; j_4 += 4) {
           const float v_5 = lm_load<float>(b0 + j_4);

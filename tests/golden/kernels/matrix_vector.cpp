@@ -49,6 +49,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       for (int64_t p_i_7 = p_i_1; p_i_7 < stop_8; p_i_7 += 16) {
         const int64_t rows_9 = lm_imin(16, stop_8 - p_i_7);
         f32x16 square_10[16];
+        if (rows_9 == 16 && columns_6 == 16) {
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = lm_load<f32x16>(b0 + 0 + (p_i_7 + r_11)*(200) + (p_j_4)*(1));
+          lm_transpose<16>(square_10);
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_i_1 - 0)/16*3200 + (p_j_4 - 0)*16 + (p_i_7 - p_i_1)*1 + r_11*16, square_10[r_11]);
+          continue;
+        }
         for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = r_11 < rows_9 ? lm_load_part<f32x16>(b0 + 0 + (p_i_7 + r_11)*(200) + (p_j_4)*(1), columns_6) : f32x16{};
         lm_transpose<16>(square_10);
         for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_i_1 - 0)/16*3200 + (p_j_4 - 0)*16 + (p_i_7 - p_i_1)*1 + r_11*16, square_10[r_11], rows_9);

@@ -56,6 +56,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       for (int64_t p_j_8 = j_4; p_j_8 < stop_9; p_j_8 += 16) {
         const int64_t rows_10 = lm_imin(16, stop_9 - p_j_8);
         f32x16 square_11[16];
+        if (rows_10 == 16 && columns_7 == 16) {
+          #pragma GCC unroll 16
+          for (int64_t r_12 = 0; r_12 < 16; r_12++) square_11[r_12] = lm_load<f32x16>(b1 + 0 + (p_k_5)*(1) + (p_j_8 + r_12)*(96));
+          lm_transpose<16>(square_11);
+          #pragma GCC unroll 16
+          for (int64_t r_12 = 0; r_12 < 16; r_12++) lm_store(b3 + (p_k_5 - 0)*16 + (p_j_8 - j_4)*1 + r_12*16, square_11[r_12]);
+          continue;
+        }
         for (int64_t r_12 = 0; r_12 < 16; r_12++) square_11[r_12] = r_12 < rows_10 ? lm_load_part<f32x16>(b1 + 0 + (p_k_5)*(1) + (p_j_8 + r_12)*(96), columns_7) : f32x16{};
         lm_transpose<16>(square_11);
         for (int64_t r_12 = 0; r_12 < columns_7; r_12++) lm_store_part(b3 + (p_k_5 - 0)*16 + (p_j_8 - j_4)*1 + r_12*16, square_11[r_12], rows_10);
@@ -215,6 +223,14 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (int64_t p_j_9 = j_5; p_j_9 < stop_10; p_j_9 += 16) {
           const int64_t rows_11 = lm_imin(16, stop_10 - p_j_9);
           f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b1 + 0 + (p_k_6)*(1) + (p_j_9 + r_13)*(96));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b3 + (p_k_6 - 0)*8 + (p_j_9 - j_5)*1 + r_13*8, square_12[r_13]);
+            continue;
+          }
           for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b1 + 0 + (p_k_6)*(1) + (p_j_9 + r_13)*(96), columns_8) : f32x16{};
           lm_transpose<16>(square_12);
           for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b3 + (p_k_6 - 0)*8 + (p_j_9 - j_5)*1 + r_13*8, square_12[r_13], rows_11);

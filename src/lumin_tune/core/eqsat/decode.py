@@ -11,11 +11,13 @@ from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.coalescing import CoalescedAxes, coalesce_axes
-from lumin_tune.core.eqsat.egraph import EGraph, Layout, Positional
+from lumin_tune.core.eqsat.egraph import SCALAR_FORMS, EGraph, Layout, Positional
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.literal import Literal
+
+_OF_NUMBERS = frozenset(SCALAR_FORMS.values())
 
 
 class GraphBuilder:
@@ -91,7 +93,7 @@ class GraphBuilder:
                 return node, tuple(names.get(axis, axis) for axis in axes)
             case "positional":
                 return self._positional(attributes[0], operands)
-            case "add_scalar" | "mul_scalar" | "max_scalar":
+            case _ if op in _OF_NUMBERS:
                 node, axes = operands[0]
                 literal = _rounded(attributes[0], graph.nodes[node].dtype)
                 number = self._expanded(graph.add("constant", value=literal), (), axes)

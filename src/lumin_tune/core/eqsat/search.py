@@ -20,7 +20,12 @@ from functools import cached_property
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover, diverse_covers
 from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, CostModel, Roofline
 from lumin_tune.core.eqsat.cutting.cuts import CutLimits
-from lumin_tune.core.eqsat.cutting.regions import RegionCandidate, region_fingerprint, regions_in_rounds
+from lumin_tune.core.eqsat.cutting.regions import (
+    RegionCandidate,
+    region_fingerprint,
+    regions_in_rounds,
+    whole_region,
+)
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
@@ -35,6 +40,7 @@ from lumin_tune.core.eqsat.segments import Segment, segments
 from lumin_tune.core.eqsat.thinning import thinned
 from lumin_tune.core.errors import CoverError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.lower.long_arithmetic import long_values
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Claim, Device, Exactness, GraphRule, RuleFamily
@@ -226,6 +232,7 @@ def _saturated(graph: NodeGraph, options: SearchOptions, families: Sequence[Rule
     """Return a segment's e-graph with all forms that rules find."""
     seconds: dict[str, float] = {}
     clock = _Clock(seconds)
+    families = () if _is_long_arithmetic(graph) else families
     grown, equal = _by_graph_rules(graph, families)
     clock("rules")
     egraph = encode(grown, [(one, other) for one, other, _ in equal])
@@ -254,7 +261,10 @@ def _covered(
         cover = best_cover(problem, tries=STEERING, seed=options.seed)
         return {known[place].root: place for place in cover.choice}
 
-    regions, _ = regions_in_rounds(facts, model, solved, options.limits, options.rounds)
+    if _is_long_arithmetic(grown.graph):
+        regions = [whole_region(facts, model)]
+    else:
+        regions, _ = regions_in_rounds(facts, model, solved, options.limits, options.rounds)
     clock("regions")
     covers: list[Cover] = [Cover((), 0.0)]
     outputs = facts.roots()
@@ -283,6 +293,11 @@ def _covered(
         clock("fingerprints")
     chosen = tuple(SegmentCover(each.choice, each.cost) for each in covers)
     return SegmentResult(places, grown.graph, grown.equal, egraph, facts, grown.report, tuple(regions), chosen, seconds)
+
+
+def _is_long_arithmetic(graph: NodeGraph) -> bool:
+    """Return whether a segment computes values of long integer arithmetic, whose forms are not searched."""
+    return set(graph.outputs.values()) <= set(long_values(graph))
 
 
 def _distinct(facts: Facts, regions: Sequence[RegionCandidate], covers: Sequence[Cover]) -> list[Cover]:

@@ -8,6 +8,8 @@ or costs.
 What depends on constants and positions alone belongs to each segment that reads it. Views do too, so that a value
 passes as what it is a view of. Parts that nothing connects, such as the body of a loop and what is around it, are cut
 apart where they follow one another.
+
+Values of long integer arithmetic, such as random bits, are segments of their own, as in the rule-based partition.
 """
 
 from __future__ import annotations
@@ -15,12 +17,13 @@ from __future__ import annotations
 import hashlib
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.lower.long_arithmetic import long_values
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.table import OPS
 
@@ -55,7 +58,7 @@ def segments(graph: NodeGraph, smallest: int = SMALLEST) -> tuple[Segment, ...]:
     """
     flow = _Flow(graph)
     cuts = sorted({*flow.cuts(smallest), *flow.seams()})
-    found = []
+    found = [_extracted(graph, flow, 0, (node,)) for node in flow.apart]
     first = 0
     for last in (*cuts, len(graph) - 1):
         outputs = flow.outputs(first, last)
@@ -71,8 +74,8 @@ class _Flow:
     def __init__(self, graph: NodeGraph) -> None:
         self.graph = graph
         nodes = graph.nodes
-        live = graph.live()
-        self.live = live
+        self.apart = dict.fromkeys(long_values(graph))
+        live = self.live = _live(graph, self.apart)
         self.dynamic = [False] * len(nodes)
         self.base = list(range(len(nodes)))  # what a node is a view of
         for index, node in enumerate(nodes):
@@ -181,15 +184,29 @@ class _Flow:
         found: dict[int, None] = {}
         for node in range(first, last + 1):
             passes = self.is_value(node) and any(user > last for user in self.users[node])
-            if passes or node in self.roots:
+            if (passes or node in self.roots) and node not in self.apart:
                 found[node] = None
         return tuple(found)
+
+
+def _live(graph: NodeGraph, apart: Collection[int]) -> list[bool]:
+    """Return for each node whether roots depend on it, other than through values that are segments of their own."""
+    live = [False] * len(graph)
+    for root in graph.roots:
+        live[root] = True
+    for node in range(len(graph) - 1, -1, -1):
+        if live[node] and node not in apart:
+            for operand in graph.nodes[node].operands:
+                live[operand] = True
+    return live
 
 
 def _extracted(graph: NodeGraph, flow: _Flow, first: int, outputs: Sequence[int]) -> Segment:
     """Return the part that computes some nodes from values made before `first`; inputs stand in order of first use."""
 
     def is_given(node: int) -> bool:
+        if node in flow.apart:
+            return node not in outputs
         return graph.nodes[node].op == "input" or (node < first and flow.is_value(node))
 
     inside: dict[int, None] = {}

@@ -129,6 +129,31 @@ def regions_in_rounds(
     return list(pool.values()), history
 
 
+def whole_region(facts: Facts, cost: CostModel) -> RegionCandidate:
+    """Return the region of a whole e-graph with one root: its forms are those of the program."""
+    egraph = facts.egraph
+    (root,) = facts.roots()
+    forms: dict[int, int] = {}
+    for enode, value in enumerate(egraph.classes):
+        if egraph.original[enode]:
+            forms.setdefault(value, enode)
+    choice: dict[int, int] = {}
+    leaves: dict[int, None] = {}
+    pending = [root]
+    while pending:
+        value = pending.pop()
+        if facts.is_leaf[value]:
+            leaves[value] = None
+        elif value not in choice:
+            choice[value] = forms[value]
+            pending.extend(reversed(egraph.operands[forms[value]]))
+    seconds = cost.launch_s + cost.transfer_s(sum(map(facts.bytes_of, (root, *leaves))))
+    demand = tuple(sorted(leaf for leaf in leaves if not facts.free[leaf]))
+    return RegionCandidate(
+        root, choice, tuple(leaves), demand, seconds, seconds, 0, egraph.types[root].axes, 0, ("whole", root)
+    )
+
+
 def region_fingerprint(facts: Facts, region: RegionCandidate) -> str:
     """Return what is the same for all regions that compute the same (`canonical`)."""
     egraph = facts.egraph

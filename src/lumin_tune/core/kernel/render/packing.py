@@ -198,59 +198,92 @@ class Copy:
         parts = packed.source
         own = {dimension.axis for dimension in packed.dimensions}
         self._base = [text_of(parts.constant, dims)]
+        self._ends = {axis: spans[axis].end for axis in own}
+        self._dimensions = self._collapsed(packed.dimensions[:1] if shared else ())
         for name, coefficient in parts.coefficients.items():
             if name not in own:
                 span = spans[name.removeprefix(START)]
                 start = span.block if name.startswith(START) else span.start
                 self._base.append(f"{start}*({text_of(coefficient, dims)})")
-        self._at = {dimension.axis: packed.origins[dimension.axis] for dimension in packed.dimensions}
+        self._at = {dimension.axis: packed.origins[dimension.axis] for dimension in self._dimensions}
         self._to: list[str] = []
         self.blocks = "1"
 
+    def _collapsed(self, apart: Sequence[PackDimension]) -> tuple[PackDimension, ...]:
+        """Return the dimensions with neighbours joined that are contiguous in both source and copy, such as the rows
+        and columns of a convolution's weights. apart: those that are left alone.
+        """
+        found: list[PackDimension] = []
+        source, packed = self._packed.source, self._packed
+        axes = [dimension.axis for dimension in packed.dimensions]
+        for inner in packed.dimensions:
+            outer = found[-1] if found and found[-1] not in apart else None
+            if (
+                outer is not None
+                and all(each.step == 1 and axes.count(each.axis) == 1 for each in (outer, inner))
+                and self._length(outer) == outer.count
+                and self._spans[inner.axis].length == inner.count
+                and outer.stride == inner.stride * inner.count
+                and (step := _int(source.coefficient(inner.axis))) is not None
+                and source.coefficient(outer.axis) == step * inner.count
+            ):
+                count, origin = outer.count * inner.count, packed.origins[inner.axis]
+                found[-1] = PackDimension(inner.axis, 1, count, count, inner.stride)
+                self._base.append(f"{packed.origins[outer.axis]}*({source.coefficient(outer.axis)})")
+                self._ends[inner.axis] = f"({origin} + {count})"
+            else:
+                found.append(inner)
+        return tuple(found)
+
+    def _length(self, dimension: PackDimension) -> int | None:
+        """Return the positions of a dimension, joined or not."""
+        joined = self._ends[dimension.axis] != self._spans[dimension.axis].end
+        return dimension.count if joined else self._spans[dimension.axis].length
+
     def write(self) -> None:
         """Write all loops."""
-        packed, write = self._packed, self._write
-        transposed, grouped = _is_transposed(packed), _grouped(packed)
+        packed, write, dimensions = self._packed, self._write, self._dimensions
+        transposed, grouped = _is_transposed(packed, dimensions), _grouped(packed, dimensions)
         columns = ""
-        for number, dimension in enumerate(packed.dimensions):
-            if grouped and number == len(packed.dimensions) - 2:
-                self._groups(dimension, packed.dimensions[-1])
+        for number, dimension in enumerate(dimensions):
+            if grouped and number == len(dimensions) - 2:
+                self._groups(dimension, dimensions[-1])
                 break
-            last = number == len(packed.dimensions) - 1
+            last = number == len(dimensions) - 1
             variable, stop = self._head(dimension)
             if last and transposed:
-                self._squares(packed.dimensions[-2], dimension, variable, stop, columns)
+                self._squares(dimensions[-2], dimension, variable, stop, columns)
                 break
             if last and dimension.step == 1 and _int(packed.source.coefficient(dimension.axis)) == 1:
                 self._rows(dimension, variable, stop)
                 break
             begin = self._at[dimension.axis]
             if number == 0 and self._shared:
-                iteration, end = write.fresh("turn"), self._spans[dimension.axis].end
+                iteration, end = write.fresh("turn"), self._ends[dimension.axis]
                 self.blocks = f"(({end}) - {begin} + {dimension.step - 1}) / {dimension.step}"
                 write.open(f"for (int64_t {iteration} = first; {iteration} < end; {iteration}++)")
                 write(f"const int64_t {variable} = {begin} + {iteration}*{dimension.step};")
             else:
-                step = 16 if transposed and number == len(packed.dimensions) - 2 else dimension.step
+                step = 16 if transposed and number == len(dimensions) - 2 else dimension.step
                 write.open(f"for (int64_t {variable} = {begin}; {variable} < {stop}; {variable} += {step})")
-            if transposed and number == len(packed.dimensions) - 2:
+            if transposed and number == len(dimensions) - 2:
                 columns = write.fresh("columns")
                 write(f"const int64_t {columns} = lm_imin(16, {stop} - {variable});")
             self._at[dimension.axis] = variable
         else:
             write(f"{packed.name}[{' + '.join(self._to)}] = {self._source}[{self._from(self._at)}];")
         inside = 2 if grouped else int(transposed or self._ends_in_rows())
-        for _ in range(len(packed.dimensions) - inside):
+        for _ in range(len(dimensions) - inside):
             write.close()
 
     def _ends_in_rows(self) -> bool:
-        last = self._packed.dimensions[-1]
+        last = self._dimensions[-1]
         return last.step == 1 and _int(self._packed.source.coefficient(last.axis)) == 1
 
     def _head(self, dimension: PackDimension) -> tuple[str, str]:
         """Return the variable of a dimension's loop and its end; the address in the copy is extended by it."""
         variable, stop = self._write.fresh(f"p_{dimension.axis}"), self._write.fresh("stop")
-        begin, end = self._at[dimension.axis], self._spans[dimension.axis].end
+        begin, end = self._at[dimension.axis], self._ends[dimension.axis]
         whole = begin == self._packed.origins[dimension.axis]
         self._write(f"const int64_t {stop} = {end if whole else f'lm_imin({begin} + {dimension.parent}, {end})'};")
         shift = f"({variable} - {begin})"
@@ -284,11 +317,19 @@ class Copy:
         write.open(f"for (int64_t {variable} = {self._at[last.axis]}; {variable} < {stop}; {variable} += 16)")
         write(f"const int64_t {rows} = lm_imin(16, {stop} - {variable});")
         write(f"{kind} {square}[16];")
-        source = self._from({**self._at, last.axis: f"{variable} + {row}"})
-        load = f"lm_load_part<{kind}>({self._source} + {source}, {columns})"
+        source = f"{self._source} + {self._from({**self._at, last.axis: f'{variable} + {row}'})}"
+        to = f"{self._packed.name} + {' + '.join(self._to)} + {row}*{along.stride}"
+        write.open(f"if ({rows} == 16 && {columns} == 16)")
+        write("#pragma GCC unroll 16")
+        write(f"for (int64_t {row} = 0; {row} < 16; {row}++) {square}[{row}] = lm_load<{kind}>({source});")
+        write(f"lm_transpose<16>({square});")
+        write("#pragma GCC unroll 16")
+        write(f"for (int64_t {row} = 0; {row} < 16; {row}++) lm_store({to}, {square}[{row}]);")
+        write("continue;")
+        write.close()
+        load = f"lm_load_part<{kind}>({source}, {columns})"
         write(f"for (int64_t {row} = 0; {row} < 16; {row}++) {square}[{row}] = {row} < {rows} ? {load} : {kind}{{}};")
         write(f"lm_transpose<16>({square});")
-        to = f"{self._packed.name} + {' + '.join(self._to)} + {row}*{along.stride}"
         write(f"for (int64_t {row} = 0; {row} < {columns}; {row}++) lm_store_part({to}, {square}[{row}], {rows});")
         write.close()
 
@@ -297,7 +338,7 @@ class Copy:
         write, packed, many = self._write, self._packed, last.parent
         variable, stop = self._head(along)
         first, left = self._at[last.axis], write.fresh("left")
-        write(f"const int64_t {left} = {self._spans[last.axis].end} - {first};")
+        write(f"const int64_t {left} = {self._ends[last.axis]} - {first};")
         to = f"(int32_t*)({packed.name} + {' + '.join(self._to)})"
         step = 16 if _int(packed.source.coefficient(along.axis)) == 1 else 1
         write.open(f"for (int64_t {variable} = {self._at[along.axis]}; {variable} < {stop}; {variable} += {step})")
@@ -317,20 +358,20 @@ class Copy:
         write.close()
 
 
-def _grouped(packed: Packed) -> bool:
+def _grouped(packed: Packed, dimensions: Sequence[PackDimension]) -> bool:
     """Return whether neighbours on an axis are adjacent in the copy and fill a 32-bit lane."""
-    if len(packed.dimensions) < 3 or packed.dtype.itemsize >= GROUP_BYTES:
+    if len(dimensions) < 3 or packed.dtype.itemsize >= GROUP_BYTES:
         return False
-    outer, along, last = packed.dimensions[-3:]
+    outer, along, last = dimensions[-3:]
     steps = (outer.step * packed.dtype.itemsize, along.step, last.step)
     return outer.axis == last.axis != along.axis and steps == (GROUP_BYTES, 1, 1)
 
 
-def _is_transposed(packed: Packed) -> bool:
+def _is_transposed(packed: Packed, dimensions: Sequence[PackDimension]) -> bool:
     """Return whether the source is contiguous along the last dimension but one, so that squares can be transposed."""
-    if packed.dtype is not DType.F32 or len(packed.dimensions) < 2:
+    if packed.dtype is not DType.F32 or len(dimensions) < 2:
         return False
-    along, last = packed.dimensions[-2:]
+    along, last = dimensions[-2:]
     if along.step != 1 or last.step != 1 or along.axis == last.axis:
         return False
     return _int(packed.source.coefficient(along.axis)) == 1 and _int(packed.source.coefficient(last.axis)) not in (0, 1)

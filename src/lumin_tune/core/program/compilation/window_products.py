@@ -55,9 +55,7 @@ def _product(graph: NodeGraph, summed: int, over: Sequence[int]) -> int | None:
         counts = [prod(sizes[axis] for axis in axes) for axes in (over, others, kept)]
         if not _moves(graph, windows, over) or counts[0] > MATRIX_TO_RESULT * counts[1]:
             continue
-        left, right = (
-            _matrix(graph, factor, over, columns) for factor, columns in ((values, others), (windows, kept))
-        )
+        left, right = (_matrix(graph, factor, over, columns) for factor, columns in ((values, others), (windows, kept)))
         spread = graph.add("expand", left, axes=(2,), sizes=(counts[2],))
         product = graph.add("mul", spread, graph.add("expand", right, axes=(1,), sizes=(counts[1],)))
         result = graph.add("sum", product, axes=(0,))
