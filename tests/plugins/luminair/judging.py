@@ -22,12 +22,12 @@ from lumin_tune.plugins.luminair import ProofError
 
 MOST_SECONDS = 1.0
 
-_KEYS: dict[tuple[bytes, luminair.Settings], second.Key] = {}
+_KEYS: dict[tuple[bytes, bytes, luminair.Settings], second.Key] = {}
 
 
 def second_key(key: luminair.Key) -> second.Key:
     """The key as the second verifier sees it, which makes the root of its columns once."""
-    known = (key.digest, key.settings)
+    known = (key.digest, key.root, key.settings)
     if known not in _KEYS:
         _KEYS[known] = exported_key(key)
     return _KEYS[known]

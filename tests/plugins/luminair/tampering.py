@@ -447,9 +447,13 @@ def forged_key(key: luminair.Key, place: int, column: int, row: int) -> luminair
     columns = placed.columns.copy()
     columns[column, row] += 1
     changed = exchanged(key.placed, place, replace(placed, columns=columns))
-    rows = [to_field(each.columns) for each in changed]
-    preprocessed = Commitment.of_rows(rows, key.settings.log_blowup)
-    return replace(key, laid=replace(key.laid, placed=changed), preprocessed=preprocessed)
+    return with_columns(key, changed)
+
+
+def with_columns(key: luminair.Key, placed: tuple[Any, ...]) -> luminair.Key:
+    """The key with other preprocessed columns, and the digest of the honest one."""
+    root = Commitment.of_rows([to_field(each.columns) for each in placed], key.settings.log_blowup).root
+    return replace(key, laid=replace(key.laid, placed=placed), root=root, content="", cache=None)
 
 
 @tampering(47)

@@ -4,32 +4,94 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
-from tests.plugins.luminair.circuits import CASES
+from tests.plugins.luminair.circuits import CASES, Case
+from tests.plugins.luminair.forgeries import FORGERIES, Forgery, attempts, forge, key_with_other_readers
 from tests.plugins.luminair.judging import limited_memory, refused, second_key
 from tests.plugins.luminair.tampering import NAMES, TAMPERINGS, proven
+from tests.plugins.luminair.witnesses import Forged
+
+from lumin_tune.plugins import luminair
 
 MOST = {"everything": 4, "mlp": 8, "private": 16}
 """How many attempts of each kind `make test` makes; those on the large circuit take the longest."""
 
+PROVEN = {"everything": (7, 10, 13, 17, 18), "mlp": (1, 3, 6, 13, 19), "private": range(1, 20)}
+"""The numbers of the forged witnesses that `make test` makes proofs of; of the others it checks what they violate."""
 
-@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.fuzz)], ids=["some", "every"])
+BOTH = pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.fuzz)], ids=["some", "every"])
+
+SOME_OPS = {
+    "mlp": (1, 3, 4, 5, 6, 11, 12, 13, 14, 15, 19),
+    "private": (1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15, 18, 19),
+}
+FORGED = [(number, name) for number in sorted(FORGERIES) for name in NAMES if number in SOME_OPS.get(name, FORGERIES)]
+"""The others need an op that the circuit does not have."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_honest_witnesses_violate_nothing(name: str) -> None:
+    found = forge(CASES[name]())
+    assert found.violated == set()
+    for output, values in CASES[name]().trace.outputs.items():
+        assert (found.trace.outputs[output] == values).all()
+
+
+@BOTH
+@pytest.mark.parametrize(("number", "name"), FORGED)
+def test_forged_witnesses_are_refused(number: int, name: str, every: bool) -> None:
+    """Each violates what it names, and no more, but for those of single cells, which violate something."""
+    made = CASES[name]()
+    found = list(FORGERIES[number](made))
+    assert found
+    if number == 1 and not every:
+        found = found[number :: 1 + len(found) // (2 * MOST[name])]
+    for index, each in enumerate(found):
+        forged = _first(made, each)
+        if every or (number in PROVEN[name] and index == 0):
+            proof = luminair.prove(made.key, forged.trace, context=b"test", witness=forged.witness)
+            roots = {key: made.statement[key] for key in ("weights", "committed")}
+            refused(made, proof, **{**forged.statement, **roots})
+
+
+def _first(made: Case, found: Forgery) -> Forged:
+    """The first row of which the forgery violates what it names alone."""
+    seen = set()
+    for forged in attempts(made, found):
+        seen.add(frozenset(forged.violated))
+        if forged.violated == found.violates or (found.violates is None and forged.violated):
+            return forged
+    raise AssertionError(f"{found.component} {found.what}: {found.violates} alone on no row; found {seen}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_16_a_key_of_the_prover_is_refused(name: str) -> None:
+    """Its multiplicities and addresses fit an invented wiring; a verifier with that key would accept."""
+    made = CASES[name]()
+    key = key_with_other_readers(made)
+    forged = forge(replace(made, key=key))
+    assert forged.violated == set()
+    proof = luminair.prove(key, forged.trace, context=b"test", witness=forged.witness)
+    luminair.verify(key, proof, **forged.statement)
+    refused(made, proof, "merkle", **forged.statement)
+
+
+@BOTH
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("number", sorted(TAMPERINGS))
 def test_tampered_statements_and_proofs_are_refused(number: int, name: str, every: bool) -> None:
     made, proof = CASES[name](), proven(name)
     second_key(made.key).digest  # noqa: B018 - made before memory is limited
-    count = 0
     with limited_memory(256 * 2**20):
-        attempts = list(TAMPERINGS[number](made, proof, every))
-        for attempt in attempts if every else attempts[:: 1 + len(attempts) // MOST[name]]:
-            count += 1
+        found = list(TAMPERINGS[number](made, proof, every))
+        assert found
+        for attempt in found if every else found[:: 1 + len(found) // MOST[name]]:
             try:
                 refused(made, attempt.proof, *attempt.codes, key=attempt.key, **attempt.changed)
             except AssertionError as error:
                 raise AssertionError(f"{number}: {attempt.what}: {error}") from error
-    assert count
 
 
 def test_48_a_key_is_the_same_in_another_process() -> None:
@@ -40,3 +102,7 @@ def test_48_a_key_is_the_same_in_another_process() -> None:
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     keys = [CASES[name]().key for name in NAMES]
     assert out.split("\n")[:-1] == [f"{key.digest.hex()} {key.fingerprint}" for key in keys]
+
+
+def test_the_list_has_48_numbers() -> None:
+    assert sorted({*FORGERIES, 16, *TAMPERINGS, 48}) == list(range(1, 49))
