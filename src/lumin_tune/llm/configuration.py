@@ -1,0 +1,142 @@
+"""The configuration of a decoder: all that its graph needs beside the weights."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import Any
+
+from lumin_tune.core.errors import ModelError
+
+
+@dataclass(frozen=True, slots=True)
+class Rope:
+    """Rotary positions of halves: element i of a head turns with element i + len(frequencies).
+
+    frequencies: radians per position, one for each pair; elements of a head beyond the pairs do not turn.
+    scale: the factor of cosines and sines (YaRN's attention factor).
+    """
+
+    frequencies: tuple[float, ...]
+    scale: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class DecoderConfig:
+    """The structure and sizes of a decoder.
+
+    norm: "rms" or "layer". activation: of the feed-forward network, which is gated (`gate * up`) if `gated`.
+    biases: the projections that have one, among "q", "k", "v", "o", "up", "down", "head". query_norm: whether queries
+    and keys are normalised by head. post_norms: whether the outputs of attention and feed-forward network are
+    normalised too, before they are added (Gemma). parallel: whether attention and feed-forward network read the same
+    normalised input (Phi). window: the number of positions that layers of `local` see; those of `local_rope` turn by
+    another rope. unrotated: the layers without positions (SmolLM3). attention_scale: of the scores. Soft caps limit
+    scores and logits to cap * tanh(x / cap); 0 for none. tied: whether the token embedding computes the logits.
+    """
+
+    architecture: str
+    vocabulary: int
+    width: int
+    hidden: int
+    layers: int
+    heads: int
+    key_heads: int
+    head_width: int
+    context: int
+    norm_eps: float
+    rope: Rope
+    attention_scale: float
+    norm: str = "rms"
+    activation: str = "silu"
+    gated: bool = True
+    biases: frozenset[str] = frozenset()
+    query_norm: bool = False
+    post_norms: bool = False
+    parallel: bool = False
+    window: int = 0
+    local: frozenset[int] = frozenset()
+    local_rope: Rope | None = None
+    unrotated: frozenset[int] = frozenset()
+    attention_softcap: float = 0.0
+    logit_softcap: float = 0.0
+    embedding_scale: float = 1.0
+    tied: bool = False
+
+    def __post_init__(self) -> None:
+        for name in ("vocabulary", "width", "hidden", "layers", "heads", "key_heads", "head_width", "context"):
+            value = getattr(self, name)
+            if type(value) is not int or not 0 < value < 2**31:
+                raise ModelError(f"{self.architecture}: {name} must be a positive integer, not {value!r}")
+        if self.heads % self.key_heads:
+            raise ModelError(
+                f"{self.architecture}: {self.heads} heads are no multiple of {self.key_heads} heads of keys"
+            )
+        if self.activation not in ("silu", "gelu", "gelu_tanh", "relu"):
+            raise ModelError(f"{self.architecture}: unknown activation {self.activation!r}")
+        for rope in (self.rope, self.local_rope):
+            if rope is not None and 2 * len(rope.frequencies) > self.head_width:
+                raise ModelError(
+                    f"{self.architecture}: {len(rope.frequencies)} rotary pairs do not fit heads of {self.head_width}"
+                )
+
+    @property
+    def groups(self) -> int:
+        """Query heads that share a key head."""
+        return self.heads // self.key_heads
+
+    def with_context(self, context: int) -> DecoderConfig:
+        """Return the configuration for another number of positions."""
+        return replace(self, context=context)
+
+
+def rope_frequencies(width: int, base: float, scaling: dict[str, Any] | None = None) -> Rope:
+    """Return the rotary positions of `width` elements, scaled as Hugging Face's `rope_scaling` says.
+
+    scaling: {"rope_type": "linear", "factor": ...}, "llama3" with its factors, "yarn", or None. Raises ModelError for
+    another type or missing numbers.
+    """
+    if width < 2 or width % 2:
+        raise ModelError(f"rotary positions need an even number of elements, not {width}")
+    if not base > 0:
+        raise ModelError(f"the base of rotary positions must be positive, not {base!r}")
+    plain = [base ** (-2 * i / width) for i in range(width // 2)]
+    kind = (scaling or {}).get("rope_type", (scaling or {}).get("type", "default"))
+    try:
+        if scaling is None or kind in ("default", "none"):
+            return Rope(tuple(plain))
+        if kind == "linear":
+            return Rope(tuple(f / scaling["factor"] for f in plain))
+        if kind == "llama3":
+            return Rope(tuple(_llama3(f, scaling) for f in plain))
+        if kind == "yarn":
+            return _yarn(plain, width, base, scaling)
+    except (KeyError, TypeError, ZeroDivisionError) as error:
+        raise ModelError(f"rope scaling {scaling!r} lacks or has an invalid {error}") from error
+    raise ModelError(f"rope scaling of type {kind!r} is not supported; allowed: default, linear, llama3, yarn")
+
+
+def _llama3(frequency: float, scaling: dict[str, Any]) -> float:
+    """Divide low frequencies by the factor, keep high ones, blend those between (Llama 3.1)."""
+    low, high = scaling["low_freq_factor"], scaling["high_freq_factor"]
+    waves = scaling["original_max_position_embeddings"] * frequency / (2 * math.pi)
+    blend = min(max((waves - low) / (high - low), 0.0), 1.0)
+    return float((1 - blend) * frequency / scaling["factor"] + blend * frequency)
+
+
+def _yarn(plain: list[float], width: int, base: float, scaling: dict[str, Any]) -> Rope:
+    """Interpolate low frequencies, keep high ones, and raise the scores (Peng et al., YaRN, 2023)."""
+    factor, original = scaling["factor"], scaling["original_max_position_embeddings"]
+    fast, slow = scaling.get("beta_fast") or 32.0, scaling.get("beta_slow") or 1.0
+
+    def pair_of(turns: float) -> float:
+        return width * math.log(original / (turns * 2 * math.pi)) / (2 * math.log(base))
+
+    low, high = max(math.floor(pair_of(fast)), 0), min(math.ceil(pair_of(slow)), width - 1)
+    frequencies = []
+    for i, frequency in enumerate(plain):
+        ramp = min(max((i - low) / max(high - low, 0.001), 0.0), 1.0)
+        frequencies.append(frequency / factor * ramp + frequency * (1 - ramp))
+    scale = scaling.get("attention_factor")
+    if scale is None:
+        scale = 0.1 * math.log(factor) + 1.0 if factor > 1 else 1.0
+    return Rope(tuple(frequencies), float(scale))

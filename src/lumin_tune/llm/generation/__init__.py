@@ -1,0 +1,1 @@
+"""Generation: the cache, the compiled steps, sampling, and the loop over tokens."""

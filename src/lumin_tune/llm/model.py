@@ -1,0 +1,159 @@
+"""A language model that runs: tokenizer, chat template, compiled steps and their cache."""
+
+from __future__ import annotations
+
+import math
+import os
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.errors import InputError, ModelError
+from lumin_tune.llm.cache_format import CacheFormat
+from lumin_tune.llm.configuration import DecoderConfig
+from lumin_tune.llm.generation.loop import Completion, GenerationOptions, generate_tokens
+from lumin_tune.llm.generation.steps import BUCKETS, Steps
+from lumin_tune.llm.sources.gguf import gguf_decoder
+from lumin_tune.llm.text.template import ChatTemplate
+from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_gguf
+from lumin_tune.llm.weights import DecoderWeights, stored_tensors
+from lumin_tune.weights import load_gguf
+
+DEFAULT_CONTEXT = 4096
+
+
+class LanguageModel:
+    """A decoder with its tokenizer. Calls of several threads run one after the other.
+
+        model = LanguageModel.from_gguf("model.gguf")
+        print(model.generate("The capital of France is", max_tokens=8).text)
+        for text in model.chat([{"role": "user", "content": "Hello"}]):
+            print(text, end="")
+    """
+
+    def __init__(
+        self,
+        config: DecoderConfig,
+        weights: Mapping[str, Any],
+        tokenizer: Tokenizer,
+        template: ChatTemplate | None = None,
+        *,
+        context: int | None = None,
+        cache: str = "f16",
+        buckets: Sequence[int] = BUCKETS,
+        threads: int | None = None,
+    ) -> None:
+        """config, weights: see `sources`. context: positions, by default the model's but at most 4,096. cache: the
+        stored form of keys and values, "f32", "f16" or "q8". buckets: the numbers of new tokens to compile for.
+        threads: None lets the program choose.
+        """
+        if context is not None and not 0 < context <= config.context:
+            raise InputError(f"a context of {context} positions: the model has 1 to {config.context}")
+        self.config, self.tokenizer, self.template = config, tokenizer, template
+        self.context = context or min(config.context, DEFAULT_CONTEXT)
+        self.steps = Steps(config, DecoderWeights(weights), CacheFormat(cache), buckets=buckets, threads=threads)
+        self._cache = self.steps.new_cache(self.context)
+        self._cached: list[int] = []
+        self._lock = threading.Lock()
+
+    @classmethod
+    def from_gguf(cls, path: str | os.PathLike[str], **options: Any) -> Self:
+        """Open a GGUF file; options as in `__init__`.
+
+        Raises WeightsError for a malformed file and ModelError for an unknown architecture, tokenizer or template.
+        """
+        file = load_gguf(Path(path))
+        where, metadata = str(path), file.metadata
+        config, weights = gguf_decoder(metadata, stored_tensors(file), where)
+        tokenizer = tokenizer_from_gguf(metadata, where)
+        if len(tokenizer) > config.vocabulary:
+            raise ModelError(f"{where}: {len(tokenizer)} tokens, but an embedding of {config.vocabulary}")
+        source = metadata.get("tokenizer.chat_template")
+        return cls(config, weights, tokenizer, _template(source, tokenizer, where), **options)
+
+    def generate(self, prompt: str | Sequence[int], **options: Any) -> Completion:
+        """Continue a text or token ids to the end; options as in `stream`."""
+        result = Completion()
+        for _ in self.stream(prompt, result=result, **options):
+            pass
+        return result
+
+    def stream(
+        self,
+        prompt: str | Sequence[int],
+        *,
+        options: GenerationOptions | None = None,
+        result: Completion | None = None,
+        **settings: Any,
+    ) -> Iterator[str]:
+        """Continue a text or token ids; yield the text as it is made.
+
+        options: when to end and how to choose, or `settings`, its fields by name. result: filled in meanwhile. Tokens
+        that this prompt shares with the call before are not computed again. Raises InputError for a prompt that is
+        empty or leaves no room in the context.
+        """
+        chosen = options if options is not None else GenerationOptions(**settings)
+        ids = self.tokenizer.encode(prompt) if isinstance(prompt, str) else list(prompt)
+        if not ids and isinstance(prompt, str) and self.tokenizer.bos is not None:
+            ids = [self.tokenizer.bos]
+        with self._lock:
+            yield from generate_tokens(
+                self.steps, self.tokenizer, self._cache, self._cached, ids, chosen, result or Completion()
+            )
+
+    def chat(self, messages: Sequence[Mapping[str, Any]], **options: Any) -> Iterator[str]:
+        """Answer a conversation by the model's chat template; yield the text. Options as in `stream`."""
+        return self.stream(self.prompt_of(messages), **options)
+
+    def prompt_of(self, messages: Sequence[Mapping[str, Any]]) -> list[int]:
+        """Return the tokens of a conversation. Raises ModelError if the model has no chat template."""
+        if self.template is None:
+            raise ModelError("the model has no chat template; continue a text with generate, or give a template")
+        text = self.template.render(messages)
+        ids = self.tokenizer.encode(text, bos=False, special=True)
+        if self.tokenizer.adds_bos and self.tokenizer.bos is not None and ids[:1] != [self.tokenizer.bos]:
+            return [self.tokenizer.bos, *ids]
+        return ids
+
+    def logits(self, ids: Sequence[int]) -> Array:
+        """Return the logits after each token, f32 (tokens, vocabulary)."""
+        return self.steps.extend_all(self.steps.new_cache(self.context), ids)
+
+    def perplexity(self, text: str | Sequence[int], window: int = 512) -> float:
+        """Return exp of the mean negative log-likelihood over the second half of each window, as llama.cpp's.
+
+        text: a text or token ids, at least two windows of them. window: tokens that are read at once; what is left at
+        the end is not read. Raises InputError for a text that is too short.
+        """
+        ids = self.tokenizer.encode(text) if isinstance(text, str) else list(text)
+        if window < 4 or window > self.context:
+            raise InputError(f"a window of {window} tokens: 4 to the context of {self.context} are allowed")
+        if len(ids) < window:
+            raise InputError(f"the text has {len(ids)} tokens, fewer than a window of {window}")
+        total, count = 0.0, 0
+        for begin in range(0, len(ids) - window + 1, window):
+            part = ids[begin : begin + window]
+            first = window // 2
+            read = [self.tokenizer.bos, *part[1:]] if self.tokenizer.adds_bos and self.tokenizer.bos else part
+            rows = self.logits(read)[first : window - 1].astype(np.float64)
+            wanted = np.array(part[first + 1 :])
+            greatest = rows.max(1)
+            sums = np.log(np.exp(rows - greatest[:, None]).sum(1)) + greatest
+            total += float((sums - rows[np.arange(len(rows)), wanted]).sum())
+            count += len(wanted)
+        return math.exp(total / count)
+
+
+def _template(source: Any, tokenizer: Tokenizer, where: str) -> ChatTemplate | None:
+    if source is None:
+        return None
+    if not isinstance(source, str):
+        raise ModelError(f"{where}: tokenizer.chat_template must be text, not {type(source).__name__}")
+    names = {"bos_token": tokenizer.bos, "eos_token": tokenizer.eos}
+    return ChatTemplate(
+        source, {name: tokenizer.piece(each, True).decode() if each is not None else "" for name, each in names.items()}
+    )

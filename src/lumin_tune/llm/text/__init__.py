@@ -1,0 +1,1 @@
+"""Text and tokens: tokenizers and chat templates from model files."""
