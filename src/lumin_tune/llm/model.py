@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import os
 import threading
@@ -18,10 +19,11 @@ from lumin_tune.llm.configuration import DecoderConfig
 from lumin_tune.llm.generation.loop import Completion, GenerationOptions, generate_tokens
 from lumin_tune.llm.generation.steps import BUCKETS, Steps
 from lumin_tune.llm.sources.gguf import gguf_decoder
+from lumin_tune.llm.sources.huggingface import huggingface_decoder, read_settings
 from lumin_tune.llm.text.template import ChatTemplate
-from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_gguf
+from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_folder, tokenizer_from_gguf
 from lumin_tune.llm.weights import DecoderWeights, stored_tensors
-from lumin_tune.weights import load_gguf
+from lumin_tune.weights import load_gguf, load_weights
 
 DEFAULT_CONTEXT = 4096
 
@@ -74,6 +76,22 @@ class LanguageModel:
             raise ModelError(f"{where}: {len(tokenizer)} tokens, but an embedding of {config.vocabulary}")
         source = metadata.get("tokenizer.chat_template")
         return cls(config, weights, tokenizer, _template(source, tokenizer, where), **options)
+
+    @classmethod
+    def from_folder(cls, folder: str | os.PathLike[str], **options: Any) -> Self:
+        """Open a folder of Hugging Face: config.json, safetensors, tokenizer.json; options as in `__init__`.
+
+        Raises ModelError and WeightsError as `from_gguf`.
+        """
+        place = Path(folder)
+        config, weights = huggingface_decoder(read_settings(place), load_weights(place), str(place))
+        tokenizer = tokenizer_from_folder(place)
+        return cls(config, weights, tokenizer, _template(template_of(place), tokenizer, str(place)), **options)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], **options: Any) -> Self:
+        """Open a GGUF file or a folder of Hugging Face; options as in `__init__`."""
+        return cls.from_folder(path, **options) if Path(path).is_dir() else cls.from_gguf(path, **options)
 
     def generate(self, prompt: str | Sequence[int], **options: Any) -> Completion:
         """Continue a text or token ids to the end; options as in `stream`."""
@@ -146,6 +164,20 @@ class LanguageModel:
             total += float((sums - rows[np.arange(len(rows)), wanted]).sum())
             count += len(wanted)
         return math.exp(total / count)
+
+
+def template_of(folder: Path) -> Any:
+    """Return the chat template of a folder, None if it has none. Raises ModelError for a file that is not JSON."""
+    alone, settings = folder / "chat_template.jinja", folder / "tokenizer_config.json"
+    try:
+        if alone.is_file():
+            return alone.read_text(encoding="utf-8")
+        found = json.loads(settings.read_text(encoding="utf-8")).get("chat_template") if settings.is_file() else None
+    except (OSError, ValueError, AttributeError) as error:
+        raise ModelError(f"{folder}: the chat template cannot be read: {error}") from error
+    if isinstance(found, list):  # several by name
+        found = next((each.get("template") for each in found if each.get("name") == "default"), None)
+    return found
 
 
 def _template(source: Any, tokenizer: Tokenizer, where: str) -> ChatTemplate | None:

@@ -93,7 +93,7 @@ def generate_tokens(
     cache.truncate(kept)
     del cached[kept:]
     result.prompt_tokens, result.reused = len(prompt), kept
-    steps.prepare(len(prompt) - kept)
+    steps.prepare(len(prompt) - kept, options.draft)
     sampler, text = Sampler(options.sampling), StopText(options.stop)
     started = time.perf_counter()
     logits = steps.extend(cache, prompt[kept:])

@@ -67,11 +67,13 @@ class Steps:
             count -= taken
         return found
 
-    def prepare(self, count: int, logits: str = "last") -> None:
-        """Compile what `extend` by `count` tokens runs, and the step of one token."""
-        for shape, _ in self.shapes_for(count, logits):
+    def prepare(self, count: int, draft: int = 0) -> None:
+        """Compile what `extend` by `count` tokens runs, the step of one token, and that of a draft."""
+        for shape, _ in self.shapes_for(count):
             self.program(shape)
         self.program(StepShape(1, 1))
+        for shape, _ in self.shapes_for(draft + 1, "all") if draft else ():
+            self.program(shape)
 
     def extend(self, cache: KeyValueCache, ids: Sequence[int]) -> Array:
         """Append tokens to the only sequence of a cache; return the logits after the last one, f32 (vocabulary,)."""

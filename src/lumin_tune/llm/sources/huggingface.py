@@ -1,0 +1,250 @@
+"""Decoders in folders of Hugging Face: config.json, safetensors, tokenizer.json."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from lumin_tune.core.errors import ModelError
+from lumin_tune.core.suggest import did_you_mean
+from lumin_tune.llm.configuration import DecoderConfig, Rope, rope_frequencies
+from lumin_tune.llm.sources.gguf import check_shapes
+from lumin_tune.llm.sources.rearranged import plus_one, rows_of
+
+_GATED = {
+    "self_attn.q_proj": "attn_q", "self_attn.k_proj": "attn_k", "self_attn.v_proj": "attn_v",
+    "self_attn.o_proj": "attn_output", "mlp.gate_proj": "ffn_gate", "mlp.up_proj": "ffn_up",
+    "mlp.down_proj": "ffn_down", "input_layernorm": "attn_norm", "post_attention_layernorm": "ffn_norm",
+    "self_attn.q_norm": "attn_q_norm", "self_attn.k_norm": "attn_k_norm",
+}  # fmt: skip
+_POST_NORMS = _GATED | {
+    "post_attention_layernorm": "post_attention_norm", "pre_feedforward_layernorm": "ffn_norm",
+    "post_feedforward_layernorm": "post_ffw_norm",
+}  # fmt: skip
+_PHI3 = _GATED | {"self_attn.qkv_proj": "attn_qkv", "mlp.gate_up_proj": "ffn_gate_up"}
+_PHI = {
+    "self_attn.q_proj": "attn_q", "self_attn.k_proj": "attn_k", "self_attn.v_proj": "attn_v",
+    "self_attn.dense": "attn_output", "mlp.fc1": "ffn_up", "mlp.fc2": "ffn_down", "input_layernorm": "attn_norm",
+}  # fmt: skip
+_NAMES = {"phi": _PHI, "phi3": _PHI3, "gemma2": _POST_NORMS, "gemma3_text": _POST_NORMS}
+_OUTER = {
+    "model.embed_tokens": "token_embd", "model.norm": "output_norm", "model.final_layernorm": "output_norm",
+    "lm_head": "output",
+}  # fmt: skip
+_ACTIVATIONS = {
+    "silu": "silu", "swish": "silu", "gelu": "gelu", "gelu_new": "gelu_tanh", "gelu_pytorch_tanh": "gelu_tanh",
+    "gelu_fast": "gelu_tanh", "relu": "relu",
+}  # fmt: skip
+
+
+class _Settings:
+    """The settings of a config.json, read with their types checked."""
+
+    def __init__(self, settings: Mapping[str, Any], where: str) -> None:
+        self.settings, self.where = settings, where
+
+    def whole(self, name: str, default: int | None = None) -> int:
+        value = self.settings.get(name)
+        value = default if value is None else value
+        if type(value) is not int or value < 1:
+            raise ModelError(f"{self.where}: {name} must be a positive integer, not {value!r}")
+        return value
+
+    def number(self, name: str, default: float) -> float:
+        value = self.settings.get(name)
+        value = default if value is None else value
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
+            raise ModelError(f"{self.where}: {name} must be a number, not {value!r}")
+        return float(value)
+
+    def rope(self, width: int, kind: str | None = None) -> Rope:
+        """Return the rotary positions; kind: of which layers, where a model has two."""
+        parameters = self.settings.get("rope_parameters") or {}
+        if kind is not None and isinstance(parameters.get(kind), dict):
+            parameters = parameters[kind]
+        base = parameters.get("rope_theta", self.settings.get("rope_theta", 10000.0))
+        scaling = self.settings.get("rope_scaling") or parameters or None
+        if scaling is not None and "original_max_position_embeddings" not in scaling:
+            scaling = scaling | {"original_max_position_embeddings": self.settings.get("max_position_embeddings")}
+        partial = float(parameters.get("partial_rotary_factor", self.settings.get("partial_rotary_factor", 1.0)))
+        return rope_frequencies(int(width * partial), float(base), scaling)
+
+
+def _plain(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    biases = frozenset("qkvo") if own.settings.get("attention_bias") else frozenset()
+    return replace(config, biases=biases | (frozenset(["up", "down"]) if own.settings.get("mlp_bias") else frozenset()))
+
+
+def _qwen2(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    if own.settings.get("use_sliding_window"):
+        config = _windowed(config, own)
+    return replace(config, biases=frozenset("qkv"))
+
+
+def _qwen3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    if own.settings.get("use_sliding_window"):
+        config = _windowed(config, own)
+    return replace(_plain(config, own), query_norm=True)
+
+
+def _gemma(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    return replace(_plain(config, own), embedding_scale=math.sqrt(config.width), activation="gelu_tanh", tied=True)
+
+
+def _gemma2(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    return replace(
+        _windowed(_gemma(config, own), own),
+        post_norms=True,
+        activation=_activation(own, "hidden_activation", "gelu_pytorch_tanh"),
+        attention_scale=own.number("query_pre_attn_scalar", 256) ** -0.5,
+        attention_softcap=own.number("attn_logit_softcapping", 0.0),
+        logit_softcap=own.number("final_logit_softcapping", 0.0),
+    )
+
+
+def _gemma3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    config = replace(_gemma2(config, own), query_norm=True)
+    parameters = own.settings.get("rope_parameters") or {}
+    if isinstance(parameters.get("sliding_attention"), dict):
+        local, whole = own.rope(config.head_width, "sliding_attention"), own.rope(config.head_width, "full_attention")
+        return replace(config, local_rope=local, rope=whole)
+    return replace(config, local_rope=rope_frequencies(config.head_width, own.number("rope_local_base_freq", 10000.0)))
+
+
+def _phi(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    if own.settings.get("qk_layernorm"):
+        raise ModelError(f"{own.where}: qk_layernorm is not supported")
+    return replace(
+        config,
+        norm="layer",
+        norm_eps=own.number("layer_norm_eps", 1e-5),
+        gated=False,
+        parallel=True,
+        biases=frozenset(["q", "k", "v", "o", "up", "down", "head"]),
+    )
+
+
+def _phi3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    window = own.settings.get("sliding_window")
+    if isinstance(window, int) and window < config.context:
+        return replace(config, window=window, local=frozenset(range(config.layers)))
+    return config
+
+
+def _smollm3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    rotated = own.settings.get("no_rope_layers")
+    if not isinstance(rotated, list) or len(rotated) != config.layers:
+        raise ModelError(f"{own.where}: no_rope_layers must have an entry for each of {config.layers} layers")
+    unrotated = frozenset(layer for layer, turns in enumerate(rotated) if not turns)
+    return replace(_plain(config, own), unrotated=unrotated)
+
+
+def _windowed(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    kinds = own.settings.get("layer_types")
+    if not isinstance(kinds, list) or len(kinds) != config.layers:
+        pattern = own.whole("sliding_window_pattern", 6 if config.architecture == "gemma3_text" else 2)
+        kinds = ["sliding_attention" if (layer + 1) % pattern else "" for layer in range(config.layers)]
+    local = frozenset(layer for layer, kind in enumerate(kinds) if kind == "sliding_attention")
+    return replace(config, window=own.whole("sliding_window") if local else 0, local=local)
+
+
+_FAMILIES: dict[str, Callable[[DecoderConfig, _Settings], DecoderConfig]] = {
+    "llama": _plain,
+    "mistral": _plain,
+    "qwen2": _qwen2,
+    "qwen3": _qwen3,
+    "gemma": _gemma,
+    "gemma2": _gemma2,
+    "gemma3_text": _gemma3,
+    "phi": _phi,
+    "phi3": _phi3,
+    "smollm3": _smollm3,
+}
+
+
+def read_settings(folder: Path) -> dict[str, Any]:
+    """Return the settings in a folder's config.json. Raises ModelError."""
+    path = folder / "config.json"
+    try:
+        settings = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ModelError(f"{path}: cannot be read: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:
+        raise ModelError(f"{path}: is not valid JSON: {error}") from error
+    if not isinstance(settings, dict):
+        raise ModelError(f"{path}: must be a JSON object, not {type(settings).__name__}")
+    return settings
+
+
+def huggingface_decoder(
+    settings: Mapping[str, Any], tensors: Mapping[str, Any], where: str
+) -> tuple[DecoderConfig, dict[str, Any]]:
+    """Return configuration and weights of a model of Hugging Face.
+
+    settings: of its config.json. tensors: by its names. Raises ModelError for an unknown model type, missing or invalid
+    settings, and weights of other shapes.
+    """
+    kind = settings.get("model_type")
+    if not isinstance(kind, str) or kind not in _FAMILIES:
+        raise ModelError(f"{where}: model type {kind!r} is not supported; {did_you_mean(str(kind), _FAMILIES)}")
+    own = _Settings(settings, where)
+    width, heads = own.whole("hidden_size"), own.whole("num_attention_heads")
+    head_width = own.whole("head_dim", max(width // heads, 1))
+    config = DecoderConfig(
+        kind,
+        own.whole("vocab_size"),
+        width,
+        own.whole("intermediate_size"),
+        own.whole("num_hidden_layers"),
+        heads,
+        own.whole("num_key_value_heads", heads),
+        head_width,
+        own.whole("max_position_embeddings", 2048),
+        own.number("rms_norm_eps", 1e-6),
+        own.rope(head_width, "full_attention"),
+        head_width**-0.5,
+        activation=_activation(own, "hidden_act", "silu"),
+        tied=bool(settings.get("tie_word_embeddings", kind.startswith("gemma"))),
+    )
+    config = _FAMILIES[kind](config, own)
+    found = _renamed(config, kind, tensors)
+    check_shapes(config, found, where)
+    return config, found
+
+
+def _activation(own: _Settings, name: str, default: str) -> str:
+    given = own.settings.get(name) or default
+    if given not in _ACTIVATIONS:
+        raise ModelError(f"{own.where}: unknown activation {given!r}; {did_you_mean(str(given), _ACTIVATIONS)}")
+    return _ACTIVATIONS[given]
+
+
+def _renamed(config: DecoderConfig, kind: str, tensors: Mapping[str, Any]) -> dict[str, Any]:
+    names = _NAMES.get(kind, _GATED)
+    found: dict[str, Any] = {}
+    for name, tensor in tensors.items():
+        place, _, suffix = name.rpartition(".")
+        if place in _OUTER:
+            found[f"{_OUTER[place]}.{suffix}"] = tensor
+        elif place.startswith("model.layers."):
+            layer, _, part = place.removeprefix("model.layers.").partition(".")
+            if part in names:
+                found[f"blk.{layer}.{names[part]}.{suffix}"] = tensor
+    queries, keys = config.heads * config.head_width, config.key_heads * config.head_width
+    for layer in range(config.layers):
+        fused = found.pop(f"blk.{layer}.attn_qkv.weight", None)
+        if fused is not None:
+            found[f"blk.{layer}.attn_q.weight"] = rows_of(fused, 0, queries)
+            found[f"blk.{layer}.attn_k.weight"] = rows_of(fused, queries, keys)
+            found[f"blk.{layer}.attn_v.weight"] = rows_of(fused, queries + keys, keys)
+        both = found.pop(f"blk.{layer}.ffn_gate_up.weight", None)
+        if both is not None:
+            found[f"blk.{layer}.ffn_gate.weight"] = rows_of(both, 0, config.hidden)
+            found[f"blk.{layer}.ffn_up.weight"] = rows_of(both, config.hidden, config.hidden)
+    if kind.startswith("gemma"):
+        found = {name: plus_one(tensor) if "norm" in name else tensor for name, tensor in found.items()}
+    return found

@@ -1,0 +1,98 @@
+"""Decoders of Hugging Face's families against transformers, at tiny random configurations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lumin_tune.core.errors import ModelError
+from lumin_tune.llm.cache_format import CacheFormat
+from lumin_tune.llm.decoder import StepShape, record_decoder
+from lumin_tune.llm.sources.huggingface import huggingface_decoder
+from lumin_tune.llm.weights import DecoderWeights
+
+torch = pytest.importorskip("torch", reason="PyTorch, in which the twins run, is not installed")
+transformers = pytest.importorskip("transformers", reason="transformers, which has the twins, is not installed")
+pytestmark = pytest.mark.torch
+
+SIZES = {
+    "vocab_size": 64, "hidden_size": 32, "intermediate_size": 48, "num_hidden_layers": 3, "num_attention_heads": 4,
+    "num_key_value_heads": 2, "max_position_embeddings": 64, "pad_token_id": 0, "bos_token_id": 1, "eos_token_id": 2,
+}  # fmt: skip
+LLAMA3 = {
+    "rope_type": "llama3", "rope_theta": 10000.0, "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0,
+    "original_max_position_embeddings": 16,
+}  # fmt: skip
+YARN = {"rope_type": "yarn", "rope_theta": 10000.0, "factor": 4.0, "original_max_position_embeddings": 16}
+LINEAR = {"rope_type": "linear", "rope_theta": 10000.0, "factor": 2.0}
+WINDOW = {"sliding_window": 4, "head_dim": 8}
+FAMILIES = {
+    "llama": ("Llama", {}),
+    "llama, scaled as 3.1": ("Llama", {"rope_parameters": LLAMA3}),
+    "llama, yarn": ("Llama", {"rope_parameters": YARN}),
+    "llama, linear": ("Llama", {"rope_parameters": LINEAR}),
+    "llama, biases and tied": ("Llama", {"attention_bias": True, "mlp_bias": True, "tie_word_embeddings": True}),
+    "qwen2": ("Qwen2", {}),
+    "qwen3": ("Qwen3", {"head_dim": 16}),
+    "gemma": ("Gemma", {"head_dim": 16}),
+    "gemma2": ("Gemma2", WINDOW | {"query_pre_attn_scalar": 12, "attn_logit_softcapping": 3.0}),
+    "gemma3": ("Gemma3", WINDOW | {"query_pre_attn_scalar": 12}),
+    "smollm3": ("SmolLM3", {"no_rope_layer_interval": 2}),
+    "phi": ("Phi", {}),
+    "phi3": ("Phi3", {"sliding_window": 4}),
+}
+
+
+def twin(family: str) -> tuple[Any, dict[str, Any]]:
+    """Return a seeded model of transformers, and the settings of its config.json."""
+    name, changes = FAMILIES[family]
+    kind = {"Gemma3": "Gemma3Text"}.get(name, name)
+    config = getattr(transformers, f"{kind}Config")(**SIZES | changes, attn_implementation="eager")
+    torch.manual_seed(0)
+    model = getattr(transformers, f"{name}ForCausalLM")(config).eval().float()
+    with torch.no_grad():
+        for parameter in model.parameters():
+            parameter.copy_(0.25 * torch.randn_like(parameter))
+    return model, config.to_dict()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_logits_equal_the_twins(family: str) -> None:
+    """The prompt at once, and in two parts of which the second reads the cache of the first."""
+    model, settings = twin(family)
+    ids = np.random.default_rng(0).integers(3, 64, (2, 11))
+    with torch.no_grad():
+        wanted = model(torch.from_numpy(ids)).logits.numpy()
+    tensors = {name: value.detach().numpy() for name, value in model.state_dict().items()}
+    config, weights = huggingface_decoder(settings, tensors, family)
+    kept = DecoderWeights(weights)
+    whole = run(config, kept, ids, {}, 0)
+    np.testing.assert_allclose(whole["logits"], wanted, rtol=1e-3, atol=1e-4)
+    first = run(config, kept, ids[:, :7], {}, 0)
+    cache = {name.removeprefix("new_"): rows for name, rows in first.items() if name.startswith("new_")}
+    second = run(config, kept, ids[:, 7:], cache, 7)
+    np.testing.assert_allclose(second["logits"], wanted[:, 7:], rtol=1e-3, atol=1e-4)
+
+
+def run(config: Any, weights: DecoderWeights, ids: Any, cache: dict[str, Any], start: int) -> Any:
+    """Interpret a step of two sequences whose cache holds `start` tokens."""
+    batch, tokens = ids.shape
+    graph = record_decoder(config, weights, StepShape(batch, tokens, "all"), CacheFormat("f32"))
+    empty = np.zeros((start, batch, config.key_heads, config.head_width), np.float32)
+    rows = {f"{kind}.{layer}": empty for layer in range(config.layers) for kind in ("keys", "values")}
+    return graph.interpret({"ids": ids, "start": np.full(batch, start), **rows, **cache})
+
+
+def test_an_unknown_model_type_is_named() -> None:
+    with pytest.raises(ModelError, match="model type 'lama' is not supported; .* did you mean 'llama'"):
+        huggingface_decoder({"model_type": "lama"}, {}, "folder")
+
+
+def test_missing_weights_are_named() -> None:
+    model, settings = twin("llama")
+    tensors = {name: value.detach().numpy() for name, value in model.state_dict().items()}
+    del tensors["model.layers.1.mlp.up_proj.weight"]
+    with pytest.raises(ModelError, match=r"lacks 'blk\.1\.ffn_up\.weight'"):
+        huggingface_decoder(settings, tensors, "folder")

