@@ -13,6 +13,7 @@ import lumin_tune
 from lumin_tune.cli import db, doctor, plugins, proofs, rules
 from lumin_tune.cli.cluster import commands as cluster
 from lumin_tune.cli.exits import code_of, exit_code_help
+from lumin_tune.cli.llm import commands as llm
 from lumin_tune.cli.model import explore, init
 from lumin_tune.cli.output import WIDE, NoteHandler, say
 from lumin_tune.cli.query import commands as query
@@ -32,7 +33,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for group in (init, doctor, tune, sessions, cluster, query, db, explore, proofs, rules, plugins):
+for group in (init, doctor, tune, sessions, cluster, query, db, explore, llm, proofs, rules, plugins):
     group.add_commands(app)
 
 

@@ -1,9 +1,9 @@
 """Language models: from a GGUF file or a folder of Hugging Face to generated text.
 
-    from lumin_tune.llm import LanguageModel
+from lumin_tune.llm import LanguageModel
 
-    model = LanguageModel.from_gguf("model.gguf")
-    print(model.generate("The capital of France is", max_tokens=8).text)
+model = LanguageModel.from_gguf("model.gguf")
+print(model.generate("The capital of France is", max_tokens=8).text)
 """
 
 from lumin_tune.llm.cache_format import CacheFormat

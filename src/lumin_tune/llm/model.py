@@ -16,13 +16,14 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError, ModelError
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig
+from lumin_tune.llm.generation.batch import generate_batch
 from lumin_tune.llm.generation.loop import Completion, GenerationOptions, generate_tokens
 from lumin_tune.llm.generation.steps import BUCKETS, Steps
 from lumin_tune.llm.sources.gguf import gguf_decoder
 from lumin_tune.llm.sources.huggingface import huggingface_decoder, read_settings
 from lumin_tune.llm.text.template import ChatTemplate
 from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_folder, tokenizer_from_gguf
-from lumin_tune.llm.weights import DecoderWeights, stored_tensors
+from lumin_tune.llm.weights import DecoderWeights
 from lumin_tune.weights import load_gguf, load_weights
 
 DEFAULT_CONTEXT = 4096
@@ -31,10 +32,10 @@ DEFAULT_CONTEXT = 4096
 class LanguageModel:
     """A decoder with its tokenizer. Calls of several threads run one after the other.
 
-        model = LanguageModel.from_gguf("model.gguf")
-        print(model.generate("The capital of France is", max_tokens=8).text)
-        for text in model.chat([{"role": "user", "content": "Hello"}]):
-            print(text, end="")
+    model = LanguageModel.from_gguf("model.gguf")
+    print(model.generate("The capital of France is", max_tokens=8).text)
+    for text in model.chat([{"role": "user", "content": "Hello"}]):
+        print(text, end="")
     """
 
     def __init__(
@@ -70,7 +71,7 @@ class LanguageModel:
         """
         file = load_gguf(Path(path))
         where, metadata = str(path), file.metadata
-        config, weights = gguf_decoder(metadata, stored_tensors(file), where)
+        config, weights = gguf_decoder(metadata, file, where)
         tokenizer = tokenizer_from_gguf(metadata, where)
         if len(tokenizer) > config.vocabulary:
             raise ModelError(f"{where}: {len(tokenizer)} tokens, but an embedding of {config.vocabulary}")
@@ -115,13 +116,19 @@ class LanguageModel:
         empty or leaves no room in the context.
         """
         chosen = options if options is not None else GenerationOptions(**settings)
-        ids = self.tokenizer.encode(prompt) if isinstance(prompt, str) else list(prompt)
-        if not ids and isinstance(prompt, str) and self.tokenizer.bos is not None:
-            ids = [self.tokenizer.bos]
+        ids = self._ids(prompt)
         with self._lock:
             yield from generate_tokens(
                 self.steps, self.tokenizer, self._cache, self._cached, ids, chosen, result or Completion()
             )
+
+    def generate_batch(
+        self, prompts: Sequence[str | Sequence[int]], *, options: GenerationOptions | None = None, **settings: Any
+    ) -> list[Completion]:
+        """Continue several texts together, each to its own end; options as in `stream`, without drafts."""
+        chosen = options if options is not None else GenerationOptions(**settings)
+        ids = [self._ids(prompt) for prompt in prompts]
+        return generate_batch(self.steps, self.tokenizer, ids, chosen, self.context)
 
     def chat(self, messages: Sequence[Mapping[str, Any]], **options: Any) -> Iterator[str]:
         """Answer a conversation by the model's chat template; yield the text. Options as in `stream`."""
@@ -136,6 +143,12 @@ class LanguageModel:
         if self.tokenizer.adds_bos and self.tokenizer.bos is not None and ids[:1] != [self.tokenizer.bos]:
             return [self.tokenizer.bos, *ids]
         return ids
+
+    def _ids(self, prompt: str | Sequence[int]) -> list[int]:
+        if not isinstance(prompt, str):
+            return list(prompt)
+        ids = self.tokenizer.encode(prompt)
+        return [self.tokenizer.bos] if not ids and self.tokenizer.bos is not None else ids
 
     def logits(self, ids: Sequence[int]) -> Array:
         """Return the logits after each token, f32 (tokens, vocabulary)."""

@@ -1,78 +1,59 @@
 """The weights of a decoder, by the names of GGUF files, recorded on graphs.
 
-This is the one place that decides how a weight is stored and multiplied.
+The one place that decides how weights are declared: block-quantised ones as packed inputs, which kernels unpack in
+registers, others as they are stored.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from lumin_tune.core.dtypes import Array
+from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import WeightsError
 from lumin_tune.core.tensor import Graph, Tensor
-
-if TYPE_CHECKING:
-    from lumin_tune.weights import Weights
-
-
-class Dequantized:
-    """A block-quantised tensor whose values are computed by the package gguf when they are read."""
-
-    def __init__(self, tensor: Any, shape: tuple[int, ...]) -> None:
-        self._tensor, self.shape = tensor, shape
-
-    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
-        from gguf.quants import dequantize
-
-        return np.asarray(dequantize(self._tensor.data, self._tensor.tensor_type), dtype).reshape(self.shape)
-
-
-def stored_tensors(file: Weights) -> dict[str, Any]:
-    """Return the tensors of a GGUF file."""
-    from gguf import GGUFReader
-
-    raw = {tensor.name: tensor for tensor in GGUFReader(file.path).tensors}
-    return {
-        name: Dequantized(raw[name], stored.shape) if raw[name].tensor_type.name not in ("F32", "F16") else stored
-        for name, stored in file.items()
-    }
+from lumin_tune.weights import QuantizedTensor, StoredTensor
 
 
 class DecoderWeights:
-    """Weights by name: arrays, or tensors stored in a file."""
+    """Weights by name: arrays, or tensors stored in a file. All graphs share their memory."""
 
     def __init__(self, tensors: Mapping[str, Any]) -> None:
-        self.tensors = dict(tensors)
-        self._arrays: dict[str, Array] = {}
-
-    def array(self, name: str) -> Array:
-        """Return a weight as f32; the same array each time."""
-        if name not in self._arrays:
-            self._arrays[name] = np.ascontiguousarray(np.asarray(self._tensor(name)), np.float32)
-        return self._arrays[name]
+        self._tensors = dict(tensors)
+        self._values: dict[str, Array] = {}
 
     def vector(self, graph: Graph, name: str) -> Tensor:
-        """Record a vector as a static input."""
-        return self._input(graph, name)
+        """Record a vector, in f32."""
+        return self._recorded(graph, name).cast("f32")
 
     def embed(self, graph: Graph, ids: Tensor) -> Tensor:
-        """Record the rows of the token embedding."""
-        return self._input(graph, "token_embd.weight").take(ids, 0)
+        """Record rows of the token embedding, in f32."""
+        return self._recorded(graph, "token_embd.weight").take(ids, 0).cast("f32")
 
     def linear(self, graph: Graph, name: str, x: Tensor) -> Tensor:
-        """Record x @ weightᵀ: (..., in) -> (..., out)."""
-        return x @ self._input(graph, name).transpose(0, 1)
+        """Record x @ weightᵀ in f32: (..., in) -> (..., out)."""
+        return x @ self._recorded(graph, name).cast("f32").transpose(0, 1)
 
-    def _input(self, graph: Graph, name: str) -> Tensor:
-        if name in graph.inputs:
-            return Tensor(graph, graph.inputs[name])
-        array = self.array(name)
-        return graph.tensor(name, array.shape, "f32", static=True).set(array)
-
-    def _tensor(self, name: str) -> Any:
-        if name not in self.tensors:
+    def _recorded(self, graph: Graph, name: str) -> Tensor:
+        tensor = self._tensors.get(name)
+        if tensor is None:
             raise WeightsError(f"the model has no weight {name!r}")
-        return self.tensors[name]
+        form = tensor.format if isinstance(tensor, QuantizedTensor) else ""
+        if name not in graph.inputs:
+            value = self._value(name)
+            dtype = tensor.dtype if isinstance(tensor, StoredTensor) and not form else DType.of(value.dtype)
+            graph.tensor(name, value.shape, dtype, static=True).set(value)
+        found = graph.input(name)
+        return found.unpack(form) if form else found
+
+    def _value(self, name: str) -> Array:
+        """Return the bytes of blocks, or the elements; the same array each time."""
+        if name not in self._values:
+            tensor = self._tensors[name]
+            array = tensor.blocks if isinstance(tensor, QuantizedTensor) else np.asarray(tensor)
+            if array.dtype == np.float64:
+                array = array.astype(np.float32)
+            self._values[name] = np.ascontiguousarray(array)
+        return self._values[name]

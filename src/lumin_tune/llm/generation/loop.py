@@ -88,7 +88,7 @@ def generate_tokens(
     cached: the tokens in the cache, which is updated with it; what the prompt has in common with them is reused.
     Raises InputError for an empty prompt and for one that leaves no position free.
     """
-    _check_prompt(prompt, cache.capacity)
+    check_prompt(prompt, cache.capacity)
     kept = min(shared_prefix(cached, prompt), len(prompt) - 1)
     cache.truncate(kept)
     del cached[kept:]
@@ -159,7 +159,8 @@ def _next_tokens(
     return found
 
 
-def _check_prompt(prompt: Sequence[int], capacity: int) -> None:
+def check_prompt(prompt: Sequence[int], capacity: int) -> None:
+    """Raise InputError for an empty prompt and for one that leaves no position free."""
     if not prompt:
         raise InputError("the prompt is empty; give at least one token")
     if len(prompt) >= capacity:

@@ -246,4 +246,6 @@ def check_shapes(config: DecoderConfig, tensors: Mapping[str, Any], where: str) 
             faults.append(f"{name!r} has shape {list(tensors[name].shape)}, not {list(shape)}")
     if faults:
         more = f", and {len(faults) - 8} more" if len(faults) > 8 else ""
-        raise ModelError(f"{where}: does not fit its {config.architecture} configuration: {'; '.join(faults[:8])}{more}")
+        raise ModelError(
+            f"{where}: does not fit its {config.architecture} configuration: {'; '.join(faults[:8])}{more}"
+        )

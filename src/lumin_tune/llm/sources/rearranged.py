@@ -1,4 +1,7 @@
-"""Weights that are stored in another arrangement than the decoder reads: rows of others, permuted, or shifted."""
+"""Weights that are stored in another arrangement than the decoder reads: rows of others, permuted, or shifted.
+
+Rows of a block-quantised tensor are whole blocks, so they are rearranged without unpacking them.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,11 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import WeightsError
+from lumin_tune.weights import QuantizedTensor
 
 
 class Rearranged:
-    """A stored tensor seen through a function of its array, evaluated when it is read."""
+    """A stored tensor seen through a function of its array, which is computed when it is read."""
 
     def __init__(self, source: Any, shape: tuple[int, ...], arrange: Callable[[Array], Array]) -> None:
         self.source, self.shape, self._arrange = source, shape, arrange
@@ -22,22 +26,28 @@ class Rearranged:
         return found if dtype is None else found.astype(dtype, copy=False)
 
 
-def halves_together(source: Any, heads: int) -> Rearranged:
+def halves_together(source: Any, heads: int) -> Any:
     """Reorder the rows of each head from interleaved rotary pairs (2i, 2i+1) to halves (i, i + d/2)."""
     rows = int(source.shape[0])
     if not heads or rows % (2 * heads):
         raise WeightsError(f"{rows} rows of queries or keys are no pairs of {heads} heads")
     order = np.arange(rows).reshape(heads, rows // heads // 2, 2).swapaxes(1, 2).reshape(-1)
-    return Rearranged(source, tuple(source.shape), lambda array: array[order])
+    return _rows(source, tuple(source.shape), lambda array: array[order])
 
 
-def rows_of(source: Any, begin: int, count: int) -> Rearranged:
+def rows_of(source: Any, begin: int, count: int) -> Any:
     """Return a range of the rows of a fused weight."""
     if begin + count > source.shape[0]:
         raise WeightsError(f"a fused weight of shape {list(source.shape)} has no rows {begin} to {begin + count}")
-    return Rearranged(source, (count, *source.shape[1:]), lambda array: array[begin : begin + count])
+    return _rows(source, (count, *source.shape[1:]), lambda array: array[begin : begin + count])
 
 
 def plus_one(source: Any) -> Rearranged:
     """Return weights of norms that are stored less one (Gemma)."""
     return Rearranged(source, tuple(source.shape), lambda array: array.astype(np.float32) + np.float32(1))
+
+
+def _rows(source: Any, shape: tuple[int, ...], arrange: Callable[[Array], Array]) -> Any:
+    if isinstance(source, QuantizedTensor):
+        return QuantizedTensor(source.name, source.kind, shape, lambda: arrange(source.blocks))
+    return Rearranged(source, shape, arrange)

@@ -58,7 +58,7 @@ class Tokenizer:
         begins = self.adds_bos if bos is None else bos
         try:
             ids: list[int] = (self._special if special else self._plain).encode(text, add_special_tokens=False).ids
-        except UnicodeEncodeError as error:
+        except (UnicodeEncodeError, TypeError) as error:
             raise InputError(f"the text has a lone surrogate, which is no character: {error}") from error
         return [self.bos, *ids] if begins and self.bos is not None else ids
 
@@ -99,7 +99,9 @@ def tokenizer_from_gguf(metadata: Mapping[str, Any], where: str = "GGUF") -> Tok
     if kind == "gpt2":
         expressions = _expressions(metadata, where)
         model = _byte_level(tokens, _strings(metadata, "merges", where), expressions, where)
-        pieces = [_plain_bytes(token) if each in (NORMAL, UNUSED) else token.encode() for token, each in zip(tokens, types)]
+        pieces = [
+            _plain_bytes(token) if each in (NORMAL, UNUSED) else token.encode() for token, each in zip(tokens, types)
+        ]
         spaced = False
     elif kind == "llama":
         spaced = bool(metadata.get("tokenizer.ggml.add_space_prefix", True))
@@ -159,7 +161,9 @@ def tokenizer_from_folder(folder: Path) -> Tokenizer:
     controls = [index for index, entry in added.items() if entry.get("special")]
     adds_bos = bool(empty) and empty[0] == bos
     strips = not byte_level and '"Prepend"' in json.dumps(own.get("normalizer"))
-    return Tokenizer(plain, special, pieces, controls, bos=bos, eos=named("eos_token"), adds_bos=adds_bos, strips_space=strips)
+    return Tokenizer(
+        plain, special, pieces, controls, bos=bos, eos=named("eos_token"), adds_bos=adds_bos, strips_space=strips
+    )
 
 
 def _library() -> Any:

@@ -1,0 +1,1 @@
+"""`lumin-tune generate` and `chat`: language models."""

@@ -1,0 +1,189 @@
+"""`lumin-tune generate` and `chat`: text from a language model in a GGUF file or a folder of Hugging Face."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import typer
+
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.output import say
+
+if TYPE_CHECKING:
+    from lumin_tune.llm import GenerationOptions, LanguageModel
+
+Model: TypeAlias = Annotated[
+    Path, typer.Argument(metavar="MODEL", help="A GGUF file, or a folder of Hugging Face with safetensors.")
+]
+Context: TypeAlias = Annotated[
+    int | None, typer.Option("--context", help="Positions of the context. [default: the model's, at most 4096]")
+]
+Cache: TypeAlias = Annotated[str, typer.Option("--cache", help="Stored form of keys and values: f32, f16 or q8.")]
+Threads: TypeAlias = Annotated[int | None, typer.Option("--threads", min=1, help="Threads of the programs.")]
+MaxTokens: TypeAlias = Annotated[int, typer.Option("--max-tokens", min=1, help="At most so many new tokens.")]
+TopK: TypeAlias = Annotated[int, typer.Option("--top-k", min=0, help="Sample among the K greatest logits; 0: all.")]
+TopP: TypeAlias = Annotated[float, typer.Option("--top-p", help="Sample among the most probable that sum to P.")]
+MinP: TypeAlias = Annotated[float, typer.Option("--min-p", help="Sample among those of P times the greatest.")]
+Penalty: TypeAlias = Annotated[float, typer.Option("--repetition-penalty", help="Of the last 64 tokens; 1: none.")]
+Seed: TypeAlias = Annotated[int | None, typer.Option("--seed", min=0, help="Seed of sampling.")]
+Draft: TypeAlias = Annotated[int, typer.Option("--draft", min=0, help="Tokens to draft by prompt look-up; 0: none.")]
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Add the commands of this group to the application."""
+    app.command("generate")(generate)
+    app.command("chat")(chat)
+
+
+def generate(
+    model: Model,
+    prompt: Annotated[str | None, typer.Option("--prompt", "-p", help="Text to continue; - reads stdin.")] = None,
+    max_tokens: MaxTokens = 256,
+    temperature: Annotated[float, typer.Option("--temperature", help="0: the most probable token.")] = 0.0,
+    top_k: TopK = 0,
+    top_p: TopP = 1.0,
+    min_p: MinP = 0.0,
+    repetition_penalty: Penalty = 1.0,
+    seed: Seed = None,
+    stop: Annotated[list[str] | None, typer.Option("--stop", help="Text that ends the answer. Repeatable.")] = None,
+    draft: Draft = 0,
+    context: Context = None,
+    cache: Cache = "f16",
+    threads: Threads = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of the text.")] = False,
+) -> None:
+    """Continue a text with a language model."""
+    text = sys.stdin.read() if prompt == "-" else prompt
+    if text is None:
+        raise UsageError("give the text to continue with --prompt TEXT, or - to read it from stdin")
+    options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, stop, draft)
+    opened = _opened(model, context, cache, threads)
+    from lumin_tune.llm import Completion
+
+    result = Completion()
+    for part in opened.stream(text, options=options, result=result):
+        if not as_json:
+            sys.stdout.write(part)
+            sys.stdout.flush()
+    if as_json:
+        typer.echo(json.dumps(_report(result)))
+    else:
+        typer.echo()
+        say(_rates(result))
+
+
+def chat(
+    model: Model,
+    system: Annotated[str | None, typer.Option("--system", help="System message of the conversation.")] = None,
+    once: Annotated[str | None, typer.Option("--once", metavar="TEXT", help="Answer this message and exit.")] = None,
+    max_tokens: MaxTokens = 1024,
+    temperature: Annotated[float, typer.Option("--temperature", help="0: the most probable token.")] = 0.7,
+    top_k: TopK = 40,
+    top_p: TopP = 0.95,
+    min_p: MinP = 0.05,
+    repetition_penalty: Penalty = 1.1,
+    seed: Seed = None,
+    draft: Draft = 0,
+    context: Context = None,
+    cache: Cache = "f16",
+    threads: Threads = None,
+) -> None:
+    """Chat with a language model by its chat template; an empty line or Ctrl-D ends the conversation.
+
+    Answers appear as they are made. Ctrl-C interrupts an answer. A full context ends the conversation.
+    """
+    options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, None, draft)
+    opened = _opened(model, context, cache, threads)
+    messages: list[dict[str, str]] = [{"role": "system", "content": system}] if system else []
+    opened.prompt_of([*messages, {"role": "user", "content": ""}])  # a model without a template is told at once
+    while True:
+        said = once if once is not None else _line()
+        if not said:
+            return
+        messages.append({"role": "user", "content": said})
+        answer = _answered(opened, messages, options)
+        if once is not None:
+            return
+        if answer is None:
+            say("the context is full; begin a new conversation, or give a larger --context")
+            return
+        messages.append({"role": "assistant", "content": answer})
+
+
+def _answered(model: LanguageModel, messages: list[dict[str, str]], options: GenerationOptions) -> str | None:
+    """Print an answer as it is made and return it; None if the context is full."""
+    from lumin_tune.llm import Completion
+
+    result = Completion()
+    prompt = model.prompt_of(messages)
+    if len(prompt) >= model.context:
+        return None
+    try:
+        for part in model.stream(prompt, options=options, result=result):
+            sys.stdout.write(part)
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        typer.echo(" ...")
+        return result.text
+    typer.echo()
+    say(_rates(result))
+    return None if result.finish == "context" else result.text
+
+
+def _line() -> str:
+    try:
+        sys.stderr.write("> ")
+        sys.stderr.flush()
+        return sys.stdin.readline().strip()
+    except KeyboardInterrupt:
+        return ""
+
+
+def _opened(path: Path, context: int | None, cache: str, threads: int | None) -> LanguageModel:
+    if not path.exists():
+        raise UsageError(f"no such file: {str(path)!r}; a language model is a GGUF file or a folder of Hugging Face")
+    from lumin_tune.llm import LanguageModel
+
+    return LanguageModel.load(path, context=context, cache=cache, threads=threads)
+
+
+def _options(
+    max_tokens: int,
+    temperature: float,
+    top_k: int,
+    top_p: float,
+    min_p: float,
+    repetition_penalty: float,
+    seed: int | None,
+    stop: list[str] | None,
+    draft: int,
+) -> GenerationOptions:
+    from lumin_tune.core.errors import OptionError
+    from lumin_tune.llm import GenerationOptions, Sampling
+
+    try:
+        sampling = Sampling(temperature, top_k, top_p, min_p, repetition_penalty, seed=seed)
+        return GenerationOptions(max_tokens, sampling, tuple(stop or ()), draft=draft)
+    except OptionError as error:
+        raise UsageError(str(error)) from error
+
+
+def _report(result: Any) -> dict[str, Any]:
+    return {
+        "text": result.text,
+        "tokens": result.tokens,
+        "finish": result.finish,
+        "prompt_tokens": result.prompt_tokens,
+        "prefill_tokens_per_s": round(result.prefill_rate, 2),
+        "decode_tokens_per_s": round(result.decode_rate, 2),
+    }
+
+
+def _rates(result: Any) -> str:
+    return (
+        f"[{len(result.tokens)} tokens; prefill {result.prefill_rate:.1f} tokens/s, "
+        f"decode {result.decode_rate:.1f} tokens/s; {result.finish}]"
+    )

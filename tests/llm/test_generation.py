@@ -1,0 +1,130 @@
+"""Compiled generation with a tiny model: cache, buckets, batches, drafts, stop words, a full context."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.llm.tiny import write_llama
+
+from lumin_tune.core.errors import InputError
+from lumin_tune.llm import Completion, LanguageModel
+
+pytest.importorskip("tokenizers", reason="the library tokenizers of the extra `llm` is not installed")
+pytest.importorskip("jinja2", reason="Jinja of the extra `llm` is not installed")
+
+
+@pytest.fixture(scope="module")
+def model(tmp_path_factory: pytest.TempPathFactory) -> LanguageModel:
+    path = write_llama(tmp_path_factory.mktemp("tiny") / "tiny.gguf")
+    return LanguageModel.from_gguf(path, context=64, cache="f32", buckets=(1, 8), threads=1)
+
+
+def greedy(model: LanguageModel, ids: list[int], count: int) -> list[int]:
+    """Return greedy tokens by reading the whole text again for each."""
+    tokens = list(ids)
+    for _ in range(count):
+        tokens.append(int(model.logits(tokens)[-1].argmax()))
+    return tokens[len(ids) :]
+
+
+def test_decoding_with_the_cache_equals_reading_again(model: LanguageModel) -> None:
+    prompt = model.tokenizer.encode("hello world, this is it")
+    result = model.generate(prompt, max_tokens=10, ends=False)
+    assert len(prompt) > 8  # two buckets
+    assert result.tokens == greedy(model, prompt, 10)
+    assert result.finish == "length"
+    assert result.text == model.tokenizer.decode(result.tokens)
+    assert result.prefill_rate > 0
+    assert result.decode_rate > 0
+
+
+def test_a_shared_prefix_is_not_computed_again(model: LanguageModel) -> None:
+    prompt = model.tokenizer.encode("hello world, this is it")
+    first = model.generate(prompt, max_tokens=4, ends=False)
+    again = model.generate(prompt, max_tokens=4, ends=False)
+    longer = model.generate([*prompt, *first.tokens, 40], max_tokens=1, ends=False)
+    assert again.tokens == first.tokens
+    assert again.reused == len(prompt) - 1
+    assert longer.reused == len(prompt) + 3
+
+
+@pytest.mark.parametrize("temperature", [0.0, 1.0])
+def test_drafts_do_not_change_the_result(model: LanguageModel, temperature: float) -> None:
+    from lumin_tune.llm import Sampling
+
+    prompt = model.tokenizer.encode("ababababab")
+    sampling = Sampling(temperature, seed=3)
+    plain = model.generate(prompt, max_tokens=24, ends=False, sampling=sampling)
+    drafted = model.generate(prompt, max_tokens=24, ends=False, sampling=sampling, draft=3)
+    assert drafted.tokens == plain.tokens
+    assert drafted.steps <= plain.steps
+
+
+def test_batches_equal_single_sequences(model: LanguageModel) -> None:
+    prompts = ["hello", "in the world of this", "a"]
+    singles = [model.generate(prompt, max_tokens=6, ends=False).tokens for prompt in prompts]
+    assert [each.tokens for each in model.generate_batch(prompts, max_tokens=6, ends=False)] == singles
+
+
+def test_stop_words_end_the_text(model: LanguageModel) -> None:
+    whole = model.generate("hello", max_tokens=12, ends=False).text
+    word = whole[3:5]
+    result = model.generate("hello", max_tokens=12, ends=False, stop=(word,))
+    assert result.finish == "stop"
+    assert result.text == whole[: whole.index(word)]
+
+
+def test_a_full_context_is_told(model: LanguageModel) -> None:
+    result = model.generate("hello", max_tokens=1000, ends=False)
+    assert result.finish == "context"
+    assert result.prompt_tokens + len(result.tokens) == 64 + 1  # the last token needs no position
+    with pytest.raises(InputError, match="the prompt has 64 tokens, which leave no room in a context of 64"):
+        model.generate([40] * 64)
+    with pytest.raises(InputError, match="the context is full"):
+        model.logits([40] * 65)
+    with pytest.raises(InputError, match="the prompt is empty"):
+        model.generate([])
+    with pytest.raises(InputError, match="token 999999 is not in the vocabulary"):
+        model.generate([999999])
+
+
+def test_chat_streams_text(model: LanguageModel) -> None:
+    result = Completion()
+    parts = list(model.chat([{"role": "user", "content": "hello"}], max_tokens=5, ends=False, result=result))
+    assert "".join(parts) == result.text
+    assert model.prompt_of([{"role": "user", "content": "<|im_end|>"}]).count(2) == 2, "users write no control tokens"
+
+
+def test_perplexity_is_that_of_the_logits(model: LanguageModel) -> None:
+    ids = [int(each) for each in np.random.default_rng(0).integers(3, 250, 40)]
+    total = 0.0
+    for begin in (0, 16):
+        rows = model.logits(ids[begin : begin + 16]).astype(np.float64)
+        chosen = rows[8:15] - np.log(np.exp(rows[8:15]).sum(1, keepdims=True))
+        total -= chosen[np.arange(7), ids[begin + 9 : begin + 16]].sum()
+    assert model.perplexity(ids, window=16) == pytest.approx(float(np.exp(total / 14)), rel=1e-4)
+    with pytest.raises(InputError, match="fewer than a window"):
+        model.perplexity("hi", window=16)
+
+
+def test_the_commands_generate_and_chat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    import json
+
+    from typer.testing import CliRunner
+
+    from lumin_tune.cli.main import app
+
+    path = write_llama(tmp_path / "tiny.gguf")
+    options = ["--context", "64", "--threads", "1", "--max-tokens", "4"]
+    found: Any = CliRunner().invoke(app, ["generate", str(path), "--prompt", "hello", "--json", *options])
+    assert found.exit_code == 0, found.output
+    report = json.loads(found.stdout)
+    assert report["tokens"]
+    assert report["prompt_tokens"] == 1
+    assert {"text", "finish", "prefill_tokens_per_s", "decode_tokens_per_s"} <= report.keys()
+    found = CliRunner().invoke(app, ["chat", str(path), "--once", "hello", "--seed", "1", *options])
+    assert found.exit_code == 0, found.output
+    assert "tokens/s" in found.stderr

@@ -1,0 +1,128 @@
+"""GGUF files to decoders: the weights' arrangement against transformers, and files that do not fit."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.llm.tiny import vocabulary, write_llama
+
+from lumin_tune.core.errors import InputError, LuminError, ModelError
+from lumin_tune.llm import LanguageModel
+from lumin_tune.llm.cache_format import CacheFormat
+from lumin_tune.llm.decoder import StepShape, record_decoder
+from lumin_tune.llm.sources.gguf import gguf_decoder
+from lumin_tune.llm.weights import DecoderWeights
+from lumin_tune.weights import load_gguf
+
+pytest.importorskip("tokenizers", reason="the library tokenizers of the extra `llm` is not installed")
+
+
+def logits_of(path: Path, ids: Any, form: str = "f32") -> Any:
+    """Interpret the model of a file on one sequence."""
+    file = load_gguf(path)
+    config, weights = gguf_decoder(file.metadata, file, "file")
+    cache = CacheFormat(form)
+    graph = record_decoder(config, DecoderWeights(weights), StepShape(1, len(ids), "all"), cache)
+    empty = {
+        f"{kind}.{layer}{suffix}": np.zeros(shape, {"i8": np.int8, "f16": np.float16}.get(dtype, np.float32))
+        for layer in range(config.layers)
+        for kind in ("keys", "values")
+        for suffix, (dtype, shape) in cache.parts((0, 1, config.key_heads, config.head_width)).items()
+    }
+    return graph.interpret({"ids": np.array([ids]), "start": np.zeros(1, np.int64), **empty})["logits"][0]
+
+
+def test_interleaved_rotary_rows_are_read_as_halves(tmp_path: Path) -> None:
+    """llama.cpp's converter permutes rows of queries and keys; transformers' weights are the ones before it."""
+    torch = pytest.importorskip("torch", reason="PyTorch, in which the twin runs, is not installed")
+    transformers = pytest.importorskip("transformers", reason="transformers, which has the twin, is not installed")
+    path = write_llama(tmp_path / "tiny.gguf", layers=2)
+    ids = np.random.default_rng(0).integers(0, 200, 12)
+    settings = transformers.LlamaConfig(
+        vocab_size=len(vocabulary()), hidden_size=32, intermediate_size=64, num_hidden_layers=2, num_attention_heads=4,
+        num_key_value_heads=2, max_position_embeddings=128, rms_norm_eps=1e-5, tie_word_embeddings=True,
+    )  # fmt: skip
+    twin = transformers.LlamaForCausalLM(settings).eval()
+    names = {
+        "attn_norm": "input_layernorm", "attn_q": "self_attn.q_proj", "attn_k": "self_attn.k_proj",
+        "attn_v": "self_attn.v_proj", "attn_output": "self_attn.o_proj", "ffn_norm": "post_attention_layernorm",
+        "ffn_gate": "mlp.gate_proj", "ffn_up": "mlp.up_proj", "ffn_down": "mlp.down_proj",
+    }  # fmt: skip
+    values = {}
+    for name, stored in load_gguf(path).items():
+        array = np.array(stored.array())
+        parts = name.split(".")
+        if parts[0] != "blk":
+            continue
+        if parts[2] in ("attn_q", "attn_k"):  # undo what the converter does
+            heads = 4 if parts[2] == "attn_q" else 2
+            array = array.reshape(heads, 4, 2, 32).swapaxes(1, 2).reshape(array.shape)
+        values[f"model.layers.{parts[1]}.{names[parts[2]]}.weight"] = torch.from_numpy(array.copy())
+    file = load_gguf(path)
+    values["model.embed_tokens.weight"] = torch.from_numpy(np.array(file["token_embd.weight"].array()))
+    values["lm_head.weight"] = values["model.embed_tokens.weight"]
+    values["model.norm.weight"] = torch.from_numpy(np.array(file["output_norm.weight"].array()))
+    twin.load_state_dict(values)
+    with torch.no_grad():
+        wanted = twin(torch.from_numpy(ids[None])).logits[0].numpy()
+    np.testing.assert_allclose(logits_of(path, ids), wanted, rtol=1e-3, atol=1e-4)
+
+
+@pytest.mark.parametrize(("form", "bound"), [("f16", 0.02), ("q8", 0.3)])
+def test_smaller_caches_change_logits_little(tmp_path: Path, form: str, bound: float) -> None:
+    path = write_llama(tmp_path / "tiny.gguf")
+    ids = np.random.default_rng(0).integers(0, 200, 12)
+    exact = logits_of(path, ids)
+    assert 0 < np.abs(logits_of(path, ids, form) - exact).max() < bound
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"general.architecture": "mamba"}, "architecture 'mamba' is not supported; known: gemma"),
+        ({"llama.block_count": None}, "lacks llama.block_count"),
+        ({"llama.block_count": 7}, r"lacks 'blk\.1\.attn_norm\.weight'.*more"),
+        ({"llama.attention.head_count": 3}, "no multiple of 3 heads"),
+        ({"llama.attention.head_count_kv": 3}, "no multiple of 3 heads of keys"),
+        ({"llama.feed_forward_length": 65}, r"'blk\.0\.ffn_up\.weight' has shape \[64, 32\], not \[65, 32\]"),
+        ({"llama.context_length": -1.5}, "context_length must be a positive integer, not -1.5"),
+        ({"llama.context_length": "long"}, "context_length must be a positive integer, not 'long'"),
+        ({"llama.rope.freq_base": 0.0}, "base of rotary positions must be positive"),
+        ({"llama.rope.freq_base": float("nan")}, "freq_base must be a number, not nan"),
+        ({"llama.rope.dimension_count": 64}, "32 rotary pairs do not fit heads of 8"),
+        ({"llama.rope.dimension_count": 7}, "even number of elements"),
+        ({"llama.rope.scaling.type": "magic"}, "rope scaling 'magic' is not supported"),
+        ({"llama.expert_count": 8}, "mixtures of experts"),
+        ({"tokenizer.chat_template": "{% for %}"}, "chat template is not valid"),
+        ({"tokenizer.ggml.model": None}, "tokenizers of kind None"),
+    ],
+)
+def test_files_that_do_not_fit_are_refused(tmp_path: Path, changes: dict[str, Any], message: str) -> None:
+    path = write_llama(tmp_path / "tiny.gguf", **changes)
+    with pytest.raises(ModelError, match=message):
+        LanguageModel.from_gguf(path)
+
+
+@pytest.mark.parametrize("options", [{"context": 0}, {"context": 129}, {"buckets": (2, 4)}, {"buckets": ()}])
+def test_options_that_do_not_fit_are_refused(tmp_path: Path, options: dict[str, Any]) -> None:
+    path = write_llama(tmp_path / "tiny.gguf")
+    with pytest.raises(InputError, match="context|buckets"):
+        LanguageModel.from_gguf(path, **options)
+
+
+def test_damaged_files_raise_errors_of_lumin(tmp_path: Path) -> None:
+    """Cut and overwritten at random places of the header: an error that lumin means, or a model."""
+    whole = write_llama(tmp_path / "tiny.gguf").read_bytes()
+    generator = np.random.default_rng(0)
+    path = tmp_path / "damaged.gguf"
+    for _ in range(60):
+        data = bytearray(whole[: int(generator.integers(1, len(whole)))] if generator.random() < 0.3 else whole)
+        for place in generator.integers(0, min(len(data), 1200), 3):
+            data[place] = int(generator.integers(0, 256))
+        path.write_bytes(bytes(data))
+        with contextlib.suppress(LuminError):
+            LanguageModel.from_gguf(path)
