@@ -1,8 +1,9 @@
 """A driver that records what it measures, as a program: `python driving.py SETTINGS`, JSON.
 
-It measures every point of a small space on simulated devices that is not in the database yet, and ends with the exit
-codes of the command. Chaos kills it, its hosts and their nodes, its workers and its database. pool: the address of a
-cluster, or `local`. back_s: by how much its clock is set back after so many trials as `back_after` says.
+It measures points of a small space on simulated devices, those that no session of the same group has recorded yet, and
+ends with the exit codes of the command. Chaos kills it, its hosts and their nodes, its workers and its database.
+pool: the address of a cluster, or `local`. sessions: what to measure, one after the other in one pool; without it they
+are read from standard input, a line each, and each ends with the line `done NAME`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,7 @@ from lumin_tune.tuner.session.workloads import workload_of
 
 POLICY = MeasuringPolicy(repeats=0, build_timeout_s=10.0, run_timeout_s=5.0)
 AT_ONCE = 16
+PATIENCE_S = 200.0
 
 
 def pool_of(settings: Mapping[str, Any]) -> LocalPool | ClusterPool:
@@ -38,37 +41,60 @@ def pool_of(settings: Mapping[str, Any]) -> LocalPool | ClusterPool:
     return ClusterPool(settings["pool"], backends=backends, plugins=plugins, silence_s=3.0, wait_s=60.0)
 
 
+@dataclass(frozen=True)
+class Asked:
+    """A session. group: what its name begins with, as do those that it goes on with. It measures `trials` points from
+    the number `first` on. back_s: by how much the clock of this process is set back after `back_after` trials."""
+
+    name: str
+    trials: int
+    group: str = ""
+    first: int = 0
+    back_s: float = 0.0
+    back_after: int = 0
+
+
+def asked_of(settings: Mapping[str, Any]) -> Iterator[Asked]:
+    for each in settings.get("sessions") or map(json.loads, sys.stdin):
+        yield Asked(**each)
+
+
 def main(settings: Mapping[str, Any]) -> int:
     try:
         with Store.open(settings["db"]) as store, pool_of(settings) as pool:
-            recorder = TrialRecorder(store, Path(settings["kept"]), settings["session"])
-            recorder.take_up()
-            state = "failed"
-            try:
-                measure(settings, store, pool, recorder)
-                state = "done"
-            except (ClusterError, ResultsError):
-                state = "lost"
-                raise
-            finally:
-                store.end_session(settings["session"], state, {})
+            for asked in asked_of(settings):
+                recorder = TrialRecorder(store, Path(settings["kept"]), asked.name)
+                recorder.take_up()
+                state = "failed"
+                try:
+                    measure(asked, store, pool, recorder)
+                    state = "done"
+                except (ClusterError, ResultsError):
+                    state = "lost"
+                    raise
+                finally:
+                    store.end_session(asked.name, state, {})
+                say(f"done {asked.name}")
     except LuminError as error:
-        sys.stdout.write(f"error: {error}\n")
+        say(f"error: {error}")
         return code_of(error)
-    sys.stdout.write("done\n")
     return ExitCode.OK
 
 
-def measure(settings: Mapping[str, Any], store: Store, pool: LocalPool | ClusterPool, recorder: TrialRecorder) -> None:
+def say(words: str) -> None:
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
+def measure(asked: Asked, store: Store, pool: LocalPool | ClusterPool, recorder: TrialRecorder) -> None:
     """Measure what is left."""
     region = planted.region()
     workload = workload_of(region, {}, "chaos")
     (device,) = pool.devices
     toolchain = pool.toolchain(device.backend, device)
-    session = settings["session"]
     store.begin_session(
         Session(
-            id=session,
+            id=asked.name,
             model="",
             graph="",
             device=device,
@@ -82,25 +108,26 @@ def measure(settings: Mapping[str, Any], store: Store, pool: LocalPool | Cluster
     known = {
         trial.candidate.point["number"]
         for each in store.sessions(limit=None)
+        if each.id.startswith(asked.group)
         for trial in store.session_trials(each.id)
     }
-    waiting = [
-        Job(number, region, fingerprint(region), device.backend, {"number": number}, device, POLICY)
-        for number in range(settings["trials"])
+    jobs = {
+        number: Job(number, region, fingerprint(region), device.backend, {"number": number}, device, POLICY)
+        for number in range(asked.first, asked.first + asked.trials)
         if number not in known
-    ]
-    sys.stdout.write(f"{len(waiting)} are left\n")
-    sys.stdout.flush()
-    jobs = {job.number: job for job in waiting}
+    }
+    say(f"{len(jobs)} are left")
+    waiting = list(jobs.values())
     at_once = max(AT_ONCE, pool.capacity)
     left: set[int] = set()
     count = 0
+    is_late = False
     while waiting or left:
         if waiting and len(left) < at_once:
             some, waiting = waiting[:at_once], waiting[at_once:]
             pool.submit(some)
             left.update(job.number for job in some)
-        done = pool.collect(60.0)
+        done = pool.collect(PATIENCE_S)
         assert done, "nothing comes any more"
         assert left.issuperset(each.number for each in done), "answered twice"
         left.difference_update(each.number for each in done)
@@ -113,7 +140,7 @@ def measure(settings: Mapping[str, Any], store: Store, pool: LocalPool | Cluster
                     toolchain,
                     POLICY,
                     each.outcome,
-                    session,
+                    asked.name,
                     each.number,
                     time.time(),
                 )
@@ -121,9 +148,10 @@ def measure(settings: Mapping[str, Any], store: Store, pool: LocalPool | Cluster
             ]
         )
         count += len(done)
-        if settings.get("back_s") and count >= settings["back_after"]:
-            set_back(settings["back_s"])
-            settings = {**settings, "back_s": 0.0}
+        say(f"recorded {count}")
+        if asked.back_s and count >= asked.back_after and not is_late:
+            set_back(asked.back_s)
+            is_late = True
 
 
 def set_back(seconds: float) -> None:

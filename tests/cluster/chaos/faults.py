@@ -23,7 +23,7 @@ FROZEN_S: Final = 4.0
 @dataclass
 class Struck:
     """What faults may do something to. driver: its process. cluster: the folder of the Ray cluster. spoiled: how many
-    jobs a fault may have made fail, since it ended who measured them."""
+    jobs a fault may have made fail, since it ended who measured them. killed: whether the driver was."""
 
     driver: int
     source: random.Random
@@ -133,10 +133,12 @@ def restart_server(struck: Struck) -> bool:
 
 
 Fault = Callable[[Struck], bool]
-LOCAL: Final[Mapping[str, Fault]] = {
-    each.__name__: each for each in (kill_worker, freeze_worker, kill_workers_and_parent, freeze_driver, kill_driver)
-}
-CLUSTER: Final[Mapping[str, Fault]] = {
-    each.__name__: each for each in (kill_host, freeze_host, kill_connection, freeze_driver, kill_driver)
-}
-SERVER: Final[Mapping[str, Fault]] = {restart_server.__name__: restart_server}
+ENDING: Final = 0.3
+"""How often a fault is drawn after which another driver must go on, relative to the others: it takes seconds."""
+LOCAL: Final[Mapping[Fault, float]] = {
+    kill_worker: 1.0, freeze_worker: 1.0, kill_workers_and_parent: ENDING, freeze_driver: 1.0, kill_driver: ENDING,
+}  # fmt: skip
+CLUSTER: Final[Mapping[Fault, float]] = {
+    kill_host: 1.0, freeze_host: 1.0, kill_connection: ENDING, freeze_driver: 1.0, kill_driver: ENDING,
+}  # fmt: skip
+SERVER: Final[Mapping[Fault, float]] = {restart_server: 1.0}
