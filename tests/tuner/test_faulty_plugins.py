@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +14,7 @@ from tests.tuner.test_tune import model, right
 import lumin_tune as lt
 from lumin_tune.cluster.nodes.resources import resources_here
 from lumin_tune.cluster.pool.local_pool import LocalPool
-from lumin_tune.core.errors import LuminError, PluginError
+from lumin_tune.core.errors import LuminError, PluginError, TuneError
 from lumin_tune.core.plugin.manager import PluginManager
 
 
@@ -44,6 +45,17 @@ def test_a_session_goes_on_with_the_other_regions(tmp_path: Path, hook: str, way
 def test_where_nothing_goes_on_the_plugin_is_named(tmp_path: Path, hook: str) -> None:
     with pytest.raises(LuminError, match=rf"plugin 'broken': {hook}\(\) of the backend 'faulty' raised SystemExit"):
         tuned(tmp_path, hook, "exit")
+
+
+def test_a_budget_holds_while_devices_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(faulty.WAYS, "hang", lambda *given: time.sleep(600))  # type: ignore[misc]
+    monkeypatch.setattr("lumin_tune.tuner.tune.OVER_S", 0.0)
+    monkeypatch.setattr("lumin_tune.tuner.tune.LEAST_S", 0.5)
+    manager = PluginManager(plugins={"broken": faulty}, settings={"faulty_hook": "devices", "faulty_way": "hang"})
+    begun = time.monotonic()
+    with pytest.raises(TuneError, match="devices of the backend 'faulty' were not ready after 1 s, and the budget"):
+        lt.tune(model(), "faulty", archives=tmp_path, dims={"rows": 16}, budget_s=1.0, plugins=manager)
+    assert time.monotonic() - begun < 15.0
 
 
 def test_others_count_their_devices() -> None:

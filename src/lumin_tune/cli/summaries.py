@@ -43,11 +43,11 @@ def print_result(result: TuneResult) -> None:
         f"{clock(result.total_s)}{', all results from the database' if result.from_cache else ''}"
     )
     if _tried_nothing(result):
-        budget = clock(float(result.options["budget_s"]))
-        needed = f"{math.ceil(result.total_s + LEAST_TRIALS_S)}s"
+        budget_s = float(result.options["budget_s"])
+        needed = f"{math.ceil(max(result.total_s, budget_s) + LEAST_TRIALS_S)}s"
         write(
-            f"the budget of {budget} is too small for one trial of this model; give --budget {needed} or more, "
-            "unless a step hung (see above)"
+            f"the budget of {clock(budget_s)} is too small for one trial of this model; give --budget {needed} or "
+            "more, unless a step hung (see above)"
         )
     if result.chosen == UNTIMED:
         write(f"the program is {UNTIMED}; increase --budget")

@@ -11,14 +11,15 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from lumin_tune.core.errors import InputError, ResultsError
+from lumin_tune.core.deadlines import DeadlineError, run_within
+from lumin_tune.core.errors import InputError, ResultsError, TuneError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.trials import canonical_json
 from lumin_tune.tuner.archives import default_folder, load_programs, matching_selections
-from lumin_tune.tuner.prepared_graph import prepare_graph
+from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import parse_result
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
     from lumin_tune.results.records import Session
     from lumin_tune.results.store import Store
     from lumin_tune.tuner.contest.contest import Entrant
+
+OVER_S: Final = 4.0
+"""Seconds beyond the budget for preparing a graph; the rest of five is for the error."""
+LEAST_S: Final = 3.0
+"""Minimum seconds for it, however late it begins."""
 
 
 class HasGraph(Protocol):
@@ -125,7 +131,7 @@ def tune(
                 watch=watch,
                 begun=started,
             )
-    prepared = prepare_graph(graph, chosen, dims, manager, device=device)
+    prepared = _prepared(graph, chosen, dims, manager, device, started)
     made_by = None if pool is None else pool.toolchain(chosen.backend, prepared.device)
     request = TuneRequest(
         prepared,
@@ -151,6 +157,29 @@ def tune(
         )
 
         return run_session(request, store, peers, on_event or _nobody, cancel or threading.Event(), pool, watch)
+
+
+def _prepared(
+    graph: NodeGraph,
+    options: TuneOptions,
+    dims: Mapping[str, int] | None,
+    manager: PluginManager,
+    device: Device | None,
+    begun: float,
+) -> PreparedGraph:
+    """Return the prepared graph within the budget, however long a driver takes to count its devices."""
+    limit_s = None if options.budget_s is None else begun + options.budget_s + OVER_S - time.monotonic()
+    try:
+        return run_within(
+            None if limit_s is None else max(limit_s, LEAST_S),
+            lambda: prepare_graph(graph, options, dims, manager, device=device),
+        )
+    except DeadlineError as error:
+        raise TuneError(
+            f"the graph and the devices of the backend {options.backend!r} were not ready after {error.seconds:.0f} s, "
+            f"and the budget of {options.budget_s:g} s allows no more; give a greater --budget, or look whether a "
+            "driver hangs: lumin-tune doctor"
+        ) from error
 
 
 def _known(request: TuneRequest, store: Store) -> TuneResult | None:

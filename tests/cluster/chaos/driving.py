@@ -32,13 +32,14 @@ from lumin_tune.tuner.session.workloads import workload_of
 POLICY = MeasuringPolicy(repeats=0, build_timeout_s=10.0, run_timeout_s=5.0)
 AT_ONCE = 16
 PATIENCE_S = 200.0
+WAIT_S = 300.0
 
 
 def pool_of(settings: Mapping[str, Any]) -> LocalPool | ClusterPool:
     backends, plugins = (settings["backend"],), (simulated.__name__,)
     if settings["pool"] == "local":
         return LocalPool(backends, plugins=plugins, builders=1)
-    return ClusterPool(settings["pool"], backends=backends, plugins=plugins, silence_s=3.0, wait_s=60.0)
+    return ClusterPool(settings["pool"], backends=backends, plugins=plugins, silence_s=3.0, wait_s=WAIT_S)
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ pytestmark = pytest.mark.chaos
 
 TRIALS = 100
 MOST_DRIVERS = 8
-ROUND_S = 600.0
+ROUND_S = 1200.0
 SCRIPT = Path(__file__).with_name("driving.py")
 
 

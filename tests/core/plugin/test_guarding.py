@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
@@ -91,6 +92,20 @@ def test_what_protocols_allow_goes_through() -> None:
         setattr(inner, hook, function)
         with pytest.raises(error):
             getattr(backend, hook)(None, None)
+
+
+def test_devices_that_hang_are_given_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with a driver that waits for a lost device; the other backends go on."""
+    monkeypatch.setattr("lumin_tune.core.plugin.guarding.DEVICES_S", 0.3)
+    _, backend = broken("", "error")
+    unguarded(backend).devices = lambda: time.sleep(600)  # type: ignore[method-assign,assignment,return-value]
+    begun = time.monotonic()
+    for _ in range(3):
+        with pytest.raises(PluginError, match=NAMED.format(r"devices\(\)")):
+            backend.devices()
+    assert time.monotonic() - begun < 30.0
+    with pytest.raises(PluginError, match="did not return within 0.3 s"):
+        backend.devices()
 
 
 @pytest.mark.parametrize(

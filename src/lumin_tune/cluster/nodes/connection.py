@@ -26,6 +26,8 @@ TOKEN: Final = "RAY_AUTH_TOKEN"
 TOKEN_FILE: Final = "RAY_AUTH_TOKEN_PATH"
 LOOPBACK: Final = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"
 """At 0, Ray takes the loopback address for this machine's, and listens there alone; at 1, the outer one."""
+NICENESS: Final = "RAY_worker_niceness"
+"""By how much Ray lowers the priority of actors; at its default of 15, any other load would preempt timed kernels."""
 _TLS: Final = ("RAY_TLS_SERVER_CERT", "RAY_TLS_SERVER_KEY", "RAY_TLS_CA_CERT")
 _RAY_DEFAULT_TOKEN: Final = Path("~/.ray/auth_token")
 _REACH_S: Final = 5.0

@@ -25,6 +25,7 @@ from lumin_tune.cluster.nodes.certificates import TlsFiles, files_in, issue, mak
 from lumin_tune.cluster.nodes.connection import (
     LOOPBACK,
     MODE,
+    NICENESS,
     TOKEN,
     TOKEN_FILE,
     is_loopback,
@@ -112,6 +113,7 @@ def up(wanted: ClusterRequest, place: ClusterFolder, environment: Mapping[str, s
         VARIABLE: str(folder),
         "TMPDIR": str(folder),
         "RAY_USAGE_STATS_ENABLED": "0",
+        NICENESS: "0",
         **tls_variables(tls),
     }
     variables.pop(TOKEN, None)

@@ -17,6 +17,7 @@ from lumin_tune.cluster.nodes.certificates import TlsFiles, files_in
 from lumin_tune.cluster.nodes.connection import (
     ADDRESS,
     LOOPBACK,
+    NICENESS,
     TOKEN,
     Connection,
     check_reachable,
@@ -96,7 +97,8 @@ def join_command(
         f"--labels={labels}", "--disable-usage-stats", *([f"--node-ip-address={bind}"] if bind else []),
     ]  # fmt: skip
     # a node that joins is on a network, whatever address the head was called by
-    variables = {name: value for name, value in connection.variables().items() if name != ADDRESS} | {LOOPBACK: "1"}
+    asked = {name: value for name, value in connection.variables().items() if name != ADDRESS}
+    variables = asked | {LOOPBACK: "1", NICENESS: "0"}
     return JoinCommand(tuple(arguments), variables)
 
 

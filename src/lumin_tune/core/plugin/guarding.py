@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeVar, cast
 
+from lumin_tune.core.deadlines import DeadlineError, run_within
 from lumin_tune.core.errors import LuminError, PluginError
 from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Claim, Device, Finding, Knob, Point, Source
 from lumin_tune.core.printable import description, is_storable
@@ -21,6 +22,8 @@ from lumin_tune.core.printable import description, is_storable
 Check = Callable[[Any], Any]
 T = TypeVar("T")
 _SHOWN: Final = 60
+DEVICES_S: Final = 20.0
+"""Seconds after which `devices()` counts as hanging, as a driver does that waits for a lost device."""
 
 
 class Guard:
@@ -135,6 +138,7 @@ class GuardedBackend(_Guarded):
     """A `records.Backend` of a plugin, with whatever else it offers."""
 
     _instead = MappingProxyType({"processors": tuple, "is_poisoned": lambda: True, "warm_up": lambda: None})
+    _hung: PluginError | None = None
 
     def claims(self, region: Any) -> Claim:
         """Return whether a kernel can be made; if the hook fails, the error is recorded and nothing is claimed."""
@@ -156,8 +160,15 @@ class GuardedBackend(_Guarded):
         return GuardedSpace(found, self._guard, f"the space of {self._label}")
 
     def devices(self) -> tuple[Device, ...]:
+        """Return the devices. A call that hangs ends after `DEVICES_S` seconds, and is not repeated."""
         hook = f"devices() of {self._label}"
-        found = self._guard.call(hook, self._inner.devices)
+        if self._hung is not None:
+            raise self._hung
+        try:
+            found = run_within(DEVICES_S, lambda: self._guard.call(hook, self._inner.devices))
+        except DeadlineError as error:
+            self._hung = self._guard.error(hook, f"did not return within {error.seconds:g} s")
+            raise self._hung from None
         return cast("tuple[Device, ...]", self._guard.checked(hook, lambda value: _devices(value, self.name), found))
 
 

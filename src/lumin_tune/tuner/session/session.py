@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Pool
+from lumin_tune.core.deadlines import DeadlineError, run_within
 from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
 from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
 from lumin_tune.core.plugin.records import Measurement
@@ -41,7 +42,6 @@ from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, selection_of
 from lumin_tune.tuner.session.clock import GRACE_S, LiveClock
-from lumin_tune.tuner.session.deadlines import DeadlineError, run_within
 from lumin_tune.tuner.session.kernel_results import environment, kernel_results, options_data
 from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.phases import Phases

@@ -31,8 +31,10 @@ LEAST_SEARCH_S: Final = 5.0
 """Minimum seconds for the search, however small the budget."""
 ENDING_S: Final = 2.0
 """Reserve for comparing whole programs, at least the untuned one, if an earlier step hangs."""
-NEEDED_S: Final = 10.0
-"""Minimum seconds for a step without which there is no program, however small the budget."""
+NEEDED_S: Final = 9.0
+"""Minimum seconds from the beginning for the steps without which there is no program, however small the budget."""
+LEAST_NEEDED_S: Final = 3.0
+"""Minimum seconds for each of these steps, however late it begins."""
 UNBOUND_S: Final = 300.0
 """Seconds to prepare whole programs if there is no budget."""
 
@@ -71,7 +73,9 @@ class TimeBudget:
     def needed_s(self) -> float | None:
         """Deadline in seconds of a step without which there is no program."""
         step_s = self.step_s
-        return None if step_s is None else max(step_s, NEEDED_S)
+        if step_s is None:
+            return None
+        return max(step_s, self._begun + NEEDED_S - time.monotonic(), LEAST_NEEDED_S)
 
     @property
     def search_s(self) -> float | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.tuner.session.deadlines import DeadlineError, run_within
+from lumin_tune.core.deadlines import DeadlineError, run_within
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not tell what a thread started")
 

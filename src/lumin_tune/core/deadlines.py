@@ -1,8 +1,8 @@
-"""Deadlines for the driver's own steps, whatever they hang in: a compiler, a plugin, a search that is too large.
+"""Deadlines for steps of this process, whatever they hang in: a driver, a compiler, a plugin, a search that grows.
 
-A session runs its steps with `run_within`, in a thread. When the deadline passes, the thread is abandoned: processes
-that it started are killed, and it ends at its next Python instruction. Workers and contestants that hang are killed by
-the pool and the contest, not here.
+Tuning sessions run their steps with `run_within`, in a thread, and so does the guard of plugins the calls that reach
+for devices. When the deadline passes, the thread is abandoned: processes that it started are killed, and it ends at its
+next Python instruction. Workers and contestants that hang are killed by the pool and the contest, not here.
 """
 
 from __future__ import annotations
