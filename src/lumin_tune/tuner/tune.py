@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 OVER_S: Final = 4.0
 """Seconds beyond the budget for preparing a graph; the rest of five is for the error."""
-LEAST_S: Final = 3.0
+LEAST_S: Final = 4.0
 """Minimum seconds for it, however late it begins."""
 
 

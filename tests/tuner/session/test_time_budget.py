@@ -46,13 +46,16 @@ def test_phases_share_the_budget(clock: list[float], budget_s: float, link_s: fl
 
 
 def test_what_is_over_gets_what_is_needed_and_no_more(clock: list[float]) -> None:
-    found = TimeBudget(3.0, 100.0)
+    found = TimeBudget(0.0, 100.0)
+    assert found.needed_s == time_budget.NEEDED_S
+    clock[0] = 108.0
+    assert found.needed_s == time_budget.LEAST_NEEDED_S
     clock[0] = 200.0
     assert found.measuring_s == 0.0
     assert found.race_limit_s == 0.0
     assert found.step_s is not None and found.step_s < 1.0
     assert found.search_s is not None and found.search_s < 1.0
-    assert found.needed_s == time_budget.NEEDED_S
+    assert found.needed_s == time_budget.LEAST_NEEDED_S
 
 
 def test_the_search_leaves_time_to_measure(clock: list[float]) -> None:

@@ -33,7 +33,7 @@ ENDING_S: Final = 2.0
 """Reserve for comparing whole programs, at least the untuned one, if an earlier step hangs."""
 NEEDED_S: Final = 9.0
 """Minimum seconds from the beginning for the steps without which there is no program, however small the budget."""
-LEAST_NEEDED_S: Final = 3.0
+LEAST_NEEDED_S: Final = 4.0
 """Minimum seconds for each of these steps, however late it begins."""
 UNBOUND_S: Final = 300.0
 """Seconds to prepare whole programs if there is no budget."""
