@@ -58,6 +58,10 @@ UNARY = {
 }
 
 
+LOOSE = ("log2", "sigmoid", "where")
+"""Functions whose static bound is far above the error: one is steep near 0, one a quotient, one has a jump."""
+
+
 @pytest.mark.parametrize("name", sorted(UNARY))
 def test_operations_are_near_the_float_graph(name: str) -> None:
     function, low, high, units = UNARY[name]
@@ -67,7 +71,8 @@ def test_operations_are_near_the_float_graph(name: str) -> None:
     circuit = compiled(graph, ranges={"x": (low, high)})
     given = RNG.uniform(low, high, (3, 8)).astype(np.float32)
     report = luminair.error_report(graph, circuit, x=given)
-    assert report.largest["y"] <= units * 2.0**-12, report
+    assert report.largest["y"] <= min(units * 2.0**-12, report.bound["y"] + 1e-6), report
+    assert name in LOOSE or report.bound["y"] < 600 * 2.0**-12, report
     if name in ("log2", "gelu", "softmax"):  # the others' components are proven elsewhere
         proven(circuit, x=given)
     else:
@@ -187,11 +192,16 @@ def random_graph(rng: np.random.Generator) -> lt.Graph:
     return graph
 
 
-@pytest.mark.parametrize("count", [4, pytest.param(1000, marks=pytest.mark.fuzz)])
-def test_random_graphs_agree_with_the_interpreter(count: int) -> None:
-    rng = np.random.default_rng(count)
-    refused = 0
-    for _ in range(count):
+CHUNKS = [pytest.param(chunk, 50, 10, 50, marks=pytest.mark.fuzz) for chunk in range(20)]
+"""(seed, graphs, of them through proofs, of them compiled): together 1,000 graphs, 200 proofs."""
+
+
+@pytest.mark.parametrize(("seed", "count", "proofs", "compilations"), [(100, 8, 2, 1), *CHUNKS])
+def test_random_graphs_agree_with_the_interpreter(seed: int, count: int, proofs: int, compilations: int) -> None:
+    """Integer graph, interpreter and compiled trace are equal at every node; the error is within its static bound."""
+    rng = np.random.default_rng(seed)
+    made = refused = 0
+    while made < count:
         graph = random_graph(rng)
         try:
             circuit = compiled(graph, ranges={"x": (-2, 2)})
@@ -200,5 +210,18 @@ def test_random_graphs_agree_with_the_interpreter(count: int) -> None:
             refused += 1
             continue
         shape = tuple(int(size) for size in graph.nodes[graph.inputs["x"]].shape)
-        proven(circuit, x=rng.uniform(-2, 2, shape).astype(np.float32))
-    assert refused <= count // 4
+        given = rng.uniform(-2, 2, shape).astype(np.float32)
+        trace = luminair.gen_trace(circuit, x=given)
+        interpreted = lt.interpret(circuit, {"x": given})
+        assert all((values == interpreted[name]).all() for name, values in trace.floats.items())
+        if made < compilations:
+            other = luminair.gen_trace(circuit, compiled=True, x=given)
+            assert trace.values.keys() == other.values.keys()
+            assert all((values == other.values[node]).all() for node, values in trace.values.items())
+        report = luminair.error_report(graph, circuit, x=given)
+        for name, largest in report.largest.items():
+            assert largest <= report.bound[name] * (1 + 1e-6) + 1e-6, (seed, made, name, report)
+        if made < proofs:
+            proven(circuit, x=given)
+        made += 1
+    assert refused <= count // 3

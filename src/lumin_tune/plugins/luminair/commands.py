@@ -67,7 +67,13 @@ class LuminAIR:
         data = proof.to_bytes()
         times = ", ".join(f"{phase} {seconds:.3f} s" for phase, seconds in (clock.times | dict(proof.times)).items())
         errors = str(error_report(request.graph, circuit, **given)).splitlines()
-        lines = (f"{NOTE}: {len(data)} bytes, {key.security}", f"circuit {key.fingerprint}", times, *errors)
+        lines = (
+            f"{NOTE}: {len(data)} bytes, {key.security}",
+            f"circuit {key.fingerprint}",
+            times,
+            f"kernels: {proof.kernels}",
+            *errors,
+        )
         return ProofResult(data, statement, lines)
 
     def verify(self, proof: bytes, statement: Mapping[str, Any]) -> tuple[str, ...]:

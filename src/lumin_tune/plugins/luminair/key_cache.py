@@ -42,7 +42,7 @@ def content_of(columns: Sequence[Array], log_blowup: int) -> str:
     digest = hashlib.blake2b(struct.pack("<II", log_blowup, len(columns)), digest_size=_DIGEST)
     for each in columns:
         digest.update(struct.pack("<QQ", *each.shape))
-        digest.update(np.ascontiguousarray(each, dtype="<u4"))
+        digest.update(np.ascontiguousarray(each, dtype="<u4").data)
     return digest.hexdigest()
 
 

@@ -56,6 +56,8 @@ class Proof:
     fri_witnesses: tuple[bytes, ...] = field(repr=False)
     times: Mapping[str, float] = field(default_factory=dict, compare=False, repr=False)
     """Seconds of each phase, of a proof that was made in this process."""
+    kernels: str = field(default="", compare=False, repr=False)
+    """The kernels that made it, "compiled" or "numpy", of a proof that was made in this process."""
 
     def __repr__(self) -> str:
         return f"Proof({len(self.to_bytes())} bytes, integrity proof, not zero-knowledge)"

@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
+from lumin_tune.plugins.luminair.kernels import using
 from lumin_tune.plugins.luminair.key import Key
 from lumin_tune.plugins.luminair.proof import Proof, Words, opened_trees, words_of
 from lumin_tune.plugins.luminair.protocol import argument, fri
@@ -37,15 +39,24 @@ def committed_root(key: Key, trace: Trace) -> bytes:
 
 
 def prove(
-    key: Key, trace: Trace, *, context: bytes = b"", progress: Progress | None = None, witness: Witness | None = None
+    key: Key,
+    trace: Trace,
+    *,
+    context: bytes = b"",
+    progress: Progress | None = None,
+    witness: Witness | None = None,
+    kernels: str = "auto",
 ) -> Proof:
     """Return a proof of the statement of a trace: its public inputs and outputs, roots, and the context.
 
     progress: called with the name of each phase as it begins. witness: columns to use instead of those of the trace,
-    for tests of soundness. Raises ProofError("witness") if the trace does not satisfy the circuit, and
-    ProofError("key") if it is of another circuit.
+    for tests of soundness. kernels: "compiled", "numpy", or "auto" for compiled ones in large proofs, where a compiler
+    is there; the proof is the same, and its `kernels` says which it was. Raises ProofError("witness") if the trace does
+    not satisfy the circuit, and ProofError("key") if it is of another circuit.
     """
-    return _Proving(key, trace, context, progress, witness).run()
+    cells = sum(placed.size * (len(placed.component.main) + 4 * placed.extensions) for placed in key.placed)
+    with using(kernels, cells) as chosen:
+        return replace(_Proving(key, trace, context, progress, witness).run(), kernels=chosen)
 
 
 def _source(key: Key, witness: Witness, tree: str) -> Commitment:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self, TypeVar
@@ -21,6 +22,7 @@ from lumin_tune.plugins.luminair.circuit.lowering import Lowering
 from lumin_tune.plugins.luminair.errors import IntervalError
 
 G = TypeVar("G", bound=NodeGraph)
+BOUNDS = "luminair.error_bounds"
 LEAST_SCALE = 4
 MOST_SCALE = 20
 
@@ -83,13 +85,17 @@ class PrimitiveCompiler:
                 lowering.values[index] = _lowered(lowering, index)
             except IntervalError as error:
                 raise IntervalError(f"{expanded.describe(index)}: {error}", index) from error
+        errors: dict[int, float] = {}
         for root in expanded.roots:
             made, found = lowering.values[root], expanded.nodes[root]
+            errors[root] = made.error
             remap[root] = target.add("stwo.dequantize", made.node, scale=made.scale, dtype=found.dtype)
         kept = (*graph.inputs.values(), *graph.roots)
         composed = {old: remap[to_expanded[old]] for old in kept}
         target.carry_over(graph, composed)
-        return target.freeze(), composed
+        frozen = target.freeze()
+        frozen.cache[BOUNDS] = {name: errors[to_expanded[node]] for name, node in graph.outputs.items()}
+        return frozen, composed
 
 
 def _lowered(lowering: Lowering, index: int) -> Scaled:
@@ -100,7 +106,9 @@ def _lowered(lowering: Lowering, index: int) -> Scaled:
     operands = [lowering.values[operand] for operand in node.operands]
     scale = max((each.scale for each in operands), default=0)
     same = [lowering.emit.rescaled(each, scale) for each in operands]
-    return Scaled(lowering.target.add_raw(node.op, tuple(each.node for each in same), node.attributes), scale)
+    made = lowering.target.add_raw(node.op, tuple(each.node for each in same), node.attributes)
+    error = 0.0 if not any(each.error for each in same) and not node.dtype.is_float else math.inf
+    return Scaled(made, scale, None, error)
 
 
 def _primitive(graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
@@ -157,15 +165,19 @@ class ErrorReport:
     """The difference of a circuit to its float graph on some inputs, by output.
 
     largest, mean: of the absolute differences to the graph in float64. unit: the least step of the output, 2**-scale.
+    bound: what no difference exceeds for any inputs within their ranges, by the rules of `bounds`; infinite where none
+    is known. A float64 run of the graph has rounding of its own, which the bound leaves out.
     """
 
     largest: Mapping[str, float]
     mean: Mapping[str, float]
     unit: Mapping[str, float]
+    bound: Mapping[str, float]
 
     def __str__(self) -> str:
         return "\n".join(
-            f"{name}: error at most {self.largest[name]:.3g}, mean {self.mean[name]:.3g}, unit {self.unit[name]:.3g}"
+            f"{name}: error at most {self.largest[name]:.3g}, mean {self.mean[name]:.3g}, unit {self.unit[name]:.3g}, "
+            f"static bound {self.bound[name]:.3g}"
             for name in self.largest
         )
 
@@ -187,4 +199,5 @@ def error_report(graph: NodeGraph, circuit: NodeGraph, **inputs: Any) -> ErrorRe
             float(difference.mean()) if difference.size else 0.0,
         )
         unit[name] = 2.0**-scale
-    return ErrorReport(largest, mean, unit)
+    known: Mapping[str, float] = circuit.cache.get(BOUNDS, {})
+    return ErrorReport(largest, mean, unit, {name: known.get(name, math.inf) for name in circuit.outputs})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.table import OPS
-from lumin_tune.plugins.luminair.circuit import operations
+from lumin_tune.plugins.luminair.circuit import bounds, operations
 from lumin_tune.plugins.luminair.circuit.intervals import BOUND, Interval, IntervalWalk, corners, sizes
 from lumin_tune.plugins.luminair.errors import IntervalError
 
@@ -24,11 +24,15 @@ FAR = float(1 << 14)
 
 @dataclass(frozen=True)
 class Scaled:
-    """An integer node that stands for its values / 2**scale. real: the exact values, of constants."""
+    """An integer node that stands for its values / 2**scale.
+
+    real: the exact values, of constants. error: a bound of the difference to the float graph (`bounds`).
+    """
 
     node: int
     scale: int
     real: Floats | None = None
+    error: float = 0.0
 
 
 class Emitter:
@@ -54,12 +58,19 @@ class Emitter:
         if integers.size and np.abs(integers).max() >= BOUND:
             raise IntervalError(f"a constant of {np.abs(values).max():.3g} does not fit at scale {scale}")
         whole = integers.astype(np.int64)
+        error = float(np.abs(whole * 2.0**-scale - given).max(initial=0.0))
         if whole.size and (whole == whole.flat[0]).all():
-            return Scaled(operations.full(self.graph, int(whole.flat[0]), whole.shape), scale, given)
-        return Scaled(self.graph.add_constant(whole), scale, given)
+            return Scaled(operations.full(self.graph, int(whole.flat[0]), whole.shape), scale, given, error)
+        return Scaled(self.graph.add_constant(whole), scale, given, error)
 
     def add(self, op: str, *operands: Scaled, scale: int, **attributes: Any) -> Scaled:
-        return Scaled(self.graph.add(op, *(each.node for each in operands), **attributes), scale)
+        error = bounds.element_wise(op, [x.error for x in operands], [self.reals(x) for x in operands], attributes)
+        return Scaled(self.graph.add(op, *(each.node for each in operands), **attributes), scale, None, error)
+
+    def reals(self, x: Scaled) -> tuple[float, float]:
+        """Return the interval of a value, as reals."""
+        low, high = self.interval(x)
+        return low * 2.0**-x.scale, high * 2.0**-x.scale
 
     def view(self, op: str, x: Scaled, attributes: tuple[Any, ...]) -> Scaled:
         real = None
@@ -69,10 +80,13 @@ class Emitter:
             from lumin_tune.core.dtypes import DType
 
             real = evaluate([x.real], attributes, DType.F64)
-        return Scaled(self.graph.add_raw(op, (x.node,), attributes), x.scale, real)
+        return Scaled(self.graph.add_raw(op, (x.node,), attributes), x.scale, real, x.error)
 
     def linear(self, x: Scaled, y: Scaled, a: int, b: int, c: int, scale: int) -> Scaled:
-        return self.add("stwo.linear", x, y, scale=scale, a=a, b=b, c=c)
+        error = sum(
+            bounds.scaled(each.error, abs(factor) * 2.0 ** (each.scale - scale)) for each, factor in ((x, a), (y, b))
+        )
+        return Scaled(self.graph.add("stwo.linear", x.node, y.node, a=a, b=b, c=c), scale, None, error)
 
     def times(self, x: Scaled, factor: int, scale: int, offset: int = 0) -> Scaled:
         """Return factor * x + offset in integers, to be read at a scale."""
@@ -91,7 +105,9 @@ class Emitter:
     def shifted(self, x: Scaled, shift: int, scale: int, half: bool = True) -> Scaled:
         """Return the integers divided by 2**shift, rounded half up or down."""
         one = Scaled(operations.full(self.graph, 1, self.shape(x)), 0)
-        return self.add("stwo.product", x, one, scale=scale, shift=shift, half=1 << shift >> 1 if half else 0)
+        made = self.add("stwo.product", x, one, scale=scale, shift=shift, half=1 << shift >> 1 if half else 0)
+        lost = 2.0**-scale * (0.5 if half else 1.0) if shift else 0.0
+        return replace(made, error=bounds.scaled(x.error, 2.0 ** (x.scale - shift - scale)) + lost)
 
     def largest(self, x: Scaled | int) -> int:
         low, high = self.interval(x)
@@ -120,12 +136,15 @@ class Emitter:
             raise IntervalError(f"a product may be as large as 2**{math.ceil(bits)}")
         x, y = self.rescaled(x, sx), self.rescaled(y, sy)
         shift = sx + sy - target
-        if shift < 0:
-            return self.add("stwo.product", x, y, scale=sx + sy, shift=0, half=0)
-        return self.add("stwo.product", x, y, scale=target, shift=shift, half=1 << shift >> 1)
+        error = bounds.product(self.reals(x), x.error, self.reals(y), y.error)
+        if shift <= 0:
+            return replace(self.add("stwo.product", x, y, scale=sx + sy, shift=0, half=0), error=error)
+        made = self.add("stwo.product", x, y, scale=target, shift=shift, half=1 << shift >> 1)
+        return replace(made, error=error + 2.0 ** -(target + 1))
 
     def clamped(self, x: Scaled, low: int | None, high: int | None) -> Scaled:
-        """Return the integers limited to a range."""
+        """Return the integers limited to a range in which the exact values lie too."""
+        error = x.error
         least, most = self.interval(x)
         if low is not None and least < low:
             x = self.add("max", x, Scaled(operations.full(self.graph, low, self.shape(x)), x.scale), scale=x.scale)
@@ -133,7 +152,7 @@ class Emitter:
             negative = self.times(x, -1, x.scale)
             bound = Scaled(operations.full(self.graph, -high, self.shape(x)), x.scale)
             x = self.times(self.add("max", negative, bound, scale=x.scale), -1, x.scale)
-        return x
+        return replace(x, error=error)
 
     def function(self, x: Scaled, of: Callable[[Floats], Floats], scale: int) -> Scaled:
         """Return a function by an interpolated table over the interval of x, of the fewest entries for half a unit.
@@ -156,7 +175,9 @@ class Emitter:
             if not step or _table_error(of, low, span, step, x.scale, scale) < 0.2 or log_size == MAX_TABLE_LOG:
                 break
         tables = [Scaled(self.graph.add_constant(each), 0) for each in (values, slopes)]
-        return self.add("stwo.interpolate", x, *tables, scale=scale, start=low, step=step, shift=shift)
+        made = self.add("stwo.interpolate", x, *tables, scale=scale, start=low, step=step, shift=shift)
+        error = bounds.table(of, low, span, step, shift, x.scale, scale, values, slopes)
+        return replace(made, error=error + bounds.function(of, self.reals(x), x.error))
 
 
 def _table(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.table import OPS
-from lumin_tune.plugins.luminair.circuit import operations
+from lumin_tune.plugins.luminair.circuit import bounds, operations
 from lumin_tune.plugins.luminair.circuit.emitting import Emitter, Floats, Scaled, contraction_bits, contraction_scales
 from lumin_tune.plugins.luminair.circuit.intervals import sizes
 from lumin_tune.plugins.luminair.errors import IntervalError
@@ -74,7 +75,9 @@ class Lowering:
         bounds = math.ceil(low * 2**scale), math.floor(high * 2**scale)
         made = self.target.add("stwo.quantize", self.target.inputs[name], scale=scale, low=bounds[0], high=bounds[1])
         self.emit.interval(made)
-        return Scaled(self.target.add("cast", made, dtype=DType.BOOL) if node.dtype is DType.BOOL else made, scale)
+        rounded = 2.0 ** -(scale + 1) if node.dtype.is_float else 0.0
+        node_of = self.target.add("cast", made, dtype=DType.BOOL) if node.dtype is DType.BOOL else made
+        return Scaled(node_of, scale, None, rounded)
 
     def _constant(self, node: Node) -> Scaled:
         literal = node.attributes[0]
@@ -135,7 +138,10 @@ class Lowering:
             if math.frexp(abs(factor))[0] == 0.5 and abs(factor) < 1:  # a power of two is read at another scale
                 sign = int(math.copysign(1, factor))
                 read = Scaled(
-                    self.emit.times(value, sign, value.scale).node, value.scale - round(math.log2(abs(factor)))
+                    self.emit.times(value, sign, value.scale).node,
+                    value.scale - round(math.log2(abs(factor))),
+                    None,
+                    value.error * abs(factor),
                 )
                 return self.emit.rescaled(read, min(self.scale, read.scale))
             room = self.emit.room(self.emit.largest(value) * max(abs(factor), 1e-9))
@@ -153,16 +159,46 @@ class Lowering:
 
     def _select(self, node: Node, condition: Scaled, x: Scaled, y: Scaled) -> Scaled:
         x, y, scale = self._both(node, x, y)
-        return self.emit.add("select", condition, x, y, scale=scale)
+        made = self.emit.add("select", condition, x, y, scale=scale)
+        if not condition.error:
+            return made
+        return replace(made, error=min(made.error, max(x.error, y.error) + self._jump(node)))
+
+    def _jump(self, node: Node) -> float:
+        """Return how far the two sides of a selection may differ where its condition may be wrong."""
+        compared = self.graph.nodes[node.operands[0]]
+        if compared.op != "less_than":
+            return math.inf
+        if set(node.operands[1:]) == set(compared.operands):  # the least or the greatest of two
+            return sum(self.values[each].error for each in compared.operands)
+        for pinned, other in (compared.operands, compared.operands[::-1]):
+            real, error = self.values[other].real, self.values[pinned].error + self.values[other].error
+            if real is not None and real.size and (real == real.flat[0]).all() and math.isfinite(error):
+                around = {pinned: (float(real.flat[0]) - error, float(real.flat[0]) + error)}
+                x, y = (self._reals_where(each, around, 8) for each in node.operands[1:])
+                return max(x[1] - y[0], y[1] - x[0], 0.0)
+        return math.inf
+
+    def _reals_where(self, index: int, known: dict[int, bounds.Reals], depth: int) -> bounds.Reals:
+        """Return the interval of a float node where others are known to lie in smaller ones."""
+        node = self.graph.nodes[index]
+        if index in known:
+            return known[index]
+        rule = bounds.MONOTONE.get(node.op)
+        if not depth or rule is None or self.values[index].real is not None:
+            low, high = self.emit.reals(self.values[index])
+            return low - self.values[index].error, high + self.values[index].error
+        operands = [self._reals_where(each, known, depth - 1) for each in node.operands[node.op == "select" :]]
+        return rule(*operands)
 
     def _cast(self, node: Node, x: Scaled) -> Scaled:
         source = self.target.nodes[x.node].dtype
         if node.dtype is DType.BOOL and source is not DType.BOOL:
             zero = Scaled(operations.full(self.target, 0, self.emit.shape(x)), x.scale)
             below, above = self.emit.add("less_than", x, zero, scale=0), self.emit.add("less_than", zero, x, scale=0)
-            return self.emit.add("add", below, above, scale=0)
+            return self.emit.add("add", below, above, scale=0)  # 1 where it may be wrong
         if source is DType.BOOL and node.dtype is not DType.BOOL:
-            return Scaled(self.target.add("cast", x.node, dtype=DType.I64), 0, x.real)
+            return Scaled(self.target.add("cast", x.node, dtype=DType.I64), 0, x.real, x.error)
         if node.dtype.is_float or not x.scale:
             return x
         # towards zero
@@ -170,7 +206,8 @@ class Lowering:
         negative = self.emit.add("less_than", x, zero, scale=0)
         down = self.emit.shifted(x, x.scale, 0, half=False)
         up = self.emit.times(self.emit.shifted(self.emit.times(x, -1, x.scale), x.scale, 0, half=False), -1, 0)
-        return self.emit.add("select", negative, up, down, scale=0)
+        made = self.emit.add("select", negative, up, down, scale=0)
+        return replace(made, error=math.floor(x.error) + 1.0 if x.error else 0.0)
 
     def _idiv(self, node: Node, x: Scaled, y: Scaled) -> Scaled:
         return self.emit.add("idiv", x, y, scale=0)
@@ -184,7 +221,8 @@ class Lowering:
         one = Scaled(operations.full(self.target, 1, self.emit.shape(x)), 0, np.ones(self.emit.shape(x)))
         return self._stwo_quotient(node, one, x)
 
-    def _stwo_quotient(self, node: Node, a: Scaled, b: Scaled) -> Scaled:
+    def _stwo_quotient(self, node: Node, a: Scaled, b: Scaled, least: float = 0.0) -> Scaled:
+        """Return a / b. least: what the exact divisor is known to reach."""
         low, high = self.emit.interval(b)
         if high < 0:
             return self._stwo_quotient(node, self.emit.times(a, -1, a.scale), self.emit.times(b, -1, b.scale))
@@ -192,12 +230,12 @@ class Lowering:
             raise IntervalError(
                 "a divisor may be negative or zero; divide by a positive value, or declare a range of inputs"
             )
-        # a divisor that is 0 after rounding counts as one unit
-        b = self.emit.clamped(b, 1, None)
+        least = max(least, self.emit.reals(b)[0] - b.error)
+        b = self._positive(b)
         room = self.emit.room(self.emit.largest(a))
         scale = min(self.scale, a.scale + room - b.scale)
         if scale < 0:
-            b = self.emit.clamped(self.emit.rescaled(b, b.scale + scale), 1, None)
+            b = self._positive(self.emit.rescaled(b, b.scale + scale))
             scale = 0
         above = self.emit.rescaled(a, scale + b.scale) if a.real is not None else self._raised(a, scale + b.scale)
         more = min(self.scale - scale, self.emit.room(self.emit.largest(b)))
@@ -205,12 +243,23 @@ class Lowering:
             # long division: the remainder gives further bits
             quotient, rest = (self.emit.add(op, above, b, scale=scale) for op in ("idiv", "mod"))
             further = self.emit.add("idiv", self.emit.times(rest, 1 << more, 0), b, scale=0)
-            return self.emit.linear(quotient, further, 1 << more, 1, 0, scale + more)
+            made = self.emit.linear(quotient, further, 1 << more, 1, 0, scale + more)
+            return replace(made, error=self._quotient_error(above, b, least, scale + more))
         # half the divisor makes the quotient the nearest
+        error = self._quotient_error(above, b, least, scale)
         half = self.emit.shifted(b, 1, b.scale, half=False)
         if self.emit.largest(above) + self.emit.largest(half) < 1 << 29:
             above = self.emit.linear(above, half, 1, 1, 0, above.scale)
-        return self.emit.add("idiv", above, b, scale=scale)
+        return replace(self.emit.add("idiv", above, b, scale=scale), error=error)
+
+    def _positive(self, x: Scaled) -> Scaled:
+        """Return a divisor in which 0, after rounding, counts as one unit."""
+        low, _ = self.emit.interval(x)
+        made = self.emit.clamped(x, 1, None)
+        return made if low >= 1 else replace(made, error=made.error + 2.0**-x.scale)
+
+    def _quotient_error(self, a: Scaled, b: Scaled, least: float, scale: int) -> float:
+        return bounds.quotient(self.emit.reals(a), a.error, self.emit.reals(b), b.error, least, 2.0**-scale)
 
     def _quotient_bound(self, a: Scaled, b: Scaled) -> float:
         return self.emit.largest(a) / max(1, self.emit.interval(b)[0])
@@ -221,23 +270,27 @@ class Lowering:
     # functions
 
     def _sqrt(self, node: Node, x: Scaled) -> Scaled:
-        x = self.emit.clamped(x, 0, None)
+        x = self.emit.clamped(x, 0, None)  # roots of negative numbers are none
         largest = self.emit.largest(x)
         scale = self.scale
         while scale >= 0 and (2 * scale < x.scale or (largest << (2 * scale - x.scale)) >= 1 << 30):
             scale -= 1
         if scale < 0:
             return self._sqrt(node, self.emit.rescaled(x, x.scale - 2))
-        return self.emit.add("stwo.sqrt", x, scale=scale, shift=2 * scale - x.scale)
+        made = self.emit.add("stwo.sqrt", x, scale=scale, shift=2 * scale - x.scale)
+        return replace(made, error=bounds.square_root(self.emit.reals(x), x.error, 2.0**-scale))
 
     def _exp2(self, node: Node, x: Scaled) -> Scaled:
         x = self.emit.clamped(x, -(self.scale + 2) << x.scale, None)
         if node.operands[0] in self._peaks:
             self._peaks[self._current] = self._peaks[node.operands[0]]
-        return self.emit.function(x, np.exp2, self.scale)
+        made = self.emit.function(x, np.exp2, self.scale)
+        return replace(made, error=made.error + 2.0 ** -(self.scale + 2))  # of what is clamped
 
     def _log2(self, node: Node, x: Scaled) -> Scaled:
-        x = self.emit.clamped(x, 1, None)
+        least = self.emit.reals(x)[0] - x.error
+        moved = math.inf if least <= 0 else x.error / (math.log(2) * least)
+        x = replace(self.emit.clamped(x, 1, None), error=0.0)
         _, high = self.emit.interval(x)
         result = None
         start = 1
@@ -254,7 +307,7 @@ class Lowering:
                 result = self.emit.add("select", below, result, made, scale=self.scale)
             start = 1 << octave
         assert result is not None
-        return result
+        return replace(result, error=result.error + moved)
 
     def _sin(self, node: Node, x: Scaled) -> Scaled:
         return self.emit.function(x, FUNCTIONS[node.op], self.scale)
@@ -266,6 +319,8 @@ class Lowering:
         if name in _SATURATION:
             low, high = (int(each * 2**x.scale) for each in _SATURATION[name])
             x = self.emit.clamped(x, low, high)
+            made = self.emit.function(x, FUNCTIONS[name], self.scale)
+            return replace(made, error=made.error + 3e-7)
         return self.emit.function(x, FUNCTIONS[name], self.scale)
 
     # reductions and indexing
@@ -274,33 +329,42 @@ class Lowering:
         shape = self.emit.shape(x)
         count = math.prod(shape[axis] for axis in node.attributes[0])
         x = self._fitting(x, count)
-        return self.emit.add("sum", x, scale=x.scale, axes=node.attributes[0])
+        made = self.emit.add("sum", x, scale=x.scale, axes=node.attributes[0])
+        return replace(made, error=bounds.scaled(x.error, count))
 
     def _scan(self, node: Node, x: Scaled) -> Scaled:
         axis, combine = node.attributes
         if combine == "mul":
             raise IntervalError("running products have no component; write them as products of terms")
-        x = self._fitting(x, self.emit.shape(x)[axis]) if combine == "add" else x
-        return self.emit.add("scan", x, scale=x.scale, axis=axis, combine=combine)
+        count = self.emit.shape(x)[axis] if combine == "add" else 1
+        x = self._fitting(x, count) if combine == "add" else x
+        made = self.emit.add("scan", x, scale=x.scale, axis=axis, combine=combine)
+        return replace(made, error=bounds.scaled(x.error, count))
 
     def _max_reduce(self, node: Node, x: Scaled) -> Scaled:
         return self.emit.add("max_reduce", x, scale=x.scale, axes=node.attributes[0])
 
     def _gather(self, node: Node, x: Scaled, indices: Scaled) -> Scaled:
         # an index that may leave the axis is clamped to it: a proof has no element for it
-        indices = self.emit.clamped(indices, 0, self.emit.shape(x)[node.attributes[0]] - 1)
-        return self.emit.add("gather", x, indices, scale=x.scale, axis=node.attributes[0])
+        last = self.emit.shape(x)[node.attributes[0]] - 1
+        low, high = self.emit.interval(indices)
+        error = x.error
+        if indices.error or low < 0 or high > last:
+            error += bounds.magnitude(self.emit.reals(x)) * (2 if indices.error else 1)
+        indices = self.emit.clamped(indices, 0, last)
+        return replace(self.emit.add("gather", x, indices, scale=x.scale, axis=node.attributes[0]), error=error)
 
     def _stwo_share(self, node: Node, x: Scaled) -> Scaled:
         """x / sum(x): no more than 1, and no less than 0."""
         shape = self.emit.shape(x)
         axes = node.attributes[0]
         total = self._sum(node, x)
-        if self._peaks.get(node.operands[0]) == tuple(axes):  # one of the terms is 1
+        peak = self._peaks.get(node.operands[0]) == tuple(axes)
+        if peak:  # one of the terms is 1
             total = self.emit.clamped(total, 1 << total.scale >> 1, None)
         total = self.emit.view("expand", total, (axes, tuple(shape[axis] for axis in axes)))
-        share = self._stwo_quotient(node, x, total)
-        return self.emit.clamped(share, 0, 1 << share.scale)
+        share = self._stwo_quotient(node, x, total, 1.0 if peak else 0.0)
+        return replace(self.emit.clamped(share, 0, 1 << share.scale), error=min(share.error, 1.0))
 
     def _stwo_contract(self, node: Node, a: Scaled, b: Scaled) -> Scaled:
         inner = self.emit.shape(a)[2]
@@ -308,11 +372,18 @@ class Lowering:
         float_result = node.dtype.is_float
         sa, sb = contraction_scales(bits, a.scale, b.scale)
         a, b = self.emit.rescaled(a, sa), self.emit.rescaled(b, sb)
-        product = self.emit.add("stwo.inner", a, b, scale=sa + sb)
+        product = replace(self.emit.add("stwo.inner", a, b, scale=sa + sb), error=self._contraction_error(a, b, inner))
         target = min(self.scale, math.floor(28.5 - bits)) if float_result else 0
         return self.emit.rescaled(product, min(target, sa + sb))
 
     # helpers
+
+    def _contraction_error(self, a: Scaled, b: Scaled, inner: int) -> float:
+        """Return the error of sums of products, by the norms of a side that is constant."""
+        if b.real is not None and b.real.size:
+            norm = float(np.abs(b.real).sum(axis=1).max())
+            return bounds.scaled(a.error, norm) + inner * bounds.scaled(b.error, bounds.magnitude(self.emit.reals(a)))
+        return inner * bounds.product(self.emit.reals(a), a.error, self.emit.reals(b), b.error)
 
     def _fitting(self, x: Scaled, count: int) -> Scaled:
         missing = (self.emit.largest(x) * max(count, 1)).bit_length() - 29

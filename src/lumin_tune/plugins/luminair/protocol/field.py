@@ -12,6 +12,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE
+
 Array = NDArray[np.uint64]
 
 PRIME: Final = 2**31 - 1
@@ -33,12 +35,23 @@ def reduce_wide(x: Array) -> Array:
     return reduce(folded)
 
 
+def _by_kernel(name: str, a: Array, b: Element) -> Array | None:
+    engine = ENGINE.get()
+    return None if engine is None else engine.element_wise(name, a, np.asarray(b))
+
+
 def add(a: Array, b: Array) -> Array:
+    found = _by_kernel("add", a, b)
+    if found is not None:
+        return found
     total = a + b
     return np.asarray(np.minimum(total, total - P))
 
 
 def sub(a: Array, b: Array) -> Array:
+    found = _by_kernel("sub", a, b)
+    if found is not None:
+        return found
     difference = a - b
     return np.asarray(np.minimum(difference, difference + P))
 
@@ -48,7 +61,8 @@ def neg(a: Array) -> Array:
 
 
 def mul(a: Array, b: Element) -> Array:
-    return reduce(np.asarray(a * b))
+    found = _by_kernel("mul", a, b)
+    return reduce(np.asarray(a * b)) if found is None else found
 
 
 def power(a: Array, exponent: int) -> Array:
@@ -107,6 +121,10 @@ def _dot(a: Array, b: Array, c: Array, d: Array) -> Array:
 
 def qmul(x: Array, y: Array) -> Array:
     """Return the product of two QM31 arrays."""
+    engine = ENGINE.get()
+    found = None if engine is None else engine.qmul(x, y)
+    if found is not None:
+        return found
     x0, x1, x2, x3 = x
     y0, y1, y2, y3 = y
     n1, n3 = P - y1, P - y3

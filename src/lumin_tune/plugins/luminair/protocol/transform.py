@@ -11,6 +11,7 @@ from functools import lru_cache
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol.circle import bit_reversal, double_x, half_coset, storage_of_rows
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE
 from lumin_tune.plugins.luminair.protocol.field import (
     PRIME,
     Array,
@@ -129,8 +130,10 @@ def _transformed(values: Array, inverted: bool) -> Array:
     factors = twiddles(size.bit_length() - 1)[1 if inverted else 0]
     scratch, other = np.empty(size // 2, dtype=np.uint64), np.empty(size // 2, dtype=np.uint64)
     scale = np.uint64(pow(size, PRIME - 2, PRIME))
+    engine = ENGINE.get()
     for column in values:
-        _one(column, factors, inverted, scratch, other)
+        if engine is None or not engine.transform(column, inverted):
+            _one(column, factors, inverted, scratch, other)
         if inverted:
             column[:] = mul(column, scale)
     return values
