@@ -13,7 +13,7 @@ PYTEST_ARGS ?=
 TUNE_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help tune test check format bench fuzz audit chaos clean
+.PHONY: help tune test check format docs dist bench fuzz audit chaos clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1	\2/p' Makefile
@@ -33,6 +33,15 @@ check: $(VENV)/test.stamp ## lint, formatting, strict types, layers; no tests
 format: $(VENV)/test.stamp ## apply what ruff can fix by itself
 	$(BIN)/ruff check --no-cache --fix .
 	$(BIN)/ruff format .
+
+docs: $(VENV)/test.stamp ## build the documentation site, docs/_build/html; warnings are errors
+	$(BIN)/python -m sphinx -q -W --keep-going -b html docs docs/_build/html
+	@echo docs/_build/html/index.html
+
+dist: $(VENV)/test.stamp ## build the wheel and the source distribution, dist/
+	rm -rf dist build
+	$(BIN)/python -m build --no-isolation --outdir dist
+	$(BIN)/python -m twine check --strict dist/*
 
 bench: $(VENV)/test.stamp ## run all benchmarks: lumin and its peers, search, scaling, tuning, results database
 	$(BIN)/python bench/run.py

@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[2]
-PAGES: Final = ("README.md", "bench/README.md", *sorted(f"docs/{each.name}" for each in (ROOT / "docs").glob("*.md")))
+_SITE: Final = [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "tutorials").glob("*.md")]
+PAGES: Final = ("README.md", "bench/README.md", *sorted(str(each.relative_to(ROOT)) for each in _SITE))
 FIGURE: Final = re.compile(r"(?P<said>[0-9][0-9.,]*)<!-- (?P<name>[a-z0-9_]+\.[\w.-]+) -->")
 TABLE: Final = re.compile(r"(?<=<!-- table )(?P<name>\w+) -->\n(?P<said>.*?)(?=<!-- end of table -->)", re.DOTALL)
 

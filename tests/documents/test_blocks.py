@@ -102,6 +102,17 @@ def a_module(names: Names) -> None:
     names.update(lt=lt, np=np, torch=torch, model=torch.nn.Linear(4, 3), args=(torch.ones(2, 4),))
 
 
+def with_torch(names: Names) -> None:
+    """Skip where PyTorch is missing."""
+    torch = pytest.importorskip("torch", reason=".ci/install_torch.py installs a CPU build")
+    torch._dynamo.reset()
+
+
+def with_onnx(names: Names) -> None:
+    """Skip where ONNX files cannot be read."""
+    pytest.importorskip("onnx", reason="pip install 'lumin-tune[onnx]'")
+
+
 def a_region(names: Names) -> None:
     """Give a graph of two inputs, and arrays for them."""
     graph = lt.Graph()
@@ -122,6 +133,15 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("README.md", "from lumin_tune.models import"): a_folder_of_weights,
     ("README.md", "from lumin_tune import training"): a_regression,
     ("README.md", "import lumin_tune.blueprint as ml"): with_numpy,
+    ("docs/start.md", "import numpy as np"): nothing,
+    ("docs/start.md", "arrays = {"): nothing,
+    ("docs/tutorials/onnx.md", "import lumin_tune as lt"): with_onnx,
+    ("docs/tutorials/onnx.md", "import numpy as np"): nothing,
+    ("docs/tutorials/onnx.md", "images = np.zeros("): nothing,
+    ("docs/tutorials/onnx.md", "program.save("): nothing,
+    ("docs/tutorials/pytorch.md", "import torch"): with_torch,
+    ("docs/tutorials/pytorch.md", "import lumin_tune as lt"): nothing,
+    ("docs/tutorials/pytorch.md", "program = lt.compile(graph)\n(output"): nothing,
     ("docs/training.md", "import numpy as np"): nothing,
     ("docs/training.md", "step = training.TrainStep("): nothing,
     ("docs/training.md", "import tempfile"): nothing,
@@ -144,6 +164,7 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
 """Blocks of Python that run in seconds, with what prepares their names; each has those of the blocks before it."""
 SLOW: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("README.md", "result = lt.tune("): a_model_to_tune,
+    ("docs/start.md", "result = lt.tune("): nothing,
 }
 """Those that take longer."""
 COMPILED: Final = {
@@ -156,8 +177,18 @@ COMPILED: Final = {
     ("docs/training.md", "import tempfile"),
     ("docs/training.md", "small = training.TrainStep("),
     ("docs/training.md", "half = training.TrainStep("),
+    *((page, first) for page, first in RUN if page == "docs/start.md" or page.startswith("docs/tutorials/")),
 }
+_ONNX: Final = [("docs/tutorials/onnx.md", each) for each in ("import lumin_tune as lt", "import numpy as np")]
+_TORCH: Final = [("docs/tutorials/pytorch.md", each) for each in ("import torch", "import lumin_tune as lt")]
 NEEDS: Final = {
+    ("docs/start.md", "arrays = {"): [("docs/start.md", "import numpy as np")],
+    ("docs/start.md", "result = lt.tune("): [("docs/start.md", "import numpy as np")],
+    ("docs/tutorials/onnx.md", "import numpy as np"): _ONNX[:1],
+    ("docs/tutorials/onnx.md", "images = np.zeros("): _ONNX,
+    ("docs/tutorials/onnx.md", "program.save("): _ONNX,
+    ("docs/tutorials/pytorch.md", "import lumin_tune as lt"): _TORCH[:1],
+    ("docs/tutorials/pytorch.md", "program = lt.compile(graph)\n(output"): _TORCH,
     ("README.md", "import numpy as np"): (),
     ("README.md", "program = lt.compile(g)"): (("README.md", "import numpy as np"),),
     ("docs/training.md", "step = training.TrainStep("): (("docs/training.md", "import numpy as np"),),
@@ -187,6 +218,7 @@ def test_every_block_is_accounted_for(page: str) -> None:
     for block in blocks_of(page):
         excerpt = page == "docs/plugins.md" and block.language in ("python", "toml")  # test_hooks_documented.py
         excerpt = excerpt or page == "docs/blueprint.md"  # test_blueprint.py
+        excerpt = excerpt or block.language.startswith("{") or "::::{" in block.text  # directives of the site
         if excerpt or COMMANDS.match(block.first):
             continue
         if not any(block.text.startswith(beginning) for place, beginning in known if place == page):

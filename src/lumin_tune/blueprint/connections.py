@@ -148,21 +148,27 @@ class Term:
         return self.transpose()
 
     def swapaxes(self, axis1: Any, axis2: Any) -> Derived:
+        """The value with two axes exchanged."""
         return self._derived("swap_axes", axis1=axis1, axis2=axis2)
 
     def flatten(self, start: Any = 0, end: Any = -1) -> Derived:
+        """The axes from `start` to `end` as one."""
         return self._derived("flatten", start=start, end=end)
 
     def squeeze(self, axis: Any) -> Derived:
+        """The value without axes of size 1."""
         return self._derived("squeeze", axis=axis)
 
     def unsqueeze(self, axis: Any) -> Derived:
+        """The value with an axis of size 1."""
         return self._derived("unsqueeze", axis=axis)
 
     def broadcast_to(self, shape: Any) -> Derived:
+        """The value broadcast to a shape."""
         return self._derived("broadcast_to", shape=shape)
 
     def cast(self, dtype: Any) -> Derived:
+        """The value in another dtype."""
         return self._derived("cast", dtype=dtype)
 
     def take(self, indices: Any, axis: Any = 0) -> Derived:
@@ -171,36 +177,47 @@ class Term:
 
     # reductions and functions
     def sum(self, axis: Any = None, keepdim: Any = False) -> Derived:
+        """The sum over axes."""
         return self._derived("sum", axis=axis, keepdim=keepdim)
 
     def mean(self, axis: Any = None, keepdim: Any = False) -> Derived:
+        """The mean over axes."""
         return self._derived("mean", axis=axis, keepdim=keepdim)
 
     def max(self, axis: Any = None, keepdim: Any = False) -> Derived:
+        """The maximum over axes."""
         return self._derived("max", axis=axis, keepdim=keepdim)
 
     def min(self, axis: Any = None, keepdim: Any = False) -> Derived:
+        """The minimum over axes."""
         return self._derived("min", axis=axis, keepdim=keepdim)
 
     def prod(self, axis: Any = None, keepdim: Any = False) -> Derived:
+        """The product over axes."""
         return self._derived("prod", axis=axis, keepdim=keepdim)
 
     def var(self, axis: Any = None, keepdim: Any = False, correction: Any = 0) -> Derived:
+        """The variance over axes."""
         return self._derived("variance", axis=axis, keepdim=keepdim, correction=correction)
 
     def argmax(self, axis: Any = None, keepdim: Any = False) -> Derived:
+        """The index of the maximum."""
         return self._derived("argmax", axis=axis, keepdim=keepdim)
 
     def abs(self) -> Derived:
+        """The absolute value."""
         return self._derived("absolute")
 
     def exp(self) -> Derived:
+        """The exponential."""
         return self._derived("exp")
 
     def log(self) -> Derived:
+        """The natural logarithm."""
         return self._derived("log")
 
     def sqrt(self) -> Derived:
+        """The square root."""
         return self._derived("sqrt")
 
 

@@ -49,7 +49,7 @@ def block_format(name: str) -> BlockFormat:
 
 
 def row_bytes(name: str, columns: int) -> int:
-    """Return the bytes of a row of so many elements. Raises DTypeError if they are not whole blocks."""
+    """Return the bytes of a row of `columns` elements. Raises DTypeError if they are not whole blocks."""
     found = block_format(name)
     if columns % found.elements:
         raise DTypeError(

@@ -22,10 +22,12 @@ class ResNetConfig:
 
     @classmethod
     def resnet18(cls) -> Self:
+        """Return the configuration of ResNet-18."""
         return cls(hidden_sizes=(64, 128, 256, 512), depths=(2, 2, 2, 2), layer_type="basic")
 
     @classmethod
     def resnet50(cls) -> Self:
+        """Return the configuration of ResNet-50."""
         return cls()
 
     @classmethod

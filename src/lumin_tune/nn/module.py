@@ -160,6 +160,7 @@ class Module:
 
     @property
     def training(self) -> bool:
+        """Whether the module is in training mode, which changes dropout and batch normalisation."""
         return self._training
 
     def summary(self) -> ModuleSummary:

@@ -29,10 +29,12 @@ class ModuleSummary:
 
     @property
     def count(self) -> int:
+        """The number of parameters."""
         return sum(row.count for row in self.rows)
 
     @property
     def size_bytes(self) -> int:
+        """The size of all parameters in bytes."""
         return sum(row.count * row.dtype.itemsize for row in self.rows)
 
     def __str__(self) -> str:

@@ -79,6 +79,7 @@ class NodeGraph:
 
     @property
     def nodes(self) -> Sequence[Node]:
+        """All nodes in the order of their ids, in which operands precede their users."""
         return self._nodes
 
     @property
@@ -123,6 +124,7 @@ class NodeGraph:
 
     @property
     def frozen(self) -> bool:
+        """Whether the graph can no longer be changed."""
         return self._frozen
 
     @property
@@ -159,6 +161,7 @@ class NodeGraph:
         return found.attributes[OPS[found.op].position(name)]
 
     def operand_nodes(self, node: int | Node) -> list[Node]:
+        """Return the operands of a node."""
         found = self._nodes[node] if isinstance(node, int) else node
         return [self._nodes[operand] for operand in found.operands]
 

@@ -253,7 +253,9 @@ class Backend(Protocol):
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name by which users select the backend."""
+        ...
 
     def devices(self) -> Sequence[Device]:
         """Return the devices of this machine, possibly none. Must not raise if a driver is missing."""

@@ -41,6 +41,7 @@ class Value:
 
     @property
     def rank(self) -> int:
+        """The number of axes."""
         return len(self.shape)
 
     def sizes(self, dims: Mapping[str, int] | None = None) -> tuple[int, ...]:

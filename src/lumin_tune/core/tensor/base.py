@@ -59,6 +59,7 @@ class TensorBase:
 
     @property
     def ndim(self) -> int:
+        """The number of axes."""
         return len(self._record.shape)
 
     @property

@@ -47,6 +47,7 @@ class ArithmeticElimination:
         )
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return the graph without the arithmetic, and the map from old nodes to new ones."""
         rules = _by_op(self)
         shared = _shared(graph)
         trial = CommonSite(graph.copy(), rules)

@@ -66,6 +66,7 @@ class Autograd:
             object.__setattr__(self, "parameters", names)
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return the training graph, and the map from old nodes to new ones."""
         loss, inputs = self._checked(graph)
         target = graph.copy()
         found = gradients(target, loss, list(inputs.values()))

@@ -35,6 +35,7 @@ class ConstantFolding:
     name: ClassVar[str] = "constant-folding"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return the graph with constants computed, and the map from old nodes to new ones."""
         trial = _Folder(graph.copy(), self.limit)
         if all(trial.fold(node, node.operands) is None for node in graph.nodes):
             return graph, {node: node for node in range(len(graph))}

@@ -23,6 +23,7 @@ class CSE:
     name: ClassVar[str] = "cse"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return the graph with equal nodes merged, and the map from old nodes to new ones."""
         if all(_is_ordered(node) for node in graph.nodes):
             return graph, {node: node for node in range(len(graph))}
         return rewrite_nodes(graph, _order)

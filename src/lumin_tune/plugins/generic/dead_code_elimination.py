@@ -17,6 +17,7 @@ class DeadCodeElimination:
     name: ClassVar[str] = "dead-code-elimination"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return the graph without unused nodes, and the map from old nodes to new ones."""
         live = graph.live()
         for node in graph.inputs.values():
             live[node] = True

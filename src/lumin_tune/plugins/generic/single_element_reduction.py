@@ -22,6 +22,7 @@ class SingleElementReduction:
     name: ClassVar[str] = "single-element-reduction"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return the graph without reductions of one element, and the map from old nodes to new ones."""
         if not any(_applies(graph, node) for node in graph.nodes):
             return graph, {node: node for node in range(len(graph))}
         return rewrite_nodes(graph, _simplify)

@@ -32,6 +32,7 @@ class Subtraction:
     name: ClassVar[str] = "subtraction"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return the graph with subtractions rewritten, and the map from old nodes to new ones."""
         return apply_rewrites(graph, Rewrite(_PATTERN, lambda target, found: target.add("sub", found["a"], found["b"])))
 
 

@@ -54,14 +54,17 @@ class Key:
 
     @property
     def placed(self) -> tuple[Placed, ...]:
+        """The components with their rows."""
         return self.laid.placed
 
     @property
     def inputs(self) -> tuple[Port, ...]:
+        """The inputs of the integer graph, in order."""
         return self.laid.inputs
 
     @property
     def outputs(self) -> tuple[Port, ...]:
+        """The outputs of the integer graph, in order."""
         return self.laid.outputs
 
     @property

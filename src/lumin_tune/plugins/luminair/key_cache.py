@@ -77,7 +77,7 @@ class KeyCache:
         return made
 
     def put(self, content: str, made: Commitment) -> None:
-        """Store a commitment. A folder that cannot be written is told by a RuntimeWarning."""
+        """Store a commitment. A folder that cannot be written is reported by a RuntimeWarning."""
         encoded = _encoded(made)
         if sum(map(len, encoded)) <= self.limit_bytes:
             self._write(content + _COLUMNS, encoded)

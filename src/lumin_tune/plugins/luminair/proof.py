@@ -78,6 +78,7 @@ class Proof:
         ]
 
     def to_bytes(self) -> bytes:
+        """Return the proof in its binary format (`docs/luminair-protocol.md`)."""
         sections = self._sections()
         body = b"".join(struct.pack("<I", len(each)) + each for each in sections)
         return MAGIC + struct.pack("<HI", VERSION, len(body) + 14) + body

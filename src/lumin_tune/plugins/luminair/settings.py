@@ -80,6 +80,7 @@ class Settings:
         )
 
     def encode(self) -> bytes:
+        """Return the settings as the words that the transcript absorbs."""
         return struct.pack(
             "<6B2x",
             self.log_blowup,

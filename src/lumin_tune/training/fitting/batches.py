@@ -70,6 +70,7 @@ class ArrayBatches:
         self.drop_last, self.augment = drop_last, augment
 
     def epoch(self, epoch: int, start: int = 0) -> Iterator[Batch]:
+        """Yield the batches of an epoch."""
         order = np.random.default_rng([self.seed, epoch]).permutation(self.samples) if self.shuffle else None
         for number in range(start, self.count()):
             low = number * self.batch_size
@@ -83,6 +84,7 @@ class ArrayBatches:
             yield {name: _array(name, value) for name, value in changed.items()}
 
     def count(self) -> int:
+        """The number of batches of an epoch."""
         whole, rest = divmod(self.samples, self.batch_size)
         return whole + (rest > 0 and not self.drop_last)
 
@@ -101,6 +103,7 @@ class IterableBatches:
         self._is_spent = False
 
     def epoch(self, epoch: int, start: int = 0) -> Iterator[Batch]:
+        """Yield the batches of an epoch."""
         found = self._source(epoch) if callable(self._source) else self._source
         if found is self._source and isinstance(found, Iterator):
             if self._is_spent:
@@ -113,6 +116,7 @@ class IterableBatches:
             yield named_batch(item, self._names)
 
     def count(self) -> int | None:
+        """The number of batches of an epoch."""
         try:
             return len(self._source)  # type: ignore[arg-type]
         except TypeError:

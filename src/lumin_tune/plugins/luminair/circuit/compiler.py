@@ -45,6 +45,7 @@ class PrimitiveCompiler:
     name: ClassVar[str] = "primitive"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
+        """Return the integer graph, and the map from old nodes to new ones."""
         if type(self.scale) is not int or not LEAST_SCALE <= self.scale <= MOST_SCALE:
             raise IntervalError(f"scale is {self.scale!r}; allowed: {LEAST_SCALE} to {MOST_SCALE}")
         for name in (*self.ranges, *self.private):

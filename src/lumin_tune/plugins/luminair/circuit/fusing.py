@@ -38,6 +38,7 @@ class FuseOpCompiler:
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
         # functions first: what they are made of has patterns of its own
+        """Return the graph with its ops fused to components, and the map from old nodes to new ones."""
         named, first = rewrite_nodes(graph, _named)
         fused, second = rewrite_nodes(named, _fused)
         return fused, {old: second[new] for old, new in first.items()}

@@ -1,0 +1,72 @@
+"""The documentation site: every page is reached from its index, every public name is documented, and it builds."""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from tests.documents.figures import ROOT
+
+
+@pytest.fixture(scope="module")
+def reference() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("reference", ROOT / "docs" / "reference.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_public_name_is_documented(reference: ModuleType) -> None:
+    missing = []
+    for name in reference.MODULES:
+        module = reference.module_of(name)
+        assert module.__doc__, name
+        for public in reference.public_names(module):
+            value = getattr(module, public)
+            if (inspect.isclass(value) or inspect.isroutine(value)) and not inspect.getdoc(value):
+                missing.append(f"{name}.{public}")
+    assert not missing
+
+
+def test_every_method_of_a_public_class_is_documented(reference: ModuleType) -> None:
+    missing = []
+    for name in reference.MODULES:
+        for public in reference.public_names(reference.module_of(name)):
+            value = getattr(reference.module_of(name), public)
+            if not inspect.isclass(value):
+                continue
+            for method, member in inspect.getmembers(
+                value, lambda each: inspect.isroutine(each) or isinstance(each, property)
+            ):
+                own = getattr(member, "__module__", "") or getattr(getattr(member, "fget", None), "__module__", "")
+                if (
+                    not method.startswith(("_", "test_"))
+                    and own.startswith("lumin_tune")
+                    and not inspect.getdoc(member)
+                ):
+                    missing.append(f"{name}.{public}.{method}")
+    assert not missing
+
+
+def test_docstrings_are_taken_literally(reference: ModuleType) -> None:
+    assert reference.restructured("x: (*batch, n), |x| in `a*b`, name_ too.") == (
+        "x: (\\*batch, n), \\|x\\| in `a*b`, name\\_ too."
+    )
+    assert reference.restructured("A loop:\n\n    for x in y:\n        f(x)") == (
+        "A loop:\n\n.. code-block:: python\n\n    for x in y:\n        f(x)"
+    )
+
+
+@pytest.mark.fuzz
+def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
+    pytest.importorskip("sphinx", reason="pip install 'lumin-tune[test]'")
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "docs", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True)
+    assert (tmp_path / "reference" / "lumin_tune.html").exists()
