@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.plugins.luminair.circuits import everything, private
-from tests.plugins.luminair.tampering import NAMES, proven
+from tests.plugins.luminair.tampering.attempts import NAMES, proven
 
 from lumin_tune.plugins import luminair
 from lumin_tune.plugins.luminair import ProofError

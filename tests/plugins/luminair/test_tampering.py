@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
+from collections import Counter
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from tests.plugins.luminair.circuits import CASES, Case
-from tests.plugins.luminair.forgeries import FORGERIES, Forgery, attempts, forge, key_with_other_readers
-from tests.plugins.luminair.judging import limited_memory, refused, second_key
-from tests.plugins.luminair.tampering import NAMES, TAMPERINGS, proven
-from tests.plugins.luminair.witnesses import Forged
+from tests.plugins.luminair.tampering import forged_values, proofs, statements  # noqa: F401 - they fill the lists
+from tests.plugins.luminair.tampering.attempts import NAMES, TAMPERINGS, flipped, proven
+from tests.plugins.luminair.tampering.forged_wires import key_with_other_readers
+from tests.plugins.luminair.tampering.forging import FORGERIES, Forgery, attempts
+from tests.plugins.luminair.tampering.judging import MOST_SECONDS, limited_memory, refused, second_key
+from tests.plugins.luminair.tampering.witnesses import Forged, forge
 
 from lumin_tune.plugins import luminair
 
@@ -92,6 +97,25 @@ def test_tampered_statements_and_proofs_are_refused(number: int, name: str, ever
                 refused(made, attempt.proof, *attempt.codes, key=attempt.key, **attempt.changed)
             except AssertionError as error:
                 raise AssertionError(f"{number}: {attempt.what}: {error}") from error
+
+
+@pytest.mark.fuzz
+def test_46_ten_thousand_flipped_bits_are_refused() -> None:
+    """Each is refused by `ProofError` in less than a second, with no more memory than 256 MiB."""
+    rng = np.random.default_rng(46)
+    honest = {name: proven(name).to_bytes() for name in NAMES}
+    longest_s, codes = 0.0, Counter[str]()
+    with limited_memory(256 * 2**20):
+        for index in range(10_000):
+            name = NAMES[index % len(NAMES)]
+            data = honest[name]
+            bad = flipped(data, int(rng.integers(len(data))), int(rng.integers(8)))
+            started = time.process_time()
+            with pytest.raises(luminair.ProofError) as caught:
+                luminair.verify(CASES[name]().key, bad, **CASES[name]().statement)
+            longest_s = max(longest_s, time.process_time() - started)
+            codes[caught.value.code] += 1
+    assert longest_s < MOST_SECONDS, f"{longest_s:.3f} s; {dict(codes)}"
 
 
 def test_48_a_key_is_the_same_in_another_process() -> None:

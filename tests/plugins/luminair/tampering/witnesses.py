@@ -12,10 +12,10 @@ from typing import Any
 
 import numpy as np
 from tests.plugins.luminair.circuits import Case
-from tests.plugins.luminair.judging import second_key
 from tests.plugins.luminair.second_verifier import key as second
 from tests.plugins.luminair.second_verifier.argument import Challenges, Fraction, Row
 from tests.plugins.luminair.second_verifier.components import POWERS, RANGES, WIRES, definition
+from tests.plugins.luminair.tampering.judging import second_key
 
 from tests.plugins.luminair.second_verifier.components import FUNCTIONS, GATHERED  # isort: skip
 from tests.plugins.luminair.second_verifier.fields import P

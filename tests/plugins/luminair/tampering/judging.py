@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 from tests.plugins.luminair.circuits import Case
-from tests.plugins.luminair.exported import exported_key, exported_statement
 from tests.plugins.luminair.second_verifier import key as second
 from tests.plugins.luminair.second_verifier.errors import Refused
 from tests.plugins.luminair.second_verifier.verifier import verify
+from tests.plugins.luminair.tampering.exported import exported_key, exported_statement
 
 from lumin_tune.plugins import luminair
 from lumin_tune.plugins.luminair import ProofError

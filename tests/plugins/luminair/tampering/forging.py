@@ -1,0 +1,131 @@
+"""Forgeries of a witness: cells of a component changed on a row, and what alone that violates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from tests.plugins.luminair.circuits import Case
+from tests.plugins.luminair.second_verifier.fields import P
+from tests.plugins.luminair.tampering.judging import second_key
+from tests.plugins.luminair.tampering.witnesses import Forged, Integers, fixed_columns, forge
+
+Columns = dict[str, Integers]
+Change = Callable[[Columns, Columns, int], None]
+"""From the columns of a component, its preprocessed ones, and a row, forge that row in place."""
+
+
+@dataclass(frozen=True)
+class Forgery:
+    """What is forged: in which component, how, and what alone that violates, None if it depends."""
+
+    what: str
+    component: str
+    change: Change
+    violates: frozenset[str] | None
+    spread: bool = True
+    count: bool = True
+
+
+Forgeries = Callable[[Case], Iterator[Forgery]]
+FORGERIES: dict[int, Forgeries] = {}
+
+
+def forgery(number: int) -> Callable[[Forgeries], Forgeries]:
+    def register(forgeries: Forgeries) -> Forgeries:
+        FORGERIES[number] = forgeries
+        return forgeries
+
+    return register
+
+
+def names(made: Case) -> list[str]:
+    return [component.name for component in second_key(made.key).components]
+
+
+def preprocessed(made: Case, name: str) -> Columns:
+    """The preprocessed columns of a component, constants among them, of all rows."""
+    key = second_key(made.key)
+    place = names(made).index(name)
+    size = 1 << key.components[place].log_size
+    return {column: np.broadcast_to(each, (size,)) for column, each in fixed_columns(key, place).items()}
+
+
+def active_rows(made: Case, name: str) -> list[int]:
+    """The rows whose results are read; all, if the component writes nothing."""
+    fixed = preprocessed(made, name)
+    counts = [each for column, each in fixed.items() if column.startswith("reads")]
+    size = len(next(iter(fixed.values())))
+    return np.flatnonzero(sum(counts) > 0).tolist() if counts else list(range(size))
+
+
+def attempts(made: Case, found: Forgery) -> Iterator[Forged]:
+    """The witnesses of a forgery on each row that it may be made on, those first whose results are read."""
+    fixed = preprocessed(made, found.component)
+    for row in active_rows(made, found.component):
+
+        def force(columns: Columns, row: int = row) -> None:
+            found.change(columns, fixed, row)
+
+        try:
+            yield forge(made, {found.component: force}, found.spread, found.count)
+        except NotThisRow:
+            continue
+
+
+class NotThisRow(Exception):
+    """A forgery cannot be made on this row."""
+
+
+def needs(condition: object) -> None:
+    if not condition:
+        raise NotThisRow
+
+
+# limbs
+
+
+def limbs(columns: Columns, group: str) -> list[str]:
+    found = []
+    while f"{group}{len(found)}" in columns:
+        found.append(f"{group}{len(found)}")
+    return found
+
+
+def value(columns: Columns, group: str, row: int, bits: int) -> int:
+    return sum(int(columns[name][row]) << (bits * k) for k, name in enumerate(limbs(columns, group)))
+
+
+def cut(columns: Columns, group: str, row: int, number: int, bits: int) -> None:
+    """Write a number into limbs; what is left over goes into the last."""
+    *lower, last = limbs(columns, group)
+    for name in lower:
+        columns[name][row], number = number & ((1 << bits) - 1), number >> bits
+    columns[last][row] = number % P
+
+
+def force(columns: Columns, group: str, row: int, number: int) -> None:
+    """Write a number, negative ones too, into the first limb."""
+    first, *others = limbs(columns, group)
+    columns[first][row] = number
+    for name in others:
+        columns[name][row] = 0
+
+
+def group_of(fixed: Columns, row: int) -> slice:
+    """The rows of a sum or maximum that a row belongs to."""
+    starts = np.flatnonzero(fixed["first"])
+    after = starts[starts > row]
+    return slice(int(starts[starts <= row][-1]), int(after[0]) if after.size else len(fixed["first"]))
+
+
+def each_of(made: Case, *wanted: str) -> list[str]:
+    return [name for name in wanted if name in names(made)]
+
+
+RANGES, WIRES, FUNCTIONS = frozenset({"ranges"}), frozenset({"wires"}), frozenset({"functions"})
+
+
+def constraint(component: str, number: int) -> frozenset[str]:
+    return frozenset({f"{component}: constraint {number}"})
