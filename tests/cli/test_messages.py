@@ -54,6 +54,8 @@ def model(command: InProcess) -> str:
     ("arguments", "message"),
     [
         (("--budget", "-5"), "error: invalid value '-5' for --budget: expected a non-negative duration"),
+        (("--backend", "sample-blocks"), "unknown backend; installed: cpu, cuda, cuda-tf32"),
+        (("--backend", "sample-blocks"), "blocked plugins: sample"),
         (("--dim", "bach=1"), "the graph has no dimension 'bach'; known: batch, tokens; did you mean 'batch'?"),
         (("--dim", "bach=1", "--dim", "batch=2", "--dim", "tokens=1"), "no dimension 'bach'; known: batch, tokens"),
         (("--report", "nowhere/report.html"), "invalid value 'nowhere/report.html' for --report: no such folder"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+import warnings
 from pathlib import Path
 
 import numpy as np
@@ -32,10 +33,12 @@ def tuned(folder: Path, hook: str, way: str) -> lt.TuneResult:
     )
 
 
-@pytest.mark.filterwarnings("ignore::lumin_tune.core.errors.InternalFaultWarning")
 @pytest.mark.parametrize(("hook", "way"), [("claims", "exit"), ("space", "panic")])
 def test_a_session_goes_on_with_the_other_regions(tmp_path: Path, hook: str, way: str) -> None:
-    result = tuned(tmp_path, hook, way)
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        result = tuned(tmp_path, hook, way)
+    assert all("Traceback" not in str(each.message) for each in warned)
     assert result.program is not None
     x = np.random.default_rng(1).standard_normal((16, 24)).astype(np.float32)
     np.testing.assert_allclose(result.program(x=x)["y"], right(x, model()), rtol=1e-4, atol=1e-6)

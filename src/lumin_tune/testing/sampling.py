@@ -49,8 +49,10 @@ def draw_number(dtype: DType, constants: Sequence[float], known: Sequence[float]
     constants: of the rule. known: values of its other numbers.
     """
     close = [*constants, *known]
-    if close and source.random() < 0.4:
-        found = source.choice(near(source.choice(close)))
+    if close and source.random() < 0.6:
+        found = source.choice(close)
+        if source.random() < 0.6:
+            found = source.choice(near(found))
         if not dtype.is_float:
             return float(round(found))
         if not found or _least(dtype) <= abs(found) <= _greatest(dtype):

@@ -24,6 +24,10 @@ _IN_ANY_CLASS = """
 (max_scalar ?c ?x) | ?x | (< ?c -100)
 (max_scalar ?c ?x) | ?x | (<= ?c -1000000)
 (max_scalar ?c (max_scalar ?d ?x)) | (max_scalar ?c ?x) | (float ?x) (< ?c ?d)
+(max_scalar 3 (max_scalar ?c ?x)) | (max_scalar 3 ?x) | (< ?c 4)
+(max_scalar 3 (max_scalar ?c ?x)) | (max_scalar 3 ?x) | (float ?x) (<= ?c 3.5)
+(max_scalar ?c ?x) | (max_scalar 7 ?x) | (float ?x) (>= ?c 6.5) (<= ?c 7)
+(add_scalar ?c (max_scalar 2 ?x)) | (max_scalar 2 (add_scalar ?c ?x)) | (float ?x) (> ?c -0.5) (< ?c 0.5)
 (max_scalar ?c (max_scalar ?d ?x)) | (max_scalar ?d ?x) |
 (max_scalar ?c (mul_scalar ?d ?x)) | (mul_scalar ?d (max_scalar (/ ?c ?d) ?x)) | (float ?x) (!= ?d 0)
 (max_scalar ?c (add_scalar ?d ?x)) | (add_scalar ?d (max_scalar (- ?c ?d) ?x)) | (integer ?x) (>= ?c ?d) (>= ?d 0)

@@ -163,7 +163,8 @@ def _check_names(settings: Settings, manager: PluginManager) -> None:
         for name in names:
             if name not in known:
                 raise UsageError(
-                    f"invalid value {name!r} for {flag}: unknown {what}; {did_you_mean(name, known, label='installed')}"
+                    f"invalid value {name!r} for {flag}: unknown {what}; "
+                    f"{did_you_mean(name, known, label='installed')}{known.remark}"
                 )
     samplers, sampler = sampler_names(manager), settings["sampler"]
     if sampler not in samplers and ":" not in sampler:

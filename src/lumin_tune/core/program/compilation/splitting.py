@@ -160,7 +160,8 @@ class Splitter:
                     smallest = inner
                 continue
             if fault:
-                warnings.warn(f"{split}; please report it:\n{fault}", InternalFaultWarning, stacklevel=2)
+                shown = f"{split}" if expected else f"{split}; please report it:\n{fault}"
+                warnings.warn(shown, InternalFaultWarning, stacklevel=2)
             return [replace(each, splits=(split, *each.splits)) for each in found]
         if smallest is not None:
             raise smallest
