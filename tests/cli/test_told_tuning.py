@@ -26,7 +26,7 @@ def build_graph() -> Graph:
 def tune(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     (folder / "models_of_told.py").write_text(MODEL)
     own = {name: value for name, value in os.environ.items() if not name.startswith("LUMIN_")}
-    words = [COMMAND, "tune", "models_of_told:build_graph", "--trials", "4", "--budget", "8", "--peers", "none"]
+    words = [COMMAND, "tune", "models_of_told:build_graph", "--trials", "4", "--budget", "30", "--peers", "none"]
     return subprocess.run(
         words,
         cwd=folder,

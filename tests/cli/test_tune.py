@@ -176,7 +176,7 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
     assert reported[-1] == f"interrupted; to continue: lumin-tune resume {session} --db other.db\n"
     known = json.loads(run(folder, "status", session, "--json", "--db", "other.db").out)
     assert known["state"] in ("interrupted", "failed")
-    resumed = run(folder, "resume", session, "--db", "other.db", "--budget", "8", "--peers", "none", "--json")
+    resumed = run(folder, "resume", session, "--db", "other.db", "--budget", "20", "--peers", "none", "--json")
     assert resumed.code == 0, resumed.err
     assert f"resuming session {known['id']}: net (n=40)" in resumed.err
     (found,) = json.loads(resumed.out)["results"]
