@@ -1,4 +1,4 @@
-"""What all tests share: how hypothesis runs, and why tests of optional things are skipped."""
+"""Settings of all tests: how hypothesis runs, and why tests of optional things are skipped."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ settings.register_profile("test", derandomize=True, **_PATIENT)
 settings.register_profile("fuzz", max_examples=5_000, print_blob=True, **_PATIENT)
 settings.load_profile("test")
 
-# The results and tuned programs of whoever runs the tests must neither help nor be touched.
+# The results and tuned programs of the user who runs the tests must neither help nor be touched.
 _DATA = tempfile.mkdtemp(prefix="lumin-tests-")
 atexit.register(shutil.rmtree, _DATA, ignore_errors=True)
 os.environ.update({"XDG_DATA_HOME": _DATA, "XDG_CONFIG_HOME": _DATA})
 
-_NO_TORCH = "PyTorch is not installed; .ci/install_torch.py tells how to get a CPU build"
+_NO_TORCH = "PyTorch is not installed; .ci/install_torch.py says how to get a CPU build"
 
 
 _COLLECT_AFTER = 20_000

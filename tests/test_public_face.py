@@ -86,7 +86,7 @@ def test_names_load_nothing_optional() -> None:
 
 
 def test_import_takes_under_150_ms() -> None:
-    """Of the processor: time on the clock says how busy the machine is."""
+    """Seconds of the processor: time on the clock says how busy the machine is."""
     program = "import time; start = time.process_time_ns(); import lumin_tune; print(time.process_time_ns() - start)"
     least_ms = min(int(run_python(program)) for _ in range(5)) / 1e6
     assert least_ms < 150

@@ -55,7 +55,7 @@ def some_values(dtype: str, seed: int, size: int = SIZE) -> Any:
 
 
 def same_bits(a: Any, b: Any) -> bool:
-    """Return whether arrays are equal, -0 and 0 told apart, one NaN as good as another."""
+    """Return whether arrays are equal, -0 and 0 being different, one NaN as good as another."""
     equal = bool(a.dtype == b.dtype and np.array_equal(a, b, equal_nan=a.dtype.kind == "f"))
     if a.dtype.kind != "f":
         return equal

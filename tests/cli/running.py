@@ -1,4 +1,4 @@
-"""How tests run the command: in this process, for what it says and how it ends, or as people do."""
+"""The command as tests run it: in this process, for its output and exit code, or in one of its own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OURS = ("LUMIN_TUNE", "RAY_")
 
 @dataclass(frozen=True)
 class Ended:
-    """How a run ended."""
+    """The exit code and output of a run."""
 
     code: int
     out: str
@@ -53,7 +53,7 @@ class InProcess:
 def variables(folder: Path) -> dict[str, str]:
     """Return the variables that keep a run's files in a folder, and the sample plugin out.
 
-    Ray's token of whoever runs the tests lies in HOME.
+    HOME of the user who runs the tests may hold a token of Ray.
     """
     return {
         "HOME": str(folder),

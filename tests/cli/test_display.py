@@ -1,4 +1,4 @@
-"""What is seen while a session runs: how it is counted, on a terminal, in a file, and with --quiet."""
+"""The display of a running session: how it is counted, on a terminal, in a file, and with --quiet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`lumin-tune init`, and what `--help` tells."""
+"""`lumin-tune init`, and what `--help` shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person is told who makes a mistake: what is wrong, where, and what to do."""
+"""Messages about mistakes of users: what is wrong, where, and what to do."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ def build():
 """
 
 
-# Everything is imported before rights are given up: the user nobody need not be able to read this Python.
+# Everything is imported before rights are given up: the user "nobody" need not be able to read this Python.
 _READ = """
 import os, sys
 from lumin_tune.results.records import Query
 from lumin_tune.results.store import Store
 
-def told(url):
+def message(url):
     with Store.open(url) as store:
         return f"{len(store.query(Query(every=True)))} {len(store.sessions(limit=None))}"
 
-told("sqlite://")
+message("sqlite://")
 os.setgroups([])
 os.setgid(65534)
 os.setuid(65534)
-sys.stdout.write(told(f"sqlite:///{sys.argv[1]}"))
+sys.stdout.write(message(f"sqlite:///{sys.argv[1]}"))
 """
 
 

@@ -21,7 +21,7 @@ BROKEN = "raise RuntimeError('no driver')"
 
 @pytest.fixture
 def run(command: InProcess, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """The command in this process, with a plugin manager that each run makes anew."""
+    """The command in this process, with a new plugin manager for each run."""
 
     def run(*arguments: str, path: Path | None = None, **environment: str) -> Ended:
         with monkeypatch.context() as patch:

@@ -1,4 +1,4 @@
-"""`lumin-tune resume` goes on with every option of the first run, by a table of all that `lumin-tune tune` takes."""
+"""`lumin-tune resume` keeps every option of the first run, by a table of all that `lumin-tune tune` takes."""
 
 from __future__ import annotations
 
@@ -163,8 +163,8 @@ def test_what_resume_is_given_anew_counts(command: InProcess, tuner: Tuner) -> N
     first = ("--dim", "n=4", "--peers", "none", "--report", "old.html", "--log", "old.jsonl", "--fail-under", "1.2")
     assert command("tune", ".", "--db", "usual.db", *first).code == 0
     interrupted(command, tuner.calls[-1], "usual.db")
-    anew = ("--budget", "9", "--peers", "mine", "--report", "new.html", "--fail-under", "9")
-    ended = command("resume", SESSION, "--db", "usual.db", *anew)
+    changed = ("--budget", "9", "--peers", "mine", "--report", "new.html", "--fail-under", "9")
+    ended = command("resume", SESSION, "--db", "usual.db", *changed)
     assert ended.code == 5, "slower than the new --fail-under"
     found = tuner.view()
     assert found["budget_s"] == 9

@@ -1,4 +1,4 @@
-"""What is asked of a database: sessions, kernels, comparisons, reports, and the database itself."""
+"""Questions to a database: sessions, kernels, comparisons, reports, and the database itself."""
 
 from __future__ import annotations
 
@@ -239,10 +239,10 @@ def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypa
     monkeypatch.setattr(tuning, "run", lambda request, manager: calls.append(request) or 0)
     assert ask("resume", INTERRUPTED, "--json").code == 0
     assert ask("resume", LOST, "--budget", "9", "--peers", "none").code == 0
-    left, anew = calls
+    left, changed = calls
     assert left.source.name == "models_of_database:product"
     assert 5 <= left.settings["budget_s"] < 41
-    assert anew.settings["budget_s"] == 9
+    assert changed.settings["budget_s"] == 9
     for request in calls:
         assert request.again
         assert request.shapes == ({},)
@@ -255,7 +255,7 @@ def test_resume_goes_on_with_the_options_of_the_session(ask: InProcess, monkeypa
         )
         assert (reported.exactness.value, reported.policy.caches, reported.policy.threads) == ("bit-exact", "warm", 1)
     assert left.output_options.as_json
-    assert anew.settings["peers"] == ()
+    assert changed.settings["peers"] == ()
     assert left.settings["db"] == "results.db"
 
 
@@ -315,6 +315,6 @@ def test_results_are_carried_about(ask: InProcess) -> None:
 
 def test_an_archive_that_sessions_shared_is_no_program_of_a_session(tmp_path: Path) -> None:
     shared = tmp_path / f"{32 * '0'}.lumin"
-    shared.write_bytes(b"the program of whoever wrote last")
+    shared.write_bytes(b"the program of the last writer")
     with pytest.raises(UsageError, match="belongs to an older version of lumin and may have been overwritten"):
         program_of(result(archive=shared))

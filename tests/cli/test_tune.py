@@ -124,7 +124,7 @@ def test_what_is_done_with_a_session(
         assert verified.code == 0, verified.err
         assert "function models_of_tune:check" in verified.out
         assert "matches the reference on 1 random inputs, seeds 5 to 5" in verified.out
-    assert command("verify", "best.lumin").code == 2, "nothing tells what it is of"
+    assert command("verify", "best.lumin").code == 2, "its model is unknown"
     replayed = command("replay", "last")
     assert replayed.code == 0, replayed.err
     *_, key, last = [line.split()[0] for line in replayed.out.splitlines() if line.strip()]
@@ -189,7 +189,7 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
     [
         (("tune", "net", "--dim", "m=3"), 2, "m"),
         (("tune", "net/models_of_tune.py"), 3, "no plugin reads files of this name"),
-        (("tune", "net", "--db", "postgresql://nobody@localhost:1/none"), 6, "error: "),
+        (("tune", "net", "--db", "postgresql://ann@localhost:1/none"), 6, "error: "),
         (("tune", "net", "--sampler", "tpee"), 2, "invalid value 'tpee' for --sampler: unknown sampler; installed: "),
     ],
 )

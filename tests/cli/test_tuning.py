@@ -199,7 +199,7 @@ def test_ctrl_c_ends_the_session_gently_and_says_how_to_resume(
         f"interrupted; to continue: lumin-tune resume {result().session} --db 'my results.db'",
         "1 of 2 shapes were not started; run the same command again to tune them",
     ]
-    assert ". (n=1)" in ended.out or "4.81 ms" in ended.out, "the best is told"
+    assert ". (n=1)" in ended.out or "4.81 ms" in ended.out, "the best is shown"
 
 
 def test_ctrl_c_before_anything_was_found(command: InProcess, monkeypatch: pytest.MonkeyPatch, tuner: Tuner) -> None:

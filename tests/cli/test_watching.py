@@ -1,4 +1,4 @@
-"""What watches a session from the command line: files that are asked for, hosts in the display, no passwords."""
+"""Observers of a session on the command line: files that are asked for, hosts in the display, no passwords."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every command prints fits a terminal of 80 columns, and a pipe, and reads well there."""
+"""The output of every command fits a terminal of 80 columns, and a pipe, and reads well there."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def on_a_terminal(folder: Path, *arguments: str, columns: int = 80) -> tuple[int
     while True:
         try:
             piece = os.read(main, 65536)
-        except OSError:  # how the end of a terminal is told
+        except OSError:  # how the end of a terminal is reported
             break
         if not piece:
             break

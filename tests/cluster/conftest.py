@@ -1,4 +1,4 @@
-"""What tests of pools share: regions of small graphs, and jobs of planted candidates."""
+"""Shared fixtures and functions of tests of pools: regions of small graphs, and jobs of planted candidates."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def ray_cluster(ray_address: str, ray_folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def more_nodes(ray_cluster: str, ray_folder: Path) -> Iterator[Callable[[int], ExtraNode]]:
-    """What adds a node with so many devices to the cluster."""
+    """A function that adds a node with a number of devices to the cluster."""
     made: list[ExtraNode] = []
 
     def add(devices: int) -> ExtraNode:

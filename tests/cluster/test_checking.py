@@ -1,4 +1,4 @@
-"""What counts as right: tolerances, ties, NaN and infinities, guard zones; and what inputs are drawn."""
+"""Correct results: tolerances, ties, NaN and infinities, guard zones; and what inputs are drawn."""
 
 from __future__ import annotations
 
@@ -111,11 +111,11 @@ def test_the_tolerance_grows_with_the_root_of_the_terms_and_with_the_roundoff() 
     assert short == u * (16 + 8 * 10) and long == u * (16 + 8 * 200)
     assert relative_tolerance(graph_of_sum(100, "f64"), {}) == short * 2.0**-29
     half = relative_tolerance(graph_of_sum(100, "f16"), {})
-    assert half == 2.0**-11 * 16 + u * 8 * 10  # halves are summed in f32
+    assert half == 2.0**-11 * 16 + u * 8 * 10  # f16 is summed in f32
 
 
 def test_naive_sums_in_any_order_are_within_tolerance_and_bf16_sums_are_not() -> None:
-    """The bound holds for the least careful f32 sum, and tells one in a coarser dtype from it."""
+    """The bound holds for the least careful f32 sum, and distinguishes one in a coarser dtype from it."""
     x = np.random.default_rng(0).standard_normal((64, 4096)).astype(np.float32)
     value = x.astype(np.float64).sum(-1)
     tolerance = relative_tolerance(graph_of_sum(4096), {})

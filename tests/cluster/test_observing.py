@@ -1,4 +1,4 @@
-"""What observers of a pool make of a real one: a trace, a log, metrics. And of what happens to hosts."""
+"""Observers of a real pool: a trace, a log, metrics; and events of hosts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ BEHAVIOURS = ("right", "right", "answer-wrong", "segfault", "refuse-in-build")
 
 @dataclass
 class Seen:
-    """What is left of a session of a pool of planted candidates."""
+    """The files and events of a session of a pool of planted candidates."""
 
     trace: dict[str, Any]
     lines: list[dict[str, Any]]

@@ -1,4 +1,4 @@
-"""What a worker reports is refused or can be stored: each field of each report, through each door into a driver."""
+"""Reports of workers are refused or can be stored: each field of each report, through each door into a driver."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def test_a_peer_that_stops_in_the_middle_blocks_nobody(monkeypatch: pytest.Monke
         list(box.receive())
     began = time.monotonic()
     with pytest.raises(BlockingIOError):
-        box.send(b"x" * (8 << 20))  # which nobody reads
+        box.send(b"x" * (8 << 20))  # which no process reads
     assert time.monotonic() - began < 10.0
     theirs.close()
     with pytest.raises(EOFError):

@@ -51,7 +51,7 @@ def test_a_stale_copy_is_wrong_at_once_and_with_other_inputs(tmp_path: Path) -> 
 
 
 def test_a_stale_copy_is_wrong_without_poison(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the run before has left is of other inputs, also where it looks like a result."""
+    """The values that the run before left are of other inputs, also where they look like a result."""
     monkeypatch.setattr(ArgumentBuffers, "poison", lambda self: None)
     monkeypatch.setattr(CpuKernel, "poison", lambda self: None)
     assert "output 'gram' is wrong in" in messages(planted("call"), tmp_path, (0, 1, 2))[-1]

@@ -1,4 +1,4 @@
-"""How often a kernel is timed, what is dropped, when turns end, and what medians are known to."""
+"""Timings: how often a kernel is timed, what is dropped, when rounds end, and how precise medians are."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_those_that_are_near_the_best_go_on_alone() -> None:
 
 
 def test_what_disturbs_whole_rounds_does_not_hide_which_is_faster() -> None:
-    """Rounds take once or 1.4 times as long; one of three is 3 % slower, which medians with intervals cannot tell."""
+    """Rounds take once or 1.4 times as long; one of three is 3 % slower, which medians with intervals cannot detect."""
     pace = [1.4 if n % 7 < 3 else 1.0 for n in range(40)]
     fast, slower, dropped = ([round(ns * each) for each in pace] for ns in (1_000_000, 1_030_000, 2_000_000))
     assert not median_interval(fast).is_below(median_interval(slower))

@@ -1,4 +1,4 @@
-"""What crosses between machines: what was written is read again, and whatever is not as agreed is refused by name."""
+"""Messages between machines: what was written is read again, and what violates the protocol is refused by name."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ import pytest
 
 from lumin_tune.core.deadlines import DeadlineError, run_within
 
-on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not tell what a thread started")
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not report what a thread started")
 
 
 @pytest.mark.parametrize("seconds", [None, 30.0])

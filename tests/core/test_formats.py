@@ -21,7 +21,7 @@ def _reference(blocks: Array, name: str) -> Array:
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_every_format_means_what_its_reference_says(name: str) -> None:
-    """Of random bytes, so that scales are of every kind, subnormal, infinite and NaN among them."""
+    """Random bytes, so that scales are of every kind, subnormal, infinite and NaN among them."""
     blocks = np.random.default_rng(0).integers(0, 256, (3, 100, 4 * FORMATS[name].size_bytes), dtype=np.uint8)
     with np.errstate(all="ignore"):
         found, wanted = unpacked(blocks, name), _reference(blocks, name)

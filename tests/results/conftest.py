@@ -34,7 +34,7 @@ def postgres_server() -> Iterator[PostgresServer]:
 
 @pytest.fixture(scope="session")
 def postgres(postgres_server: PostgresServer) -> Callable[..., str]:
-    """What runs statements in a database of a name and returns its URL."""
+    """A function that runs statements in a database of a name and returns its URL."""
     return postgres_server.execute
 
 

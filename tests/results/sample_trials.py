@@ -23,7 +23,7 @@ BEGUN = 1_795_265_414.25
 
 
 def workload(size: int, op: str = "elementwise") -> Workload:
-    """Return the workload of a chain of element-wise ops over so many numbers."""
+    """Return the workload of a chain of element-wise ops over this many numbers."""
     graph = lt.Graph()
     (graph.tensor("x", (size, 8), "f32").relu() * 2.0).output("y")
     graph.freeze()

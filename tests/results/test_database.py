@@ -55,7 +55,7 @@ def writer(url: str, session: str, batches: int) -> subprocess.Popen[str]:
 
 
 def test_processes_that_write_at_once_lose_nothing(empty: str) -> None:
-    """They even make the tables at once: no update is lost, and nobody is told of a lock."""
+    """They even make the tables at once: no update is lost, and no caller sees a lock."""
     sessions = [uuid7() for _ in range(3)]
     processes = [writer(empty, session, 30) for session in sessions]
     for process in processes:
@@ -177,12 +177,12 @@ from tests.results.sample_trials import BEGUN, GCC, ZEN, trial
 url, times = sys.argv[1], int(sys.argv[2])
 source = random.Random(6)
 
-def record(session, told):
+def record(session, reports):
     with Store.open(url) as store:
         store.begin_session(Session(session, "m", "g", ZEN, GCC, BEGUN))
         for first in range(0, 1_000_000, 5):
             store.record([trial(n, 1_000, session=session, point={"tile": n}) for n in range(first, first + 5)])
-            os.write(told, b"%d\\n" % (first + 4))
+            os.write(reports, b"%d\\n" % (first + 4))
 
 for _ in range(times):
     session = uuid7()
@@ -191,12 +191,12 @@ for _ in range(times):
     if child == 0:
         record(session, writes)
     os.close(writes)
-    with os.fdopen(reads) as told:
-        first = told.readline()
+    with os.fdopen(reads) as reports:
+        first = reports.readline()
         time.sleep(source.uniform(0, 0.06))
         os.kill(child, signal.SIGKILL)
         assert os.WTERMSIG(os.waitpid(child, 0)[1]) == signal.SIGKILL
-        print(session, ([first] + told.readlines())[-1].strip())
+        print(session, ([first] + reports.readlines())[-1].strip())
 """
 
 
@@ -262,7 +262,7 @@ def test_folders_are_made(tmp_path: Path) -> None:
 def test_a_server_that_is_not_there_is_told_without_the_password(tmp_path: Path) -> None:
     pytest.importorskip("psycopg")
     with pytest.raises(ResultsError, match="look whether the server runs") as caught:
-        Store.open(f"postgresql://somebody:secret@/results?host={tmp_path}")
+        Store.open(f"postgresql://ann:secret@/results?host={tmp_path}")
     assert "secret" not in str(caught.value)
 
 

@@ -57,7 +57,7 @@ def test_what_is_imported_is_shown_and_seeds_but_is_never_chosen(lines: Path, fi
 
 
 def test_what_is_measured_here_counts_beside_what_was_imported(lines: Path, file_store: Store) -> None:
-    """An imported claim to be faster, or wrong, changes nothing until somebody here has measured it."""
+    """An imported claim to be faster, or wrong, changes nothing until it is measured here."""
     file_store.import_(lines)
     problem = {"form": "plain", "tile": 2}  # which the file says is wrong
     file_store.record([trial(100, 800, point=problem, session="01")])
@@ -100,7 +100,7 @@ def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
 
 
 DROPPED = object()
-FLAWS: list[tuple[str, Any, str]] = [
+VIOLATIONS: list[tuple[str, Any, str]] = [
     ("workload.fingerprint", "zz", 'workload.fingerprint must be hexadecimal digits in lower case, not "zz"'),
     ("workload.fingerprint", "ab" * 32, "workload.text is a graph of the fingerprint"),
     ("workload.identity", None, "workload.identity must be a text of 10000 characters at most, not null"),
@@ -156,7 +156,7 @@ FLAWS: list[tuple[str, Any, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("path", "value", "message"), FLAWS, ids=[f"{path}-{n}" for n, (path, _, _) in enumerate(FLAWS)]
+    ("path", "value", "message"), VIOLATIONS, ids=[f"{path}-{n}" for n, (path, _, _) in enumerate(VIOLATIONS)]
 )
 def test_every_field_is_looked_at(
     path: str, value: Any, message: str, one: list[str], target: Store, tmp_path: Path
@@ -171,7 +171,7 @@ def test_every_field_is_looked_at(
 
 
 def test_every_field_has_a_problem_above(one: list[str]) -> None:
-    tried = {path for path, _, _ in FLAWS}
+    tried = {path for path, _, _ in VIOLATIONS}
     for line in one[1:]:
         for kind, fields in json.loads(line).items():
             for name in fields:

@@ -27,7 +27,7 @@ ASKS: dict[str, Callable[[Store], object]] = {
     "by op and device": lambda store: store.query(Query(op=OPS[0], device="zen")),
     "by op and device, every": lambda store: store.query(Query(op=OPS[0], device="zen", every=True)),
     "by workload": lambda store: store.query(Query(workload=workload_of(3).key[:12])),
-    "by session": lambda store: store.query(Query(session="nobody's")),
+    "by session": lambda store: store.query(Query(session="unknown")),
     "the best": lambda store: store.query(Query(op=OPS[0], min_speedup=1.5, order="speedup")),
     "the last": lambda store: store.query(Query(every=True)),
 }

@@ -148,7 +148,7 @@ def test_facts_go_when_nothing_refers_to_them(store: Store) -> None:
     store.prune(superseded=True)
     left = store.statistics()
     assert (left.rows["workload"], left.rows["toolchain"], left.rows["condition"]) == (1, 1, 1)
-    # the worker of the other session still tells which device it had
+    # the worker of the other session still names the device that it had
     assert left.devices == [ZEN.model, XEON.model]
 
 

@@ -39,7 +39,7 @@ DATABASES = Path(__file__).with_name("databases")
 def test_the_schema_as_sql_is_that_of_the_models(update_golden: bool) -> None:
     if update_golden:
         FILE.write_text(schema_text())
-    assert FILE.read_text() == schema_text(), "pytest tests/results/test_schema.py --update-golden writes it anew"
+    assert FILE.read_text() == schema_text(), "pytest tests/results/test_schema.py --update-golden writes it again"
 
 
 def test_the_schema_as_sql_makes_the_tables() -> None:

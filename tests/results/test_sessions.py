@@ -55,7 +55,7 @@ def test_a_session_whose_process_is_gone_is_lost(store: Store) -> None:
 
 def test_a_process_that_was_killed_and_not_asked_for_yet_is_gone(store: Store) -> None:
     if not process_started(os.getpid()):
-        pytest.skip("this system does not tell of processes")
+        pytest.skip("this system does not list processes")
     with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"]) as child:
         begun = session(pid=child.pid, process=process_started(child.pid))
         store.begin_session(begun)
@@ -67,7 +67,7 @@ def test_a_process_that_was_killed_and_not_asked_for_yet_is_gone(store: Store) -
 
 def test_a_number_of_a_process_that_is_used_again_does_not_deceive(store: Store) -> None:
     if not process_started(os.getpid()):
-        pytest.skip("this system does not tell when a process began")
+        pytest.skip("this system does not report when a process began")
     reused = session(pid=os.getpid(), process="some boot 12345")
     store.begin_session(reused)
     assert store.session(reused.id).state == "lost"

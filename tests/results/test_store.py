@@ -1,4 +1,4 @@
-"""What every database does: recording, reading back, winners. Over SQLite and PostgreSQL alike."""
+"""Every database: recording, reading back, winners. Over SQLite and PostgreSQL alike."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_to_be_out_of_time_once_does_not_rule_a_candidate_out(store: Store) -> N
 
 
 def test_a_plugin_adds_candidates_and_takes_only_its_own_with_it(store: Store) -> None:
-    """What stands is not retuned for a new plugin; without the plugin, what stood before stands again."""
+    """A selection is not retuned for a new plugin; without the plugin, the selection before it holds again."""
     library = Toolchain("0.1.0", "cpu", "sample-library", "2.0", "g++ 12.2.0")
     store.record([trial(0, 100), trial(1, 900, of=LARGE)])
     before = store.lookup([SMALL.key, LARGE.key], ZEN, [GCC.key], POLICY)

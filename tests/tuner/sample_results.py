@@ -1,4 +1,4 @@
-"""Results of tuning sessions that never were, for tests of what is told of results."""
+"""Results of tuning sessions that never were, for tests of how results are shown."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ TOOLCHAIN = Toolchain("0", "cpu", "cpu", "0", "none")
 
 class SimulatedPool:
     """See `cluster.pool.Pool`. failing: the share of points that fail. shuffled: whether answers come in another order
-    than that of the jobs. pace: what times are multiplied by, for the jobs of each turn. alternates: see the protocol.
+    than that of the jobs. pace: what times are multiplied by, for the jobs of each call. alternates: see the protocol.
     """
 
     def __init__(

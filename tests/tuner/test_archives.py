@@ -111,7 +111,7 @@ class Kept:
         return f"sqlite:///{self.folder / name}.db"
 
     def add(self, database: str, label: str, program_ns: int, at: float, budget_s: float = 10.0) -> Path:
-        """Add a session whose program is told by its name."""
+        """Add a session whose program is known by its name."""
         question, id_ = self.question, str(uuid7())
         prepared, archive = question.prepared, question.archive(id_)
         lt.compile(model(), known=False, name=label).save(archive)

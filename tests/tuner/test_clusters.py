@@ -142,7 +142,7 @@ class InStep(SimulatedPool):
 
 
 def test_drivers_that_share_a_database_share_the_work(tmp_path: Path) -> None:
-    """What one has measured or is at the other leaves alone, but for points that were best, which are timed twice.
+    """One does not measure points that the other measures, but for the best ones, which are timed twice.
 
     Both have the same seed: without sharing they would measure the same points.
     """

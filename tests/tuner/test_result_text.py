@@ -1,4 +1,4 @@
-"""Results as text: nothing is lost, and damage is told."""
+"""Results as text: nothing is lost, and damage is reported."""
 
 from __future__ import annotations
 

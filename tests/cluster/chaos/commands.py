@@ -84,7 +84,7 @@ class Running:
         return self._errors.read()[-4000:]
 
     def wait_for(self, url: str, trials: int, limit_s: float = 180.0) -> None:
-        """Wait until so many trials are recorded."""
+        """Wait until this many trials are recorded."""
         ends = time.monotonic() + limit_s
         while len(recorded(url)) < trials:
             assert self.process.poll() is None, self.words

@@ -22,7 +22,7 @@ FROZEN_S: Final = 4.0
 
 @dataclass
 class Struck:
-    """What faults may do something to. driver: its process. cluster: the folder of the Ray cluster. spoiled: how many
+    """The targets of faults. driver: its process. cluster: the folder of the Ray cluster. spoiled: how many
     jobs a fault may have made fail, since it ended who measured them. killed: whether the driver was."""
 
     driver: int

@@ -93,7 +93,7 @@ class Session:
 
 
 def strike(pid: int, blow: signal.Signals) -> bool:
-    """Send a signal, and return whether there was somebody to take it."""
+    """Send a signal, and return whether a process took it."""
     try:
         os.kill(pid, blow)
     except ProcessLookupError:

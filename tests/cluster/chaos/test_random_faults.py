@@ -224,7 +224,7 @@ def rounds(request: pytest.FixtureRequest) -> int:
 
 @pytest.fixture
 def folder() -> Iterator[Callable[[], Path]]:
-    """What makes a folder for a round, with a short name."""
+    """A function that makes a folder for a round, with a short name."""
     made: list[Path] = []
 
     def make() -> Path:

@@ -41,7 +41,7 @@ def folder() -> Iterator[Path]:
 
 
 def resume(folder: Path, url: str, *more: str) -> None:
-    """Go on with the last session, and assert that all ends well."""
+    """Resume the last session, and assert that all ends well."""
     before = recorded(url)
     ended = run(folder, "resume", "last", "--db", url, "--budget", "30", "--peers", "none", "--quiet", *more)
     assert ended.code == 0, ended.err

@@ -52,7 +52,7 @@ def test_auto_is_the_environments_and_then_the_machines_own(place: ClusterFolder
     with pytest.raises(ClusterError, match=r"no cluster is up on this machine; .lumin-tune cluster up. starts one"):
         connection_to("auto", {}, place)
     write_membership(place, member(place, "127.0.0.1:7001"))
-    with pytest.raises(ClusterError, match="no cluster is up"):  # nobody holds it: it died
+    with pytest.raises(ClusterError, match="no cluster is up"):  # no process holds it: it died
         connection_to("auto", {}, place)
     with held(place):
         assert connection_to("auto", {}, place) == Connection("127.0.0.1:7001", place.token, None)

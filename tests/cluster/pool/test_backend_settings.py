@@ -1,4 +1,4 @@
-"""What a process was told of compiler and cache is what its backends use, wherever they are made."""
+"""Backends use the compiler and cache that their process was given, wherever they are made."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def reported(tmp_path: Path) -> Mapping[str, str]:
 
 @pytest.fixture
 def as_told(reported: Mapping[str, str]) -> Iterator[PluginManager]:
-    """The default manager of this process, made as it was told."""
+    """The default manager of this process, made as the settings say."""
     yield configure_default_manager(settings=reported)
     configure_default_manager()
 

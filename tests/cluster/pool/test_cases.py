@@ -17,21 +17,21 @@ FAILURE = Outcome(Status.CRASHED, "check", message="no inputs")
 
 def test_what_was_not_used_for_longest_goes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cases, "KEPT_BYTES", 100)
-    shelf = Cases(tmp_path)
+    kept = Cases(tmp_path)
     folders = {}
     for key in ("a", "b", "c", "d"):
-        folders[key] = shelf.begin(key)
-        assert key in shelf and not shelf.is_settled(key)
-        shelf.settle(key, ReferenceCase(key, str(folders[key]), (), (0,), ((),), 40), FAILURE)
-    shelf.use("a")
-    shelf.forget({"b"})
-    assert [key for key in folders if key in shelf] == ["a", "b"]
+        folders[key] = kept.begin(key)
+        assert key in kept and not kept.is_settled(key)
+        kept.settle(key, ReferenceCase(key, str(folders[key]), (), (0,), ((),), 40), FAILURE)
+    kept.use("a")
+    kept.forget({"b"})
+    assert [key for key in folders if key in kept] == ["a", "b"]
     assert [key for key, folder in folders.items() if folder.exists()] == ["a", "b"]
-    assert shelf.failure("a") is None
+    assert kept.failure("a") is None
 
 
 def test_a_case_that_cannot_be_had_is_remembered(tmp_path: Path) -> None:
-    shelf = Cases(tmp_path)
-    shelf.begin("a")
-    shelf.settle("a", None, FAILURE)
-    assert shelf.is_settled("a") and shelf.failure("a") == FAILURE
+    kept = Cases(tmp_path)
+    kept.begin("a")
+    kept.settle("a", None, FAILURE)
+    assert kept.is_settled("a") and kept.failure("a") == FAILURE

@@ -253,7 +253,7 @@ def test_workers_die_with_a_driver_that_is_killed(tmp_path: Path, behaviour: str
 
 
 def test_an_interrupt_does_not_reach_workers(pool: LocalPool) -> None:
-    """Ctrl-C raises in whoever waits, and the pool goes on."""
+    """Ctrl-C raises in the thread that waits, and the pool goes on."""
     long = replace(BRIEF, runs=1_000_000, time_s=2.0, noise_limit=1e9, run_timeout_s=60.0)
     pool.submit([planted_job(pool, 300, "slow", long)])
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # it is ignored where tests run in the background

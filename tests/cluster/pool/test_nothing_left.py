@@ -49,7 +49,7 @@ with Scratch("lumin-contest-") as folder, LocalPool(("planted",), plugins=(plant
 
 
 def _processes(mark: str) -> dict[int, str]:
-    """Return the command lines of what bears a mark in its environment, by pid; what has ended does not count."""
+    """Return the command lines of processes with a mark in their environment, by pid; those that ended do not count."""
     found = {}
     for each in Path("/proc").glob("[0-9]*"):
         try:

@@ -2,8 +2,8 @@
 
 FOLDER/users has a file for each process that needs the cluster, named by its number; FOLDER/address is written when the
 nodes are up. The nodes end when no user is left. For each file NAME.DEVICES in FOLDER/more there is one more node with
-so many devices, which is killed when the file goes; FOLDER/up has the name once it is up. All listen on loopback alone
-and want a token.
+this number of devices, which is killed when the file goes; FOLDER/up has the name once it is up. All listen on
+loopback alone and want a token.
 """
 
 from __future__ import annotations

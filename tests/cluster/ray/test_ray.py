@@ -53,7 +53,7 @@ def _every_behaviour(pool: ClusterPool, events: list[PoolEvent]) -> None:
     assert len({outcome.worker for outcome in found.values() if outcome.worker}) >= 3
     ends = time.monotonic() + 20.0
     while sum(host.done for host in pool.hosts()) < len(order) and time.monotonic() < ends:
-        time.sleep(0.1)  # how hosts stand is told twice a second
+        time.sleep(0.1)  # the state of hosts is reported twice a second
     assert len(pool.hosts()) == 4 and {host.state for host in pool.hosts()} == {"ready"}
     assert sum(host.done for host in pool.hosts()) == len(order)
     assert sum(host.failed for host in pool.hosts()) == sum(found[n].status is not Status.OK for n in found)

@@ -1,4 +1,4 @@
-"""What goes wrong with hosts and nodes is noticed, said, and mended: no job is lost, none is answered twice."""
+"""Faults of hosts and nodes are noticed, reported and handled: no job is lost, none is answered twice."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def host_class(monkeypatch: pytest.MonkeyPatch, kind: type) -> None:
 
 
 def check_all(pool: Pool, jobs: Sequence[Job], found: Mapping[int, Outcome]) -> None:
-    """Assert that every job has the outcome that the device gives, whoever gave it."""
+    """Assert that every job has the outcome that the device gives, from any host."""
     assert set(found) == {job.number for job in jobs}
     for job in jobs:
         outcome = found[job.number]
@@ -191,7 +191,7 @@ def test_nodes_that_leave_and_join_in_the_middle(ray_cluster: str, more_nodes: C
 
 
 def _collected(pool: Pool, count: int) -> dict[int, Outcome]:
-    """Return the outcomes of so many jobs, or some more."""
+    """Return the outcomes of at least `count` jobs."""
     found: dict[int, Outcome] = {}
     while len(found) < count:
         done = pool.collect(30.0)

@@ -1,4 +1,4 @@
-"""What becomes of a driver when the process dies that is connected to the cluster for it, and of that when it dies."""
+"""A driver and the process that is connected to the cluster for it: the death of either ends the other."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class OddHost(Host):
 
 
 class Mark:
-    """What leaves a mark where it is unpickled."""
+    """An object that leaves a mark where it is unpickled."""
 
     def __init__(self, path: str) -> None:
         self._path = path
@@ -67,7 +67,7 @@ class _Evil(Exception):
 
 
 class MalformedHost(OddHost):
-    """Reports something that nobody asked for."""
+    """Reports something that was not requested."""
 
     def step(self, work: bytes, made: Sequence[Any] = ()) -> bytes:
         data = super().step(work, made)

@@ -94,7 +94,7 @@ class TestSearchInBrowser:
         body = document(tmp_path, search_page(small(), found()))
         assert body.get("data-results") == "2"
         assert body.get("data-view") == "covers"
-        reported = text(body, "told")
+        reported = text(body, "summary-line")
         assert reported.startswith("model sum for cpu 0: 1,234 nodes in primops, searched in 250 ms.")
         assert "estimated at 2 ms; no cover of the regions that were found can take less than 2 µs" in reported
         rows = [" ".join("".join(cell.itertext()) for cell in row) for row in body.findall(".//*[@id='covers']//tr")]

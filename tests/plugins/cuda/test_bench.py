@@ -189,7 +189,7 @@ def test_a_child_that_dies_or_hangs_is_a_failure_and_the_part_goes_on(tmp_path: 
         ("c", "one", "illegal address"),
     ]
     assert list(outcome.rows) == ["a", "b", "c", "d"] and outcome.children == 4 and not outcome.left_out
-    assert outcome.checked == 5  # though each child starts its case anew
+    assert outcome.checked == 5  # though each child starts its case again
 
 
 def test_what_there_is_no_time_for_is_left_out_and_no_failure(tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ def test_results_are_compared_as_a_whole_with_a_right_one() -> None:
 
 
 def test_who_computes_is_told() -> None:
-    """Without CUDA's headers CuPy has arrays and no arithmetic: what it says is told, and the host compares."""
+    """Without CUDA's headers CuPy has arrays and no arithmetic: its message is reported, and the host compares."""
     check, context = module("on_gpu.check"), standing_in()
 
     class WithoutHeaders:
@@ -273,7 +273,7 @@ def standing_in() -> Any:
 
 
 class Telling:
-    """Stands for a worker: keeps what it is told."""
+    """A stand-in for a worker that keeps what it receives."""
 
     def __init__(self) -> None:
         self.failures: list[tuple[str, str]] = []
@@ -356,7 +356,7 @@ def test_wrong_points_are_never_the_best_and_slow_ones_run_once(monkeypatch: pyt
 
 
 def built_ways(monkeypatch: pytest.MonkeyPatch, whole: Any, ways: tuple[str, ...], off: float = 0.0) -> Any:
-    """Return the ways of a program in parts that are right, what was told, and the row. off: of what is wanted."""
+    """Return the ways of a program in parts that are right, the messages, and the row. off: of what is wanted."""
     timing, of_wholes, worker = module("on_gpu.whole"), module("on_gpu.programs"), module("on_gpu.worker")
     assert isinstance(whole, of_wholes.Whole)
     monkeypatch.setattr(untangling, "partition", lambda graph: partition(graph, APART))

@@ -12,7 +12,7 @@ from lumin_tune.plugins.cpu.backend import CpuBackend
 
 
 class Panic(BaseException):
-    """What extensions raise that is no Exception."""
+    """An error of extensions that is no Exception."""
 
 
 def _recurse(*given: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What tests ask of saturated e-graphs: that all forms of a class are equal in numbers, and what the best form is.
+"""Checks of saturated e-graphs: that all forms of a class are equal in numbers, and what the best form is.
 
 Apart from the search: values by NumPy, costs by counting the points of loops.
 """
@@ -154,7 +154,7 @@ class Best:
     points: Mapping[int, int]
 
     def ops(self, least: int = 0) -> dict[str, int]:
-        """Return how often each op is used, among those with loops of so many points at least."""
+        """Return how often each op is used, among those with loops of at least `points` points."""
         found: dict[str, int] = {}
         for enode in self.enodes:
             if self.points[enode] >= least:

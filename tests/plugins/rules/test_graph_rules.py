@@ -93,7 +93,7 @@ class TestMergedContractions:
 
 class TestWinograd:
     def test_resnet(self) -> None:
-        """Of three basic blocks with two convolutions each one has stride 2; the first convolution is 7x7."""
+        """One of three basic blocks with two convolutions each has stride 2; the first convolution is 7x7."""
         graph = model(models.ResNet(models.ResNetConfig.small()), 2, 3, 16, 16)
         assert check_in_graph(WINOGRAD, graph) == 5
 

@@ -1,4 +1,4 @@
-"""What the family `ranges` does to models' own spellings: what is decided is gone, what is not stays."""
+"""The family `ranges` on models' own spellings: what is decided is gone, what is not stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hundred unsound rules as somebody might write them, each wrong in one place: left, right, condition.
+"""A hundred unsound rules as an author might write them, each wrong in one place: left, right, condition.
 
 Most hold for whatever numbers come to mind, and fail at a constant of theirs, at a kink, at the end of a dtype, in one
 dtype, for equal elements, or for a NaN.
@@ -117,7 +117,7 @@ _IN_ANY_CLASS = """
 (max (mul ?x ?z) (mul ?y ?z)) | (mul ?z (max ?x ?y)) | (float ?x) (at-least ?z -0.125)
 """
 
-# What only bits tell.
+# Only the bits differ.
 _BIT_EXACT = """
 (add (add ?x ?y) ?z) | (add ?x (add ?y ?z)) | (float ?x)
 (mul (mul ?x ?y) ?z) | (mul ?x (mul ?y ?z)) | (float ?x)

@@ -297,7 +297,7 @@ def test_an_onnx_file_whose_unknown_sizes_have_one_name(tmp_path: Path) -> None:
     assert is_fine(found)
 
 
-# turns, by the clock of a fake
+# rounds, by the clock of a fake
 
 
 class FakeRunner:

@@ -38,7 +38,7 @@ class Unsaved(Program):
 def judged(
     monkeypatch: pytest.MonkeyPatch, reported: Mapping[str, int | str], peers: Sequence[str] = ()
 ) -> ProgramChoice:
-    """Return what a contest comes to. told: the median of each finalist, or what was wrong with it."""
+    """Return the result of a contest. reported: the median of each finalist, or what was wrong with it."""
 
     def contest(entrants: Any, *given: Any, **options: Any) -> tuple[Contestant, ...]:
         found = []

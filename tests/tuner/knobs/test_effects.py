@@ -16,7 +16,7 @@ from lumin_tune.tuner.knobs.effects import FAILURE, RIDGE, TREND, Effects
 
 SPACE = PlainSpace(3)
 POINTS = st.fixed_dictionaries({knob.name: st.sampled_from(knob.choices) for knob in SPACE.knobs})
-TOLD = st.lists(st.tuples(POINTS, st.none() | st.integers(1, 10**9)), max_size=60)
+FINISHED = st.lists(st.tuples(POINTS, st.none() | st.integers(1, 10**9)), max_size=60)
 
 
 def row_of(point: Point) -> Array:
@@ -40,7 +40,7 @@ def wanted(reported: list[tuple[Point, int | None]], points: list[Point]) -> Arr
     return asked @ (weights + trend)
 
 
-@given(TOLD, st.lists(POINTS, min_size=1, max_size=5))
+@given(FINISHED, st.lists(POINTS, min_size=1, max_size=5))
 def test_they_are_those_of_ridge_regression(reported: list[tuple[Point, int | None]], points: list[Point]) -> None:
     effects = Effects(SPACE)
     for place, (point, median_ns) in enumerate(reported):

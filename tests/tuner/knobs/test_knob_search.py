@@ -297,7 +297,7 @@ def test_a_descent_ends_where_no_neighbour_is_better_and_begins_anew_at_a_better
 
 @pytest.mark.parametrize("name", thinned(TABLES, 3))
 def test_enumerated_spaces_are_near_their_best_soon(name: str) -> None:
-    """Within 3 % of the best of the table after so many trials; 5 seeds needed, worst first:
+    """Within 3 % of the best of the table after these numbers of trials; 5 seeds needed, worst first:
 
     attention 21 of 324 points, column-sums 13 of 28, batched 7 of 49, contraction-128x1536x384 4 of 166, matvec 5 of
     24, softmax 20 of 128, contraction-512 and convolution 1. linear-gelu's best is a single point of the library that

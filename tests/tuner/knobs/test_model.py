@@ -49,7 +49,7 @@ def test_it_is_trained_in_less_than_a_second_of_work() -> None:
 
 @pytest.mark.parametrize("name", LARGE)
 def test_the_better_half_of_a_task_it_never_saw_has_most_of_the_best(name: str) -> None:
-    """Of the best twentieth: attention 76 %, contraction-128x1536x384 78 %, the four others all; chance is a half."""
+    """Share of the best twentieth: attention 76 %, contraction-128x1536x384 78 %, the others all; chance is a half."""
     model = trained(_others(name))
     assert model is not None
     assert kept(table(name), model) >= 0.7

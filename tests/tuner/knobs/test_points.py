@@ -1,4 +1,4 @@
-"""Points of spaces: canonical forms, enumeration, neighbours, distances, mending."""
+"""Points of spaces: canonical forms, enumeration, neighbours, distances, repair."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def test_brute_force_goes_through_everything_once() -> None:
 
 
 def test_a_sampler_that_ends_its_study_ends_the_search() -> None:
-    # Optuna's BruteForceSampler stops the study in the last tell, which raises outside `optimize`.
+    # Optuna's BruteForceSampler stops the study in its last `Study.tell`, which raises outside `optimize`.
     space = two_forms()
     search = KnobSearch(space, sampler="optuna.samplers:BruteForceSampler", enumerate_below=0)
     asked: list[str] = []

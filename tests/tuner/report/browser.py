@@ -34,9 +34,9 @@ addEventListener("load", () => setTimeout(() => {{
   for (const chart of charts) {{
     const frame = chart.getBoundingClientRect();
     const words = [...chart.querySelectorAll("text")].map((each) => [each.textContent, each.getBoundingClientRect()]);
-    for (const [told, box] of words)
+    for (const [label, box] of words)
       if (box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1)
-        outside.push(told);
+        outside.push(label);
     words.forEach(([one, a], place) => words.slice(place + 1).forEach(([other, b]) => {{
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -51,24 +51,24 @@ addEventListener("load", () => setTimeout(() => {{
     smallest: Math.min(...charts.flatMap((chart) => [...chart.querySelectorAll("text")].map((each) =>
       parseFloat(view.getComputedStyle(each).fontSize) * chart.getBoundingClientRect().width / chart.viewBox.baseVal.width))),
   }};
-  const told = document.createElement("pre");
-  told.id = "said";
-  told.textContent = JSON.stringify(said);
-  document.body.append(told);
+  const found = document.createElement("pre");
+  found.id = "said";
+  found.textContent = JSON.stringify(said);
+  document.body.append(found);
 }}, 50));
 </script>"""  # noqa: E501
 
 
 @dataclass(frozen=True)
 class Look:
-    """What the browser says of a page. said: measured in it. console: what it wrote to the console."""
+    """A page as the browser shows it. said: measured in it. console: what it wrote to the console."""
 
     said: dict[str, Any]
     console: tuple[str, ...]
 
 
 def look(folder: Path, page: str, width: int, *options: str) -> Look:
-    """Return how a page looks on a screen so many pixels wide."""
+    """Return how a page looks on a screen of a width in pixels."""
     target = folder / f"frame-{width}.html"
     target.write_text(_FRAME.format(width=width, page=escape(page)), encoding="utf-8")
     done = _run(folder, target, "--virtual-time-budget=5000", "--dump-dom", *options)

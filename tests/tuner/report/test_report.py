@@ -1,4 +1,4 @@
-"""The report of a session: what it tells, that no text becomes markup, and how a browser shows it."""
+"""The report of a session: what it shows, that no text becomes markup, and how a browser shows it."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def test_ticks_are_round() -> None:
 
 
 class TestInBrowser:
-    """What a reader sees."""
+    """The page as a reader sees it."""
 
     @pytest.fixture(autouse=True)
     def _browser(self) -> None:

@@ -35,7 +35,7 @@ def small_model() -> lt.Graph:
 
 
 class Breaking(SimulatedPool):
-    """A pool that breaks after so many answers, and answers the last jobs before those that were asked for earlier."""
+    """A pool that breaks after a number of answers, and answers the last jobs before earlier ones."""
 
     def __init__(self, answers: int) -> None:
         super().__init__(DEVICE, failing=0.0)
@@ -86,7 +86,7 @@ def server(servers: PostgresServer) -> PostgresServer:
 
 
 def at_trial(number: int, act: Callable[[], object]) -> Callable[[Event], None]:
-    """Return a listener that does something once so many trials are done."""
+    """Return a listener that acts once this many trials are done."""
     count = 0
 
     def listen(event: Event) -> None:
@@ -143,7 +143,7 @@ def test_a_server_that_stays_away_ends_the_session_and_its_trials_are_recorded_b
     assert not file.exists()
     with Store.open(url) as store:
         lost = store.sessions()[-1]
-        assert lost.state in ("lost", "running")  # the server could not be told
+        assert lost.state in ("lost", "running")  # the server was unreachable
         numbers = [each.number for each in store.session_trials(lost.id)]
     assert len(numbers) >= 30 and before < set(numbers)
     assert numbers == list(range(len(numbers))), "what was measured is there once, without a gap"

@@ -1,4 +1,4 @@
-"""How a budget is spent: what each phase gets, and that the bound is a tenth or five seconds beyond it."""
+"""The spending of a budget: what each phase gets, and that the bound is a tenth or five seconds beyond it."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ static inline void lm_arrivals_wait(const lm_checked<long long>& arrived, int sl
   shim::copies_count = kept;
   shim::pass(*own);
   if ((own->phase & 1) == parity) {
-    shim::fail(own->bytes ? "other bytes arrive than were expected" : "nobody asked for what is waited for", "arrived", slot, own->bytes);
+    shim::fail(own->bytes ? "other bytes arrive than were expected" : "a copy that was not requested is waited for", "arrived", slot, own->bytes);
     own->bytes = 0;
   }
 }

@@ -141,9 +141,9 @@ def test_a_full_disk_costs_only_the_saving(tmp_path: Path) -> None:
         "import resource, signal, warnings; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         "from pathlib import Path; from lumin_tune.plugins.cpu.compile.build_cache import BuildCache\n"
         f"cache = BuildCache(Path({str(tmp_path)!r})); resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))\n"
-        "with warnings.catch_warnings(record=True) as told:\n"
+        "with warnings.catch_warnings(record=True) as caught:\n"
         "    warnings.simplefilter('always'); cache.put('0' * 64, b'x' * 1000); cache.put('0' * 64, b'x' * 1000)\n"
-        "print(len(told), told[0].message, cache.get('0' * 64))\n"
+        "print(len(caught), caught[0].message, cache.get('0' * 64))\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.startswith("1 builds are not cached")

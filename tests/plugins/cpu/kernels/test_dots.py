@@ -75,7 +75,7 @@ extern "C" void bytes{w}(int32_t* sums, const uint8_t* rows, const int8_t* colum
   }}
   lm_store(sums, acc);
 }}
-extern "C" void halves{w}(float* sums, const uint16_t* rows, const uint16_t* columns, int64_t n) {{
+extern "C" void bf16_dot{w}(float* sums, const uint16_t* rows, const uint16_t* columns, int64_t n) {{
   typedef lm_vector<int32_t, {w}> V;
   auto acc = lm_load<lm_vector<float, {w}>>(sums);
   for (int64_t k = 0; k < n; k += 2, columns += 2 * {w}) {{
@@ -132,7 +132,7 @@ def test_functions(compiler: Compiler, tmp_path: Path, march: str) -> None:
         padded = np.pad(parts, (0, 1)).reshape(-1, 1, 2)
         bits = [bf16_bits(each) for each in (parts, others)]
         totals = np.full(width, 0.5, np.float32)
-        getattr(library, f"halves{width}")(address(totals), *map(address, bits), ctypes.c_int64(9))
+        getattr(library, f"bf16_dot{width}")(address(totals), *map(address, bits), ctypes.c_int64(9))
         np.testing.assert_array_equal(totals, (padded * others).sum((0, 2)) + 0.5)
         few, more = numbers(source, 4, width), source.integers(0, 1 << 16, (2, width)).astype(np.uint16)
         words = np.zeros(2 * width, np.int32)

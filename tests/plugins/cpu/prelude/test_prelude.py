@@ -468,7 +468,7 @@ def test_casts(compiler: Compiler, folder: Path, march: str) -> None:
             np.testing.assert_array_equal(got, a.astype(NUMBERS[y]), f"{x} to {y}, {width} lanes")
 
 
-HALVES = "".join(
+SHORT_FLOATS = "".join(
     over(f"in_{kind}_{w}", w, "float", ("uint16_t",), f"lm_store(to + i, lm_load_{kind}<f32x{w}>(a + i));")
     + over(f"out_{kind}_{w}", w, "uint16_t", ("float",), f"lm_store_{kind}(to + i, lm_load<f32x{w}>(a + i));")
     + over(f"round_{kind}_{w}", w, "float", ("float",), f"lm_store(to + i, lm_round_{kind}(lm_load<f32x{w}>(a + i)));")
@@ -478,7 +478,7 @@ HALVES = "".join(
 
 
 def test_halves(compiler: Compiler, folder: Path, march: str) -> None:
-    library = build(compiler, folder, HALVES, march)
+    library = build(compiler, folder, SHORT_FLOATS, march)
     every = np.arange(1 << 16, dtype=np.uint32).astype(np.uint16)
     singles = np.arange(0, 1 << 32, 4099, dtype=np.uint64).astype(np.uint32)
     ties = (np.arange(1 << 16, dtype=np.uint32) << 16)[:, None] + np.array([0x7FFF, 0x8000, 0x8001], np.uint32)
@@ -525,7 +525,7 @@ def lanes_source(dtype: str, march: str) -> str:
             f"lm_store(to + {w} + 6, lm_scan_add(x)); lm_store(to + 2 * {w} + 6, lm_scan_mul(x));"
             f"lm_store(to + 3 * {w} + 6, lm_scan_max(x)); lm_store(to + 4 * {w} + 6, lm_splat_last(x));"
             f"lm_store(to + 5 * {w} + 6, lm_iota<V>()); lm_store(to + 6 * {w} + 6, lm_splat<V>(from[1])); }}\n"
-            f'extern "C" void turn{w}({s}* to, const {s}* from) {{ typedef {v} V; V rows[{w}];'
+            f'extern "C" void transposed{w}({s}* to, const {s}* from) {{ typedef {v} V; V rows[{w}];'
             f"for (int k = 0; k < {w}; ++k) rows[k] = lm_load<V>(from + {w} * k);"
             f"lm_transpose<{w}>(rows);"
             f"for (int k = 0; k < {w}; ++k) lm_store(to + {w} * k, rows[k]); }}\n"
@@ -555,7 +555,7 @@ def test_lanes(compiler: Compiler, folder: Path, march: str, dtype: str) -> None
         np.testing.assert_array_equal(rows, np.stack(scans), f"{dtype}x{width}")
         square = np.arange(width * width).astype(kind).reshape(width, width)
         turned = np.zeros_like(square)
-        getattr(library, f"turn{width}")(address(turned), address(square))
+        getattr(library, f"transposed{width}")(address(turned), address(square))
         np.testing.assert_array_equal(turned, square.T, f"{dtype}x{width}")
 
 

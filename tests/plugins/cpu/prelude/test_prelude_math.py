@@ -24,7 +24,7 @@ BOUNDS = {
 """Maximum error in units of the last place."""
 
 STRIDE = 4099
-"""`make test` tries every so many f32 bit patterns; `make fuzz` tries all."""
+"""The distance of the f32 bit patterns that `make test` tries; `make fuzz` tries all."""
 
 ERRORS: dict[tuple[str, str, str], float] = {}
 

@@ -40,14 +40,14 @@ BLOCKS = program(
     executor->parallel(executor, &job, &work);
     """,
     before="""
-    struct Work { int64_t* counts; int64_t* threads; int64_t* scratch; int64_t turns; };
+    struct Work { int64_t* counts; int64_t* threads; int64_t* scratch; int64_t rounds; };
     static void task(void* context, int64_t thread, int64_t first, int64_t end) {
       Work* work = (Work*)context;
       int64_t* own = work->scratch + 8 * thread;
       __atomic_fetch_add(work->threads + thread, end - first, __ATOMIC_RELAXED);
       for (int64_t block = first; block < end; ++block) {
         own[0] = 0;
-        for (int64_t k = 0; k < work->turns; ++k) { own[0] += 1; __asm__ volatile("" ::: "memory"); }
+        for (int64_t k = 0; k < work->rounds; ++k) { own[0] += 1; __asm__ volatile("" ::: "memory"); }
         work->counts[block] += own[0];
       }
     }

@@ -190,7 +190,7 @@ def calls():
         check(program, 100)
 other = threading.Thread(target=calls)
 other.start()
-for _ in range(40):  # while another thread has its turn, as often as not
+for _ in range(40):  # often while another thread is running
     child_ends_well(lambda: check(program, 100))
 ends.set()
 other.join()

@@ -123,7 +123,7 @@ def available_bytes() -> int:
     return next((int(line.split()[1]) << 10 for line in lines if line.startswith("MemAvailable")), 0)
 
 
-needs_memory = pytest.mark.skipif(available_bytes() < 6 << 30, reason="needs 6 GiB of free memory, told by /proc")
+needs_memory = pytest.mark.skipif(available_bytes() < 6 << 30, reason="needs 6 GiB of free memory, by /proc")
 
 
 @pytest.fixture(scope="module")

@@ -299,7 +299,7 @@ MISTAKES = {
         ("bulk 2", "lm_barrier();\n    if (turn", "if (turn"),
     ],
     "multiplied without a fence after a thread's store": [("group 2", "lm_memory_fence();", "")],
-    "nobody asked for what is waited for": [("bulk 2", "lm_barrier();\n    if (turn", "if (turn")],
+    "a copy that was not requested is waited for": [("bulk 2", "lm_barrier();\n    if (turn", "if (turn")],
     "more arrivals than the barrier counts": [("bulk 2", "lm_arrivals_wait(", "if (false) lm_arrivals_wait(")],
 }  # fmt: skip
 

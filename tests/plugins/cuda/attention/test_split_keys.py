@@ -117,5 +117,5 @@ def test_where_it_is_offered() -> None:
     (graph,) = regions_of(attention(32, 1, 4096, 128))
     assert space_of(graph).default["form"] == FORM
     assert not is_offered(attention(32, 2048, 2048, 64))
-    assert not is_offered(attention(32, 1, 1024, 128)), "parts of one turn"
+    assert not is_offered(attention(32, 1, 1024, 128)), "parts of one iteration"
     assert not is_offered(attention(32, 1, 4099, 128)), "no equal parts"

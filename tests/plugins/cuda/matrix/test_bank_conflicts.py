@@ -112,7 +112,7 @@ def test_no_bank_is_met_twice(word: str, dtype: str, turned: bool, monkeypatch: 
             if word == "swizzled":
                 assert tile.elements == tile.dimensions[0].length * tile.dimensions[1].length
                 bare = replace(tile, swizzle=None)
-                assert dtype == "i8" and turned or max(reading(bare, turned)) > 1, "the swizzle is of no use"
+                assert dtype == "i8" and turned or max(reading(bare, turned)) > 1, "the swizzle has no effect"
     assert len(seen) >= 2
 
 

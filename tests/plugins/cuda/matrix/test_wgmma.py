@@ -291,7 +291,7 @@ MISTAKES = {
     "written without a barrier after another thread's read": (
         "group", "lm_group_wait<1>(*);\n        lm_barrier();", "lm_group_wait<1>();",
     ),
-    "nobody asked for what is waited for": (
+    "a copy that was not requested is waited for": (
         "bulk", "lm_group_wait<1>(*);\n        lm_barrier();", "lm_group_wait<1>();",
     ),
 }  # fmt: skip

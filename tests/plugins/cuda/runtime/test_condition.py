@@ -28,7 +28,7 @@ from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 BUS = "0000:65:00.0"
-TOLD = "1755, 2619, 1980, 2619, 54, 612.31, 700.00, 0x0000000000000004\n"
+REPORTED = "1755, 2619, 1980, 2619, 54, 612.31, 700.00, 0x0000000000000004\n"
 WANTED = Condition(1755, 2619, 1980, 2619, 54, 612.31, 700, ("power cap",))
 
 
@@ -81,7 +81,7 @@ class Nvml:
 
 def reported(command: Sequence[str]) -> str:
     assert command[:2] == ["nvidia-smi", f"--id={BUS}"] and all("=" in each for each in command[1:])
-    return TOLD
+    return REPORTED
 
 
 def absent(command: Sequence[str]) -> str:
@@ -117,8 +117,8 @@ def test_what_a_measurement_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
         "held_down": 1,
     }
     assert quick_condition("0000:01:00.0") is None
-    for nobody in (None, Nvml(starts=False)):
-        monkeypatch.setattr(module, "_nvml", lambda nobody=nobody: nobody)
+    for library in (None, Nvml(starts=False)):
+        monkeypatch.setattr(module, "_nvml", lambda library=library: library)
         module._open_nvml.cache_clear()
         assert quick_condition(BUS) is None
     module._open_nvml.cache_clear()

@@ -17,7 +17,7 @@ from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy
 
 POLICY = replace(BRIEF, run_timeout_s=6.0)
-TOLD = {
+REPORTED = {
     RIGHT: (Status.OK, "time", ""),
     ASTRAY: (Status.CRASHED, "check", "CUDARuntimeError: cudaError 700"),
     STOPPED: (Status.CRASHED, "check", "CUDARuntimeError: cudaError 702"),
@@ -41,7 +41,7 @@ def test_workers_that_lose_their_device_are_replaced() -> None:
         found = outcomes_of(pool, [job(number, rows, device, POLICY) for number, rows in enumerate(ORDER)])
     for number, rows in enumerate(ORDER):
         outcome = found[number]
-        status, stage, words = TOLD[rows]
+        status, stage, words = REPORTED[rows]
         assert (outcome.status, outcome.stage) == (status, stage), (rows, outcome)
         assert words in outcome.message and bool(outcome.times_ns) == (status is Status.OK)
     assert len({found[number].worker for number, rows in enumerate(ORDER) if rows == RIGHT}) == 5

@@ -224,7 +224,7 @@ def test_lanes_at_once(made: Made) -> None:
             with stream:
                 y = program(x=cupy.asarray(x), outputs="same")["y"]
                 if not np.allclose(cupy.asnumpy(y), softmax(x), rtol=1e-5):
-                    failures.append(f"thread {seed}, turn {iteration}")
+                    failures.append(f"thread {seed}, iteration {iteration}")
 
     threads = [threading.Thread(target=call, args=(seed,)) for seed in range(3)]
     for each in threads:

@@ -64,18 +64,18 @@ def parts(dtype: str, shape: tuple[int, ...], weights: tuple[int, ...], **option
     return record
 
 
-HALVES = {
-    "halves 3x3": parts("f16", (2, 16, 14, 14), (24, 16, 3, 3), padding=1),
-    "halves, strided": parts("bf16", (1, 32, 17, 16), (32, 32, 3, 3), padding=1, stride=2),
-    "halves, dilated": parts("f16", (1, 32, 16, 24), (16, 32, 3, 3), padding=2, dilation=2),
-    "halves, grouped": parts("bf16", (1, 32, 16, 16), (32, 16, 3, 3), padding=1, groups=2),
-    "halves 7x7": parts("f16", (1, 3, 32, 32), (64, 3, 7, 7), padding=3, stride=2),
+SHORT_FLOATS = {
+    "f16, bf16 3x3": parts("f16", (2, 16, 14, 14), (24, 16, 3, 3), padding=1),
+    "f16, bf16, strided": parts("bf16", (1, 32, 17, 16), (32, 32, 3, 3), padding=1, stride=2),
+    "f16, bf16, dilated": parts("f16", (1, 32, 16, 24), (16, 32, 3, 3), padding=2, dilation=2),
+    "f16, bf16, grouped": parts("bf16", (1, 32, 16, 16), (32, 16, 3, 3), padding=1, groups=2),
+    "f16, bf16 7x7": parts("f16", (1, 3, 32, 32), (64, 3, 7, 7), padding=3, stride=2),
 }
 KINDS: dict[str, Mapping[str, Recording]] = {
     "grouped": GROUPED,
     "dilated": DILATED,
     "transposed": TRANSPOSED,
-    "halves": HALVES,
+    "f16, bf16": SHORT_FLOATS,
     "attention": ATTENTION,
     "scatters": SCATTERS,
     "joined": {str(each): joined(*each) for each in JOINED},
@@ -85,7 +85,7 @@ DAILY = (
     "grouped 3x3",
     "dilated 3x3",
     "transposed, stride 2",
-    "halves 3x3",
+    "f16, bf16 3x3",
     "plain",
     "add",
     str(JOINED[0]),

@@ -38,7 +38,7 @@ document.addEventListener("keydown", (event) => {
 function fillCovers() {
   const { covers, kernels, bound_s: bound } = results;
   const best = covers.length ? covers[0].cost_s : 0;
-  byId("told").textContent = `${results.model} for ${results.device}: ${count(results.nodes)} nodes in primops, searched in `
+  byId("summary-line").textContent = `${results.model} for ${results.device}: ${count(results.nodes)} nodes in primops, searched in `
     + `${duration(results.seconds)}. The best of ${count(covers.length)} covers is estimated at ${duration(best)}; `
     + `no cover of the regions that were found can take less than ${duration(bound)}. Estimates are not measurements.`;
   const heads = [head("kernel"), head("what it computes"), head("makes"), head("estimate", "number"), head("bound", "number"),
