@@ -80,6 +80,28 @@ def test_states_are_exchanged_and_never_copied() -> None:
     assert set(names) >= {"first.weight", "optimizer.first.weight.first", "optimizer.first.weight.second"}
 
 
+@pytest.mark.parametrize("accumulate", [1, 2])
+def test_a_trajectory_has_the_same_bits_twice(accumulate: int) -> None:
+    class Noisy(Net):
+        def __init__(self) -> None:
+            super().__init__()
+            self.dropout = lt.nn.Dropout(0.25)
+
+        def forward(self, x: lt.Tensor) -> lt.Tensor:
+            return self.second(self.dropout(self.first(x).tanh()))
+
+    runs = []
+    for _ in range(2):
+        step = new_step(model=Noisy().initialize(3), accumulate=accumulate)
+        losses = []
+        for low in range(0, 64, 8 * accumulate):
+            rows = [(low + 8 * part) % 32 for part in range(accumulate)]
+            losses.append(step(*((X[row : row + 8], Y[row : row + 8]) for row in rows))["loss"])
+        runs.append((losses, copied(step)))
+    assert runs[0] == runs[1]
+    assert len(set(runs[0][0])) == len(runs[0][0])
+
+
 def test_accumulated_batches_are_one_large_batch() -> None:
     whole, parts = new_step(), new_step(accumulate=4)
     for _ in range(3):

@@ -20,9 +20,9 @@ from lumin_tune.core.graph.gradients import valid_set
 from lumin_tune.core.graph.node_graph import Node
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.nn import Module, Parameter
-from lumin_tune.training.mixed_precision import autocast
+from lumin_tune.training.mixed_precision import SCALE, autocast
 from lumin_tune.training.trainable import trainable
-from lumin_tune.training.update_graph import STATE_PREFIX, add_states, tie_next, training_graph
+from lumin_tune.training.update_graph import PRECISION_PREFIX, add_states, record_update, training_graph
 
 if TYPE_CHECKING:
     from lumin_tune.training.step import TrainStep
@@ -154,21 +154,25 @@ def _accumulating(step: TrainStep, graph: Graph, trained: Sequence[str]) -> tupl
     mixed = step.precision
     adding = trainable(graph if mixed is None else autocast(graph, mixed.dtype), trained)
     weights = [adding.input(name) for name in trained]
-    gradients = adding.gradients(adding.output("loss"), weights)
+    update = Graph()
+    scaling = {} if mixed is None else add_states(update, mixed.states, PRECISION_PREFIX)
+    loss = adding.output("loss")
+    if scaling:  # the scale is a state of the update; within a step, all batches have the same
+        scale = adding.tensor(f"{PRECISION_PREFIX}{SCALE}", (), scaling[SCALE].dtype)
+        loss = loss * (scale / step.accumulate)
+    share = 1 if scaling else step.accumulate  # of the mean, where the loss has not been divided
+    gradients = adding.gradients(loss, weights)
     for name, gradient in zip(trained, gradients, strict=True):
         shape = graph.values[name].shape
         dtype = DType.F32 if gradient.dtype.is_half else gradient.dtype
         before = adding.tensor(f"{GRADIENT}{name}", shape, dtype).set(np.zeros(shape, dtype.numpy))
-        adding.tie(before, before + gradient.cast(dtype) / step.accumulate)
-    update = Graph()
+        adding.tie(before, before + gradient.cast(dtype) / share)
     parameters, sums = {}, {}
     for name in trained:
         node = graph.nodes[graph.inputs[name]]
         parameters[name] = update.tensor(name, node.shape, node.dtype).set(graph.values[name])
         dtype = DType.F32 if node.dtype.is_half else node.dtype
         sums[name] = update.tensor(f"{GRADIENT}{name}", node.shape, dtype)
-    states = add_states(update, step.optimizer.initialise({name: graph.values[name] for name in trained}))
-    made = step.optimizer.record(parameters, sums, states)
-    tie_next(update, made.parameters, "")
-    tie_next(update, made.states, STATE_PREFIX)
+    initial = {name: graph.values[name] for name in trained}
+    record_update(update, step.optimizer, parameters, sums, initial, mixed, scaling)
     return adding, update

@@ -99,10 +99,10 @@ class Accumulated:
         assert recording.update is not None
         self._previous = self.states()
         sums: Mapping[str, Array] = self._sums
-        parameters = {name: self._outer[name] for name in recording.trained}
+        shared = {name: array for name, array in self._outer.items() if name in self.program.inputs}
         for batch in batches:
             inputs = {name: shape.converted(name, batch[name]) for name, shape in recording.shapes.items()}
-            given = {**inputs, **self._inner, **sums, **parameters}
+            given = {**inputs, **self._inner, **sums, **shared}
             found = self.program({name: given[name] for name in self.program.inputs})
             self._inner = {name: found[recording.graph.ties[name]] for name in self._inner}
             sums = {name: found[recording.graph.ties[name]] for name in self._sums}

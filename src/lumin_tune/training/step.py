@@ -90,8 +90,6 @@ class TrainStep:
             raise InputError("a step is tuned for time alone; give either tune or max_memory_bytes")
         self._most_bytes = max_memory_bytes
         self.precision = of_precision(precision)
-        if accumulate > 1 and self.precision is not None and self.precision.loss_scale is not None:
-            raise InputError('gradients are not accumulated with scaling of the loss; use precision="bf16"')
         self.steps_taken = 0
         self._runners: dict[tuple[Shape, ...], Runner] = {}
         self._recordings: dict[tuple[Shape, ...], Recording] = {}

@@ -64,17 +64,35 @@ def training_graph(
     scaling = {} if mixed is None else add_states(step, mixed.states, PRECISION_PREFIX)
     scaled = step.output(loss) * scaling[SCALE] if scaling else step.output(loss)
     slopes = dict(zip(names, step.gradients(scaled, list(weights.values())), strict=True))
+    initial = {name: graph.values[name] for name in names}
+    record_update(step, optimizer, weights, slopes, initial, mixed, scaling)
+    return step
+
+
+def record_update(
+    graph: Graph,
+    optimizer: Optimizer,
+    weights: Mapping[str, Tensor],
+    slopes: Mapping[str, Tensor],
+    initial: Mapping[str, Array],
+    mixed: MixedPrecision | None,
+    scaling: Mapping[str, Tensor],
+) -> None:
+    """Record the update of parameters by their gradients, and tie parameters and states to their next values.
+
+    initial: the parameters to begin with. scaling: the states of the loss scale, by which the gradients are divided;
+    empty without scaling.
+    """
     if scaling:
         slopes = {name: slope / scaling[SCALE] for name, slope in slopes.items()}
-    states = add_states(step, optimizer.initialise({name: graph.values[name] for name in names}))
+    states = add_states(graph, optimizer.initialise(initial))
     updates = optimizer.record(weights, slopes, states)
     if mixed is not None and scaling:
         finite = all_finite(slopes)
         updates = Updates(_taken(finite, updates.parameters, weights), _taken(finite, updates.states, states))
-        tie_next(step, mixed.next_states(scaling, finite), PRECISION_PREFIX)
-    tie_next(step, updates.parameters, "")
-    tie_next(step, updates.states, STATE_PREFIX)
-    return step
+        tie_next(graph, mixed.next_states(scaling, finite), PRECISION_PREFIX)
+    tie_next(graph, updates.parameters, "")
+    tie_next(graph, updates.states, STATE_PREFIX)
 
 
 def _taken(finite: Tensor, after: Mapping[str, Tensor], before: Mapping[str, Tensor]) -> dict[str, Tensor]:

@@ -91,7 +91,8 @@ def while_loop(
 ) -> Any:
     """Return the states after applying body(states) -> states while condition(states), a bool scalar, is true.
 
-    init: a tensor or a tuple of tensors, as for `scan`. limit: the maximal number of iterations.
+    init: a tensor or a tuple of tensors, as for `scan`. limit: the maximal number of iterations; gradients need one,
+    since they store the states of as many.
 
         >>> g = lt.Graph()
         >>> x = g.tensor("x", (), "f32")
