@@ -141,7 +141,7 @@ class Experts(nn.Module):
         x = self.shared(self.shared(x).tanh())
         weights = self.gate(x).softmax(-1)
         values, chosen = weights.topk(2)
-        values = values / values.sum(-1, keepdims=True)
+        values = values / values.sum(-1, keepdim=True)
         share = (chosen.one_hot(4).cast("f32") * values.unsqueeze(-1)).sum(1)
         outputs = lt.stack([expert(x).gelu() for expert in self.experts], axis=1)
         y: lt.Tensor = self.head((outputs * share.unsqueeze(-1)).sum(1))
