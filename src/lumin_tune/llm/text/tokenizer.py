@@ -73,6 +73,12 @@ class Tokenizer:
             raise InputError(f"there is no token {token}; the vocabulary has {len(self._pieces)}")
         return b"" if token in self.controls and not special else self._pieces[token]
 
+    @property
+    def control_names(self) -> list[str]:
+        """The names of control tokens, the longest first."""
+        names = (self._pieces[each].decode("utf-8", errors="replace") for each in self.controls)
+        return sorted(filter(None, names), key=len, reverse=True)
+
     def id_of(self, name: str) -> int | None:
         """Return the id of a token by its name, such as `<|im_end|>`."""
         found: int | None = self._special.token_to_id(name)

@@ -1,0 +1,161 @@
+"""A server of OpenAI's chat completions for one model, on Starlette and uvicorn.
+
+    pip install 'lumin-tune[llm]' starlette uvicorn
+    python examples/smollm2/server.py model.gguf --port 8000
+
+    curl localhost:8000/v1/chat/completions -H 'Content-Type: application/json' \
+        -d '{"messages": [{"role": "user", "content": "Hello"}], "stream": true}'
+
+Clients of OpenAI's API work with base_url="http://localhost:8000/v1". Requests are answered one after the other. It
+listens on this machine alone unless --host names another address, and has no authentication.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.concurrency import iterate_in_threadpool, run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from lumin_tune.core.errors import LuminError
+from lumin_tune.llm import Completion, GenerationOptions, LanguageModel, Sampling
+
+MAX_BODY = 4_000_000
+FINISH = {"end": "stop", "stop": "stop", "length": "length", "context": "length"}
+
+
+class BadRequest(Exception):
+    """A request that the client must change."""
+
+
+def create_app(model: LanguageModel, name: str) -> Starlette:
+    """Return the application that serves a model under a name."""
+
+    async def models(request: Request) -> Response:
+        return JSONResponse({"object": "list", "data": [{"id": name, "object": "model", "owned_by": "lumin"}]})
+
+    async def chat(request: Request) -> Response:
+        try:
+            body = await read_body(request)
+            options = options_of(body)
+            prompt = model.prompt_of(messages_of(body))
+            if len(prompt) >= model.context:
+                raise BadRequest(f"the messages have {len(prompt)} tokens, and the context {model.context}")
+        except (BadRequest, LuminError) as error:
+            return JSONResponse({"error": {"message": str(error), "type": "invalid_request_error"}}, 400)
+        frame = {"id": f"chatcmpl-{uuid.uuid4().hex}", "created": int(time.time()), "model": name}
+        if body.get("stream"):
+            parts = stream(model, prompt, options, frame)
+            return StreamingResponse(iterate_in_threadpool(parts), media_type="text/event-stream")
+        result = await run_in_threadpool(lambda: model.generate(prompt, options=options))
+        message = {"role": "assistant", "content": result.text}
+        choice = {"index": 0, "message": message, "finish_reason": FINISH[result.finish]}
+        return JSONResponse(frame | {"object": "chat.completion", "choices": [choice], "usage": usage(result)})
+
+    return Starlette(
+        routes=[Route("/v1/models", models), Route("/v1/chat/completions", chat, methods=["POST"])],
+    )
+
+
+def stream(model: LanguageModel, prompt: list[int], options: GenerationOptions, frame: dict[str, Any]) -> Iterator[str]:
+    """Yield the answer as server-sent events."""
+    result = Completion()
+
+    def event(delta: dict[str, str], finish: str | None = None) -> str:
+        choice = {"index": 0, "delta": delta, "finish_reason": finish}
+        return f"data: {json.dumps(frame | {'object': 'chat.completion.chunk', 'choices': [choice]})}\n\n"
+
+    yield event({"role": "assistant", "content": ""})
+    for part in model.stream(prompt, options=options, result=result):
+        yield event({"content": part})
+    yield event({}, FINISH[result.finish])
+    yield "data: [DONE]\n\n"
+
+
+async def read_body(request: Request) -> dict[str, Any]:
+    """Return the JSON object of a request."""
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > MAX_BODY:
+            raise BadRequest(f"the request has more than {MAX_BODY} bytes")
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise BadRequest(f"the request is not valid JSON: {error}") from error
+    if not isinstance(body, dict):
+        raise BadRequest("the request must be a JSON object")
+    return body
+
+
+def messages_of(body: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the messages; parts of text are joined."""
+    messages = body.get("messages")
+    if not isinstance(messages, list) or not all(isinstance(each, dict) for each in messages):
+        raise BadRequest("messages must be a list of objects")
+    found = []
+    for message in messages:
+        content = message.get("content")
+        if isinstance(content, list):
+            if not all(isinstance(part, dict) and part.get("type") == "text" for part in content):
+                raise BadRequest("only parts of type text are supported")
+            message = message | {"content": "".join(str(part.get("text", "")) for part in content)}
+        found.append(message)
+    return found
+
+
+def options_of(body: dict[str, Any]) -> GenerationOptions:
+    """Return the options of a request, named as OpenAI's."""
+    stop = body.get("stop") or []
+    words = [stop] if isinstance(stop, str) else stop
+    if body.get("n", 1) != 1 or body.get("tools"):
+        raise BadRequest("n other than 1 and tools are not supported")
+
+    def number(name: str, default: float) -> float:
+        value = body.get(name)
+        if value is not None and (isinstance(value, bool) or not isinstance(value, (int, float))):
+            raise BadRequest(f"{name} must be a number, not {value!r}")
+        return default if value is None else value
+
+    limit = int(number("max_completion_tokens", number("max_tokens", 1024)))
+    seed = body.get("seed")
+    if not isinstance(words, list) or seed is not None and (type(seed) is not int or seed < 0):
+        raise BadRequest("stop must be a string or a list of strings, seed a natural number")
+    sampling = Sampling(number("temperature", 1.0), top_p=number("top_p", 1.0), min_p=number("min_p", 0.0), seed=seed)
+    return GenerationOptions(limit, sampling, tuple(words))
+
+
+def usage(result: Completion) -> dict[str, int]:
+    """Return the numbers of tokens."""
+    count = len(result.tokens)
+    return {
+        "prompt_tokens": result.prompt_tokens,
+        "completion_tokens": count,
+        "total_tokens": result.prompt_tokens + count,
+    }
+
+
+def main() -> None:
+    """Serve the model that the arguments name."""
+    parser = argparse.ArgumentParser(description="Serve OpenAI's chat completions with a language model.")
+    parser.add_argument("model", type=Path)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--context", type=int, default=None)
+    given = parser.parse_args()
+    model = LanguageModel.load(given.model, context=given.context)
+    uvicorn.run(create_app(model, given.model.stem), host=given.host, port=given.port)
+
+
+if __name__ == "__main__":
+    main()

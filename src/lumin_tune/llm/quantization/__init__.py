@@ -1,0 +1,1 @@
+"""Quantising: weights to blocks of a few bits, written as GGUF files that llama.cpp reads too."""
