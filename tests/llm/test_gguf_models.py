@@ -36,7 +36,7 @@ def logits_of(path: Path, ids: Any, form: str = "f32") -> Any:
     return graph.interpret({"ids": np.array([ids]), "start": np.zeros(1, np.int64), **empty})["logits"][0]
 
 
-def test_interleaved_rotary_rows_are_read_as_halves(tmp_path: Path) -> None:
+def test_interleaved_rotary_rows_are_deinterleaved(tmp_path: Path) -> None:
     """llama.cpp's converter permutes rows of queries and keys; transformers' weights are the ones before it."""
     torch = pytest.importorskip("torch", reason="PyTorch, in which the twin runs, is not installed")
     transformers = pytest.importorskip("transformers", reason="transformers, which has the twin, is not installed")

@@ -1,4 +1,4 @@
-"""How keys and values are stored in the cache: f32, f16, or 8 bits with a scale for each row of a head."""
+"""The stored forms of keys and values in the cache: f32, f16, or 8 bits with a scale for each row of a head."""
 
 from __future__ import annotations
 

@@ -11,9 +11,9 @@ from lumin_tune.core.errors import ModelError
 
 @dataclass(frozen=True, slots=True)
 class Rope:
-    """Rotary positions of halves: element i of a head turns with element i + len(frequencies).
+    """Rotary positions: element i of a head is paired with element i + len(frequencies).
 
-    frequencies: radians per position, one for each pair; elements of a head beyond the pairs do not turn.
+    frequencies: radians per position, one for each pair; elements of a head beyond the pairs are not rotated.
     scale: the factor of cosines and sines (YaRN's attention factor).
     """
 
@@ -29,7 +29,7 @@ class DecoderConfig:
     biases: the projections that have one, among "q", "k", "v", "o", "up", "down", "head". query_norm: whether queries
     and keys are normalised by head. post_norms: whether the outputs of attention and feed-forward network are
     normalised too, before they are added (Gemma). parallel: whether attention and feed-forward network read the same
-    normalised input (Phi). window: the number of positions that layers of `local` see; those of `local_rope` turn by
+    normalised input (Phi). window: the number of positions that layers of `local` see; those of `local_rope` rotate by
     another rope. unrotated: the layers without positions (SmolLM3). attention_scale: of the scores. Soft caps limit
     scores and logits to cap * tanh(x / cap); 0 for none. tied: whether the token embedding computes the logits.
     """
@@ -128,8 +128,8 @@ def _yarn(plain: list[float], width: int, base: float, scaling: dict[str, Any]) 
     factor, original = scaling["factor"], scaling["original_max_position_embeddings"]
     fast, slow = scaling.get("beta_fast") or 32.0, scaling.get("beta_slow") or 1.0
 
-    def pair_of(turns: float) -> float:
-        return width * math.log(original / (turns * 2 * math.pi)) / (2 * math.log(base))
+    def pair_of(rotations: float) -> float:
+        return width * math.log(original / (rotations * 2 * math.pi)) / (2 * math.log(base))
 
     low, high = max(math.floor(pair_of(fast)), 0), min(math.ceil(pair_of(slow)), width - 1)
     frequencies = []

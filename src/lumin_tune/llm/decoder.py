@@ -106,7 +106,7 @@ def _waves(rope: Rope, positions: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def _rotated(x: Tensor, rope: Rope, waves: tuple[Tensor, Tensor]) -> Tensor:
-    """Rotate the halves of the first elements of each head. x: (batch, tokens, heads, width)."""
+    """Rotate the pairs of the first elements of each head. x: (batch, tokens, heads, width)."""
     cosine, sine = waves
     half = len(rope.frequencies)
     a, b = x[..., :half], x[..., half : 2 * half]
@@ -120,7 +120,7 @@ def _soft_capped(x: Tensor, cap: float) -> Tensor:
 
 @dataclass(frozen=True, slots=True)
 class _Recording:
-    """What the layers of one graph share."""
+    """Recording of layers in one graph."""
 
     config: DecoderConfig
     weights: DecoderWeights

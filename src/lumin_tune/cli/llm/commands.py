@@ -23,7 +23,7 @@ Context: TypeAlias = Annotated[
 ]
 Cache: TypeAlias = Annotated[str, typer.Option("--cache", help="Stored form of keys and values: f32, f16 or q8.")]
 Threads: TypeAlias = Annotated[int | None, typer.Option("--threads", min=1, help="Threads of the programs.")]
-MaxTokens: TypeAlias = Annotated[int, typer.Option("--max-tokens", min=1, help="At most so many new tokens.")]
+MaxTokens: TypeAlias = Annotated[int, typer.Option("--max-tokens", min=1, help="The greatest number of new tokens.")]
 TopK: TypeAlias = Annotated[int, typer.Option("--top-k", min=0, help="Sample among the K greatest logits; 0: all.")]
 TopP: TypeAlias = Annotated[float, typer.Option("--top-p", help="Sample among the most probable that sum to P.")]
 MinP: TypeAlias = Annotated[float, typer.Option("--min-p", help="Sample among those of P times the greatest.")]
@@ -99,7 +99,7 @@ def chat(
     options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, None, draft)
     opened = _opened(model, context, cache, threads)
     messages: list[dict[str, str]] = [{"role": "system", "content": system}] if system else []
-    opened.prompt_of([*messages, {"role": "user", "content": ""}])  # a model without a template is told at once
+    opened.prompt_of([*messages, {"role": "user", "content": ""}])  # raises at once without a template
     while True:
         said = once if once is not None else _line()
         if not said:

@@ -19,9 +19,9 @@ from lumin_tune.llm.text.tokenizer import Tokenizer
 class GenerationOptions:
     """When generation ends and how tokens are chosen.
 
-    max_tokens: at most so many new tokens. stop: texts that end the answer and are cut off. ends: whether the model's
-    own end tokens end it. draft: the number of tokens that prompt look-up proposes for one step; 0 for none. The
-    result is the same with and without.
+    max_tokens: the greatest number of new tokens. stop: texts that end the answer and are cut off. ends: whether the
+    model's own end tokens end it. draft: the number of tokens that prompt look-up proposes for one step; 0 for none.
+    Drafts are checked by the model, so the tokens are those that it would choose one by one, up to rounding.
     """
 
     max_tokens: int = 256

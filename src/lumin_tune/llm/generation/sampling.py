@@ -13,7 +13,7 @@ from lumin_tune.core.errors import OptionError
 
 @dataclass(frozen=True, slots=True)
 class Sampling:
-    """How tokens are chosen. The default is greedy.
+    """The choice of tokens. The default is greedy.
 
     temperature: 0 chooses the greatest logit; others divide the logits by it. top_k: only the k greatest; 0 for all.
     top_p: only the most probable tokens whose probabilities sum to top_p (Holtzman et al. 2020). min_p: only tokens at

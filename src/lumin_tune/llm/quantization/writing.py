@@ -33,7 +33,7 @@ _FILE_TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class WeightError:
-    """What quantising did to one weight.
+    """The format and the error of one quantised weight.
 
     error: root of the mean squared error over that of the mean squared values.
     """

@@ -10,7 +10,7 @@ from typing import Any
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.llm.configuration import DecoderConfig, Rope, rope_frequencies
-from lumin_tune.llm.sources.rearranged import halves_together, rows_of
+from lumin_tune.llm.sources.rearranged import deinterleaved, rows_of
 
 # Which of the decoder's options each architecture has, beside its sizes.
 _ARCHITECTURES: dict[str, dict[str, Any]] = {
@@ -29,7 +29,7 @@ _ARCHITECTURES: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 _INTERLEAVED = ("llama", "smollm3")
 _SCALED_EMBEDDING = ("gemma", "gemma2", "gemma3")
-_LOCAL_EVERY = {"gemma2": 2, "gemma3": 6}  # the last layer of each so many sees all positions
+_LOCAL_EVERY = {"gemma2": 2, "gemma3": 6}  # the last of each group of this many layers sees all positions
 
 
 class Pairs:
@@ -191,7 +191,7 @@ def _renamed(config: DecoderConfig, pairs: Pairs, tensors: Mapping[str, Any]) ->
         if pairs.architecture in _INTERLEAVED:
             for part, heads in (("attn_q", config.heads), ("attn_k", config.key_heads)):
                 if f"{name}.{part}.weight" in found:
-                    found[f"{name}.{part}.weight"] = halves_together(found[f"{name}.{part}.weight"], heads)
+                    found[f"{name}.{part}.weight"] = deinterleaved(found[f"{name}.{part}.weight"], heads)
     return found
 
 

@@ -139,7 +139,7 @@ def _smollm3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
     rotated = own.settings.get("no_rope_layers")
     if not isinstance(rotated, list) or len(rotated) != config.layers:
         raise ModelError(f"{own.where}: no_rope_layers must have an entry for each of {config.layers} layers")
-    unrotated = frozenset(layer for layer, turns in enumerate(rotated) if not turns)
+    unrotated = frozenset(layer for layer, used in enumerate(rotated) if not used)
     return replace(_plain(config, own), unrotated=unrotated)
 
 

@@ -26,8 +26,8 @@ class Rearranged:
         return found if dtype is None else found.astype(dtype, copy=False)
 
 
-def halves_together(source: Any, heads: int) -> Any:
-    """Reorder the rows of each head from interleaved rotary pairs (2i, 2i+1) to halves (i, i + d/2)."""
+def deinterleaved(source: Any, heads: int) -> Any:
+    """Reorder the rows of each head from interleaved rotary pairs (2i, 2i+1) to pairs (i, i + d/2)."""
     rows = int(source.shape[0])
     if not heads or rows % (2 * heads):
         raise WeightsError(f"{rows} rows of queries or keys are no pairs of {heads} heads")

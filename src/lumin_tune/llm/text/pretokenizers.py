@@ -1,4 +1,4 @@
-"""How byte-level tokenizers cut text before merging, by the name in `tokenizer.ggml.pre`.
+"""The cuts that byte-level tokenizers make before merging, by the name in `tokenizer.ggml.pre`.
 
 Each is a sequence of regular expressions, applied one after the other to the pieces of the one before; a piece that an
 expression does not match stays whole. The names and expressions are llama.cpp's (src/llama-vocab.cpp); those of
