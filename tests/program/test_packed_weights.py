@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.program.packed_weights import BOUND, product, product_error, random_blocks
+from tests.program.packed_weights import BOUND, product, product_error
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.formats import FORMATS, unpacked
+from lumin_tune.core.formats import FORMATS, random_blocks, unpacked
 from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.program.compilation.folding import fold
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -26,7 +27,7 @@ def test_a_product_with_every_format(name: str, tokens: int) -> None:
 def test_rows_of_a_packed_table() -> None:
     """An embedding and the logits of one table."""
     source = np.random.default_rng(2)
-    blocks = random_blocks(source, "q6_k", 40, 256)
+    blocks = random_blocks(source, "q6_k", (40, 210))
     g = lt.Graph()
     table = g.packed("table", (40, 256), "q6_k")
     rows = table.take(g.tensor("ids", (3,), "i64"), 0).output("rows")
@@ -44,6 +45,21 @@ def test_bytes_that_are_also_read_are_refused() -> None:
     (w.unpack("q8_0").sum() + w.cast("f32").sum()).output("y")
     with pytest.raises(KernelError, match="is unpacked and also read otherwise"):
         lower(g.freeze())
+
+
+def test_weights_become_numbers_for_a_backend_that_does_not_unpack() -> None:
+    g, _, blocks = product("q4_1", 2, 8, 64, 3)
+
+    class Other:
+        name, loops, unpacks = "other", True, False
+
+    folded = fold(g.freeze(), backend=Other())
+    assert not any(node.op == "unpack" for node in folded.graph.nodes)
+    (values,) = folded.constants.values()
+    np.testing.assert_array_equal(values, unpacked(blocks, "q4_1"))
+    kept = fold(g)
+    assert any(node.op == "unpack" for node in kept.graph.nodes)
+    np.testing.assert_array_equal(kept.constants["w"], blocks)
 
 
 @pytest.mark.fuzz

@@ -26,13 +26,14 @@ class BlockFormat:
     """One row of the table.
 
     elements, size_bytes: of a block. meaning: u8 (blocks, size_bytes) -> f32 (blocks, elements), in the arithmetic of
-    GGUF's reference.
+    GGUF's reference. halves: the bytes at which f16 scales begin.
     """
 
     name: str
     elements: int
     size_bytes: int
     meaning: Callable[[Array], Array]
+    halves: tuple[int, ...] = ()
 
     @property
     def bits(self) -> float:
@@ -66,6 +67,20 @@ def unpacked(stored: Array, name: str) -> Array:
         raise DTypeError(f"a row of {stored.shape[-1]} bytes is not whole blocks of {found.size_bytes} ({found.name})")
     values = found.meaning(np.ascontiguousarray(stored).reshape(-1, found.size_bytes))
     return values.reshape(*stored.shape[:-1], blocks * found.elements)
+
+
+def random_blocks(source: np.random.Generator, name: str, rows: tuple[int, ...], scale: float = 0.05) -> Array:
+    """Return packed rows with random codes and scales of up to `scale`: u8 of the shape `rows`, the last axis in bytes."""
+    found = block_format(name)
+    blocks = source.integers(0, 256, (*rows[:-1], rows[-1] // found.size_bytes, found.size_bytes), dtype=np.uint8)
+    for place in found.halves:
+        drawn = ((source.random((*blocks.shape[:-1], 1)) - 0.3) * scale).astype(np.float16)
+        blocks[..., place : place + 2] = drawn.view(np.uint8)
+    if name == "mxfp4":
+        blocks[..., 0] = source.integers(118, 124, blocks.shape[:-1])
+    elif not found.halves:
+        blocks[(blocks & 0x7F) >= 0x70] = 3  # no infinities, NaN or large numbers
+    return blocks.reshape(rows)
 
 
 def _half(raw: Array, start: int) -> Array:
@@ -194,17 +209,17 @@ def _f8_e4m3(raw: Array) -> Array:
 FORMATS: Final[dict[str, BlockFormat]] = {
     row.name: row
     for row in (
-        BlockFormat("q4_0", 32, 18, _q4_0),
-        BlockFormat("q4_1", 32, 20, _q4_1),
-        BlockFormat("q5_0", 32, 22, _q5_0),
-        BlockFormat("q5_1", 32, 24, _q5_1),
-        BlockFormat("q8_0", 32, 34, _q8_0),
-        BlockFormat("q2_k", 256, 84, _q2_k),
-        BlockFormat("q3_k", 256, 110, _q3_k),
-        BlockFormat("q4_k", 256, 144, _q4_k),
-        BlockFormat("q5_k", 256, 176, _q5_k),
-        BlockFormat("q6_k", 256, 210, _q6_k),
-        BlockFormat("iq4_nl", 32, 18, _iq4_nl),
+        BlockFormat("q4_0", 32, 18, _q4_0, (0,)),
+        BlockFormat("q4_1", 32, 20, _q4_1, (0, 2)),
+        BlockFormat("q5_0", 32, 22, _q5_0, (0,)),
+        BlockFormat("q5_1", 32, 24, _q5_1, (0, 2)),
+        BlockFormat("q8_0", 32, 34, _q8_0, (0,)),
+        BlockFormat("q2_k", 256, 84, _q2_k, (80, 82)),
+        BlockFormat("q3_k", 256, 110, _q3_k, (108,)),
+        BlockFormat("q4_k", 256, 144, _q4_k, (0, 2)),
+        BlockFormat("q5_k", 256, 176, _q5_k, (0, 2)),
+        BlockFormat("q6_k", 256, 210, _q6_k, (208,)),
+        BlockFormat("iq4_nl", 32, 18, _iq4_nl, (0,)),
         BlockFormat("mxfp4", 32, 17, _mxfp4),
         BlockFormat("f8_e4m3", 1, 1, _f8_e4m3),
         BlockFormat("f8_e5m2", 1, 1, _f8_e5m2),

@@ -18,6 +18,7 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.formats import random_blocks
 from lumin_tune.core.graph.binding import Resolver
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.table import OPS, OpKind
@@ -40,6 +41,7 @@ def draw(graph: NodeGraph, dims: Mapping[str, int], seed: int, manner: str = "no
     """
     resolver = Resolver(dims)
     places, terms = _places(graph, resolver), _terms(graph, resolver)
+    formats = {node.operands[0]: node.attributes[0] for node in graph.nodes if node.op == "unpack"}
     made: dict[str, Array] = {}
     for position, (name, index) in enumerate(graph.inputs.items()):
         node = graph.nodes[index]
@@ -47,7 +49,9 @@ def draw(graph: NodeGraph, dims: Mapping[str, int], seed: int, manner: str = "no
         # keyed by the position of the input, so that regions that differ in names alone get equal inputs
         key = hashlib.sha256(f"lumin inputs 1 {seed} {position}".encode()).digest()
         source = np.random.default_rng(int.from_bytes(key[:8], "little"))
-        if index in places:
+        if index in formats:
+            made[name] = random_blocks(source, formats[index], shape)
+        elif index in places:
             made[name] = round_to(source.integers(0, max(1, places[index]), shape), node.dtype)
         elif node.dtype is DType.BOOL:
             made[name] = source.integers(0, 4, shape) > 0

@@ -47,6 +47,8 @@ class BackendBase:
     """The program backend for regions that it does not claim, "" for none. Backends that make programs have none."""
     loops: bool = False
     """Whether its programs run loops; otherwise loops are unrolled."""
+    unpacks: bool = False
+    """Whether its kernels unpack weights stored in block formats; otherwise these are unpacked at compile time."""
     default_mode: str = ""
     """The default launch mode, for which `render` makes the source; every program supports it."""
 

@@ -61,6 +61,7 @@ class CpuBackend(BackendBase):
 
     name = "cpu"
     loops = True
+    unpacks = True
 
     def __init__(self, builder: CppBuilder | None = None) -> None:
         self._builder = builder

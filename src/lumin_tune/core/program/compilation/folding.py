@@ -72,8 +72,8 @@ def fold(
     """Return the graph of primops with loops cut out and constants folded where profitable.
 
     limit_bytes: the largest array to fold. passes: run on the graph after loops are cut out, whose bodies they have
-    not yet seen. backend: the backend of the program; if its attribute `loops` is false, loops are unrolled. Raises
-    KernelError if they cannot be.
+    not yet seen. backend: the backend of the program; if its attribute `loops` is false, loops are unrolled, and if
+    `unpacks` is false, packed weights become numbers. Raises KernelError if loops cannot be unrolled.
     """
     loops = any(node.op == "loop" for node in graph.nodes)
     if loops and backend is not None and not complete_backend(backend).loops:
@@ -82,8 +82,11 @@ def fold(
     if loops:
         graph = expand_composites(compile_graph(flat.graph, *passes, plugins=plugins).graph)
     graph = with_window_products(graph)
-    known = _Known(graph)
+    unpacks = backend is None or complete_backend(backend).unpacks
+    known = _Known(graph, unpacks)
     chosen = known.chosen(limit_bytes)
+    if not unpacks:
+        chosen = dict.fromkeys(sorted((*chosen, *known.unpacked())))
     if flat.loops:
         chosen |= dict.fromkeys(known.parts_of_weights())
     return replace(_Builder(graph, chosen, _evaluate(graph, chosen)).build(), loops=flat.loops)
@@ -103,8 +106,9 @@ def is_baked(graph: NodeGraph, node: int) -> bool:
 class _Known:
     """The nodes that depend on constants only, and the cost of folding them."""
 
-    def __init__(self, graph: NodeGraph) -> None:
+    def __init__(self, graph: NodeGraph, unpacks: bool = True) -> None:
         self.graph = graph
+        self.unpacks = unpacks  # whether kernels unpack in registers
         nodes = graph.nodes
         self.known = [False] * len(nodes)
         self.heavy = [False] * len(nodes)
@@ -159,6 +163,12 @@ class _Known:
                 waiting.extend(graph.nodes[node].operands)
         return dict.fromkeys(sorted(chosen))
 
+    def unpacked(self) -> list[int]:
+        """Return the packed weights whose bytes are known."""
+        live = self.graph.live()
+        nodes = enumerate(self.graph.nodes)
+        return [index for index, node in nodes if live[index] and node.op == "unpack" and self.known[index]]
+
     def parts_of_weights(self) -> list[int]:
         """Return the parts in which weights are read, such as one for each gate, if they are no larger than the
         whole.
@@ -188,7 +198,7 @@ class _Known:
         """Return the source of a view, or of a widening cast of an array; kernels read through these."""
         while True:
             found = self.graph.nodes[node]
-            if OPS[found.op].is_view or found.op == "unpack":  # kernels unpack in registers
+            if OPS[found.op].is_view or (self.unpacks and found.op == "unpack"):
                 node = found.operands[0]
                 continue
             if found.op == "cast":

@@ -97,7 +97,44 @@ template <class V, class F> LM_INLINE V lm_within(const uint8_t* block, int e) {
   else return {lm_within<lm_half<V>, F>(block, e), lm_within<lm_half<V>, F>(block, e + lm_lanes<V> / 2)};
 }
 
-//: lm_f16_at lm_codes lm_nibbles lm_bits_at lm_looked_up
+//: lm_halves
+// The f16 number at p in all lanes. Conversions of a scalar and its broadcast would take four shuffles.
+template <class V> LM_INLINE V lm_halves(const uint8_t* p) {
+  uint16_t bits;
+  __builtin_memcpy(&bits, p, 2);
+#if LM_GCC_X86 && LM_AVX512
+  if constexpr (sizeof(V) == 64) return lm_decode_f16<V>(lm_splat<lm_like<uint16_t, V>>(bits));
+#endif
+  return lm_splat<V>(lm_decode_f16<float>(bits));
+}
+
+//: lm_two_halves
+// The f16 numbers at p and p + 2, each in all lanes.
+template <class V> LM_INLINE void lm_two_halves(const uint8_t* p, V& first, V& second) {
+#if LM_GCC_X86 && LM_AVX512
+  if constexpr (sizeof(V) == 64) {
+    int32_t both;
+    __builtin_memcpy(&both, p, 4);
+    const V pairs = lm_decode_f16<V>(lm_as<lm_like<uint16_t, V>>(lm_splat<lm_vector<int32_t, 8>>(both)));
+    first = lm_shuffle<0, 0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12, 14, 14>(pairs, pairs);
+    second = lm_shuffle<1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15>(pairs, pairs);
+    return;
+  }
+#endif
+  first = lm_halves<V>(p);
+  second = lm_halves<V>(p + 2);
+}
+
+//: lm_sixteenths
+// first + code * step for codes of four bits. With 16 lanes the 16 values are a table in a register, made once a block.
+template <class V> LM_INLINE V lm_sixteenths(lm_like<int32_t, V> codes, V step, V first) {
+#if LM_GCC_X86 && LM_AVX512
+  if constexpr (sizeof(V) == 64) return __builtin_shuffle(lm_iota<V>() * step + first, codes);
+#endif
+  return lm_cast<V>(codes & 15) * step + first;
+}
+
+//: lm_f16_at lm_codes lm_shifted_nibbles lm_nibbles lm_bits_at lm_looked_up
 LM_INLINE float lm_f16_at(const uint8_t* p) {
   uint16_t bits;
   __builtin_memcpy(&bits, p, 2);
@@ -107,8 +144,12 @@ template <class V> LM_INLINE lm_like<int32_t, V> lm_codes(const uint8_t* p) {
   return lm_cast<lm_like<int32_t, V>>(lm_load<lm_like<uint8_t, V>>(p));
 }
 // Element e of 32 in 16 bytes: the low four bits of all bytes, then the high ones.
+// `shifted` leaves the bits above them.
+template <class V> LM_INLINE lm_like<int32_t, V> lm_shifted_nibbles(const uint8_t* p, int e) {
+  return lm_codes<V>(p + (e & 15)) >> (e >> 2 & 4);
+}
 template <class V> LM_INLINE lm_like<int32_t, V> lm_nibbles(const uint8_t* p, int e) {
-  return (lm_codes<V>(p + (e & 15)) >> (e >> 2 & 4)) & 15;
+  return lm_shifted_nibbles<V>(p, e) & 15;
 }
 template <class V> LM_INLINE lm_like<int32_t, V> lm_bits_at(const uint8_t* p, int e) {
   typedef lm_like<int32_t, V> I;
@@ -116,19 +157,20 @@ template <class V> LM_INLINE lm_like<int32_t, V> lm_bits_at(const uint8_t* p, in
   __builtin_memcpy(&word, p, 4);
   return (lm_splat<I>(word) >> lm_add(lm_iota<I>(), lm_splat<I>(e))) & 1;
 }
-template <class V> LM_INLINE V lm_looked_up(const float* table, lm_like<int32_t, V> codes) {
-  if constexpr (lm_lanes<V> == 1) return table[codes];
+template <class V> LM_INLINE V lm_looked_up(const float* table, V scale, lm_like<int32_t, V> codes) {
+  if constexpr (lm_lanes<V> == 1) return table[codes & 15] * scale;
 #if LM_GCC_X86 && LM_AVX512
-  else if constexpr (sizeof(V) == 64) return __builtin_shuffle(lm_load<V>(table), codes);
+  else if constexpr (sizeof(V) == 64) return __builtin_shuffle(lm_load<V>(table) * scale, codes);
 #endif
-  else { V v = {}; for (int k = 0; k < lm_lanes<V>; ++k) v[k] = table[codes[k]]; return v; }
+  else { V v = {}; for (int k = 0; k < lm_lanes<V>; ++k) v[k] = table[codes[k] & 15]; return v * scale; }
 }
 
 //: lm_q4_0
 struct lm_q4_0 {
   enum { elements = 32, bytes = 18 };
   template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
-    return lm_cast<V>(lm_nibbles<V>(b + 2, e) - 8) * lm_f16_at(b);
+    const V d = lm_halves<V>(b);
+    return lm_sixteenths<V>(lm_shifted_nibbles<V>(b + 2, e), d, d * -8.0f);
   }
 };
 
@@ -136,7 +178,9 @@ struct lm_q4_0 {
 struct lm_q4_1 {
   enum { elements = 32, bytes = 20 };
   template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
-    return lm_cast<V>(lm_nibbles<V>(b + 4, e)) * lm_f16_at(b) + lm_f16_at(b + 2);
+    V d, m;
+    lm_two_halves<V>(b, d, m);
+    return lm_sixteenths<V>(lm_shifted_nibbles<V>(b + 4, e), d, m);
   }
 };
 
@@ -144,7 +188,7 @@ struct lm_q4_1 {
 struct lm_q5_0 {
   enum { elements = 32, bytes = 22 };
   template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
-    return lm_cast<V>((lm_nibbles<V>(b + 6, e) | lm_bits_at<V>(b + 2, e) << 4) - 16) * lm_f16_at(b);
+    return lm_cast<V>((lm_nibbles<V>(b + 6, e) | lm_bits_at<V>(b + 2, e) << 4) - 16) * lm_halves<V>(b);
   }
 };
 
@@ -152,7 +196,9 @@ struct lm_q5_0 {
 struct lm_q5_1 {
   enum { elements = 32, bytes = 24 };
   template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
-    return lm_cast<V>(lm_nibbles<V>(b + 8, e) | lm_bits_at<V>(b + 4, e) << 4) * lm_f16_at(b) + lm_f16_at(b + 2);
+    V d, m;
+    lm_two_halves<V>(b, d, m);
+    return lm_cast<V>(lm_nibbles<V>(b + 8, e) | lm_bits_at<V>(b + 4, e) << 4) * d + m;
   }
 };
 
@@ -161,7 +207,7 @@ struct lm_q8_0 {
   enum { elements = 32, bytes = 34 };
   template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
     auto codes = lm_cast<lm_like<int32_t, V>>(lm_load<lm_like<int8_t, V>>((const int8_t*)b + 2 + e));
-    return lm_cast<V>(codes) * lm_f16_at(b);
+    return lm_cast<V>(codes) * lm_halves<V>(b);
   }
 };
 
@@ -172,7 +218,7 @@ static constexpr float lm_iq4_nl_table[16] = {-127, -104, -83, -65, -49, -35, -2
 struct lm_iq4_nl {
   enum { elements = 32, bytes = 18 };
   template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
-    return lm_looked_up<V>(lm_iq4_nl_table, lm_nibbles<V>(b + 2, e)) * lm_f16_at(b);
+    return lm_looked_up<V>(lm_iq4_nl_table, lm_halves<V>(b), lm_shifted_nibbles<V>(b + 2, e));
   }
 };
 
@@ -182,7 +228,7 @@ struct lm_mxfp4 {
   enum { elements = 32, bytes = 17 };
   template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
     const int32_t bits = *b < 2 ? 0x00200000 << *b : (*b - 1) << 23;
-    return lm_looked_up<V>(lm_mxfp4_table, lm_nibbles<V>(b + 1, e)) * lm_as<float>(bits);
+    return lm_looked_up<V>(lm_mxfp4_table, lm_splat<V>(lm_as<float>(bits)), lm_shifted_nibbles<V>(b + 1, e));
   }
 };
 
@@ -215,15 +261,14 @@ struct lm_q3_k {
 //: lm_six_bits lm_pairs
 // Scale and minimum of group g of eight, in twelve bytes.
 LM_INLINE void lm_six_bits(const uint8_t* p, int g, int& scale, int& least) {
-  if (g < 4) { scale = p[g] & 63; least = p[g + 4] & 63; }
-  else {
-    scale = (p[g + 4] & 15) | (p[g - 4] >> 6 << 4);
-    least = (p[g + 4] >> 4) | (p[g] >> 6 << 4);
-  }
+  const int k = g & 3, far = g >> 2;
+  const int a = p[k], b = p[k + 4], c = p[k + 8];
+  scale = far ? (c & 15) | (a >> 6 << 4) : a & 63;
+  least = far ? (c >> 4) | (b >> 6 << 4) : b & 63;
 }
 // Element e of 256 in 128 bytes: the low four bits of 32 bytes, then the high ones, and so on.
 template <class V> LM_INLINE lm_like<int32_t, V> lm_pairs(const uint8_t* p, int e) {
-  return (lm_codes<V>(p + (e >> 6) * 32 + (e & 31)) >> (e >> 3 & 4)) & 15;
+  return lm_codes<V>(p + (e >> 6) * 32 + (e & 31)) >> (e >> 3 & 4);
 }
 
 //: lm_q4_k
@@ -232,7 +277,8 @@ struct lm_q4_k {
   template <class V> LM_MEMBER static V unpack(const uint8_t* b, int e) {
     int scale, least;
     lm_six_bits(b + 4, e >> 5, scale, least);
-    return lm_cast<V>(lm_pairs<V>(b + 16, e)) * (lm_f16_at(b) * scale) - lm_f16_at(b + 2) * least;
+    const V d = lm_splat<V>(lm_f16_at(b) * scale), m = lm_splat<V>(lm_f16_at(b + 2) * -least);
+    return lm_sixteenths<V>(lm_pairs<V>(b + 16, e), d, m);
   }
 };
 
@@ -243,7 +289,7 @@ struct lm_q5_k {
     int scale, least;
     lm_six_bits(b + 4, e >> 5, scale, least);
     auto fifth = (lm_codes<V>(b + 16 + (e & 31)) >> (e >> 5)) & 1;
-    return lm_cast<V>(lm_pairs<V>(b + 48, e) | fifth << 4) * (lm_f16_at(b) * scale) - lm_f16_at(b + 2) * least;
+    return lm_cast<V>((lm_pairs<V>(b + 48, e) & 15) | fifth << 4) * (lm_f16_at(b) * scale) - lm_f16_at(b + 2) * least;
   }
 };
 

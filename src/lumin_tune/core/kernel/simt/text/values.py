@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
@@ -98,6 +99,11 @@ class Context:
 def address_of(stage: Stage, access: Load | Store, buffers: Mapping[str, Buffer]) -> Address:
     """Decompose an access."""
     buffer = buffers[access.buffer]
+    if buffer.format:
+        raise KernelError(
+            f"buffer {buffer.name!r} is stored as {buffer.format}, which kernels of this device do not unpack; set its "
+            "value before compiling, so that it is unpacked then"
+        )
     flat = flat_index(buffer, access.index)
     return Address(buffer, flat, _parts(stage, flat), tuple((g, _parts(stage, g)) for g in conditions(access.valid)))
 
