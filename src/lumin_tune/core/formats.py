@@ -70,7 +70,7 @@ def unpacked(stored: Array, name: str) -> Array:
 
 
 def random_blocks(source: np.random.Generator, name: str, rows: tuple[int, ...], scale: float = 0.05) -> Array:
-    """Return packed rows with random codes and scales of up to `scale`: u8 of the shape `rows`, the last axis in bytes."""
+    """Return packed rows with random codes and scales of up to `scale`: u8 of the shape `rows`, in bytes."""
     found = block_format(name)
     blocks = source.integers(0, 256, (*rows[:-1], rows[-1] // found.size_bytes, found.size_bytes), dtype=np.uint8)
     for place in found.halves:

@@ -271,7 +271,7 @@ def _rows_of_blocks(shape: NestInfo, machine: Machine, rows: int) -> Iterator[_C
     length, block = shape.extent(last) or machine.lanes, shape.blocks[columns.buffer]
     width = _fitting(machine.lanes * 2 if block >= machine.lanes * 2 else machine.lanes, length)
     height = min(rows, 4)
-    for vectors, accumulators in ((4, 1), (2, 2), (2, 1), (8, 1), (1, 4), (1, 2)):
+    for vectors, accumulators in ((2, 1), (1, 2), (4, 1), (2, 2), (1, 4), (8, 1)):
         if 2 * height * vectors * accumulators > machine.registers // 2 and (vectors, accumulators) != (2, 1):
             continue
         along = min(accumulators * width, -(-length // width) * width)

@@ -39,7 +39,7 @@ template <class V, class F> LM_INLINE V lm_load_part(lm_packed<F> p, int64_t n) 
   else if constexpr (lm_wide<V>)
     return {lm_load_part<lm_half<V>>(p, n < W / 2 ? n : W / 2),
             lm_load_part<lm_half<V>>(p + W / 2, n < W / 2 ? 0 : n - W / 2)};
-  else return lm_one_by_one<V>(p, n);
+  else return n < W ? lm_one_by_one<V>(p, n) : lm_load<V>(p);
 }
 template <class V, class F> LM_INLINE V lm_load_if(lm_packed<F> p, lm_mask<V> mask) {
   constexpr int W = lm_lanes<V>;
