@@ -26,14 +26,14 @@ class BlockFormat:
     """One row of the table.
 
     elements, size_bytes: of a block. meaning: u8 (blocks, size_bytes) -> f32 (blocks, elements), in the arithmetic of
-    GGUF's reference. halves: the bytes at which f16 scales begin.
+    GGUF's reference. scales: the bytes at which f16 scales begin.
     """
 
     name: str
     elements: int
     size_bytes: int
     meaning: Callable[[Array], Array]
-    halves: tuple[int, ...] = ()
+    scales: tuple[int, ...] = ()
 
     @property
     def bits(self) -> float:
@@ -73,12 +73,12 @@ def random_blocks(source: np.random.Generator, name: str, rows: tuple[int, ...],
     """Return packed rows with random codes and scales of up to `scale`: u8 of the shape `rows`, in bytes."""
     found = block_format(name)
     blocks = source.integers(0, 256, (*rows[:-1], rows[-1] // found.size_bytes, found.size_bytes), dtype=np.uint8)
-    for place in found.halves:
+    for place in found.scales:
         drawn = ((source.random((*blocks.shape[:-1], 1)) - 0.3) * scale).astype(np.float16)
         blocks[..., place : place + 2] = drawn.view(np.uint8)
     if name == "mxfp4":
         blocks[..., 0] = source.integers(118, 124, blocks.shape[:-1])
-    elif not found.halves:
+    elif not found.scales:
         blocks[(blocks & 0x7F) >= 0x70] = 3  # no infinities, NaN or large numbers
     return blocks.reshape(rows)
 
