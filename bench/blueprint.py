@@ -1,14 +1,16 @@
 """Compiled blueprint models against the same models written by hand, and lumin against the best framework.
 
-    python bench/blueprint.py [rounds] [--no-gradients]
+    python bench/blueprint.py [rounds] [--no-gradients] [--only "conv net"] [--tune]
 
-Each candidate runs in turn within a round, with two threads each; the figure is the least time of all rounds, since
-other work on the machine only adds. `ratio` is the generated program over the hand-written one, `lumin` the time of the
-fastest framework over lumin's.
+Each candidate runs in turn within a round, with two threads each: one call that is not timed, while the threads of the
+candidate before stop to spin, and one that is. The figure is the least time of all rounds, since other work on the
+machine only adds. `ratio` is the generated program over the hand-written one, `lumin` the time of the fastest framework
+over lumin's. MLX compiles by `mx.compile` in both.
 """
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 from collections.abc import Callable
@@ -119,6 +121,41 @@ def jax_forward(name: str, p: Any, x: Any) -> Any:
     return s + linear(jax.nn.gelu(linear(norm(s, 3), 4), approximate=False), 5)
 
 
+def mlx_forward(name: str, p: Any, x: Any) -> Any:
+    import mlx.core as mx
+    import mlx.nn as nn
+
+    def linear(x: Any, i: int) -> Any:
+        return mx.addmm(p[f"b{i}"], x, p[f"w{i}"].T)
+
+    def conv(x: Any, i: int) -> Any:  # channels last
+        return nn.relu(mx.conv2d(x, p[f"w{i}"].transpose(0, 2, 3, 1)) + p[f"b{i}"])
+
+    if name == "mlp":
+        return linear(nn.relu(linear(nn.relu(linear(x, 0)), 1)), 2)
+    if name == "conv net":
+        return linear(conv(conv(x.transpose(0, 2, 3, 1), 0), 1).mean((1, 2)), 2)
+    n, t, width = x.shape
+    rows = linear(mx.fast.layer_norm(x, p["w0"], p["b0"], 1e-5), 1).reshape(n, t, 3, 4, width // 4)
+    q, k, v = (rows[:, :, part].transpose(0, 2, 1, 3) for part in range(3))
+    mixed = mx.fast.scaled_dot_product_attention(q, k, v, scale=(width // 4) ** -0.5, mask="causal")
+    s = x + linear(mixed.transpose(0, 2, 1, 3).reshape(x.shape), 2)
+    return s + linear(nn.gelu(linear(mx.fast.layer_norm(s, p["w3"], p["b3"], 1e-5), 4)), 5)
+
+
+def mlx_by_hand(name: str, params: Any, x: Any, gradients: bool) -> Function:
+    import mlx.core as mx
+
+    keys = list(params)
+    plain = mx.compile(lambda *leaves: mlx_forward(name, dict(zip(keys, leaves, strict=True)), x))
+    leaves = [params[key] for key in keys]
+    if not gradients:
+        return lambda: mx.eval(plain(*leaves))
+    ones = mx.ones_like(plain(*leaves))
+    joint = mx.compile(lambda *leaves: mx.vjp(plain, list(leaves), [ones]))
+    return lambda: mx.eval(joint(*leaves))
+
+
 def by_hand(name: str, framework: str, params: Any, x: Any, gradients: bool) -> Function:
     """Return a call of the hand-written model."""
     if framework == "torch":
@@ -138,6 +175,8 @@ def by_hand(name: str, framework: str, params: Any, x: Any, gradients: bool) -> 
             return y, torch.autograd.grad(y, list(leaves.values()), torch.ones_like(y))
 
         return both
+    if framework == "mlx":
+        return mlx_by_hand(name, params, x, gradients)
     import jax
 
     plain = jax.jit(lambda p, x: jax_forward(name, p, x))
@@ -180,10 +219,18 @@ def measured(calls: dict[str, Function], rounds: int) -> dict[str, float]:
         call(), call()
     for _ in range(rounds):
         for name, call in calls.items():
+            call()
             started = time.perf_counter()
             call()
             found[name] = min(found[name], time.perf_counter() - started)
     return found
+
+
+def backends() -> list[ml.Backend]:
+    found: list[ml.Backend] = [ml.TorchBackend(), ml.JaxBackend()]
+    with contextlib.suppress(ml.BackendError):
+        found.append(ml.MlxBackend())
+    return [*found, ml.LuminBackend(threads=THREADS)]
 
 
 def main() -> None:
@@ -191,30 +238,40 @@ def main() -> None:
 
     torch.set_num_threads(THREADS)
     rounds = next((int(each) for each in sys.argv[1:] if each.isdigit()), 100)
+    only = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
     for name, (make, shape) in MODELS.items():
+        if only and name != only:
+            continue
         data = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
         for gradients in (False,) if "--no-gradients" in sys.argv else (False, True):
-            calls: dict[str, Function] = {}
-            for backend in (ml.TorchBackend(), ml.JaxBackend(), ml.LuminBackend(threads=THREADS)):
-                pm = ml.compile(
-                    make(),
-                    backend,
-                    shapes={"x": list(shape)},
-                    data_keys={"x"},
-                    inference=not gradients,
-                    optimizations={"operator_fusion": True},
-                )
-                params, x = pm.randomize_params(0), backend.asarray(data, ml.float32)
-                calls[backend.name] = generated(pm, params, x, gradients)
-                if backend.name != "lumin":
-                    calls[f"{backend.name} by hand"] = by_hand(name, backend.name, params, x, gradients)
-            times = measured(calls, rounds)
-            best = min(value for key, value in times.items() if key != "lumin")
-            shown = "  ".join(f"{key} {value * 1e3:.3f} ms" for key, value in times.items())
-            ratios = "  ".join(
-                f"{each} ratio {times[each] / times[f'{each} by hand']:.2f}" for each in ("torch", "jax")
-            )
-            print(f"{name}{', gradients' if gradients else ''}: {shown}\n  {ratios}  lumin {best / times['lumin']:.2f}")
+            compare(name, make, data, gradients, rounds)
+
+
+def compare(name: str, make: Callable[[], ml.Model], data: Any, gradients: bool, rounds: int) -> None:
+    """Print the times of one model, forward or with gradients."""
+    calls: dict[str, Function] = {}
+    for backend in backends():
+        pm = ml.compile(
+            make(),
+            backend,
+            shapes={"x": data.shape},
+            data_keys={"x"},
+            inference=not gradients,
+            jit=True if backend.name == "mlx" else None,
+        )
+        if backend.name == "lumin" and "--tune" in sys.argv:
+            pm = ml.tune(pm, budget_s=15)
+        params, x = pm.randomize_params(0), backend.asarray(data, ml.float32)
+        calls[backend.name] = generated(pm, params, x, gradients)
+        if backend.name != "lumin":
+            calls[f"{backend.name} by hand"] = by_hand(name, backend.name, params, x, gradients)
+    times = measured(calls, rounds)
+    best = min(value for key, value in times.items() if key != "lumin")
+    shown = "  ".join(f"{key} {value * 1e3:.3f}" for key, value in times.items())
+    frameworks = [key for key in times if f"{key} by hand" in times]
+    ratios = "  ".join(f"{each} ratio {times[each] / times[f'{each} by hand']:.2f}" for each in frameworks)
+    title = f"{name}, with gradients" if gradients else name
+    print(f"{title}: {shown} ms\n  {ratios}  lumin {best / times['lumin']:.2f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -201,3 +201,11 @@ def test_a_failed_extension_leaves_the_model_as_it_was() -> None:
     with pytest.raises(LuminError):
         m |= layer.connect(input="h", output="h")
     m |= layer.connect(input="h", output="y")
+
+
+def test_an_unknown_key_of_compile_has_suggestions() -> None:
+    model = ml.Model("net")
+    model |= ml.Linear(4).connect(input="features")
+    for key, near in (("feature", "features"), ("inputs", "input"), ("weigth", "weight")):
+        with pytest.raises(ml.UnknownNameError, match=f"shapes: Model.'net'. has no key '{key}'.*mean '{near}'"):
+            ml.compile(model, ml.NumpyBackend(), shapes={key: [1, 2]})

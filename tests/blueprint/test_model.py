@@ -378,3 +378,26 @@ def test_plans_are_pickled() -> None:
 
     plan = flat(ml.Softmax(), {"input": ["n", 3]})
     assert pickle.loads(pickle.dumps(plan)).text() == plan.text()
+
+
+def test_the_text_of_a_model_shows_its_keys_and_layers() -> None:
+    block = ml.Model("block")
+    block |= ml.Conv2d(3, 4, kernel_size=3, stride=2)
+    block += ml.Relu()
+    net = ml.Model("net")
+    net |= block.connect(input="image")
+    net += ml.BatchNorm2d(4)
+    net += ml.GlobalAvgPool2d()
+    net += ml.Linear(10)
+    assert str(net).splitlines() == [
+        "Model('net')",
+        "  inputs:  image, weight_0, bias_0, weight_1, bias_1, running_mean, running_var, weight_2, bias_2",
+        "  outputs: output",
+        "  block              Model",
+        "    conv2d           Conv2d(stride=2)   image, weight_0, bias_0 -> conv2d_output",
+        "    relu             Relu()             conv2d_output -> relu_output",
+        "  batch_norm2d       BatchNorm2d        relu_output, weight_1, bias_1, running_mean, running_var -> output_0",
+        "  global_avg_pool2d  GlobalAvgPool2d()  output_0 -> global_avg_pool2d_output",
+        "  linear             Linear()           global_avg_pool2d_output, weight_2, bias_2 -> output",
+    ]
+    assert str(ml.Linear(3)).splitlines()[-1] == "  linear  Linear()  input, weight, bias -> output"

@@ -27,6 +27,7 @@ from lumin_tune.blueprint.model import Model, Wiring
 from lumin_tune.blueprint.operators import OPERATORS, Operator
 from lumin_tune.blueprint.physical import PhysicalModel
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
+from lumin_tune.blueprint.tuning import tune
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import (
     BackendError,
@@ -36,6 +37,7 @@ from lumin_tune.core.errors import (
     MemoryLimitError,
     OptionError,
     ShapeError,
+    UnknownNameError,
     WiringError,
 )
 
@@ -69,9 +71,11 @@ __all__ = [
     "ShapeError",
     "Tensor",
     "TorchBackend",
+    "UnknownNameError",
     "Wiring",
     "WiringError",
     "compile",
     "flatten",
+    "tune",
     *_layers,
 ]

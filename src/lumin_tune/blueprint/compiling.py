@@ -7,6 +7,7 @@ the build by the backend. The model is not changed.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +79,8 @@ def compile(
     "nvidia_a100", or "native". optimize_for: "latency", all threads for a call, or "throughput", one thread a call.
     constant_keys: values of inputs that are compiled in. data_keys, trainable_keys: inputs that are data or parameters
     whatever the model says. discard_keys: outputs to leave out. safe_names, use_short_namings: see `flatten`.
-    timeout_s: the time limit of the compilation, None for none.
+    timeout_s: the time limit of the compilation, None for none. What a framework compiles at the first call, because
+    sizes are open, is not part of it.
 
     Raises ShapeError, DTypeError and WiringError for contradictions of the model; OptionError, BackendError; BuildError
     when the time is over or a framework's compiler fails.
@@ -114,6 +116,28 @@ def compile(
     declarations = Declarations(
         dict(shapes or {}), dict(types or {}), dict(constant_keys or {}), data_keys, trainable_keys, discard_keys
     )
+    names = Names(safe_names, use_short_namings)
+    path = None if file_path is None else Path(file_path)
+    return clock.bounded(lambda: _compiled(model, backend, options, declarations, names, path, clock))
+
+
+@dataclass(frozen=True)
+class Names:
+    """How keys are named; see `flatten`."""
+
+    safe: bool
+    short: bool
+
+
+def _compiled(
+    model: Model,
+    backend: Backend,
+    options: Options,
+    declarations: Declarations,
+    names: Names,
+    file_path: Path | None,
+    clock: Clock,
+) -> PhysicalModel:
     clock.check("flattening")
     mixed = options.mixed_precision
     plan = flatten(
@@ -121,8 +145,8 @@ def compile(
         declarations,
         inference=options.inference,
         float_dtype=_float_dtype(backend, mixed),
-        use_short_namings=use_short_namings,
-        safe_names=safe_names,
+        use_short_namings=names.short,
+        safe_names=names.safe,
     )
     if options.static_shapes:
         _check_static(plan)
@@ -137,10 +161,10 @@ def compile(
         plan = memory.reordered(plan)
     stages, boundary_bytes = _stages(plan, options)
     clock.check("building")
-    built = backend.build(stages, _build_options(options), clock)
+    built = backend.build(stages, build_options(options), clock)
     clock.check("reporting")
     if file_path is not None:
-        save(built, backend, Path(file_path))
+        save(built, backend, file_path)
     clock.check("finished")
     report = _report(plan, backend, options, stages, built, counts, precision, boundary_bytes, clock)
     return PhysicalModel(plan, backend, options, stages, built, report)
@@ -152,7 +176,8 @@ def _float_dtype(backend: Backend, mixed: bool) -> Any:
     return DType.F32 if mixed and backend.dtype.is_half else backend.dtype
 
 
-def _build_options(options: Options) -> BuildOptions:
+def build_options(options: Options) -> BuildOptions:
+    """Return what the options ask of a backend."""
     hardware = options.hardware
     return BuildOptions(
         jit=options.jit,
@@ -210,7 +235,7 @@ def _report(
     frees = options.memory_planning != "none"
     peak = built.facts.get("peak_bytes")
     if peak is None:
-        peak = needs.peak_bytes(plan, options.inference, len(stages), {}, frees=frees)
+        peak = needs.peak_bytes(plan, options.inference, len(stages), {}, frees=frees, work=backend.gradient_work)
     forward = built.facts.get("forward_peak_bytes")
     if forward is None:
         forward = memory.forward_peak(plan, frees=frees)

@@ -44,6 +44,12 @@ class Model(DeclaringModel):
         """
         return Wiring(self, given)
 
+    def __str__(self) -> str:
+        """Return the keys of the model and its submodels with what they read and write."""
+        from lumin_tune.blueprint.description import model_text
+
+        return model_text(self)
+
     def __ior__(self, other: Model | Wiring) -> Self:
         self._extend(other, chained=False)
         return self

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import threading
+import time
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -187,6 +190,42 @@ def test_mixed_precision_rounds_products_within_the_bound(name: str) -> None:
     assert error.max() > 1e-5  # f32 would be closer
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "NumpyBackend",
+        pytest.param("TorchBackend", marks=[pytest.mark.torch, needs("torch")]),
+        pytest.param("JaxBackend", marks=[needs("jax"), pytest.mark.fuzz]),
+    ],
+)
+def test_training_in_mixed_precision_follows_training_in_full(name: str) -> None:
+    x = RNG.uniform(-1, 1, (64, 2)).astype(np.float32)
+    target = x[:, :1] * x[:, 1:] + 0.5
+    curves = []
+    for mixed in (False, True):
+        net = ml.Model()
+        net |= ml.Linear(32).connect(input="x")
+        net += ml.Tanh()
+        net += ml.Linear(1).connect(output="out")
+        net |= ml.SquaredError().connect(input="out", target="target", output="errors")
+        net |= ml.Mean().connect(input="errors", output="loss")
+        net.expose_keys("loss")
+        pm = ml.compile(net, backend_of(name), shapes={"x": [64, 2], "target": [64, 1]}, mixed_precision=mixed)
+        half = [key for key, dtype in pm.report.precision.items() if dtype == "bf16"]
+        assert len(half) == (2 if mixed else 0)
+        assert pm.report.precision["errors"] == pm.report.precision["loss"] == "f32"
+        params = pm.numpy(pm.randomize_params(0))
+        losses = []
+        for _ in range(60):
+            outputs, grads = pm.evaluate(params, {"x": x, "target": target}, output_gradients=True)
+            losses.append(float(pm.numpy(outputs)["loss"]))
+            params = {key: value - np.float32(0.1) * pm.numpy(grads)[key] for key, value in params.items()}
+        curves.append(losses)
+    full, mixed_losses = np.array(curves)
+    assert full[-1] < 0.5 * full[0]
+    assert (np.abs(mixed_losses - full) <= 0.02 * full[0]).all()
+
+
 def test_a_pass_that_is_off_changes_no_call() -> None:
     every = dict.fromkeys(
         ("constant_folding", "common_subexpression", "dead_code_elimination", "operator_fusion"), False
@@ -246,6 +285,28 @@ def test_two_precisions_that_differ_are_refused() -> None:
 def test_the_time_limit_is_an_error() -> None:
     with pytest.raises(BuildError, match=r"Compilation timed out after 1e-05 seconds in .*raise timeout_s"):
         ml.compile(perceptron(), ml.NumpyBackend(), shapes={"x": [6, 8]}, timeout_s=0.00001)
+
+
+def test_the_time_limit_holds_while_a_stage_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    from lumin_tune.blueprint import compiling
+
+    over = threading.Event()
+    monkeypatch.setattr(compiling, "optimize", lambda *_: over.wait(60))
+    started = time.perf_counter()
+    with pytest.raises(BuildError, match=r"Compilation timed out after 0.3 seconds in optimizing, stage \d"):
+        ml.compile(perceptron(), ml.NumpyBackend(), shapes={"x": [6, 8]}, timeout_s=0.3)
+    assert time.perf_counter() - started < 20
+    over.set()
+
+
+@needs("jax")
+def test_the_time_limit_holds_while_xla_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    backend = ml.JaxBackend()
+    over = threading.Event()
+    monkeypatch.setattr(ml.JaxBackend, "_compile_ahead", lambda *_: over.wait(60))
+    with pytest.raises(BuildError, match="Compilation timed out after 5 seconds in compiling the module"):
+        ml.compile(perceptron(), backend, shapes={"x": [6, 8]}, static_shapes=True, timeout_s=5)
+    over.set()
 
 
 def test_out_of_memory_says_what_would_fit() -> None:
@@ -349,6 +410,57 @@ def test_static_inference_binds_parameters(name: str) -> None:
     np.testing.assert_array_equal(first, again)
     with pytest.raises(InputError, match="binds the parameters of the first call"):
         pm.evaluate({name: np.ones(1, np.float32) for name in params}, {"x": X})
+
+
+def test_static_inference_computes_what_inference_does() -> None:
+    model = ml.Model()
+    model |= ml.Conv2d(2, 4, kernel_size=3, padding=1, stride=2).connect(input="x")
+    model += ml.BatchNorm2d(4)
+    model += ml.Gelu()
+    model += ml.MaxPool2d(2)
+    model += ml.Flatten()
+    model += ml.LayerNorm()
+    model += ml.Linear(3)
+    model += ml.Softmax()
+    x = RNG.standard_normal((2, 2, 16, 16)).astype(np.float32)
+    plain = ml.compile(model, ml.NumpyBackend(), shapes={"x": x.shape}, inference=True)
+    pm = ml.compile(model, ml.NumpyBackend(), shapes={"x": x.shape}, static_inference=True)
+    params = plain.randomize_params(1)
+    first = pm.evaluate(params, {"x": x})["output"]
+    for scale in (0.5, 2.0):
+        again = pm.evaluate(None, {"x": x * np.float32(scale)})["output"]
+        wanted = plain.evaluate(params, {"x": x * np.float32(scale)})["output"]
+        np.testing.assert_allclose(again, wanted, rtol=1e-6, atol=1e-6)
+    np.testing.assert_allclose(
+        first, plain.evaluate(params, {"x": x})["output"], rtol=1e-6, atol=1e-6
+    )  # not overwritten
+
+
+@pytest.mark.parametrize("name", ["NumpyBackend", "LuminBackend"])
+def test_static_inference_allocates_in_its_first_calls_alone(name: str) -> None:
+    x = RNG.standard_normal((256, 8)).astype(np.float32)
+    pm = ml.compile(perceptron(256), backend_of(name), shapes={"x": [256, 8]}, static_inference=True)
+    params = pm.randomize_params(1)
+    plain = ml.compile(perceptron(256), ml.NumpyBackend(), shapes={"x": [256, 8]}, inference=True)
+    pm.evaluate(params, {"x": x})
+    few = allocated(lambda: pm.evaluate(None, {"x": x}))
+    many = allocated(lambda: plain.evaluate(params, {"x": x}))
+    assert few < 10_000  # views and numbers; one value has 262,144 bytes
+    assert many > 500_000
+
+
+def allocated(call: Any) -> int:
+    """Return the most bytes that calls allocate after the first."""
+    call()
+    tracemalloc.start()
+    try:
+        call()
+        before = tracemalloc.get_traced_memory()[0]
+        tracemalloc.reset_peak()
+        call(), call()
+        return tracemalloc.get_traced_memory()[1] - before
+    finally:
+        tracemalloc.stop()
 
 
 def test_states_are_given_and_returned() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import abc
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
@@ -11,7 +11,9 @@ import numpy as np
 
 from lumin_tune.blueprint.backends.driver import Stages
 from lumin_tune.blueprint.backends.module_text import Stage, results_of
-from lumin_tune.blueprint.plan import Plan, Role
+from lumin_tune.blueprint.compilation.checkpoint import Cut
+from lumin_tune.blueprint.compilation.memory import segments_peak
+from lumin_tune.blueprint.plan import Call, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, OptionError
 
@@ -124,9 +126,17 @@ class Backend(abc.ABC):
     def dtype_of(self, value: Any) -> DType | None:
         """Return the dtype of an array of the framework, None for other values."""
 
+    def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        """Return a test for arrays that `asarray` would return as they are; it may miss some."""
+        return lambda value: False
+
     def numpy(self, value: Any) -> Array:
         """Return an array of the framework as a NumPy array; bf16 as float32."""
         return np.asarray(value)
+
+    def gradient_work(self, plan: Plan, call: Call) -> int:
+        """Return the bytes that the framework needs for a call's gradient beside values and gradients."""
+        return 0
 
     def device_here(self) -> str:
         """Return the device that this machine has, for messages."""
@@ -162,6 +172,12 @@ def stages_of(stages: Sequence[Stage], forwards: Sequence[Any], joints: Sequence
 def takes_of(plan: Plan) -> tuple[str, ...]:
     """Return the keys of data, states and values of earlier stages that a stage takes."""
     return tuple(plan.inputs_of(Role.DATUM, Role.STATE))
+
+
+def joined_peak(stages: Sequence[Stage], joints: Sequence[int]) -> int:
+    """Return the peak bytes of a call with gradients. joints: those of the stages, with their results."""
+    segments = tuple(stage.plan for stage in stages)
+    return segments_peak(Cut(segments, tuple(stage.boundaries for stage in stages), (), 0), joints)
 
 
 def outputs_of(stages: Sequence[Stage]) -> tuple[str, ...]:

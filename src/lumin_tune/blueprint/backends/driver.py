@@ -1,5 +1,6 @@
-# mypy: ignore-errors
-"""The order in which the stages of a model run. Copied into generated modules, so it imports nothing."""
+"""The order in which the stages of a model run. `Stages` is copied into generated modules."""
+
+from typing import Any
 
 
 class Stages:
@@ -11,24 +12,26 @@ class Stages:
     frameworks that compute lazily.
     """
 
-    def __init__(self, forwards, joints, takes, makes, outputs, finish=None):
+    def __init__(self, forwards: Any, joints: Any, takes: Any, makes: Any, outputs: Any, finish: Any = None) -> None:
         self.forwards, self.joints, self.takes, self.makes = forwards, joints, takes, makes
         self.outputs, self.finish = outputs, finish or (lambda values: values)
 
-    def evaluate(self, params, data):
+    def evaluate(self, params: Any, data: Any) -> Any:
         """Return the outputs by key."""
         if len(self.forwards) == 1:
             return self.finish(self.forwards[0](params, data))
         values = self._run(params, data, len(self.forwards))
         return {key: values[key] for key in self.outputs}
 
-    def evaluate_gradients(self, params, data, cotangents):
+    def evaluate_gradients(self, params: Any, data: Any, cotangents: Any) -> Any:
         """Return the outputs, and the gradients of the parameters. cotangents: gradients of the float outputs."""
         if len(self.forwards) == 1:
             return self.finish(self.joints[0](params, data, cotangents))
         count = len(self.forwards)
         values = self._run(params, data, count - 1)
-        found, grads, outputs = dict(cotangents), {}, {}
+        found: dict[str, Any] = dict(cotangents)
+        grads: dict[str, Any] = {}
+        outputs: dict[str, Any] = {}
         for at in reversed(range(count)):
             given = {key: found.pop(key) for key in self.makes[at] if key in found}
             taken = {key: values[key] for key in self.takes[at]}
@@ -43,7 +46,7 @@ class Stages:
                     del values[key]
         return {key: outputs[key] for key in self.outputs}, grads
 
-    def _run(self, params, data, count):
+    def _run(self, params: Any, data: Any, count: int) -> dict[str, Any]:
         values = dict(data)
         for at in range(count):
             taken = {key: values[key] for key in self.takes[at]}

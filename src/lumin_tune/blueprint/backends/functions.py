@@ -5,12 +5,14 @@ A call is recorded into a graph of its own, which `graph_text` writes as a funct
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
-from lumin_tune.blueprint.backends.dialect import DIMENSION_PREFIX, Dialect
-from lumin_tune.blueprint.backends.graph_text import Body, Constants, write_graph
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect
+from lumin_tune.blueprint.backends.dialects.sizes import DIMENSION_PREFIX
+from lumin_tune.blueprint.backends.graph_text import Constants, write_graph
+from lumin_tune.blueprint.backends.statements import Body, Extent, Statement, extent
 from lumin_tune.blueprint.plan import Call, Plan
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -28,6 +30,7 @@ class Function:
 
     parameters: what it takes: operands by position, RESULT and COTANGENT. dims: the dimensions that follow as
     arguments. results: the operands whose gradients it returns. graph: what it computes, and the nodes that are given.
+    takes: the names of its parameters. body, returned: its statements, and the expression of each result.
     """
 
     name: str
@@ -36,6 +39,24 @@ class Function:
     results: tuple[int, ...]
     graph: NodeGraph
     given: frozenset[int]
+    takes: tuple[str, ...]
+    body: Body
+    returned: tuple[str, ...]
+
+    def statement(
+        self, targets: Sequence[str], arguments: Mapping[int | str, str], text: str, reads: Sequence[str]
+    ) -> Statement:
+        """Return the statement that calls the function, with the memory of its results and of its work."""
+        passed = dict(zip(self.takes, (arguments[each] for each in self.parameters), strict=True))
+        makes, views = {}, {}
+        for target, expression, node in zip(targets, self.returned, self.graph.outputs.values(), strict=True):
+            origin = self.body.origin(expression)
+            if isinstance(origin, str) and origin in passed:
+                views[target] = passed[origin]
+            else:
+                made = self.graph.nodes[node]
+                makes[target] = origin if isinstance(origin, Extent) else extent(made.shape, made.dtype)
+        return Statement(tuple(targets), text, tuple(reads), makes, views, (), (self.body, self.returned))
 
 
 @dataclass
@@ -100,27 +121,56 @@ class Functions:
             self._bodies[text] = name
             self.texts[name] = f"def {name}{text}"
         parameters = tuple(names[each] for each in takes)
-        return Function(self._bodies[text], parameters, dims, results, graph, frozenset(given))
+        return Function(
+            self._bodies[text],
+            parameters,
+            dims,
+            results,
+            graph,
+            frozenset(given),
+            tuple(takes),
+            body,
+            tuple(outputs.values()),
+        )
 
 
 _NO_RESULTS = ("input", "constant", "expand")
 
 
-def derivative_graph(plan: Plan, call: Call, wanted: Sequence[int]) -> tuple[Graph, int]:
+SLOPES: Final[dict[str, Callable[[Tensor, Tensor], Tensor]]] = {
+    "tanh": lambda y, g: g - g * y * y,
+    "sigmoid": lambda y, g: g * (y - y * y),
+    "relu": lambda y, g: (y > 0.0).where(g, 0.0),
+    "exp": lambda y, g: g * y,
+}
+"""Gradients of functions that follow from their results y, whose own derivatives would compute y once more."""
+
+
+def derivative_graph(plan: Plan, call: Call, wanted: Sequence[int]) -> tuple[Graph, int | None]:
     """Return the graph of the gradients of operands, the outputs `d<operand>`, and the node of the call's result.
 
-    Inputs are the operands, `x<operand>`, and the gradient of the result, `g`.
+    Inputs are the operands, `x<operand>`, the gradient of the result, `g`, and for functions that SLOPES has their
+    result; there is no node of the result then.
     """
     graph = Graph()
     tensors = _operands(graph, plan, call)
-    result = call.record(graph, tensors)
-    cotangent = graph.tensor(COTANGENT, result.shape, result.dtype)
+    cotangent = graph.tensor(COTANGENT, call.shape, call.dtype)
+    slope = SLOPES.get(call.attributes.get("activation") or call.operator.name)
+    if slope is not None and not call.dtype.is_half:
+        gradient = slope(graph.tensor(RESULT, call.shape, call.dtype), cotangent)
+        if call.operator.name in SLOPES:
+            gradient.output(f"d{wanted[0]}")
+            return graph, None
+        linear = replace(call, attributes={**call.attributes, "activation": None})
+        result, cotangent = linear.record(graph, tensors), gradient
+    else:
+        slope, result = None, call.record(graph, tensors)
     wide = DType.F32 if result.dtype.is_half else result.dtype
     scalar = (result.cast(wide) * cotangent.cast(wide)).sum()
     sources = [source for place in wanted if (source := tensors[place]) is not None]
     for place, gradient in zip(wanted, graph.gradients(scalar, sources), strict=True):
         gradient.output(f"d{place}")
-    return graph, result.node
+    return graph, None if slope is not None else result.node
 
 
 def simplified(graph: Graph, backend: str) -> NodeGraph:

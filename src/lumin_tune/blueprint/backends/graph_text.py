@@ -7,106 +7,17 @@ written out.
 
 from __future__ import annotations
 
-import keyword
 import string
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 
-from lumin_tune.blueprint.backends.dialect import Dialect, Place
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect, Place
+from lumin_tune.blueprint.backends.statements import Body, Extent, extent
 from lumin_tune.core.dtypes import Array, DType, Scalar
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.table import OPS, OpKind
 from lumin_tune.core.oracle.interpreter import summed_products
 
 INLINE_ELEMENTS = 16
-
-
-RESERVED = frozenset(
-    (
-        *("np", "jnp", "jax", "torch", "mx", "F", "float", "dict", "range", "slice", "params", "data", "cotangents"),
-        *(
-            "gather",
-            "scatter",
-            "window",
-            "divided",
-            "bf16",
-            "conv",
-            "softmax",
-            "log_softmax",
-            "layer_norm",
-            "relu",
-            "attention",
-        ),
-        *(
-            "joint",
-            "finish",
-            "Stages",
-            "evaluate",
-            "evaluate_gradients",
-            "DEVICE",
-            "ARRAYS",
-            "MODEL",
-            "JOINTS",
-            "FINISH",
-        ),
-    )
-)
-"""Names of modules that no variable may hide."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """An assignment: the names it makes, the expression, and the names that the expression reads."""
-
-    targets: tuple[str, ...]
-    text: str
-    reads: frozenset[str]
-
-
-@dataclass
-class Body:
-    """The statements of one function under construction, and its names. kept: names that are not freed."""
-
-    statements: list[Statement] = field(default_factory=list)
-    names: set[str] = field(default_factory=lambda: set(RESERVED))
-    kept: set[str] = field(default_factory=set)
-
-    def fresh(self, hint: str) -> str:
-        """Return a name that is not yet used: the hint, or the hint with a number."""
-        base = "".join(c if c.isalnum() or c == "_" else "_" for c in hint) or "value"
-        base = f"v_{base}" if base[0].isdigit() or base in _KEYWORDS else base
-        name, count = base, 1
-        while name in self.names:
-            count += 1
-            name = f"{base}_{count}"
-        self.names.add(name)
-        return name
-
-    def assign(self, hint: str, text: str, reads: Sequence[str]) -> str:
-        """Append `name = text` and return the name. reads: the names of variables that the text may contain."""
-        name = self.fresh(hint)
-        self.add([name], text, reads)
-        return name
-
-    def add(self, targets: Sequence[str], text: str, reads: Sequence[str]) -> None:
-        """Append `targets = text`."""
-        self.statements.append(Statement(tuple(targets), text, frozenset(reads)))
-
-    def lines(self, results: Sequence[str], *, frees: bool = True) -> list[str]:
-        """Return the statements, each followed by `del` of the names that are read no more."""
-        last: dict[str, int] = {}
-        made = {name for statement in self.statements for name in statement.targets}
-        for place, statement in enumerate(self.statements):
-            for name in (*statement.targets, *(each for each in statement.reads if each in made)):
-                last[name] = place
-        kept = {*results, *self.kept}
-        lines = []
-        for place, statement in enumerate(self.statements):
-            lines.append(f"{', '.join(statement.targets)} = {statement.text}")
-            gone = sorted(name for name, at in last.items() if at == place and name not in kept) if frees else []
-            if gone and place + 1 < len(self.statements):
-                lines.append(f"del {', '.join(gone)}")
-        return lines
 
 
 class Constants:
@@ -156,8 +67,8 @@ def write_graph(
             continue
         operands = record.operands
         if record.op == "sum" and products[operands[0]]:
-            text, reads = _contraction(graph, dialect, index, texts, numbers)
-            texts[index] = body.assign("product", text, reads)
+            text, reads, work = _contraction(graph, dialect, index, texts, numbers)
+            texts[index] = body.assign("product", text, reads, extent(record.shape, record.dtype), work)
             continue
         attributes = {
             each.name: value for each, value in zip(OPS[record.op].attributes, record.attributes, strict=True)
@@ -165,9 +76,9 @@ def write_graph(
         place = Place(record.dtype, record.shape, attributes, tuple(graph.nodes[each] for each in operands))
         written = [_operand(graph, dialect, index, at, texts, numbers) for at in range(len(operands))]
         text = dialect.emit(record.op, place, written)
-        texts[index] = body.assign(
-            _HINTS.get(record.op, "x"), text, [texts[each] for each in operands if each in texts]
-        )
+        reads = [texts[each] for each in operands if each in texts]
+        own = None if record.op in _VIEWS and reads else extent(record.shape, record.dtype)
+        texts[index] = body.assign(_HINTS.get(record.op, "x"), text, reads, own)
     return {
         name: texts[node] if node in texts else _full(graph, dialect, node, numbers)
         for name, node in graph.outputs.items()
@@ -221,8 +132,11 @@ def _contraction(
     index: int,
     texts: dict[int, str],
     numbers: Mapping[int, tuple[Scalar, DType]],
-) -> tuple[str, list[str]]:
-    """Return sum(a * b) as a contraction over the axes along which each factor does not merely repeat."""
+) -> tuple[str, list[str], list[Extent]]:
+    """Return sum(a * b) as a contraction over the axes along which each factor does not merely repeat.
+
+    Also the variables that it reads, and the memory of factors that are copied into another order of axes.
+    """
     node = graph.nodes[index]
     (product,) = node.operands
     rank = len(graph.nodes[product].shape)
@@ -253,7 +167,13 @@ def _contraction(
         new = tuple(at for at, axis in enumerate(result) if axis not in present)
         attributes = {"axes": new, "sizes": tuple(node.shape[at] for at in new)}
         text = dialect.op_expand(Place(node.dtype, node.shape, attributes, ()), text)
-    return text, [texts[source] for source, _ in factors if source in texts]
+    read = {texts[source]: source for source, _ in factors if source in texts}
+    work = [
+        extent(graph.nodes[source].shape, graph.nodes[source].dtype)
+        for name, source in read.items()
+        if f"{name}.transpose(" in text and ".reshape(" in text.partition(f"{name}.transpose(")[2].partition(", ")[2]
+    ]
+    return text, list(read), work
 
 
 def _source(graph: NodeGraph, operand: int, texts: Mapping[int, str]) -> tuple[int, tuple[int, ...]]:
@@ -275,6 +195,8 @@ def _source(graph: NodeGraph, operand: int, texts: Mapping[int, str]) -> tuple[i
     return operand, tuple(axes)
 
 
+_VIEWS = frozenset(("permute", "expand", "slice", "split", "merge", "flip", "window"))
+"""Ops that copy no elements."""
 _HINTS = {
     "sum": "total",
     "max_reduce": "greatest",
@@ -287,4 +209,3 @@ _HINTS = {
     "window": "windows",
     "gather": "taken",
 }
-_KEYWORDS = frozenset(keyword.kwlist)

@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock
-from lumin_tune.blueprint.backends.dialect import Dialect, JaxDialect
+from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, joined_peak
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect
+from lumin_tune.blueprint.backends.dialects.jax_dialect import JaxDialect
 from lumin_tune.blueprint.backends.jax_emitters import EMITTERS, HELPERS
 from lumin_tune.blueprint.backends.module_text import Emitter, Stage, results_of
 from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
-from lumin_tune.blueprint.compilation.checkpoint import bytes_of
 from lumin_tune.blueprint.plan import Call, Input, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, OptionError
@@ -137,23 +137,29 @@ def joint(forward, wanted):
 
     def _compile_ahead(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
         """Compile for the only shapes that there are, and take the peak of XLA's plan."""
-        peaks: dict[bool, int] = {False: 0, True: 0}
-        kept = sum(bytes_of(stage.plan.value(stage.plan.number(key))) for stage in stages for key in stage.boundaries)
+        peaks: dict[bool, list[int]] = {False: [], True: []}
         for joint, functions in ((False, built.stages.forwards), (True, built.stages.joints)):
             for at, stage in enumerate(stages[: len(functions)]):
                 clock.check(f"XLA compiling {stage.name}" + (" with gradients" if joint else ""))
                 arguments = _arguments(stage, self, joint)
                 if arguments is None:
                     return
-                functions[at] = functions[at].lower(*arguments).compile()
-                used = functions[at].memory_analysis()
+                compiled = functions[at].lower(*arguments).compile()
+                functions[at] = _for_stage(compiled, arguments)
+                used = compiled.memory_analysis()
                 if used is not None:
-                    peaks[joint] = max(peaks[joint], int(used.temp_size_in_bytes))
-        built.facts["forward_peak_bytes"] = peaks[False]
-        built.facts["peak_bytes"] = kept + peaks[True] if built.stages.joints else peaks[False]
+                    peaks[joint].append(int(used.temp_size_in_bytes + used.output_size_in_bytes))
+        if peaks[False]:
+            built.facts["forward_peak_bytes"] = max(peaks[False])
+            built.facts["peak_bytes"] = joined_peak(stages, peaks[True]) if peaks[True] else max(peaks[False])
 
     def device_here(self) -> str:
         return str(imported().devices()[0])
+
+    def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        jax = imported()
+        kind, wanted = type(jax.numpy.zeros(())), np.dtype(getattr(jax.numpy, JaxDialect.dtypes[dtype]))
+        return lambda value: type(value) is kind and value.dtype == wanted
 
     def asarray(self, value: Any, dtype: DType) -> Any:
         jax = imported()
@@ -218,6 +224,25 @@ def _arguments(stage: Stage, backend: JaxBackend, joint: bool) -> tuple[dict[str
         return params, data
     results = {key: plan.value(number) for key, number in results_of(plan).items()}
     return params, data, {key: typed(value) for key, value in results.items() if value.dtype.is_float}
+
+
+def _for_stage(compiled: Any, arguments: tuple[dict[str, Any], ...]) -> Callable[..., Any]:
+    """Return a compiled function of exactly its arguments as one that takes all parameters, and some cotangents."""
+    keys = tuple(arguments[0])
+    zeros: dict[str, Any] = {}
+
+    def evaluate(params: Any, *rest: Any) -> Any:
+        if len(params) != len(keys):
+            params = {key: params[key] for key in keys}
+        if len(rest) == 2 and len(rest[1]) != len(arguments[2]):
+            for key, value in arguments[2].items():
+                if key not in rest[1] and key not in zeros:
+                    zeros[key] = imported().numpy.zeros(value.shape, value.dtype)
+            rest = (rest[0], {key: rest[1].get(key, zeros.get(key)) for key in arguments[2]})
+        return compiled(params, *rest)
+
+    evaluate.memory_analysis = compiled.memory_analysis  # type: ignore[attr-defined]
+    return evaluate
 
 
 class Frozen(dict[str, Any]):

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, stages_of
+from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, joined_peak, stages_of
 from lumin_tune.blueprint.backends.module_text import Stage, depends_on, results_of
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of
 from lumin_tune.blueprint.plan import Role
@@ -19,6 +19,7 @@ from lumin_tune.core.program import Program
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.tuner.compiling import compile as compile_graph
+from lumin_tune.tuner.tune import tune as tune_graph
 
 
 class LuminBackend(Backend):
@@ -70,19 +71,28 @@ class LuminBackend(Backend):
         found = {name: program for name, program in programs.items() if isinstance(program, Program)}
         facts: dict[str, Any] = {"programs": found, "compiler": "lumin" if found else "none", "planned_by": "lumin"}
         peaks = {name: program.memory.peak_bytes for name, program in found.items()}
-        known = {name: peak for name, peak in peaks.items() if isinstance(peak, int)}
-        if found and len(known) == len(peaks):
-            kept = sum(
-                bytes_of(stage.plan.value(stage.plan.number(key))) for stage in stages for key in stage.boundaries
-            )
-            joint_peaks = [peak for name, peak in known.items() if name.endswith("_gradients")]
-            facts["forward_peak_bytes"] = max(peak for name, peak in known.items() if not name.endswith("_gradients"))
-            facts["peak_bytes"] = kept + max(joint_peaks) if joint_peaks else facts["forward_peak_bytes"]
+        if found and all(isinstance(peak, int) for peak in peaks.values()):
+            alone = [_result_bytes(stage, False) + int(str(peaks[stage.name])) for stage in stages]
+            facts["forward_peak_bytes"] = facts["peak_bytes"] = max(alone)
+            if joints:
+                with_gradients = [
+                    _result_bytes(stage, True) + int(str(peaks[f"{stage.name}_gradients"])) for stage in stages
+                ]
+                facts["peak_bytes"] = joined_peak(stages, with_gradients)
         built = Built(stages_of(stages, forwards, joints), "\n".join(texts), facts=facts)
         if options.architecture is not None:
             built.artifact = {name: program.recipe.artifact for name, program in found.items()}
             built.elsewhere = self._is_elsewhere(options.architecture)
         return built
+
+    def tune(self, stages: Sequence[Stage], options: BuildOptions, budget_s: float) -> None:
+        """Search for the fastest programs of stages, and store them in the results database."""
+        graphs = {stage.name: forward_graph(stage) for stage in stages}
+        if not options.inference:
+            graphs |= {f"{stage.name}_gradients": joint_graph(stage) for stage in stages}
+        threads = 1 if options.optimize_for == "throughput" else self.threads
+        for name, graph in graphs.items():
+            tune_graph(graph, self.device, budget_s / len(graphs), self.db, threads=threads, model=name)
 
     def _is_elsewhere(self, architecture: str) -> bool:
         model = architecture_device(architecture).model
@@ -113,11 +123,22 @@ class LuminBackend(Backend):
         accepted = frozenset(program.inputs)  # a program has no inputs that nothing reads
         return lambda given: program({key: value for key, value in given.items() if key in accepted}), program
 
+    def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        wanted = np.dtype(dtype.numpy)
+        return lambda value: type(value) is np.ndarray and value.dtype == wanted and dtype is not DType.BF16
+
     def asarray(self, value: Any, dtype: DType) -> Array:
         return round_to(value, dtype) if dtype is DType.BF16 else np.asarray(value, dtype.numpy)
 
     def dtype_of(self, value: Any) -> DType | None:
         return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None
+
+
+def _result_bytes(stage: Stage, gradients: bool) -> int:
+    """Return the bytes of the arrays that a stage returns."""
+    plan = stage.plan
+    found = sum(bytes_of(plan.value(number)) for number in results_of(plan).values())
+    return found + sum(bytes_of(plan.value(plan.number(key))) for key in stage.wanted) * gradients
 
 
 def _devices() -> list[Device]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import numpy as np
 
 from lumin_tune.blueprint.backends.base import BuildOptions, Built, Clock
-from lumin_tune.blueprint.backends.dialect import Dialect, MlxDialect
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect
+from lumin_tune.blueprint.backends.dialects.mlx_dialect import MlxDialect
 from lumin_tune.blueprint.backends.mlx_emitters import EMITTERS, HELPERS
 from lumin_tune.blueprint.backends.module_text import Emitter, Stage
 from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
@@ -87,6 +88,11 @@ def joint(forward, wanted):
         built.facts["planned_by"] = "mlx"
         if options.jit:
             built.facts["compiler"] = "mx.compile"
+
+    def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        mx = imported()
+        kind, wanted = mx.array, getattr(mx, MlxDialect.dtypes[dtype])
+        return lambda value: type(value) is kind and value.dtype == wanted
 
     def asarray(self, value: Any, dtype: DType) -> Any:
         mx = imported()

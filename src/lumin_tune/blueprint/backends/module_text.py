@@ -12,9 +12,12 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.dialect import DIMENSION_PREFIX, Dialect, size_text
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect
+from lumin_tune.blueprint.backends.dialects.sizes import DIMENSION_PREFIX, size_text
 from lumin_tune.blueprint.backends.functions import COTANGENT, RESULT, Functions, arguments_of
-from lumin_tune.blueprint.backends.graph_text import INLINE_ELEMENTS, Body, Constants
+from lumin_tune.blueprint.backends.graph_text import INLINE_ELEMENTS, Constants
+from lumin_tune.blueprint.backends.statements import Body, Extent, Statement, extent
+from lumin_tune.blueprint.compilation.views import VIEWS
 from lumin_tune.blueprint.operators import OPERATORS
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
@@ -108,6 +111,7 @@ class Emission:
 
 
 Emitter = Callable[[Emission], str | None]
+Workspace = Callable[[Plan, Call], Sequence[Extent]]
 
 
 @dataclass(frozen=True)
@@ -128,8 +132,9 @@ class Stage:
 class ModuleWriter:
     """The text of a module.
 
-    emitters: by operator name. reserved: names that no variable may have. fallbacks: filled with the operators that
-    are written as primops.
+    emitters: by operator name. reserved: names that no variable may have. workspaces: the memory that expressions of
+    operators need beside their results. fallbacks: filled with the operators that are written as primops; bodies: with
+    the statements of the functions, their results, and whether they free what they no longer need.
     """
 
     dialect: Dialect
@@ -140,6 +145,8 @@ class ModuleWriter:
     constants: Constants = field(default_factory=Constants)
     fallbacks: dict[str, int] = field(default_factory=dict)
     stages: list[str] = field(default_factory=list)
+    workspaces: Mapping[str, Workspace] = field(default_factory=dict)
+    bodies: dict[str, tuple[Body, tuple[str, ...], bool]] = field(default_factory=dict)
     _functions: Functions | None = None
 
     @property
@@ -155,6 +162,7 @@ class ModuleWriter:
         body, names = self._opened(stage.plan)
         self._write_calls(stage.plan, body, names)
         results = results_of(stage.plan)
+        self.bodies[stage.name] = body, tuple(names[each] for each in results.values()), frees
         lines = body.lines([names[each] for each in results.values()], frees=frees)
         items = ", ".join(f"{key!r}: {names[number]}" for key, number in results.items())
         self._add(f"def {stage.name}(params, data):", [*lines, f"return {{{items}}}"])
@@ -202,7 +210,8 @@ class ModuleWriter:
                 assert operand is not None
                 targets.append(body.fresh(f"d_{plan.value(operand).key}"))
                 found.setdefault(operand, []).append(targets[-1])
-            body.add(targets, f"{function.name}({arguments_of(function, given)})", reads)
+            text = f"{function.name}({arguments_of(function, given)})"
+            body.add(function.statement(targets, given, text, reads))
         items = []
         for key in stage.wanted:
             number = plan.number(key)
@@ -216,6 +225,7 @@ class ModuleWriter:
         outputs = ", ".join(f"{key!r}: {names[number]}" for key, number in results.items())
         grads = ", ".join(f"{key!r}: {text}" for key, text in items)
         name = f"{stage.name}_gradients"
+        self.bodies[name] = body, tuple(kept), frees
         self._add(f"def {name}(params, data, cotangents):", [*lines, f"return {{{outputs}}}, {{{grads}}}"])
         return name
 
@@ -279,7 +289,9 @@ class ModuleWriter:
                     name = DIMENSION_PREFIX + str(size)
                     body.names.add(name)
                     body.kept.add(name)
-                    body.add([name], f"{names[number]}.shape[{axis}]", [names[number]])
+                    body.add(
+                        Statement((name,), f"{names[number]}.shape[{axis}]", (names[number],), {name: Extent((), 0)})
+                    )
         if wanted:
             raise ShapeError(
                 f"the size {', '.join(wanted)} is the size of no axis of an input; give it in shapes={{...}}"
@@ -292,7 +304,18 @@ class ModuleWriter:
             text, is_fallback = self.expression(plan, call, operands)
             if is_fallback:
                 self.fallbacks[call.operator.name] = self.fallbacks.get(call.operator.name, 0) + 1
-            names[number] = body.assign(call.key, text, [each for each in operands if each is not None])
+            reads = [each for each in operands if each is not None]
+            if is_fallback:
+                function = self.functions.of_call(plan, call)
+                name = body.fresh(call.key)
+                given: dict[int | str, str] = {place: each for place, each in enumerate(operands) if each is not None}
+                body.add(function.statement([name], given, text, reads))
+                names[number] = name
+            elif call.operator.name in VIEWS:
+                names[number] = body.assign(call.key, text, reads)
+            else:
+                own = extent(call.shape, call.dtype)
+                names[number] = body.assign(call.key, text, reads, own, self._workspace(plan, call))
 
     def expression(self, plan: Plan, call: Call, operands: list[str | None]) -> tuple[str, bool]:
         """Return the expression of a call, and whether it is a function of primops."""
@@ -305,6 +328,15 @@ class ModuleWriter:
         function = self.functions.of_call(plan, call)
         given: dict[int | str, str] = {place: each for place, each in enumerate(operands) if each is not None}
         return f"{function.name}({arguments_of(function, given)})", True
+
+    def _workspace(self, plan: Plan, call: Call) -> Sequence[Extent]:
+        found = list(self.workspaces[call.operator.name](plan, call)) if call.operator.name in self.workspaces else []
+        return [*found, extent(call.shape, call.dtype)] if call.attributes.get("activation") else found
+
+    def peak_bytes(self, name: str, dims: Mapping[str, int]) -> int:
+        """Return the most bytes that the arrays of a written function hold at once."""
+        body, results, frees = self.bodies[name]
+        return body.peak_bytes(results, dims, frees=frees)
 
     def _add(self, head: str, lines: Sequence[str]) -> None:
         self.stages.append("\n".join([head, *(f"    {line}" for line in lines)]))
@@ -329,7 +361,8 @@ def depends_on(plan: Plan, wanted: Sequence[int]) -> list[bool]:
 def _summed(body: Body, key: str, parts: Sequence[str]) -> str:
     if len(parts) == 1:
         return parts[0]
-    return body.assign(f"d_{key}", " + ".join(parts), parts)
+    first = body.origin(parts[0])
+    return body.assign(f"d_{key}", " + ".join(parts), parts, first if isinstance(first, Extent) else None)
 
 
 def _is_small(array: Array) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.dialect import Dialect
-from lumin_tune.blueprint.backends.module_text import Emitter
-from lumin_tune.blueprint.backends.numpy_emitters import EMITTERS, HELPERS
+from lumin_tune.blueprint.backends.base import BuildOptions
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect
+from lumin_tune.blueprint.backends.module_text import Emitter, Workspace
+from lumin_tune.blueprint.backends.numpy_emitters import EMITTERS, HELPERS, WORKSPACES
+from lumin_tune.blueprint.backends.static_text import static_text
 from lumin_tune.blueprint.backends.text_backend import TextBackend
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import BackendError
@@ -29,10 +31,21 @@ class NumpyBackend(TextBackend):
     def helpers(self) -> Mapping[str, str]:
         return HELPERS
 
+    @property
+    def workspaces(self) -> Mapping[str, Workspace]:
+        return WORKSPACES
+
+    def finished(self, source: str, options: BuildOptions) -> str:
+        return static_text(source) if options.static_inference else source
+
     def _checked_device(self, device: str | None) -> str:
         if device not in (None, "cpu"):
             raise BackendError(f"NumpyBackend runs on the cpu, not on {device!r}; leave device out")
         return "cpu"
+
+    def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        wanted = np.dtype(dtype.numpy)
+        return lambda value: type(value) is np.ndarray and value.dtype == wanted and dtype is not DType.BF16
 
     def asarray(self, value: Any, dtype: DType) -> Array:
         return round_to(value, dtype) if dtype is DType.BF16 else np.asarray(value, dtype.numpy)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from lumin_tune.blueprint.backends.module_text import Emission, Emitter
+from lumin_tune.blueprint.backends.module_text import Emission, Emitter, Workspace
 from lumin_tune.blueprint.backends.spellings import paddings, per_axis, table_of
+from lumin_tune.blueprint.backends.statements import Extent, extent
+from lumin_tune.blueprint.plan import Call, Plan
 from lumin_tune.core.dtypes import DType
 
 EMITTERS: Final[dict[str, Emitter]] = table_of("numpy")
@@ -129,4 +131,23 @@ HELPERS: Final = {
         result += bias
     return result
 """,
+}
+
+
+def _result(plan: Plan, call: Call) -> Sequence[Extent]:
+    return (extent(call.shape, call.dtype),)
+
+
+def _windows(plan: Plan, call: Call) -> Sequence[Extent]:
+    """The windows of a convolution as rows of a matrix, and the product before the bias is added."""
+    weight = plan.value(call.operands[1] or 0).shape
+    rows = (call.shape[0], *call.shape[2:], *weight[1:])
+    return (extent(rows, call.dtype), *([extent(call.shape, call.dtype)] if call.operands[2:] else []))
+
+
+WORKSPACES: Final[dict[str, Workspace]] = {
+    "conv": _windows,
+    "softmax": _result,
+    "log_softmax": _result,
+    "layer_norm": _result,
 }

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from lumin_tune.blueprint.backends.dialect import shape_text, size_text
+from lumin_tune.blueprint.backends.dialects.sizes import shape_text, size_text
 from lumin_tune.blueprint.backends.module_text import Emission, Emitter
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression

@@ -9,10 +9,13 @@ from typing import Any, ClassVar
 import numpy as np
 
 from lumin_tune.blueprint.backends.base import BuildOptions, Built, Clock
-from lumin_tune.blueprint.backends.dialect import Dialect, TorchDialect
-from lumin_tune.blueprint.backends.module_text import Emitter, Stage
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect
+from lumin_tune.blueprint.backends.dialects.torch_dialect import TorchDialect
+from lumin_tune.blueprint.backends.module_text import Emitter, Stage, results_of
 from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
 from lumin_tune.blueprint.backends.torch_emitters import EMITTERS
+from lumin_tune.blueprint.compilation.checkpoint import bytes_of
+from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, OptionError
 
@@ -94,6 +97,32 @@ def joint(forward, wanted):
         if options.jit:
             built.facts["compiler"] = f"torch.compile, backend {options.jit_options.get('backend', 'inductor')}"
             built.facts["planned_by"] = "torch.compile"
+            if options.static:
+                self._compile_ahead(built, stages, options, clock)
+
+    def _compile_ahead(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+        """Call the functions once with zeros, for which torch.compile compiles them."""
+        mode = options.jit_options.get("mode", "default")
+
+        def zeros(values: Mapping[str, Input | Call]) -> dict[str, Any]:
+            return {key: self.asarray(np.zeros(value.shape, np.int8), value.dtype) for key, value in values.items()}
+
+        for at, stage in enumerate(stages):
+            plan = stage.plan
+            params = zeros({key: plan.inputs[number] for key, number in plan.inputs_of(Role.PARAMETER).items()})
+            data = zeros({key: plan.inputs[number] for key, number in plan.inputs_of(Role.DATUM, Role.STATE).items()})
+            clock.check(f"torch.compile of {stage.name} (mode={mode})")
+            built.stages.forwards[at](params, data)
+            if built.stages.joints:
+                results = {key: plan.value(number) for key, number in results_of(plan).items()}
+                clock.check(f"torch.compile of {stage.name} with gradients (mode={mode})")
+                floats = zeros({key: value for key, value in results.items() if value.dtype.is_float})
+                built.stages.joints[at](params, data, floats)
+
+    def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        torch = imported()
+        wanted, device, kinds = getattr(torch, TorchDialect.dtypes[dtype]), torch.device(self.device), (torch.Tensor,)
+        return lambda value: type(value) in kinds and value.dtype is wanted and value.device == device
 
     def asarray(self, value: Any, dtype: DType) -> Any:
         torch = imported()
@@ -118,6 +147,12 @@ def joint(forward, wanted):
             value = value.float()
         array: Array = value.cpu().numpy()
         return array
+
+    def gradient_work(self, plan: Plan, call: Call) -> int:
+        """Convolutions of oneDNN copy their input and both gradients into a layout of blocks of channels."""
+        if call.operator.name != "conv" or self.device != "cpu":
+            return 0
+        return 2 * bytes_of(plan.value(call.operands[0] or 0)) + bytes_of(call)
 
     def available_bytes(self) -> int | None:
         if not self.device.startswith("cuda"):

@@ -10,12 +10,12 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from lumin_tune.blueprint.compilation.views import VIEWS
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.errors import OptionError
 from lumin_tune.core.expression import Expression, Size
 
 UNKNOWN_SIZE = 64
-VIEWS = frozenset(("reshape", "flatten", "squeeze", "unsqueeze", "transpose", "swap_axes", "broadcast_to", "identity"))
 
 
 @dataclass(frozen=True)

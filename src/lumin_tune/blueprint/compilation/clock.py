@@ -1,14 +1,25 @@
-"""The wall clock of one compilation."""
+"""The time limit of one compilation.
+
+The compilation runs in a thread of its own, so that its caller has the error at the limit even while a framework's
+compiler works, which nothing in a process can interrupt. What was begun ends at its next stage, and has no effect.
+"""
 
 from __future__ import annotations
 
+import contextvars
+import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
 
 from lumin_tune.core.errors import BuildError, OptionError
 
+R = TypeVar("R")
+
 
 class Clock:
-    """Raises BuildError at the first stage that begins after the limit, and times the stages.
+    """Times the stages of a compilation, and raises BuildError when the time is over.
 
     timeout_s: the limit, None for none.
     """
@@ -20,6 +31,7 @@ class Clock:
         self.stages: dict[str, float] = {}
         self._started = self._last = time.perf_counter()
         self._stage = "start"
+        self._abandoned = False
 
     @property
     def left_s(self) -> float:
@@ -32,14 +44,36 @@ class Clock:
         """Begin a stage. Raises BuildError if the time is over."""
         now = time.perf_counter()
         self.stages[self._stage] = self.stages.get(self._stage, 0.0) + now - self._last
-        if self.left_s < 0:
+        if self._abandoned or self.left_s < 0:
             raise self.expired(self._stage)
         self._stage, self._last = stage, now
 
-    def expired(self, stage: str, remedy: str = "") -> BuildError:
+    def expired(self, stage: str) -> BuildError:
         """Return the error of a stage that took too long."""
-        hint = f", or {remedy}" if remedy else ", or give fewer segments or optimizations"
         return BuildError(
-            f"Compilation timed out after {self.timeout_s:g} seconds in {stage}, stage "
-            f"{len(self.stages)}; raise timeout_s{hint}"
+            f"Compilation timed out after {self.timeout_s:g} seconds in {stage}, stage {len(self.stages)}; raise "
+            "timeout_s, or give fewer segments or optimizations"
         )
+
+    def bounded(self, work: Callable[[], R]) -> R:
+        """Return the result of the work. Raises BuildError at the limit, whatever the work does then."""
+        if self.timeout_s is None:
+            return work()
+        result: Future[R] = Future()
+        context = contextvars.copy_context()
+
+        def run() -> None:
+            try:
+                result.set_result(context.run(work))
+            except BaseException as error:  # the caller's to raise
+                result.set_exception(error)
+
+        threading.Thread(target=run, name="blueprint compile", daemon=True).start()
+        try:
+            return result.result(max(self.left_s, 0.0))
+        except TimeoutError:
+            if result.done():
+                raise
+            raise self.expired(self._stage) from None
+        finally:
+            self._abandoned = not result.done()

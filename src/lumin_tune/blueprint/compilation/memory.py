@@ -6,11 +6,12 @@ Counted are the results of calls that are no views, at their full size; paramete
 from __future__ import annotations
 
 import heapq
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from lumin_tune.blueprint.compilation.checkpoint import VIEWS, bytes_of
-from lumin_tune.blueprint.plan import Plan
+from lumin_tune.blueprint.compilation.checkpoint import Cut, bytes_of
+from lumin_tune.blueprint.compilation.views import VIEWS
+from lumin_tune.blueprint.plan import Call, Plan, Role
 
 Dims = Mapping[str, int]
 
@@ -48,29 +49,75 @@ def forward_peak(plan: Plan, dims: Dims | None = None, *, frees: bool = True) ->
     return peak
 
 
-def joint_peak(plan: Plan, wanted: Sequence[str], dims: Dims | None = None) -> int:
+Work = Callable[[Plan, Call], int]
+"""The bytes that a framework needs for the gradient of a call, beside the values and gradients of its operands."""
+
+
+def joint_peak(plan: Plan, wanted: Sequence[str], dims: Dims | None = None, work: Work | None = None) -> int:
     """Return the most bytes of live values while a plan and then its gradients are computed.
 
-    All results are kept until the gradients of their calls are computed; gradients of calls have the size of their
-    operands.
+    Results are kept until the gradients of the calls that read them are computed, and of their own call where its
+    gradient is computed from its result; results of the plan until the end. Gradients have the size of the values;
+    those of activations that were fused into a call are computed before those of its operands.
     """
     count, roots = len(plan.inputs), roots_of(plan)
     sizes = [bytes_of(each, dims) for each in plan.values()]
     live = peak = sum(sizes[number] for number, _ in plan.numbered_calls() if roots[number] == number)
+    pinned = {roots[number] for number in (*plan.outputs.values(), *plan.updates.values())}
     keys = set(wanted)
     gradients: dict[int, int] = {}
-    for at in range(len(plan.calls) - 1, -1, -1):
-        number, call = count + at, plan.calls[at]
-        made = {each for each in call.operands if each is not None and plan.value(each).dtype.is_float}
-        for operand in made:
+    for number, call in reversed(list(plan.numbered_calls())):
+        own = roots[number] == number
+        free = sizes[number] if own and number not in pinned else 0
+        if call.attributes.get("activation"):
+            peak = max(peak, live + sizes[number])
+            live += sizes[number] - gradients.pop(number, 0) - free
+        elif not from_result(call):
+            live -= free
+        for operand in {each for each in call.operands if each is not None and plan.value(each).dtype.is_float}:
             wants = operand >= count or plan.value(operand).key in keys
             if wants and operand not in gradients and call.operator.name not in VIEWS:
                 gradients[operand] = sizes[operand]
                 live += sizes[operand]
-        peak = max(peak, live)
-        live -= gradients.pop(number, 0)
-        if roots[number] == number:
+        peak = max(peak, live + (work(plan, call) if work else 0))
+        if call.attributes.get("activation"):
             live -= sizes[number]
+        elif from_result(call):
+            live -= free
+        live -= gradients.pop(number, 0)
+    return peak
+
+
+def from_result(call: Call) -> bool:
+    """Return whether the gradient of a call is computed from its result."""
+    return (call.attributes.get("activation") or call.operator.name) in _FROM_RESULT
+
+
+_FROM_RESULT = frozenset(("tanh", "sigmoid", "relu", "exp", "sqrt", "softmax", "log_softmax", "elu", "selu", "relu6"))
+
+
+def segments_peak(parts: Cut, joints: Sequence[int], dims: Dims | None = None) -> int:
+    """Return the most bytes while the segments of a plan run, and are then recomputed one at a time for gradients.
+
+    joints: the peak of each segment with its gradients. While a segment runs there are also the values between earlier
+    segments, the gradients of those that it made and that earlier ones made, and the gradients of the parameters of
+    later segments.
+    """
+    sizes: dict[str, int] = {}
+    made_by: dict[str, int] = {}
+    takes: list[set[str]] = []
+    grads: list[int] = []
+    for at, (plan, keys) in enumerate(zip(parts.segments, parts.boundaries, strict=True)):
+        takes.append({each.key for each in plan.inputs} & sizes.keys())
+        grads.append(sum(bytes_of(plan.inputs[each], dims) for each in plan.inputs_of(Role.PARAMETER).values()))
+        for key in keys:
+            sizes[key], made_by[key] = bytes_of(plan.value(plan.number(key)), dims), at
+    peak = 0
+    for at, joint in enumerate(joints):
+        values = set().union(*takes[: at + 1])
+        slopes = {key for later in takes[at + 1 :] for key in later if made_by[key] <= at}
+        kept = sum(sizes[key] for key in values) + sum(sizes[key] for key in slopes)
+        peak = max(peak, kept + joint + sum(grads[at + 1 :]))
     return peak
 
 

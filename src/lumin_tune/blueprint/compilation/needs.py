@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of, cut
-from lumin_tune.blueprint.compilation.memory import forward_peak, joint_peak
+from lumin_tune.blueprint.compilation.memory import Work, forward_peak, joint_peak, segments_peak
 from lumin_tune.blueprint.compilation.options import Options
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.expression import Expression, Size
@@ -20,18 +20,26 @@ def number(size: Size, sizes: Mapping[str, int]) -> int:
     return int(size.evaluate(sizes)) if isinstance(size, Expression) else int(size)
 
 
-def peak_bytes(plan: Plan, inference: bool, segments: int, sizes: Mapping[str, int], *, frees: bool = True) -> int:
+def peak_bytes(
+    plan: Plan,
+    inference: bool,
+    segments: int,
+    sizes: Mapping[str, int],
+    *,
+    frees: bool = True,
+    work: Work | None = None,
+) -> int:
     """Return the planned peak of intermediate values of a call, with gradients unless for inference."""
     if inference:
         return forward_peak(plan, sizes, frees=frees)
     wanted = list(plan.inputs_of(Role.PARAMETER))
     if segments == 1:
-        return joint_peak(plan, wanted, sizes)
+        return joint_peak(plan, wanted, sizes, work)
     parts = cut(plan, segments, sizes)
-    largest = max(
-        joint_peak(part, [each.key for each in part.inputs if each.dtype.is_float], sizes) for part in parts.segments
-    )
-    return parts.boundary_bytes + largest
+    joints = [
+        joint_peak(each, [value.key for value in each.inputs if value.dtype.is_float], sizes) for each in parts.segments
+    ]
+    return segments_peak(parts, joints, sizes)
 
 
 def needed_bytes(plan: Plan, options: Options, segments: int, sizes: Mapping[str, int]) -> int:

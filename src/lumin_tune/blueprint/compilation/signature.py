@@ -26,6 +26,10 @@ class Signature:
         self._backend = backend
         self._inputs = {each.key: each for each in plan.inputs if each.role is not Role.CONSTANT}
         self._keys = {role: tuple(plan.inputs_of(role)) for role in _WHAT}
+        self._expected = {
+            role: [(key, backend.accepting(self._inputs[key].dtype), self._inputs[key]) for key in keys]
+            for role, keys in self._keys.items()
+        }
         self._dims = plan.dims()
         self._seen: dict[Any, dict[str, int]] = {}
 
@@ -37,23 +41,28 @@ class Signature:
         Raises InputError, DTypeError and ShapeError.
         """
         given = {Role.PARAMETER: params, Role.DATUM: data, Role.STATE: state}
-        if any(
-            len(found) != len(self._keys[role]) or not all(key in found for key in self._keys[role])
-            for role, found in given.items()
-        ):
-            raise InputError(self._key_text(given))
-        arrays = {
-            role: {key: self._array(self._inputs[key], found[key]) for key in self._keys[role]}
-            for role, found in given.items()
-        }
-        shapes = tuple(tuple(array.shape) for found in arrays.values() for array in found.values())
-        sizes = self._seen.get(shapes)
+        parameters: Arrays = {}
+        rest: Arrays = {}
+        shapes = []
+        for role, expected in self._expected.items():
+            found, taken = given[role], parameters if role is Role.PARAMETER else rest
+            if len(found) != len(expected):
+                raise InputError(self._key_text(given))
+            for key, accepts, each in expected:
+                try:
+                    value = found[key]
+                except KeyError:
+                    raise InputError(self._key_text(given)) from None
+                taken[key] = array = value if accepts(value) else self._array(each, value)
+                shapes.append(array.shape)
+        signature = tuple(shapes)
+        sizes = self._seen.get(signature)
         if sizes is None:
-            sizes = self._sizes({key: array.shape for found in arrays.values() for key, array in found.items()})
+            sizes = self._sizes({key: array.shape for key, array in {**parameters, **rest}.items()})
             if len(self._seen) > 1000:
                 self._seen.clear()
-            self._seen[shapes] = sizes
-        return arrays[Role.PARAMETER], {**arrays[Role.DATUM], **arrays[Role.STATE]}, sizes
+            self._seen[signature] = sizes
+        return parameters, rest, sizes
 
     def parameters(self, params: Mapping[str, Any]) -> Arrays:
         """Return parameters as arrays of the backend."""

@@ -1,4 +1,4 @@
-"""The primops that ggml has, and its forms of operators, as text over `ggml_runtime`.
+"""The primops that ggml has, and its forms of operators, as text over the runtime in `ggml`.
 
 What has no form raises NoForm, which the backend reports as an OptionError with operator, key and remedy.
 """
@@ -9,7 +9,8 @@ import math
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
-from lumin_tune.blueprint.backends.dialect import Dialect, Place, shape_text, size_text, tuple_text
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect, Place
+from lumin_tune.blueprint.backends.dialects.sizes import shape_text, size_text, tuple_text
 from lumin_tune.blueprint.backends.module_text import Emission, Emitter
 from lumin_tune.blueprint.backends.spellings import paddings, per_axis
 from lumin_tune.core.dtypes import DType, Scalar
@@ -33,11 +34,11 @@ def kind_of(dtype: DType) -> str:
 
 
 class GgmlDialect(Dialect):
-    """Functions of `ggml_runtime`."""
+    """Functions of the runtime in `ggml`."""
 
     name: ClassVar[str] = "ggml"
     package: ClassVar[str] = "np"
-    imports: ClassVar[str] = ""
+    imports: ClassVar[str] = "from __future__ import annotations"
     helpers: ClassVar[dict[str, str]] = {}
     literals: ClassVar[frozenset[str]] = frozenset(("add", "mul", "max", "less_than", "select"))
 
