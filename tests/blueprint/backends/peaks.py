@@ -10,11 +10,9 @@ import lumin_tune.blueprint as ml
 
 
 def measured(pm: ml.PhysicalModel, call: Callable[[], Any]) -> int:
-    """Return the most bytes that a call of the model holds beside its arguments; of lumin, its first call, which
-    allocates what all calls use."""
-    if pm.backend.name != "lumin":
-        call()
-    peaks = {"numpy": _numpy, "lumin": _numpy, "torch": _torch, "jax": _jax}
+    """Return the most bytes that a call of the model holds beside its arguments."""
+    call()
+    peaks = {"numpy": _numpy, "torch": _torch, "jax": _jax}
     return peaks[pm.backend.name](pm, call)
 
 

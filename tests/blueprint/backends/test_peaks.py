@@ -17,7 +17,6 @@ BACKENDS = [
     "NumpyBackend",
     pytest.param("TorchBackend", marks=[pytest.mark.torch, needs("torch")]),
     pytest.param("JaxBackend", marks=[needs("jax"), pytest.mark.fuzz]),
-    pytest.param("LuminBackend", marks=pytest.mark.fuzz),
 ]
 
 
@@ -44,7 +43,7 @@ def convolutions() -> ml.Model:
 
 def peaks(name: str, model: ml.Model, shape: tuple[int, ...], segments: int) -> tuple[int, int, Any]:
     """Return the planned and the measured peak, and the gradients."""
-    backend: Any = ml.LuminBackend(known=False) if name == "LuminBackend" else getattr(ml, name)()
+    backend: Any = getattr(ml, name)()
     options: dict[str, Any] = {"gradient_checkpointing": True, "checkpoint_segments": segments} if segments > 1 else {}
     pm = ml.compile(model, backend, shapes={"x": shape}, data_keys={"x"}, static_shapes=True, **options)
     params = pm.randomize_params(2)
