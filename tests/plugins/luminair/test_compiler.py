@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.plugins.luminair.circuits import QUICK
+from tests.plugins.luminair.circuits import QUICK, Recorder
 
 import lumin_tune as lt
 from lumin_tune.core.errors import PassError
@@ -225,3 +225,52 @@ def test_random_graphs_agree_with_the_interpreter(seed: int, count: int, proofs:
             proven(circuit, x=given)
         made += 1
     assert refused <= count // 3
+
+
+def test_values_without_elements_take_no_rows() -> None:
+    graph = lt.Graph()
+    empty, x = graph.tensor("empty", (0, 3), "f32"), graph.tensor("x", (4,), "f32")
+    (empty * empty).softmax(-1).output("none")
+    (x * x + empty.sum()).output("squares")
+    trace = proven(compiled(graph), empty=np.zeros((0, 3), np.float32), x=np.arange(4, dtype=np.float32))
+    assert trace.floats["none"].shape == (0, 3) and trace.floats["squares"].tolist() == [0, 1, 4, 9]
+
+
+@pytest.mark.parametrize("shape", [(4,), (0, 3)])
+def test_a_circuit_that_computes_nothing_is_refused(shape: tuple[int, ...]) -> None:
+    graph = lt.Graph()
+    graph.tensor("x", shape, "f32").flip(0).output("y")
+    with pytest.raises(luminair.ProofError, match="nothing is computed") as caught:
+        luminair.setup(compiled(graph))
+    assert caught.value.code == "key"
+
+
+@pytest.mark.parametrize(("op", "attributes"), [("stwo.inner", {}), ("max_reduce", {"axes": (1,)})])
+def test_results_of_no_elements_are_refused(op: str, attributes: dict[str, Any]) -> None:
+    r = Recorder()
+    x = r.input("x", (1, 0, 2), -4, 4)
+    operands = [x.permute(0, 2, 1), x] if op == "stwo.inner" else [x]
+    r.op(op, *operands, **attributes).output("y")
+    with pytest.raises(luminair.IntervalError, match="no elements"):
+        luminair.setup(r.graph, QUICK)
+
+
+@pytest.mark.parametrize("dtype", ["f16", "bf16", "f32", "f64"])
+def test_inputs_are_rounded_to_their_dtype(dtype: str) -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (300,), dtype)
+    x.maximum(x.flip(0)).output("y")
+    circuit = compiled(graph, ranges={"x": (-1.0, 1.0)})
+    given = RNG.uniform(-1, 1, 300)
+    trace = proven(circuit, x=given)
+    same = luminair.gen_trace(circuit, x=trace.inputs["x"])
+    assert np.array_equal(same.outputs["y"], trace.outputs["y"])
+    assert np.array_equal(np.maximum(trace.inputs["x"], trace.inputs["x"][::-1]), trace.outputs["y"])
+
+
+def test_integers_that_stand_for_no_value_of_the_dtype_are_refused() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (2,), "bf16")
+    (x * x).output("y")
+    with pytest.raises(luminair.ProofError, match="stand for no bf16"):
+        luminair.gen_trace(compiled(graph), x=np.array([4097, 4096]))

@@ -8,7 +8,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.plugins.luminair.audit import unneeded
-from tests.plugins.luminair.circuits import QUICK, Case
+from tests.plugins.luminair.circuits import QUICK, Case, case
+from tests.plugins.luminair.second_verifier.argument import Row
+from tests.plugins.luminair.second_verifier.components import Defined, checks, limbs, operands, write
+from tests.plugins.luminair.second_verifier.verifier import verify
+from tests.plugins.luminair.tampering.exported import exported_statement
+from tests.plugins.luminair.tampering.judging import judged, second_key
 
 import lumin_tune as lt
 from lumin_tune.core.errors import NameConflictError
@@ -42,3 +47,23 @@ def test_an_op_has_one_component() -> None:
     other = type("Other", (proofs.Distance,), {"ops": ("stwo.linear",)})
     with pytest.raises(NameConflictError, match="has the component 'linear' already"):
         luminair.register_component(other)
+
+
+def test_the_second_verifier_takes_an_own_component() -> None:
+    """Its fractions and constraints are given to the second verifier by name."""
+
+    def distance(row: Row, bits: int) -> Defined:
+        x, y, d = row["x"], row["y"], limbs(row, "d", bits)
+        return [*operands(row, "x", "y"), write(row, d), *checks(row, "d")], [(d - (x - y)) * (d + (x - y))]
+
+    graph = lt.Graph()
+    x = graph.tensor("x", (9,), "f32")
+    (x - x.flip(0)).maximum(x.flip(0) - x).output("y")
+    circuit = graph.compile("generic", proofs.FuseDistances(), luminair.StwoCompiler())
+    made = case(circuit, {"x": np.arange(9, dtype=np.float32)})
+    assert "distance" in {placed.name for placed in made.key.placed}
+    proof = luminair.prove(made.key, made.trace, context=b"test").to_bytes()
+    assert judged(made.key, proof, made.statement) == (None, "no component 'distance'")
+    statement = exported_statement(made.key, **made.statement)
+    assert statement is not None
+    verify(second_key(made.key), proof, statement, {"distance": distance})

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,6 +17,7 @@ from tests.plugins.luminair.tampering.attempts import NAMES, flipped, proven, se
 from tests.plugins.luminair.tampering.judging import accepted, limited_memory, refused, second_key
 from tests.plugins.luminair.tampering.statements import flipped_statement
 
+import lumin_tune as lt
 from lumin_tune.plugins import luminair
 
 SETTINGS = (
@@ -74,8 +77,6 @@ def test_both_report_the_same_security() -> None:
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 def test_both_quantize_alike(dtype: str) -> None:
-    import lumin_tune as lt
-
     graph = lt.Graph()
     x = graph.tensor("x", (7,), {"float32": "f32", "float64": "f64"}[dtype])
     x.maximum(x.flip(0)).output("y")
@@ -88,6 +89,36 @@ def test_both_quantize_alike(dtype: str) -> None:
     accepted(made, proof, **{**floats, "inputs": {"x": values - 0.001 * (values == 1)}})
     for bad in (values + 0.1, np.full(7, np.inf), np.full(7, np.nan), values[:6], np.full(7, np.finfo(dtype).max)):
         refused(made, proof, **{**floats, "inputs": {"x": bad}})
+
+
+def _rows(g: lt.Graph, x: lt.Tensor) -> lt.Tensor:
+    w = g.tensor("w", (40, 2), "f32", static=True)
+    g.set_value("w", np.linspace(-1, 1, 80, dtype=np.float32).reshape(40, 2))
+    return x.reshape((1, 40)) @ w
+
+
+FLOAT_GRAPHS: dict[str, tuple[str, Callable[[lt.Graph, lt.Tensor], lt.Tensor], dict[str, Any]]] = {
+    "softmax": ("f16", lambda g, x: x.reshape((8, 5)).softmax(-1), {}),
+    "gelu": ("bf16", lambda g, x: x.gelu(), {"hidden_outputs": ("y",)}),
+    "roots": ("f64", lambda g, x: (x + 1.5).log().exp() + (x + 2.0).sqrt(), {"hidden": ("x",)}),
+    "quotients": ("f32", lambda g, x: x.sin() / (x + 2.5), {"committed": ("x",)}),
+    "a column": ("f32", _rows, {}),
+    "variables": ("f32", lambda g, x: x.reshape((2, 20)) @ x.reshape((20, 2)), {}),
+}
+
+
+@pytest.mark.parametrize("name", FLOAT_GRAPHS)
+def test_both_agree_on_compiled_graphs(name: str) -> None:
+    dtype, build, visible = FLOAT_GRAPHS[name]
+    graph = lt.Graph()
+    build(graph, graph.tensor("x", (40,), dtype)).output("y")
+    circuit = graph.compile("generic", luminair.StwoCompiler(ranges={"x": (-1.0, 1.0)}))
+    x = np.linspace(-1, 1, 40)
+    made = case(circuit, {"x": x}, **visible)
+    proof = luminair.prove(made.key, made.trace, context=b"test").to_bytes()
+    accepted(made, proof)
+    accepted(made, proof, inputs=dict.fromkeys(made.statement["inputs"], x))
+    refused(made, proof, context=b"Test")
 
 
 def _other_bit(data: bytes, rng: np.random.Generator) -> bytes:

@@ -166,12 +166,18 @@ class Layout:
                 inputs.append((source, index))
                 self._plan_source(source, index)
                 continue
+            if 0 in shape:
+                continue
             component = component_of(self, index)
             if component is None:
                 raise IntervalError(
                     f"{graph.describe(index)}: no component proves {node.op!r}; compile the graph with StwoCompiler, "
                     "or register a component",
                     index,
+                )
+            if node.op != "sum" and any(0 in sizes(graph.nodes[each].shape) for each in node.operands):
+                raise IntervalError(
+                    f"{graph.describe(index)}: an operand has no elements, but the result has; record a constant", index
                 )
             self._add(component, component.plan(self, index))
             if component is InnerProduct:
@@ -185,6 +191,10 @@ class Layout:
         for plan in tables:
             self._plans[(GatheredTensor, ())] = [plan]
         made = [self._made(component, variant, plans) for (component, variant), plans in self._plans.items()]
+        if not made:
+            raise ProofError(
+                "key", "the outputs are inputs, constants and views of them: nothing is computed, so nothing to prove"
+            )
         made += self._lookup_tables([instance for instance, _, _ in made])
         count = self._reads(made, outputs)
         placed = [_placed(instance, columns, used, count) for instance, columns, used in made]
@@ -202,14 +212,13 @@ class Layout:
         return np.arange(first, first + size, dtype=np.int64).reshape(shape)
 
     def _add(self, component: Any, plan: Plan) -> None:
-        if plan.count():
-            self._plans.setdefault((component, plan.variant), []).append(plan)
+        self._plans.setdefault((component, plan.variant), []).append(plan)
 
     def _plan_source(self, name: str, node: int) -> None:
         kind: Any = {"hidden": HiddenInput, "committed": CommittedInput, "private": PrivateWeights}.get(
             self._visible(name)
         )  # fmt: skip
-        if kind is not None:
+        if kind is not None and self._addresses[node].size:
             self._add(kind, kind.plan(self, node))
 
     def _visible(self, name: str) -> Visibility:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lumin_tune.core.dtypes import DType, round_to
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.protocol.field import to_field
 
@@ -73,11 +74,14 @@ def _public(ports: tuple[Port, ...], given: Mapping[str, Any], what: str) -> dic
     for name in public:
         if name not in given:
             raise ProofError("statement", f"the statement lacks {what} {name!r}")
-    return {name: integers_of(port, given[name]) for name, port in public.items()}
+    return {name: integers_of(port, given[name], round_first=what == "input") for name, port in public.items()}
 
 
-def integers_of(port: Port, given: Any) -> Integers:
+def integers_of(port: Port, given: Any, round_first: bool = True) -> Integers:
     """Return the integers of an input or output: floats are quantised, integers taken as they are.
+
+    round_first: round floats to the dtype of the port before, as a graph does with its inputs.
+
 
     Raises ProofError("statement") for another shape, for NaN, for floats of an integer port, and for integers outside
     of the port's range, so that no two statements mean the same elements of the field.
@@ -92,7 +96,8 @@ def integers_of(port: Port, given: Any) -> Integers:
         if not port.dtype.startswith(("f", "bf")):
             raise ProofError("statement", f"{port.name!r} is {port.dtype}; give integers")
         with np.errstate(over="ignore"):
-            exact = array.astype(np.float64) * 2.0**port.scale
+            rounded = round_to(array, DType.of(port.dtype)) if round_first else array
+            exact = rounded.astype(np.float64) * 2.0**port.scale
         if not np.isfinite(exact).all():
             raise ProofError("statement", f"{port.name!r} has values that are NaN or infinite")
         array = np.floor(np.clip(exact, -(2.0**62), 2.0**62) + 0.5).astype(np.int64)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.core.dtypes import DType
+from lumin_tune.core.dtypes import DType, round_to
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
@@ -67,6 +67,7 @@ def gen_trace(circuit: NodeGraph, *, compiled: bool = False, **inputs: Any) -> T
             if port.name not in given:
                 raise ProofError("statement", f"input {port.name!r} has no value; give one")
             known[port.name] = values[index] = integers_of(port, given[port.name])
+            given[port.name] = _meant(port, given[port.name], known[port.name])
         elif not OPS[node.op].is_view and node.op not in ("constant", "iota"):
             wanted[f"node {index}"] = index
     sources = {name: _integers_behind(circuit, node) for name, node in circuit.outputs.items()}
@@ -132,6 +133,16 @@ def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
         if (found < 0).any():
             raise ProofError("witness", f"a value is outside of the table {placed.name!r}; no proof can be made")
         filled["uses"] = np.bincount(found, minlength=placed.size).astype(np.int64)
+
+
+def _meant(port: Port, given: Any, integers: Integers) -> Any:
+    """Return what a graph takes as this input: integers that are given for floats stand for themselves / 2**scale."""
+    if np.asarray(given).dtype.kind not in "iub" or not DType.of(port.dtype).is_float:
+        return given
+    floats = round_to(integers * 2.0**-port.scale, DType.of(port.dtype))
+    if not np.array_equal(integers_of(port, floats), integers):
+        raise ProofError("statement", f"{port.name!r} has integers that stand for no {port.dtype}; give floats")
+    return floats
 
 
 def _port(circuit: NodeGraph, name: str, quantize: int) -> Port:

@@ -67,7 +67,7 @@ def verify(key: Key, data: bytes, statement: Statement, others: Mapping[str, Def
     fri_openings = [(reader.take(), reader.take()) for _ in steps]
     reader.end()
 
-    public = [_public(port, value) for port, value in _ported(key, statement)]
+    public = [_public(*each) for each in _ported(key, statement)]
     transcript = Transcript()
     transcript.absorb("format", b"LMNPROOF" + struct.pack("<H", 1))
     transcript.absorb("settings", settings.data)
@@ -132,19 +132,33 @@ def _split(data: bytes) -> list[bytes]:
 # the statement
 
 
-def _ported(key: Key, statement: Statement) -> list[tuple[Port, Array | None]]:
+def _ported(key: Key, statement: Statement) -> list[tuple[Port, Array | None, bool]]:
+    """The ports with their values, and whether each is an input."""
     require(len(statement.inputs) == len(key.inputs), "the number of inputs")
     require(len(statement.outputs) == len(key.outputs), "the number of outputs")
-    return [*zip(key.inputs, statement.inputs, strict=True), *zip(key.outputs, statement.outputs, strict=True)]
+    inputs = [(port, value, True) for port, value in zip(key.inputs, statement.inputs, strict=True)]
+    outputs = [(port, value, False) for port, value in zip(key.outputs, statement.outputs, strict=True)]
+    return [*inputs, *outputs]
 
 
-def _integers(port: Port, value: Array) -> Array:
+def _rounded(value: Array, dtype: str) -> Array:
+    """Floats rounded to the dtype of an input."""
+    if dtype == "bf16":
+        # the upper half of the bits of an f32, with the tie in the lower half going to even
+        bits = value.astype("<f4").view("<u4").astype(np.uint64)
+        bits = (bits + 0x7FFF + (bits >> 16 & 1)) >> 16 << 16
+        return np.where(np.isfinite(value), bits, 0x7FC00000).astype("<u4").view("<f4")
+    return value.astype({"f16": "<f2", "f32": "<f4", "f64": "<f8"}[dtype])
+
+
+def _integers(port: Port, value: Array, is_input: bool) -> Array:
     """The integers of a public port (section 12), as signed numbers."""
     require(value.shape == port.shape, "the shape of a public value")
     if value.dtype.kind == "f":
         require(port.dtype.startswith(("f", "bf")), "floats of an integer port")
         with np.errstate(over="ignore"):
-            scaled = np.floor(value.astype(np.float64) * 2.0**port.scale + 0.5)
+            rounded = _rounded(value, port.dtype) if is_input else value
+            scaled = np.floor(rounded.astype(np.float64) * 2.0**port.scale + 0.5)
         require(bool(np.all(np.isfinite(scaled))), "a public value that is not finite")
         require(bool(np.all((port.low <= scaled) & (scaled <= port.high))), "a public value out of range")
         return scaled.astype(np.int64)
@@ -153,7 +167,7 @@ def _integers(port: Port, value: Array) -> Array:
     return value.astype(np.int64)
 
 
-def _public(port: Port, value: Array | None) -> bytes | None:
+def _public(port: Port, value: Array | None, is_input: bool) -> bytes | None:
     """What the transcript absorbs of a port, None if it is not public."""
     if port.visibility != "public":
         require(value is None, "a value of a port that is not public")
@@ -161,15 +175,15 @@ def _public(port: Port, value: Array | None) -> bytes | None:
     if value is None:
         raise Refused("a missing public value")
     head = port.dtype.encode().ljust(8, b"\0") + struct.pack("<II", port.scale, len(port.shape))
-    residues = (_integers(port, value) % P).astype("<u4")
+    residues = (_integers(port, value, is_input) % P).astype("<u4")
     return head + struct.pack(f"<{len(port.shape)}Q", *port.shape) + residues.tobytes()
 
 
 def _stated_roots(key: Key, statement: Statement) -> dict[str, bytes]:
     stated = {}
-    for tree, given in (("W", statement.weights), ("H", statement.committed)):
-        has_columns = any(component.columns(tree) for component in key.components)
-        require(has_columns == (given is not None), f"the root of the tree {tree}")
+    kinds = {port.visibility for port in key.inputs}
+    for tree, kind, given in (("W", "private", statement.weights), ("H", "committed", statement.committed)):
+        require((kind in kinds) == (given is not None), f"the root of the tree {tree}")
         require(given is None or len(given) == 32, f"the root of the tree {tree}")
         stated[tree] = bytes(32) if given is None else given
     return stated
@@ -178,10 +192,10 @@ def _stated_roots(key: Key, statement: Statement) -> dict[str, bytes]:
 def _check_sum(key: Key, statement: Statement, sums: Sequence[QM31], challenges: Challenges) -> None:
     """The verifier's side of LogUp (section 7)."""
     addresses, values, reads = ([each.reshape(-1)] for each in key.constants)
-    for port, value in _ported(key, statement):
+    for port, value, is_input in _ported(key, statement):
         if value is not None:
             addresses.append(port.addresses.reshape(-1))
-            values.append(_integers(port, value).reshape(-1))
+            values.append(_integers(port, value, is_input).reshape(-1))
     for port in key.inputs:
         if port.visibility == "public":
             reads.append(port.reads.reshape(-1))

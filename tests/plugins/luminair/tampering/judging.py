@@ -58,7 +58,8 @@ def judged(
 
 def accepted(made: Case, proof: luminair.Proof | bytes, **changed: Any) -> None:
     """Assert that both verifiers accept."""
-    assert judged(made.key, proof, {**made.statement, **changed}) == (None, None)
+    refusals = judged(made.key, proof, {**made.statement, **changed})
+    assert refusals == (None, None), refusals
 
 
 def refused(
