@@ -119,7 +119,7 @@ def _outside(port: Port, least: int, most: int) -> str:
     largest = max(abs(low), abs(high))
     fits = min(port.scale, 28 - largest.bit_length())
     if fits < 0:
-        return f"{text}; no scale holds values of {largest}, as integers stay below 2**29"
+        return f"{text}; no scale holds values of {largest:.4g}, as integers stay below 2**29"
     return f"{text}; compile it with the range {port.name}={low}:{high}, which scale {fits} holds"
 
 
