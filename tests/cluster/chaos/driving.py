@@ -44,7 +44,7 @@ def pool_of(settings: Mapping[str, Any]) -> LocalPool | ClusterPool:
 
 @dataclass(frozen=True)
 class Asked:
-    """A session. group: what its name begins with, as do those that it goes on with. It measures `trials` points from
+    """A session. group: what its name begins with, as do those that it continues. It measures `trials` points from
     the number `first` on. back_s: by how much the clock of this process is set back after `back_after` trials."""
 
     name: str

@@ -1,7 +1,7 @@
 """Rounds of random faults: nothing is lost, doubled or wrong, all ends in time, and nothing is left.
 
 In a round a driver measures 100 points while one to three faults strike, before or at random trials; as often as it
-ends otherwise than well another one goes on. One that has measured all is told of the next round. Each of the four
+ends otherwise than well another one goes on. One that has measured all is given the next round. Each of the four
 tests runs `--rounds N` rounds; 50 by default, so that `make chaos` has 200 rounds over 20,000 trials.
 """
 
@@ -50,7 +50,7 @@ def server() -> Iterator[PostgresServer]:
 
 
 class Driver:
-    """A driver in a process and a folder of its own: it is told of sessions, and says what it has recorded."""
+    """A driver in a process and a folder of its own: it is given sessions, and reports what it has recorded."""
 
     def __init__(self, pool: str, url: str, folder: Path) -> None:
         self.folder = folder
@@ -71,7 +71,7 @@ class Driver:
 
     @property
     def words(self) -> str:
-        """What it has said since it was last given a session."""
+        """Its output since it was last given a session."""
         return (self.folder / "log").read_text()
 
     def give(self, session: dict[str, object]) -> None:

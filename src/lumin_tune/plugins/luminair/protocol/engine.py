@@ -1,4 +1,4 @@
-"""What may stand in for NumPy in the arithmetic of large arrays while a proof is made; verifiers have none."""
+"""Stand-ins for NumPy in the arithmetic of large arrays while a proof is made; verifiers have none."""
 
 from __future__ import annotations
 
