@@ -11,6 +11,7 @@ from tests.plugins.luminair.circuits import QUICK, Recorder
 import lumin_tune as lt
 from lumin_tune.core.errors import PassError
 from lumin_tune.plugins import luminair
+from lumin_tune.plugins.luminair.circuit.intervals import row_total
 
 RNG = np.random.default_rng(5)
 
@@ -196,6 +197,7 @@ CHUNKS = [pytest.param(chunk, 50, 10, 50, marks=pytest.mark.fuzz) for chunk in r
 """(seed, graphs, of them through proofs, of them compiled): together 1,000 graphs, 200 proofs."""
 
 
+@pytest.mark.filterwarnings("default::lumin_tune.core.errors.InternalFaultWarning")  # the values are right all the same
 @pytest.mark.parametrize(("seed", "count", "proofs", "compilations"), [(100, 8, 2, 1), *CHUNKS])
 def test_random_graphs_agree_with_the_interpreter(seed: int, count: int, proofs: int, compilations: int) -> None:
     """Integer graph, interpreter and compiled trace are equal at every node; the error is within its static bound."""
@@ -274,3 +276,83 @@ def test_integers_that_stand_for_no_value_of_the_dtype_are_refused() -> None:
     (x * x).output("y")
     with pytest.raises(luminair.ProofError, match="stand for no bf16"):
         luminair.gen_trace(compiled(graph), x=np.array([4097, 4096]))
+
+
+def layer(tokens: int = 6, width: int = 8) -> tuple[lt.Graph, np.ndarray[Any, Any]]:
+    """Return a transformer layer, whose intervals alone leave the field: each normalisation feeds products."""
+    rng = np.random.default_rng(9)
+    graph = lt.Graph()
+    x = graph.tensor("x", (tokens, width), "f32")
+
+    def weight(name: str, *shape: int) -> lt.Tensor:
+        made = graph.tensor(name, shape, "f32", static=True)
+        graph.set_value(name, (rng.normal(size=shape) / np.sqrt(shape[0])).astype(np.float32))
+        return made
+
+    def norm(v: lt.Tensor) -> lt.Tensor:
+        centred = v - v.mean(-1, keepdim=True)
+        return centred / ((centred * centred).mean(-1, keepdim=True) + 1e-3).sqrt()
+
+    n = norm(x)
+    q, k, v = (n @ weight(f"w{name}", width, width) for name in "qkv")
+    x = x + ((q @ k.transpose(0, 1)) * 0.25).softmax(-1) @ v @ weight("wo", width, width)
+    (x + (norm(x) @ weight("w1", width, 16)).gelu() @ weight("w2", 16, width)).output("y")
+    return graph, rng.uniform(-1, 1, (tokens, width)).astype(np.float32)
+
+
+def test_samples_make_a_transformer_layer_fit() -> None:
+    graph, x = layer()
+    with pytest.raises(PassError, match="samples|no smaller scale fits"):
+        compiled(graph, ranges={"x": (-1, 1)})
+    circuit = compiled(graph, ranges={"x": (-1, 1)}, samples={"x": x})
+    assert any(node.op == "stwo.bounded" for node in circuit.nodes)
+    proven(circuit, x=x)
+    assert luminair.error_report(graph, circuit, x=x).largest["y"] < 0.03
+
+
+def test_values_beyond_what_samples_reached_have_no_proof() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (4,), "f32")
+    (x * x * x).output("y")
+    circuit = compiled(graph, ranges={"x": (-4, 4)}, samples={"x": np.array([0.5, -0.5, 0.4, 0.0])})
+    key = luminair.setup(circuit, QUICK)
+    proven(circuit, x=np.array([0.1, -0.4, 0.5, 0.0]))
+    with pytest.raises(luminair.ProofError, match="compile the graph with samples that reach them") as caught:
+        luminair.gen_trace(circuit, x=np.array([0.1, 3.0, 0.0, 0.0]))
+    assert caught.value.code == "witness"
+    # a prover that skips the check finds no limbs for the value
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("lumin_tune.plugins.luminair.tracing._check_promises", lambda circuit, values: None)
+        trace = luminair.gen_trace(circuit, x=np.array([0.1, 3.0, 0.0, 0.0]))
+        with pytest.raises(luminair.ProofError) as caught:
+            luminair.verify(key, luminair.prove(key, trace), inputs=trace.inputs, outputs=trace.outputs)
+        assert caught.value.code in ("witness", "logup", "composition")
+
+
+@pytest.mark.parametrize("axis", [0, 1])
+def test_shares_add_up_to_one_by_their_rule(axis: int) -> None:
+    """The bound of a sum of shares holds for the integers, and is claimed for the last axis alone."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (5, 7), "f32")
+    x.softmax(axis).output("y")
+    circuit = compiled(graph, ranges={"x": (-3, 3)})
+    claims = [index for index in range(len(circuit)) if row_total(circuit, index) is not None]
+    trace = luminair.gen_trace(circuit, x=RNG.uniform(-3, 3, (5, 7)).astype(np.float32))
+    shares = [index for index in claims if circuit.nodes[index].op == "idiv" and index in trace.values]
+    assert bool(shares) == (axis == 1)
+    for index in shares:
+        total = row_total(circuit, index)
+        assert total is not None and (trace.values[index].sum(axis=-1) <= total).all()
+        assert total <= (1 << 12) + 7
+
+
+def test_multiples_are_folded_into_sums() -> None:
+    graph = lt.Graph()
+    x, y = graph.tensor("x", (3,), "f32"), graph.tensor("y", (3,), "f32")
+    (x - y * 3.0).output("z")
+    circuit = compiled(graph)
+    live = circuit.live()
+    (found,) = (node for index, node in enumerate(circuit.nodes) if live[index] and node.op == "stwo.linear")
+    assert sorted(found.attributes) == [-3, 0, 1]
+    given = {"x": np.array([1, 2, 3.5]), "y": np.array([-1, 0.25, 5])}
+    assert (luminair.gen_trace(circuit, **given).floats["z"] == given["x"] - 3 * given["y"]).all()

@@ -74,6 +74,7 @@ def gen_trace(circuit: NodeGraph, *, compiled: bool = False, **inputs: Any) -> T
     wanted |= {f"node {node}": node for node in sources.values() if node not in values}
     for name, array in _run(circuit, wanted, given, compiled).items():
         values[wanted[name]] = np.asarray(array).astype(np.int64)
+    _check_promises(circuit, values)
     outputs = {name: values[node] for name, node in sources.items()}
     floats = {name: _shown(circuit, name, outputs[name]) for name in circuit.outputs}
     return Trace(circuit, known, outputs, floats, values)
@@ -143,6 +144,19 @@ def _meant(port: Port, given: Any, integers: Integers) -> Any:
     if not np.array_equal(integers_of(port, floats), integers):
         raise ProofError("statement", f"{port.name!r} has integers that stand for no {port.dtype}; give floats")
     return floats
+
+
+def _check_promises(circuit: NodeGraph, values: Mapping[int, Integers]) -> None:
+    for index, found in values.items():
+        if circuit.nodes[index].op != "stwo.bounded" or not found.size:
+            continue
+        low, high = circuit.nodes[index].attributes[2:]
+        if int(found.min()) < low or int(found.max()) > high:
+            raise ProofError(
+                "witness",
+                f"{circuit.describe(index)} has values {found.min()} to {found.max()}, outside the range {low} to "
+                f"{high} that samples gave it; compile the graph with samples that reach them",
+            )
 
 
 def _port(circuit: NodeGraph, name: str, quantize: int) -> Port:

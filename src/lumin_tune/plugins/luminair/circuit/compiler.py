@@ -15,6 +15,7 @@ from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import PassGroup, PassSession, run_pass
 from lumin_tune.core.plugin.records import Pass
+from lumin_tune.plugins.luminair.circuit.chains import Chain, unary_chains
 from lumin_tune.plugins.luminair.circuit.emitting import Scaled
 from lumin_tune.plugins.luminair.circuit.fusing import FuseOpCompiler
 from lumin_tune.plugins.luminair.circuit.intervals import ops_with_rules
@@ -33,7 +34,9 @@ class PrimitiveCompiler:
 
     scale: of inputs, constants and results; where values are too large for it, a smaller one is chosen for that node.
     ranges: of inputs, (low, high), by name; floats without one lie in -16 to 16, integers in -65536 to 65536. private:
-    static inputs that remain inputs; the values of the others become constants.
+    static inputs that remain inputs; the values of the others become constants. samples: inputs by name, on which the
+    float graph is run: values are then promised to lie within 1.5 times what they reach there, where intervals alone
+    would leave less precision or fit at no scale. A proof shows each promise, so that inputs that break one have none.
 
     Raises IntervalError for a node whose values fit at no scale, with the node, and the largest scale of the whole
     graph that would fit.
@@ -42,6 +45,7 @@ class PrimitiveCompiler:
     scale: int = 12
     ranges: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     private: tuple[str, ...] = ()
+    samples: Mapping[str, Any] | None = None
     name: ClassVar[str] = "primitive"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
@@ -59,7 +63,11 @@ class PrimitiveCompiler:
             return self._at(graph, self.scale)
         except IntervalError as error:
             fits = self._fitting_scale(graph)
-            remedy = f"scale {fits} would fit" if fits is not None else "no smaller scale fits; declare smaller ranges"
+            remedy = (
+                f"scale {fits} would fit"
+                if fits is not None
+                else "no smaller scale fits; declare smaller ranges, or give samples"
+            )
             raise IntervalError(f"{error}, at scale {self.scale}; {remedy}", error.node, fits) from error
 
     def _fitting_scale(self, graph: NodeGraph) -> int | None:
@@ -79,11 +87,15 @@ class PrimitiveCompiler:
             remap[node] = target.add_raw("input", (), expanded.nodes[node].attributes)
         lowering = Lowering(expanded, target, scale, self.ranges, self.private)
         live = expanded.live()
+        reached = {} if self.samples is None else _reached(expanded, self.samples)
+        fused = {} if self.samples is None else unary_chains(expanded)
         for index in range(len(expanded.nodes)):
             if not live[index]:
                 continue
             try:
-                lowering.values[index] = _lowered(lowering, index)
+                made = _lowered_chain(lowering, index, fused) if index in fused else None
+                made = _lowered(lowering, index) if made is None else made
+                lowering.values[index] = lowering.emit.promised(made, *reached[index]) if index in reached else made
             except IntervalError as error:
                 raise IntervalError(f"{expanded.describe(index)}: {error}", index) from error
         errors: dict[int, float] = {}
@@ -112,6 +124,40 @@ def _lowered(lowering: Lowering, index: int) -> Scaled:
     return Scaled(made, scale, None, error)
 
 
+def _lowered_chain(lowering: Lowering, index: int, fused: Mapping[int, Chain]) -> Scaled | None:
+    """Return a chain of functions of one value as one table, or None if no table of it is fine enough."""
+    chain = fused[index]
+    source = lowering.values[chain.source]
+    try:
+        made = lowering.emit.function(source, chain.evaluate, lowering.scale)
+    except IntervalError:
+        return None
+    if lowering.graph.nodes[index].op == "exp2" and chain.source in lowering.peaks and chain.at_zero == 1.0:
+        lowering.peaks[index] = lowering.peaks[chain.source]
+    return made
+
+
+def _reached(graph: NodeGraph, samples: Mapping[str, Any]) -> dict[int, tuple[float, float]]:
+    """Return between what the values of each float node lie on samples, widened by half of their magnitude."""
+    listening = graph.empty_like()
+    remap: dict[int, int] = {}
+    for index, node in enumerate(graph.nodes):
+        remap[index] = listening.add_raw(node.op, tuple(remap[each] for each in node.operands), node.attributes)
+    live = graph.live()
+    for index, node in enumerate(graph.nodes):
+        if live[index] and node.dtype.is_float and node.operands and not OPS[node.op].is_view:
+            listening.set_output(f"node {index}", remap[index])
+    given = {name: value for name, value in graph.values.items() if name in listening.inputs}
+    found = interpret(listening.freeze(), {**given, **samples}, float64=True)
+    reached = {}
+    for name, values in found.items():
+        array = np.asarray(values, dtype=np.float64)
+        if array.size and np.isfinite(array).all():
+            margin = 0.5 * float(np.abs(array).max())
+            reached[int(name.split()[1])] = (float(array.min()) - margin, float(array.max()) + margin)
+    return reached
+
+
 def _primitive(graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
     """Return the graph with the composites expanded that neither a rule nor a component knows."""
     known = ops_with_rules()
@@ -136,17 +182,18 @@ def _primitive(graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
 class StwoCompiler(PassGroup):
     """Prepares a graph for proofs: `FuseOpCompiler`, then `PrimitiveCompiler`. Run "generic" before.
 
-    scale, ranges, private: as in `PrimitiveCompiler`. `StwoCompiler().without("fuse-op")` maps primitive ops only.
+    The options are those of `PrimitiveCompiler`. `StwoCompiler().without("fuse-op")` maps primitive ops only.
     """
 
     scale: int = 12
     ranges: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     private: tuple[str, ...] = ()
+    samples: Mapping[str, Any] | None = None
     disabled: frozenset[str] = frozenset()
     name: str = field(default="stwo", init=False, repr=False)
 
     def members(self) -> tuple[Pass, ...]:
-        return FuseOpCompiler(), PrimitiveCompiler(self.scale, self.ranges, self.private)
+        return FuseOpCompiler(), PrimitiveCompiler(self.scale, self.ranges, self.private, self.samples)
 
     def run_within(self, graph: G, session: PassSession) -> tuple[G, Mapping[int, int]]:
         inside = session.inside(self.name, self.disabled)
@@ -158,7 +205,7 @@ class StwoCompiler(PassGroup):
         return graph, remap
 
     def _with_disabled(self, disabled: frozenset[str]) -> Self:
-        return type(self)(self.scale, self.ranges, self.private, disabled)
+        return type(self)(self.scale, self.ranges, self.private, self.samples, disabled)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.plugins.luminair.circuit import bounds, operations
-from lumin_tune.plugins.luminair.circuit.intervals import BOUND, Interval, IntervalWalk, corners, sizes
+from lumin_tune.plugins.luminair.circuit.intervals import BOUND, Interval, IntervalWalk, corners, row_total, sizes
 from lumin_tune.plugins.luminair.errors import IntervalError
 
 Floats = NDArray[np.float64]
@@ -86,11 +86,43 @@ class Emitter:
         error = sum(
             bounds.scaled(each.error, abs(factor) * 2.0 ** (each.scale - scale)) for each, factor in ((x, a), (y, b))
         )
-        return Scaled(self.graph.add("stwo.linear", x.node, y.node, a=a, b=b, c=c), scale, None, error)
+        left, a, c = self._unscaled(x.node, a, c)
+        right, b, c = self._unscaled(y.node, b, c)
+        if not b:
+            right = left
+        return Scaled(self.graph.add("stwo.linear", left, right, a=a, b=b, c=c), scale, None, error)
+
+    def _unscaled(self, node: int, factor: int, offset: int) -> tuple[int, int, int]:
+        """Return the node that another one is a multiple of, with factor and offset as they are for it."""
+        found = self.graph.nodes[node]
+        if not factor or found.op != "stwo.linear" or found.attributes[1]:
+            return node, factor, offset
+        a, _, c = found.attributes
+        return found.operands[0], factor * a, offset + factor * c
 
     def times(self, x: Scaled, factor: int, scale: int, offset: int = 0) -> Scaled:
         """Return factor * x + offset in integers, to be read at a scale."""
         return x if (factor, offset) == (1, 0) and scale == x.scale else self.linear(x, x, factor, 0, offset, scale)
+
+    def promised(self, x: Scaled, low: float, high: float) -> Scaled:
+        """Return the value with the promise that it lies between two reals, if that is narrower than its interval.
+
+        A proof shows the promise. It costs nothing for what is rounded anyway, and a product with 1 for the rest.
+        """
+        least, most = (math.floor(low * 2.0**x.scale) - 1, math.ceil(high * 2.0**x.scale) + 1)
+        found, (known, knows) = self.graph.nodes[x.node], self.interval(x)
+        narrower = max(abs(known), abs(knows)) / max(abs(least), abs(most), 1)
+        if found.op == "stwo.product" and narrower > 1.5:
+            shift, half = found.attributes
+            operands = [Scaled(each, 0) for each in found.operands]
+        elif not OPS[found.op].is_view and found.op not in ("constant", "iota") and narrower > 8:
+            operands, shift, half = [x, Scaled(operations.full(self.graph, 1, self.shape(x)), 0)], 0, 0
+        else:
+            return x
+        node = self.graph.add(
+            "stwo.bounded", *(each.node for each in operands), shift=shift, half=half, low=least, high=most
+        )
+        return replace(x, node=node)
 
     def rescaled(self, x: Scaled, scale: int) -> Scaled:
         """Return the value at another scale, rounded half up."""
@@ -210,8 +242,13 @@ def _table_error(
     return float(np.abs(middle).max(initial=0.0) * 2.0**out)
 
 
-def contraction_scales(bits: float, a: int, b: int) -> tuple[int, int]:
-    """Return the finest scales of two operands whose contraction, of 2**bits in reals, stays within the bound."""
+def contraction_scales(bits: float, a: int, b: int, constant: bool = False) -> tuple[int, int]:
+    """Return the finest scales of two operands whose contraction, of 2**bits in reals, stays within the bound.
+
+    constant: whether b is, and loses its bits first, as another scale costs it no rows.
+    """
+    while constant and b > 9 and a + b + bits > 28.9:
+        b -= 1
     while a + b + bits > 28.9 and (a or b):
         a, b = (a - 1, b) if a >= b else (a, b - 1)
     if a + b + bits > 28.9:
@@ -221,7 +258,10 @@ def contraction_scales(bits: float, a: int, b: int) -> tuple[int, int]:
 
 def contraction_bits(emitter: Emitter, a: Scaled, b: Scaled, inner: int) -> float:
     """Return the logarithm of the largest sum of products, in reals."""
-    if b.real is not None and b.real.size:
+    total = row_total(emitter.graph, a.node) if emitter.interval(a)[0] >= 0 else None
+    if total is not None:
+        reach = total * 2.0**-a.scale * emitter.largest(b) * 2.0**-b.scale
+    elif b.real is not None and b.real.size:
         reach = np.abs(b.real).sum(axis=1).max() * emitter.largest(a) * 2.0**-a.scale
     elif a.real is not None and a.real.size:
         reach = np.abs(a.real).sum(axis=2).max() * emitter.largest(b) * 2.0**-b.scale

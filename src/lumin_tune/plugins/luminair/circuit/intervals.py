@@ -149,6 +149,9 @@ def _interval(
     rule = _RULES.get(node.op)
     if rule is None:
         raise IntervalError(f"{graph.describe(index)}: integer graphs have no {node.op!r}", index)
+    if node.op == "stwo.linear" and subtracts_maximum(graph, node):
+        low, high = _linear(node, *operands)
+        return low, min(high, 0)
     if node.op in ("idiv", "mod") and operands[1][0] < 1:
         low, high = operands[1]
         raise IntervalError(
@@ -172,6 +175,9 @@ def _reduced(
         return count * operands[0][0], count * operands[0][1]
     (low, high), other = operands
     matrix = constants[node.operands[1]]
+    total = row_total(graph, node.operands[0])
+    if total is not None and low >= 0:
+        return total * min(other[0], 0), total * max(other[1], 0)
     if matrix is None:
         inner = sizes(graph.nodes[node.operands[1]].shape)[1]
         a, b = corners(operands[0], other)
@@ -180,6 +186,53 @@ def _reduced(
         return 0, 0
     positive, negative = np.maximum(matrix, 0).sum(axis=1), np.minimum(matrix, 0).sum(axis=1)
     return int((positive * low + negative * high).min()), int((positive * high + negative * low).max())
+
+
+def subtracts_maximum(graph: NodeGraph, node: Node) -> bool:
+    """Return whether a node is x - expand(max_reduce(x)), which is never positive."""
+    x, other = node.operands
+    expand = graph.nodes[other]
+    if node.attributes != (1, -1, 0) or expand.op != "expand":
+        return False
+    found = graph.nodes[expand.operands[0]]
+    return found.op == "max_reduce" and found.operands == (x,) and found.attributes[0] == expand.attributes[0]
+
+
+def row_total(graph: NodeGraph, index: int) -> int | None:
+    """Return what the last axis of a tensor adds up to at most, if its elements are shares of their own sum.
+
+    A share is floor((x * f + floor(t / 2)) / t) with x >= 0 and t no less than the sum of x over the last axis, so
+    n of them have a sum of at most f + n / 2. The caller checks that they are not negative.
+    """
+    nodes = graph.nodes
+    shape = nodes[index].shape
+    while nodes[index].op in ("merge", "split"):
+        index = nodes[index].operands[0]
+    share = nodes[index]
+    if share.op != "idiv" or share.shape != shape:
+        return None
+    top, total = (nodes[each] for each in share.operands)
+    last = ((len(shape) - 1,), (shape[-1],))
+    if top.op != "stwo.linear" or total.op != "expand" or total.attributes != last:
+        return None
+    factor, halves, offset = top.attributes
+    half = nodes[top.operands[1]]
+    if (halves, offset) != (1, 0) or factor < 1 or half.op != "expand" or half.attributes != last:
+        return None
+    halved = nodes[half.operands[0]]
+    if halved.op != "stwo.product" or halved.attributes != (1, 0) or halved.operands[0] != total.operands[0]:
+        return None
+    one = nodes[halved.operands[1]]
+    while one.op == "expand":
+        one = nodes[one.operands[0]]
+    if one.op != "constant" or (one.attributes[0].array != 1).any():
+        return None
+    at = nodes[total.operands[0]]
+    if at.op == "max":
+        at = nodes[at.operands[0]]
+    if at.op != "sum" or at.operands != (top.operands[0],) or tuple(at.attributes[0]) != (len(shape) - 1,):
+        return None
+    return int(factor) + sizes(shape)[-1] // 2
 
 
 def _cast(node: Node, x: Interval) -> Interval:
@@ -204,6 +257,19 @@ def _product(node: Node, x: Interval, y: Interval) -> Interval:
     if node.operands[0] == node.operands[1]:
         low = 0 if x[0] <= 0 <= x[1] else min(x[0] ** 2, x[1] ** 2)
     return (low + half) >> shift, (high + half) >> shift
+
+
+def bounded(node: Node, computed: Interval) -> Interval:
+    """Return the interval that limbs enforce: from the promised least value on, a power of two of values."""
+    low, high = max(node.attributes[2], computed[0]), min(node.attributes[3], computed[1])
+    if high < low:
+        raise IntervalError(f"values from {computed[0]} to {computed[1]} leave the range that samples gave")
+    return low, min(low + (1 << (high - low).bit_length()) - 1, computed[1])
+
+
+def unbounded(node: Node, x: Interval, y: Interval) -> Interval:
+    """Return the interval of "stwo.bounded" without its promise."""
+    return _product(node._replace(op="stwo.product", attributes=node.attributes[:2]), x, y)
 
 
 def _sqrt(node: Node, x: Interval) -> Interval:
@@ -241,6 +307,7 @@ _RULES: dict[str, Callable[..., Interval]] = {
     "stwo.linear": _linear,
     "mul": _product,
     "stwo.product": _product,
+    "stwo.bounded": lambda node, x, y: bounded(node, unbounded(node, x, y)),
     "stwo.sqrt": _sqrt,
     "stwo.interpolate": _interpolate,
     "max": lambda node, x, y: (max(x[0], y[0]), max(x[1], y[1])),

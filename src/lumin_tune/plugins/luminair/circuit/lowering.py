@@ -39,7 +39,7 @@ class Lowering:
         self.emit = Emitter(target)
         self.values: dict[int, Scaled] = {}
         self._current = -1
-        self._peaks: dict[int, tuple[int, ...]] = {}
+        self.peaks: dict[int, tuple[int, ...]] = {}
         """Nodes whose greatest value along some axes is 0, or, of powers, 1: values minus their maximum."""
 
     def lower(self, index: int) -> Scaled:
@@ -103,7 +103,7 @@ class Lowering:
         axes = self._subtracted_maximum(node)
         if axes is None:
             return made
-        self._peaks[self._current] = axes
+        self.peaks[self._current] = axes
         return self.emit.clamped(made, None, 0)
 
     def _subtracted_maximum(self, node: Node) -> tuple[int, ...] | None:
@@ -131,8 +131,8 @@ class Lowering:
                 continue
             factor = float(other.real.flat[0])
             for operand in node.operands:
-                if factor > 0 and operand in self._peaks:
-                    self._peaks[self._current] = self._peaks[operand]
+                if factor > 0 and operand in self.peaks:
+                    self.peaks[self._current] = self.peaks[operand]
             if factor == int(factor) and abs(factor) * self.emit.largest(value) < 1 << 29:
                 return self.emit.times(value, int(factor), value.scale)
             if math.frexp(abs(factor))[0] == 0.5 and abs(factor) < 1:  # a power of two is read at another scale
@@ -143,7 +143,7 @@ class Lowering:
                     None,
                     value.error * abs(factor),
                 )
-                return self.emit.rescaled(read, min(self.scale, read.scale))
+                return read if read.scale <= self.scale + 4 else self.emit.rescaled(read, self.scale)
             room = self.emit.room(self.emit.largest(value) * max(abs(factor), 1e-9))
             other = self.emit.constant(other.real, max(0, min(room, 24)))
             return self.emit.product(value, other, self.scale if node.dtype.is_float else 0)
@@ -221,8 +221,11 @@ class Lowering:
         one = Scaled(operations.full(self.target, 1, self.emit.shape(x)), 0, np.ones(self.emit.shape(x)))
         return self._stwo_quotient(node, one, x)
 
-    def _stwo_quotient(self, node: Node, a: Scaled, b: Scaled, least: float = 0.0) -> Scaled:
-        """Return a / b. least: what the exact divisor is known to reach."""
+    def _stwo_quotient(
+        self, node: Node, a: Scaled, b: Scaled, least: float = 0.0, half: Scaled | None = None
+    ) -> Scaled:
+        """Return a / b. least: what the exact divisor is known to reach. half: of the divisor, if it is there."""
+        divisor = b.node
         low, high = self.emit.interval(b)
         if high < 0:
             return self._stwo_quotient(node, self.emit.times(a, -1, a.scale), self.emit.times(b, -1, b.scale))
@@ -247,7 +250,8 @@ class Lowering:
             return replace(made, error=self._quotient_error(above, b, least, scale + more))
         # half the divisor makes the quotient the nearest
         error = self._quotient_error(above, b, least, scale)
-        half = self.emit.shifted(b, 1, b.scale, half=False)
+        if half is None or b.node != divisor:
+            half = self.emit.shifted(b, 1, b.scale, half=False)
         if self.emit.largest(above) + self.emit.largest(half) < 1 << 29:
             above = self.emit.linear(above, half, 1, 1, 0, above.scale)
         return replace(self.emit.add("idiv", above, b, scale=scale), error=error)
@@ -282,8 +286,8 @@ class Lowering:
 
     def _exp2(self, node: Node, x: Scaled) -> Scaled:
         x = self.emit.clamped(x, -(self.scale + 2) << x.scale, None)
-        if node.operands[0] in self._peaks:
-            self._peaks[self._current] = self._peaks[node.operands[0]]
+        if node.operands[0] in self.peaks:
+            self.peaks[self._current] = self.peaks[node.operands[0]]
         made = self.emit.function(x, np.exp2, self.scale)
         return replace(made, error=made.error + 2.0 ** -(self.scale + 2))  # of what is clamped
 
@@ -359,18 +363,22 @@ class Lowering:
         shape = self.emit.shape(x)
         axes = node.attributes[0]
         total = self._sum(node, x)
-        peak = self._peaks.get(node.operands[0]) == tuple(axes)
+        peak = self.peaks.get(node.operands[0]) == tuple(axes)
         if peak:  # one of the terms is 1
             total = self.emit.clamped(total, 1 << total.scale >> 1, None)
-        total = self.emit.view("expand", total, (axes, tuple(shape[axis] for axis in axes)))
-        share = self._stwo_quotient(node, x, total, 1.0 if peak else 0.0)
-        return replace(self.emit.clamped(share, 0, 1 << share.scale), error=min(share.error, 1.0))
+        half = self.emit.shifted(total, 1, total.scale, half=False)
+        spread = (axes, tuple(shape[axis] for axis in axes))
+        total, half = (self.emit.view("expand", each, spread) for each in (total, half))
+        share = self._stwo_quotient(node, x, total, 1.0 if peak else 0.0, half)
+        if self.emit.interval(share)[1] > 4 << share.scale:  # else a limit would cost more than it narrows
+            share = self.emit.clamped(share, 0, 1 << share.scale)
+        return replace(share, error=min(share.error, 1.0))
 
     def _stwo_contract(self, node: Node, a: Scaled, b: Scaled) -> Scaled:
         inner = self.emit.shape(a)[2]
         bits = contraction_bits(self.emit, a, b, inner)
         float_result = node.dtype.is_float
-        sa, sb = contraction_scales(bits, a.scale, b.scale)
+        sa, sb = contraction_scales(bits, a.scale, b.scale, b.real is not None)
         a, b = self.emit.rescaled(a, sa), self.emit.rescaled(b, sb)
         product = replace(self.emit.add("stwo.inner", a, b, scale=sa + sb), error=self._contraction_error(a, b, inner))
         target = min(self.scale, math.floor(28.5 - bits)) if float_result else 0

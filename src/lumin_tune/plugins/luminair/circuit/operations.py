@@ -112,6 +112,11 @@ def _product(graph: NodeGraph, operands: Sequence[int], attributes: Attributes) 
     return _shifted(graph, graph.add("mul", *operands), half, shift)
 
 
+def _bounded(graph: NodeGraph, operands: Sequence[int], attributes: Attributes) -> int:
+    shift, half, _, _ = attributes
+    return _shifted(graph, graph.add("mul", *operands), half, shift)
+
+
 def _sqrt(graph: NodeGraph, operands: Sequence[int], attributes: Attributes) -> int:
     (x,) = operands
     scaled = graph.add("mul", x, full(graph, 1 << attributes[0], _shape(graph, x)))
@@ -155,6 +160,13 @@ register_composite(
 register_composite(
     "stwo.product", 2, _integers, _product, attributes=(Attribute("shift", _INT), Attribute("half", _INT)),
     doc="floor((x*y + half) / 2**shift)",
+)  # fmt: skip
+register_composite(
+    "stwo.bounded", 2, _integers, _bounded,
+    attributes=(
+        Attribute("shift", _INT), Attribute("half", _INT), Attribute("low", _INT), Attribute("high", _INT),
+    ),
+    doc="floor((x*y + half) / 2**shift); promised to lie between low and high, which a proof shows",
 )  # fmt: skip
 register_composite(
     "stwo.sqrt", 1, _integers, _sqrt, attributes=(Attribute("shift", _INT),), doc="floor(sqrt(x * 2**shift))"

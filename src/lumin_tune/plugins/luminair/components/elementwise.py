@@ -7,9 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from lumin_tune.plugins.luminair.circuit.intervals import unbounded
 from lumin_tune.plugins.luminair.components.limbs import Ranged
 from lumin_tune.plugins.luminair.components.planning import Context, Plan, bits_of
 from lumin_tune.plugins.luminair.protocol.component import WIRE, Cell, Component, Fraction, Row, Rows
+from lumin_tune.plugins.luminair.protocol.field import PRIME
 
 Values = NDArray[np.int64]
 
@@ -57,7 +59,7 @@ class Product(Ranged):
 
     name = "product"
     order = 110
-    ops = ("mul", "stwo.product")
+    ops = ("mul", "stwo.product", "stwo.bounded")
     groups = ("q", "r")
     values = ("x", "y")
     settings = ("divisor", "half", "low")
@@ -67,10 +69,14 @@ class Product(Ranged):
     @classmethod
     def plan(cls, context: Context, node: int) -> Plan:
         found = context.graph.nodes[node]
-        shift, half = found.attributes if found.op == "stwo.product" else (0, 0)
+        shift, half = found.attributes[:2] if found.op != "mul" else (0, 0)
         low, high = context.interval(node)
         bits = bits_of(high - low)
         context.within(node, bits + shift)
+        if found.op == "stwo.bounded":  # the promise is no reason for x * y to be small modulo the field
+            least, most = unbounded(found, *(context.interval(each) for each in found.operands))
+            span = (max(most + 1, low + (1 << bits)) - min(least, low)) << shift
+            context.within(node, 0 if span < PRIME else bits_of(span))
         x, y = context.operands(node)
         rows = {"from_x": x, "from_y": y, "to": context.addresses(node)}
         return Plan({**rows, "divisor": 1 << shift, "half": half, "low": low}, {"q": bits, "r": shift})
