@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import lumin_tune
-from lumin_tune.cli import db, doctor, plugins, proofs, rules
+from lumin_tune.cli import db, doctor, plugin_kit, plugins, proofs, rules
 from lumin_tune.cli.cluster import commands as cluster
 from lumin_tune.cli.exits import code_of, exit_code_help
 from lumin_tune.cli.llm import commands as llm
@@ -33,7 +33,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for group in (init, doctor, tune, sessions, cluster, query, db, explore, llm, proofs, rules, plugins):
+for group in (init, doctor, tune, sessions, cluster, query, db, explore, llm, proofs, rules, plugins, plugin_kit):
     group.add_commands(app)
 
 

@@ -7,6 +7,7 @@ work and knows nothing of results.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -56,7 +57,7 @@ def compile(
     plugins: PluginManager | None = None,
     db: str | None = None,
     known: bool = True,
-    archives: Path | None = None,
+    archives: str | os.PathLike[str] | None = None,
     launch_mode: str = "",
     max_memory_bytes: int | None = None,
 ) -> Program:
@@ -95,7 +96,8 @@ def compile(
             policy = MeasuringPolicy(threads=threads)
             if not launch_mode and all(isinstance(each, str) for each in passes):
                 options = TuneOptions(passes=tuple(map(str, passes)), policy=policy)
-                found = _tuned(source, target, toolchain, options, db, archives or default_folder())
+                folder = default_folder() if archives is None else Path(archives)
+                found = _tuned(source, target, toolchain, options, db, folder)
                 if found is not None and (max_memory_bytes is None or _workspace(found) <= max_memory_bytes):
                     return found
             points = _Points(db, target, toolchain, policy)

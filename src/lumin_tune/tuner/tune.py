@@ -5,6 +5,7 @@ A request that an earlier session has answered is served from the database; othe
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -66,7 +67,7 @@ def tune(
     cancel: threading.Event | None = None,
     threads: int | None = None,
     plugins: PluginManager | None = None,
-    archives: Path | None = None,
+    archives: str | os.PathLike[str] | None = None,
     pool: Pool | None = None,
     device: Device | None = None,
     on_pool: PoolListener | None = None,
@@ -139,7 +140,7 @@ def tune(
         model,
         tuple(argv),
         dict(dims or {}),
-        archives or default_folder(),
+        default_folder() if archives is None else Path(archives),
         manager,
         made_by,
         started,

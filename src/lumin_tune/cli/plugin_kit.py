@@ -1,0 +1,120 @@
+"""`lumin-tune plugin new`: write a plugin that installs and passes its tests, to be changed into one's own."""
+
+from __future__ import annotations
+
+import enum
+import re
+from importlib import resources
+from pathlib import Path
+from string import Template
+from typing import Annotated, Any, Final
+
+import typer
+
+from lumin_tune.cli import options as opt
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.output import print_json
+
+_NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
+_FOLDER: Final = "templates"
+_SUFFIX: Final = ".txt"
+
+group = typer.Typer(name="plugin", help="Create a plugin.", no_args_is_help=True)
+
+
+class Kind(enum.StrEnum):
+    """The kinds of plugins that there are templates for."""
+
+    BACKEND = "backend"
+    PASS = "pass"
+    RULES = "rules"
+    IMPORTER = "importer"
+    SAMPLER = "sampler"
+
+
+_DESCRIPTION: Final = {
+    Kind.BACKEND: "backend",
+    Kind.PASS: "graph pass",
+    Kind.RULES: "family of rewrite rules",
+    Kind.IMPORTER: "model importer",
+    Kind.SAMPLER: "sampler",
+}
+
+_USAGE: Final = {
+    Kind.BACKEND: "lumin-tune tune model.onnx --backend $name",
+    Kind.PASS: "lumin-tune tune model.onnx --passes generic --passes $name",
+    Kind.RULES: "lumin-tune rules $name\n    lumin-tune tune model.onnx --on $name",
+    Kind.IMPORTER: "lumin-tune tune model.$name",
+    Kind.SAMPLER: "lumin-tune tune model.onnx --sampler $name",
+}
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Add the commands of this group to the application."""
+    app.add_typer(group)
+
+
+@group.callback()
+def _plugin() -> None:
+    """Create a plugin."""
+
+
+@group.command("new")
+def new(
+    name: Annotated[str, typer.Argument(help="Name of the plugin: lower-case words joined by hyphens.")],
+    kind: Annotated[Kind, typer.Option(help="What the plugin contributes.")] = Kind.BACKEND,
+    folder: Annotated[
+        Path | None, typer.Option(help="Folder to create (default: the name, in the current folder).")
+    ] = None,
+    as_json: opt.Json = False,
+) -> None:
+    """Create the folder of a plugin that installs, with tests that pass, a CI workflow and a README."""
+    if not _NAME.match(name):
+        raise UsageError(
+            f"{name!r} is not a name of a plugin; use lower-case words joined by hyphens, such as my-device"
+        )
+    target = Path(name) if folder is None else folder
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise UsageError(f"{target} already exists and is not empty; choose another --folder")
+    try:
+        written = write_plugin(name, kind, target)
+    except OSError as error:
+        raise UsageError(f"{target} cannot be written: {error.strerror}") from error
+    if as_json:
+        print_json({"folder": str(target), "kind": kind.value, "files": [str(path) for path in written]})
+        return
+    for path in written:
+        typer.echo(str(path))
+    typer.echo(f"\nnext:\n    pip install -e '{target}[test]'\n    pytest {target}\n    lumin-tune plugins")
+
+
+def write_plugin(name: str, kind: Kind, target: Path) -> list[Path]:
+    """Write the files of a plugin; return their paths, sorted. Raises OSError if a file cannot be written."""
+    module = name.replace("-", "_")
+    article = "An" if _DESCRIPTION[kind][0] in "aeio" else "A"
+    values = {
+        "name": name,
+        "module": module,
+        "class_name": "".join(word.capitalize() for word in name.split("-")),
+        "kind": _DESCRIPTION[kind],
+        "article": article,
+        "usage": "    " + Template(_USAGE[kind]).substitute(name=name),
+    }
+    templates = resources.files("lumin_tune.cli").joinpath(_FOLDER)
+    package = target / "src" / module
+    common = templates / "common"
+    plan: dict[Path, Any] = {
+        target / "pyproject.toml": common / "pyproject.toml.txt",
+        target / "README.md": common / "README.md.txt",
+        target / ".gitignore": common / "gitignore.txt",
+        target / ".github" / "workflows" / "test.yml": common / "test.yml.txt",
+        target / "tests" / "test_plugin.py": templates / kind.value / "test_plugin.py.txt",
+    }
+    for template in (templates / kind.value).iterdir():
+        if template.name.endswith(_SUFFIX) and not template.name.startswith("test_"):
+            plan[package / template.name.removesuffix(_SUFFIX)] = template
+    for path, template in plan.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(Template(template.read_text(encoding="utf-8")).substitute(values), encoding="utf-8")
+    (package / "py.typed").touch()
+    return sorted([*plan, package / "py.typed"])

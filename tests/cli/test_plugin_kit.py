@@ -1,0 +1,63 @@
+"""`lumin-tune plugin new`: plugins of every kind install and pass the tests that are made with them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from lumin_tune.cli.exits import UsageError
+from lumin_tune.cli.main import app
+from lumin_tune.cli.plugin_kit import Kind, write_plugin
+
+SLOW = (Kind.BACKEND, Kind.SAMPLER)
+
+
+@pytest.fixture(scope="module")
+def plugins(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a plugin of each kind, and `site`, where they are installed."""
+    folder = tmp_path_factory.mktemp("plugins")
+    targets = [folder / f"my-{kind.value}" for kind in Kind]
+    for kind, target in zip(Kind, targets, strict=True):
+        write_plugin(target.name, kind, target)
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
+    done = subprocess.run([*pip, "--target", "site", *targets], cwd=folder, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=pytest.mark.fuzz) if kind in SLOW else kind for kind in Kind]
+)
+def test_a_new_plugin_passes_its_tests(plugins: Path, kind: Kind, tmp_path: Path) -> None:
+    paths = os.pathsep.join([str(plugins / "site"), *filter(None, sys.path)])
+    environment = {**os.environ, "PYTHONPATH": paths, "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(plugins / f"my-{kind.value}")]
+    done = subprocess.run(command, cwd=plugins, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-1000:]
+
+
+@pytest.mark.parametrize("name", ["My-Device", "my_device", "-x", "", "9lives", "a--b", "../x"])
+def test_bad_names_are_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(app, ["plugin", "new", "--", name])
+    assert isinstance(result.exception, UsageError)
+    assert "lower-case words joined by hyphens" in str(result.exception)
+    assert not list(tmp_path.iterdir())
+
+
+def test_nothing_is_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("mine")
+    result = CliRunner().invoke(app, ["plugin", "new", "mine", "--folder", str(tmp_path)])
+    assert isinstance(result.exception, UsageError)
+    assert [each.name for each in tmp_path.iterdir()] == ["notes.txt"]
+
+
+def test_the_files_are_listed(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["plugin", "new", "my-rules", "--kind", "rules", "--folder", str(tmp_path / "a")])
+    assert result.exit_code == 0
+    assert str(tmp_path / "a" / "src" / "my_rules" / "rules.py") in result.stdout.splitlines()
