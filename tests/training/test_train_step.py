@@ -300,6 +300,7 @@ def test_the_first_value_that_overflows_is_named() -> None:
         training.fit(step, (X, Y), epochs=30, batch_size=8)
 
 
+@pytest.mark.fuzz
 def test_a_step_can_be_tuned(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'results.db'}"
     step = new_step(inputs={"x": X[:8]}, targets={"y": Y[:8]}, db=database)

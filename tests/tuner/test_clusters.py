@@ -141,6 +141,7 @@ class InStep(SimulatedPool):
         return super().collect(timeout_s)
 
 
+@pytest.mark.chaos
 def test_drivers_that_share_a_database_share_the_work(tmp_path: Path) -> None:
     """One does not measure points that the other measures, but for the best ones, which are timed twice.
 

@@ -123,7 +123,7 @@ def compile(
 
 @dataclass(frozen=True)
 class Names:
-    """How keys are named; see `flatten`."""
+    """The naming of keys; see `flatten`."""
 
     safe: bool
     short: bool

@@ -267,6 +267,7 @@ def test_what_the_backend_refuses_is_in_no_cover() -> None:
         search(small, DEVICE, FEW, claims=lambda region: Claim(False, "never"))
 
 
+@pytest.mark.fuzz
 def test_more_axes_than_the_engine_takes_are_searched_without_rules() -> None:
     graph = lt.Graph()
     values = [(graph.tensor(f"x{number}", (number + 2, number + 3)).relu() * 2.0) for number in range(40)]

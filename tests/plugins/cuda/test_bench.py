@@ -50,6 +50,7 @@ def module(name: str) -> ModuleType:
 PACKAGES = ("xxhash", "platformdirs", "egglog", "optuna", "sqlalchemy", "ray", "lumin_tune", "numpy", "pluggy")
 
 
+@pytest.mark.fuzz
 @pytest.mark.usefixtures("shim")
 def test_the_script_needs_nothing_but_numpy_and_pluggy(tmp_path: Path) -> None:
     """In an environment with these two only; lumin is not installed there, so it has no entry points either."""

@@ -230,6 +230,7 @@ def test_a_replay_that_decides_otherwise_says_where(tmp_path: Path) -> None:
         assert "trial" in again.difference
 
 
+@pytest.mark.fuzz
 def test_what_other_tasks_showed_keeps_random_points_from_what_is_hopeless() -> None:
     options = replace(OPTIONS, sampler="random", trials=150)
     plain = Ran(SimulatedPool(prepared().device, failing=0.0), trials=150, options=options)

@@ -219,6 +219,7 @@ def test_a_clock_that_is_set_back_hides_nothing_that_is_known(tmp_path: Path, mo
     assert known == len([each for each in trials_of(url) if each.session == lost.id])
 
 
+@pytest.mark.chaos
 def test_ctrl_c_while_the_server_is_away_ends_at_once_and_keeps_what_was_measured(
     server: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

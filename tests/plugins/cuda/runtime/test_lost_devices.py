@@ -33,6 +33,7 @@ def job(number: int, rows: int, device: Device, policy: MeasuringPolicy) -> Job:
     return Job(number, region.graph, fingerprint(region.graph), NAME, point, device, policy)
 
 
+@pytest.mark.chaos
 @pytest.mark.usefixtures("shim")
 def test_workers_that_lose_their_device_are_replaced() -> None:
     with LocalPool((NAME,), plugins=(faulty.__name__,), builders=1) as pool:
