@@ -36,9 +36,9 @@ def peak_bytes(
     if segments == 1:
         return joint_peak(plan, wanted, sizes, work)
     parts = cut(plan, segments, sizes)
-    joints = [
-        joint_peak(each, [value.key for value in each.inputs if value.dtype.is_float], sizes) for each in parts.segments
-    ]
+    joints = []
+    for part in parts.segments:
+        joints.append(joint_peak(part, [each.key for each in part.inputs if each.dtype.is_float], sizes, work))
     return segments_peak(parts, joints, sizes)
 
 
