@@ -36,9 +36,8 @@ def peak_bytes(
     if segments == 1:
         return joint_peak(plan, wanted, sizes, work)
     parts = cut(plan, segments, sizes)
-    joints = []
-    for part in parts.segments:
-        joints.append(joint_peak(part, [each.key for each in part.inputs if each.dtype.is_float], sizes, work))
+    floats = [[each.key for each in part.inputs if each.dtype.is_float] for part in parts.segments]
+    joints = [joint_peak(part, keys, sizes, work) for part, keys in zip(parts.segments, floats, strict=True)]
     return segments_peak(parts, joints, sizes)
 
 
