@@ -107,6 +107,28 @@ def test_files_that_do_not_fit_are_refused(tmp_path: Path, changes: dict[str, An
         LanguageModel.from_gguf(path)
 
 
+def test_the_graph_for_tuning_has_symbolic_sizes(tmp_path: Path) -> None:
+    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.core.plugin.manager import default_manager
+
+    path = write_llama(tmp_path / "tiny.gguf")
+    source = model_source(str(path))
+    assert {"tokens": 1, "past": 256} in source.shapes
+    graph = source.load(default_manager())
+    assert set(graph.dims) == {"tokens", "past"}
+    ids = np.arange(40, 52)
+    rows = np.zeros((0, 1, 2, 8), np.float16)
+    arrays = {
+        "ids": ids[None],
+        "start": np.zeros(1, np.int64),
+        "last": np.array([11]),
+        "keys.0": rows,
+        "values.0": rows,
+    }
+    found = graph.interpret(arrays)["logits"][0]
+    np.testing.assert_allclose(found, logits_of(path, ids, "f16")[-1], rtol=1e-4, atol=1e-4)
+
+
 @pytest.mark.parametrize("options", [{"context": 0}, {"context": 129}, {"buckets": (2, 4)}, {"buckets": ()}])
 def test_options_that_do_not_fit_are_refused(tmp_path: Path, options: dict[str, Any]) -> None:
     path = write_llama(tmp_path / "tiny.gguf")

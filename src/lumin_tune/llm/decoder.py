@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.core.expression import dim
+from lumin_tune.core.expression import Size, dim
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig, Rope
@@ -31,11 +31,12 @@ _ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
 class StepShape:
     """The sizes of one decoder graph: sequences, new tokens of each, and which tokens' logits it returns.
 
-    logits: "last" for those of the token at `last` of each sequence, "all" for those of all tokens.
+    tokens: a number, or a symbolic dimension. logits: "last" for those of the token at `last` of each sequence, "all"
+    for those of all tokens.
     """
 
     batch: int
-    tokens: int
+    tokens: Size
     logits: str = "last"
 
 

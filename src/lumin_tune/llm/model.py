@@ -15,8 +15,11 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError, ModelError
+from lumin_tune.core.expression import dim
+from lumin_tune.core.tensor import Graph
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig
+from lumin_tune.llm.decoder import StepShape
 from lumin_tune.llm.generation.batch import generate_batch
 from lumin_tune.llm.generation.loop import Completion, GenerationOptions, generate_tokens
 from lumin_tune.llm.generation.steps import BUCKETS, Steps
@@ -97,6 +100,14 @@ class LanguageModel:
     def load(cls, path: str | os.PathLike[str], **options: Any) -> Self:
         """Open a GGUF file or a folder of Hugging Face; options as in `__init__`."""
         return cls.from_folder(path, **options) if Path(path).is_dir() else cls.from_gguf(path, **options)
+
+    def graph(self) -> Graph:
+        """Return the graph of a step of one sequence with symbolic `tokens` and `past`, for `lumin_tune.tune`.
+
+        Steps compiled later use the schedules that tuning found for kernels that do not depend on `past`.
+        """
+        tokens = dim("tokens", 1, self.steps.buckets[-1])
+        return self.steps.graph(StepShape(1, tokens))
 
     def generate(self, prompt: str | Sequence[int], **options: Any) -> Completion:
         """Continue a text or token ids to the end; options as in `stream`."""

@@ -24,6 +24,11 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.tensor import parse
 
 _FUNCTION = re.compile(r"(?P<module>[^\W\d]\w*(\.[^\W\d]\w*)*):(?P<name>[^\W\d]\w*(\.[^\W\d]\w*)*)")
+LANGUAGE_MODEL_SHAPES: tuple[Mapping[str, int], ...] = (
+    {"tokens": 1, "past": 256},
+    {"tokens": 32, "past": 64},
+    {"tokens": 128, "past": 64},
+)
 WHAT = "a model is a file, a folder with a lumin.toml, or package.module:function"
 
 
@@ -50,6 +55,14 @@ class Source:
         return replace(self, presets=joined(presets, self.presets))
 
     @property
+    def shapes(self) -> tuple[Mapping[str, int], ...]:
+        """The shapes to tune for if none are given: those of the `lumin.toml`; of a language model, steps of one token
+        and of many."""
+        if self.project is not None:
+            return self.project.shapes
+        return LANGUAGE_MODEL_SHAPES if self.target.endswith(".gguf") else ()
+
+    @property
     def full_name(self) -> str:
         """A name from which `model_source` restores the model, including its presets."""
         own, here = self.project.presets if self.project is not None else Presets(), self.presets
@@ -72,6 +85,10 @@ class Source:
         path = Path(self.target)
         if path.suffix == ".pt2":
             return preset(_exported(path), presets)
+        if path.suffix == ".gguf":
+            from lumin_tune.llm import LanguageModel
+
+            return preset(LanguageModel.from_gguf(path).graph(), presets)
         try:
             with path.open("rb") as file:
                 is_text = file.read(len(HEADER)) == HEADER.encode()

@@ -16,8 +16,9 @@ from lumin_tune.cli.presets import presets_of
 from lumin_tune.core.plugin.manager import configure_default_manager
 
 MODEL = (
-    "An ONNX file, a program saved by torch.export.save (.pt2), a graph saved as text, a folder with a lumin.toml, or "
-    "package.module:function, a function without arguments that returns a Graph or a TrainStep."
+    "An ONNX file, a language model (.gguf), a program saved by torch.export.save (.pt2), a graph saved as text, a "
+    "folder with a lumin.toml, or package.module:function, a function without arguments that returns a Graph or a "
+    "TrainStep."
 )
 
 FailUnder: TypeAlias = Annotated[
@@ -92,7 +93,7 @@ def tune(
         "cluster": cluster,
     }  # fmt: skip
     settings = opt.settings_of(flags, source.project)
-    shapes = _shapes(numbers, dims or [], source.project.shapes if source.project is not None else ())
+    shapes = _shapes(numbers, dims or [], source.shapes)
     # Imported here because the tuner takes a second to import, and command line errors come first.
     from lumin_tune.cli.tune.monitoring import MonitoringOptions
     from lumin_tune.cli.tune.resume_options import OutputOptions

@@ -108,6 +108,7 @@ class Steps:
 
     def _run(self, shape: StepShape, cache: KeyValueCache, new: Sequence[Sequence[int]]) -> Array:
         counts = [len(each) for each in new]
+        assert isinstance(shape.tokens, int)
         ids = np.zeros((shape.batch, shape.tokens), np.int64)
         for sequence, each in enumerate(new):
             ids[sequence, : len(each)] = each

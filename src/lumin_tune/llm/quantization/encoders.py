@@ -40,13 +40,15 @@ def _bytes(values: Array, dtype: str) -> Array:
 
 
 def _inverse(values: Array) -> Array:
-    return np.divide(1, values, out=np.zeros_like(values), where=values != 0)
+    found: Array = np.divide(1, values, out=np.zeros_like(values), where=values != 0)
+    return found
 
 
 def _nibbles(codes: Array) -> Array:
     """Pack codes of four bits: element j in the low, j + half in the high bits of byte j."""
     half = codes.shape[-1] // 2
-    return (codes[..., :half] | codes[..., half:] << 4).astype(np.uint8)
+    found: Array = (codes[..., :half] | codes[..., half:] << 4).astype(np.uint8)
+    return found
 
 
 def _extreme(x: Array) -> Array:
@@ -142,7 +144,8 @@ def _k_parts(x: Array, levels: int) -> tuple[Array, Array]:
 
 def _paired(codes: Array) -> Array:
     """Pack groups 2i and 2i + 1 into the low and high bits of 32 bytes: (blocks, 8, 32) -> (blocks, 128)."""
-    return (codes[:, 0::2] | codes[:, 1::2] << 4).astype(np.uint8).reshape(len(codes), 128)
+    found: Array = (codes[:, 0::2] | codes[:, 1::2] << 4).astype(np.uint8).reshape(len(codes), 128)
+    return found
 
 
 def _q4_k(x: Array) -> Array:
