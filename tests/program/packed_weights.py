@@ -21,11 +21,19 @@ def product_error(x: Array, blocks: Array, name: str, found: Array) -> float:
 
 def product(name: str, tokens: int, rows: int, columns: int, seed: int) -> tuple[lt.Graph, Array, Array]:
     """Return the graph of x @ w.T, x (tokens, columns) and the blocks of w (rows, columns), which are set."""
+    g = lt.Graph()
+    x, blocks = record_product(g, "", name, tokens, rows, columns, seed)
+    return g, x, blocks
+
+
+def record_product(
+    g: lt.Graph, mark: str, name: str, tokens: int, rows: int, columns: int, seed: int
+) -> tuple[Array, Array]:
+    """Record y = x @ w.T with inputs and an output whose names end in `mark`; return x and the blocks of w."""
     source = np.random.default_rng(seed)
     blocks = random_blocks(source, name, (rows, row_bytes(name, columns)))
     x = source.standard_normal((tokens, columns)).astype(np.float32)
-    g = lt.Graph()
-    w = g.packed("w", (rows, columns), name)
-    (g.tensor("x", x.shape) @ w.T).output("y")
-    g.input("w").set(blocks)
-    return g, x, blocks
+    w = g.packed(f"w{mark}", (rows, columns), name)
+    (g.tensor(f"x{mark}", x.shape) @ w.T).output(f"y{mark}")
+    g.input(f"w{mark}").set(blocks)
+    return x, blocks

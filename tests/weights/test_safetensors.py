@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import InputError, WeightsError
-from lumin_tune.weights import StoredTensor, load_safetensors, load_weights, save_safetensors
+from lumin_tune.weights import QuantizedTensor, StoredTensor, load_safetensors, load_weights, save_safetensors
 
 reference = pytest.importorskip(
     "safetensors.numpy", reason="the reference implementation of safetensors is not installed"
@@ -134,10 +134,10 @@ def test_short_empty_and_missing_files_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_dtype_that_lumin_lacks_is_an_error_only_when_it_is_read(tmp_path: Path) -> None:
-    header = {"a": entry(), "b": entry(dtype="F8_E4M3", shape=[4], offsets=[8, 12])}
+    header = {"a": entry(), "b": entry(dtype="F8_E8M0", shape=[4], offsets=[8, 12])}
     weights = load_weights(write(tmp_path / "w.safetensors", header, bytes(12)))
     assert weights["a"].array().tolist() == [0, 0]
-    with pytest.raises(WeightsError, match="'b' is F8_E4M3, which lumin has no dtype for"):
+    with pytest.raises(WeightsError, match="'b' is F8_E8M0, which lumin has no dtype for"):
         weights["b"].array()
     with pytest.raises(KeyError, match="no tensor 'aa' among 2; nearest: a"):
         weights["aa"]
@@ -210,3 +210,15 @@ def test_a_graph_reads_stored_weights_when_a_run_needs_them(tmp_path: Path) -> N
     assert len(reads) == 2
     with pytest.raises(InputError, match=r"input 'v' is bf16\[4\] .*given .*reshape it"):
         graph.tensor("v", (4,), "bf16").set(stored)
+
+
+@pytest.mark.parametrize(("dtype", "two"), [("F8_E4M3", 0x40), ("F8_E5M2", 0x40)])
+def test_8_bit_floats_stay_packed(tmp_path: Path, dtype: str, two: int) -> None:
+    header = {"w": entry(dtype=dtype, shape=[2, 2], offsets=[0, 4])}
+    stored = load_weights(write(tmp_path / "w.safetensors", header, bytes([two, 0, two | 0x80, two])))["w"]
+    assert isinstance(stored, QuantizedTensor)
+    np.testing.assert_array_equal(stored.array(), [[2, 0], [-2, 2]])
+    g = lt.Graph()
+    stored.record(g).output("y")
+    assert g.input("w").dtype is lt.DType.U8
+    np.testing.assert_array_equal(g.interpret()["y"], [[2, 0], [-2, 2]])

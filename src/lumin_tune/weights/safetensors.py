@@ -21,7 +21,7 @@ import numpy.typing as npt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.errors import DTypeError, WeightsError
 from lumin_tune.core.npy import NpyError, check_storable
-from lumin_tune.weights.stored import StoredTensor, Weights, map_file
+from lumin_tune.weights.stored import QuantizedTensor, StoredTensor, Weights, map_file
 
 MAX_HEADER_BYTES = 100_000_000
 MAX_RANK = 64
@@ -30,6 +30,7 @@ _DTYPES = {
     "F16": DType.F16, "BF16": DType.BF16, "F32": DType.F32, "F64": DType.F64,
 }  # fmt: skip
 _UNREAD_BITS = {"U16": 16, "U32": 32, "U64": 64, "F8_E4M3": 8, "F8_E5M2": 8, "F8_E8M0": 8, "C64": 64}
+_PACKED = {"F8_E4M3": "f8_e4m3", "F8_E5M2": "f8_e5m2"}
 _NAMES = {dtype: name for name, dtype in _DTYPES.items()}
 
 
@@ -160,6 +161,8 @@ def _check_cover(path: Path, ranges: list[tuple[int, int, str]], available: int)
 
 
 def _stored(path: Path, name: str, dtype_name: str, shape: tuple[int, ...], data: Array) -> StoredTensor:
+    if dtype_name in _PACKED and shape:
+        return QuantizedTensor(name, _PACKED[dtype_name], shape, lambda: np.asarray(data).view(np.uint8).reshape(shape))
     if dtype_name in _UNREAD_BITS:
 
         def refuse() -> Array:

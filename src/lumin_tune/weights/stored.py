@@ -56,7 +56,7 @@ class StoredTensor:
 class QuantizedTensor(StoredTensor):
     """A tensor stored in blocks of a few bits; `array()` is the numbers that they stand for, in f32.
 
-    kind: the name of the format in the file, such as `Q4_1`. format: that of `Graph.packed`, such as `q4_1`.
+    kind: the name of the format, such as `Q4_1`. format: that of `Graph.packed`, such as `q4_1`.
     """
 
     def __init__(self, name: str, kind: str, shape: tuple[int, ...], blocks: Callable[[], Array]) -> None:
