@@ -31,8 +31,8 @@ NOT_RUN: Final[Mapping[tuple[str, str], str]] = {
     ("docs/architecture.md", "NodeGraph ──segments──►"): "a picture",
     ("docs/architecture.md", "graph, dims ──►"): "a picture",
     ("docs/luminair-protocol.md", "(c − c') d₁ d₂"): "formulas",
-    ("docs/luminair-protocol.md", "u = Σ a_l"): "formulas",
-    ("docs/luminair-protocol.md", "s = y + (1 − first)"): "formulas",
+    ("docs/luminair-protocol.md", "Σ a_l ρ^"): "formulas",
+    ("docs/luminair-protocol.md", "y + (1 − first)"): "formulas",
     ("docs/megakernel.md", "repeat"): "pseudo-code",
     ("docs/plugins.md", "lumin.graph 1"): "a printed region: see test_the_printed_region_is_a_region",
     (
