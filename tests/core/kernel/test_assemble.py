@@ -13,6 +13,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import access
+from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import extract
@@ -121,6 +122,33 @@ def test_what_depends_on_constants_alone_runs_once() -> None:
     found = assemble(g, regions(g, [doubled.node], [squared.node], [last.node]))
     assert [kernel.when for kernel in found.program.kernels] == ["once", "once", "call"]
     assert [scope for scope in scopes(found).values() if scope in ("prepared", "global")] == ["prepared", "prepared"]
+
+
+def test_values_inside_a_region_of_constants_are_kept() -> None:
+    """The kernels of a region of constants pass a value on: it is computed once too."""
+    g = lt.Graph()
+    x, w = g.tensor("x", (8,), "f32"), g.tensor("w", (8,), "f32", static=True)
+    quadrupled = (w + w) + (w + w)
+    last = x + quadrupled
+    last.output("y")
+    g.freeze()
+    i = ir.Axis("i", 8)
+    here = (i.position,)
+    doubling = [
+        ir.Stage(("i",), (ir.Load(source, here, F32), ir.Apply("add", (0, 0), F32), ir.Store(target, here, 1)))
+        for source, target in (("w", "between"), ("between", "out"))
+    ]
+    buffers = (
+        ir.Buffer("w", (8,), F32, "constant"),
+        ir.Buffer("out", (8,), F32, "output"),
+        ir.Buffer("between", (8,), F32, "global"),
+    )
+    kernels = tuple(ir.Kernel(f"k{number}", (i,), (stage,)) for number, stage in enumerate(doubling))
+    part = RegionProgram(ir.Program("quadruple", buffers, kernels), (w.node,), (quadrupled.node,))
+    found = assemble(g, [part, *regions(g, [quadrupled.node], [last.node])[1:]])
+    assert [kernel.when for kernel in found.program.kernels] == ["once", "once", "call"]
+    assert "global" not in scopes(found).values()
+    verify_program(found.program)
 
 
 def test_an_output_made_of_constants_is_made_at_every_call() -> None:

@@ -95,7 +95,8 @@ def assemble(
         for buffer in part.program.buffers:
             if buffer.scope not in ir.OUTSIDE:
                 renaming[buffer.name] = names.fresh(f"p{number}_{buffer.name}")
-                inside.append(replace(buffer, name=renaming[buffer.name]))
+                scope: ir.Scope = "prepared" if number in once and buffer.scope == "global" else buffer.scope
+                inside.append(replace(buffer, name=renaming[buffer.name], scope=scope))
         for kernel in part.program.kernels:
             moved = without_names(renamed_kernel(kernel, renaming), dims)
             moved = replace(moved, name=kernel_names.fresh(kernel.name))
