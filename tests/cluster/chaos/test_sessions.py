@@ -64,7 +64,7 @@ def test_workers_and_their_parent_are_killed(folder: Path) -> None:
         session.wait_for(url, 8)
         kill_workers(session)
         assert session.end(60.0) == 1, session.words
-        assert "the process that workers are forked from ended" in session.words
+        assert "the fork server ended" in session.words
         assert "Traceback" not in session.words
     assert states(url) == ["failed"]
     check_nothing_left(folder)
@@ -78,13 +78,13 @@ def test_the_server_of_the_database_is_restarted(folder: Path) -> None:
         pytest.skip(reason)
     with PostgresServer() as server:
         url = server.execute("postgres")
-        with running(folder, *TUNE, "--trials", "60", "--budget", "120", "--db", url) as session:
+        with running(folder, *TUNE, "--trials", "60", "--budget", "600", "--db", url) as session:
             for trials, mode in ((8, "fast"), (20, "immediate")):
                 session.wait_for(url, trials)
                 server.stop(mode)
                 time.sleep(5.0)
                 server.start()
-            assert session.end(180.0) == 0, session.words
+            assert session.end(700.0) == 0, session.words
             assert "note: the database postgresql+psycopg://" in session.words
             assert "does not answer; trying for 120 s" in session.words
         check_sound(url)
@@ -112,13 +112,14 @@ def test_the_disk_is_full(folder: Path) -> None:
                 assert ballast.stat().st_size > 0  # it is full now
             assert session.end(60.0) == 6, session.words
             assert "make room on the disk" in session.words
-            assert "trials that it did not take are kept in" in session.words
-        (kept,) = folder.glob("**/unrecorded/*.jsonl")
-        lost = sum('"trial"' in line for line in kept.read_text().splitlines())
+            spools = "trials that it did not take are kept in" in session.words
+        kept = list(folder.glob("**/unrecorded/*.jsonl"))
+        assert len(kept) == spools  # none if the disk was full for another write, before a trial had ended
+        lost = sum('"trial"' in line for file in kept for line in file.read_text().splitlines())
         ballast.unlink()
         before = len(recorded(url))
         resume(folder, url)
-        assert not kept.exists()
+        assert not any(file.exists() for file in kept)
         own = min(session for session, _ in recorded(url))
         assert len([number for session, number in recorded(url) if session == own]) == before + lost
     finally:
