@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -173,8 +174,8 @@ def preprocessed_cells(made: Case, proof: luminair.Proof, every: bool) -> Iterat
             forged = forged_key(made.key, component, column, row)
             assert forged.root != made.key.root
             name = f"{placed.name}.{placed.fixed[column]}[{row}]"
-            forged_proof = luminair.prove(forged, made.trace, context=b"test")
-            yield Attempt(f"{name} of the prover", forged_proof)
+            with suppress(luminair.ProofError):  # the prover finds no witness for some
+                yield Attempt(f"{name} of the prover", luminair.prove(forged, made.trace, context=b"test"))
             anew = replace(forged, digest=other_bit(forged.digest, 5))
             yield Attempt(f"{name} of the verifier", proof, codes=("key",), key=anew)
             yield Attempt(f"{name} of the verifier, its digest", replace(proof, key_digest=anew.digest), key=anew)

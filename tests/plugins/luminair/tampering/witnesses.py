@@ -239,7 +239,7 @@ def forge(made: Case, forces: Mapping[str, Force] = {}, spread: bool = True, cou
         try:
             fill_tables(made.key, witness)
         except ProofError:
-            witness = _with_honest_counts(made, honest, forces)
+            witness = _with_honest_counts(made, honest, {})
     else:
         witness = _with_honest_counts(made, honest, forces)
     outputs = dict(made.trace.outputs)
@@ -275,7 +275,7 @@ def _filled(made: Case, key: second.Key, memory: Integers, forces: Mapping[str, 
             places = [_places(key, table, witness[table]), _places(key, place, witness[place])]
             known = dict(zip(places[0], witness[table]["value"].tolist(), strict=True))
             witness[place]["value"] = np.array([known.get(each, 0) for each in places[1]])
-        if component.name in forces and "uses" not in witness[place]:
+        if component.name in forces:
             forces[component.name](witness[place])
     return witness
 
