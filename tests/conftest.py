@@ -33,7 +33,7 @@ _COLLECT_AFTER = 20_000
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the kernels that tests build in pytest's cache: one build for all workers of a run, and for the next run."""
-    if config.cache is not None:  # it is None with `-p no:cacheprovider`
+    if getattr(config, "cache", None) is not None:  # missing with `-p no:cacheprovider`
         os.environ["XDG_CACHE_HOME"] = str(config.cache.mkdir("builds"))
 
 

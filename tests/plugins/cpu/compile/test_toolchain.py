@@ -205,3 +205,25 @@ def test_a_source_that_cannot_be_written_is_the_machines_fault(compiler: Compile
 def test_flags_keep_floats_honest() -> None:
     assert "-ffast-math" not in shared_flags()
     assert "-shared" in shared_flags()
+
+
+@needs_linux
+def test_a_library_with_a_static_variable_in_an_inline_function_is_unloaded(compiler: Compiler, tmp_path: Path) -> None:
+    """A unique symbol would keep it in the process, and a later library of the same file number would be taken for it."""
+    import _ctypes
+    import ctypes
+
+    text = """
+    template <typename T> inline const int *table() { static const int numbers[2] = {3, 4}; return numbers; }
+    inline int counted() { static int calls = 0; return ++calls; }
+    extern "C" int f(int i) { return table<int>()[i] + counted(); }
+    """
+    made = compiler.compile(text)
+    assert isinstance(made, bytes)
+    path = tmp_path / "kept.so"
+    path.write_bytes(made)
+    library = ctypes.CDLL(str(path))
+    assert library.f(1) == 5
+    assert str(path) in Path("/proc/self/maps").read_text()
+    _ctypes.dlclose(library._handle)
+    assert str(path) not in Path("/proc/self/maps").read_text()

@@ -47,7 +47,9 @@ _MAX_LOG: Final = 1 << 20
 
 # zig inserts traps for undefined behaviour by default.
 _FAMILY_FLAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {"gcc": (), "clang": (), "zig": ("-fno-sanitize=all",)}
+    # Without -fno-gnu-unique, a library with a static variable in an inline function is never unloaded, and dlopen
+    # takes a new file of the same inode for it.
+    {"gcc": ("-fno-gnu-unique",), "clang": (), "zig": ("-fno-sanitize=all",)}
 )
 # Messages of GCC's and Clang's drivers about a subprocess that was killed.
 _KILLED: Final = re.compile(
