@@ -32,6 +32,7 @@ MODULES: Final[dict[str, str]] = {
     "lumin_tune.training.schedules": "learning rates as functions of the step",
     "lumin_tune.training.clipping": "clipping of gradients",
     "lumin_tune.training.random": "initialisation and augmentation",
+    "lumin_tune.llm": "language models",
     "lumin_tune.blueprint": "models for several frameworks",
     "lumin_tune.plugins.luminair": "integrity proofs",
     "lumin_tune.passes": "graph passes",
