@@ -30,7 +30,6 @@ app = typer.Typer(
     help="lumin: search equivalent tensor programs and measure which is fastest on your device.",
     epilog=exit_code_help(),
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
 )
 for group in (init, doctor, tune, sessions, cluster, query, db, explore, llm, proofs, rules, plugins, plugin_kit):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_type_hints
 
 import typer
 
@@ -14,6 +15,8 @@ from lumin_tune.cli.files import Project, project_layer, user_file, user_layer
 from lumin_tune.cli.output import WIDE
 from lumin_tune.cli.presets import dims_of
 from lumin_tune.cli.settings import SETTINGS, Settings, environment_layer, flag_layer, merged
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def _option(name: str) -> Any:
@@ -100,6 +103,22 @@ Wide: TypeAlias = Annotated[
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Quiet: TypeAlias = Annotated[bool, typer.Option("--quiet", "-q", help="Print only errors while running.")]
+
+
+def grouped(command: _Command, panels: Mapping[str, Sequence[str]]) -> _Command:
+    """Show a command's options in panels of its help. panels: titles with names of parameters, all of them options.
+
+    Options that several commands share keep their place in the others.
+    """
+    hints = get_type_hints(command, include_extras=True)
+    for title, names in panels.items():
+        for name in names:
+            kind, option = get_args(hints[name])
+            option = copy(option)
+            option.rich_help_panel = title
+            hints[name] = Annotated[kind, option]
+    command.__annotations__ = hints
+    return command
 
 
 def settings_of(flags: Mapping[str, Any], project: Project | None = None) -> Settings:

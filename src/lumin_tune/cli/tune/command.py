@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import typer
 
@@ -19,6 +19,25 @@ MODEL = (
     "An ONNX file, a language model (.gguf), a program saved by torch.export.save (.pt2), a graph saved as text, a "
     "folder with a lumin.toml, or package.module:function, a function without arguments that returns a Graph or a "
     "TrainStep."
+)
+
+PANELS: Final[Mapping[str, tuple[str, ...]]] = {
+    "Model": ("dim", "shape", "fixed", "dims"),
+    "Search": ("budget_s", "trials", "sampler", "seed", "covers", "again"),
+    "Devices": ("backend", "device_index", "cluster", "threads"),
+    "Rewrites": ("exactness", "families_on", "families_off", "passes"),
+    "Measuring": ("caches", "peers", "fail_under"),
+    "Results": ("db", "report", "output", "log", "trace", "metrics_port", "metrics_file"),
+    "Printing": ("wide", "as_json", "quiet"),
+}
+
+EXAMPLES: Final = "\n\n".join(
+    (
+        "Examples:",
+        "lumin-tune tune model.onnx --dim batch=1 --budget 5m --report report.html",
+        "lumin-tune tune model.onnx --dims batch=1,tokens=128 --dims batch=8,tokens=128",
+        "lumin-tune tune package.module:function --db postgresql://user@host/name --cluster auto",
+    )
 )
 
 FailUnder: TypeAlias = Annotated[
@@ -34,7 +53,7 @@ Output: TypeAlias = Annotated[
 
 def add_commands(app: typer.Typer) -> None:
     """Add the commands of this group to the application."""
-    app.command("tune")(tune)
+    app.command("tune", epilog=EXAMPLES)(opt.grouped(tune, PANELS))
     app.command("resume")(resume)
 
 
