@@ -209,7 +209,7 @@ def test_flags_keep_floats_honest() -> None:
 
 @needs_linux
 def test_a_library_with_a_static_variable_in_an_inline_function_is_unloaded(compiler: Compiler, tmp_path: Path) -> None:
-    """A unique symbol would keep it in the process, and a later library of the same file number would be taken for it."""
+    """A unique symbol would keep it in the process, and a later library of the same file would be taken for it."""
     import _ctypes
     import ctypes
 
