@@ -3,12 +3,13 @@
 FOLDER/users has a file for each process that needs the cluster, named by its number; FOLDER/address is written when the
 nodes are up. The nodes end when no user is left. For each file NAME.DEVICES in FOLDER/more there is one more node with
 this number of devices, which is killed when the file goes; FOLDER/up has the name once it is up. All listen on
-loopback alone and want a token.
+loopback alone and want a token. The folder in RAY_TMPDIR is removed at the end.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import time
 from pathlib import Path
@@ -55,6 +56,7 @@ def main(folder: Path) -> None:
             time.sleep(0.1)
     finally:
         cluster.shutdown()
+        shutil.rmtree(os.environ["RAY_TMPDIR"], ignore_errors=True)
 
 
 def _lives(pid: int) -> bool:
