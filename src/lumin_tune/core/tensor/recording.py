@@ -88,7 +88,7 @@ class Graph(NodeGraph):
             >>> g = lt.Graph()
             >>> w = g.packed("w", (64, 32), "q4_1")
             >>> w, g.input("w").shape
-            (f32[64, 32], (64, 20))
+            (Tensor(%1: f32[64, 32]), (64, 20))
         """
         sizes = tuple(shape)
         if not sizes or not isinstance(sizes[-1], int):
