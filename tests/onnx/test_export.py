@@ -95,6 +95,23 @@ def test_every_primop_has_an_emitter() -> None:
     assert EMITTERS.keys() == {name for name, op in OPS.items() if op.is_primitive} - {"input", "loop"}
 
 
+def test_packed_weights_are_written_as_their_numbers() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (3, 32), "f32")
+    w = graph.packed("w", (4, 32), "q8_0")
+    (x @ w.transpose()).output("y")
+    with pytest.raises(ModelError, match="packed as q8_0 cannot be written as ONNX without their values"):
+        lt.to_onnx(graph)
+    stored = np.random.default_rng(0).integers(0, 256, (4, 34), dtype=np.uint8)
+    stored[:, :2] = np.frombuffer(np.float16(0.25).tobytes(), np.uint8)
+    graph.set_value("w", stored)
+    model = lt.to_onnx(graph)
+    assert [each.name for each in model.graph.input] == ["x"]
+    given = {"x": np.random.default_rng(1).standard_normal((3, 32)).astype(np.float32)}
+    (found,) = runtime.InferenceSession(model.SerializeToString()).run(None, given)
+    np.testing.assert_allclose(found, lt.interpret(graph, given)["y"], rtol=1e-5)
+
+
 def test_loops_are_refused() -> None:
     graph = lt.Graph()
     x, initial = graph.tensor("x", (5, 3), "f32"), graph.tensor("initial", (3,), "f32")

@@ -74,9 +74,11 @@ NOT_DRAWN = {
         "shape",
         "stop_gradient",
         "T",
+        "unpack",  # tests/program/test_packed_weights.py
         "view",
     },
     "Graph": {
+        "packed",
         "gradients",
         "tensor",
         "input",

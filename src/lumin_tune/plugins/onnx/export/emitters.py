@@ -22,6 +22,12 @@ Emitter = Callable[[Writer, Node, Sequence[Node], Sequence[str]], str]
 _LN2 = float(np.log(2.0))
 
 
+def _unpack(writer: Writer, node: Node, operands: Sequence[Node], names: Sequence[str]) -> str:
+    raise ModelError(
+        f"weights packed as {node.attributes[0]} cannot be written as ONNX without their values; set them on the graph"
+    )
+
+
 def _simple(op: str, bool_op: str | None = None) -> Emitter:
     def emit(writer: Writer, node: Node, operands: Sequence[Node], names: Sequence[str]) -> str:
         return writer.emit(bool_op if bool_op and operands[-1].dtype is DType.BOOL else op, *names)
@@ -310,6 +316,7 @@ EMITTERS: dict[str, Emitter] = {
     "merge": _reshape,
     "flip": _flip,
     "window": _window,
+    "unpack": _unpack,
 }
 
 

@@ -1,9 +1,9 @@
 """The walk that turns a graph into an ONNX model.
 
-Static inputs with values become initialisers, other inputs and outputs keep their names, and symbolic
-dimensions become `dim_param`s. A product that is only summed is written as one Einsum, so that a matrix
-product stays one. State pairs are an input and an output, which the caller feeds back; they are listed in the
-model's metadata as `lumin.tie.<input>`.
+Static inputs with values become initialisers, packed ones the numbers that they stand for. Other inputs and outputs
+keep their names, and symbolic dimensions become `dim_param`s. A product that is only summed is written as one Einsum,
+so that a matrix product stays one. State pairs are an input and an output, which the caller feeds back; they are listed
+in the model's metadata as `lumin.tie.<input>`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from onnx import ModelProto, ValueInfoProto, checker, helper, save_model
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import Size
+from lumin_tune.core.formats import unpacked
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.oracle.interpreter import summed_products
@@ -43,10 +44,13 @@ def _model(graph: NodeGraph) -> ModelProto:
     names: dict[int, str] = {}
     inputs: list[ValueInfoProto] = []
     live = graph.live()
+    packed = _packed_inputs(graph)
     for name, node in graph.inputs.items():
         record = graph.nodes[node]
         names[node] = name
         if graph.attribute(node, "static") and name in graph.values:
+            if node in packed:
+                continue
             writer.initializers.append(tensor_of(name, graph.values[name], record.dtype))
             continue
         inputs.append(_value_info(name, record))
@@ -56,6 +60,10 @@ def _model(graph: NodeGraph) -> ModelProto:
     products = summed_products(graph, float64=False)
     for index, record in enumerate(graph.nodes):
         if index in names or not live[index] or products[index]:
+            continue
+        if record.op == "unpack" and record.operands[0] in packed:
+            values = graph.values[packed[record.operands[0]]]
+            names[index] = writer.constant(unpacked(values, record.attributes[0]), record.dtype)
             continue
         contracted = record.op == "sum" and products[record.operands[0]]
         if contracted:
@@ -74,6 +82,18 @@ def _model(graph: NodeGraph) -> ModelProto:
     if model.ByteSize() <= _LARGEST_INLINE_BYTES:
         checker.check_model(model)
     return model
+
+
+def _packed_inputs(graph: NodeGraph) -> Mapping[int, str]:
+    """Return the static inputs with values of which nothing but the unpacked numbers is read, with their names."""
+    users: dict[int, set[str]] = {}
+    for record in graph.nodes:
+        for operand in record.operands:
+            users.setdefault(operand, set()).add(record.op)
+    known = {
+        node: name for name, node in graph.inputs.items() if graph.attribute(node, "static") and name in graph.values
+    }
+    return {node: name for node, name in known.items() if users.get(node) == {"unpack"}}
 
 
 def _contraction(writer: Writer, graph: NodeGraph, node: Node, names: Mapping[int, str]) -> str:
