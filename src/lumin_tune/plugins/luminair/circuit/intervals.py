@@ -215,9 +215,9 @@ def row_total(graph: NodeGraph, index: int) -> int | None:
     last = ((len(shape) - 1,), (shape[-1],))
     if top.op != "stwo.linear" or total.op != "expand" or total.attributes != last:
         return None
-    factor, halves, offset = top.attributes
+    factor, shift, offset = top.attributes
     half = nodes[top.operands[1]]
-    if (halves, offset) != (1, 0) or factor < 1 or half.op != "expand" or half.attributes != last:
+    if (shift, offset) != (1, 0) or factor < 1 or half.op != "expand" or half.attributes != last:
         return None
     halved = nodes[half.operands[0]]
     if halved.op != "stwo.product" or halved.attributes != (1, 0) or halved.operands[0] != total.operands[0]:
