@@ -46,6 +46,7 @@ def test_tables(explore: InProcess) -> None:
     assert "Estimates are not measurements." in lines[-1]
 
 
+@pytest.mark.fuzz
 def test_json_and_page_tell_the_same_in_every_process(tmp_path: Path) -> None:
     (tmp_path / "models_of_explore.py").write_text(MODELS, encoding="utf-8")
     reported = []

@@ -38,6 +38,7 @@ def tune(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.fuzz
 def test_tuning_uses_the_compiler_and_the_cache(tmp_path: Path) -> None:
     try:
         compiler = " ".join(find_compiler().command)

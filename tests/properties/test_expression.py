@@ -35,10 +35,10 @@ def agree(expression: Expression, points: dict[str, Any], expected: Any, *origin
         raise AssertionError(f"{expression} is {got[place]}, not {expected[place]}, at {point}; made of {made_of}")
 
 
-def test_ten_thousand_expressions_keep_their_values_and_bounds() -> None:
+def test_five_thousand_expressions_keep_their_values_and_bounds() -> None:
     seen: set[int] = set()
 
-    @examples(820)
+    @examples(420)
     @given(programs)
     def check(program: bytes) -> None:
         for case in run_program(program):
@@ -56,7 +56,7 @@ def test_ten_thousand_expressions_keep_their_values_and_bounds() -> None:
             seen.add(hash(expression))
 
     check()
-    assert len(seen) >= 10_000, f"only {len(seen)} different expressions were generated"
+    assert len(seen) >= 5_000, f"only {len(seen)} different expressions were generated"
 
 
 @examples(50)

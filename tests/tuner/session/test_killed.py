@@ -68,6 +68,7 @@ def ended(folder: Path, url: str, *arguments: str) -> None:
         assert store.sessions(limit=1)[0].state == "done"
 
 
+@pytest.mark.chaos
 def test_a_driver_that_is_killed_leaves_a_sound_database_and_is_resumed(tmp_path: Path) -> None:
     (tmp_path / "model_that_is_killed.py").write_text(MODEL)
     url = f"sqlite:///{tmp_path / 'results.db'}"
