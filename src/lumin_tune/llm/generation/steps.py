@@ -120,4 +120,5 @@ class Steps:
                 inputs["last"] = np.maximum(np.array(counts, np.int64) - 1, 0)
             outputs = self.program(shape)(inputs)
             cache.append(outputs, counts)
-        return outputs["logits"]
+        logits: Array = outputs["logits"]
+        return logits

@@ -235,16 +235,16 @@ def _renamed(config: DecoderConfig, kind: str, tensors: Mapping[str, Any]) -> di
             if part in names:
                 found[f"blk.{layer}.{names[part]}.{suffix}"] = tensor
     queries, keys = config.heads * config.head_width, config.key_heads * config.head_width
-    for layer in range(config.layers):
-        fused = found.pop(f"blk.{layer}.attn_qkv.weight", None)
+    for number in range(config.layers):
+        fused = found.pop(f"blk.{number}.attn_qkv.weight", None)
         if fused is not None:
-            found[f"blk.{layer}.attn_q.weight"] = rows_of(fused, 0, queries)
-            found[f"blk.{layer}.attn_k.weight"] = rows_of(fused, queries, keys)
-            found[f"blk.{layer}.attn_v.weight"] = rows_of(fused, queries + keys, keys)
-        both = found.pop(f"blk.{layer}.ffn_gate_up.weight", None)
+            found[f"blk.{number}.attn_q.weight"] = rows_of(fused, 0, queries)
+            found[f"blk.{number}.attn_k.weight"] = rows_of(fused, queries, keys)
+            found[f"blk.{number}.attn_v.weight"] = rows_of(fused, queries + keys, keys)
+        both = found.pop(f"blk.{number}.ffn_gate_up.weight", None)
         if both is not None:
-            found[f"blk.{layer}.ffn_gate.weight"] = rows_of(both, 0, config.hidden)
-            found[f"blk.{layer}.ffn_up.weight"] = rows_of(both, config.hidden, config.hidden)
+            found[f"blk.{number}.ffn_gate.weight"] = rows_of(both, 0, config.hidden)
+            found[f"blk.{number}.ffn_up.weight"] = rows_of(both, config.hidden, config.hidden)
     if kind.startswith("gemma"):
         found = {name: plus_one(tensor) if "norm" in name else tensor for name, tensor in found.items()}
     return found
