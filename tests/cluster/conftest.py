@@ -24,7 +24,7 @@ from lumin_tune.core.trials import MeasuringPolicy, Outcome
 from lumin_tune.testing import planted
 
 BRIEF = MeasuringPolicy(run_timeout_s=5.0, build_timeout_s=20.0, time_s=0.01, repeats=0)
-MEMORY_BYTES = 24 << 20
+MEMORY_BYTES = 64 << 20
 Recording = Callable[[lt.Graph], None]
 
 
