@@ -9,7 +9,7 @@ last line.
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from collections.abc import Callable
 from typing import Any
@@ -127,21 +127,26 @@ def measure(name: str, graph: lt.Graph, inputs: dict[str, Any], settings: lumina
 
 
 def main() -> None:
-    if "--kernels" in sys.argv:
+    parser = argparse.ArgumentParser(description="CPU time of proofs by phase, growth with size, bytes of proofs.")
+    chosen = parser.add_mutually_exclusive_group()
+    chosen.add_argument("--quick", action="store_true", help="the smallest model alone, once")
+    chosen.add_argument("--kernels", action="store_true", help="each phase with NumPy and with compiled kernels")
+    sizes = ("TOKENS", "WIDTH", "HEADS", "HIDDEN")
+    chosen.add_argument("--layer", nargs=4, type=int, metavar=sizes, help="one transformer layer, once")
+    arguments = parser.parse_args()
+    if arguments.kernels:
         measure_kernels()
         return
-    if "--layer" in sys.argv:
-        tokens, width, heads, hidden = map(int, sys.argv[sys.argv.index("--layer") + 1 :])
-        measure_layer(tokens, width, heads, hidden)
+    if arguments.layer:
+        measure_layer(*arguments.layer)
         return
-    quick = "--quick" in sys.argv
-    runs = 1 if quick else 3
+    runs = 1 if arguments.quick else 3
     default, small = luminair.Settings(), luminair.Settings.small()
     measure("MLP 784-128-10", *mlp(1), default, runs)
     measure("MLP 784-128-10, small", *mlp(1), small, runs)
-    for batch in () if quick else (8, 32, 128):
+    for batch in () if arguments.quick else (8, 32, 128):
         measure(f"MLP 784-128-10, batch {batch}", *mlp(batch), default, 1)
-    for width in () if quick else (256, 512, 1024):
+    for width in () if arguments.quick else (256, 512, 1024):
         measure(f"MLP 784-{width}-10", *mlp(1, (784, width, 10)), default, 1)
     print("prototype, one product 784 x 128 term by term: prove 6.3 s, verify 0.15 s")
 
