@@ -73,6 +73,8 @@ def test_orders_of_points(log_size: int) -> None:
     storage = circle.storage_of_rows(log_size)
     assert [(int(xs[place]), int(ys[place])) for place in storage] == rows
     assert not circle.vanishing(log_size, xs).any()
+    twice = circle.vanishing(log_size, circle.domain(log_size + 1)[0])
+    assert (field.mul(twice, circle.inverse_vanishing(log_size)) == 1).all()
     some_x, some_y = circle.points_at(log_size, np.arange(size))
     assert (some_x == xs).all() and (some_y == ys).all()
     # the previous row of an extended domain is P - g(n)
@@ -89,7 +91,7 @@ def test_transform_agrees_with_naive_evaluation(log_size: int) -> None:
     values = transform.evaluate(coefficients)
     xs, ys = circle.domain(log_size)
     for place in (0, 1, (1 << log_size) - 1):
-        basis = transform.basis_at(log_size, field.lift(xs[place]), field.lift(ys[place]))
+        basis = transform.basis_at(log_size, Quartic(int(xs[place])), Quartic(int(ys[place])))
         assert not basis[1:].any()
         assert transform.evaluate_at(coefficients, basis)[0].tolist() == values[:, place].tolist()
     assert (transform.interpolate(values) == coefficients).all()
@@ -98,5 +100,5 @@ def test_transform_agrees_with_naive_evaluation(log_size: int) -> None:
     assert (transform.interpolate_rows(rows) == coefficients).all()
     wider = transform.evaluate(coefficients, 1)
     xs, ys = circle.domain(log_size + 1)
-    basis = transform.basis_at(log_size, field.lift(xs[5]), field.lift(ys[5]))
+    basis = transform.basis_at(log_size, Quartic(int(xs[5])), Quartic(int(ys[5])))
     assert transform.evaluate_at(coefficients, basis)[0].tolist() == wider[:, 5].tolist()

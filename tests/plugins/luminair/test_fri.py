@@ -36,7 +36,7 @@ def test_transcript_is_as_documented() -> None:
 
 @pytest.mark.parametrize("columns", [{5: 3, 3: 7, 2: 1}, {4: 7}, {6: 1, 5: 2}])
 def test_trees_open_and_refuse(columns: dict[int, int]) -> None:
-    data = {m: merkle.column_data(elements(count, 2 << m)) for m, count in columns.items()}
+    data = {m: merkle.Columns((elements(count, 2 << m).astype(np.uint32),)) for m, count in columns.items()}
     tree = merkle.Tree(data)
     deep = 7  # the queries are positions of a larger layer
     positions = np.array([0, 3, 77, 78, 127])

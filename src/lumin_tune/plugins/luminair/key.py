@@ -21,7 +21,7 @@ from lumin_tune.plugins.luminair.key_cache import KeyCache, content_of
 from lumin_tune.plugins.luminair.layout import Laid, Layout, Port
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
 from lumin_tune.plugins.luminair.protocol.component import Placed
-from lumin_tune.plugins.luminair.protocol.field import to_field
+from lumin_tune.plugins.luminair.protocol.field import to_words
 from lumin_tune.plugins.luminair.settings import FIELD_BITS, MAX_PUBLIC_VALUES, Security, Settings
 
 
@@ -125,7 +125,7 @@ def setup(
     known = cache if cache is None or isinstance(cache, KeyCache) else KeyCache(cache)
     content, root, made = "", None, None
     if known is not None:
-        content = content_of([to_field(placed.columns) for placed in laid.placed], chosen.log_blowup)
+        content = content_of([to_words(placed.columns) for placed in laid.placed], chosen.log_blowup)
         root = known.root(content)
     if root is None:
         made = _commitment(laid, chosen)
@@ -140,7 +140,7 @@ def setup(
 
 
 def _commitment(laid: Laid, settings: Settings) -> Commitment:
-    return Commitment.of_rows([to_field(placed.columns) for placed in laid.placed], settings.log_blowup)
+    return Commitment.of_rows([to_words(placed.columns) for placed in laid.placed], settings.log_blowup)
 
 
 def _description(laid: Laid) -> Mapping[str, Any]:

@@ -13,7 +13,7 @@ import os
 import struct
 import tempfile
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -22,7 +22,8 @@ import numpy as np
 
 from lumin_tune.plugins.luminair.protocol import merkle
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
-from lumin_tune.plugins.luminair.protocol.field import Array, is_canonical
+from lumin_tune.plugins.luminair.protocol.engine import Words
+from lumin_tune.plugins.luminair.protocol.field import is_canonical
 
 DEFAULT_LIMIT_BYTES: Final = 4 << 30
 _MAGIC: Final = b"lumin key 1\n"
@@ -37,7 +38,7 @@ def default_folder() -> Path:
     return user_cache_path("lumin-tune", appauthor=False) / "proof-keys"
 
 
-def content_of(columns: Sequence[Array], log_blowup: int) -> str:
+def content_of(columns: Sequence[Words], log_blowup: int) -> str:
     """Return the name of the commitment to these columns, by component (k, N): 64 hexadecimal digits."""
     digest = hashlib.blake2b(struct.pack("<II", log_blowup, len(columns)), digest_size=_DIGEST)
     for each in columns:
@@ -146,12 +147,12 @@ def _encoded(made: Commitment) -> list[bytes]:
     depth = -1 if made.tree is None else made.tree.depth
     parts.append(struct.pack("<i", depth))
     if made.tree is not None:
-        parts += [b"".join(made.tree.layers[m]) for m in range(depth, -1, -1)]
+        parts += [made.tree.layers[m] for m in range(depth, -1, -1)]
     return parts
 
 
-def _words(values: Array) -> bytes:
-    return values.astype("<u4").tobytes()
+def _words(values: Words) -> bytes:
+    return values.astype("<u4", copy=False).tobytes()
 
 
 def _decoded(payload: bytes) -> Commitment:
@@ -165,15 +166,11 @@ def _decoded(payload: bytes) -> Commitment:
         at += length
         return memoryview(payload)[at - length : at]
 
-    def array(count: int, size: int) -> Array:
+    def array(count: int, size: int) -> Words:
         words = np.frombuffer(take(4 * count * size), dtype="<u4")
         if not is_canonical(words):
             raise ValueError("an element is not below 2**31 - 1")
-        return words.astype(np.uint64).reshape(count, size)
-
-    def hashes(count: int) -> Iterator[bytes]:
-        found = bytes(take(count * merkle.DIGEST))
-        return (found[start : start + merkle.DIGEST] for start in range(0, len(found), merkle.DIGEST))
+        return words.astype(np.uint32).reshape(count, size)
 
     (components,) = struct.unpack("<I", take(4))
     coefficients, values = [], []
@@ -184,7 +181,7 @@ def _decoded(payload: bytes) -> Commitment:
     (depth,) = struct.unpack("<i", take(4))
     tree = None
     if depth >= 0:
-        layers = {m: list(hashes(1 << m)) for m in range(depth, -1, -1)}
+        layers = {m: bytes(take(merkle.DIGEST << m)) for m in range(depth, -1, -1)}
         tree = merkle.Tree(Commitment.data_of(values), layers)
     if at != len(payload):
         raise ValueError("bytes follow the entry")

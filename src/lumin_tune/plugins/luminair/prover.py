@@ -14,12 +14,13 @@ from lumin_tune.plugins.luminair.kernels import using
 from lumin_tune.plugins.luminair.key import Key
 from lumin_tune.plugins.luminair.proof import Proof, Words, opened_trees, words_of
 from lumin_tune.plugins.luminair.protocol import argument, fri
-from lumin_tune.plugins.luminair.protocol.algebra import Column, Quartic
+from lumin_tune.plugins.luminair.protocol.algebra import Arithmetic, Cell, Quartic, arithmetic
 from lumin_tune.plugins.luminair.protocol.argument import Point, Shape
-from lumin_tune.plugins.luminair.protocol.circle import domain, previous_row, vanishing
+from lumin_tune.plugins.luminair.protocol.circle import domain, inverse_vanishing, previous_row
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
 from lumin_tune.plugins.luminair.protocol.component import Challenges, Placed, logup_columns, row_of
-from lumin_tune.plugins.luminair.protocol.field import Array, add, inverse, lift, mul, qmul, to_field
+from lumin_tune.plugins.luminair.protocol.engine import Words as Elements
+from lumin_tune.plugins.luminair.protocol.field import Array, to_field, to_words
 from lumin_tune.plugins.luminair.protocol.transform import basis_at, evaluate, evaluate_at, interpolate
 from lumin_tune.plugins.luminair.statement import make_statement
 from lumin_tune.plugins.luminair.tracing import Trace, Witness, make_witness
@@ -67,10 +68,10 @@ def _source(key: Key, witness: Witness, tree: str) -> Commitment:
     return Commitment.of_rows(rows, key.settings.log_blowup)
 
 
-def _stacked(placed: Placed, columns: Mapping[str, Any], names: tuple[str, ...]) -> Array:
+def _stacked(placed: Placed, columns: Mapping[str, Any], names: tuple[str, ...]) -> Elements:
     if not names:
-        return np.zeros((0, placed.size), dtype=np.uint64)
-    return to_field(np.stack([np.broadcast_to(columns[name], (placed.size,)) for name in names]))
+        return np.zeros((0, placed.size), dtype=np.uint32)
+    return to_words(np.stack([np.broadcast_to(columns[name], (placed.size,)) for name in names]))
 
 
 class _Proving:
@@ -182,24 +183,26 @@ class _Proving:
         )
 
     def _interaction(
-        self, rows: list[Array], challenges: Challenges
+        self, rows: list[Elements], challenges: Challenges
     ) -> tuple[list[Array], list[Quartic], dict[str, Quartic]]:
         extensions: list[Array] = []
         sums: list[Quartic] = []
         totals: dict[str, Quartic] = {}
-        for placed, columns in zip(self.key.placed, self.witness, strict=True):
+        for placed, main, columns in zip(self.key.placed, rows, self.witness, strict=True):
             component = placed.component
-            named = {**placed.preprocessed, **columns}
-            cells = {name: Column(to_field(values)) for name, values in named.items() if values.size > 1}
-            row = row_of(placed, cells, {})
+            named = dict(zip(placed.fixed, to_words(placed.columns))) | dict(zip(component.main, main))
+            named |= {name: to_words(columns[name]) for name in (*component.weights, *component.inputs)}
+            cells = arithmetic(placed.size)
+            row = row_of(placed, {name: cells.column(values) for name, values in named.items()}, {})
             found: list[Array] = []
             if component.accumulators:
-                fields = {name: to_field(values) for name, values in named.items()}
+                constants = {name: to_field([value]) for name, value in placed.constants.items()}
+                fields = constants | {name: values.astype(np.uint64) for name, values in named.items()}
                 made = component.accumulate(fields, challenges)
                 found += [made[name] for name in component.accumulators]
                 totals.setdefault(component.claim, Quartic.of(made[component.accumulators[-1]][:, -1]))
-            logup, claimed = logup_columns(component.fractions(row), challenges, placed.size)
-            extensions.append(np.concatenate([*found, *logup]))
+            logup, claimed = logup_columns(component.fractions(row), cells, challenges, placed.size)
+            extensions.append(np.concatenate([each.astype(np.uint32, copy=False) for each in (*found, *logup)]))
             sums.append(claimed)
         return extensions, sums, totals
 
@@ -222,22 +225,20 @@ class _Proving:
         }
         composed = []
         for log_size in self.shape.log_sizes:
-            combined = np.zeros((4, 2 << log_size), dtype=np.uint64)
+            size = 1 << log_size
+            cells = arithmetic(2 * size)
+            combined: Cell = 0
             power = Quartic(1)
             for index, placed in enumerate(self.key.placed):
                 if placed.log_size != log_size:
                     continue
                 values = {tree: self._doubled(source, index) for tree, source in sources.items()}
                 total_ = totals.get(placed.component.claim, Quartic(0))
-                for constraint in self._constraints(placed, values, challenges, sums[index], total_):
-                    weighted = constraint.extended if constraint.values.ndim == 2 else constraint.values
-                    scaled = power.array()[:, None]
-                    combined = add(combined, qmul(weighted, scaled) if weighted.ndim == 2 else mul(weighted, scaled))
+                for constraint in self._constraints(placed, cells, values, challenges, sums[index], total_):
+                    combined = combined + constraint * power
                     power = power * alpha
-            xs, _ = domain(log_size + 1)
-            quotient = mul(combined, inverse(vanishing(log_size, xs)))
+            (quotient,) = cells.evaluate([combined * cells.column(inverse_vanishing(log_size))])
             coefficients = interpolate(quotient)
-            size = 1 << log_size
             composed.append(np.concatenate([coefficients[:, :size], coefficients[:, size:]]))
         return composed
 
@@ -248,12 +249,18 @@ class _Proving:
         return evaluate(source.coefficients[index], 1)
 
     def _constraints(
-        self, placed: Placed, values: Mapping[str, Array], challenges: Challenges, claimed: Quartic, total_: Quartic
+        self,
+        placed: Placed,
+        cells: Arithmetic,
+        values: Mapping[str, Array],
+        challenges: Challenges,
+        claimed: Quartic,
+        total_: Quartic,
     ) -> list[Any]:
         component = placed.component
         shift = previous_row(placed.log_size, 1)
-        cells = {
-            name: Column(column)
+        columns = {
+            name: column
             for tree, names in (
                 ("preprocessed", placed.fixed),
                 ("weights", component.weights),
@@ -262,17 +269,24 @@ class _Proving:
             )
             for name, column in zip(names, values[tree], strict=True)
         }
-        earlier = {name: Column(cells[name].values[shift]) for name in component.masked}
-        extensions = [Column(values["interaction"][4 * each : 4 * each + 4]) for each in range(placed.extensions)]
-        before = [Column(extensions[each].values[:, shift]) for each in placed.masked_extensions]
-        return argument.constraints_of(placed, cells, earlier, extensions, before, challenges, claimed, total_)
+        extensions = [values["interaction"][4 * each : 4 * each + 4] for each in range(placed.extensions)]
+        return argument.constraints_of(
+            placed,
+            {name: cells.column(column) for name, column in columns.items()},
+            {name: cells.moved(columns[name], shift) for name in component.masked},
+            [cells.column(extension) for extension in extensions],
+            [cells.moved(extensions[each], shift) for each in placed.masked_extensions],
+            challenges,
+            claimed,
+            total_,
+        )
 
     def _samples(self, trees: Mapping[str, Commitment], point: Point) -> Words:
         found: dict[tuple[str, int, bool], Array] = {}
         for log_size in self.shape.log_sizes:
             for before in (False, True):
                 x, y = argument.before(point, log_size) if before else point
-                basis = basis_at(log_size, x.array(), y.array())
+                basis = basis_at(log_size, x, y)
                 for tree, commitment in trees.items():
                     for index, coefficients in enumerate(commitment.coefficients):
                         wanted = coefficients.shape[1] == 1 << log_size and len(coefficients)
@@ -286,14 +300,16 @@ class _Proving:
     ) -> Array:
         xs, ys = domain(log_size + self.key.settings.log_blowup)
         chosen, weights = argument.quotient_weights(self.shape, log_size, gamma)
-        result = lift(np.zeros(len(xs), dtype=np.uint64))
+        cells = arithmetic(len(xs))
+        points = cells.column(xs), cells.column(ys)
+        result: Cell = 0
         for before in (False, True):
             here = [place for place, index in enumerate(chosen) if self.shape.samples[index].before == before]
             if not here:
                 continue
             sampled = [self.shape.samples[chosen[place]] for place in here]
-            columns = np.stack([trees[each.tree].values[each.component][each.column] for each in sampled])
+            columns = [trees[each.tree].values[each.component][each.column] for each in sampled]
             taken = samples[[chosen[place] for place in here]].T.astype(np.uint64)
             at = argument.before(point, log_size) if before else point
-            result = add(result, argument.quotient(columns, weights[:, here], taken, at, xs, ys))
-        return result
+            result = result + argument.quotient(cells, columns, weights[:, here], taken, at, points)
+        return cells.evaluate([result])[0]

@@ -16,7 +16,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.plugins.luminair.circuit.intervals import sizes
-from lumin_tune.plugins.luminair.components.limbs import find_rows
+from lumin_tune.plugins.luminair.components.limbs import TableIndex
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key import Key
 from lumin_tune.plugins.luminair.layout import Port
@@ -115,25 +115,26 @@ def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
 
     Raises ProofError("witness") for a lookup of what no table has.
     """
-    lookups: dict[int, list[list[Integers]]] = {}
+    lookups: dict[int, list[tuple[int, tuple[Any, ...]]]] = {}
     for placed, filled in zip(key.placed, columns, strict=True):
         row = Row({**placed.preprocessed, **filled})
         for fraction in placed.component.fractions(row):
             if isinstance(fraction.numerator, int) and fraction.numerator == -1 and fraction.tag != WIRE:
-                entries = [np.broadcast_to(each, (placed.size,)) for each in fraction.entries]
-                lookups.setdefault(fraction.tag, []).append(entries)
+                lookups.setdefault(fraction.tag, []).append((placed.size, fraction.entries))
     for placed, filled in zip(key.placed, columns, strict=True):
         tag = getattr(placed.component, "tag", None)
         if tag not in lookups:
             continue
-        wanted = [np.concatenate(each) for each in zip(*lookups[tag], strict=True)]
         row = Row({**placed.preprocessed, **filled})
         (fraction,) = (each for each in placed.component.fractions(row) if each.tag == tag)
-        table = {str(index): np.broadcast_to(each, (placed.size,)) for index, each in enumerate(fraction.entries)}
-        found = find_rows(table, tuple(table), wanted)
-        if (found < 0).any():
-            raise ProofError("witness", f"a value is outside of the table {placed.name!r}; no proof can be made")
-        filled["uses"] = np.bincount(found, minlength=placed.size).astype(np.int64)
+        index = TableIndex([np.broadcast_to(each, (placed.size,)) for each in fraction.entries])
+        uses = np.zeros(placed.size, dtype=np.int64)
+        for size, entries in lookups[tag]:
+            found = np.broadcast_to(index.find(entries), (size,))
+            if (found < 0).any():
+                raise ProofError("witness", f"a value is outside of the table {placed.name!r}; no proof can be made")
+            uses += np.bincount(found, minlength=placed.size)
+        filled["uses"] = uses
 
 
 def _meant(port: Port, given: Any, integers: Integers) -> Any:

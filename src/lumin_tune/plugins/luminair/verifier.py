@@ -14,7 +14,7 @@ from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key import Key
 from lumin_tune.plugins.luminair.proof import Proof, Words, opened_trees, quartics
 from lumin_tune.plugins.luminair.protocol import argument, fri, merkle
-from lumin_tune.plugins.luminair.protocol.algebra import Quartic
+from lumin_tune.plugins.luminair.protocol.algebra import Quartic, arithmetic
 from lumin_tune.plugins.luminair.protocol.argument import Point, Shape
 from lumin_tune.plugins.luminair.protocol.circle import points_at
 from lumin_tune.plugins.luminair.protocol.component import WIRE, Challenges, Placed
@@ -233,7 +233,9 @@ class _Verification:
         ys[1::2] = sub(np.zeros_like(ys[1::2]), ys[1::2])
         starts = self._starts(log_size)
         chosen, weights = argument.quotient_weights(self.shape, log_size, gamma)
-        result = np.zeros((4, 2 * len(pairs)), dtype=np.uint64)
+        cells = arithmetic(2 * len(pairs))
+        points = cells.column(xs), cells.column(ys)
+        result: Any = 0
         samples = self.proof.samples.T.astype(np.uint64)
         for before in (False, True):
             here = [place for place, index in enumerate(chosen) if self.shape.samples[index].before == before]
@@ -241,14 +243,13 @@ class _Verification:
             for place in here:
                 sampled = self.shape.samples[chosen[place]]
                 start = 2 * (starts[(sampled.tree, sampled.component)] + sampled.column)
-                columns.append(opened[sampled.tree][domain - 1][:, start : start + 2].reshape(-1))
+                columns.append(opened[sampled.tree][domain - 1][:, start : start + 2].reshape(-1).astype(np.uint64))
             if not columns:
                 continue
-            stacked = np.stack(columns).astype(np.uint64)
             at = argument.before(point, log_size) if before else point
             taken = samples[:, [chosen[place] for place in here]]
-            result = add(result, argument.quotient(stacked, weights[:, here], taken, at, xs, ys))
-        return result.reshape(4, len(pairs), 2)
+            result = result + argument.quotient(cells, columns, weights[:, here], taken, at, points)
+        return cells.evaluate([result])[0].reshape(4, len(pairs), 2)
 
     def _starts(self, log_size: int) -> dict[tuple[str, int], int]:
         """Return where the columns of each component of one size begin within the data of their layer."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.component import RANGE, Cell, Component, Fraction, Row, Rows
+from lumin_tune.plugins.luminair.protocol.component import RANGE, Cell, Component, Fraction, Row
 
 
 @dataclass(frozen=True)
@@ -106,16 +106,59 @@ class RangeTable(Component):
         }
 
 
-def find_rows(table: Rows, keys: tuple[str, ...], wanted: list[NDArray[np.int64]]) -> NDArray[np.int64]:
-    """Return the row of a table that has each combination of values, -1 where there is none."""
-    count = wanted[0].size
-    combined = [np.concatenate([table[key], each]) for key, each in zip(keys, wanted, strict=True)]
-    code = np.zeros(combined[0].size, dtype=np.int64)
-    for part in combined:
-        distinct, place = np.unique(part, return_inverse=True)
-        code = code * len(distinct) + place
-        code = np.unique(code, return_inverse=True)[1].reshape(-1)
-    have, asked = code[: code.size - count], code[code.size - count :]
-    first = np.full(int(code.max()) + 1, -1, dtype=np.int64)
-    first[have[::-1]] = np.arange(have.size)[::-1]
-    return np.asarray(first[asked])
+_DENSE = 1 << 24
+"""Elements of the largest dense array of a `TableIndex`."""
+
+
+class TableIndex:
+    """Finds the rows of a table by the values of its columns.
+
+    Columns are taken in turn: the combinations of values that occur are numbered, and a dense array, or a sorted one
+    where that would be large, leads from the number so far and the next value to the next number. Once the numbers
+    determine the remaining columns, those are compared.
+    """
+
+    def __init__(self, columns: Sequence[NDArray[np.int64]]) -> None:
+        self._columns = columns
+        self._steps: list[tuple[int, int, bool, NDArray[np.int64]]] = []
+        codes = np.zeros(len(columns[0]), dtype=np.int64)
+        for at, column in enumerate(columns):
+            first = _first_of(codes)
+            if all((rest == rest[first[codes]]).all() for rest in columns[at:]):
+                break
+            low = int(column.min())
+            span = int(column.max()) - low + 1
+            distinct, following = np.unique(codes * span + (column - low), return_inverse=True)
+            size = (int(codes.max()) + 1) * span
+            numbers = distinct
+            if size <= _DENSE:
+                numbers = np.full(size + 1, -1, dtype=np.int64)
+                numbers[distinct] = np.arange(len(distinct))
+            self._steps.append((low, span, size <= _DENSE, numbers))
+            codes = following.reshape(-1)
+        self._first = _first_of(codes)
+
+    def find(self, values: Sequence[Any]) -> NDArray[np.int64]:
+        """Return the first row with each combination of values, -1 where there is none; one array or number for each
+        column."""
+        codes: Any = np.zeros(1, dtype=np.int64)
+        for (low, span, dense, numbers), value in zip(self._steps, values):
+            offset = np.asarray(value, dtype=np.int64) - low
+            known = (codes >= 0) & (offset >= 0) & (offset < span)
+            asked = np.where(known, codes * span + offset, -1)
+            if dense:
+                codes = numbers[asked]
+            else:
+                codes = np.minimum(np.searchsorted(numbers, asked), len(numbers) - 1)
+                codes = np.where(numbers[codes] == asked, codes, -1)
+        rows = np.where(codes >= 0, self._first[codes], -1)
+        for column, value in zip(self._columns[len(self._steps) :], values[len(self._steps) :]):
+            rows = np.where((rows >= 0) & (column[rows] == value), rows, -1)
+        return np.asarray(rows)
+
+
+def _first_of(codes: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return the first row of each number."""
+    first = np.zeros(int(codes.max()) + 1, dtype=np.int64)
+    first[codes[::-1]] = np.arange(codes.size)[::-1]
+    return first

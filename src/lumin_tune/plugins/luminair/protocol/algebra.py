@@ -1,7 +1,8 @@
-"""Two algebras with the same operators: columns of the prover and single elements of the verifier.
+"""Algebras with the same operators: columns of the prover and single elements of the verifier.
 
-Constraints are written once, with `+`, `-` and `*` on cells. The prover calls them with `Column`s over the evaluation
-domain, the verifier with `Quartic`s, the values at one point.
+Constraints are written once, with `+`, `-` and `*` on cells. The prover calls them with cells of an `Arithmetic`,
+which stand for whole columns: `Column`s, or what the kernels of an engine record. The verifier calls them with
+`Quartic`s, the values at one point.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, Protocol, Self
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol import field
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array
 
 Operand = Any
@@ -167,6 +169,59 @@ class Column:
         return Column(field.mul(x, y))
 
     __rmul__ = __mul__
+
+
+class Arithmetic(Protocol):
+    """Cells made of arrays of one size, and arrays made of cells: (N,), or (4, N) of the extension."""
+
+    def column(self, values: Array) -> Any:
+        """Return the cell of an array of elements."""
+
+    def moved(self, values: Array, places: Places) -> Any:
+        """Return the cell of an array that has at each place the element of another place."""
+
+    def inverse(self, cell: Any) -> Any:
+        """Return 1 / x, and 0 for 0."""
+
+    def evaluate(self, cells: Sequence[Any]) -> list[Array]:
+        """Return the arrays of cells, (4, N) each."""
+
+
+class Immediate:
+    """The arithmetic of NumPy: each operation is done as it is written."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+
+    def column(self, values: Array) -> Column:
+        return Column(values.astype(np.uint64, copy=False))
+
+    def moved(self, values: Array, places: Places) -> Column:
+        return self.column(values[..., places])
+
+    def inverse(self, cell: Any) -> Any:
+        if not isinstance(cell, Column):
+            return Quartic(cell % PRIME).inverse() if isinstance(cell, int) else cell.inverse()
+        return Column(field.qinverse(cell.values) if cell.values.ndim == 2 else field.inverse(cell.values))
+
+    def evaluate(self, cells: Sequence[Any]) -> list[Array]:
+        return [self._array(cell) for cell in cells]
+
+    def _array(self, cell: Any) -> Array:
+        if isinstance(cell, Column):
+            return cell.extended
+        element = Quartic(cell % PRIME) if isinstance(cell, int) else cell
+        return np.repeat(element.array()[:, None], self.size, axis=1)
+
+
+Places = np.ndarray[tuple[int], np.dtype[np.int64]]
+
+
+def arithmetic(size: int) -> Arithmetic:
+    """Return the arithmetic of columns of a size: that of the engine, if there is one for it."""
+    engine = ENGINE.get()
+    found = None if engine is None else engine.arithmetic(size)
+    return Immediate(size) if found is None else found
 
 
 def _matched(x: Array, y: Array) -> tuple[Array, Array]:

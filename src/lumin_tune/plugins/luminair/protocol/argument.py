@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from lumin_tune.plugins.luminair.protocol.algebra import Quartic
+from lumin_tune.plugins.luminair.protocol.algebra import Arithmetic, Quartic
 from lumin_tune.plugins.luminair.protocol.circle import subgroup_generator
 from lumin_tune.plugins.luminair.protocol.component import (
     Cell,
@@ -18,7 +18,7 @@ from lumin_tune.plugins.luminair.protocol.component import (
     logup_constraints,
     row_of,
 )
-from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, combine, mul, powers, qinverse, qmul, sub
+from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, combine, mul, powers, qmul, sub
 from lumin_tune.plugins.luminair.protocol.transcript import Transcript
 
 TREES = ("preprocessed", "weights", "inputs", "main", "interaction", "composition")
@@ -170,35 +170,28 @@ def constraints_of(
 
 
 def quotient(
-    columns: Array, weights: Array, samples: Array, point: Point, xs: Array, ys: Array
-) -> Array:  # fmt: skip
-    """Return the weighted sum of (f * c - a * y - e) / line over columns sampled at one point: -> (4, n).
+    cells: Arithmetic, columns: Sequence[Array], weights: Array, samples: Array, point: Point, points: tuple[Cell, Cell]
+) -> Cell:
+    """Return the weighted sum of (f * c - a * y - e) / line over columns sampled at one point.
 
-    columns: (k, n) values at n base points (xs, ys). weights, samples: (4, k).
+    columns: k arrays of values at base points, whose x and y are `points`. weights, samples: (4, k).
     """
+    xs, ys = points
     qx, qy = point
     cx, cy = qx.conjugate(), qy.conjugate()
-    c = (cy - qy).array()[:, None]
-    values = np.empty_like(samples)
-    values[:2], values[2:] = 0, mul(sub(np.zeros_like(samples[2:]), samples[2:]), np.full(1, 2, dtype=np.uint64))
-    a = values  # conjugate - sample
-    e = sub(qmul(samples, c), qmul(a, qy.array()[:, None]))
-    sum_a = _weighted(weights, a)
-    sum_e = _weighted(weights, e)
-    top = qmul(combine(columns, weights), c)
-    top = sub(sub(top, mul(sum_a[:, None], ys[None, :])), sum_e[:, None])
+    c = cy - qy
+    a = np.zeros_like(samples)  # conjugate - sample
+    a[2:] = mul(sub(np.zeros_like(samples[2:]), samples[2:]), np.full(1, 2, dtype=np.uint64))
+    e = sub(qmul(samples, c.array()[:, None]), qmul(a, qy.array()[:, None]))
+    top = cells.column(combine(columns, weights)) * c - ys * _weighted(weights, a) - _weighted(weights, e)
     # the line through q and its conjugate
-    dx, dy = (cx - qx).array()[:, None], c
-    left = mul(dy, xs[None, :])
-    right = mul(dx, ys[None, :])
-    offset = (qy * (cx - qx) - qx * (cy - qy)).array()[:, None]
-    line = add(sub(left, right), np.broadcast_to(offset, left.shape))
-    return qmul(top, qinverse(line))
+    line = xs * c - ys * (cx - qx) + (qy * (cx - qx) - qx * c)
+    return top * cells.inverse(line)
 
 
-def _weighted(weights: Array, values: Array) -> Array:
+def _weighted(weights: Array, values: Array) -> Quartic:
     products = qmul(weights, values)
-    return np.asarray(products.sum(axis=1) % np.uint64(PRIME))
+    return Quartic.of(products.sum(axis=1) % np.uint64(PRIME))
 
 
 def quotient_weights(shape: Shape, log_size: int, gamma: Quartic) -> tuple[list[int], Array]:

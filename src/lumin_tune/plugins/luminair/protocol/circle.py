@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, mul, neg, reduce, sub
+from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, inverse, mul, neg, reduce, sub
 
 Point = tuple[int, int]
 LOG_ORDER = 31
@@ -118,6 +118,14 @@ def double_x(x: Array) -> Array:
     """Return the x coordinate of twice the point: 2 * x**2 - 1."""
     square = mul(x, x)
     return reduce(square + square + np.uint64(PRIME - 1))
+
+
+def inverse_vanishing(log_size: int) -> Array:
+    """Return 1 / v_n on the canonic coset of log size n + 1, in storage order: one element on its first half, and its
+    negative on the second."""
+    xs, _ = points_at(log_size + 1, np.zeros(1, dtype=np.int64))
+    first = inverse(vanishing(log_size, xs))
+    return np.repeat(np.concatenate([first, neg(first)]), 1 << log_size)
 
 
 def vanishing(log_size: int, x: Array) -> Array:

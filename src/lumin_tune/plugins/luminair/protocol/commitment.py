@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol import merkle
+from lumin_tune.plugins.luminair.protocol.engine import Words
 from lumin_tune.plugins.luminair.protocol.field import Array
 from lumin_tune.plugins.luminair.protocol.transform import evaluate, interpolate_rows
 
@@ -19,8 +20,8 @@ class Commitment:
     tree: None if there are no columns; the root is then 32 zero bytes.
     """
 
-    coefficients: tuple[Array, ...]
-    values: tuple[Array, ...]
+    coefficients: tuple[Words, ...]
+    values: tuple[Words, ...]
     tree: merkle.Tree | None
 
     @classmethod
@@ -30,19 +31,23 @@ class Commitment:
 
     @classmethod
     def of_coefficients(cls, coefficients: Sequence[Array], log_blowup: int) -> Commitment:
-        values = tuple(evaluate(each, log_blowup) for each in coefficients)
+        values = tuple(_words(evaluate(each, log_blowup)) for each in coefficients)
         data = cls.data_of(values)
-        return cls(tuple(coefficients), values, merkle.Tree(data) if data else None)
+        return cls(tuple(_words(each) for each in coefficients), values, merkle.Tree(data) if data else None)
 
     @staticmethod
-    def data_of(values: Sequence[Array]) -> dict[int, merkle.Data]:
+    def data_of(values: Sequence[Words]) -> dict[int, merkle.Columns]:
         """Return the data of the tree over the values of columns, by layer."""
-        by_layer: dict[int, list[Array]] = {}
+        by_layer: dict[int, list[Words]] = {}
         for each in values:
             if len(each):
                 by_layer.setdefault(each.shape[1].bit_length() - 2, []).append(each)
-        return {m: merkle.column_data(np.concatenate(parts)) for m, parts in by_layer.items()}
+        return {m: merkle.Columns(tuple(parts)) for m, parts in by_layer.items()}
 
     @property
     def root(self) -> bytes:
         return bytes(32) if self.tree is None else self.tree.root
+
+
+def _words(values: Array) -> Words:
+    return values.astype(np.uint32, copy=False)

@@ -14,8 +14,9 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.algebra import Quartic
-from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, qinverse, qmul, sub, total
+from lumin_tune.plugins.luminair.protocol.algebra import Arithmetic, Quartic
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE
+from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, qmul, sub, total
 
 Cell = Any
 """A `Column`, a `Quartic`, or an int; all have `+`, `-` and `*`."""
@@ -211,36 +212,41 @@ def logup_constraints(
     return constraints
 
 
-def logup_columns(fractions: Sequence[Fraction], challenges: Challenges, size: int) -> tuple[list[Array], Quartic]:
+def logup_columns(
+    fractions: Sequence[Fraction], cells: Arithmetic, challenges: Challenges, size: int
+) -> tuple[list[Array], Quartic]:
     """Return the LogUp columns, (4, N) each, and the sum of all fractions over all rows."""
-    columns: list[Array] = []
-    running: Array | None = None
+    found: list[Cell] = []
     for start in range(0, len(fractions), 2):
         pair = fractions[start : start + 2]
-        bottoms = [_extended(denominator(each, challenges), size) for each in pair]
-        tops = [_extended(each.numerator, size) for each in pair]
+        bottoms = [denominator(each, challenges) for each in pair]
         if len(pair) == 2:
-            top = add(qmul(tops[0], bottoms[1]), qmul(tops[1], bottoms[0]))
-            value = qmul(top, qinverse(qmul(bottoms[0], bottoms[1])))
+            top = bottoms[1] * pair[0].numerator + bottoms[0] * pair[1].numerator
+            value = top * cells.inverse(bottoms[0] * bottoms[1])
         else:
-            value = qmul(tops[0], qinverse(bottoms[0]))
-        running = value if running is None else add(running, value)
-        columns.append(running)
+            value = cells.inverse(bottoms[0]) * pair[0].numerator
+        found.append(found[-1] + value if found else value)
+    columns = cells.evaluate(found)
     claimed = Quartic.of(total(columns[-1]))
-    share = (claimed * pow(size, PRIME - 2, PRIME)).array()[:, None]
-    columns[-1] = np.cumsum(sub(columns[-1], share), axis=1) % np.uint64(PRIME)
+    share = (claimed * pow(size, PRIME - 2, PRIME)).array()
+    columns[-1] = running_sums(columns[-1], share)
     return columns, claimed
 
 
-def _extended(cell: Cell, size: int) -> Array:
-    if isinstance(cell, int):
-        cell = Quartic(cell % PRIME)
-    values = cell.array()[:, None] if isinstance(cell, Quartic) else cell.extended
-    return np.broadcast_to(values, (4, size))
+def running_sums(rows: Array, shares: Array) -> Array:
+    engine = ENGINE.get()
+    found = None if engine is None else engine.running_sums(rows, shares)
+    if found is not None:
+        return found
+    return np.asarray(np.cumsum(sub(rows, shares[:, None]), axis=1) % np.uint64(PRIME))
 
 
 def recurrence(factors: Array, terms: Array) -> Array:
     """Return x with x[i] = factors[i] * x[i - 1] + terms[i], all (4, N), where factors[0] is 0."""
+    engine = ENGINE.get()
+    found = None if engine is None else engine.recurrence(factors, terms)
+    if found is not None:
+        return found.astype(np.uint64)
     values, factors = terms.copy(), factors.copy()
     step = 1
     while step < values.shape[1] and factors.any():

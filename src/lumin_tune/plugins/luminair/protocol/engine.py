@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
 
 if TYPE_CHECKING:
-    from lumin_tune.plugins.luminair.protocol.field import Array
+    from lumin_tune.plugins.luminair.protocol.algebra import Arithmetic
+
+Words = NDArray[np.uint32]
+"""Canonical elements of M31, or words of hashes."""
 
 
 class Engine(Protocol):
-    """Kernels for canonical elements, with the results of NumPy; None or False leaves the work to NumPy."""
+    """Kernels with the results of NumPy, bit for bit; None leaves the work to NumPy.
 
-    def element_wise(self, name: str, x: Array, y: Array) -> Array | None:
-        """Return "add", "sub" or "mul" of base elements, broadcast."""
+    Columns are (k, N), basis functions and elements of QM31 (4, N).
+    """
 
-    def qmul(self, x: Array, y: Array) -> Array | None:
-        """Return the product of QM31 arrays, (4, n) and (4, n) or (4, 1)."""
+    def elements(self, integers: NDArray[np.int64]) -> Words | None:
+        """Return signed integers as elements."""
 
-    def transform(self, column: Array, inverted: bool) -> bool:
-        """Replace one column by its circle FFT, or its inverse without the factor 1/N, and return True."""
+    def interpolate(self, values: NDArray[Any], of_rows: bool) -> Words | None:
+        """Return the coefficients of columns given by their rows, or by their values in storage order."""
+
+    def evaluate(self, coefficients: NDArray[Any], log_blowup: int) -> Words | None:
+        """Return the values of columns on the canonic coset that is 2**b times as large."""
+
+    def evaluate_at(self, coefficients: NDArray[Any], basis: NDArray[Any]) -> Words | None:
+        """Return the values of columns at the point of a basis: (4, k)."""
+
+    def combine(self, columns: Sequence[NDArray[Any]], weights: NDArray[Any]) -> Words | None:
+        """Return the sum of columns (N,) weighted by elements of QM31, (4, k): (4, N)."""
+
+    def running_sums(self, rows: NDArray[Any], shares: NDArray[Any]) -> Words | None:
+        """Return the sums of each row up to each element, after a share is subtracted from each: (k, N), (k,)."""
+
+    def recurrence(self, factors: NDArray[Any], terms: NDArray[Any]) -> Words | None:
+        """Return x[i] = factors[i] * x[i - 1] + terms[i], with x[-1] = 0."""
+
+    def hash_layer(
+        self, nodes: int, layer: int, below: bytes | None, columns: Sequence[Words], rows: Words | None
+    ) -> bytes | None:
+        """Return the hashes of a layer of a Merkle tree. columns: (N,), two values a node; or rows: (nodes, words)."""
+
+    def arithmetic(self, size: int) -> Arithmetic | None:
+        """Return expressions of columns of this size."""
 
 
 ENGINE: ContextVar[Engine | None] = ContextVar("ENGINE", default=None)

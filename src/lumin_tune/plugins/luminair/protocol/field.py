@@ -7,12 +7,13 @@ broadcast their trailing axes. Single elements have at least one axis: NumPy war
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Words
 
 Array = NDArray[np.uint64]
 
@@ -35,23 +36,12 @@ def reduce_wide(x: Array) -> Array:
     return reduce(folded)
 
 
-def _by_kernel(name: str, a: Array, b: Element) -> Array | None:
-    engine = ENGINE.get()
-    return None if engine is None else engine.element_wise(name, a, np.asarray(b))
-
-
 def add(a: Array, b: Array) -> Array:
-    found = _by_kernel("add", a, b)
-    if found is not None:
-        return found
     total = a + b
     return np.asarray(np.minimum(total, total - P))
 
 
 def sub(a: Array, b: Array) -> Array:
-    found = _by_kernel("sub", a, b)
-    if found is not None:
-        return found
     difference = a - b
     return np.asarray(np.minimum(difference, difference + P))
 
@@ -61,8 +51,7 @@ def neg(a: Array) -> Array:
 
 
 def mul(a: Array, b: Element) -> Array:
-    found = _by_kernel("mul", a, b)
-    return reduce(np.asarray(a * b)) if found is None else found
+    return reduce(np.asarray(a * b))
 
 
 def power(a: Array, exponent: int) -> Array:
@@ -101,6 +90,14 @@ def to_field(values: Any) -> Array:
     return np.where(signed < 0, signed + PRIME, signed).astype(np.uint64)
 
 
+def to_words(values: Any) -> Words:
+    """Return signed integers as elements of 32 bits."""
+    signed = np.asarray(values, dtype=np.int64)
+    engine = ENGINE.get()
+    found = None if engine is None else engine.elements(signed)
+    return to_field(signed).astype(np.uint32) if found is None else found
+
+
 def to_signed(values: Array) -> NDArray[np.int64]:
     """Return elements as integers in [-(P-1)/2, (P-1)/2]."""
     signed = values.astype(np.int64)
@@ -121,10 +118,6 @@ def _dot(a: Array, b: Array, c: Array, d: Array) -> Array:
 
 def qmul(x: Array, y: Array) -> Array:
     """Return the product of two QM31 arrays."""
-    engine = ENGINE.get()
-    found = None if engine is None else engine.qmul(x, y)
-    if found is not None:
-        return found
     x0, x1, x2, x3 = x
     y0, y1, y2, y3 = y
     n1, n3 = P - y1, P - y3
@@ -182,13 +175,17 @@ def total(x: Array) -> Array:
     return np.asarray(x.sum(axis=-1) % P)
 
 
-def combine(columns: Array, weights: Array) -> Array:
-    """Return the sums of base columns weighted by QM31 elements: (k, N), (4, k) -> (4, N)."""
+def combine(columns: Sequence[NDArray[Any]] | Array, weights: Array) -> Array:
+    """Return the sums of base columns weighted by QM31 elements: k arrays (N,), (4, k) -> (4, N)."""
+    engine = ENGINE.get()
+    found = None if engine is None else engine.combine(columns, weights)
+    if found is not None:
+        return found
     low, high = weights & np.uint64(0xFFFF), weights >> np.uint64(16)
     # exact in uint64: each partial product is below 2**47, so that 2**16 columns may be added without a reduction
-    small = np.zeros((4, columns.shape[1]), dtype=np.uint64)
+    small = np.zeros((4, len(columns[0])), dtype=np.uint64)
     large = np.zeros_like(small)
-    for index in range(columns.shape[0]):
+    for index in range(len(columns)):
         small += columns[index] * low[:, index, None]
         large += columns[index] * high[:, index, None]
     return reduce_wide(reduce_wide(large) * np.uint64(1 << 16) + small)

@@ -17,13 +17,14 @@ from numpy.typing import NDArray
 
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.protocol import merkle
-from lumin_tune.plugins.luminair.protocol.algebra import Quartic
+from lumin_tune.plugins.luminair.protocol.algebra import Cell, Column, Quartic, arithmetic
 from lumin_tune.plugins.luminair.protocol.circle import double_x, points_at
-from lumin_tune.plugins.luminair.protocol.field import Array, add, combine, inverse, mul, qmul, sub
+from lumin_tune.plugins.luminair.protocol.field import Array, combine, inverse, mul
 from lumin_tune.plugins.luminair.protocol.transcript import Transcript
 from lumin_tune.plugins.luminair.protocol.transform import interpolate, line_points, twiddles
 
-HALF = np.uint64(1 << 30)
+HALF = 1 << 30
+"""1 / 2."""
 Positions = NDArray[np.int64]
 Evaluate = Callable[[int, Positions], Array]
 """(log size, pairs) -> values of the circle function at both points of the pairs: (4, pairs, 2)."""
@@ -58,20 +59,24 @@ def schedule(log_sizes: Sequence[int], last: int, fold_step: int) -> tuple[Layer
     return tuple(layers)
 
 
-def fold(even: Array, odd: Array, inverse_points: Array, challenge: Quartic) -> Array:
-    """Return f0 + challenge * f1 with f0 = (f(p) + f(-p)) / 2 and f1 = (f(p) - f(-p)) / 2p: three (4, n) arrays.
+def fold(even: Cell, odd: Cell, inverse_points: Cell, challenge: Quartic) -> Cell:
+    """Return f0 + challenge * f1 with f0 = (f(p) + f(-p)) / 2 and f1 = (f(p) - f(-p)) / 2p.
 
     p is y for circles, whose pairs are conjugates, and x for lines.
     """
-    f0 = mul(add(even, odd), HALF)
-    f1 = mul(mul(sub(even, odd), HALF), inverse_points)
-    return add(f0, qmul(f1, challenge.array()[:, None]))
+    return (even + odd) * HALF + (even - odd) * (inverse_points * HALF) * challenge
 
 
-def joined(line: Array, even: Array, odd: Array, inverse_y: Array, challenge: Quartic, halvings: int) -> Array:
+def joined(line: Cell, even: Cell, odd: Cell, inverse_y: Cell, challenge: Quartic, halvings: int) -> Cell:
     """Return line + c**k * f0 + c**(k + 1) * f1 with k = 2**halvings."""
-    weight = challenge ** (1 << halvings)
-    return add(line, qmul(fold(even, odd, inverse_y, challenge), weight.array()[:, None]))
+    return line + fold(even, odd, inverse_y, challenge) * challenge ** (1 << halvings)
+
+
+def _folded(values: Array, inverse_points: Array, challenge: Quartic) -> Array:
+    """Return the fold of the pairs of values, (4, N) -> (4, N / 2)."""
+    cells = arithmetic(values.shape[1] // 2)
+    even, odd, points = (cells.column(each) for each in (values[:, 0::2], values[:, 1::2], inverse_points))
+    return cells.evaluate([fold(even, odd, points, challenge)])[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +100,7 @@ def commit(
     """
     top = max(functions)
     layers = schedule(sorted(functions), last + log_blowup, fold_step)
-    values = fold(functions[top][:, 0::2], functions[top][:, 1::2], twiddles(top)[1][0], first)
+    values = _folded(functions[top], twiddles(top)[1][0], first)
     trees, kept = [], []
     for layer in layers:
         assert values.shape[1] == 1 << layer.log_size
@@ -107,13 +112,14 @@ def commit(
         challenge = transcript.draw()
         power = challenge
         for halving in range(layer.halvings):
-            points = line_points(layer.log_size - halving)[1]
-            values = fold(values[:, 0::2], values[:, 1::2], points, power)
+            values = _folded(values, line_points(layer.log_size - halving)[1], power)
             power = power * power
         circle = layer.leaves + 1
         if circle in functions:
+            cells = arithmetic(values.shape[1])
             other = functions[circle]
-            values = joined(values, other[:, 0::2], other[:, 1::2], twiddles(circle)[1][0], challenge, layer.halvings)
+            parts = (values, other[:, 0::2], other[:, 1::2], twiddles(circle)[1][0])
+            (values,) = cells.evaluate([joined(*map(cells.column, parts), challenge, layer.halvings)])
     coefficients = interpolate(np.repeat(values, 2, axis=1))[:, 0::2]
     if coefficients[:, 1 << last :].any():
         raise ProofError("witness", "the trace does not satisfy the circuit: the quotients are no polynomials")
@@ -168,7 +174,7 @@ def check(
     polynomial."""
     top = max(log_sizes)
     here = np.unique(positions >> 1)
-    values = _fold_circle(top, here, evaluate, first)
+    values = fold(*_circle_pairs(top, here, evaluate), first).extended
     for index, layer in enumerate(schedule(log_sizes, last + log_blowup, fold_step)):
         size, challenge = 1 << layer.halvings, opened.challenges[index]
         cosets = np.unique(here >> layer.halvings)
@@ -186,27 +192,22 @@ def check(
             width = size >> (halving + 1)
             pairs = (cosets[:, None] * width + np.arange(width)).reshape(-1)
             xs, _ = points_at(layer.log_size - halving + 1, pairs << 2)
-            even, odd = members[:, :, 0::2].reshape(4, -1), members[:, :, 1::2].reshape(4, -1)
-            members = fold(even, odd, inverse(xs), power).reshape(4, len(cosets), width)
+            even, odd = (Column(members[:, :, side::2].reshape(4, -1)) for side in (0, 1))
+            members = fold(even, odd, Column(inverse(xs)), power).extended.reshape(4, len(cosets), width)
             power = power * power
         values, here = members[:, :, 0], cosets
         if layer.leaves + 1 in log_sizes:
-            even, odd, inverse_y = _circle_pairs(layer.leaves + 1, here, evaluate)
-            values = joined(values, even, odd, inverse_y, challenge, layer.halvings)
+            pairs_there = _circle_pairs(layer.leaves + 1, here, evaluate)
+            values = joined(Column(values), *pairs_there, challenge, layer.halvings).extended
     xs, _ = points_at(last + log_blowup + 1, here << 1)
     if (values != _line_values(opened.last, xs)).any():
         raise ProofError("fri", "the last polynomial of FRI disagrees with the folds at the queries")
 
 
-def _fold_circle(log_size: int, pairs: Positions, evaluate: Evaluate, challenge: Quartic) -> Array:
-    even, odd, inverse_y = _circle_pairs(log_size, pairs, evaluate)
-    return fold(even, odd, inverse_y, challenge)
-
-
-def _circle_pairs(log_size: int, pairs: Positions, evaluate: Evaluate) -> tuple[Array, Array, Array]:
+def _circle_pairs(log_size: int, pairs: Positions, evaluate: Evaluate) -> tuple[Column, Column, Column]:
     values = evaluate(log_size, pairs)
     _, ys = points_at(log_size, pairs << 1)
-    return values[:, :, 0], values[:, :, 1], inverse(ys)
+    return Column(values[:, :, 0]), Column(values[:, :, 1]), Column(inverse(ys))
 
 
 def _line_values(coefficients: Array, xs: Array) -> Array:

@@ -10,57 +10,79 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lumin_tune.plugins.luminair.errors import ProofError
-from lumin_tune.plugins.luminair.protocol.field import PRIME, Array
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Words
+from lumin_tune.plugins.luminair.protocol.field import PRIME
 
 Data = NDArray[np.uint32]
 """Data of a layer: (nodes, words)."""
 
 DIGEST = 32
+_FEWEST = 16
+"""Nodes of the smallest layer that an engine hashes; it takes multiples of as many."""
 
 
-def column_data(values: Array) -> Data:
-    """Return the data of columns over N evaluations for the layer of N/2 nodes: (k, N) -> (N/2, 2k).
+@dataclass(frozen=True, eq=False)
+class Columns:
+    """The data of a layer of N/2 nodes by columns over N evaluations: arrays (k, N).
 
     A node has the values at its two positions, column by column.
     """
-    count, size = values.shape
-    return np.ascontiguousarray(
-        values.astype(np.uint32).reshape(count, size // 2, 2).transpose(1, 0, 2).reshape(size // 2, 2 * count)
-    )
+
+    parts: tuple[Words, ...]
+
+    def at(self, nodes: NDArray[np.int64]) -> Data:
+        """Return the data of some nodes."""
+        pairs = np.stack([2 * nodes, 2 * nodes + 1], axis=1)
+        return np.concatenate([part[:, pairs].transpose(1, 0, 2).reshape(len(nodes), -1) for part in self.parts], 1)
+
+    def all(self) -> Data:
+        """Return the data of all nodes."""
+        return self.at(np.arange(self.parts[0].shape[1] // 2))
 
 
 class Tree:
     """A tree that the prover opens."""
 
-    def __init__(self, data: Mapping[int, Data], layers: Mapping[int, list[bytes]] | None = None) -> None:
-        """data: by layer m, (2**m, words). layers: the hashes of all layers, if they are known."""
+    def __init__(self, data: Mapping[int, Data | Columns], layers: Mapping[int, bytes] | None = None) -> None:
+        """data: by layer m, of 2**m nodes. layers: the hashes of all layers, one after the other, if they are known."""
         self.data = dict(data)
         self.depth = max(data)
-        self.layers: dict[int, list[bytes]] = dict(layers or {})
-        layer: list[bytes] | None = None
+        self.layers: dict[int, bytes] = dict(layers or {})
+        layer: bytes | None = None
         for m in range(self.depth, -1, -1) if layers is None else ():
             layer = self._layer(m, layer)
             self.layers[m] = layer
-        self.root = self.layers[0][0]
+        self.root = self.layers[0]
 
-    def _layer(self, m: int, below: list[bytes] | None) -> list[bytes]:
+    def _layer(self, m: int, below: bytes | None) -> bytes:
+        data = self.data.get(m)
+        engine = ENGINE.get()
+        if engine is not None and 1 << m >= _FEWEST:
+            columns = [column for part in data.parts for column in part] if isinstance(data, Columns) else ()
+            rows = data if isinstance(data, np.ndarray) else None
+            found = engine.hash_layer(1 << m, m, below, columns, rows)
+            if found is not None:
+                return found
         blake = hashlib.blake2s
-        pairs = None if below is None else [below[i] + below[i + 1] for i in range(0, len(below), 2)]
-        rows = self.data.get(m)
-        if rows is None:
-            assert pairs is not None
-            return [blake(pair).digest() for pair in pairs]
-        width = 4 * rows.shape[1]
-        buffer = rows.astype("<u4", copy=False).tobytes()
+        step = 2 * DIGEST
+        if data is None:
+            assert below is not None
+            return b"".join([blake(below[i : i + step]).digest() for i in range(0, len(below), step)])
+        words = data.all() if isinstance(data, Columns) else data
+        width = 4 * words.shape[1]
+        buffer = words.astype("<u4", copy=False).tobytes()
         head, tail = _frame(m, width, below is None)
-        if pairs is None:
-            return [blake(head + buffer[i : i + width] + tail).digest() for i in range(0, len(buffer), width)]
-        return [blake(head + p + buffer[i * width : (i + 1) * width] + tail).digest() for i, p in enumerate(pairs)]
+        starts = range(0, len(buffer), width)
+        if below is None:
+            return b"".join([blake(head + buffer[i : i + width] + tail).digest() for i in starts])
+        pairs = (below[i : i + step] for i in range(0, len(below), step))
+        return b"".join([blake(head + p + buffer[i : i + width] + tail).digest() for i, p in zip(starts, pairs)])
 
     def open(self, positions: NDArray[np.int64], log_size: int) -> tuple[dict[int, Data], bytes]:
         """Return the data on the paths of leaves, and the hashes that a verifier lacks, bottom up, left to right.
@@ -75,9 +97,14 @@ class Tree:
             if known is not None:
                 below = self.layers[m + 1]
                 for node in here.tolist():
-                    witness += [below[child] for child in (2 * node, 2 * node + 1) if child not in known]
+                    witness += [
+                        below[DIGEST * child : DIGEST * (child + 1)]
+                        for child in (2 * node, 2 * node + 1)
+                        if child not in known
+                    ]
             if m in self.data:
-                opened[m] = self.data[m][here]
+                data = self.data[m]
+                opened[m] = data.at(here) if isinstance(data, Columns) else data[here]
             known = set(here.tolist())
         return opened, b"".join(witness)
 

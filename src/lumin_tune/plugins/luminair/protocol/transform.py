@@ -10,20 +10,10 @@ from functools import lru_cache
 
 import numpy as np
 
+from lumin_tune.plugins.luminair.protocol.algebra import Quartic, arithmetic
 from lumin_tune.plugins.luminair.protocol.circle import bit_reversal, double_x, half_coset, storage_of_rows
 from lumin_tune.plugins.luminair.protocol.engine import ENGINE
-from lumin_tune.plugins.luminair.protocol.field import (
-    PRIME,
-    Array,
-    P,
-    add,
-    inverse,
-    lift,
-    mul,
-    qmul,
-    reduce_wide,
-    sub,
-)
+from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, P, add, inverse, lift, mul, reduce_wide
 
 _SHIFT = np.uint64(31)
 _SHORT = 16  # butterflies of fewer adjacent elements are made on a transposed copy
@@ -107,6 +97,10 @@ def _one(column: Array, factors: tuple[Array, ...], inverted: bool, scratch: Arr
 
 def evaluate(coefficients: Array, log_blowup: int = 0) -> Array:
     """Return the values on the canonic coset that is 2**b times as large: (k, N) -> (k, N * 2**b), storage order."""
+    engine = ENGINE.get()
+    found = None if engine is None else engine.evaluate(coefficients, log_blowup)
+    if found is not None:
+        return found
     count, size = coefficients.shape
     values = np.zeros((count, size << log_blowup), dtype=np.uint64)
     values[:, :size] = coefficients
@@ -115,12 +109,18 @@ def evaluate(coefficients: Array, log_blowup: int = 0) -> Array:
 
 def interpolate(values: Array) -> Array:
     """Return the coefficients of columns given by their values in storage order: (k, N) -> (k, N)."""
-    return _transformed(values.copy(), True)
+    engine = ENGINE.get()
+    found = None if engine is None else engine.interpolate(values, False)
+    return _transformed(values.astype(np.uint64), True) if found is None else found
 
 
 def interpolate_rows(rows: Array) -> Array:
     """Return the coefficients of columns given by their rows: (k, N) -> (k, N)."""
-    values = np.empty_like(rows)
+    engine = ENGINE.get()
+    found = None if engine is None else engine.interpolate(rows, True)
+    if found is not None:
+        return found
+    values = np.empty(rows.shape, dtype=np.uint64)
     values[:, storage_of_rows(rows.shape[1].bit_length() - 1)] = rows
     return _transformed(values, True)
 
@@ -130,32 +130,30 @@ def _transformed(values: Array, inverted: bool) -> Array:
     factors = twiddles(size.bit_length() - 1)[1 if inverted else 0]
     scratch, other = np.empty(size // 2, dtype=np.uint64), np.empty(size // 2, dtype=np.uint64)
     scale = np.uint64(pow(size, PRIME - 2, PRIME))
-    engine = ENGINE.get()
     for column in values:
-        if engine is None or not engine.transform(column, inverted):
-            _one(column, factors, inverted, scratch, other)
+        _one(column, factors, inverted, scratch, other)
         if inverted:
             column[:] = mul(column, scale)
     return values
 
 
-def basis_at(log_size: int, x: Array, y: Array) -> Array:
-    """Return all basis functions at a point over QM31: (4,), (4,) -> (4, N)."""
+def basis_at(log_size: int, x: Quartic, y: Quartic) -> Array:
+    """Return all basis functions at a point over QM31: (4, N)."""
     weights = lift(np.ones(1, dtype=np.uint64))
-    factor, x = y[:, None], x[:, None]
-    one = lift(np.ones(1, dtype=np.uint64))
+    factor = y
     for bit in range(log_size):
-        weights = np.concatenate([weights, qmul(weights, factor)], axis=1)
-        if bit == 0:
-            factor = x
-        else:
-            square = qmul(factor, factor)
-            factor = sub(add(square, square), one)
+        cells = arithmetic(weights.shape[1])
+        weights = np.concatenate([weights, *cells.evaluate([cells.column(weights) * factor])], axis=1)
+        factor = x if bit == 0 else factor * factor * 2 - 1
     return weights
 
 
 def evaluate_at(coefficients: Array, basis: Array) -> Array:
     """Return the values of columns at the point of a basis (`basis_at`): (k, N), (4, N) -> (4, k)."""
+    engine = ENGINE.get()
+    found = None if engine is None else engine.evaluate_at(coefficients, basis)
+    if found is not None:
+        return found
     low, high = basis & np.uint64(0xFFFF), basis >> np.uint64(16)
     result = np.empty((4, coefficients.shape[0]), dtype=np.uint64)
     # sums of 2**16 products of 47 bits fit into uint64
