@@ -18,7 +18,6 @@ import numpy as np
 
 import lumin_tune as lt
 from lumin_tune.plugins import luminair
-from lumin_tune.plugins.luminair.kernels import LEAST_CELLS, using
 
 
 def mlp(batch: int, sizes: tuple[int, ...] = (784, 128, 10)) -> tuple[lt.Graph, dict[str, Any]]:
@@ -67,16 +66,14 @@ def measure_layer(tokens: int, width: int, heads: int, hidden: int) -> None:
     graph, inputs = layer(tokens, width, heads, hidden)
     compiler = luminair.StwoCompiler(ranges={"x": (-1.0, 1.0)}, samples=inputs)
     compile_s, circuit = cpu_s(lambda: graph.compile("generic", compiler), 1)
-    with using("auto", LEAST_CELLS):
-        setup_s, key = cpu_s(lambda: luminair.setup(circuit), 1)
+    setup_s, key = cpu_s(lambda: luminair.setup(circuit, kernels=luminair.automatic_kernels), 1)
     trace_s, trace = cpu_s(lambda: luminair.gen_trace(circuit, **inputs), 1)
     prove_s, proof = cpu_s(lambda: luminair.prove(key, trace), 1)
     data = proof.to_bytes()
     verify_s, _ = cpu_s(lambda: luminair.verify(key, data, inputs=inputs, outputs=trace.outputs), 1)
-    cells = sum(placed.size * (len(placed.component.main) + 4 * placed.extensions) for placed in key.placed)
     print(
-        f"layer {tokens} x {width}, {heads} heads, {hidden}: {cells / 1e6:.1f} million cells, compile {compile_s:.1f} "
-        f"s, setup {setup_s:.1f} s, trace {trace_s:.1f} s, prove {prove_s:.1f} s ({proof.kernels}), verify "
+        f"layer {tokens} x {width}, {heads} heads, {hidden}: {key.cells / 1e6:.1f} million cells, "
+        f"compile {compile_s:.1f} s, setup {setup_s:.1f} s, trace {trace_s:.1f} s, prove {prove_s:.1f} s ({proof.kernels}), verify "
         f"{verify_s:.2f} s, {len(data) / 1000:.0f} kB, {key.security}"
     )
     print_phases(proof)

@@ -34,6 +34,7 @@ _MODULES = {
     "Settings": "settings",
     "StwoCompiler": "circuit.compiler",
     "Trace": "tracing",
+    "automatic_kernels": "kernels",
     "committed_root": "prover",
     "error_report": "circuit.compiler",
     "gen_trace": "tracing",

@@ -37,6 +37,7 @@ class LuminAIR:
     def prove(self, request: ProofRequest, progress: Callable[[str], None]) -> ProofResult:
         from lumin_tune.core.passes.pipeline import compile_graph
         from lumin_tune.plugins.luminair.circuit.compiler import StwoCompiler, error_report
+        from lumin_tune.plugins.luminair.kernels import automatic_kernels
         from lumin_tune.plugins.luminair.prover import committed_root, prove, weights_root
         from lumin_tune.plugins.luminair.tracing import gen_trace
 
@@ -46,7 +47,7 @@ class LuminAIR:
             circuit = compile_graph(request.graph, "generic", compiler).graph
         with clock.phase("setup"):
             settings = Settings.small() if request.small else Settings()
-            key = setup(circuit, settings, hidden=request.hidden, cache=self._cache)
+            key = setup(circuit, settings, hidden=request.hidden, cache=self._cache, kernels=automatic_kernels)
         with clock.phase("trace"):
             given: dict[str, Any] = dict(request.inputs)
             trace = gen_trace(circuit, compiled=False, **given)

@@ -13,8 +13,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.algebra import Quartic
-from lumin_tune.plugins.luminair.protocol.engine import Words
+from lumin_tune.plugins.luminair.protocol.algebra import Places, Quartic
+from lumin_tune.plugins.luminair.protocol.engine import Elements, Words
 from lumin_tune.plugins.luminair.protocol.field import PRIME
 
 BLOCK: Final = 128
@@ -67,14 +67,14 @@ class Expressions:
         self._known: dict[tuple[int, int, int, bool], int] = {}
         self._columns: list[Words] = []
         self._constants: dict[Quartic, int] = {}
-        self._places: NDArray[Any] | None = None
+        self._places: Places | None = None
         self._index: Words | None = None
 
     def column(self, values: NDArray[Any]) -> Symbol:
         self._columns.append(np.ascontiguousarray(values, dtype=np.uint32))
         return self._node(_COLUMN, len(self._columns) - 1, 0, values.ndim == 2)
 
-    def moved(self, values: NDArray[Any], places: NDArray[Any]) -> Symbol:
+    def moved(self, values: NDArray[Any], places: Places) -> Symbol:
         """Raises ValueError for other places than those of the call before."""
         if self._places is None:
             self._places, self._index = places, np.ascontiguousarray(places, dtype=np.uint32)
@@ -107,9 +107,9 @@ class Expressions:
         x, y = sorted((self._symbol(x), self._symbol(y)), key=lambda each: not self._nodes[each.node][3])
         return self._node(_MUL, x.node, y.node, self._nodes[x.node][3])
 
-    def evaluate(self, cells: Sequence[Any]) -> list[Words]:
+    def evaluate(self, cells: Sequence[Any]) -> list[Elements]:
         wanted = [self._symbol(cell).node for cell in cells]
-        made = [np.empty((4, self._size), dtype=np.uint32) for _ in wanted]
+        made: list[Elements] = [np.empty((4, self._size), dtype=np.uint32) for _ in wanted]
         program = _Program(self._nodes, self._columns, tuple(self._constants), wanted, made)
         program.run(self._run, self._index, self._size)
         return made

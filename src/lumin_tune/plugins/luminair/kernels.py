@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
@@ -62,6 +62,11 @@ def using(choice: str, cells: int) -> Iterator[str]:
         yield "compiled"
     finally:
         ENGINE.reset(token)
+
+
+def automatic_kernels(cells: int) -> AbstractContextManager[str]:
+    """Use kernels within the block if there are many cells and a compiler; the argument `kernels` of `setup`."""
+    return using("auto", cells)
 
 
 @cache

@@ -6,7 +6,8 @@ import hashlib
 import json
 import math
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -77,13 +78,17 @@ class Key:
         return Security(min(queries.list_decoding, field_bits), queries.johnson)
 
     @property
+    def cells(self) -> int:
+        """The number of cells that a proof commits to."""
+        return _cells(self.laid)
+
+    @property
     def claims(self) -> tuple[str, ...]:
         """The names of claimed totals, in order of their first component."""
         return tuple(dict.fromkeys(placed.component.claim for placed in self.placed if placed.component.claim))
 
     def __repr__(self) -> str:
-        cells = sum(placed.size * (len(placed.component.main) + 4 * placed.extensions) for placed in self.placed)
-        return f"Key({self.fingerprint[:12]}, {len(self.placed)} components, {cells} cells, {self.security})"
+        return f"Key({self.fingerprint[:12]}, {len(self.placed)} components, {self.cells} cells, {self.security})"
 
 
 def setup(
@@ -94,13 +99,15 @@ def setup(
     committed: Collection[str] = (),
     hidden_outputs: Collection[str] = (),
     cache: KeyCache | str | os.PathLike[str] | None = None,
+    kernels: Callable[[int], AbstractContextManager[str]] | None = None,
 ) -> Key:
     """Return the key of an integer graph; nothing of a prover is needed.
 
     hidden: inputs whose values are not in the statement. committed: inputs of which the statement has a root. Static
     inputs are private weights, of which the statement has a root. hidden_outputs: outputs that the statement does not
     have. cache: a folder in which the commitment to the preprocessed columns is looked up by its content, and kept;
-    without one it is made in each process. Raises IntervalError for values beyond the field and ops without a
+    without one it is made in each process. kernels: `luminair.automatic_kernels` for compiled ones in large circuits,
+    where a compiler is there; the key is the same. Raises IntervalError for values beyond the field and ops without a
     component, naming the node, and ProofError for names that the graph does not have, symbolic sizes, and what is
     beyond the limits.
     """
@@ -128,7 +135,8 @@ def setup(
         content = content_of([to_words(placed.columns) for placed in laid.placed], chosen.log_blowup)
         root = known.root(content)
     if root is None:
-        made = _commitment(laid, chosen)
+        with nullcontext() if kernels is None else kernels(_cells(laid)):
+            made = _commitment(laid, chosen)
         root = made.root
         if known is not None:
             known.put(content, made)
@@ -137,6 +145,11 @@ def setup(
     if made is not None:
         vars(key)["preprocessed"] = made
     return key
+
+
+def _cells(laid: Laid) -> int:
+    """Return the number of cells that a proof commits to."""
+    return sum(placed.size * (len(placed.component.main) + 4 * placed.extensions) for placed in laid.placed)
 
 
 def _commitment(laid: Laid, settings: Settings) -> Commitment:

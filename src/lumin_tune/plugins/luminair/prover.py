@@ -19,7 +19,7 @@ from lumin_tune.plugins.luminair.protocol.argument import Point, Shape
 from lumin_tune.plugins.luminair.protocol.circle import domain, inverse_vanishing, previous_row
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
 from lumin_tune.plugins.luminair.protocol.component import Challenges, Placed, logup_columns, row_of
-from lumin_tune.plugins.luminair.protocol.engine import Words as Elements
+from lumin_tune.plugins.luminair.protocol.engine import Elements
 from lumin_tune.plugins.luminair.protocol.field import Array, to_field, to_words
 from lumin_tune.plugins.luminair.protocol.transform import basis_at, evaluate, evaluate_at, interpolate
 from lumin_tune.plugins.luminair.statement import make_statement
@@ -55,8 +55,7 @@ def prove(
     is there; the proof is the same, and its `kernels` says which it was. Raises ProofError("witness") if the trace does
     not satisfy the circuit, and ProofError("key") if it is of another circuit.
     """
-    cells = sum(placed.size * (len(placed.component.main) + 4 * placed.extensions) for placed in key.placed)
-    with using(kernels, cells) as chosen:
+    with using(kernels, key.cells) as chosen:
         return replace(_Proving(key, trace, context, progress, witness).run(), kernels=chosen)
 
 
@@ -242,7 +241,7 @@ class _Proving:
             composed.append(np.concatenate([coefficients[:, :size], coefficients[:, size:]]))
         return composed
 
-    def _doubled(self, source: Commitment, index: int) -> Array:
+    def _doubled(self, source: Commitment, index: int) -> Elements:
         """Return the values of a component's columns on the domain of twice its size."""
         if self.key.settings.log_blowup == 1:
             return source.values[index]
@@ -252,7 +251,7 @@ class _Proving:
         self,
         placed: Placed,
         cells: Arithmetic,
-        values: Mapping[str, Array],
+        values: Mapping[str, Elements],
         challenges: Challenges,
         claimed: Quartic,
         total_: Quartic,

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol import merkle
-from lumin_tune.plugins.luminair.protocol.engine import Words
-from lumin_tune.plugins.luminair.protocol.field import Array
+from lumin_tune.plugins.luminair.protocol.engine import Elements, Words
 from lumin_tune.plugins.luminair.protocol.transform import evaluate, interpolate_rows
 
 
@@ -25,12 +24,12 @@ class Commitment:
     tree: merkle.Tree | None
 
     @classmethod
-    def of_rows(cls, rows: Sequence[Array], log_blowup: int) -> Commitment:
+    def of_rows(cls, rows: Sequence[Elements], log_blowup: int) -> Commitment:
         """rows: for each component its columns in the order of rows, (k, N)."""
         return cls.of_coefficients([interpolate_rows(each) for each in rows], log_blowup)
 
     @classmethod
-    def of_coefficients(cls, coefficients: Sequence[Array], log_blowup: int) -> Commitment:
+    def of_coefficients(cls, coefficients: Sequence[Elements], log_blowup: int) -> Commitment:
         values = tuple(_words(evaluate(each, log_blowup)) for each in coefficients)
         data = cls.data_of(values)
         return cls(tuple(_words(each) for each in coefficients), values, merkle.Tree(data) if data else None)
@@ -49,5 +48,5 @@ class Commitment:
         return bytes(32) if self.tree is None else self.tree.root
 
 
-def _words(values: Array) -> Words:
+def _words(values: Elements) -> Words:
     return values.astype(np.uint32, copy=False)

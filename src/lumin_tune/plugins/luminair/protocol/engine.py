@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 Words = NDArray[np.uint32]
 """Canonical elements of M31, or words of hashes."""
+Elements = NDArray[Any]
+"""Canonical elements of M31, of 32 or of 64 bits."""
 
 
 class Engine(Protocol):
@@ -25,22 +27,22 @@ class Engine(Protocol):
     def elements(self, integers: NDArray[np.int64]) -> Words | None:
         """Return signed integers as elements."""
 
-    def interpolate(self, values: NDArray[Any], of_rows: bool) -> Words | None:
+    def interpolate(self, values: Elements, of_rows: bool) -> Elements | None:
         """Return the coefficients of columns given by their rows, or by their values in storage order."""
 
-    def evaluate(self, coefficients: NDArray[Any], log_blowup: int) -> Words | None:
+    def evaluate(self, coefficients: Elements, log_blowup: int) -> Elements | None:
         """Return the values of columns on the canonic coset that is 2**b times as large."""
 
-    def evaluate_at(self, coefficients: NDArray[Any], basis: NDArray[Any]) -> Words | None:
+    def evaluate_at(self, coefficients: Elements, basis: Elements) -> Elements | None:
         """Return the values of columns at the point of a basis: (4, k)."""
 
-    def combine(self, columns: Sequence[NDArray[Any]], weights: NDArray[Any]) -> Words | None:
+    def combine(self, columns: Sequence[Elements], weights: Elements) -> Elements | None:
         """Return the sum of columns (N,) weighted by elements of QM31, (4, k): (4, N)."""
 
-    def running_sums(self, rows: NDArray[Any], shares: NDArray[Any]) -> Words | None:
+    def running_sums(self, rows: Elements, shares: Elements) -> Elements | None:
         """Return the sums of each row up to each element, after a share is subtracted from each: (k, N), (k,)."""
 
-    def recurrence(self, factors: NDArray[Any], terms: NDArray[Any]) -> Words | None:
+    def recurrence(self, factors: Elements, terms: Elements) -> Elements | None:
         """Return x[i] = factors[i] * x[i - 1] + terms[i], with x[-1] = 0."""
 
     def hash_layer(

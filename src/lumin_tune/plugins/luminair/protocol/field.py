@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Words
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Elements, Words
 
 Array = NDArray[np.uint64]
 
@@ -175,10 +175,10 @@ def total(x: Array) -> Array:
     return np.asarray(x.sum(axis=-1) % P)
 
 
-def combine(columns: Sequence[NDArray[Any]] | Array, weights: Array) -> Array:
+def combine(columns: Sequence[Elements] | Elements, weights: Array) -> Array:
     """Return the sums of base columns weighted by QM31 elements: k arrays (N,), (4, k) -> (4, N)."""
     engine = ENGINE.get()
-    found = None if engine is None else engine.combine(columns, weights)
+    found = None if engine is None else engine.combine(list(columns), weights)
     if found is not None:
         return found
     low, high = weights & np.uint64(0xFFFF), weights >> np.uint64(16)

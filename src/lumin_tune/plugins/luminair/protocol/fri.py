@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.protocol import merkle
-from lumin_tune.plugins.luminair.protocol.algebra import Cell, Column, Quartic, arithmetic
+from lumin_tune.plugins.luminair.protocol.algebra import Column, Quartic, arithmetic
 from lumin_tune.plugins.luminair.protocol.circle import double_x, points_at
 from lumin_tune.plugins.luminair.protocol.field import Array, combine, inverse, mul
 from lumin_tune.plugins.luminair.protocol.transcript import Transcript
@@ -59,15 +60,15 @@ def schedule(log_sizes: Sequence[int], last: int, fold_step: int) -> tuple[Layer
     return tuple(layers)
 
 
-def fold(even: Cell, odd: Cell, inverse_points: Cell, challenge: Quartic) -> Cell:
-    """Return f0 + challenge * f1 with f0 = (f(p) + f(-p)) / 2 and f1 = (f(p) - f(-p)) / 2p.
+def fold(even: Any, odd: Any, inverse_points: Any, challenge: Quartic) -> Any:
+    """Return f0 + challenge * f1 of cells with f0 = (f(p) + f(-p)) / 2 and f1 = (f(p) - f(-p)) / 2p.
 
     p is y for circles, whose pairs are conjugates, and x for lines.
     """
     return (even + odd) * HALF + (even - odd) * (inverse_points * HALF) * challenge
 
 
-def joined(line: Cell, even: Cell, odd: Cell, inverse_y: Cell, challenge: Quartic, halvings: int) -> Cell:
+def joined(line: Any, even: Any, odd: Any, inverse_y: Any, challenge: Quartic, halvings: int) -> Any:
     """Return line + c**k * f0 + c**(k + 1) * f1 with k = 2**halvings."""
     return line + fold(even, odd, inverse_y, challenge) * challenge ** (1 << halvings)
 
@@ -119,7 +120,8 @@ def commit(
             cells = arithmetic(values.shape[1])
             other = functions[circle]
             parts = (values, other[:, 0::2], other[:, 1::2], twiddles(circle)[1][0])
-            (values,) = cells.evaluate([joined(*map(cells.column, parts), challenge, layer.halvings)])
+            line, even, odd, points = map(cells.column, parts)
+            (values,) = cells.evaluate([joined(line, even, odd, points, challenge, layer.halvings)])
     coefficients = interpolate(np.repeat(values, 2, axis=1))[:, 0::2]
     if coefficients[:, 1 << last :].any():
         raise ProofError("witness", "the trace does not satisfy the circuit: the quotients are no polynomials")
@@ -197,8 +199,8 @@ def check(
             power = power * power
         values, here = members[:, :, 0], cosets
         if layer.leaves + 1 in log_sizes:
-            pairs_there = _circle_pairs(layer.leaves + 1, here, evaluate)
-            values = joined(Column(values), *pairs_there, challenge, layer.halvings).extended
+            even, odd, points = _circle_pairs(layer.leaves + 1, here, evaluate)
+            values = joined(Column(values), even, odd, points, challenge, layer.halvings).extended
     xs, _ = points_at(last + log_blowup + 1, here << 1)
     if (values != _line_values(opened.last, xs)).any():
         raise ProofError("fri", "the last polynomial of FRI disagrees with the folds at the queries")

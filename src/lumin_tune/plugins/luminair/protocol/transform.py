@@ -12,7 +12,7 @@ import numpy as np
 
 from lumin_tune.plugins.luminair.protocol.algebra import Quartic, arithmetic
 from lumin_tune.plugins.luminair.protocol.circle import bit_reversal, double_x, half_coset, storage_of_rows
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Elements
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, P, add, inverse, lift, mul, reduce_wide
 
 _SHIFT = np.uint64(31)
@@ -95,7 +95,7 @@ def _one(column: Array, factors: tuple[Array, ...], inverted: bool, scratch: Arr
         near()
 
 
-def evaluate(coefficients: Array, log_blowup: int = 0) -> Array:
+def evaluate(coefficients: Elements, log_blowup: int = 0) -> Array:
     """Return the values on the canonic coset that is 2**b times as large: (k, N) -> (k, N * 2**b), storage order."""
     engine = ENGINE.get()
     found = None if engine is None else engine.evaluate(coefficients, log_blowup)
@@ -107,14 +107,14 @@ def evaluate(coefficients: Array, log_blowup: int = 0) -> Array:
     return _transformed(values, False)
 
 
-def interpolate(values: Array) -> Array:
+def interpolate(values: Elements) -> Array:
     """Return the coefficients of columns given by their values in storage order: (k, N) -> (k, N)."""
     engine = ENGINE.get()
     found = None if engine is None else engine.interpolate(values, False)
     return _transformed(values.astype(np.uint64), True) if found is None else found
 
 
-def interpolate_rows(rows: Array) -> Array:
+def interpolate_rows(rows: Elements) -> Array:
     """Return the coefficients of columns given by their rows: (k, N) -> (k, N)."""
     engine = ENGINE.get()
     found = None if engine is None else engine.interpolate(rows, True)
@@ -148,7 +148,7 @@ def basis_at(log_size: int, x: Quartic, y: Quartic) -> Array:
     return weights
 
 
-def evaluate_at(coefficients: Array, basis: Array) -> Array:
+def evaluate_at(coefficients: Elements, basis: Elements) -> Array:
     """Return the values of columns at the point of a basis (`basis_at`): (k, N), (4, N) -> (4, k)."""
     engine = ENGINE.get()
     found = None if engine is None else engine.evaluate_at(coefficients, basis)
