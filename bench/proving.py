@@ -73,8 +73,8 @@ def measure_layer(tokens: int, width: int, heads: int, hidden: int) -> None:
     verify_s, _ = cpu_s(lambda: luminair.verify(key, data, inputs=inputs, outputs=trace.outputs), 1)
     print(
         f"layer {tokens} x {width}, {heads} heads, {hidden}: {key.cells / 1e6:.1f} million cells, "
-        f"compile {compile_s:.1f} s, setup {setup_s:.1f} s, trace {trace_s:.1f} s, prove {prove_s:.1f} s ({proof.kernels}), verify "
-        f"{verify_s:.2f} s, {len(data) / 1000:.0f} kB, {key.security}"
+        f"compile {compile_s:.1f} s, setup {setup_s:.1f} s, trace {trace_s:.1f} s, prove {prove_s:.1f} s "
+        f"({proof.kernels}), verify {verify_s:.2f} s, {len(data) / 1000:.0f} kB, {key.security}"
     )
     print_phases(proof)
     print(" ", luminair.error_report(graph, circuit, **inputs))
