@@ -12,6 +12,7 @@ import typer
 import lumin_tune
 from lumin_tune.cli import db, doctor, plugin_kit, plugins, proofs, rules
 from lumin_tune.cli.cluster import commands as cluster
+from lumin_tune.cli.dashboard import commands as dashboard
 from lumin_tune.cli.exits import code_of, exit_code_help
 from lumin_tune.cli.llm import commands as llm
 from lumin_tune.cli.model import explore, init
@@ -32,7 +33,22 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for group in (init, doctor, tune, sessions, cluster, query, db, explore, llm, proofs, rules, plugins, plugin_kit):
+for group in (
+    init,
+    doctor,
+    tune,
+    sessions,
+    dashboard,
+    cluster,
+    query,
+    db,
+    explore,
+    llm,
+    proofs,
+    rules,
+    plugins,
+    plugin_kit,
+):
     group.add_commands(app)
 
 

@@ -30,16 +30,17 @@ _POSTGRES_RETRIED: Final = ("40001", "40P01", "55P03")
 _REACHED: Final[WeakSet[Engine]] = WeakSet()
 
 
-def connect(url: str | None = None) -> Engine:
+def connect(url: str | None = None, *, read_only: bool = False) -> Engine:
     """Return an engine for a database; a file is created with the first connection.
 
-    url: `sqlite:///file`, `postgresql://user@host/name`, or None for the user's own. Raises ResultsError for an
-    unsupported URL, or a file on a network file system.
+    url: `sqlite:///file`, `postgresql://user@host/name`, or None for the user's own. read_only: the database refuses
+    all writes, and a missing file is not created. Raises ResultsError for an unsupported URL, or a file on a network
+    file system.
     """
     found = _parse(url or default_url())
     if found.get_backend_name() == "postgresql":
-        return _connect_postgres(found)
-    return _connect_sqlite(found)
+        return _connect_postgres(found, read_only)
+    return _connect_sqlite(found, read_only)
 
 
 def is_transient(error: BaseException | None) -> bool:
@@ -99,9 +100,10 @@ def _file(url: URL) -> Path | None:
     return None if name in ("", ":memory:") or name.startswith("file:") else Path(name).expanduser()
 
 
-def _connect_postgres(url: URL) -> Engine:
+def _connect_postgres(url: URL, read_only: bool) -> Engine:
+    options = {"postgresql_readonly": True} if read_only else {}
     try:
-        engine = create_engine(url, pool_pre_ping=True)
+        engine = create_engine(url, pool_pre_ping=True, execution_options=options)
     except (ImportError, NoSuchModuleError) as error:
         raise ResultsError(
             f"PostgreSQL needs the driver psycopg: pip install 'lumin-tune[postgres]' ({error})"
@@ -110,7 +112,7 @@ def _connect_postgres(url: URL) -> Engine:
     return engine
 
 
-def _connect_sqlite(url: URL) -> Engine:
+def _connect_sqlite(url: URL, read_only: bool) -> Engine:
     file = _file(url)
     pool: dict[str, Any] = {"poolclass": QueuePool}
     if file is None:
@@ -118,6 +120,8 @@ def _connect_sqlite(url: URL) -> Engine:
         pool |= {"pool_size": 1, "max_overflow": 0}
     else:
         refuse_network(file)
+        if read_only and not file.is_file():
+            raise ResultsError(f"database not found: {file}; lumin-tune tune creates one")
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -129,6 +133,8 @@ def _connect_sqlite(url: URL) -> Engine:
         url, connect_args={"check_same_thread": False, "timeout": _BUSY_MS / 1_000}, query_cache_size=1_000, **pool
     )
     event.listen(engine, "connect", _prepare_sqlite)
+    if read_only:
+        event.listen(engine, "connect", _refuse_writes)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
 
@@ -160,6 +166,10 @@ def _prepare_sqlite(connection: Any, record: object) -> None:
     # pages rewritten between two checkpoints reach the file once; the log takes about 40 MB
     cursor.execute("PRAGMA wal_autocheckpoint = 10000")
     cursor.close()
+
+
+def _refuse_writes(connection: Any, record: object) -> None:
+    connection.execute("PRAGMA query_only = ON")
 
 
 def _begin_sqlite(connection: Connection) -> None:

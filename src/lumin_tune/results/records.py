@@ -205,6 +205,18 @@ class Row:
 
 
 @dataclass(frozen=True)
+class WorkerActivity:
+    """The trials of a worker in a session. device: the model. first_at, last_at: seconds since 1970."""
+
+    name: str
+    device: str
+    trials: int
+    failed: int
+    first_at: float
+    last_at: float
+
+
+@dataclass(frozen=True)
 class TransferReport:
     """Result of a merge or an import: number of new rows by table."""
 

@@ -11,7 +11,7 @@ import os
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Select, func, select
 
@@ -32,7 +32,7 @@ from lumin_tune.results.records import (
     TransferReport,
 )
 from lumin_tune.results.schema.tables import CONDITION, MEASUREMENT
-from lumin_tune.results.schema.upgrade import upgrade
+from lumin_tune.results.schema.upgrade import check_version, upgrade
 from lumin_tune.results.tables import leases, reading, recording, sessions, winners
 from lumin_tune.results.tables import query as queries
 from lumin_tune.results.tables.rows import nanoseconds, seconds
@@ -47,17 +47,17 @@ EXPORT_FORMATS: Final = ("jsonl", "csv", "parquet", "t4")
 class Store:
     """An open results database. Use it in a `with`, or close it."""
 
-    def __init__(self, url: str | None = None) -> None:
+    def __init__(self, url: str | None = None, *, read_only: bool = False) -> None:
         """Open a database, creating or upgrading it; see `open`."""
-        self._engine = connect(url)
+        self._engine = connect(url, read_only=read_only)
         try:
-            upgrade(self._engine)
+            (check_version if read_only else upgrade)(self._engine)
         except BaseException:
             self._engine.dispose()
             raise
 
     @classmethod
-    def open(cls, url: str | None = None) -> Store:
+    def open(cls, url: str | None = None) -> Self:
         """Open a database: `sqlite:///file`, `postgresql://user@host/name`, or None for the user's own.
 
         Creates a missing database and upgrades an older schema. Raises ResultsError, with a remedy, for a database that
@@ -74,7 +74,7 @@ class Store:
         """Close all connections. The store must not be used afterwards."""
         self._engine.dispose()
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -221,6 +221,10 @@ class Store:
             (sessions.resume_session if known else sessions.begin_session)(connection, session)
 
         writing(self._engine, begin)
+
+    def record_progress(self, id_: str, progress: Mapping[str, Any]) -> None:
+        """Record the progress of a running session as its `summary["progress"]`, plain data."""
+        writing(self._engine, lambda connection: sessions.record_progress(connection, id_, progress))
 
     def end_session(self, id_: str, state: str, summary: Mapping[str, Any] | None = None) -> None:
         """Record how a session ended, now. Raises ResultsError for an unknown session."""

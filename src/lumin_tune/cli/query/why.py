@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from lumin_tune.cli.lookup import StoredKernel
 from lumin_tune.cli.output import print_json, print_pairs, print_table, write
@@ -19,6 +19,7 @@ from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
 
+RIVAL_HEADERS: Final = ("", "median", "95 % interval", "slower by", "", "schedule differences")
 _RUNNERS_UP = 8
 
 
@@ -27,12 +28,12 @@ def print_why(
 ) -> None:
     """Print the explanation of a kernel. steps: whether to repeat the search of its model, which may take minutes."""
     chosen = kernel.chosen
-    text, error = _source(chosen, manager) if source else ("", "")
+    text, error = generated_source(chosen, manager) if source else ("", "")
     led, unknown = steps_to(store.session(chosen.session), chosen.workload, manager) if steps else ((), "")
     if as_json:
         print_json(_as_json(kernel, text, led, unknown or error))
         return
-    _print_facts(kernel)
+    print_pairs(facts_of(kernel))
     _print_steps(led, unknown, requested=steps)
     write("\nSchedule")
     print_pairs([(f"  {name}", str(value)) for name, value in chosen.candidate.point.items()])
@@ -41,7 +42,8 @@ def print_why(
         write(f"\nSource\n{text}" if text else f"\nSource: {error}")
 
 
-def _print_facts(kernel: StoredKernel) -> None:
+def facts_of(kernel: StoredKernel) -> list[tuple[str, str]]:
+    """Return what is known of a kernel as names and values."""
     chosen, row = kernel.chosen, kernel.row
     workload, bound_ns = chosen.workload, bound_of(chosen)
     median = chosen.outcome.median_ns or 0
@@ -64,7 +66,7 @@ def _print_facts(kernel: StoredKernel) -> None:
         facts["roofline"] += f", {100 * bound_ns / median:.0f} % efficiency"
         facts["arithmetic"] += f", {scaled(workload.flops * 1e9 / median, 'FLOP/s')}"
         facts["minimum traffic"] += f", {scaled(workload.moved_bytes * 1e9 / median, 'B/s')}"
-    print_pairs(list(facts.items()))
+    return list(facts.items())
 
 
 def _print_steps(led: Sequence[Step], unknown: str, *, requested: bool) -> None:
@@ -86,10 +88,17 @@ def _print_steps(led: Sequence[Step], unknown: str, *, requested: bool) -> None:
 
 
 def _print_rivals(kernel: StoredKernel) -> None:
+    write(f"\nRunners-up of {len(kernel.ranked)} correct candidates; {sum(failures_of(kernel).values())} trials failed")
+    print_table(RIVAL_HEADERS, rivals_of(kernel))
+    for status, count in failures_of(kernel).items():
+        write(f"{count} {status}")
+
+
+def rivals_of(kernel: StoredKernel) -> list[tuple[str, ...]]:
+    """Return the runners-up of a kernel as cells under `RIVAL_HEADERS`, fastest first."""
     chosen = kernel.chosen
     fastest = chosen.outcome.median_ns or 0
     ranked = [each for each in kernel.ranked if each.candidate.key != chosen.candidate.key]
-    write(f"\nRunners-up of {len(kernel.ranked)} correct candidates; {sum(failures_of(kernel).values())} trials failed")
     rows = []
     for place, each in enumerate(ranked[:_RUNNERS_UP], 2):
         found = interval_of(each)
@@ -97,9 +106,7 @@ def _print_rivals(kernel: StoredKernel) -> None:
         slower = f"{100 * ((each.outcome.median_ns or 0) / fastest - 1):+.1f} %" if fastest else "–"
         point = _differing(chosen.candidate.point, each.candidate.point)
         rows.append((str(place), nanoseconds(each.outcome.median_ns), interval(found), slower, significance, point))
-    print_table(("", "median", "95 % interval", "slower by", "", "schedule differences"), rows)
-    for status, count in failures_of(kernel).items():
-        write(f"{count} {status}")
+    return rows
 
 
 def interval_of(trial: Trial) -> MedianInterval | None:
@@ -123,7 +130,7 @@ def _differing(chosen: Mapping[str, Any], other: Mapping[str, Any]) -> str:
     return point_text({name: value for name, value in other.items() if chosen.get(name) != value}) or "none"
 
 
-def _source(trial: Trial, manager: PluginManager) -> tuple[str, str]:
+def generated_source(trial: Trial, manager: PluginManager) -> tuple[str, str]:
     """Return the source that the backend generates, and "", or "" and the reason for failure."""
     try:
         return source_of(trial.workload.text, trial.candidate.backend, trial.candidate.point, manager).text, ""

@@ -160,21 +160,53 @@ def diff(
 
 def report(
     session: Annotated[str, typer.Argument(help=SESSION)],
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="Output file.")] = Path("report.html"),
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output", "-o", metavar="FILE", help="Output file (default: report.html; Markdown is printed).",
+            show_default=False,
+        ),
+    ] = None,
+    format: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="html, or markdown: a summary for a pull request.")
+    ] = "html",
+    baseline: Annotated[
+        str, typer.Option("--baseline", metavar="SESSION", help="Session to compare with, in Markdown.")
+    ] = "",
     db: opt.Db = None,
-) -> None:
-    """Write the report of a session as one self-contained HTML file."""
+) -> None:  # fmt: skip
+    """Write the report of a session as one self-contained HTML file, or print it as Markdown."""
     from lumin_tune.cli.lookup import open_store, result_named
     from lumin_tune.cli.output_files import check_output_file
     from lumin_tune.cli.sessions.export import kernel_sources
+    from lumin_tune.cli.sessions.markdown import markdown_report
+    from lumin_tune.core.errors import InputError
     from lumin_tune.tuner.report import write_report
 
-    check_output_file(output, "--output")
-    manager = _manager()
+    if format not in ("html", "markdown"):
+        raise UsageError(f"invalid value {format!r} for --format; allowed: html, markdown")
+    if baseline and format != "markdown":
+        raise UsageError("--baseline needs --format markdown; lumin-tune diff compares sessions in the terminal")
+    target = Path("report.html") if output is None and format == "html" else output
+    if target is not None:
+        check_output_file(target, "--output")
     with open_store(opt.settings_of({"db": db})) as store:
         result = result_named(store, session)
-        sources = kernel_sources(store, result, manager)
-    typer.echo(str(write_report(result, output, sources)))
+        if format == "html":
+            sources = kernel_sources(store, result, _manager())
+        else:
+            text = markdown_report(result, result_named(store, baseline) if baseline else None)
+    if format == "html":
+        assert target is not None
+        typer.echo(str(write_report(result, target, sources)))
+    elif target is None:
+        typer.echo(text, nl=False)
+    else:
+        try:
+            target.write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise InputError(f"cannot write the report to {target}: {error}; name another place") from error
+        typer.echo(str(target))
 
 
 def _manager() -> PluginManager:

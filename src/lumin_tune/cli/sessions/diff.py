@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from lumin_tune.cli.exits import ExitCode
@@ -30,8 +31,22 @@ class Change:
     sure: bool
 
 
-def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json: bool) -> ExitCode:
-    """Print the changes and return the exit code. threshold: greatest allowed change of the tuned program."""
+@dataclass(frozen=True)
+class Comparison:
+    """Changes from one result to another. is_fair: whether graph, sizes and device are equal."""
+
+    programs: Sequence[Change]
+    kernels: Sequence[Change]
+    is_fair: bool
+
+    @property
+    def tuned(self) -> Change | None:
+        """The change of the tuned program, None if neither result has one."""
+        return next((each for each in self.programs if each.name == "tuned"), None)
+
+
+def comparison(before: TuneResult, after: TuneResult) -> Comparison:
+    """Return the changes of all programs and kernels of two results, the kernels with the worst change first."""
     programs = [
         _change(each.name, _of_program(before, each.name), _of_program(after, each.name))
         for each in {each.name: each for each in (*before.contestants, *after.contestants)}.values()
@@ -43,14 +58,20 @@ def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json:
         for key in dict.fromkeys([*new, *old])
     ]
     kernels.sort(key=lambda each: -(each.change or 0.0))
-    tuned = next((each for each in programs if each.name == "tuned"), None)
+    return Comparison(programs, kernels, _is_comparable(before, after))
+
+
+def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json: bool) -> ExitCode:
+    """Print the changes and return the exit code. threshold: greatest allowed change of the tuned program."""
+    found = comparison(before, after)
+    programs, kernels, tuned = found.programs, found.kernels, found.tuned
     slower = tuned is not None and tuned.change is not None and tuned.change > threshold and tuned.sure
     if as_json:
         print_json(
             {
                 "before": before.session,
                 "after": after.session,
-                "same_question": _is_comparable(before, after),
+                "same_question": found.is_fair,
                 "threshold": threshold,
                 "regression": slower,
                 "programs": [asdict(each) for each in programs],
@@ -59,10 +80,10 @@ def compare(before: TuneResult, after: TuneResult, threshold: float, *, as_json:
         )
     else:
         write(f"before {before.session}: {titled(before)}\nafter  {after.session}: {titled(after)}\n")
-        print_table(("program", "before", "after", "change", ""), [_row(each) for each in programs])
+        print_table(("program", "before", "after", "change", ""), [change_cells(each) for each in programs])
         write("")
-        print_table(("kernel", "before", "after", "change", ""), [_row(each) for each in kernels])
-    if not _is_comparable(before, after):
+        print_table(("kernel", "before", "after", "change", ""), [change_cells(each) for each in kernels])
+    if not found.is_fair:
         say("warning: the sessions differ in graph, sizes or device")
     if tuned is None or tuned.change is None:
         say("error: cannot compare: one of the sessions has no timed program")
@@ -106,7 +127,8 @@ def _change(name: str, before: MedianInterval | None, after: MedianInterval | No
     return Change(name, before.median_ns, after.median_ns, after.median_ns / before.median_ns - 1, sure)
 
 
-def _row(each: Change) -> tuple[str, ...]:
+def change_cells(each: Change) -> tuple[str, ...]:
+    """Return a change as name, before, after, change and note."""
     change = "–" if each.change is None else f"{100 * each.change:+.1f} %"
     note = "only after" if each.before_ns is None else "only before" if each.after_ns is None else ""
     if each.change is not None and not each.sure:

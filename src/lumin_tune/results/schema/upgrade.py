@@ -39,6 +39,19 @@ def upgrade(engine: Engine) -> None:
     writing(engine, _migrate)
 
 
+def check_version(engine: Engine) -> None:
+    """Raise ResultsError unless a database has the newest schema. Changes nothing."""
+    version = reading(engine, version_of)
+    if version == NEWEST:
+        return
+    _refuse_newer(engine, version)
+    found = f"has schema version {version!r}" if version else "has no tables of lumin"
+    raise ResultsError(
+        f"the database {engine.url.render_as_string()} {found}, and it was opened for reading only; "
+        "`lumin-tune status` upgrades it"
+    )
+
+
 def version_of(connection: Connection) -> str:
     """Return the schema version of a database, "" without lumin's tables."""
     if not inspect(connection).has_table(VERSION_TABLE):

@@ -57,6 +57,12 @@ def end_session(connection: Connection, id_: str, state: str, summary: Mapping[s
     _update(connection, id_, changed)
 
 
+def record_progress(connection: Connection, id_: str, progress: Mapping[str, Any]) -> None:
+    """Replace the progress of a running session; a session that ended stays unchanged."""
+    statement = update(SESSION).where(SESSION.c.id == id_, SESSION.c.state == "running")
+    connection.execute(statement.values(summary=canonical_json({"progress": dict(progress)})))
+
+
 def read_sessions(connection: Connection, limit: int | None = None, id_: str = "") -> list[Session]:
     """Return sessions, latest first. id_: a prefix of the id."""
     statement = select(SESSION).order_by(SESSION.c.started_ns.desc(), SESSION.c.id.desc()).limit(limit)

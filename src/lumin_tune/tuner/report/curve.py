@@ -13,8 +13,10 @@ _HEIGHT = 280
 _RATIO_OF_LOGARITHMS = 8.0
 
 
-def curve_chart(result: TuneResult) -> str:
-    """Return the chart with its legend, or a sentence where nothing was searched."""
+def curve_chart(result: TuneResult, end_s: float | None = None) -> str:
+    """Return the chart with its legend, or a sentence where nothing was searched. end_s: where the time axis ends, at
+    least; None for the end of measuring.
+    """
     points = list(result.curve)
     if not points:
         return "<p>Nothing was tried in this session, so there is no curve.</p>"
@@ -23,7 +25,7 @@ def curve_chart(result: TuneResult) -> str:
         for name, style in (("untuned", "level other"), ("tuned", "level own"))
         if (each := result.contestant(name)) is not None and each.interval is not None
     ]
-    end_s = max(points[-1].at_s, sum(result.seconds.get(phase, 0.0) for phase in ("search", "measure")))
+    end_s = max(points[-1].at_s, end_s or sum(result.seconds.get(phase, 0.0) for phase in ("search", "measure")))
     factor, unit = time_unit(max(each.program_ns for each in points) / 1e9)
 
     def draw(width: int) -> tuple[float, str]:

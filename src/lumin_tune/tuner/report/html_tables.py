@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 
 from lumin_tune.core.trials import canonical_json
 from lumin_tune.tuner.quantities import number
 
 
-def table(caption: str, headers: Sequence[str], rows: Sequence[Sequence[str]], numbers: int | None = None) -> str:
+@dataclass(frozen=True)
+class Link:
+    """A cell that leads to another page of a dashboard."""
+
+    words: str
+    href: str
+
+
+Cell = str | Link
+
+
+def table(caption: str, headers: Sequence[str], rows: Sequence[Sequence[Cell]], numbers: int | None = None) -> str:
     """Return a table that scrolls by itself where it is too wide.
 
     caption: for those who do not see the heading above. numbers: how many columns at the end hold numbers, all but the
@@ -50,10 +62,14 @@ def plain_number(value: float) -> str:
     return number(value, 4)
 
 
-def _cell(place: int, first: int, words: str) -> str:
+def _cell(place: int, first: int, cell: Cell) -> str:
+    if isinstance(cell, Link):
+        content = f'<a href="{escape(cell.href)}">{escape(cell.words)}</a>'
+    else:
+        content = escape(cell)
     if place == 0:
-        return f'<th scope="row">{escape(words)}</th>'
-    return f"<td{_style(place, first)}>{escape(words)}</td>"
+        return f'<th scope="row">{content}</th>'
+    return f"<td{_style(place, first)}>{content}</td>"
 
 
 def _style(place: int, first: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -11,12 +11,12 @@ from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
 from lumin_tune.tuner.records import KernelResult, TuneResult
 from lumin_tune.tuner.report.bars import Bar, BarRow, bar_chart
 from lumin_tune.tuner.report.drawing import legend
-from lumin_tune.tuner.report.html_tables import choice_text, folded, pairs, plain_number, table
+from lumin_tune.tuner.report.html_tables import Cell, Link, choice_text, folded, pairs, plain_number, table
 
 _MOST_BARS: Final = 30
 _HEADERS: Final = (
-    "", "kernel", "runs", "before", "tuned", "95 % interval", "gain", "of the bound", "arithmetic", "traffic", "tried",
-    "failed",
+    "", "kernel", "runs", "share", "before", "tuned", "95 % interval", "gain", "of the bound", "arithmetic", "traffic",
+    "tried", "failed",
 )  # fmt: skip
 
 
@@ -39,10 +39,12 @@ def sources_of(result: TuneResult) -> dict[str, str]:
     return {workload: "\n".join(dict.fromkeys(texts)) for workload, texts in found.items()}
 
 
-def kernel_section(ordered: Sequence[KernelResult]) -> str:
+def kernel_section(ordered: Sequence[KernelResult], href: Callable[[KernelResult], str] | None = None) -> str:
+    """Return the kernels as a chart and a table. href: the address of a kernel's own page, None without such pages."""
     if not ordered:
         return "<p>The program has no kernels.</p>"
     rows, cells = [], []
+    whole = sum(total_ns(each) or 0 for each in ordered)
     for place, each in enumerate(ordered, 1):
         after = total_ns(each)
         before = each.before_ns * each.times if each.before_ns is not None else None
@@ -52,7 +54,7 @@ def kernel_section(ordered: Sequence[KernelResult]) -> str:
         times = f" × {each.times}" if each.times != 1 else ""
         bound = each.bound_ns * each.times / 1e6
         rows.append(BarRow(f"{place}. {each.op}{times}: {each.shape}", bars, bound, "" if bars else "not timed"))
-        cells.append(_kernel_cells(place, each))
+        cells.append(_kernel_cells(place, each, whole, href))
     summary = f"{len(ordered)} kernels with the time of all their runs in a call, before and after tuning."
     drawn = rows[:_MOST_BARS]
     chart = bar_chart(
@@ -60,16 +62,21 @@ def kernel_section(ordered: Sequence[KernelResult]) -> str:
     )
     entries = [("bar other", "at the default point"), ("bar own", "tuned"), ("tick bound", "no kernel can be faster")]
     more = f"<p>{len(rows) - _MOST_BARS} more take less and are in the table.</p>" if len(rows) > _MOST_BARS else ""
-    return legend(entries) + chart + more + table("Kernels before and after", _HEADERS, cells, numbers=10)
+    return legend(entries) + chart + more + table("Kernels before and after", _HEADERS, cells, numbers=11)
 
 
-def _kernel_cells(place: int, each: KernelResult) -> tuple[str, ...]:
+def _kernel_cells(
+    place: int, each: KernelResult, whole: int, href: Callable[[KernelResult], str] | None
+) -> tuple[Cell, ...]:
+    """Return a row of the table. whole: the sum of the times of all kernels."""
     median_ns = None if each.interval is None else each.interval.median_ns
     gain = each.before_ns / median_ns if each.before_ns and median_ns else None
+    named = f"{each.op} {each.shape}"
     return (
         str(place),
-        f"{each.op} {each.shape}",
+        named if href is None else Link(named, href(each)),
         str(each.times),
+        f"{100 * (total_ns(each) or 0) / whole:.0f} %" if whole and median_ns else "–",
         nanoseconds(each.before_ns),
         nanoseconds(median_ns),
         interval(each.interval),

@@ -61,11 +61,11 @@ def report_page(result: TuneResult, sources: Mapping[str, str] | None = None) ->
         "policy": _policy(style),
         "style": style,
         "head": _head(result),
-        "contestants": _contestants(result),
-        "curve": _curve(result),
+        "contestants": contestants_section(result),
+        "curve": curve_section(result),
         "kernels": kernel_section(ordered),
         "roofline": roofline_chart(ordered),
-        "failures": _failures(result),
+        "failures": failures_section(result),
         "details": details_section(ordered, known),
         "environment": _environment(result),
         "command": escape(command(result)),
@@ -115,7 +115,8 @@ def _remarks(result: TuneResult) -> list[str]:
     return remarks
 
 
-def _contestants(result: TuneResult) -> str:
+def contestants_section(result: TuneResult) -> str:
+    """Return the timed programs as a chart and a table."""
     if not result.contestants:
         return "<p>No whole program was timed.</p>"
     rows, cells = [], []
@@ -143,15 +144,17 @@ def _contestants(result: TuneResult) -> str:
     return chart + table("Whole programs side by side", headers, cells)
 
 
-def _curve(result: TuneResult) -> str:
+def curve_section(result: TuneResult, end_s: float | None = None) -> str:
+    """Return the best-so-far curve as a chart and a table. end_s: where the time axis ends, at least."""
     rows = [(number(each.at_s, 4), str(each.trials), nanoseconds(each.program_ns)) for each in result.curve]
     if not rows:
-        return curve_chart(result)
+        return curve_chart(result, end_s)
     listed = table("The best program so far over time", ("seconds", "trials", "sum of the best kernels"), rows)
-    return curve_chart(result) + folded("As a table", listed)
+    return curve_chart(result, end_s) + folded("As a table", listed)
 
 
-def _failures(result: TuneResult) -> str:
+def failures_section(result: TuneResult) -> str:
+    """Return the failed trials by class as a chart and a table."""
     found = {name: count for name, count in result.failures.items() if count}
     if not found:
         return "<p>No trial failed.</p>"

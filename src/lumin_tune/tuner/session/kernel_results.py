@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,8 +14,9 @@ from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interv
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
 from lumin_tune.tuner.contest.finalists import BestPoint
-from lumin_tune.tuner.cover_search import ProgramPlan
-from lumin_tune.tuner.records import KernelResult, TuneOptions
+from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
+from lumin_tune.tuner.records import Contestant, KernelResult, TuneOptions, TuneResult
+from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.tuning_task import TuningTask
 
@@ -26,6 +27,33 @@ def kernel_results(loop: SessionLoop, plan: ProgramPlan, bests: Mapping[str, Bes
     """Return the kernels of a plan at their best points, those with the largest total time first."""
     found = [_kernel(loop.tasks[name], times, bests) for name, times in plan.uses.items() if name in loop.tasks]
     return tuple(sorted(found, key=lambda each: -each.times * (each.interval.median_ns if each.interval else 0)))
+
+
+def result_so_far(
+    request: TuneRequest,
+    loop: SessionLoop,
+    cover_search: CoverSearch,
+    contestants: Sequence[Contestant],
+    seconds: Mapping[str, float],
+) -> TuneResult:
+    """Return what a running session would return now, without a program. Changes no decision of the session."""
+    plan = cover_search.incumbent() or cover_search.default_plan()
+    return TuneResult(
+        session=loop.session,
+        graph=request.prepared.fingerprint,
+        model=request.model,
+        dims=dict(request.dims),
+        device=request.prepared.device,
+        toolchain=request.toolchain,
+        options=options_data(request.options),
+        kernels=kernel_results(loop, plan, loop.bests),
+        contestants=contestants,
+        curve=tuple(loop.curve),
+        trials=loop.trials,
+        failures=dict(loop.failures),
+        seconds=seconds,
+        archive=None,
+    )
 
 
 def options_data(options: TuneOptions) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from lumin_tune.core.trials import Candidate, Outcome, Trial
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.knobs.model import PointModel, task_samples, trained
+from lumin_tune.tuner.live_progress import PendingTrial
 from lumin_tune.tuner.records import Progress, SearchDone, TrialDone
 from lumin_tune.tuner.session import allocation
 from lumin_tune.tuner.session.clock import Clock
@@ -77,9 +78,19 @@ class SessionLoop:
         self._model: PointModel | None = None
 
     @property
+    def session(self) -> str:
+        """The id of the session."""
+        return self._context.session
+
+    @property
     def bests(self) -> Mapping[str, BestPoint]:
         """The best point of each region that has one."""
         return {name: task.best for name, task in self.tasks.items() if task.best is not None}
+
+    def under_way(self) -> list[PendingTrial]:
+        """Return the submitted trials without an outcome, oldest first."""
+        waiting = [(number, self._asked[number][0].workload) for number in self._pending if number not in self._answers]
+        return [PendingTrial(number, each.op, each.shape, each.key) for number, each in waiting]
 
     # phases
 

@@ -42,10 +42,11 @@ from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, selection_of
 from lumin_tune.tuner.session.clock import GRACE_S, LiveClock
-from lumin_tune.tuner.session.kernel_results import environment, kernel_results, options_data
+from lumin_tune.tuner.session.kernel_results import environment, kernel_results, options_data, result_so_far
 from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.phases import Phases
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
+from lumin_tune.tuner.session.publishing import ProgressPublisher, Watched
 from lumin_tune.tuner.session.recording import TrialRecorder
 from lumin_tune.tuner.session.time_budget import TimeBudget
 from lumin_tune.tuner.session.tuning_task import RunContext
@@ -74,11 +75,14 @@ def run_session(
     state = "failed"
     summary: Mapping[str, Any] = {}
     is_away = False
+    progress = ProgressPublisher(store, session.id, request.begun)
+    emit = progress.listening(emit)
     try:
         emit(SessionBegun(0.0, session.id))
         with nullcontext(pool) if pool is not None else _pool_of(request) as used:
             watched = used if watch is None else watch(used)
-            result, summary = _Session(request, store, session, watched, emit, cancel, recorder).run(peers)
+            parts = _Session(request, store, session, watched, emit, cancel, recorder, progress)
+            result, summary = parts.run(peers)
         state = "interrupted" if result.interrupted else "done"
         return result
     except KeyboardInterrupt:
@@ -93,7 +97,7 @@ def run_session(
     finally:
         # an error of the database is being raised already
         with suppress(ResultsError) if is_away else nullcontext():
-            store.end_session(session.id, state, summary)
+            store.end_session(session.id, state, {**summary, **progress.ended()} if summary else progress.last())
 
 
 def _now_after(store: Store) -> float:
@@ -123,9 +127,10 @@ class _Session:
 
     def __init__(
         self, request: TuneRequest, store: Store, session: Session, pool: Pool, emit: Listener, cancel: threading.Event,
-        recorder: TrialRecorder,
+        recorder: TrialRecorder, progress: ProgressPublisher,
     ) -> None:  # fmt: skip
-        self._recorder = recorder
+        self._recorder, self._progress = recorder, progress
+        self._contestants: dict[str, Contestant] = {}
         self._request, self._store, self._session, self._pool, self._emit = request, store, session, pool, emit
         self._prior = StoredPriorResults(
             store, request.prepared.device, request.toolchain, request.options.policy, session.started_at,
@@ -143,6 +148,7 @@ class _Session:
             cover_search = self._search()
             ready = self._ready(cover_search, len(peers)) if prepared.is_local else None
         loop = self._loop(cover_search)
+        self._progress.watch(Watched(self._pool, loop.under_way, lambda: self._so_far(loop, cover_search)))
         with self._phases.phase("measure"):
             measured = self._measure(loop)
         if measured and not loop.interrupted:
@@ -308,6 +314,7 @@ class _Session:
 
     def _record(self, trials: Sequence[Trial]) -> None:
         self._recorder.record(trials)
+        self._progress.publish()
         for trial in trials:
             self._request.plugins.measured(
                 Measurement(
@@ -338,6 +345,7 @@ class _Session:
     def _tell_contestant(self, contestant: Contestant, over_tuned: float | None = None) -> None:
         """Emit the current time of a contestant. over_tuned: its final ratio, None while it is being timed."""
         found = contestant.interval
+        self._contestants[contestant.name] = contestant
         if found is not None:
             at, final = self._clock.at_s(), over_tuned is not None
             self._emit(
@@ -376,6 +384,10 @@ class _Session:
             environment=environment(),
             program=None if winner is None else winner.program,
         )
+
+    def _so_far(self, loop: SessionLoop, cover_search: CoverSearch) -> TuneResult:
+        seconds = {**self._phases.seconds, "all": self._clock.at_s()}
+        return result_so_far(self._request, loop, cover_search, tuple(self._contestants.values()), seconds)
 
     def _save_archive(self, winner: Finalist) -> None:
         """Save the session's program."""

@@ -52,7 +52,7 @@ Bodies call only the prelude: a builder may define LM_BODY and compile them as s
 (plugins/cpu/compile/units.py).
 """
 
-_INTERFACE = f"""
+INTERFACE = f"""
 #define lm_forget() __asm__ volatile("" ::: "memory")
 #ifndef LM_BODY
 #define LM_BODY static __attribute__((noinline))
@@ -66,6 +66,7 @@ _INTERFACE = f"""
   int64_t* steps;  // the numbers of the steps that loops are at
 }};
 {SHARE}"""
+"""The end of the prelude: the text of the kernels follows."""
 
 
 def render(program: ir.Program, target: Target, plan: MemoryPlan) -> str:
@@ -138,7 +139,7 @@ class _Unit:
         made = entry_points(self._launches, sizes, self._dims, len(self._program.repeats))
         body = "\n".join(self._functions) + made
         prelude = self._target.prelude(body, self._widths)
-        return f"// {self._program.name}\n{prelude}{c_prelude()}{_INTERFACE}\n{self._scratch_constant()}{body}"
+        return f"// {self._program.name}\n{prelude}{c_prelude()}{INTERFACE}\n{self._scratch_constant()}{body}"
 
     # memory
 

@@ -23,13 +23,27 @@ function fillTable(id, heads, rows) {
 
 function show(view) {
   document.body.dataset.view = view;
-  for (const name of VIEWS) byId(`tab-${name}`).setAttribute("aria-selected", String(name === view));
+  for (const name of VIEWS) {
+    byId(`tab-${name}`).setAttribute("aria-selected", String(name === view));
+    byId(`tab-${name}`).tabIndex = name === view ? 0 : -1;
+  }
   document.body.style.setProperty("--top", `${document.querySelector("header").offsetHeight}px`);
 }
 
 for (const name of VIEWS) byId(`tab-${name}`).addEventListener("click", () => show(name));
-// The keys of the graph's view do nothing while another one is shown.
+addEventListener("resize", () => show(document.body.dataset.view));
+// Arrows walk through the tabs. The keys of the graph's view do nothing while another one is shown.
 document.addEventListener("keydown", (event) => {
+  const place = VIEWS.findIndex((name) => event.target === byId(`tab-${name}`));
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (place >= 0 && step) {
+    const view = VIEWS[(place + step + VIEWS.length) % VIEWS.length];
+    show(view);
+    byId(`tab-${view}`).focus();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
   if (document.body.dataset.view !== "graph") event.stopImmediatePropagation();
 }, true);
 
