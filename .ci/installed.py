@@ -1,4 +1,4 @@
-"""What an installed lumin does on a machine with a compiler, or with lumin-tune[cc]: compile, run, tune a tiny model."""
+"""What an installed lumin does where a compiler is, or with lumin-tune[cc]: compile, run, tune a tiny model."""
 
 from __future__ import annotations
 

@@ -170,7 +170,10 @@ def test_a_session_is_watched_while_it_runs(browser: Browser, tmp_path: Path) ->
         browser.until(lambda: "live" in browser.text)
         browser.run("window.loaded = 'once'")
         with subprocess.Popen(
-            [*command, "--budget", "10m", "--trials", "16", "--quiet"], env=environment, cwd=tmp_path, stdout=subprocess.DEVNULL
+            [*command, "--budget", "10m", "--trials", "16", "--quiet"],
+            env=environment,
+            cwd=tmp_path,
+            stdout=subprocess.DEVNULL,
         ) as process:
             try:
                 browser.until(lambda: "models_of_watching:block" in browser.text, 120)
@@ -182,7 +185,8 @@ def test_a_session_is_watched_while_it_runs(browser: Browser, tmp_path: Path) ->
                 trials = "return document.querySelectorAll('#log a').length"
                 first = browser.until(lambda: browser.run(trials), 120)
                 browser.until(lambda: browser.run(trials) > first, 120)
-                browser.until(lambda: browser.run("return document.querySelector('#progress path.curve') !== null"), 120)
+                curve = "return document.querySelector('#progress path.curve') !== null"
+                browser.until(lambda: browser.run(curve), 120)
                 devices = "return document.getElementById('devices').innerText"
                 browser.until(lambda: "trial " in browser.run(devices) or "timing" in browser.run(devices), 120)
                 assert browser.problems() == {}

@@ -99,7 +99,7 @@ def rivals_of(kernel: StoredKernel) -> list[tuple[str, ...]]:
     chosen = kernel.chosen
     fastest = chosen.outcome.median_ns or 0
     ranked = [each for each in kernel.ranked if each.candidate.key != chosen.candidate.key]
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for place, each in enumerate(ranked[:_RUNNERS_UP], 2):
         found = interval_of(each)
         significance = "" if found is None or _parted(interval_of(chosen), found) else "within noise"

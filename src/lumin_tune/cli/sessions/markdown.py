@@ -57,7 +57,7 @@ def _headline(result: TuneResult) -> str:
 
 def _changes(found: Comparison, baseline: TuneResult) -> str:
     """Return the changes against a baseline: programs, and the kernels that differ by more than noise."""
-    sure = [each for each in found.kernels if each.sure or each.change is None]
+    sure = [each for each in found.kernels if each.sure or (each.before_ns is None) != (each.after_ns is None)]
     headers = ("", "before", "after", "change", "")
     lines = [f"Compared with session {_code(baseline.session)}:"]
     if not found.is_fair:
