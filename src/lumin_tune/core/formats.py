@@ -9,13 +9,17 @@ kernels unpack in registers (`plugins/cpu/prelude/packed.h`) and are judged by i
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import DTypeError
+
+ROUNDED: Final = ".i8"
+"""The end of the name of a format, as in `q4_0.i8`, of weights that only multiply rows rounded to 8 bits per block of
+32 . The numbers are the same; kernels may then multiply codes in integers."""
 
 _IQ4_NL: Final = (-127, -104, -83, -65, -49, -35, -22, -10, 1, 13, 25, 38, 53, 69, 89, 113)
 _FP4: Final = (0, 1, 2, 3, 4, 6, 8, 12, 0, -1, -2, -3, -4, -6, -8, -12)  # E2M1, doubled
@@ -26,7 +30,8 @@ class BlockFormat:
     """One row of the table.
 
     elements, size_bytes: of a block. meaning: u8 (blocks, size_bytes) -> f32 (blocks, elements), in the arithmetic of
-    GGUF's reference. scales: the bytes at which f16 scales begin.
+    GGUF's reference. scales: the bytes at which f16 scales begin. rounded: whether whatever multiplies the numbers lies
+    on a grid of 8 bits per block (`ROUNDED`).
     """
 
     name: str
@@ -34,6 +39,7 @@ class BlockFormat:
     size_bytes: int
     meaning: Callable[[Array], Array]
     scales: tuple[int, ...] = ()
+    rounded: bool = False
 
     @property
     def bits(self) -> float:
@@ -43,8 +49,11 @@ class BlockFormat:
 
 def block_format(name: str) -> BlockFormat:
     """Return the format of that name, in any case. Raises DTypeError for an unknown one."""
-    found = FORMATS.get(name.lower())
-    if found is None:
+    plain = name.lower().removesuffix(ROUNDED)
+    found = FORMATS.get(plain)
+    if found is not None and name.lower() != plain and found.elements >= 32:
+        return replace(found, name=name.lower(), rounded=True)
+    if found is None or name.lower() != plain:
         raise DTypeError(f"unknown block format {name!r:.40}; allowed: {', '.join(FORMATS)}")
     return found
 

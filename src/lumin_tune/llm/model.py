@@ -56,16 +56,21 @@ class LanguageModel:
         cache: str = "f16",
         buckets: Sequence[int] = BUCKETS,
         threads: int | None = None,
+        activations: str = "exact",
     ) -> None:
         """config, weights: see `sources`. context: positions, by default the model's but at most 4,096. cache: the
         stored form of keys and values, "f32", "f16" or "q8". buckets: the numbers of new tokens to compile for.
-        threads: None lets the program choose.
+        threads: None lets the program choose. activations: "exact" for f32, or "int8": whatever multiplies
+        block-quantised weights is rounded to 8 bits in blocks of 32, as llama.cpp does, and products are computed in
+        integers.
         """
         if context is not None and not 0 < context <= config.context:
             raise InputError(f"a context of {context} positions: the model has 1 to {config.context}")
         self.config, self.tokenizer, self.template = config, tokenizer, template
         self.context = context or min(config.context, DEFAULT_CONTEXT)
-        self.steps = Steps(config, DecoderWeights(weights), CacheFormat(cache), buckets=buckets, threads=threads)
+        self.steps = Steps(
+            config, DecoderWeights(weights, activations), CacheFormat(cache), buckets=buckets, threads=threads
+        )
         self._cache = self.steps.new_cache(self.context)
         self._cached: list[int] = []
         self._lock = threading.Lock()

@@ -12,16 +12,28 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.errors import WeightsError
+from lumin_tune.core.errors import OptionError, WeightsError
+from lumin_tune.core.formats import ROUNDED, block_format
+from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.weights import QuantizedTensor, StoredTensor
 
+ACTIVATIONS = ("exact", "int8")
+_BLOCK = 32
+
 
 class DecoderWeights:
-    """Weights by name: arrays, or tensors stored in a file. All graphs share their memory."""
+    """Weights by name: arrays, or tensors stored in a file. All graphs share their memory.
 
-    def __init__(self, tensors: Mapping[str, Any]) -> None:
+    activations: "exact", or "int8": what multiplies block-quantised weights is rounded to 8 bits (`rounded`), and the
+    products are computed in integers.
+    """
+
+    def __init__(self, tensors: Mapping[str, Any], activations: str = "exact") -> None:
+        if activations not in ACTIVATIONS:
+            raise OptionError(f"unknown activations {activations!r}; {did_you_mean(activations, ACTIVATIONS)}")
         self._tensors = dict(tensors)
+        self._rounds = activations == "int8"
         self._values: dict[str, Array] = {}
 
     def vector(self, graph: Graph, name: str) -> Tensor:
@@ -34,13 +46,20 @@ class DecoderWeights:
 
     def linear(self, graph: Graph, name: str, x: Tensor) -> Tensor:
         """Record x @ weightᵀ in f32: (..., in) -> (..., out)."""
-        return x @ self._recorded(graph, name).cast("f32").transpose(0, 1)
+        weight = self._recorded(graph, name).cast("f32").transpose(0, 1)
+        return (rounded(x) if self._is_rounded(name) else x) @ weight
+
+    def _is_rounded(self, name: str) -> bool:
+        """Return whether what multiplies a weight is rounded: where the weight is stored in blocks of 32 or more."""
+        tensor = self._tensors.get(name)
+        return self._rounds and isinstance(tensor, QuantizedTensor) and block_format(tensor.format).elements >= _BLOCK
 
     def _recorded(self, graph: Graph, name: str) -> Tensor:
         tensor = self._tensors.get(name)
         if tensor is None:
             raise WeightsError(f"the model has no weight {name!r}")
         form = tensor.format if isinstance(tensor, QuantizedTensor) else ""
+        form += ROUNDED if self._is_rounded(name) else ""
         if name not in graph.inputs:
             value = self._value(name)
             dtype = tensor.dtype if isinstance(tensor, StoredTensor) and not form else DType.of(value.dtype)
@@ -57,3 +76,14 @@ class DecoderWeights:
                 array = array.astype(np.float32)
             self._values[name] = np.ascontiguousarray(array)
         return self._values[name]
+
+
+def rounded(x: Tensor) -> Tensor:
+    """Return x with the nearest multiples of scale in each block of 32 along the last axis: scale is the greatest
+    magnitude of the block over 127, as in llama.cpp's Q8_0. An element moves by at most that magnitude over 254.
+    """
+    *outer, length = x.shape
+    assert isinstance(length, int)
+    blocks = x.reshape(*outer, length // _BLOCK, _BLOCK)
+    scale = blocks.abs().max(-1, keepdim=True) * (1 / 127)
+    return ((blocks / scale.maximum(1e-30)).round() * scale).reshape(*outer, length)

@@ -22,6 +22,10 @@ Context: TypeAlias = Annotated[
     int | None, typer.Option("--context", help="Positions of the context. [default: the model's, at most 4096]")
 ]
 Cache: TypeAlias = Annotated[str, typer.Option("--cache", help="Stored form of keys and values: f32, f16 or q8.")]
+Activations: TypeAlias = Annotated[
+    str,
+    typer.Option("--activations", help="exact, or int8: rounded to 8 bits before products with quantised weights."),
+]
 Threads: TypeAlias = Annotated[int | None, typer.Option("--threads", min=1, help="Threads of the programs.")]
 MaxTokens: TypeAlias = Annotated[int, typer.Option("--max-tokens", min=1, help="The greatest number of new tokens.")]
 TopK: TypeAlias = Annotated[int, typer.Option("--top-k", min=0, help="Sample among the K greatest logits; 0: all.")]
@@ -53,6 +57,7 @@ def generate(
     draft: Draft = 0,
     context: Context = None,
     cache: Cache = "f16",
+    activations: Activations = "exact",
     threads: Threads = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of the text.")] = False,
 ) -> None:
@@ -61,7 +66,7 @@ def generate(
     if text is None:
         raise UsageError("give the text to continue with --prompt TEXT, or - to read it from stdin")
     options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, stop, draft)
-    opened = _opened(model, context, cache, threads)
+    opened = _opened(model, context, cache, activations, threads)
     from lumin_tune.llm import Completion
 
     result = Completion()
@@ -90,6 +95,7 @@ def chat(
     draft: Draft = 0,
     context: Context = None,
     cache: Cache = "f16",
+    activations: Activations = "exact",
     threads: Threads = None,
 ) -> None:
     """Chat with a language model by its chat template; an empty line or Ctrl-D ends the conversation.
@@ -97,7 +103,7 @@ def chat(
     Answers appear as they are made. Ctrl-C interrupts an answer. A full context ends the conversation.
     """
     options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, None, draft)
-    opened = _opened(model, context, cache, threads)
+    opened = _opened(model, context, cache, activations, threads)
     messages: list[dict[str, str]] = [{"role": "system", "content": system}] if system else []
     opened.prompt_of([*messages, {"role": "user", "content": ""}])  # raises at once without a template
     while True:
@@ -187,12 +193,12 @@ def _line() -> str:
         return ""
 
 
-def _opened(path: Path, context: int | None, cache: str, threads: int | None) -> LanguageModel:
+def _opened(path: Path, context: int | None, cache: str, activations: str, threads: int | None) -> LanguageModel:
     if not path.exists():
         raise UsageError(f"no such file: {str(path)!r}; a language model is a GGUF file or a folder of Hugging Face")
     from lumin_tune.llm import LanguageModel
 
-    return LanguageModel.load(path, context=context, cache=cache, threads=threads)
+    return LanguageModel.load(path, context=context, cache=cache, activations=activations, threads=threads)
 
 
 def _options(

@@ -21,6 +21,14 @@ from lumin_tune.tuner.compiling import compile
 BUCKETS = (1, 8, 32, 128, 512)
 """The numbers of new tokens that programs are compiled for; inputs are padded to the next one."""
 
+_WEIGHTS = 16
+"""What reading all weights costs, in tokens; a step of one token costs little more than half of it."""
+
+
+def _cost(tokens: int) -> float:
+    """Return the time of a step of this many tokens, relative to that of one of many."""
+    return tokens + _WEIGHTS if tokens > 1 else _WEIGHTS / 2
+
 
 class Steps:
     """Runs steps of one model; the programs are shared by all caches. Thread-safe; calls run one at a time."""
@@ -59,13 +67,22 @@ class Steps:
 
     def shapes_for(self, count: int, logits: str = "last") -> list[tuple[StepShape, int]]:
         """Return the steps of one sequence that take `count` new tokens: shapes, and the tokens that each takes."""
-        found = []
-        while count:
-            size = next((each for each in self.buckets if each >= count), self.buckets[-1])
-            taken = min(size, count)
+        found, left = [], count
+        for size in self._sizes(count):
+            taken = min(size, left)
             found.append((StepShape(1, size, logits), taken))
-            count -= taken
+            left -= taken
         return found
+
+    def _sizes(self, count: int) -> list[int]:
+        """Return the buckets that take `count` tokens soonest: one with padding, or whole ones and then the rest."""
+        whole, *_ = [size for size in reversed(self.buckets) if size <= count] or [0]
+        found = [whole] * (count // whole) if whole else []
+        rest = count - sum(found)
+        if rest:
+            found += self._sizes(rest)
+        padded = next((size for size in self.buckets if size >= count), 0)
+        return [padded] if padded and _cost(padded) <= sum(map(_cost, found)) else found
 
     def prepare(self, count: int, draft: int = 0) -> None:
         """Compile what `extend` by `count` tokens runs, the step of one token, and that of a draft."""

@@ -163,7 +163,7 @@ class _Parser:
                 return replace(repeat, cleared=(*repeat.cleared, name))
 
     def _buffer(self, line: _Line) -> Buffer:
-        form = r"buffer (\S+) (\w+) (\w+)\[([^\]]*)\](?: strides \[([^\]]*)\])?(?: format (\w+))?"
+        form = r"buffer (\S+) (\w+) (\w+)\[([^\]]*)\](?: strides \[([^\]]*)\])?(?: format ([\w.]+))?"
         match = self._match(line, form, "buffer name scope dtype[sizes]")
         shape = self._index(line, match[4])
         strides = None if match[5] is None else self._index(line, match[5])

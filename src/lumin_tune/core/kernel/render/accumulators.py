@@ -215,6 +215,14 @@ class Accumulators:
         self._write(f"{value.text} = {combined(instruction.combine, value.text, load, dtype)};")
         return value
 
+    def stored(self, number: int, at: UnrolledInstance) -> ValueText:
+        """Write the load of a total that is stored where accumulators are spilled."""
+        dtype = self._values.dtype(number)
+        kind, suffix = self._target.value_type(dtype, at.width), self._target.memory_suffix(dtype)
+        name = self._write.fresh("total")
+        self._write(f"{kind} {name} = lm_load{suffix}<{kind}>({self._spill_place(number, at)});")
+        return ValueText(name, at.width)
+
     def save(self, number: int, value: ValueText, at: UnrolledInstance) -> None:
         """Write the spill of a total for the next iteration."""
         instruction = self._stage.instructions[number]

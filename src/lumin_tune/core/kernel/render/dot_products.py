@@ -28,6 +28,7 @@ from lumin_tune.core.kernel.ir import (
     walk,
 )
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.render.block_products import block_products
 
 GROUP_BYTES = 4  # per lane
 _INSTRUCTIONS: Mapping[frozenset[DType], DType] = {
@@ -100,6 +101,8 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
     """Return why the dot product that a schedule requests is invalid, "" if it is valid or none is requested."""
     pieces = stage.schedule.pieces
     if not pieces or pieces[-1].kind != "dot":
+        return ""
+    if block_products(program, kernel.extents, stage) is not None:
         return ""
     found = scheduled_dot(stage)
     if found is None:

@@ -92,6 +92,30 @@ class NestWriter:
         loops = self._with_rest(spans)
         self._walk(loops, 0, self._depth(loops), dict(spans))
 
+    def write_late(self, spans: Spans, spills: Mapping[int, Spill]) -> None:
+        """Write the loops over kept axes with the instructions that depend on reductions, whose totals are stored."""
+        self._base = dict(spans)
+        self._sums.begin(self._base, spills)
+        loops = [loop for loop in self._with_rest(spans) if loop[0] not in self._over]
+
+        def inside(depth: int, inner: Spans) -> None:
+            if depth < len(loops):
+                axis, step = loops[depth]
+                exact = all(each != axis for each, _ in loops[depth + 1 :]) and any(
+                    piece.axis == axis for piece in self._register
+                )
+                self._loop(axis, step, exact, inner, lambda narrowed: inside(depth + 1, narrowed))
+                return
+            places = {tuple(at.offsets.items()): at for at in self._kept_instances(inner)}
+            totals = {
+                key: {number: self._sums.stored(number, at) for number in self._reduces} for key, at in places.items()
+            }
+            self._write_late(places, totals)
+
+        self._write.open("")
+        inside(0, dict(spans))
+        self._write.close()
+
     # loops
 
     def _with_rest(self, spans: Mapping[str, AxisRange]) -> list[tuple[str, int]]:

@@ -18,12 +18,21 @@ from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, c_prelude, ceil_div, product, simplified
+from lumin_tune.core.formats import ROUNDED, block_format
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
 from lumin_tune.core.kernel.ir.memory import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
-from lumin_tune.core.kernel.render.address_text import text_of
+from lumin_tune.core.kernel.render.address_text import UnrolledInstance, scalar, text_of
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths, lengths_of
+from lumin_tune.core.kernel.render.block_products import (
+    PANEL_BYTES,
+    PANEL_COLUMNS,
+    ROW_BYTES,
+    BlockProducts,
+    block_products,
+    requested,
+)
 from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
 from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail, step_place
@@ -176,7 +185,7 @@ class _Unit:
     def _kind(self, buffer: ir.Buffer, is_stored: bool = False) -> str:
         """Return the type of what is at the address of a buffer, or of what stands for the address of packed blocks."""
         if buffer.format:
-            return f"{PACKED}<lm_{buffer.format}>"
+            return f"{PACKED}<lm_{buffer.format.removesuffix(ROUNDED)}>"
         return ("" if is_stored else "const ") + self._target.stored_type(buffer.dtype)
 
     def _elements(self, buffer: ir.Buffer) -> Size:
@@ -336,9 +345,76 @@ class _Unit:
         axes = [axis.name for axis in kernel.axes]
         values = ValueWriter(write, self._target, stage, axes, self._program.by_name, names, self._dims, packed)
         nest = NestWriter(write, self._target, stage, values, packed, names, self._dims)
+        blocks = block_products(self._program, kernel.extents, stage) if requested(stage) else None
+        if blocks is not None:
+            spills = self._spill(stage, spans)
+            self._block_products(write, kernel, stage, blocks, spans, spills, values, packs)
+            nest.write_late(spans, spills)
+            self._widths |= values.widths
+            return
         spills = self._spill(stage, spans) if nest.outer_reductions(spans) else {}
         nest.write(spans, spills)
         self._widths |= values.widths
+
+    def _block_products(
+        self,
+        write: TextWriter,
+        kernel: ir.Kernel,
+        stage: ir.Stage,
+        found: BlockProducts,
+        spans: Mapping[str, AxisRange],
+        spills: Mapping[int, Spill],
+        values: ValueWriter,
+        packs: list[tuple[ir.When, KernelLaunch]],
+    ) -> None:
+        """Write the sums of products with packed weights in integers, to the memory of spilled accumulators."""
+        lane, row, length = spans[found.lane], found.row, found.length
+        offset = self._scratch.take(f"panel {len(self._scratch.offsets)}", PANEL_BYTES * PANEL_COLUMNS * length)
+        panel = self._pointers.take(f"panel {offset}", "uint8_t", f"scratch + {self._bytes(offset)}")
+        start = {axis: AxisRange("0", "1", frozenset({1})) for axis in stage.axes}
+        for each in found.sums:
+            form = block_format(values.place(each.columns).buffer.format)
+            plain, spill = form.name.removesuffix(ROUNDED), spills[each.total]
+            codes = self._rounded_rows(stage, found, each.rows, packs)
+            at = UnrolledInstance({**start, found.lane: lane}, {}, "", 1, "")
+            packed = self._names[values.place(each.columns).buffer.name]
+            columns = f"lm_at_block({packed} + {scalar(values.place(each.columns).address, at, {}, self._dims)})"
+            stride = values.place(each.columns).address.parts
+            assert stride is not None
+            step = stride.coefficient(found.lane)
+            assert isinstance(step, int)
+            first, last = (spans[row].start, spans[row].end) if row else ("0", "1")
+            write(
+                f"lm_block_products<lm_{plain}, lm_codes_{plain}>({spill.name}, {spill.strides.get(row, 0)}, {codes}, "
+                f"{found.all_rows}, {first}, {last} - {first}, {columns}, {step // form.elements * form.size_bytes}, "
+                f"{lane.end} - {lane.start}, {length}, {panel});"
+            )
+
+    def _rounded_rows(
+        self, stage: ir.Stage, found: BlockProducts, rows: int, packs: list[tuple[ir.When, KernelLaunch]]
+    ) -> str:
+        """Return the pointer to the rows of a product in 8 bits, which a kernel of its own writes once per call."""
+        load = stage.instructions[rows]
+        assert isinstance(load, ir.Load)
+        buffer = self._program.by_name[load.buffer]
+        start = affine(flat_index(buffer, load.index), set(stage.axes))
+        assert start is not None
+        name = f"rows of {load.buffer} {start.constant} {found.row_stride} {len(packs)}"
+        size = found.all_rows * found.length * ROW_BYTES // 2 + ALIGNMENT
+        place = f"c->workspace + {self._bytes(self._workspace.take(f'{len(self._workspace.offsets)} {name}', size))}"
+        pointers, writer = _Pointers(), TextWriter()
+        source = pointers.take(load.buffer, self._kind(buffer), self._place(buffer))
+        to = pointers.take("codes", "int8_t", place)
+        writer.open("for (int64_t t = first; t < end; t++)")
+        from_ = f"{source} + {start.constant} + t*{found.row_stride}"
+        writer(f"lm_block_rows({to}, {found.all_rows}, t, {from_}, {found.length});")
+        writer.close()
+        function = f"p{len(self._functions)}"
+        self._function(function, name, writer.lines, pointers)
+        self._widths.add(16)
+        work = copy_work(found.all_rows * found.length // 4, self._dims)
+        packs.append(("call", self._launch(function, str(found.all_rows), work)))
+        return self._pointers.take(name, "int8_t", place)
 
     def _spill(self, stage: ir.Stage, spans: Mapping[str, AxisRange]) -> dict[int, Spill]:
         """Return the spill memory for the accumulators of a stage."""

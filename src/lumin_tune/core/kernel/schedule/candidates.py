@@ -18,10 +18,11 @@ from lumin_tune.core.kernel.ir import Pack, Schedule, Stage
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.schedule.packs import (
+    PANEL_BYTES,
     can_pack,
     earliest,
     panel_bytes,
-    panel_pack,
+    panel_packs,
     pays,
     row_pack,
     whole_packs,
@@ -213,6 +214,8 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
     length = 1
     for axis in shape.reduced:
         length *= typical(shape.extents[axis])
+    if shape.is_rounded:
+        yield f"{_others(shape, lane)} {lane}:{4 * width} {lane}:{width}u {lane}:1v {shape.reduced[-1]}:1d", ()
     if shape.columns.buffer in shape.blocks:
         yield from _rows_of_blocks(shape, machine, rows)
     has_dot = shape.dot is not None and shape.dot.value in machine.dot
@@ -234,15 +237,21 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
         rest = _others(shape, lane, row, beside)
         text = f"{lane}:{panel} {rest} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
         packs = whole_packs(shape, panel, rows, length)
-        inside = panel_pack(shape, panel, rows, length, len(rest.split()))
+        inside = panel_packs(shape, panel, rows, length, len(rest.split()))
+        if inside and length * panel * shape.element_bytes > PANEL_BYTES:
+            if shape.columns.buffer in shape.blocks and len(shape.reduced) == 1:  # blocks are never read unpacked
+                for block in (1024, 512):
+                    cut = f"{rest} {lane}:{panel} {last}:{block} {row_loop}{inner} {tile}{lane}:{width}u {lane}:1v"
+                    yield cut, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
+            inside = ()
         of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
-        if inside is not None:
+        if inside:
             if panel_bytes(shape, panel) <= machine.l1_bytes:
                 yield text, ()
             by_panel = f"{rest} {lane}:{panel} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
             if of_rows is not None:
-                yield by_panel, (inside, of_rows)
-            yield by_panel, (inside,)
+                yield by_panel, (*inside, of_rows)
+            yield by_panel, inside
         if of_rows is not None:
             yield text, (*packs, of_rows)
         yield text, packs
@@ -250,8 +259,8 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
             yield text, ()
         if length > WHOLE_K and len(shape.reduced) == 1 and pays(shape, rows) and not rest:
             for block in (512, 256):
-                if inside is not None:
-                    yield f"{last}:{block} {text}", (replace(inside, at=2),)
+                if inside:
+                    yield f"{last}:{block} {text}", tuple(replace(each, at=2) for each in inside)
                 layout = (last, block)
                 cut = tuple(Pack(p.buffer, p.at, (layout, *p.layout)) for p in packs if not isinstance(p.at, int))
                 yield f"{last}:{block} {text}", cut

@@ -30,6 +30,7 @@ from lumin_tune.core.kernel.ir import (
     names_in,
 )
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.render.block_products import block_products
 from lumin_tune.core.kernel.render.dot_products import dot_of
 
 NestKind = Literal["map", "transpose", "row_reduction", "column_reduction", "contraction", "window", "scan", "scatter"]
@@ -74,7 +75,7 @@ class NestInfo:
     scratch. written, own: buffers that the kernel writes, and those that this stage writes. dot, dot_axis: of a
     contraction that dot-product instructions can compute, the dtype of the factors and the axis whose neighbours are
     accumulated. blocks: the buffers stored in a block format, with the elements of a block; they are unpacked as they
-    are read and never copied as a whole.
+    are read and never copied as a whole. is_rounded: whether it can be computed in integers (`block_products`).
     """
 
     kind: NestKind
@@ -97,6 +98,7 @@ class NestInfo:
     dot_axis: str = ""
     dot: DType | None = None
     blocks: Mapping[str, int] = field(default_factory=dict)
+    is_rounded: bool = False
 
     def extent(self, axis: str) -> int | None:
         """Return the size of an axis, None if symbolic; 1 for "", which stands for no axis."""
@@ -127,6 +129,7 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
         written=frozenset(each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Store)),
         own=frozenset(each.buffer for each in accesses if isinstance(each, Store)),
         blocks={b.name: block_format(b.format).elements for b in program.buffers if b.format},
+        is_rounded=block_products(program, kernel.extents, stage) is not None,
     )
     if any(isinstance(each, Store) and (each.combine or _is_indirect(each)) for each in accesses):
         return _with(base, kind="scatter")

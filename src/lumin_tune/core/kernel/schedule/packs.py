@@ -12,6 +12,7 @@ from lumin_tune.core.kernel.ir import Pack
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
 PACKED_ROWS = 64  # constants are packed for any number of rows; packing in each call needs as many rows to pay
+PANEL_BYTES = 1 << 19  # of a panel of the whole reduction; more does not stay in the second cache
 ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows of a transposed operand pays
 COLLIDING_BYTES = 1024  # rows at multiples of this stride evict each other from caches; half as many rows then pay
 
@@ -39,21 +40,41 @@ def pays(shape: NestInfo, rows: int) -> bool:
     return rows >= (PACKED_ROWS if near and apart else PACKED_ROWS // 2)
 
 
-def panel_pack(shape: NestInfo, panel: int, rows: int, length: int, depth: int) -> Pack | None:
-    """Return the pack of one panel, copied inside the loop over panels, if enough rows read it."""
+def panel_packs(shape: NestInfo, panel: int, rows: int, length: int, depth: int) -> tuple[Pack, ...]:
+    """Return the packs of one panel, copied inside the loop over panels, if enough rows read it; else none.
+
+    Other operands that are stored in blocks, as the second weights of a gated layer, have a panel beside it.
+    """
     columns = shape.columns
     assert columns is not None
     is_unpacked = columns.buffer in shape.blocks and rows > 1
     if columns.buffer in shape.constants or columns.overlapping or not can_pack(shape):
-        return None
+        return ()
     if not is_unpacked and not pays(shape, rows):
-        return None
+        return ()
     if columns.stride(shape.lane_axis) == 1 and length * panel * shape.element_bytes < 1 << 14:
-        return None
-    if length * panel * shape.element_bytes > 1 << 19 or any(shape.extent(axis) is None for axis in shape.reduced):
-        return None
-    varying = tuple((axis, 1) for axis in shape.reduced if columns.varies(axis))
-    return Pack(columns.buffer, depth + 1, (*varying, (shape.lane_axis, 1)))
+        return ()
+    if any(shape.extent(axis) is None for axis in shape.reduced):
+        return ()
+    operands = [columns, *(each for each in _beside(shape) if each.buffer in shape.blocks and rows > 1)]
+    return tuple(
+        Pack(
+            each.buffer,
+            depth + 1,
+            (*((axis, 1) for axis in shape.reduced if each.varies(axis)), (shape.lane_axis, 1)),
+        )
+        for each in operands
+        if can_pack(shape, each)
+    )
+
+
+def _beside(shape: NestInfo) -> list[NestOperand]:
+    """Return the other operands that vary along the lanes and the reduction, as weights of several gates."""
+    return [
+        each
+        for each in shape.loads
+        if each != shape.columns and each.varies(shape.lane_axis) and any(each.varies(axis) for axis in shape.reduced)
+    ]
 
 
 def panel_bytes(shape: NestInfo, panel: int) -> float:
@@ -90,14 +111,7 @@ def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pa
             return ()
         made = _whole(shape, columns, panel)
         return () if made is None else (made,)
-    beside = [
-        each
-        for each in shape.loads
-        if each != columns
-        and each.buffer in shape.constants
-        and each.varies(shape.lane_axis)
-        and any(each.varies(axis) for axis in shape.reduced)
-    ]
+    beside = [each for each in _beside(shape) if each.buffer in shape.constants]
     found = [_whole(shape, each, panel) for each in (columns, *beside)]
     return tuple(each for each in found if each is not None)
 

@@ -19,7 +19,7 @@ from typing import Final
 FILES: Final = (
     "types", "runtime", "conversion", "arithmetic", "division", "polynomial", "exponential", "logarithm", "sine",
     "error_function",
-    "lanes", "transpose", "memory", "masked_lanes", "masked", "half", "stored", "packed", "dot",
+    "lanes", "transpose", "memory", "masked_lanes", "masked", "half", "stored", "packed", "dot", "block_products",
 )  # fmt: skip
 ELEMENTS: Final[Mapping[str, str]] = MappingProxyType(
     {"f32": "float", "f64": "double", "i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t",

@@ -1,0 +1,160 @@
+"""Products with packed weights in integers: rows rounded to 8 bits, sums of 32 products exact, then scaled.
+
+The format of such weights ends in `.i8` (`core.formats`): what multiplies them lies on a grid of 8 bits per block, so
+that its codes are found again exactly, and only the order of the sum differs. A schedule requests it, as it does dot
+products of neighbours, by its last piece, `k:1d`. All sums of the block are computed before the loops of the stage
+(`lm_block_products` of the prelude); the loops over kept axes then run the instructions that depend on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.expression import Size
+from lumin_tune.core.formats import block_format
+from lumin_tune.core.kernel.ir import (
+    PRIVATE,
+    START,
+    VALUE,
+    Apply,
+    Buffer,
+    Load,
+    Program,
+    Reduce,
+    Stage,
+    Store,
+    names_in,
+)
+from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
+
+ROUNDED = 32  # elements that share a scale
+ROW_BYTES = 3  # per element of a row, at most: its code, a scale and two sums per 32
+PANEL_COLUMNS = 32
+PANEL_BYTES = 3  # per element: its code, and d and m in f32 per 16
+
+
+@dataclass(frozen=True, slots=True)
+class BlockProduct:
+    """One sum of a stage: the numbers of the reduction and of the loads of rows and columns."""
+
+    total: int
+    rows: int
+    columns: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlockProducts:
+    """The sums of a stage. lane, row: the axes of columns and rows, "" for a single row. all_rows, length: extents.
+
+    row_stride: of the rows in elements. starts: of the rows of each sum, where the row axis is at 0.
+    """
+
+    sums: tuple[BlockProduct, ...]
+    lane: str
+    row: str
+    all_rows: int
+    length: int
+    row_stride: int
+
+
+def block_products(program: Program, extents: Mapping[str, Size], stage: Stage) -> BlockProducts | None:
+    """Return the products with packed weights whose sums a stage is, None if it is something else."""
+    found: list[BlockProduct] = []
+    places: set[tuple[str, str, int, int]] = set()
+    written = {each.buffer for each in stage.instructions if isinstance(each, Store)}
+    for number, each in enumerate(stage.instructions):
+        if not isinstance(each, Reduce):
+            continue
+        pair = _factors(program, stage, each)
+        if pair is None:
+            return None
+        rows, columns = pair
+        place = _place(program, extents, stage, rows, columns, written)
+        if place is None:
+            return None
+        places.add(place)
+        found.append(BlockProduct(number, rows, columns))
+    if len(places) != 1:
+        return None
+    ((lane, row, length, stride),) = places
+    kept = {axis for axis in stage.axes if axis not in stage.reduced and extents[axis] != 1}
+    many = extents[row] if row else 1
+    if not kept <= {lane, row} or not isinstance(many, int) or not isinstance(extents[lane], int):
+        return None
+    return BlockProducts(tuple(found), lane, row, many, length, stride)
+
+
+def requested(stage: Stage) -> bool:
+    """Return whether the schedule of a stage ends in a dot piece."""
+    return bool(stage.schedule.pieces) and stage.schedule.pieces[-1].kind == "dot"
+
+
+def _factors(program: Program, stage: Stage, total: Reduce) -> tuple[int, int] | None:
+    """Return the numbers of the loads of rows and of packed columns that a reduction sums the products of."""
+    product = stage.instructions[total.operand]
+    if total.combine != "add" or total.dtype is not DType.F32 or not isinstance(product, Apply) or product.op != "mul":
+        return None
+    loads = {}
+    for number in product.operands:
+        load = stage.instructions[number]
+        if not isinstance(load, Load) or load.valid != 1 or any(map(VALUE.match, names_in(load))):
+            return None
+        loads[is_rounded(program.by_name[load.buffer])] = number
+    if loads.keys() != {False, True} or program.by_name[_load(stage, loads[False]).buffer].format:
+        return None
+    return loads[False], loads[True]
+
+
+def is_rounded(buffer: Buffer) -> bool:
+    """Return whether what multiplies the numbers of a buffer lies on a grid of 8 bits."""
+    return bool(buffer.format) and block_format(buffer.format).rounded
+
+
+def _place(
+    program: Program, extents: Mapping[str, Size], stage: Stage, rows: int, columns: int, written: set[str]
+) -> tuple[str, str, int, int] | None:
+    """Return (lane axis, row axis, length, stride of the rows), None where rows are not contiguous along the sum."""
+    source, packed = (program.by_name[_load(stage, number).buffer] for number in (rows, columns))
+    if source.scope in PRIVATE or source.scope == "step" or source.name in written or source.dtype is not DType.F32:
+        return None
+    first, second = (_affine(program, extents, _load(stage, number)) for number in (rows, columns))
+    if first is None or second is None:
+        return None
+    length = 1
+    for axis in sorted(stage.reduced, key=lambda axis: _int(second.coefficient(axis))):
+        extent = extents[axis]
+        if not isinstance(extent, int):
+            return None
+        if extent > 1 and (second.coefficient(axis) != length or first.coefficient(axis) != length):
+            return None
+        length *= extent
+    own, others = (
+        [a for a in each.coefficients if a not in stage.reduced and extents[a] != 1] for each in (second, first)
+    )
+    block = block_format(packed.format).elements
+    if len(own) != 1 or len(others) > 1 or own == others or length % max(block, ROUNDED):
+        return None
+    stride = first.coefficient(others[0]) if others else 0
+    if not isinstance(stride, int) or stride < 0 or not isinstance(first.constant, int):
+        return None
+    if _int(second.constant) % block or _int(second.coefficient(own[0])) % block:
+        return None
+    return own[0], others[0] if others else "", length, stride
+
+
+def _affine(program: Program, extents: Mapping[str, Size], load: Load) -> Affine | None:
+    """Return the offset of a load, None where it is relative to a block."""
+    found = affine(flat_index(program.by_name[load.buffer], load.index), extents)
+    return None if found is None or any(name.startswith(START) for name in names_in(load)) else found
+
+
+def _load(stage: Stage, number: int) -> Load:
+    load = stage.instructions[number]
+    assert isinstance(load, Load)
+    return load
+
+
+def _int(size: Size) -> int:
+    return size if isinstance(size, int) else 1

@@ -1,0 +1,407 @@
+// Products of rows in 8 bits with packed weights, in integers: 32 products at a time are summed exactly, then scaled.
+//
+// A weight is d * code + m with an unsigned code of at most 8 bits; d and m are those of `group` elements. A format's
+// `lm_codes_F` has `codes(block, e)`, the codes e .. e + 31 of a block, and `affine(block, e, d, m)`. `most` is the
+// greatest code.
+
+//: lm_u8x32 lm_code_nibbles lm_code_looked_up
+#if defined(__AVX2__)
+typedef uint8_t lm_u8x32 __attribute__((vector_size(32)));
+LM_INLINE lm_u8x32 lm_code_nibbles(const uint8_t* p) {
+  typedef uint32_t D __attribute__((vector_size(32)));
+  uint8_t half __attribute__((vector_size(16)));
+  __builtin_memcpy(&half, p, 16);
+  D both;
+  __asm__("vbroadcasti128 %1, %0" : "=x"(both) : "m"(half));
+  return (lm_u8x32)((both >> (D){0, 0, 0, 0, 4, 4, 4, 4}) & 0x0f0f0f0f);
+}
+LM_INLINE lm_u8x32 lm_code_looked_up(const uint8_t* table, lm_u8x32 codes) {
+  lm_u8x32 values;
+  uint8_t half __attribute__((vector_size(16)));
+  __builtin_memcpy(&half, table, 16);
+  __asm__("vbroadcasti128 %1, %0" : "=x"(values) : "m"(half));
+  __asm__("vpshufb %2, %1, %0" : "=x"(values) : "x"(values), "x"(codes));
+  return values;
+}
+#endif
+
+//: lm_code_bytes lm_code_bits lm_code_shifted
+#if defined(__AVX2__)
+LM_INLINE lm_u8x32 lm_code_bytes(const uint8_t* p) { lm_u8x32 v; __builtin_memcpy(&v, p, 32); return v; }
+// Bit j of a 32-bit word as element j, 0 or 255.
+LM_INLINE lm_u8x32 lm_code_bits(const uint8_t* p) {
+  uint32_t word;
+  __builtin_memcpy(&word, p, 4);
+  typedef uint32_t D __attribute__((vector_size(32)));
+  const lm_u8x32 places = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3};
+  const lm_u8x32 bits = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128,
+                         1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+  lm_u8x32 all = (lm_u8x32)(word - (D){}), own;
+  __asm__("vpshufb %2, %1, %0" : "=x"(own) : "x"(all), "x"(places));
+  return (lm_u8x32)((own & bits) == bits);
+}
+// The bytes shifted right, without the bits of their neighbours above `mask`.
+LM_INLINE lm_u8x32 lm_code_shifted(lm_u8x32 v, int by, int mask) {
+  typedef uint16_t H __attribute__((vector_size(32)));
+  return (lm_u8x32)((H)v >> by) & (uint8_t)mask;
+}
+#endif
+
+//: lm_codes_q4_0
+struct lm_codes_q4_0 {
+  enum { elements = 32, bytes = 18, group = 32, most = 15 };
+  static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = -8 * d; }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_nibbles(b + 2); }
+#endif
+};
+
+//: lm_codes_q4_1
+struct lm_codes_q4_1 {
+  enum { elements = 32, bytes = 20, group = 32, most = 15 };
+  static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = lm_f16_at(b + 2); }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_nibbles(b + 4); }
+#endif
+};
+
+//: lm_codes_q5_0
+struct lm_codes_q5_0 {
+  enum { elements = 32, bytes = 22, group = 32, most = 31 };
+  static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = -16 * d; }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_nibbles(b + 6) | (lm_code_bits(b + 2) & 16); }
+#endif
+};
+
+//: lm_codes_q5_1
+struct lm_codes_q5_1 {
+  enum { elements = 32, bytes = 24, group = 32, most = 31 };
+  static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = lm_f16_at(b + 2); }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_nibbles(b + 8) | (lm_code_bits(b + 4) & 16); }
+#endif
+};
+
+//: lm_codes_q8_0
+struct lm_codes_q8_0 {
+  enum { elements = 32, bytes = 34, group = 32, most = 255 };
+  static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = -128 * d; }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_bytes(b + 2) ^ 128; }
+#endif
+};
+
+//: lm_codes_iq4_nl lm_codes_iq4_nl_table
+static constexpr uint8_t lm_codes_iq4_nl_table[16] = {1, 24, 45, 63, 79, 93, 106, 118, 129, 141, 153, 166, 181, 197, 217, 241};
+struct lm_codes_iq4_nl {
+  enum { elements = 32, bytes = 18, group = 32, most = 241 };
+  static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = -128 * d; }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) {
+    return lm_code_looked_up(lm_codes_iq4_nl_table, lm_code_nibbles(b + 2));
+  }
+#endif
+};
+
+//: lm_codes_mxfp4 lm_codes_mxfp4_table
+static constexpr uint8_t lm_codes_mxfp4_table[16] = {12, 13, 14, 15, 16, 18, 20, 24, 12, 11, 10, 9, 8, 6, 4, 0};
+struct lm_codes_mxfp4 {
+  enum { elements = 32, bytes = 17, group = 32, most = 24 };
+  static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) {
+    d = lm_as<float>((int32_t)(*b < 2 ? 0x00200000 << *b : (*b - 1) << 23));
+    m = -12 * d;
+  }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) {
+    return lm_code_looked_up(lm_codes_mxfp4_table, lm_code_nibbles(b + 1));
+  }
+#endif
+};
+
+//: lm_codes_q2_k
+struct lm_codes_q2_k {
+  enum { elements = 256, bytes = 84, group = 16, most = 3 };
+  static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
+    const int scale = b[e >> 4];
+    d = lm_f16_at(b + 80) * (scale & 15);
+    m = -lm_f16_at(b + 82) * (scale >> 4);
+  }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int e) {
+    return lm_code_shifted(lm_code_bytes(b + 16 + (e >> 7) * 32), e >> 4 & 6, 3);
+  }
+#endif
+};
+
+//: lm_codes_q3_k
+struct lm_codes_q3_k {
+  enum { elements = 256, bytes = 110, group = 16, most = 7 };
+  static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
+    const int g = e >> 4, low = b[96 + (g & 7)] >> (g >> 1 & 4) & 15, high = b[104 + (g & 3)] >> (g >> 1 & 6) & 3;
+    d = lm_f16_at(b + 108) * ((low | high << 4) - 32);
+    m = -4 * d;
+  }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int e) {
+    return lm_code_shifted(lm_code_bytes(b + 32 + (e >> 7) * 32), e >> 4 & 6, 3) |
+           (lm_code_shifted(lm_code_bytes(b), e >> 5, 1) << 2);
+  }
+#endif
+};
+
+//: lm_codes_q4_k
+struct lm_codes_q4_k {
+  enum { elements = 256, bytes = 144, group = 32, most = 15 };
+  static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
+    int scale, least;
+    lm_six_bits(b + 4, e >> 5, scale, least);
+    d = lm_f16_at(b) * scale;
+    m = lm_f16_at(b + 2) * -least;
+  }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int e) {
+    return lm_code_shifted(lm_code_bytes(b + 16 + (e >> 6) * 32), e >> 3 & 4, 15);
+  }
+#endif
+};
+
+//: lm_codes_q5_k
+struct lm_codes_q5_k {
+  enum { elements = 256, bytes = 176, group = 32, most = 31 };
+  static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
+    int scale, least;
+    lm_six_bits(b + 4, e >> 5, scale, least);
+    d = lm_f16_at(b) * scale;
+    m = lm_f16_at(b + 2) * -least;
+  }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int e) {
+    return lm_code_shifted(lm_code_bytes(b + 48 + (e >> 6) * 32), e >> 3 & 4, 15) |
+           (lm_code_shifted(lm_code_bytes(b + 16), e >> 5, 1) << 4);
+  }
+#endif
+};
+
+//: lm_codes_q6_k
+struct lm_codes_q6_k {
+  enum { elements = 256, bytes = 210, group = 16, most = 63 };
+  static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
+    d = lm_f16_at(b + 208) * (int8_t)b[192 + (e >> 4)];
+    m = -32 * d;
+  }
+#if defined(__AVX2__)
+  static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int e) {
+    const lm_u8x32 low = lm_code_shifted(lm_code_bytes(b + (e >> 7) * 64 + (e & 63)), e >> 4 & 4, 15);
+    return low | (lm_code_shifted(lm_code_bytes(b + 128 + (e >> 7) * 32), e >> 4 & 6, 3) << 4);
+  }
+#endif
+};
+
+//: lm_dot_codes
+// acc + the products of four pairs of bytes in each lane, those of a unsigned and at most `most`, those of b signed.
+template <int most, class V> LM_INLINE V lm_dot_codes(V acc, V a, V b) {
+  if constexpr (lm_vnni<V>) {
+    __asm__(LM_VNNI " %2, %1, %0" : "+v"(acc) : "v"(a), "v"(b));
+    return acc;
+  } else {
+    typedef int16_t H __attribute__((vector_size(sizeof(V))));
+    const V low = a & 0x00ff00ff, high = (V)((lm_like<uint32_t, V>)a >> 8) & 0x00ff00ff;
+    return lm_dot_i16(lm_dot_i16(acc, low, (V)(((H)b << 8) >> 8)), high, (V)((H)b >> 8));
+  }
+}
+
+//: lm_block_rows lm_block_scales
+// Rows in 8 bits: `rows` rows of codes, then for each block of 32 its scale and the sums of both halves times the scale.
+LM_INLINE float* lm_block_scales(int8_t* codes, int64_t rows, int64_t length) { return (float*)(codes + rows * length); }
+LM_INLINE void lm_block_rows(int8_t* codes, int64_t rows, int64_t row, const float* from, int64_t length) {
+  typedef lm_vector<float, 16> V;
+  typedef lm_vector<int32_t, 16> I;
+  int8_t* to = codes + row * length;
+  float* scales = lm_block_scales(codes, rows, length) + row * (length / 32) * 3;
+  for (int64_t k = 0; k < length; k += 32, scales += 3) {
+    const V a = lm_load<V>(from + k), b = lm_load<V>(from + k + 16);
+    const I most = lm_max(lm_and(lm_as<I>(a), lm_splat<I>(0x7fffffff)), lm_and(lm_as<I>(b), lm_splat<I>(0x7fffffff)));
+    const float scale = lm_as<float>(lm_reduce_max(most)) * 0x1.020408p-7f;
+    const float by = scale > 0 && scale < __builtin_inff() ? 1 / scale : 0;
+    // adding 1.5 * 2^23 rounds to the nearest integer, which is then in the low bits
+    const V magic = lm_splat<V>(12582912.0f);
+    const I low = lm_sub(lm_as<I>(lm_add(lm_mul(a, lm_splat<V>(by)), magic)), lm_as<I>(magic));
+    const I high = lm_sub(lm_as<I>(lm_add(lm_mul(b, lm_splat<V>(by)), magic)), lm_as<I>(magic));
+    typedef lm_vector<int8_t, 16> C;
+    lm_store(to + k, lm_cast<C>(low));
+    lm_store(to + k + 16, lm_cast<C>(high));
+    scales[0] = scale;
+    scales[1] = scale * (float)lm_reduce_add(low);
+    scales[2] = scale * (float)lm_reduce_add(high);
+  }
+}
+
+//: lm_block_row
+// One column, read as it is stored, with M rows of codes: out[r * out_stride] for each row r.
+#if defined(__AVX2__)
+template <class F, int M>
+LM_INLINE void lm_block_row(float* out, int64_t out_stride, const int8_t* q, const float* s, const uint8_t* w,
+                            int64_t length) {
+  typedef int32_t I __attribute__((vector_size(32)));
+  typedef float V __attribute__((vector_size(32)));
+  const int64_t blocks = length / 32;
+  V acc[M] = {};
+  float rest[M] = {};
+  for (int64_t k = 0; k < length; w += F::bytes) {
+    for (int e = 0; e < F::elements; e += 32, k += 32) {
+      const I codes = (I)F::codes(w, e);
+      float d[2], m[2];
+      F::affine(w, e, d[0], m[0]);
+      if constexpr (F::group == 16) F::affine(w, e + 16, d[1], m[1]);
+      else d[1] = d[0], m[1] = m[0];
+#pragma GCC unroll 8
+      for (int r = 0; r < M; ++r) {
+        const float* own = s + (r * blocks + k / 32) * 3;
+        I x;
+        __builtin_memcpy(&x, q + r * length + k, 32);
+        const V sums = __builtin_convertvector(lm_dot_codes<F::most>(I{}, codes, x), V);
+        const float a = d[0] * own[0], b = d[1] * own[0];
+        if constexpr (F::group == 16) acc[r] += sums * (V){a, a, a, a, b, b, b, b};
+        else acc[r] += sums * a;
+        if constexpr (F::group == 16) rest[r] += m[0] * own[1] + m[1] * own[2];
+        else rest[r] += m[0] * (own[1] + own[2]);
+      }
+    }
+  }
+#pragma GCC unroll 8
+  for (int r = 0; r < M; ++r) out[r * out_stride] = lm_reduce_add(acc[r]) + rest[r];
+}
+#endif
+
+//: lm_block_panel lm_block_tile
+// A panel of 2W columns: codes by groups of four, then d and m by groups of elements; W is the lanes of a register.
+#if defined(__AVX2__)
+template <class F> LM_INLINE void lm_block_panel(uint8_t* panel, const uint8_t* w, int64_t row_bytes, int64_t columns,
+                                                 int64_t length) {
+  constexpr int W = LM_REGISTER / 4, chunk = 4 * W;
+  typedef lm_vector<int32_t, W> I;
+  float* scales = (float*)(panel + 2 * W * length);
+  const int64_t groups = length / F::group;
+  for (int v = 0; v < 2; ++v) {
+    for (int64_t k = 0; k < length; k += chunk) {
+      I rows[W];
+#pragma GCC unroll 16
+      for (int r = 0; r < W; ++r) {
+        rows[r] = I{};
+        if (v * W + r >= columns) continue;
+        const uint8_t* own = w + (v * W + r) * row_bytes;
+        lm_u8x32 part[chunk / 32] = {};
+        for (int c = 0; c < chunk; c += 32)
+          if (k + c < length) part[c / 32] = F::codes(own + (k + c) / F::elements * F::bytes, (k + c) % F::elements);
+        __builtin_memcpy(&rows[r], part, sizeof(I));
+      }
+      lm_transpose<W>(rows);
+#pragma GCC unroll 16
+      for (int t = 0; t < W; ++t)
+        if (k + 4 * t < length) lm_store((int32_t*)panel + ((k / 4 + t) * 2 + v) * W, rows[t]);
+    }
+    for (int r = 0; r < W; ++r)
+      for (int64_t g = 0; g < groups; ++g) {
+        float d = 0, m = 0;
+        const int64_t k = g * F::group;
+        if (v * W + r < columns)
+          F::affine(w + (v * W + r) * row_bytes + k / F::elements * F::bytes, k % F::elements, d, m);
+        scales[(g * 4 + v) * W + r] = d;
+        scales[(g * 4 + 2 + v) * W + r] = m;
+      }
+  }
+}
+template <class F, int M>
+LM_INLINE void lm_block_tile(float* out, int64_t out_stride, const int8_t* q, const float* s, const uint8_t* panel,
+                             int64_t columns, int64_t length) {
+  constexpr int W = LM_REGISTER / 4, halves = 32 / F::group, quads = 8 / halves;
+  typedef lm_vector<int32_t, W> I;
+  typedef lm_vector<float, W> V;
+  const int64_t blocks = length / 32;
+  const float* scales = (const float*)(panel + 2 * W * length);
+  V acc[M][2] = {};
+  for (int64_t b = 0; b < blocks; ++b) {
+#pragma GCC unroll 2
+    for (int h = 0; h < halves; ++h) {
+      I sums[M][2] = {};
+#pragma GCC unroll 8
+      for (int t = 0; t < quads; ++t) {
+        const int32_t* codes = (const int32_t*)panel + (b * 8 + h * quads + t) * 2 * W;
+        const I low = lm_held(lm_load<I>(codes)), high = lm_held(lm_load<I>(codes + W));
+#pragma GCC unroll 8
+        for (int r = 0; r < M; ++r) {
+          int32_t four;
+          __builtin_memcpy(&four, q + r * length + b * 32 + (h * quads + t) * 4, 4);
+          const I x = lm_splat<I>(four);
+          sums[r][0] = lm_dot_codes<F::most>(sums[r][0], low, x);
+          sums[r][1] = lm_dot_codes<F::most>(sums[r][1], high, x);
+        }
+      }
+      const float* own = scales + (b * halves + h) * 4 * W;
+      const V d0 = lm_load<V>(own), d1 = lm_load<V>(own + W), m0 = lm_load<V>(own + 2 * W), m1 = lm_load<V>(own + 3 * W);
+#pragma GCC unroll 8
+      for (int r = 0; r < M; ++r) {
+        const float* row = s + (r * blocks + b) * 3;
+        const float total = halves == 2 ? row[1 + h] : row[1] + row[2];
+        acc[r][0] += __builtin_convertvector(sums[r][0], V) * (d0 * row[0]) + m0 * total;
+        acc[r][1] += __builtin_convertvector(sums[r][1], V) * (d1 * row[0]) + m1 * total;
+      }
+    }
+  }
+#pragma GCC unroll 8
+  for (int r = 0; r < M; ++r) {
+    lm_store(out + r * out_stride, acc[r][0]);
+    if (columns > W) lm_store(out + r * out_stride + W, acc[r][1]);
+  }
+}
+#endif
+
+//: lm_block_products
+// out[i * out_stride + j] = row first + i times column j, i < rows, j < columns. Writes whole vectors of columns.
+// codes: of `all` rows (lm_block_rows). panel: memory for 2W columns.
+#if defined(__AVX2__)
+template <class P, class F>
+LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, int64_t all, int64_t first, int64_t rows,
+                                 const uint8_t* w, int64_t row_bytes, int64_t columns, int64_t length, uint8_t* panel) {
+  constexpr int W = LM_REGISTER / 4, M = LM_AVX512 ? 6 : 2;
+  const int64_t blocks = length / 32;
+  const int8_t* q = codes + first * length;
+  const float* s = lm_block_scales(codes, all, length) + first * blocks * 3;
+  if (rows <= 2) {
+    for (int64_t j = 0; j < columns; ++j)
+      if (rows == 2) lm_block_row<F, 2>(out + j, out_stride, q, s, w + j * row_bytes, length);
+      else lm_block_row<F, 1>(out + j, out_stride, q, s, w + j * row_bytes, length);
+    return;
+  }
+  for (int64_t j = 0; j < columns; j += 2 * W) {
+    const int64_t left = columns - j;
+    lm_block_panel<F>(panel, w + j * row_bytes, row_bytes, left, length);
+    int64_t i = 0;
+    for (; i + M <= rows; i += M)
+      lm_block_tile<F, M>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 3, panel, left, length);
+    for (; LM_AVX512 && i + 2 <= rows; i += 2)
+      lm_block_tile<F, 2>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 3, panel, left, length);
+    for (; i < rows; ++i)
+      lm_block_tile<F, 1>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 3, panel, left, length);
+  }
+}
+#else
+template <class P, class F>
+LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, int64_t all, int64_t first, int64_t rows,
+                                 const uint8_t* w, int64_t row_bytes, int64_t columns, int64_t length, uint8_t*) {
+  const float* scales = lm_block_scales(codes, all, length);
+  for (int64_t j = 0; j < columns; ++j)
+    for (int64_t i = 0; i < rows; ++i) {
+      const int8_t* q = codes + (first + i) * length;
+      float total = 0;
+      for (int64_t k = 0; k < length; k += 32) {
+        float sum = 0;
+        for (int64_t e = k; e < k + 32; ++e)
+          sum += q[e] * P::template unpack<float>(w + j * row_bytes + e / P::elements * P::bytes, e % P::elements);
+        total += sum * scales[((first + i) * (length / 32) + k / 32) * 3];
+      }
+      out[i * out_stride + j] = total;
+    }
+}
+#endif
