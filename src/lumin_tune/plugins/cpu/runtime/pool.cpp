@@ -29,7 +29,7 @@ namespace {
 const double GRAIN_NS = 10000;  // work that is worth an awake thread
 const double LEAST_SPIN_NS = 10000;  // minimum time that a worker spins, if it spins at all
 const double FIRST_WAKE_NS = 20000;  // assumed cost of waking before it is measured
-const double MOST_LATE_NS = 50000;  // of a woken worker: a longer delay is chance, and is ignored
+const double MOST_LATE_NS = 50000;  // of a woken worker, and of waking one: a longer delay is chance, and is ignored
 const int64_t MOST_UNITS = 32;  // into which a range is divided
 const double KNOWN_PACE = 256;  // of a job whose estimate is right
 const double REMEMBERED_NS = 6e7;  // how far back jobs count in a rate
@@ -370,7 +370,8 @@ void together(Pool* pool, const lm_job* job, void* context, int64_t sharing, dou
   __atomic_store_n(&pool->job, number, __ATOMIC_SEQ_CST);
   if (is_waking) {
     rouse_next(pool, 0, sharing);
-    pool->signal_ns += (ns_since(pool, start) - pool->signal_ns) / 4;
+    const double took_ns = ns_since(pool, start);  // much longer if the caller was preempted meanwhile
+    pool->signal_ns += ((took_ns < MOST_LATE_NS ? took_ns : MOST_LATE_NS) - pool->signal_ns) / 4;
   }
   const uint64_t working = ticks();
   const int64_t own = take_part(pool, 0, sharing, number);
@@ -405,7 +406,10 @@ void parallel(const lm_executor* executor, const lm_job* job, void* context) {
       } else if (awake || (asleep && is_waking)) {
         together(pool, job, context, sharing, work_ns, asleep && is_waking);
       } else {
-        if (asleep) put(&pool->wake_ns, int64_t(late_ns - late_ns / 64));  // to be tried again later
+        if (asleep) {  // to be tried again later
+          put(&pool->wake_ns, int64_t(late_ns - late_ns / 64));
+          pool->signal_ns -= pool->signal_ns / 64;
+        }
         alone(pool, job, context);
       }
       __atomic_store_n(&pool->busy, 0, __ATOMIC_RELEASE);
