@@ -85,5 +85,5 @@ def rounded(x: Tensor) -> Tensor:
     *outer, length = x.shape
     assert isinstance(length, int)
     blocks = x.reshape(*outer, length // _BLOCK, _BLOCK)
-    scale = blocks.abs().max(-1, keepdim=True) * (1 / 127)
+    scale = blocks.maximum(-blocks).max(-1, keepdim=True) * (1 / 127)
     return ((blocks / scale.maximum(1e-30)).round() * scale).reshape(*outer, length)

@@ -15,7 +15,7 @@ from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.expression.estimates import least, typical
 from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Load
 from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, drafts_of, unite_axes
-from lumin_tune.core.kernel.lower.materialization import window_matrices
+from lumin_tune.core.kernel.lower.materialization import rounded_values, window_matrices
 from lumin_tune.core.kernel.lower.merging import merged
 
 INTERMEDIATE_TO_SHARED = 4  # re-reading an operand is cheaper than writing and reading this many times its bytes
@@ -72,7 +72,7 @@ class _Groups:
         self._home: dict[int, set[int]] = {}
         self._readers: dict[int, set[int]] = {}
         self._outputs = frozenset(region.graph.outputs.values())
-        self._apart = window_matrices(region.graph)
+        self._apart = window_matrices(region.graph) | rounded_values(region.graph)
         for draft in drafts:
             for node in draft.nodes:
                 self._home.setdefault(node, set()).add(draft.number)

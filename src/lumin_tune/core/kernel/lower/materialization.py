@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.expression import product, same_size, size_bounds
+from lumin_tune.core.formats import ROUNDED
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.kernel.ir import SCALAR_OPS
 from lumin_tune.core.ops.table import OPS, OpKind
 
 EXPENSIVE = 10  # operations per element; recomputing fewer is cheaper than a pass through memory
+BLOCK = 32  # elements that are rounded together
 MOST_FORKS = 1  # each doubles the instructions of a kernel that computes everything below it in place
 _ALWAYS = (OpKind.REDUCTION, OpKind.SCAN)
 _BIJECTIVE = frozenset({"permute", "split", "merge", "flip"})
@@ -150,6 +152,23 @@ def _beneath(graph: NodeGraph, index: int) -> int:
     while (node := graph.nodes[index]).op in _BIJECTIVE or node.op == "window" or _is_view_alone(node):
         index = graph.nodes[index].operands[0]
     return index
+
+
+def rounded_values(graph: NodeGraph) -> frozenset[int]:
+    """Return the values that are rounded to 8 bits by blocks for products in integers (`formats.ROUNDED`).
+
+    What makes them stays apart from the maxima of their blocks, whose axes are not those of a product or an attention.
+    """
+    if not any(node.op == "unpack" and node.attributes[0].endswith(ROUNDED) for node in graph.nodes):
+        return frozenset()
+    found = set[int]()
+    for record in graph.nodes:
+        if record.op == "max_reduce" and graph.nodes[record.operands[0]].shape[-1] == BLOCK:
+            node = record.operands[0]
+            while graph.nodes[node].op in ("max", "mul") or graph.nodes[node].op in _BIJECTIVE:
+                node = graph.nodes[node].operands[0]
+            found.add(node)
+    return frozenset(found)
 
 
 def window_matrices(graph: NodeGraph) -> frozenset[int]:

@@ -30,7 +30,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
 
 ROUNDED = 32  # elements that share a scale
-ROW_BYTES = 3  # per element of a row, at most: its code, a scale and two sums per 32
+ROW_BYTES = 3  # per two elements of a row, at most: their codes, a scale and two sums per 32
 PANEL_COLUMNS = 32
 PANEL_BYTES = 3  # per element: its code, and d and m in f32 per 16
 
@@ -46,9 +46,9 @@ class BlockProduct:
 
 @dataclass(frozen=True, slots=True)
 class BlockProducts:
-    """The sums of a stage. lane, row: the axes of columns and rows, "" for a single row. all_rows, length: extents.
+    """The sums of a stage, all of the same rows. lane, row: the axes of columns and rows, "" for a single row.
 
-    row_stride: of the rows in elements. starts: of the rows of each sum, where the row axis is at 0.
+    all_rows, length: extents. row_stride: of the rows in elements.
     """
 
     sums: tuple[BlockProduct, ...]
@@ -58,11 +58,16 @@ class BlockProducts:
     length: int
     row_stride: int
 
+    @property
+    def codes_bytes(self) -> int:
+        """The memory of all rows in 8 bits."""
+        return self.all_rows * self.length * ROW_BYTES // 2
+
 
 def block_products(program: Program, extents: Mapping[str, Size], stage: Stage) -> BlockProducts | None:
     """Return the products with packed weights whose sums a stage is, None if it is something else."""
     found: list[BlockProduct] = []
-    places: set[tuple[str, str, int, int]] = set()
+    places: set[tuple[object, ...]] = set()
     written = {each.buffer for each in stage.instructions if isinstance(each, Store)}
     for number, each in enumerate(stage.instructions):
         if not isinstance(each, Reduce):
@@ -74,11 +79,11 @@ def block_products(program: Program, extents: Mapping[str, Size], stage: Stage) 
         place = _place(program, extents, stage, rows, columns, written)
         if place is None:
             return None
-        places.add(place)
+        lane, row, length, stride = place
+        places.add((*place, _load(stage, rows).buffer, _load(stage, rows).index))
         found.append(BlockProduct(number, rows, columns))
     if len(places) != 1:
         return None
-    ((lane, row, length, stride),) = places
     kept = {axis for axis in stage.axes if axis not in stage.reduced and extents[axis] != 1}
     many = extents[row] if row else 1
     if not kept <= {lane, row} or not isinstance(many, int) or not isinstance(extents[lane], int):

@@ -13,7 +13,7 @@ gives the same text, byte for byte.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import KernelError
@@ -28,7 +28,6 @@ from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths, 
 from lumin_tune.core.kernel.render.block_products import (
     PANEL_BYTES,
     PANEL_COLUMNS,
-    ROW_BYTES,
     BlockProducts,
     block_products,
     requested,
@@ -141,6 +140,11 @@ class _Unit:
         self._launches: dict[ir.When, list[KernelLaunch]] = {"call": [], "once": []}
         self._widths: set[int] = {1}
         self._open: list[str] = []  # the step counts of the loops of kernels being written
+        self._codes = ""  # the place of rows in 8 bits, and what kernels before have left there
+        self._coded: tuple[object, ...] = ()
+        sizes = [found.codes_bytes for found in self._all_block_products()]
+        if sizes:
+            self._codes = f"c->workspace + {self._bytes(self._workspace.take('rows in 8 bits', max(sizes)))}"
 
     def text(self) -> str:
         self._loops(-1, 0, len(self._program.kernels))
@@ -224,7 +228,9 @@ class _Unit:
                 launches = self._launches["call"]
                 launches += map(KernelLaunch.other, loop_head(program, number, self._outer_place, self._bytes))
                 self._open.append(self._size(repeat.count))
+                self._coded = ()  # a step reads other values than the one before
                 self._loops(number, repeat.first, repeat.last)
+                self._coded = ()
                 self._open.pop()
                 launches += map(KernelLaunch.other, loop_tail(program, number, self._outer_place, self._bytes))
         for place in range(first, last):
@@ -375,7 +381,7 @@ class _Unit:
         for each in found.sums:
             form = block_format(values.place(each.columns).buffer.format)
             plain, spill = form.name.removesuffix(ROUNDED), spills[each.total]
-            codes = self._rounded_rows(stage, found, each.rows, packs)
+            codes = self._rounded_rows(kernel, stage, found, each.rows, packs)
             at = UnrolledInstance({**start, found.lane: lane}, {}, "", 1, "")
             packed = self._names[values.place(each.columns).buffer.name]
             columns = f"lm_at_block({packed} + {scalar(values.place(each.columns).address, at, {}, self._dims)})"
@@ -390,18 +396,39 @@ class _Unit:
                 f"{lane.end} - {lane.start}, {length}, {panel});"
             )
 
+    def _all_block_products(self) -> Iterator[BlockProducts]:
+        for kernel in self._program.kernels:
+            for stage in kernel.stages():
+                found = block_products(self._program, kernel.extents, stage) if requested(stage) else None
+                if found is not None:
+                    yield found
+
     def _rounded_rows(
-        self, stage: ir.Stage, found: BlockProducts, rows: int, packs: list[tuple[ir.When, KernelLaunch]]
+        self,
+        kernel: ir.Kernel,
+        stage: ir.Stage,
+        found: BlockProducts,
+        rows: int,
+        packs: list[tuple[ir.When, KernelLaunch]],
     ) -> str:
-        """Return the pointer to the rows of a product in 8 bits, which a kernel of its own writes once per call."""
+        """Return the pointer to the rows of a product in 8 bits, which a kernel of its own writes.
+
+        All products of a program use the same memory, so that equal rows of consecutive products are written once.
+        """
         load = stage.instructions[rows]
         assert isinstance(load, ir.Load)
         buffer = self._program.by_name[load.buffer]
         start = affine(flat_index(buffer, load.index), set(stage.axes))
         assert start is not None
-        name = f"rows of {load.buffer} {start.constant} {found.row_stride} {len(packs)}"
-        size = found.all_rows * found.length * ROW_BYTES // 2 + ALIGNMENT
-        place = f"c->workspace + {self._bytes(self._workspace.take(f'{len(self._workspace.offsets)} {name}', size))}"
+        key = (kernel.when, load.buffer, start.constant, found.row_stride, found.all_rows, found.length)
+        place, name = self._codes, "rows in 8 bits"
+        if packs and key != self._coded:  # another stage of the kernel reads what is there
+            offset = self._workspace.take(f"rows in 8 bits {len(self._workspace.offsets)}", found.codes_bytes)
+            place, name = f"c->workspace + {self._bytes(offset)}", f"{name} {offset}"
+        elif key == self._coded:
+            return self._pointers.take(name, "int8_t", place)
+        else:
+            self._coded = key
         pointers, writer = _Pointers(), TextWriter()
         source = pointers.take(load.buffer, self._kind(buffer), self._place(buffer))
         to = pointers.take("codes", "int8_t", place)
@@ -410,7 +437,7 @@ class _Unit:
         writer(f"lm_block_rows({to}, {found.all_rows}, t, {from_}, {found.length});")
         writer.close()
         function = f"p{len(self._functions)}"
-        self._function(function, name, writer.lines, pointers)
+        self._function(function, f"{name} of {load.buffer}", writer.lines, pointers)
         self._widths.add(16)
         work = copy_work(found.all_rows * found.length // 4, self._dims)
         packs.append(("call", self._launch(function, str(found.all_rows), work)))
