@@ -31,10 +31,10 @@ def test_logits_are_near_the_exact_ones(path: Path) -> None:
     ids = [40, 50, 60, 70, 80, 90, 100, 110]
     wanted, found = exact.logits(ids), rounded.logits(ids)
     spread = wanted.std()
-    assert 1e-5 * spread < np.abs(found - wanted).max() < 0.1 * spread
+    assert 1e-5 * spread < np.abs(found - wanted).max() < 0.25 * spread
     cache = rounded.steps.new_cache(64)
     singly = np.stack([rounded.steps.extend(cache, [each]) for each in ids])
-    assert np.abs(singly - found).max() < 0.02 * spread
+    assert np.abs(singly - found).max() < 0.1 * spread
 
 
 def test_an_unknown_name_is_refused(path: Path) -> None:

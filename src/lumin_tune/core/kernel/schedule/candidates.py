@@ -241,8 +241,8 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
         if inside and length * panel * shape.element_bytes > PANEL_BYTES:
             if shape.columns.buffer in shape.blocks and len(shape.reduced) == 1:  # blocks are never read unpacked
                 for block in (1024, 512):
-                    cut = f"{rest} {lane}:{panel} {last}:{block} {row_loop}{inner} {tile}{lane}:{width}u {lane}:1v"
-                    yield cut, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
+                    blocked = f"{rest} {lane}:{panel} {last}:{block} {row_loop}{inner} {tile}{lane}:{width}u {lane}:1v"
+                    yield blocked, tuple(replace(each, at=len(rest.split()) + 2) for each in inside)
             inside = ()
         of_rows = row_pack(shape, height, -(-columns // panel), length) if not beside else None
         if inside:
