@@ -9,6 +9,7 @@ import hashlib
 import itertools
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Protocol
 
 from tests.golden.regions import Case, Wanted
@@ -34,6 +35,7 @@ from lumin_tune.core.program.compilation.untangling import regions_of
 from lumin_tune.plugins.cpu.blas import FUNCTIONS as BLAS
 from lumin_tune.plugins.cuda.backend import FUNCTIONS as CUDA_LIBRARIES
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
+from lumin_tune.plugins.cuda.target import CUDA
 
 _CACHES = {"threads": 4, "l1_bytes": 32 << 10, "l2_bytes": 1 << 20, "l3_bytes": 16 << 20}
 AVX2 = Device("cpu", 0, "AVX2", {**_CACHES, "vector_bits": 256, "features": "avx2"})
@@ -71,7 +73,7 @@ def text_of(case: Case, target: str) -> str:
 def _space(graph: NodeGraph, case: Case, device: Device) -> PointSpace:
     program = lower(graph, plain=case.plain)
     if device.backend == "cuda":
-        return threads.space(program, device, CUDA_LIBRARIES, case.rounding, case.plain)
+        return threads.space(program, device, CUDA, CUDA_LIBRARIES, case.rounding, case.plain)
     return processors.space(program, device, BLAS, case.plain)
 
 
@@ -169,11 +171,15 @@ def _shown(program: ir.Program, title: str, device: Device) -> Iterator[str]:
 def _code(program: ir.Program, device: Device) -> str:
     """Return the code without the definitions that it stands on."""
     if device.backend == "cuda":
-        return device_text.render(program, plan(program), lambda text: "")
+        return device_text.render(program, plan(program), replace(CUDA, prelude=_positions))
     vector_bytes = int(device.properties["vector_bits"]) // 8
     target = Target("c++", vector_bytes, 32 if vector_bytes == 64 else 16, lambda text, widths: "")
     text = render(program, target, plan(program))
     return re.sub(_SAME_ENTRIES, "", text[text.index("static inline int64_t lm_scratch_bytes") :])
+
+
+def _positions(body: str, integer: str) -> str:
+    return f"typedef {integer} lm_int;\n"
 
 
 def _comment(text: str) -> str:

@@ -14,7 +14,7 @@ from lumin_tune.core.eqsat.saturation.rules import OPERATIONS
 from lumin_tune.core.eqsat.saturation.tables import COLUMNS
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.render.stores import BOOL_OPS
-from lumin_tune.core.kernel.simt.text.scalars import applied
+from lumin_tune.core.kernel.simt.target.templates import TemplateLanguage
 from lumin_tune.core.ops.scalars import PRIMITIVE, SCALAR_OPS
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.tensor import Tensor
@@ -58,7 +58,8 @@ def test_kernels_know_it(op: str) -> None:
 def test_renderers_know_it_of_bools(op: str) -> None:
     assert op in {*BOOL_OPS, "less_than", "equal", "select"}, f"core/kernel/render has no {op} of bools"
     texts = ["a", "b", "c"][: SCALAR_OPS[op].arity]
-    assert applied(op, texts, DType.BOOL, DType.BOOL), f"core/kernel/simt/text/scalars.py has no {op} of bools"
+    made = TemplateLanguage().applied(op, texts, DType.BOOL, DType.BOOL)
+    assert made, f"core/kernel/simt/target/language.py has no {op} of bools"
 
 
 @pytest.mark.parametrize("op", PRIMITIVE)

@@ -22,7 +22,7 @@ from lumin_tune.core.kernel.simt.text.unit import render
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
-from lumin_tune.plugins.cuda.prelude import prelude_text
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 
 DEVICE: Device = architecture_device("sm_80")
@@ -40,7 +40,7 @@ class Case:
 
     @property
     def text(self) -> str:
-        return render(self.program, plan(self.program), prelude_text)
+        return render(self.program, plan(self.program), CUDA)
 
 
 def regions_of(record: Recording) -> list[NodeGraph]:
@@ -58,7 +58,7 @@ def whole_of(record: Recording) -> NodeGraph:
 
 
 def space_of(graph: NodeGraph, device: Device = DEVICE) -> SimtSpace:
-    return space(lower(graph), device)
+    return space(lower(graph), device, CUDA)
 
 
 def case_of(name: str, graph: NodeGraph, own: SimtSpace, point: Point, dims: Mapping[str, int] | None = None) -> Case:

@@ -39,7 +39,6 @@ from lumin_tune.plugins.cuda.device.device import cuda_devices
 from lumin_tune.plugins.cuda.device.driver import cupy_or_raise
 from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.diagnosis import diagnose
-from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
@@ -148,19 +147,22 @@ class CudaBackend(BackendBase):
     def launch_modes(self, program: ir.Program) -> Sequence[LaunchMode]:
         """See `bases.BackendBase`."""
         from lumin_tune.core.kernel.simt.megakernel.interpreter import has_parts
+        from lumin_tune.plugins.cuda.target import CUDA
 
-        return (self.default_mode, "plain", "megakernel") if has_parts(program) else (self.default_mode, "plain")
+        return (self.default_mode, "plain", "megakernel") if has_parts(program, CUDA) else (self.default_mode, "plain")
 
     def render_for(self, program: ir.Program, mode: str) -> Source:
         """See `bases.BackendBase`."""
+        from lumin_tune.plugins.cuda.target import CUDA
+
         if mode == "megakernel":
             from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
 
-            return Source(LANGUAGE, render_together(program, prelude_text), ENTRY)
+            return Source(LANGUAGE, render_together(program, CUDA), ENTRY)
         from lumin_tune.core.kernel.simt.text.unit import render
 
         kind: Literal["plain", "graph"] = "plain" if mode == "plain" else "graph"
-        return Source(LANGUAGE, render(program, plan(program), prelude_text, kind), ENTRY)
+        return Source(LANGUAGE, render(program, plan(program), CUDA, kind), ENTRY)
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         if source.language != LANGUAGE:
@@ -201,8 +203,9 @@ class CudaBackend(BackendBase):
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
         from lumin_tune.core.kernel.simt.schedule.space import space
+        from lumin_tune.plugins.cuda.target import CUDA
 
-        return space(lowered, device, self._functions, self._rounding, plain)
+        return space(lowered, device, CUDA, self._functions, self._rounding, plain)
 
     def _lowered(self, region: Region) -> ir.Program:
         known: dict[bool, ir.Program] = region.graph.cache.setdefault("cuda.lowered", {})

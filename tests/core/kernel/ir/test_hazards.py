@@ -23,6 +23,7 @@ from lumin_tune.core.kernel.schedule.space import KernelSpace, space
 from lumin_tune.core.kernel.simt.schedule.space import space as simt_space
 from lumin_tune.plugins.cpu.device import cpu_device
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
+from lumin_tune.plugins.cuda.target import CUDA
 
 COPIES = "breaks the rule 'copies are of complete buffers'"
 BLOCKS = "breaks the rule 'blocks read their own writes'"
@@ -101,7 +102,7 @@ def test_spaces_offer_no_stale_copy(record: Callable[[lt.Graph], None]) -> None:
     program = lowered(record)
     own = space(program, cpu_device())
     device = architecture_device("sm_80")
-    for made in (own, simt_space(program, device)):
+    for made in (own, simt_space(program, device, CUDA)):
         points = [made.default, *islice(made.points(random.Random(0)), 12)]
         for point in points:
             assert not list(violations(made.program(point))), point

@@ -34,6 +34,7 @@ from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 
 FORM = "flash"
@@ -394,7 +395,7 @@ def scheduled(number: int, change: object) -> str:
         return replace(stage, schedule=change(stage.schedule)) if at == number else stage  # type: ignore[operator]
 
     with pytest.raises(KernelError) as caught:
-        needs_of(made := stages(program, one), made.kernels[0])
+        needs_of(made := stages(program, one), made.kernels[0], CUDA)
     return str(caught.value)
 
 
@@ -438,7 +439,7 @@ def stored_by(number: int) -> str:
 
 def offers(record: Recording, device: Device = DEVICE, rounding: tuple[str, ...] = ()) -> SimtSpace | None:
     (graph,) = regions_of(record)
-    own = space(lower(graph), device, (), rounding)
+    own = space(lower(graph), device, CUDA, (), rounding)
     return own if FORM in own.knobs[0].choices else None
 
 
@@ -452,7 +453,7 @@ def test_where_it_is_offered() -> None:
     assert not offers(attention("f32", 512, 512, 64))
     assert offers(attention("f16", 512, 512, 256))
     wide = lower(whole_of(attention("f16", 512, 512, 512)))  # too many results for the registers
-    assert [knob.choices for knob in space(wide, HOPPER).knobs[:1]] == [("plain", "online")]
+    assert [knob.choices for knob in space(wide, HOPPER, CUDA).knobs[:1]] == [("plain", "online")]
 
 
 def test_defaults() -> None:

@@ -24,6 +24,7 @@ from lumin_tune.core.plugin.records import Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
+from lumin_tune.plugins.cuda.target import CUDA
 
 WORD = 4
 
@@ -80,7 +81,7 @@ def tiles_of(own: SimtSpace, point: Point, monkeypatch: pytest.MonkeyPatch) -> l
         made = kernel_text.tile_of
         patch.setattr(kernel_text, "tile_of", lambda *given: found.append(made(*given)) or found[-1])
         for kernel in program.kernels:
-            unit.needs_of(program, kernel)
+            unit.needs_of(program, kernel, CUDA)
     return found
 
 

@@ -28,6 +28,7 @@ from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.plugins.cuda.launching import LoadedModule
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -175,7 +176,7 @@ def refusal(record: Recording, stage: int | None = None) -> str:
     own = space_of(graph)
     program = own.program({**own.default, "form": "plain"})
     with pytest.raises(KernelError) as caught:
-        needs_of(program, replace(program.kernels[0], groups=1, streamed=True))
+        needs_of(program, replace(program.kernels[0], groups=1, streamed=True), CUDA)
     return str(caught.value)
 
 

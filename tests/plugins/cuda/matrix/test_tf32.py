@@ -27,6 +27,7 @@ from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import compiled
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
@@ -42,7 +43,7 @@ def cases(share: int, seed: int) -> list[Case]:
     for number, (sizes, left, right) in enumerate(itertools.product(SIZES, (False, True), (False, True))):
         if number % share == seed % share:
             (graph,) = regions_of(product("f32", sizes, left, right))
-            own = space(lower(graph), DEVICE, rounding=("tf32",))
+            own = space(lower(graph), DEVICE, CUDA, rounding=("tf32",))
             source = random.Random(seed + number)
             names = [c for knob in own.knobs if knob.name == KNOB for c in knob.choices if str(c).startswith("tf32")]
             while True:
@@ -158,7 +159,7 @@ def test_weights_of_attention_are_halves_where_rounding_is_asked_for() -> None:
         return graph
 
     def counts(graph: lt.NodeGraph, rounding: tuple[str, ...]) -> tuple[int, bool]:
-        own = space(lower(graph), DEVICE, rounding=rounding)
+        own = space(lower(graph), DEVICE, CUDA, rounding=rounding)
         text = case_of("", graph, own, own._mended("online")).text.partition("LM_KERNEL")[2]
         return text.count("lm_multiply_f16("), "LM_SHARED(lm_f16, s" in text
 
@@ -166,5 +167,5 @@ def test_weights_of_attention_are_halves_where_rounding_is_asked_for() -> None:
     exact, coarse = counts(graph, ()), counts(graph, ("tf32",))
     assert not exact[1] and coarse[1] and 0 < exact[0] < coarse[0]
     assert round_weights(lower(attention("f32"))) is None and round_weights(lower(attention("bf16"))) is None
-    own = space(lower(graph), DEVICE, rounding=("tf32",))
+    own = space(lower(graph), DEVICE, CUDA, rounding=("tf32",))
     assert not list(wrong([case_of("rounded", graph, own, own.default)], float64=False))

@@ -34,6 +34,7 @@ from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 from lumin_tune.testing.cuda_shim.tensor_maps import StandInDriver
@@ -238,7 +239,7 @@ def scheduled(change: Any, recipe: str = "bulk 64x128 64 4") -> str:
     inner = kernel.grid[-1]
     outer = replace(kernel.grid[0], body=(replace(inner, body=(changed,)),))
     with pytest.raises(KernelError) as caught:
-        needs_of(program, replace(kernel, body=(outer,)))
+        needs_of(program, replace(kernel, body=(outer,)), CUDA)
     return str(caught.value)
 
 

@@ -28,7 +28,7 @@ from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.compilation.compiling import schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.prelude import prelude_text
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimModule
 
 Points = Callable[[Sequence[PlacedRegion]], Mapping[str, Point]]
@@ -115,7 +115,7 @@ def placed(
     dims = {name: size for name, size in dims.items() if name in folded.graph.dims}
     given = {**(arrays or arrays_for(folded.graph, dims)), **folded.constants}
     given = {name: given[name] for name in folded.graph.inputs}
-    return Whole(name, folded.graph, assembly, render_together(assembly.program, prelude_text), given, dims)
+    return Whole(name, folded.graph, assembly, render_together(assembly.program, CUDA), given, dims)
 
 
 def failures(whole: Whole, module: ShimModule, seeds: Iterable[int], groups: Sequence[int] = (3, 2, 5)) -> list[str]:

@@ -12,7 +12,7 @@ from tests.plugins.cuda.megakernel.megakernel_programs import Whole, failures, w
 import lumin_tune as lt
 from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.simt.text.unit import render
-from lumin_tune.plugins.cuda.prelude import prelude_text
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 
 pytestmark = pytest.mark.usefixtures("shim")
@@ -49,7 +49,7 @@ RECORDINGS: list[Recording] = [few, odd, symbolic, gated]
 
 def violations(whole: Whole) -> Iterator[str]:
     """Yield the errors of a program's launches in either order of threads and blocks, and of its tasks."""
-    launches = render(whole.program, plan(whole.program), prelude_text)
+    launches = render(whole.program, plan(whole.program), CUDA)
     plain, together = compiled([launches, whole.text])
     for backwards in (False, True):
         try:

@@ -25,6 +25,7 @@ from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cublas import Cublas
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
@@ -45,7 +46,7 @@ def bare(dtype: str, result: str, batch: int = 0, turned: bool = False) -> lt.Gr
 
 
 def case(graph: lt.NodeGraph, name: str) -> Case:
-    own = space(lower(graph), DEVICE, FUNCTIONS)
+    own = space(lower(graph), DEVICE, CUDA, FUNCTIONS)
     assert own.default["form"] != "library"
     point = own._mended("library")
     assert not own.violation(point)
@@ -281,13 +282,13 @@ def test_how_it_computes(rounding: str, record: Recording, compute: int) -> None
 def test_what_does_not_fit_stays_own(record: Recording) -> None:
     """Each for one reason: the computation, its dtypes, or the memory layout."""
     for graph in regions_of(record):
-        assert "library" not in space(lower(graph), DEVICE, FUNCTIONS).knobs[0].choices
+        assert "library" not in space(lower(graph), DEVICE, CUDA, FUNCTIONS).knobs[0].choices
 
 
 def test_what_the_library_does_not_have_stays_own() -> None:
     graph = bare("f32", "f32").compile("generic")
-    assert "library" in space(lower(graph.freeze()), DEVICE, ("sgemm",)).knobs[0].choices
-    assert "library" not in space(lower(graph.freeze()), DEVICE, ("dgemm", "sum_f32")).knobs[0].choices
+    assert "library" in space(lower(graph.freeze()), DEVICE, CUDA, ("sgemm",)).knobs[0].choices
+    assert "library" not in space(lower(graph.freeze()), DEVICE, CUDA, ("dgemm", "sum_f32")).knobs[0].choices
 
 
 def written_out(x: lt.Tensor) -> lt.Tensor:

@@ -29,6 +29,7 @@ from lumin_tune.plugins.cuda.compile.compile_log import Resources
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.compile.pruning import FEATURES as OF_BUILDS
 from lumin_tune.plugins.cuda.compile.pruning import UNSPILLED, features_of, may_spill, pruned
+from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
 from lumin_tune.tuner.knobs.model import TaskSamples, trained
 
@@ -164,7 +165,7 @@ def registers(dtype: str, block: str, recipe: str) -> int:
     (graph,) = regions_of(product(dtype, (256, 256, 256), False, True))
     own = space_of(graph, HOPPER)
     program = own.program({**own.default, "form": "plain", "plain k0 block": block, KNOB: recipe})
-    return needs_of(program, program.kernels[0]).registers
+    return needs_of(program, program.kernels[0], CUDA).registers
 
 
 def test_sums_are_counted() -> None:
@@ -196,7 +197,7 @@ def test_sums_that_no_thread_has_registers_for() -> None:
         ),
     )
     inner = replace(kernel.grid[1], body=(wide,))
-    assert needs_of(program, replace(kernel, body=(replace(kernel.grid[0], body=(inner,)),))).registers == 256
+    assert needs_of(program, replace(kernel, body=(replace(kernel.grid[0], body=(inner,)),)), CUDA).registers == 256
 
 
 def test_bounds_that_no_kernel_beats() -> None:

@@ -21,6 +21,7 @@ from lumin_tune.core.kernel.simt.schedule.space import space
 from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.backend import FUNCTIONS
+from lumin_tune.plugins.cuda.target import CUDA
 
 BENCH = Path(__file__).parents[4] / "bench"
 
@@ -37,7 +38,7 @@ def violations(records: list[tuple[str, Recording]], devices: tuple[Device, ...]
     for number, (_, record) in enumerate(records):
         for graph in regions_of(record):
             for device in devices:
-                own = space(lower(graph), device, FUNCTIONS, ("tf32",))
+                own = space(lower(graph), device, CUDA, FUNCTIONS, ("tf32",))
                 source = random.Random(number)
                 assert not own.violation(own.default)
                 for _ in range(count):
@@ -72,7 +73,7 @@ def test_tensor_copies_do_not_read_what_is_a_blocks_own() -> None:
         return replace(node, body=tuple(map(changed, node.body)))
 
     with pytest.raises(KernelError, match="is private to a block, so TMA cannot copy it"):
-        needs_of(program, replace(kernel, body=tuple(map(changed, kernel.body))))
+        needs_of(program, replace(kernel, body=tuple(map(changed, kernel.body))), CUDA)
 
 
 def test_any_point_is_valid_or_has_a_violation() -> None:

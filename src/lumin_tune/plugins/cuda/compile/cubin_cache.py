@@ -1,99 +1,17 @@
-"""On-disk cache of machine code, keyed by its inputs, so that it is compiled once per toolchain.
-
-Threads and processes may share a folder: entries appear atomically, by renaming, and carry a checksum. If the folder is
-not writeable, caching is disabled.
-"""
+"""The on-disk cache of machine code."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-import tempfile
-import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-LIMIT_BYTES: Final = 1 << 30
-_DIGEST_BYTES: Final = 32
-_SUFFIX: Final = ".cubin"
+from lumin_tune.core.kernel.simt.runtime.binary_cache import LIMIT_BYTES, BinaryCache, user_folder
+
+_FOLDER: Final = "cubins"
 
 
-def default_folder() -> Path:
-    """Return the default cache folder of this user."""
-    from platformdirs import user_cache_path
-
-    return user_cache_path("lumin-tune", appauthor=False) / "cubins"
-
-
-class CubinCache:
-    """A folder of builds. The least recently used are removed when they exceed `limit_bytes`."""
+class CubinCache(BinaryCache):
+    """See `BinaryCache`. folder: by default the user's."""
 
     def __init__(self, folder: Path | None = None, limit_bytes: int = LIMIT_BYTES) -> None:
-        self.folder = folder or default_folder()
-        self.limit_bytes = limit_bytes
-
-    @staticmethod
-    def key(*parts: str) -> str:
-        """Return the key for these inputs."""
-        digest = hashlib.sha256()
-        for part in parts:
-            encoded = part.encode()
-            digest.update(len(encoded).to_bytes(8, "little") + encoded)
-        return digest.hexdigest()
-
-    def get(self, key: str) -> bytes | None:
-        """Return a cached build, or None if there is no intact one."""
-        path = self.folder / f"{key}{_SUFFIX}"
-        try:
-            entry = path.read_bytes()
-        except OSError:
-            return None
-        digest, payload = entry[:_DIGEST_BYTES], entry[_DIGEST_BYTES:]
-        if hashlib.sha256(payload).digest() != digest:
-            with suppress(OSError):
-                path.unlink()
-            return None
-        with suppress(OSError):
-            os.utime(path)
-        return payload
-
-    def put(self, key: str, payload: bytes) -> None:
-        """Store a build. Write errors are ignored; `write_error` reports them."""
-        temporary = ""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".", suffix=".part")
-            with os.fdopen(handle, "wb") as file:
-                file.write(hashlib.sha256(payload).digest() + payload)
-            os.replace(temporary, self.folder / f"{key}{_SUFFIX}")
-        except OSError:
-            with suppress(OSError):
-                os.unlink(temporary)
-            return
-        self._prune()
-
-    def write_error(self) -> str:
-        """Return why builds cannot be stored, "" if they can."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile(dir=self.folder, prefix="."):
-                return ""
-        except OSError as error:
-            return str(error)
-
-    def _prune(self) -> None:
-        entries = []
-        for path in self.folder.iterdir():
-            with suppress(OSError):  # another process may have removed it
-                status = path.stat()
-                entries.append((status.st_mtime, status.st_size, path))
-        excess = sum(size for _, size, _ in entries) - self.limit_bytes
-        for used, size, path in sorted(entries):
-            if path.suffix == ".part" and time.time() - used < 3600:
-                continue
-            if excess <= 0:
-                return
-            with suppress(OSError):
-                path.unlink()
-            excess -= size
+        super().__init__(folder or user_folder(_FOLDER), ".cubin", limit_bytes)

@@ -79,7 +79,9 @@ class RegisterStageWriter(AccumulatorStageWriter):
     """Writes one stage on register tiles."""
 
     def _finish(self, outer: Values) -> None:
-        reduce_across_threads(self._write, [each.gathered for each in self._sums], [_ROW], self._threads, self._reserve)
+        sums = [each.gathered for each in self._sums]
+        target = self._context.target
+        reduce_across_threads(target, self._write, sums, [_ROW], self._threads, self._reserve)
         for each in self._sums:
             outer.put(each.number, dict(each.kept), each.gathered.place or each.gathered.name)
 

@@ -15,8 +15,8 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.ir import START, Apply, Buffer, Instruction, Load, Reduce, Stage, Store, operands_of
 from lumin_tune.core.kernel.ir.affine import affine
+from lumin_tune.core.kernel.simt.target.templates import TYPES
 from lumin_tune.core.kernel.simt.text.ranges import Range
-from lumin_tune.core.kernel.simt.text.scalars import TYPES
 
 _BESIDE = 8  # columns of a fragment; a thread holds two of them in two rows
 

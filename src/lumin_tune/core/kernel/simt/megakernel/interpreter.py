@@ -22,8 +22,9 @@ from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
 from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
 from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
 from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS
+from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.kernel import KernelText
-from lumin_tune.core.kernel.simt.text.unit import Prelude, Unit
+from lumin_tune.core.kernel.simt.text.unit import Unit
 
 MAX_THREADS = 256
 """Threads per block; with more, registers do not suffice for the most demanding kernels."""
@@ -31,22 +32,22 @@ MIN_SHARED_BYTES = 16
 """Tickets are broadcast through shared memory."""
 
 
-def has_parts(program: ir.Program) -> bool:
+def has_parts(program: ir.Program, target: Target) -> bool:
     """Return whether at least two kernels of a scheduled program can run as one megakernel."""
-    return any(part.together for part in _parts(program))
+    return any(part.together for part in _parts(program, target))
 
 
-def render_together(program: ir.Program, prelude: Prelude) -> str:
+def render_together(program: ir.Program, target: Target) -> str:
     """Return the text of a scheduled program with its parts as megakernels and other kernels as usual.
 
     Raises KernelError if the program has no such part.
     """
-    parts = _parts(program)
+    parts = _parts(program, target)
     if not any(part.together for part in parts):
         raise KernelError(f"no two kernels of {program.name!r} can run as one megakernel; launch them one by one")
     order = [number for part in parts for number in part.kernels]
     ordered = replace(program, kernels=tuple(program.kernels[number] for number in order))
-    unit = Unit(ordered, plan(ordered))
+    unit = Unit(ordered, plan(ordered), target)
     launches: list[Launch | LibraryCall | Megakernel] = []
     functions: list[str] = []
     for part in parts:
@@ -57,15 +58,17 @@ def render_together(program: ir.Program, prelude: Prelude) -> str:
         else:
             (number,) = part.kernels
             launches.append(unit.kernel(number, program.kernels[number]))
-    return unit.assembled(launches, prelude, "megakernel", "".join(functions))
+    return unit.assembled(launches, "megakernel", "".join(functions))
 
 
 @lru_cache(maxsize=16)
-def _parts(program: ir.Program) -> tuple[Part, ...]:
-    return cut(program, [_fits(program, kernel) for kernel in program.kernels])
+def _parts(program: ir.Program, target: Target) -> tuple[Part, ...]:
+    if not target.has("forward-progress"):
+        return ()
+    return cut(program, [_fits(program, kernel, target) for kernel in program.kernels])
 
 
-def _fits(program: ir.Program, kernel: ir.Kernel) -> bool:
+def _fits(program: ir.Program, kernel: ir.Kernel, target: Target) -> bool:
     """Return whether the grid blocks of a kernel can be tasks.
 
     Excluded are library calls, kernels with too many threads, slabs or TMA copies, and wgmma kernels, which use most of
@@ -75,7 +78,7 @@ def _fits(program: ir.Program, kernel: ir.Kernel) -> bool:
         return False
     if any(is_wgmma_stage(stage) for stage in kernel.stages()):
         return False
-    written = Unit(program, None).written(_as_blocks(kernel))
+    written = Unit(program, None, target).written(_as_blocks(kernel))
     return written.threads <= MAX_THREADS and not written.has_slabs and _is_plain(written)
 
 

@@ -9,7 +9,6 @@ from dataclasses import replace
 from lumin_tune.core.kernel.simt.memory.tiles import Tile, vector_width
 from lumin_tune.core.kernel.simt.text.addresses import Place, Places, is_multiple
 from lumin_tune.core.kernel.simt.text.ranges import Range
-from lumin_tune.core.kernel.simt.text.scalars import TYPES
 from lumin_tune.core.kernel.simt.text.values import Context, Values
 
 _UNROLLED = 8  # copies per thread up to which the loop is unrolled
@@ -45,20 +44,21 @@ def copy(
     values = Values(replace(context, tiles={}, vector=("", 1)), here)
     address = context.addresses[tile.load]
     tests = [*values.inside_range(context.depends[tile.load], {}), *values.guards(tile.load, {})]
-    source = f"{context.names[address.buffer.name]}, {values.index(address.index, address.parts, {})}"
+    name, index = context.names[address.buffer.name], values.index(address.index, address.parts, {})
+    source = f"{name}, {index}"
     to = " + ".join([*([slot] if slot else []), *(d.place(coordinates[d.axis]) for d in tile.dimensions)])
     to = tile.swizzled(to)
     test = " && ".join(tests) or "true"
-    kind = TYPES[tile.dtype]
-    if asynchronous and width * tile.dtype.itemsize >= 4:
+    language = context.target.language
+    if asynchronous and context.target.has("asynchronous-copies") and width * tile.dtype.itemsize >= 4:
         write(f"lm_copy_async<{width}>({tile.name}, {to}, {source}, {test});")
     elif width > 1:
-        whole = f"lm_vector<{kind}, {width}>"
-        text = f"lm_load_vector<{width}>({source})"
-        text = f"{test} ? {text} : lm_zero<{whole}>()" if tests else text
-        write(f"lm_store_vector<{width}>({tile.name}, {to}, {text});")
+        text = language.vector_load(tile.dtype, width, name, index)
+        text = f"{test} ? {text} : {language.zero(tile.dtype, width)}" if tests else text
+        write(language.vector_store(tile.dtype, width, tile.name, to, text))
     else:
-        text = f"{test} ? lm_load({source}) : lm_zero<{kind}>()" if tests else f"lm_load({source})"
+        text = f"lm_load({source})"
+        text = f"{test} ? {text} : {language.zero(tile.dtype)}" if tests else text
         write(f"lm_store({tile.name}, {to}, {text});")
     write.close()
 

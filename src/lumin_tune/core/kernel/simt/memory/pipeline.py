@@ -49,7 +49,7 @@ class Copies(Protocol):
 
 @dataclass
 class ThreadCopies:
-    """Copies by all threads (cp.async).
+    """Copies by all threads (cp.async); without such copies in the background, each is done when it is issued.
 
     tiles: each with the context of its stage. fenced: whether tiles are also read through the asynchronous proxy.
     """
@@ -58,6 +58,10 @@ class ThreadCopies:
     tiles: Sequence[tuple[Context, Tile]]
     threads: int
     fenced: bool = False
+
+    @property
+    def _is_asynchronous(self) -> bool:
+        return any(context.target.has("asynchronous-copies") for context, _ in self.tiles)
 
     def begin(self, slots: int) -> None:
         pass
@@ -69,19 +73,22 @@ class ThreadCopies:
             copy(context, tile, places, self.threads, at, asynchronous=not private)
 
     def commit(self) -> None:
-        self.write("lm_copy_commit();")
+        if self._is_asynchronous:
+            self.write("lm_copy_commit();")
 
     def after_first(self) -> None:
         pass
 
     def wait(self, under_way: int, slots: int, iteration: str) -> None:
-        self.write(f"lm_copy_wait<{under_way}>();")
+        if self._is_asynchronous:
+            self.write(f"lm_copy_wait<{under_way}>();")
         if self.fenced:
             self.write("lm_memory_fence();")
         self.write("lm_barrier();")
 
     def wait_all(self) -> None:
-        self.write("lm_copy_wait<0>();")
+        if self._is_asynchronous:
+            self.write("lm_copy_wait<0>();")
 
     def end(self) -> None:
         pass

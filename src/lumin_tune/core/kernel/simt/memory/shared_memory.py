@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from lumin_tune.core.expression import Size, ceil_div, simplified
-from lumin_tune.core.kernel.simt.text.scalars import TYPES
+from lumin_tune.core.kernel.simt.target import suffixes, templates
 
 SHARED_ALIGNMENT = 128
 SWIZZLE_ALIGNMENT = 1024  # bytes after which the swizzle pattern repeats
-_SIZES = {text: dtype.itemsize for dtype, text in TYPES.items()}
+_SIZES = {text: dtype.itemsize for types in (templates.TYPES, suffixes.TYPES) for dtype, text in types.items()}
 
 
 @dataclass

@@ -17,6 +17,7 @@ from lumin_tune.core.kernel.simt.schedule.blocks import ThreadBlock, block_of, b
 from lumin_tune.core.kernel.simt.schedule.flash_attention import FlashAttention, blocks_of, schedules_of, ways
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.schedule.recipes import recipes, resolved
+from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.ranges import placed
 from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Point
@@ -25,6 +26,7 @@ GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")
 """Launch of the grid: one thread block per grid block; a fixed number of persistent thread blocks per multiprocessor;
 or stream-K, which distributes the iterations of all grid blocks evenly.
 """
+_UNSTREAMED = 3
 RESIDENTS = (1, 2)
 """Blocks that must fit a multiprocessor at once, for products, whose tiles use most registers."""
 
@@ -81,16 +83,19 @@ def fitting(options: Options, form: str, program: Program, limits: Limits) -> Ma
 class StageOptions:
     """Offers recipes for each stage separately."""
 
-    def __init__(self, program: Program, kernel: Kernel, matrix: Collection[str]) -> None:
+    def __init__(self, program: Program, kernel: Kernel, target: Target, matrix: Collection[str]) -> None:
+        self._target = target
         self._program, self._kernel, self.name = program, kernel, kernel.name
         self._stages: list[Stage] = list(kernel.stages())
         self._shapes: list[NestInfo] = [nest_info(program, kernel, stage) for stage in self._stages]
         self.blocks: Sequence[ThreadBlock] = blocks_for(kernel, self._shapes)
         by_registers = any(shape.kind == "contraction" for shape in self._shapes)
-        self.residents: Sequence[int] = RESIDENTS if by_registers else RESIDENTS[:1]
+        bounds = by_registers and target.has("launch-bounds")
+        self.residents: Sequence[int] = RESIDENTS if bounds else RESIDENTS[:1]
         self.grids: Sequence[str] = GRIDS[:1]
         if by_registers:
-            self.grids = GRIDS[: len(GRIDS) if len(self._stages) == 1 else 3]
+            streams = len(self._stages) == 1 and target.has("device-counters")
+            self.grids = GRIDS if streams else GRIDS[:_UNSTREAMED]
         pairs = zip(self._stages, self._shapes, strict=True)
         self.walks: Mapping[str, Sequence[str]] = {
             f"stage {n}": recipes(stage, shape, matrix) for n, (stage, shape) in enumerate(pairs)
@@ -128,7 +133,7 @@ class StageOptions:
             alone = _alone(kernel, number, replace(stage, schedule=own))
             if stale := next(filter(None, (pack_hazard(cut, kernel, stage, each) for each in own.packs)), ""):
                 return stale
-            needs = needs_of(replace(cut, kernels=(alone,)), alone)
+            needs = needs_of(replace(cut, kernels=(alone,)), alone, self._target)
         except KernelError as error:
             return str(error)
         return limits.violation(needs.threads, needs.shared_bytes or 0, registers=needs.registers)
@@ -174,11 +179,12 @@ class PlainOptions:
 class FlashAttentionOptions:
     """Offers variants for all stages of an attention kernel together. wgmma: whether the device supports it."""
 
-    def __init__(self, found: FlashAttention, wgmma: bool) -> None:
+    def __init__(self, found: FlashAttention, target: Target, wgmma: bool) -> None:
+        self._target = target
         self._found, self.name = found, found.kernel.name
         self.blocks: Sequence[ThreadBlock] = blocks_of(found, wgmma)
         self.residents: Sequence[int] = RESIDENTS
-        self.grids: Sequence[str] = GRIDS[:3]
+        self.grids: Sequence[str] = GRIDS[:_UNSTREAMED]
         self.walks: Mapping[str, Sequence[str]] = {"way": ways(wgmma)}
 
     def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
@@ -200,7 +206,7 @@ class FlashAttentionOptions:
     def _violation(self, program: Program, block: ThreadBlock, way: str, limits: Limits) -> str:
         try:
             cut = scheduled(program, {self.name: KernelSchedule(block.steps, self.schedules(block, (way,)))})
-            needs = needs_of(cut, next(each for each in cut.kernels if each.name == self.name))
+            needs = needs_of(cut, next(each for each in cut.kernels if each.name == self.name), self._target)
         except KernelError as error:
             return str(error)
         return limits.violation(needs.threads, needs.shared_bytes or 0, registers=needs.registers)

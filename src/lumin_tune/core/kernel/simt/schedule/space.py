@@ -51,6 +51,7 @@ from lumin_tune.core.kernel.simt.schedule.options import (
     chosen,
     fitting,
 )
+from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
 from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Device, Knob, Point
@@ -88,17 +89,18 @@ class SimtSpace:
         self,
         program: Program,
         limits: Limits,
+        target: Target,
         functions: Collection[str] = (),
         rounding: Collection[str] = (),
         plain: bool = False,
     ) -> None:
-        self._limits, self._program = limits, program
+        self._limits, self._program, self._target = limits, program, target
         self._known_work: dict[str, Mapping[str, float]] = {}
         self._kernels: dict[str, Sequence[Options]] = {}
         if plain:
             self._forms, self._kernels = {"plain": program}, {"plain": list(map(PlainOptions, program.kernels))}
             return
-        allowed = limits.matrix - (ROUNDED - frozenset(rounding))
+        allowed = frozenset() if not target.has("matrix") else limits.matrix - (ROUNDED - frozenset(rounding))
         self._forms = {
             form: with_half_buffers(skip_masked_keys(each))
             for form, each in forms(program, functions, rounding).items()
@@ -109,9 +111,9 @@ class SimtSpace:
             options: list[Options] = []
             for kernel in each.kernels:
                 if kernel.name in found:
-                    options.append(FlashAttentionOptions(found[kernel.name], "wgmma" in allowed))
+                    options.append(FlashAttentionOptions(found[kernel.name], target, "wgmma" in allowed))
                 elif not library_calls(kernel):
-                    options.append(StageOptions(each, kernel, allowed))
+                    options.append(StageOptions(each, kernel, target, allowed))
             self._kernels[form] = options
         flashes = [each for each in self._kernels.get("flash", ()) if isinstance(each, FlashAttentionOptions)]
         if any(each.first_fitting(self._forms["flash"], limits) is None for each in flashes):
@@ -207,7 +209,7 @@ class SimtSpace:
             found["kernels"] += 1
             if library_calls(kernel):
                 continue
-            needs = needs_of(program, kernel)
+            needs = needs_of(program, kernel, self._target)
             blocks = math.prod(-(-typical(kernel.extents[loop.axis]) // loop.step) for loop in kernel.grid)
             shared = needs.shared_bytes or 0
             share = self._limits.occupancy(needs.threads, needs.registers, shared)
@@ -269,7 +271,7 @@ class SimtSpace:
         if stale := next(pack_hazards(program, kernel), ""):
             return stale
         try:
-            needs = needs_of(program, kernel)
+            needs = needs_of(program, kernel, self._target)
         except KernelError as error:
             return str(error)
         return self._limits.violation(needs.threads, needs.shared_bytes or 0, kernel.residents, needs.registers)
@@ -278,16 +280,17 @@ class SimtSpace:
 def space(
     program: Program,
     device: Device,
+    target: Target,
     functions: Collection[str] = (),
     rounding: Collection[str] = (),
     plain: bool = False,
 ) -> SimtSpace:
     """Return the schedule space of a lowered region on a device.
 
-    functions: library functions that programs may call. rounding: what f32 operands may be rounded to (`tf32`); if
-    empty, results are as exact as f32. plain: whether the region was lowered without fusion.
+    target: of the device. functions: library functions that programs may call. rounding: what f32 operands may be
+    rounded to (`tf32`); if empty, results are as exact as f32. plain: whether the region was lowered without fusion.
     """
-    return SimtSpace(program, Limits.of(device), functions, rounding, plain)
+    return SimtSpace(program, Limits.of(device), target, functions, rounding, plain)
 
 
 def library_calls(kernel: Kernel) -> list[Call]:

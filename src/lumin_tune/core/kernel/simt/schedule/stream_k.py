@@ -19,9 +19,9 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Kernel, Reduce, Stage, Store
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
+from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
-from lumin_tune.core.kernel.simt.text.scalars import TYPES, combined
 
 GROUPS = 256
 """Maximum number of thread blocks with room for partial sums."""
@@ -94,7 +94,14 @@ def begin(write: TextWriter, axis: str, step: int, place: Place, blocks: str) ->
 
 
 def join(
-    write: TextWriter, stream: StreamK, stage: Stage, sums: Sequence[str], arrays: str, threads: int, reserve: Reserve
+    language: Language,
+    write: TextWriter,
+    stream: StreamK,
+    stage: Stage,
+    sums: Sequence[str],
+    arrays: str,
+    threads: int,
+    reserve: Reserve,
 ) -> None:
     """Write the combination of partial sums, and open the scope of the thread block that has the whole.
 
@@ -102,7 +109,7 @@ def join(
     has a name of its own.
     """
     reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
-    kind, count = TYPES[reduces[0].dtype], len(sums)
+    dtype, count = reduces[0].dtype, len(sums)
     whole_name, flag = write.fresh("whole"), write.fresh("complete")
     reserve(flag, 1, "bool")
     write(f"bool {whole_name} = {stream.first} == 0 && {stream.end} == {stream.iterations};")
@@ -128,8 +135,8 @@ def join(
     for number, (head, place, name) in enumerate(_each(sums, arrays)):
         combine = combines[0] if arrays else combines[number // each_count]
         value = f"lm_load({stream.parts}, {other} + {place}*{threads})"
-        joined = combined(combine, name, value, reduces[0].dtype)
-        write(f"{head}{name} = {group} == {begin_} ? {value} : {kind}({joined});")
+        joined = language.converted(language.combined(combine, name, value, dtype), dtype)
+        write(f"{head}{name} = {group} == {begin_} ? {value} : {joined};")
     write.close()
     write.close()
     write.open(f"if ({whole_name})")

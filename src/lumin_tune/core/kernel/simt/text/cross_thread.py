@@ -9,9 +9,11 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import Combine
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
-from lumin_tune.core.kernel.simt.text.scalars import TYPES, combined
+from lumin_tune.core.kernel.simt.target.language import Language
+from lumin_tune.core.kernel.simt.target.target import Target
 
-WARP = 32
+_GATHERED_OF_WARPS, _GATHERED = 32, 8
+"""Partial results that a thread reads at once from scratch memory: of warps, of single threads."""
 Reserve = Callable[[str, int, str], None]
 """Allocates shared memory for the current stage: takes a name, a number of elements and their type."""
 
@@ -20,6 +22,7 @@ Reserve = Callable[[str, int, str], None]
 class PartialResult:
     """A variable that holds each thread's partial result. place: for an argmax, the variable that holds the index."""
 
+    language: Language
     name: str
     combine: Combine
     dtype: DType
@@ -28,12 +31,17 @@ class PartialResult:
     def join(self, value: str, place: str) -> str:
         """Return a line that combines another partial result into it."""
         if self.combine == "argmax":
-            return f"lm_take_greater({self.name}, {self.place}, {value}, {place});"
-        return f"{self.name} = {combined(self.combine, self.name, value, self.dtype)};"
+            return self.language.take_greater(self.name, self.place, value, place, self.dtype)
+        return f"{self.name} = {self.language.combined(self.combine, self.name, value, self.dtype)};"
 
 
 def reduce_across_threads(
-    write: TextWriter, parts: Sequence[PartialResult], spread: Sequence[ThreadAxis], threads: int, reserve: Reserve
+    target: Target,
+    write: TextWriter,
+    parts: Sequence[PartialResult],
+    spread: Sequence[ThreadAxis],
+    threads: int,
+    reserve: Reserve,
 ) -> None:
     """Write the reduction across the threads of reduced axes; afterwards each of them has the whole.
 
@@ -44,22 +52,23 @@ def reduce_across_threads(
         for each in spread
         for bit in range(each.stride.bit_length() - 1, (each.stride * each.count).bit_length() - 1)
     ]
-    for mask in sorted(mask for mask in masks if mask < WARP):
+    for mask in sorted(mask for mask in masks if mask < target.warp):
         for part in parts:
             other = f"lm_shuffle_xor({part.name}, {mask})"
             place = f"lm_shuffle_xor({part.place}, {mask})" if part.place else ""
             if part.place:  # both are read before either is written
                 write(
-                    f"{{ const {TYPES[part.dtype]} other = {other}; const lm_i64 place = {place}; "
+                    f"{{ const {part.language.types[part.dtype]} other = {other}; const lm_i64 place = {place}; "
                     f"{part.join('other', 'place')} }}"
                 )
             elif part.dtype is DType.BOOL:  # || and && would skip their right side, but all threads must shuffle
                 write(f"{{ const bool other = {other}; {part.join('other', '')} }}")
             else:
                 write(part.join(other, place))
-    far = sorted(mask for mask in masks if mask >= WARP)
-    if far:
-        _reduce_across_warps(write, parts, far, threads, reserve)
+    far = sorted(mask for mask in masks if mask >= target.warp)
+    together = (_GATHERED_OF_WARPS if target.warp > 1 else _GATHERED).bit_length() - 1
+    for first in range(0, len(far), together):
+        _reduce_across_warps(write, parts, far[first : first + together], threads, reserve)
 
 
 def _reduce_across_warps(
@@ -68,9 +77,9 @@ def _reduce_across_warps(
     names: list[tuple[str, str]] = []
     for part in parts:
         name, place = write.fresh("parts"), write.fresh("places") if part.place else ""
-        reserve(name, threads + sum(masks), TYPES[part.dtype])
+        reserve(name, threads + sum(masks), part.language.types[part.dtype])
         if place:
-            reserve(place, threads + sum(masks), TYPES[DType.I64])
+            reserve(place, threads + sum(masks), part.language.types[DType.I64])
         names.append((name, place))
     for part, (name, place) in zip(parts, names, strict=True):
         write(f"lm_store({name}, lm_thread, {part.name});")
@@ -91,6 +100,7 @@ def _reduce_across_warps(
 
 
 def scan_across_threads(
+    target: Target,
     write: TextWriter,
     total: str,
     carry: str,
@@ -98,29 +108,82 @@ def scan_across_threads(
     coordinate: str,
     combine: Combine,
     dtype: DType,
+    threads: int,
+    reserve: Reserve,
 ) -> str:
     """Write an exclusive scan across threads; return the name of the value before a thread's own positions.
 
     total: the total of a thread's own positions. carry: the total before the block, which is updated.
     """
-    before, kind = write.fresh("before"), TYPES[dtype]
+    language = target.language
+    before, kind = write.fresh("before"), language.types[dtype]
     if spread is None:
         write(f"const {kind} {before} = {carry};")
-        write(f"{carry} = {combined(combine, carry, total, dtype)};")
+        write(f"{carry} = {language.combined(combine, carry, total, dtype)};")
         return before
+    exchange = _Shuffles(spread) if target.warp > 1 else _Scratch(write, kind, threads, reserve)
     running = write.fresh("running")
     write(f"{kind} {running} = {total};")
     distance = 1
     while distance < spread.count:
         other = write.fresh("other")
-        write(f"const {kind} {other} = lm_shuffle_up({running}, {distance}, {spread.count});")
-        write(f"if ({coordinate} >= {distance}) {running} = {combined(combine, other, running, dtype)};")
+        exchange.publish(running)
+        write(f"const {kind} {other} = {exchange.up(running, distance, coordinate)};")
+        write(f"if ({coordinate} >= {distance}) {running} = {language.combined(combine, other, running, dtype)};")
         distance *= 2
     other = write.fresh("other")
-    write(f"const {kind} {other} = lm_shuffle_up({running}, 1, {spread.count});")
-    joined = combined(combine, carry, other, dtype)
-    write(f"const {kind} {before} = {coordinate} > 0 ? {kind}({joined}) : {carry};")
+    exchange.publish(running)
+    write(f"const {kind} {other} = {exchange.up(running, 1, coordinate)};")
+    joined = language.combined(combine, carry, other, dtype)
+    write(f"const {kind} {before} = {coordinate} > 0 ? {language.converted(joined, dtype)} : {carry};")
     last = write.fresh("last")
-    write(f"const {kind} {last} = lm_shuffle({running}, {spread.count - 1}, {spread.count});")
-    write(f"{carry} = {combined(combine, carry, last, dtype)};")
+    write(f"const {kind} {last} = {exchange.last(running, coordinate, spread.count)};")
+    write(f"{carry} = {language.combined(combine, carry, last, dtype)};")
+    exchange.end()
     return before
+
+
+@dataclass(frozen=True)
+class _Shuffles:
+    """Threads of a warp read each other's registers."""
+
+    spread: ThreadAxis
+
+    def publish(self, name: str) -> None:
+        """Make a variable readable by the other threads."""
+
+    def up(self, name: str, distance: int, coordinate: str) -> str:
+        """Return the variable of the thread that is `distance` before, anything if there is none."""
+        return f"lm_shuffle_up({name}, {distance}, {self.spread.count})"
+
+    def last(self, name: str, coordinate: str, count: int) -> str:
+        """Return the variable of the last thread along the axis."""
+        return f"lm_shuffle({name}, {count - 1}, {count})"
+
+    def end(self) -> None:
+        """Write what separates the last reading from later use of the memory."""
+
+
+class _Scratch:
+    """Threads exchange values through scratch memory. As of `_Shuffles`."""
+
+    def __init__(self, write: TextWriter, kind: str, threads: int, reserve: Reserve) -> None:
+        self._write, self._name = write, write.fresh("exchanged")
+        reserve(self._name, threads, kind)
+        self._is_published = False
+
+    def publish(self, name: str) -> None:
+        if self._is_published:
+            self._write("lm_barrier();")
+        self._is_published = True
+        self._write(f"lm_store({self._name}, lm_thread, {name});")
+        self._write("lm_barrier();")
+
+    def up(self, name: str, distance: int, coordinate: str) -> str:
+        return f"lm_load({self._name}, {coordinate} >= {distance} ? lm_thread - {distance} : lm_thread)"
+
+    def last(self, name: str, coordinate: str, count: int) -> str:
+        return f"lm_load({self._name}, lm_thread - {coordinate} + {count - 1})"
+
+    def end(self) -> None:
+        self._write("lm_barrier();")

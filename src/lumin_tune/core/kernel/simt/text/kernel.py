@@ -23,12 +23,11 @@ from lumin_tune.core.kernel.simt.memory.panels import PanelLoop
 from lumin_tune.core.kernel.simt.memory.shared_memory import SHARED_ALIGNMENT, SWIZZLE_ALIGNMENT, SharedMemory
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
 from lumin_tune.core.kernel.simt.memory.tiles import Tile, tile_of
-from lumin_tune.core.kernel.simt.schedule.limits import PORTABLE_SHARED_BYTES
 from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, StreamK, begin, stream_k_axis
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
+from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place, size_text
 from lumin_tune.core.kernel.simt.text.ranges import Range, entered, placed, whole
-from lumin_tune.core.kernel.simt.text.scalars import TYPES
 from lumin_tune.core.kernel.simt.text.stage_dispatch import (
     barrier_free_stages,
     mapping_of,
@@ -37,7 +36,6 @@ from lumin_tune.core.kernel.simt.text.stage_dispatch import (
 )
 from lumin_tune.core.kernel.simt.text.values import Address, Context, address_of
 
-WARP = 32
 SLAB_BLOCKS = 512
 """Thread blocks of a kernel with slabs: each processes many grid blocks and owns one slab."""
 COUNTER_BYTES = 4
@@ -47,6 +45,7 @@ class Home(Protocol):
     """The source text that a kernel is part of. dims: names of dimensions in it."""
 
     dims: dict[str, str]
+    target: Target
 
     def argument(self, buffer: ir.Buffer) -> Argument:
         """Return the address of a buffer."""
@@ -85,11 +84,12 @@ class KernelWriter:
 
     def __init__(self, home: Home, program: ir.Program, kernel: ir.Kernel) -> None:
         self._home, self._program, self._kernel, self._dims = home, program, kernel, home.dims
+        self._target, self._types = home.target, home.target.language.types
         self._write, self._shared = TextWriter(), SharedMemory()
         self._placed = list(placed(kernel))
         self._mappings: list[ThreadMapping] = [mapping_of(stage, ranges) for stage, ranges in self._placed]
         needed = [mapping.threads for mapping in self._mappings]
-        self._threads = -(-max(needed, default=1) // WARP) * WARP
+        self._threads = -(-max(needed, default=1) // self._target.warp) * self._target.warp
         self._names: dict[str, str] = {}
         self._next = 0
         self._is_repeated = False
@@ -106,12 +106,13 @@ class KernelWriter:
         kernel = self._kernel
         outside, private = self._buffers()
         arguments = [self._home.argument(each) for each in outside]
-        parameters = []
+        own = self._target.language.scratch_parameter
+        parameters = [own] if own else []
         stored = {each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, ir.Store)}
         heads = []
         for place, buffer in enumerate(outside):
             name = self._names[buffer.name] = f"b{place}"
-            kind = ("" if buffer.name in stored else "const ") + TYPES[buffer.dtype]
+            kind = ("" if buffer.name in stored else "const ") + self._types[buffer.dtype]
             parameters.append(f"LM_PARAMETER({kind}, {name})")
             heads.append(f"  LM_BUFFER({kind}, {name}, {self._size(elements_of(buffer))});")
         slabs = self._scratch(private)
@@ -125,7 +126,7 @@ class KernelWriter:
         if self._stream is not None:
             count = self._parts_bytes // self._part_size
             arguments += [self._home.slab(self._parts_bytes, GROUPS), self._home.counters(blocks)]
-            kind = TYPES[next(self._reduces()).dtype]
+            kind = self._types[next(self._reduces()).dtype]
             parameters += [f"LM_GIVEN({kind}, {self._stream.parts})", f"LM_GIVEN(lm_i32, {self._stream.counters})"]
             heads.append(f"  LM_BUFFER({kind}, {self._stream.parts}, lm_blocks * {count});")
             heads.append(f"  LM_BUFFER(lm_i32, {self._stream.counters}, {self._size(blocks)});")
@@ -168,7 +169,7 @@ class KernelWriter:
         """Allocate private buffers in shared memory; return those that do not fit, which are the largest."""
         sizes = {buffer.name: size_bounds(buffer_bytes(buffer))[1] for buffer in private}
         left, slabs = list(private), []
-        while sum(sizes[each.name] for each in left) > PORTABLE_SHARED_BYTES - self._tile_bytes():
+        while sum(sizes[each.name] for each in left) > self._target.scratch_bytes - self._tile_bytes():
             largest = max(left, key=lambda each: sizes[each.name], default=None)
             if largest is None:
                 break
@@ -176,7 +177,7 @@ class KernelWriter:
             slabs.append(largest)
         for buffer in left:
             name = self._names[buffer.name] = f"s{len(self._names)}"
-            self._shared.allocate(name, TYPES[buffer.dtype], elements_of(buffer), buffer_bytes(buffer))
+            self._shared.allocate(name, self._types[buffer.dtype], elements_of(buffer), buffer_bytes(buffer))
         return [each for each in private if each in slabs]
 
     def _tile_bytes(self) -> int:
@@ -190,7 +191,7 @@ class KernelWriter:
                 lengths = [min(n, steps.get(axis, n)) for n, (axis, _) in zip(lengths, pack.layout, strict=True)]
                 size += math.prod(lengths) * self._program.by_name[pack.buffer].dtype.itemsize
             most = max(most, size * max(1, stage.schedule.prefetch))
-        return min(most, PORTABLE_SHARED_BYTES // 2)
+        return min(most, self._target.scratch_bytes // 2)
 
     def _slab_lines(self, slabs: Sequence[ir.Buffer], parameters: list[str], heads: list[str]) -> Size:
         """Write the declarations of buffers in a slab; return the slab's size in bytes."""
@@ -199,9 +200,8 @@ class KernelWriter:
         for buffer in slabs:
             name = self._names[buffer.name] = f"s{len(self._names)}"
             size_bytes = simplified(ceil_div(buffer_bytes(buffer), ALIGNMENT) * ALIGNMENT)
-            heads.append(
-                f"  LM_SLAB({TYPES[buffer.dtype]}, {name}, {self._size(offset)}, {self._size(elements_of(buffer))});"
-            )
+            kind, count = self._types[buffer.dtype], self._size(elements_of(buffer))
+            heads.append(f"  LM_SLAB({kind}, {name}, {self._size(offset)}, {count});")
             offset = simplified(offset + size_bytes)
         heads.insert(len(heads) - len(slabs), f"  const lm_i64 slab_bytes = {self._size(offset)};")
         return offset
@@ -357,7 +357,7 @@ class KernelWriter:
     def _context(self, number: int) -> Context:
         """Return the context for the text of a stage, without tiles and registers."""
         stage, vector = self._placed[number][0], self._mappings[number].vector
-        return Context.of(self._write, stage, self._program.by_name, self._names, self._dims, vector, {})
+        return Context.of(self._target, self._write, stage, self._program.by_name, self._names, self._dims, vector, {})
 
     def _tiles(self, number: int, loop: str = "") -> dict[int, Tile]:
         """Return the tiles of a stage by the load that they replace, allocated in shared memory.
@@ -415,7 +415,7 @@ class KernelWriter:
             self._map(tile, address)
         alignment = SWIZZLE_ALIGNMENT if tile.swizzle else SHARED_ALIGNMENT
         give = self._shared.allocate if loop else self._shared.allocate_for_stage
-        give(tile.name, TYPES[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
+        give(tile.name, self._types[tile.dtype], tile.elements * tile.slots, tile.size_bytes, alignment)
         if loop:
             self._common[alike] = tile
         return found[0], tile

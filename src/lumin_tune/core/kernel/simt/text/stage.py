@@ -29,7 +29,6 @@ from lumin_tune.core.kernel.simt.text.cross_thread import (
     scan_across_threads,
 )
 from lumin_tune.core.kernel.simt.text.ranges import Range
-from lumin_tune.core.kernel.simt.text.scalars import TYPES, combined, identity, literal
 from lumin_tune.core.kernel.simt.text.values import Context, Values
 
 Places = dict[str, Place]
@@ -52,6 +51,7 @@ class StageWriter:
     def __init__(self, context: Context, mapping: ThreadMapping, threads: int, reserve: Reserve) -> None:
         self._context, self._mapping, self._threads, self._reserve = context, mapping, threads, reserve
         self._write: TextWriter = context.write
+        self._language = context.target.language
         self._stage: Stage = context.stage
         instructions = self._stage.instructions
         self._inside = inner_axes(self._stage)
@@ -201,7 +201,7 @@ class StageWriter:
         self._loops(depth, places, outer)
         stream = self._context.stream
         if stream is not None:
-            join(write, stream, stage, *self._parts(), self._threads, self._reserve)
+            join(self._language, write, stream, stage, *self._parts(), self._threads, self._reserve)
         self._finish(outer)
         late = [number for number in self._stores if number in stage.late]
         for at in self._instances(kept):
@@ -244,7 +244,8 @@ class StageWriter:
 
     def _declare(self) -> None:
         """Write the accumulators, initialised to the identity, and the carries of scans."""
-        write, stage = self._write, self._stage
+        write, stage, language = self._write, self._stage, self._language
+        types = language.types
         kept = [axis for axis in stage.axes if axis not in self._inside]
         split = [axis for axis in self._mapping.split if axis in stage.reduced]
         self._sums, self._carries = [], {}
@@ -256,17 +257,17 @@ class StageWriter:
                 name, place = write.fresh("sum"), ""
                 if each.combine == "argmax":
                     place = write.fresh("place")
-                    write(f"{TYPES[dtype]} {name} = {literal(dtype.lowest, dtype)}; lm_i64 {place} = lm_last;")
+                    write(f"{types[dtype]} {name} = {language.literal(dtype.lowest, dtype)}; lm_i64 {place} = lm_last;")
                 else:
                     dtype = each.dtype
-                    write(f"{TYPES[dtype]} {name} = {identity(each.combine, dtype)};")
-                gathered = PartialResult(name, each.combine, dtype, place)
+                    write(f"{types[dtype]} {name} = {language.identity(each.combine, dtype)};")
+                gathered = PartialResult(language, name, each.combine, dtype, place)
                 self._sums.append(_Sum(gathered, number, _key(at), _key(part)))
         for number in self._scans:
             scan = self._scan(number)
             for at in self._instances(self._around(scan.axis)):
                 name = self._carries[number, _key(at)] = write.fresh("carry")
-                write(f"{TYPES[scan.dtype]} {name} = {identity(scan.combine, scan.dtype)};")
+                write(f"{types[scan.dtype]} {name} = {language.identity(scan.combine, scan.dtype)};")
 
     def _scan(self, number: int) -> Scan:
         scan = self._stage.instructions[number]
@@ -342,7 +343,8 @@ class StageWriter:
 
     def _scanned(self, number: int, values: Values) -> None:
         scan = self._scan(number)
-        axis, kind = scan.axis, TYPES[scan.dtype]
+        language = self._language
+        axis, kind = scan.axis, language.types[scan.dtype]
         coordinate = self._coordinates.get(axis, "")
         spread = self._mapping.spread.get(axis) if coordinate else None
         for at in self._instances(self._around(axis)):
@@ -352,14 +354,25 @@ class StageWriter:
                 value = values.get(scan.operand, here)
                 tests = values.inside_range([axis], here)
                 if tests:
-                    value = f"({' && '.join(tests)} ? {value} : {identity(scan.combine, scan.dtype)})"
+                    value = f"({' && '.join(tests)} ? {value} : {language.identity(scan.combine, scan.dtype)})"
                 if running:
-                    value = combined(scan.combine, running[-1], value, scan.dtype)
+                    value = language.combined(scan.combine, running[-1], value, scan.dtype)
                 running.append(values.named(value, kind))
             carry = self._carries[number, _key(at)]
-            before = scan_across_threads(self._write, running[-1], carry, spread, coordinate, scan.combine, scan.dtype)
+            before = scan_across_threads(
+                self._context.target,
+                self._write,
+                running[-1],
+                carry,
+                spread,
+                coordinate,
+                scan.combine,
+                scan.dtype,
+                self._threads,
+                self._reserve,
+            )
             for offset, text in enumerate(running):
-                whole = combined(scan.combine, before, text, scan.dtype)
+                whole = language.combined(scan.combine, before, text, scan.dtype)
                 values.put(number, {**at, axis: offset}, values.named(whole, kind))
 
     def _finish(self, outer: Values) -> None:
@@ -371,9 +384,8 @@ class StageWriter:
                 self._write(first.gathered.join(each.gathered.name, each.gathered.place))
         shared = [self._mapping.spread[axis] for axis in self._stage.reduced if axis in self._coordinates]
         if shared and firsts:
-            reduce_across_threads(
-                self._write, [each.gathered for each in firsts.values()], shared, self._threads, self._reserve
-            )
+            parts = [each.gathered for each in firsts.values()]
+            reduce_across_threads(self._context.target, self._write, parts, shared, self._threads, self._reserve)
         for each in firsts.values():
             outer.put(each.number, dict(each.kept), each.gathered.place or each.gathered.name)
 

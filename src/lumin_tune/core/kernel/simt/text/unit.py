@@ -6,7 +6,7 @@ and kernels with equal text share it. Rendering is deterministic.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.errors import KernelError
@@ -16,21 +16,18 @@ from lumin_tune.core.kernel.ir.memory import MemoryPlan, elements_of
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LaunchMode, LibraryCall, Manifest, Megakernel
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER
+from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.kernel import COUNTER_BYTES, SLAB_BLOCKS, KernelText, KernelWriter
 
 _NARROW = 2**30  # elements; larger buffers need 64-bit positions
 
-Prelude = Callable[[str], str]
-"""Returns the definitions that a text needs, which precede it."""
 
-
-def render(program: ir.Program, plan: MemoryPlan, prelude: Prelude, way: LaunchMode = "graph") -> str:
+def render(program: ir.Program, plan: MemoryPlan, target: Target, way: LaunchMode = "graph") -> str:
     """Return the text of a scheduled program with a launch for each kernel. way: the launch mode, recorded in the text.
 
     Raises KernelError for an invalid schedule.
     """
-    return Unit(program, plan).text(prelude, way)
+    return Unit(program, plan, target).text(way)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +43,11 @@ class Needs:
     registers: int = 0
 
 
-def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
+def needs_of(program: ir.Program, kernel: ir.Kernel, target: Target) -> Needs:
     """Return the resources of a scheduled kernel's block, zero for library calls. Raises KernelError for an invalid
     schedule.
     """
-    unit = Unit(program, None)
+    unit = Unit(program, None, target)
     if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
         unit.kernel(0, kernel)  # checks that the library function exists
         return Needs(0, 0)
@@ -63,22 +60,20 @@ def needs_of(program: ir.Program, kernel: ir.Kernel) -> Needs:
 class Unit:
     """A source text being written. plan: None if only the resources of kernels are wanted."""
 
-    def __init__(self, program: ir.Program, plan: MemoryPlan | None) -> None:
-        self._program, self._plan = program, plan
+    def __init__(self, program: ir.Program, plan: MemoryPlan | None, target: Target) -> None:
+        self._program, self._plan, self.target = program, plan, target
         self.dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
         self._functions: dict[str, str] = {}
         self._workspace: Size = 0 if plan is None else plan.workspace_bytes
         self._slab_bytes: Size = 0
         self._slab_at = simplified(ceil_div(self._workspace, 256) * 256)
 
-    def text(self, prelude: Prelude, way: LaunchMode) -> str:
+    def text(self, way: LaunchMode) -> str:
         """Return the text of all kernels, with a launch each."""
         launches = [self.kernel(number, kernel) for number, kernel in enumerate(self._program.kernels)]
-        return self.assembled(launches, prelude, way)
+        return self.assembled(launches, way)
 
-    def assembled(
-        self, launches: Sequence[Launch | LibraryCall | Megakernel], prelude: Prelude, way: LaunchMode, more: str = ""
-    ) -> str:
+    def assembled(self, launches: Sequence[Launch | LibraryCall | Megakernel], way: LaunchMode, more: str = "") -> str:
         """Return the text of the functions written for these launches. more: further functions, placed behind them."""
         assert self._plan is not None
         workspace = simplified(self._slab_at + self._slab_bytes)
@@ -93,8 +88,8 @@ class Unit:
         )
         wide = any(self._is_wide(buffer) for buffer in self._program.buffers)
         body = "\n".join(f"LM_KERNEL({name}{text}" for text, name in self._functions.items()) + more
-        integer = f"typedef {'lm_i64' if wide else 'int'} {INTEGER};\n"
-        return f"{manifest.line()}\n// {self._program.name}\n{prelude(body)}{integer}\n{body}"
+        prelude = self.target.prelude(body, "lm_i64" if wide else "int")
+        return f"{manifest.line()}\n// {self._program.name}\n{prelude}\n{body}"
 
     def _is_wide(self, buffer: ir.Buffer) -> bool:
         elements = elements_of(buffer)
@@ -107,7 +102,10 @@ class Unit:
         if any(isinstance(node, ir.Call) for node in ir.walk(kernel.body)):
             return self._library_call(kernel)
         written = self.written(kernel)
-        bounds = f"{written.threads}{f', {kernel.residents}' if kernel.residents > 1 else ''}"
+        bounds = str(written.threads)
+        if kernel.residents > 1:
+            self._require("launch-bounds", kernel)
+            bounds += f", {kernel.residents}"
         function = self.function(f"k{number}", f", {bounds})({', '.join(written.parameters)}) {{\n{written.body}}}\n")
         return Launch(
             function,
@@ -125,7 +123,13 @@ class Unit:
 
     def written(self, kernel: ir.Kernel) -> KernelText:
         """Return the text of a generated kernel. Raises KernelError for an invalid schedule."""
+        if kernel.streamed:
+            self._require("device-counters", kernel)
         return KernelWriter(self, self._program, kernel).written()
+
+    def _require(self, capability: str, kernel: ir.Kernel) -> None:
+        if not self.target.has(capability):
+            raise KernelError(f"kernel {kernel.name} needs {capability}, which {self.target.name} does not have")
 
     def _library_call(self, kernel: ir.Kernel) -> LibraryCall:
         call = kernel.body[0]

@@ -25,15 +25,14 @@ from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.schedule.stream_k import StreamK
+from lumin_tune.core.kernel.simt.target.language import Language
+from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places, conditions, index_text, is_multiple, values_in
-from lumin_tune.core.kernel.simt.text.scalars import TYPES, applied, combined, literal
 
 Key = tuple[int, tuple[tuple[str, int], ...]]
 PAIRED = frozenset({"add", "sub", "mul", "max", "min", "neg"})
 """Operations on pairs of f16/bf16. Source: S. Figueroa, "When is double rounding innocuous?", 1995."""
 _EXACT = frozenset({0.0, 1.0, -1.0, 0.5, 2.0})  # exact in f16 and bf16
-MAX_BYTES = 16
-"""Bytes that a thread moves at once."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +57,7 @@ class Context:
     reduction, for the one that stores; no other thread may read what it overwrites.
     """
 
+    target: Target
     write: TextWriter
     stage: Stage
     names: Mapping[str, str]
@@ -75,6 +75,7 @@ class Context:
     @classmethod
     def of(
         cls,
+        target: Target,
         write: TextWriter,
         stage: Stage,
         buffers: Mapping[str, Buffer],
@@ -88,7 +89,7 @@ class Context:
             for number, each in enumerate(stage.instructions)
             if isinstance(each, Load | Store)
         }
-        return cls(write, stage, names, dims, vector, addresses, depends(stage), tiles)
+        return cls(target, write, stage, names, dims, vector, addresses, depends(stage), tiles)
 
     def dtype(self, number: int) -> DType:
         each = self.stage.instructions[number]
@@ -125,6 +126,14 @@ class Values:
     _memo: dict[Key, str] = field(default_factory=dict)
     _texts: dict[str, str] = field(default_factory=dict)
 
+    @property
+    def _language(self) -> Language:
+        return self.context.target.language
+
+    @property
+    def _types(self) -> Mapping[DType, str]:
+        return self.context.target.language.types
+
     def inside(self, places: Places) -> Values:
         """Return the values of an inner scope."""
         return Values(self.context, places, self)
@@ -156,17 +165,18 @@ class Values:
         context = self.context
         match context.stage.instructions[number]:
             case Constant(value=value, dtype=dtype):
-                return literal(value, dtype)
+                return self._language.literal(value, dtype)
             case Position(index=index, dtype=dtype):
                 text = self.index(index, _parts(context.stage, index), at)
-                return self.named(f"({TYPES[dtype]})({text})", TYPES[dtype])
+                return self.named(f"({self._types[dtype]})({text})", self._types[dtype])
             case Load(dtype=dtype):
                 return self._loaded(number, dtype, at)
             case Apply(op=op, operands=operands, dtype=dtype):
                 texts = [self.get(operand, at) for operand in operands]
                 if number in context.near:
                     op = f"{op}_near"
-                return self.named(applied(op, texts, context.dtype(operands[0]), dtype), TYPES[dtype])
+                made = self._language.applied(op, texts, context.dtype(operands[0]), dtype)
+                return self.named(made, self._types[dtype])
             case other:
                 raise AssertionError(f"{other} has no value before it is put")
 
@@ -207,7 +217,8 @@ class Values:
         address = self.context.addresses[number]
         if width == 1 or address.parts is None or axis not in self.places:
             return 1
-        if address.parts.coefficient(axis) != 1 or width * address.buffer.dtype.itemsize > MAX_BYTES:
+        moved = width * address.buffer.dtype.itemsize
+        if address.parts.coefficient(axis) != 1 or moved > self.context.target.vector_bytes:
             return 1
         if any(name.startswith("v") and name[1:].isdigit() for name in address.parts.coefficients):
             return 1
@@ -219,7 +230,7 @@ class Values:
         return width if is_multiple(address.parts, width, self.places, [axis]) else 1
 
     def _loaded(self, number: int, dtype: DType, at: Offsets) -> str:
-        context, kind = self.context, TYPES[dtype]
+        context, language, kind = self.context, self._language, self._types[dtype]
         if number in context.held:
             return self.named(context.held[number].element(at), kind)
         tile = context.tiles.get(number)
@@ -236,12 +247,11 @@ class Values:
         index = self.index(address.index, address.parts, at)
         if width == 1:
             text = f"lm_load({name}, {index})"
-            text = f"{' && '.join(tests)} ? {text} : lm_zero<{kind}>()" if tests else text
+            text = f"{' && '.join(tests)} ? {text} : {language.zero(dtype)}" if tests else text
             return self.named(text, kind)
-        whole = f"lm_vector<{kind}, {width}>"
-        text = f"lm_load_vector<{width}>({name}, {index})"
-        text = f"{' && '.join(tests)} ? {text} : lm_zero<{whole}>()" if tests else text
-        return f"{self.named(text, whole)}.lane[{lane}]"
+        text = language.vector_load(dtype, width, name, index)
+        text = f"{' && '.join(tests)} ? {text} : {language.zero(dtype, width)}" if tests else text
+        return language.lane(self.named(text, language.vector_type(dtype, width)), lane)
 
     def _owner(self, number: int) -> Sequence[str]:
         """Return the conditions under which a thread may read.
@@ -277,10 +287,10 @@ class Values:
         name, index = context.names[address.buffer.name], self.index(address.index, address.parts, at)
         stream = "_stream" if address.buffer.name in context.stage.schedule.streams else ""
         if width > 1:
-            line = f"lm_store_vector{stream}<{width}>({name}, {index}, {value});"
+            line = self._language.vector_store(dtype, width, name, index, value, stream)
         elif each.combine is not None:
             old = f"lm_load({name}, {index})"
-            line = f"lm_store({name}, {index}, {combined(each.combine, old, value, dtype)});"
+            line = f"lm_store({name}, {index}, {self._language.combined(each.combine, old, value, dtype)});"
         else:
             line = f"lm_store{stream}({name}, {index}, {value});"
         write(f"if ({' && '.join(tests)}) {line}" if tests else line)
@@ -295,22 +305,21 @@ class Values:
             write(f"{held.name}[{held.place(at) // 2}] = {self._vector(value, held.dtype, pair)};")
         tests = self.inside_range([held.columns], at) if held.columns else []
         if tests:
-            write(f"if (!({' && '.join(tests)})) {element} = lm_zero<{TYPES[held.dtype]}>();")
+            write(f"if (!({' && '.join(tests)})) {element} = {self._language.zero(held.dtype)};")
 
     # pairs of f16/bf16
 
     def _vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
         """Return a value at neighbouring instances as one vector."""
-        width, kind = len(lanes), TYPES[dtype]
         each = self.context.stage.instructions[number]
-        rounds = isinstance(each, Apply) and each.op == "cast" and dtype.is_half
+        pairs = dtype.is_half and self.context.target.has("half-pairs")
+        rounds = pairs and isinstance(each, Apply) and each.op == "cast"
         if rounds and isinstance(each, Apply) and self.context.dtype(each.operands[0]) is DType.F32:
             paired = self._paired(each.operands[0], dtype, lanes)
             if paired:
                 return paired
-            floats = ", ".join(self.get(each.operands[0], lane) for lane in lanes)
-            return f"lm_rounded<{kind}, {width}>(lm_vector<float, {width}>{{{{{floats}}}}})"
-        return f"lm_vector<{kind}, {width}>{{{{{', '.join(self.get(number, lane) for lane in lanes)}}}}}"
+            return self._language.rounded(dtype, [self.get(each.operands[0], lane) for lane in lanes])
+        return self._language.vector(dtype, [self.get(number, lane) for lane in lanes])
 
     def _paired(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
         """Return an operation that is rounded to f16/bf16 as packed operations on pairs, "" for anything else.
@@ -318,7 +327,7 @@ class Values:
         f32 has more than 2p + 2 bits for p bits of f16/bf16, so double rounding is innocuous.
         """
         each = self.context.stage.instructions[number]
-        if not isinstance(each, Apply) or each.op not in PAIRED:
+        if not isinstance(each, Apply) or each.op not in PAIRED or not self.context.target.has("half-pairs"):
             return ""
         found = [self._half_vector(operand, dtype, lanes) for operand in each.operands]
         return f"lm_pairs_{each.op}({', '.join(found)})" if all(found) else ""
@@ -326,9 +335,9 @@ class Values:
     def _half_vector(self, number: int, dtype: DType, lanes: Sequence[Offsets]) -> str:
         """Return an f32 value that was widened from f16/bf16 as a narrow vector, "" if it was not."""
         context, width = self.context, len(lanes)
-        each, filled = context.stage.instructions[number], f"lm_filled<{TYPES[dtype]}, {len(lanes)}>"
+        each, filled = context.stage.instructions[number], f"lm_filled<{self._types[dtype]}, {len(lanes)}>"
         if isinstance(each, Constant):
-            return f"{filled}({literal(each.value, dtype)})" if each.value in _EXACT else ""
+            return f"{filled}({self._language.literal(each.value, dtype)})" if each.value in _EXACT else ""
         if not isinstance(each, Apply) or each.op != "cast" or context.dtype(each.operands[0]) is not dtype:
             return ""
         half = each.operands[0]

@@ -1,0 +1,11 @@
+"""The runtime that backends of devices with threads share: launches, memory, kernels to measure, whole programs, times.
+
+A backend implements `device.DeviceQueue` and `device.Module`, about ten methods, for its driver.
+
+- `device`: the protocols.
+- `memory`: guarded allocations, and working memory that grows.
+- `launches`: binds the launches of a manifest to memory and sizes.
+- `timing`: times launches with the caches in a known state.
+- `kernel`, `executable`: `records.Kernel` and `records.Executable`.
+- `builds`, `binary_cache`: compiled text with its manifest; an on-disk cache.
+"""

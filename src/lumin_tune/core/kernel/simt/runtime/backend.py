@@ -1,0 +1,84 @@
+"""What backends of devices with threads have in common: from regions to the source of kernels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.plugin.bases import BackendBase
+from lumin_tune.core.plugin.records import Artifact, Claim, Device, Point, Region, Source
+
+if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
+    from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+
+
+class SimtBackend(BackendBase):
+    """The methods of `records.ProgramBackend` on regions. Thread-safe; lowered regions are cached with their graphs.
+
+    A derived class has `name`, `language`, `_space`, `render`, `refusal` and `usual_device`.
+    """
+
+    name: str
+    language: ClassVar[str]
+    entry: ClassVar[str] = "launches"
+
+    def usual_device(self) -> Device:
+        """Return a device of the least limits, present or not, for which every claimed region has a valid point."""
+        raise NotImplementedError
+
+    def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
+        raise NotImplementedError
+
+    def render(self, program: ir.Program) -> Source:
+        """See `records.ProgramBackend`."""
+        raise NotImplementedError
+
+    def claims(self, region: Region) -> Claim:
+        """See `records.ProgramBackend`."""
+        try:
+            lowered = self._lowered(region)
+            made = self._space(lowered, self.usual_device(), is_plain(region))
+            self.render(made.program(made.default))
+        except KernelError as error:
+            return Claim(False, str(error))
+        return Claim(True)
+
+    def space(self, region: Region, device: Device) -> SimtSpace:
+        """See `records.ProgramBackend`."""
+        known: dict[tuple[Any, ...], SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
+        key = device, tuple(sorted(map(str, device.properties.items()))), is_plain(region)
+        if key not in known:
+            known[key] = self._space(self._lowered(region), device, is_plain(region))
+        return known[key]
+
+    def kernels(self, region: Region, point: Point) -> ir.Program:
+        """See `records.ProgramBackend`."""
+        return self.space(region, self.usual_device()).program(point)
+
+    def lower(self, region: Region, point: Point) -> Source:
+        """See `records.ProgramBackend`."""
+        program = self.kernels(region, point)
+        verify_program(program)
+        return self.render(program)
+
+    def _lowered(self, region: Region) -> ir.Program:
+        known: dict[bool, ir.Program] = region.graph.cache.setdefault("simt.lowered", {})
+        plain = is_plain(region)
+        if plain not in known:
+            known[plain] = lower(region.graph, plain=plain)
+        return known[plain]
+
+    def _check_fit(self, artifact: Artifact, device: Device) -> None:
+        refusal = self.refusal(artifact, device)
+        if refusal:
+            raise BuildError(f"cannot load the program: {refusal}; rebuild it from source on this machine")
+
+    def _check_language(self, source: Source) -> None:
+        if source.language != self.language:
+            raise BuildError(
+                f"the backend {self.name} builds {self.language}, not {source.language}; pass a source that it rendered"
+            )

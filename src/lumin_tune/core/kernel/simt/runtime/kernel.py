@@ -1,0 +1,118 @@
+"""Compiled regions as `records.Kernel`, for measuring and checking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final
+
+from lumin_tune.core.dtypes import Array
+from lumin_tune.core.kernel.simt.manifest import Manifest, evaluated
+from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
+from lumin_tune.core.kernel.simt.runtime.launches import Call, bound_launches
+from lumin_tune.core.kernel.simt.runtime.memory import DeviceBuffer
+from lumin_tune.core.kernel.simt.runtime.timing import Timing
+from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.plugin.bases import KernelBase
+from lumin_tune.core.plugin.records import Device
+
+_WORKSPACE: Final = "its workspace"
+_PREPARED: Final = "prepared constants"
+
+
+class SimtKernel(KernelBase):
+    """See `records.Kernel`. Buffers are contiguous NumPy arrays, bf16 as uint16.
+
+    They are copied to guarded device memory and back; only the work in between is timed. Static inputs are prepared
+    again for each new set of buffers. By default runs are timed with the caches as the previous run left them; see
+    `keep_caches`.
+    """
+
+    def __init__(self, queue: DeviceQueue, module: Module, manifest: Manifest, device: Device) -> None:
+        self._queue, self._module, self._manifest = queue, module, manifest
+        self._limits = Limits.of(device)
+        self._timing = Timing(queue, device)
+        self._key: tuple[Any, ...] | None = None
+        self._memory: list[DeviceBuffer] = []
+        self._own: dict[str, DeviceBuffer] = {}
+        self._prepare: list[Call] = []
+        self._calls: list[Call] = []
+        self._caches, self._static = "warm", frozenset[int]()
+        self._is_evicted = False
+
+    def __call__(self, inputs: Sequence[Array], outputs: Sequence[Array], dims: Mapping[str, int]) -> None:
+        self._run(inputs, outputs, dims, self._launch, fresh=True)
+
+    def time_ns(self, inputs: Sequence[Array], outputs: Sequence[Array], dims: Mapping[str, int]) -> int:
+        """See `records.Kernel.time_ns` and `timing.Timing`."""
+        times: list[int] = []
+        caches = "cold" if self._is_evicted else self._caches
+        self._is_evicted = False
+
+        def timed() -> None:
+            pieces = [(each.start, each.size_bytes) for each in self._memory]
+            read = [each for number, each in enumerate(pieces[: len(inputs)]) if number not in self._static]
+            times.append(self._timing.time_ns(self._launch, caches, read, pieces[len(inputs) :]))
+
+        self._run(inputs, outputs, dims, timed, fresh=False)
+        return times[0]
+
+    def keep_caches(self, caches: str, static: Collection[int]) -> None:
+        """See `bases.KernelBase`."""
+        self._caches, self._static = caches, frozenset(static)
+
+    def evict(self, arrays: Sequence[Array]) -> None:
+        """Evict everything from the device's cache before the next timed run."""
+        self._is_evicted = True
+
+    def poison(self) -> None:
+        """See `bases.KernelBase`."""
+        if self._own:
+            self._own[_WORKSPACE].poison()
+
+    def out_of_bounds_write(self) -> str:
+        """Return which guard zone was overwritten, "" if none."""
+        named = {f"buffer {number}": each for number, each in enumerate(self._memory)}
+        for name, memory in {**named, **self._own}.items():
+            where = memory.out_of_bounds_write()
+            if where:
+                return f"it writes out of bounds, {where} {name}"
+        return ""
+
+    def _launch(self) -> None:
+        for call in self._calls:
+            call()
+
+    def _run(
+        self,
+        inputs: Sequence[Array],
+        outputs: Sequence[Array],
+        dims: Mapping[str, int],
+        work: Callable[[], None],
+        fresh: bool,
+    ) -> None:
+        arrays = (*inputs, *outputs)
+        key = (*((each.ctypes.data, each.nbytes) for each in arrays), *sorted(dims.items()))
+        if key != self._key:
+            self._bind(arrays, dims)
+            self._key, fresh = key, True
+        if fresh:
+            for memory, array in zip(self._memory, arrays, strict=True):
+                memory.upload(array)
+            for call in self._prepare:
+                call()
+        work()
+        for memory, array in zip(self._memory[len(inputs) :], outputs, strict=True):
+            memory.download(array)
+        self._queue.finish()
+
+    def _bind(self, arrays: Sequence[Array], dims: Mapping[str, int]) -> None:
+        manifest, queue = self._manifest, self._queue
+        self._key = None
+        self._memory = [DeviceBuffer(queue, each.nbytes, "a buffer") for each in arrays]
+        sizes = {_WORKSPACE: manifest.workspace_bytes, _PREPARED: manifest.prepared_bytes}
+        self._own = {name: DeviceBuffer(queue, evaluated(size, dims), name) for name, size in sizes.items()}
+        self._own[_WORKSPACE].poison()
+        places = [each.start for each in self._memory], self._own[_WORKSPACE].start, self._own[_PREPARED].start
+        common = dims, queue, self._module, self._limits, *places
+        self._prepare = bound_launches(manifest, "once", *common)
+        self._calls = bound_launches(manifest, "call", *common)

@@ -1,0 +1,75 @@
+"""Binds the launches of a manifest to sizes and memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest, evaluated
+from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module, Pointer
+from lumin_tune.core.kernel.simt.schedule.limits import Limits
+
+Call = Callable[[], object]
+MAX_GROUPS: Final = 2**31 - 1
+
+
+def bound_launches(
+    manifest: Manifest,
+    when: str,
+    dims: Mapping[str, int],
+    queue: DeviceQueue,
+    module: Module,
+    limits: Limits,
+    arguments: Sequence[Pointer | None],
+    workspace: Pointer,
+    prepared: Pointer,
+) -> list[Call]:
+    """Return functions that queue the launches of `when`, in order.
+
+    arguments: the memory of the program's arguments, None for those that these launches do not access. Raises
+    KernelError for sizes that the device does not allow, BuildError for a manifest of another runtime.
+    """
+    numbers = [dims[size.variables[0].name] for size in manifest.dims]
+    slabs = workspace.at(evaluated(manifest.slab_offset, dims))
+
+    def pointer(each: Argument) -> Pointer:
+        place = evaluated(each.place, dims)
+        if each.kind == "argument":
+            found = arguments[place]
+            assert found is not None
+            return found
+        return slabs if each.kind == "slab" else (workspace if each.kind == "workspace" else prepared).at(place)
+
+    calls: list[Call] = []
+    for launch in manifest.launches:
+        if not isinstance(launch, Launch) or launch.maps:
+            raise BuildError(f"kernel {launch.kernel!r} needs a runtime of its own; rebuild the program from source")
+        blocks = evaluated(launch.blocks, dims)
+        if launch.when != when or not blocks:
+            continue
+        shared_bytes = evaluated(launch.shared_bytes, dims)
+        violation = limits.violation(launch.threads, shared_bytes)
+        if violation:
+            raise KernelError(f"kernel {launch.kernel!r}, for these sizes: {violation}")
+        groups = group_count(launch, blocks, limits.units)
+        if groups > MAX_GROUPS:
+            raise KernelError(f"kernel {launch.kernel} has {blocks} blocks; a launch has at most {MAX_GROUPS}")
+        pointers = [pointer(each) for each in launch.arguments]
+        if launch.cleared is not None:
+            place, size = launch.cleared
+            calls.append(partial(queue.fill, pointers[place], evaluated(size, dims), 0))
+        function = module.function(launch.function)
+        calls.append(queue.bound(function, groups, launch.threads, shared_bytes, pointers, numbers))
+    return calls
+
+
+def group_count(launch: Launch, blocks: int, units: int) -> int:
+    """Return the number of thread blocks to launch for a grid. units: multiprocessors of the device."""
+    if not launch.resident:
+        return min(blocks, launch.persistent or blocks)
+    resident = launch.resident * units
+    if launch.cleared is None:
+        resident = min(blocks, resident)
+    return min(resident, launch.persistent or resident)

@@ -1,0 +1,142 @@
+"""The contract between the text of kernels and the prelude of a target: every name that generated text may use.
+
+A prelude defines the required names, and those of the target's capabilities. `T` is each of the intrinsic's types;
+languages with suffixes append them (`lm_max_f32`), C++ overloads or takes them as template arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.kernel.simt.target.target import Target
+from lumin_tune.core.ops.scalars import SCALAR_OPS
+
+ANY: Final = tuple(DType)
+FLOATS: Final = (DType.F32, DType.F64)
+INTEGERS: Final = tuple(each for each in DType if each.is_integer)
+HALVES: Final = (DType.F16, DType.BF16)
+_TYPES_OF: Final = {"float": FLOATS, "integer": INTEGERS, "number": (*INTEGERS, *FLOATS), "any": (*INTEGERS, *FLOATS)}
+_NEVER_CALLED: Final = frozenset({"cast", "select"})
+_ON_HALVES: Final = frozenset({"max", "min"})
+
+
+@dataclass(frozen=True, slots=True)
+class Intrinsic:
+    """A name that generated text uses.
+
+    signature: its parameters and result. types: those of `T`, none for an intrinsic that has no `T`. needs: the
+    capability that makes it part of the contract, "shuffles" for a warp of several threads, "" if every target has it.
+    fallback: what the text does on targets without it.
+    """
+
+    name: str
+    signature: str
+    types: tuple[DType, ...] = ()
+    needs: str = ""
+    fallback: str = ""
+
+    def is_of(self, target: Target) -> bool:
+        """Return whether a target's prelude must define it."""
+        return not self.needs or (target.warp > 1 if self.needs == "shuffles" else target.has(self.needs))
+
+
+def _scalars() -> Iterator[Intrinsic]:
+    for op, row in SCALAR_OPS.items():
+        if op not in _NEVER_CALLED:
+            types = (*_TYPES_OF[row.takes], *(HALVES if op in _ON_HALVES else ()))
+            operands = ", ".join(f"T {letter}" for letter in "abc"[: row.arity])
+            yield Intrinsic(f"lm_{op}", f"({operands}) -> {'bool' if row.gives_bool else 'T'}", types)
+
+
+_PAIRS: Final = ("add", "sub", "mul", "max", "min", "neg")
+_MATRIX: Final = ("f16", "bf16", "i8", "tf32")
+_SIDES: Final = ("halves", "bytes", "words")
+
+INTRINSICS: Final[tuple[Intrinsic, ...]] = (
+    # kernels and memory
+    Intrinsic("LM_KERNEL", "(name, threads[, residents]): the head of a kernel"),
+    Intrinsic("LM_PARAMETER", "(type, name): an address parameter; no two overlap"),
+    Intrinsic("LM_GIVEN", "(type, name): an address parameter that other blocks write", needs="device-counters"),
+    Intrinsic("LM_MAP", "(name): a tensor map parameter", needs="warpgroups"),
+    Intrinsic("LM_BUFFER", "(type, name, count): declares what LM_PARAMETER passes"),
+    Intrinsic("LM_SLAB", "(type, name, offset, count): memory of the block in the parameter `slab`"),
+    Intrinsic("LM_SHARED", "(type, name, offset, count): scratch memory of the block, at an offset in bytes"),
+    Intrinsic("LM_TASK", "the head of a task's function", needs="forward-progress"),
+    Intrinsic("LM_PLACE", "(type, n): the n-th address of a task", needs="forward-progress"),
+    Intrinsic("lm_thread", "the number of the thread in its block"),
+    Intrinsic("lm_block", "the number of the block"),
+    Intrinsic("lm_blocks", "the number of blocks"),
+    Intrinsic("lm_barrier", "(): all threads of a block, and their accesses to all memory"),
+    # positions
+    Intrinsic("lm_int", "the type of positions"),
+    Intrinsic("lm_imin", "(lm_int a, lm_int b) -> lm_int"),
+    Intrinsic("lm_imax", "(lm_int a, lm_int b) -> lm_int"),
+    Intrinsic("lm_floordiv", "(lm_int a, lm_int b) -> lm_int, towards minus infinity"),
+    Intrinsic("lm_floormod", "(lm_int a, lm_int b) -> lm_int, of b's sign"),
+    # accesses
+    Intrinsic("lm_load", "(pointer, index) -> T", ANY),
+    Intrinsic("lm_store", "(pointer, index, T value)", ANY),
+    Intrinsic("lm_store_stream", "(pointer, index, T value): non-temporal where the device can", ANY),
+    Intrinsic("lm_vector", "a vector of N neighbours, aligned to its size", ANY),
+    Intrinsic("lm_load_vector", "(pointer, index) -> N neighbours, at a multiple of N", ANY),
+    Intrinsic("lm_store_vector", "(pointer, index, N neighbours), at a multiple of N", ANY),
+    Intrinsic("lm_store_vector_stream", "as lm_store_vector, non-temporal where the device can", ANY),
+    Intrinsic("lm_copy_async", "(tile, place, pointer, index, valid): copies N neighbours", ANY, "asynchronous-copies",
+              "a load and a store"),
+    Intrinsic("lm_copy_commit", "()", needs="asynchronous-copies", fallback="none needed"),
+    Intrinsic("lm_copy_wait", "(): all but the last N groups of copies", needs="asynchronous-copies",
+              fallback="none needed"),
+    Intrinsic("lm_plain", "places of a tile", needs="matrix"),
+    Intrinsic("lm_swizzle", "permuted places of a tile", needs="matrix"),
+    # values
+    Intrinsic("lm_last", "the greatest i64"),
+    Intrinsic("lm_zero", "() -> T", ANY),
+    Intrinsic("lm_nan", "() -> T", FLOATS),
+    Intrinsic("lm_infinity", "() -> T", FLOATS),
+    Intrinsic("lm_cast", "(X x) -> T, of every X and T; floats become small integers by way of i32", ANY),
+    *_scalars(),
+    Intrinsic("lm_exp_near", "(float x) -> float, with a relative error of 2^-22", needs="matrix"),
+    Intrinsic("lm_take_greater", "(T best, i64 place, T value, i64 at): replaces best and place if value is greater",
+              (DType.BOOL, *INTEGERS, *FLOATS)),
+    # exchange between the threads of a warp
+    Intrinsic("lm_shuffle_xor", "(T x, mask) -> x of the thread whose number differs in the mask", ANY, "shuffles",
+              "scratch memory and barriers"),
+    Intrinsic("lm_shuffle_up", "(T x, by, width) -> x of the thread `by` before", ANY, "shuffles",
+              "scratch memory and barriers"),
+    Intrinsic("lm_shuffle", "(T x, lane, width) -> x of a lane", ANY, "shuffles", "scratch memory and barriers"),
+    # f16 and bf16 in pairs
+    Intrinsic("lm_rounded", "(N floats) -> N of T", HALVES, "half-pairs", "lm_cast of each"),
+    Intrinsic("lm_filled", "(T x) -> N of T", HALVES, "half-pairs", "lm_cast of each"),
+    Intrinsic("lm_word_of_pair", "(2 of T) -> 32 bits", HALVES, "half-pairs"),
+    *(Intrinsic(f"lm_pairs_{op}", "(N of T, ...) -> N of T", HALVES, "half-pairs", "f32 arithmetic") for op in _PAIRS),
+    # counters in device memory
+    Intrinsic("lm_leave", "(counters, at) -> the count before; orders memory accesses", needs="device-counters"),
+    Intrinsic("lm_take_ticket", "(counters, at) -> the count before", needs="forward-progress"),
+    Intrinsic("lm_await", "(counters, at, count): waits", needs="forward-progress"),
+    Intrinsic("lm_signal", "(counters, at)", needs="forward-progress"),
+    Intrinsic("lm_fence", "()", needs="forward-progress"),
+    Intrinsic("lm_barrier_of", "(): of the first N threads", needs="forward-progress"),
+    # matrix instructions
+    *(Intrinsic(f"lm_multiply_{kind}", "(c, a, b): c += a b, of fragments", needs="matrix") for kind in _MATRIX),
+    *(
+        Intrinsic(f"lm_{side}_{kind}{turned}", "(fragment, tile, place)", needs="matrix")
+        for side in ("left", "right")
+        for kind in _SIDES
+        for turned in ("", "_turned")
+    ),
+    # wgmma and TMA
+    *(
+        Intrinsic(f"lm_{name}", "see plugins/cuda/prelude/groups.h", needs="warpgroups")
+        for name in (
+            "memory_fence", "arrivals_begin", "arrivals_end", "arrivals_expect", "arrivals_wait", "bulk_copy",
+            "group_begin", "group_commit", "group_wait", "group_operand",
+        )
+    ),
+)  # fmt: skip
+"""The contract, in the order of the text."""
+
+PREFIXES: Final = ("lm_group_multiply_", "lm_group_multiply_held_")
+"""Names of wgmma instructions, whose shape follows; of targets with warpgroups."""

@@ -1,0 +1,19 @@
+"""CUDA as a target of generated kernels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lumin_tune.core.kernel.simt.schedule.limits import PORTABLE_SHARED_BYTES
+from lumin_tune.core.kernel.simt.target.target import CAPABILITIES, Target
+from lumin_tune.core.kernel.simt.target.templates import TemplateLanguage
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER
+from lumin_tune.plugins.cuda.prelude import prelude_text
+
+
+def _prelude(body: str, integer: str) -> str:
+    return f"{prelude_text(body)}typedef {integer} {INTEGER};\n"
+
+
+CUDA: Final = Target("CUDA", TemplateLanguage(), _prelude, 32, PORTABLE_SHARED_BYTES, 16, frozenset(CAPABILITIES))
+"""Compute capability 8.0 and later; which matrix instructions a device has is in its properties."""

@@ -1,0 +1,122 @@
+"""The OpenCL backend: regions and programs to OpenCL C to binaries of the machine's drivers, run through pyopencl.
+
+It is registered by the hook `lumin_backends` and initialised lazily. Lowering, spaces, text and the runtime are in
+core/kernel/simt; this module combines them with `builder` and `queue`. Text is made without a device; binaries need its
+driver.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.simt.runtime.backend import SimtBackend
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Parameter, Source
+from lumin_tune.plugins.opencl.builder import FORMAT, OpenclBuilder, builder_for
+from lumin_tune.plugins.opencl.diagnosis import diagnose
+from lumin_tune.plugins.opencl.driver import BACKEND, device_of, identity, opencl_devices, shares_host
+
+if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
+    from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
+    from lumin_tune.core.kernel.simt.runtime.kernel import SimtKernel
+    from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+
+LEAST: Final = Device(
+    BACKEND, 0, "the least device", {"group_threads": 256, "group_shared_bytes": 32 << 10, "units": 1, "f64": True}
+)
+"""The limits that kernels can count on: OpenCL 1.2 guarantees the memory, and all drivers of GPUs the threads."""
+
+
+class OpenclBackend(SimtBackend):
+    """See `records.ProgramBackend`. builder: if None, one with a cache in the user's folder."""
+
+    name = BACKEND
+    language: ClassVar[str] = "opencl"
+
+    def __init__(self, builder: OpenclBuilder | None = None) -> None:
+        self._builder = builder
+
+    @property
+    def builder(self) -> OpenclBuilder:
+        """The drivers' compilers with their cache."""
+        if self._builder is None:
+            self._builder = builder_for({})
+        return self._builder
+
+    @property
+    def shares_host(self) -> bool:  # type: ignore[override]
+        """Whether a device is the processor that builds."""
+        return shares_host()
+
+    def devices(self) -> Sequence[Device]:
+        return opencl_devices()
+
+    def usual_device(self) -> Device:
+        return LEAST
+
+    def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
+        return diagnose(builder_for(options).cache)
+
+    def toolchain_identity(self, device: Device) -> str:
+        return identity(device)
+
+    def is_poisoned(self, error: BaseException) -> bool:
+        from lumin_tune.plugins.opencl.queue import is_poisoned
+
+        return is_poisoned(error)
+
+    def render(self, program: ir.Program) -> Source:
+        from lumin_tune.core.kernel.simt.text.unit import render
+        from lumin_tune.plugins.opencl.target import OPENCL
+
+        return Source(self.language, render(program, plan(program), OPENCL), self.entry)
+
+    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
+        self._check_language(source)
+        made = self.builder.build(source.text, device)
+        if isinstance(made, BuildFailure):
+            return made
+        return Artifact(made.data(), source.entry, identity(device))
+
+    def load(self, artifact: Artifact, device: Device) -> SimtKernel:
+        """See `records.Backend`. Buffers are NumPy arrays, which are copied to the device and back."""
+        from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
+        from lumin_tune.core.kernel.simt.runtime.kernel import SimtKernel
+        from lumin_tune.plugins.opencl.queue import OpenclModule, OpenclQueue
+
+        self._check_fit(artifact, device)
+        build, found = SimtBuild.of(artifact.data, FORMAT), device_of(device)
+        return SimtKernel(OpenclQueue(found), OpenclModule(found, build.binary), build.manifest, device)
+
+    def open(
+        self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
+    ) -> SimtExecutable:
+        from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
+        from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
+        from lumin_tune.plugins.opencl.queue import OpenclModule, OpenclQueue
+
+        self._check_fit(artifact, device)
+        build, found = SimtBuild.of(artifact.data, FORMAT), device_of(device)
+        module = OpenclModule(found, build.binary)
+        return SimtExecutable(functools.partial(OpenclQueue, found), module, build.manifest, parameters, device)
+
+    def refusal(self, artifact: Artifact, device: Device) -> str:
+        if artifact.toolchain == identity(device):
+            return ""
+        return f"it was built for {artifact.toolchain or 'another backend'}, this device has {identity(device)}"
+
+    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
+        """Write the source, its launches and the constants."""
+        from lumin_tune.core.kernel.simt.runtime.export import export
+
+        return export(exported, folder, ".cl", "OpenCL C 1.2")
+
+    def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
+        from lumin_tune.core.kernel.simt.schedule.space import space
+        from lumin_tune.plugins.opencl.target import OPENCL
+
+        return space(lowered, device, OPENCL, plain=plain)
