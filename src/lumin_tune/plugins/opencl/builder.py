@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.kernel.simt.manifest import Manifest
-from lumin_tune.core.kernel.simt.runtime.binary_cache import BinaryCache, user_folder
+from lumin_tune.core.kernel.simt.runtime.binary_cache import BinaryCache
 from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.plugin.records import BuildFailure, Device
 from lumin_tune.plugins.opencl.driver import device_of, identity, pyopencl_or_raise
@@ -23,12 +23,19 @@ _FOLDER: Final = "opencl"
 _DOUBLE: Final = re.compile(r"\bdouble\b|_f64\b")
 
 
+def default_folder() -> Path:
+    """Return the default cache folder of this user."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path("lumin-tune", appauthor=False) / _FOLDER
+
+
 def builder_for(settings: Mapping[str, str]) -> OpenclBuilder:
     """Return the builder for these settings, with `opencl` in the folder `cache`, or in the user's folder by
     default.
     """
     folder = settings.get("cache")
-    return OpenclBuilder(BinaryCache(Path(folder) / _FOLDER if folder else user_folder(_FOLDER), ".clbin"))
+    return OpenclBuilder(BinaryCache(Path(folder) / _FOLDER if folder else default_folder(), ".clbin"))
 
 
 class OpenclBuilder:
@@ -57,7 +64,11 @@ class OpenclBuilder:
 
     def _made(self, text: str, device: Device) -> SimtBuild | BuildFailure:
         cl, found = pyopencl_or_raise(), device_of(device)
-        options = ["-cl-std=CL1.2", "-w", *(["-cl-fp32-correctly-rounded-divide-sqrt"] if found.rounds_correctly else [])]
+        options = [
+            "-cl-std=CL1.2",
+            "-w",
+            *(["-cl-fp32-correctly-rounded-divide-sqrt"] if found.rounds_correctly else []),
+        ]
         try:
             with quiet(cl):
                 program = cl.Program(context_of(found), text).build(options, cache_dir=False)

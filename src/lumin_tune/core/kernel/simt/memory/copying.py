@@ -25,8 +25,9 @@ def copy(
     order = sorted(tile.dimensions, key=lambda each: each.axis == tile.lane)
     count = math.prod(each.length for each in order) // width
     iterations = -(-count // threads)
-    if iterations <= _UNROLLED:
-        write("#pragma unroll")
+    asked = context.target.language.unrolling()
+    if asked and iterations <= _UNROLLED:
+        write(asked)
     element = write.fresh("e")
     write.open(f"for (int {element} = lm_thread; {element} < {count}; {element} += {threads})")
     coordinates: dict[str, str] = {}

@@ -18,13 +18,6 @@ LIMIT_BYTES: Final = 1 << 30
 _DIGEST_BYTES: Final = 32
 
 
-def user_folder(name: str) -> Path:
-    """Return a cache folder of this user."""
-    from platformdirs import user_cache_path
-
-    return user_cache_path("lumin-tune", appauthor=False) / name
-
-
 class BinaryCache:
     """A folder of builds. The least recently used are removed when they exceed `limit_bytes`. suffix: of its files."""
 

@@ -27,6 +27,10 @@ class Language(ABC):
     scratch_parameter: str = ""
     """The parameter by which a kernel gets its scratch memory, "" where scratch memory is declared at file scope."""
 
+    def unrolling(self, times: int = 0) -> str:
+        """Return the line that asks to unroll the loop that follows, 0 for whole; "" to leave it to the compiler."""
+        return ""
+
     # values
 
     @abstractmethod

@@ -19,6 +19,9 @@ class TemplateLanguage(Language):
 
     types = TYPES
 
+    def unrolling(self, times: int = 0) -> str:
+        return f"#pragma unroll {times}" if times else "#pragma unroll"
+
     def literal(self, value: Scalar, dtype: DType) -> str:
         if dtype is DType.BOOL:
             return "true" if value else "false"

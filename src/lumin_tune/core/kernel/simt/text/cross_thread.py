@@ -12,7 +12,7 @@ from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
 from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.target.target import Target
 
-_GATHERED_OF_WARPS, _GATHERED = 32, 8
+_GATHERED_OF_WARPS, _GATHERED = 32, 16
 """Partial results that a thread reads at once from scratch memory: of warps, of single threads."""
 Reserve = Callable[[str, int, str], None]
 """Allocates shared memory for the current stage: takes a name, a number of elements and their type."""
@@ -68,10 +68,12 @@ def reduce_across_threads(
     far = sorted(mask for mask in masks if mask >= target.warp)
     together = (_GATHERED_OF_WARPS if target.warp > 1 else _GATHERED).bit_length() - 1
     for first in range(0, len(far), together):
-        _reduce_across_warps(write, parts, far[first : first + together], threads, reserve)
+        _gather(write, parts, far[first : first + together], threads, reserve)
+    if far:
+        write("lm_barrier();")
 
 
-def _reduce_across_warps(
+def _gather(
     write: TextWriter, parts: Sequence[PartialResult], masks: Sequence[int], threads: int, reserve: Reserve
 ) -> None:
     names: list[tuple[str, str]] = []
@@ -96,7 +98,6 @@ def _reduce_across_warps(
         for other in others[1:]:
             here = f"lm_load({name}, {base} + {other})"
             write(part.join(here, f"lm_load({place}, {base} + {other})" if place else ""))
-    write("lm_barrier();")
 
 
 def scan_across_threads(

@@ -136,7 +136,9 @@ class StageWriter:
         variable = self._write.fresh(axis)
         head = f"for ({INTEGER} {variable} = {place.first}; {variable} < {place.end}; {variable} += {step})"
         if depth == len(mapping.loops) - 1 and math.prod(mapping.inner.values()) <= _FEW and not self._tiles(depth + 1):
-            self._write("#pragma unroll 4")
+            asked = self._language.unrolling(4)
+            if asked:
+                self._write(asked)
         self._write.open(head)
         inner = {**places, axis: self._block(depth, place, variable)}
         if values is not None:

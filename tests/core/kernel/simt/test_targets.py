@@ -1,0 +1,125 @@
+"""Targets and the contract of intrinsics: what text uses, what preludes define."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS, PREFIXES, Intrinsic
+from lumin_tune.core.kernel.simt.target.suffixes import SuffixLanguage
+from lumin_tune.core.kernel.simt.target.target import CAPABILITIES, Target
+from lumin_tune.core.kernel.simt.target.templates import TYPES, TemplateLanguage
+from lumin_tune.core.ops.scalars import SCALAR_OPS
+from lumin_tune.plugins.cuda.prelude import prelude_text as cuda_prelude
+from lumin_tune.plugins.cuda.target import CUDA
+from lumin_tune.plugins.opencl.prelude import HEAD, POSITIONS, definition
+from lumin_tune.plugins.opencl.target import OPENCL
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "kernels"
+NAMES = {each.name for each in INTRINSICS}
+SCALARS = {f"lm_{op}" for op in SCALAR_OPS if op != "cast"}
+TYPE_NAMES = {text for text in TYPES.values() if text.startswith("lm_")}
+BY_MACRO = re.compile(r"\bLM_\w+\(([^()]*)\)")
+ALL_PARTS = "lm_multiply_ lm_take_ticket lm_leave lm_rounded< lm_word_of_pair( lm_pairs_ lm_bulk_copy lm_group_wait "
+
+
+def scalar_intrinsics() -> list[Intrinsic]:
+    return [each for each in INTRINSICS if each.name in SCALARS]
+
+
+def test_names_are_unique_and_capabilities_known() -> None:
+    assert len(NAMES) == len(INTRINSICS) > 60
+    assert {each.needs for each in INTRINSICS} <= {*CAPABILITIES, "shuffles", ""}
+
+
+def test_golden_text_uses_names_of_the_contract_alone() -> None:
+    """Text for CUDA, in which every form of every kernel occurs."""
+    for path in sorted(GOLDEN.glob("*.cu")):
+        used = set(re.findall(r"\b(?:lm|LM)_\w+", path.read_text(encoding="utf-8"))) - TYPE_NAMES
+        own = {name for name in used if not name.startswith(PREFIXES)}
+        assert own <= NAMES, f"{path.name}: {sorted(own - NAMES)} is not in intrinsics.INTRINSICS"
+
+
+@pytest.mark.parametrize("each", [each for each in INTRINSICS if each.is_of(CUDA)], ids=lambda each: each.name)
+def test_the_prelude_of_cuda_defines_it(each: Intrinsic) -> None:
+    text = CUDA.prelude(ALL_PARTS, "int")
+    word = each.name.removeprefix("lm_")
+    spelt = re.search(rf"\b{each.name}\b", text)
+    part = r"(?:multiply|pairs|pair)_"
+    by_macro = any(
+        word in {word_, re.sub(rf"^{part}", "", word)} or re.sub(rf"^{part}", "", word) in re.split(r"\W+", word_)
+        for word_ in BY_MACRO.findall(text)
+    )
+    assert spelt or by_macro, f"plugins/cuda/prelude does not define {each.name}{each.signature}"
+
+
+@pytest.mark.parametrize("each", scalar_intrinsics(), ids=lambda each: each.name)
+def test_the_prelude_of_opencl_defines_each_scalar_operation_of_each_type(each: Intrinsic) -> None:
+    op = each.name.removeprefix("lm_")
+    operands = ["a", "b", "c"][: SCALAR_OPS[op].arity]
+    for dtype in each.types:
+        text = SuffixLanguage().called(op, operands, dtype)
+        made = definition(text.partition("(")[0])
+        assert f"{text.partition('(')[0]}(" in made and made.count("{") == made.count("}")
+
+
+@pytest.mark.parametrize("name", ["lm_imin", "lm_imax", "lm_floordiv", "lm_floormod"])
+def test_positions_of_opencl(name: str) -> None:
+    assert f"lm_int {name}(lm_int a, lm_int b)" in POSITIONS
+
+
+def test_the_head_of_opencl_defines_every_required_name_without_a_type() -> None:
+    text = OPENCL.prelude("", "int")
+    for each in INTRINSICS:
+        if each.is_of(OPENCL) and not each.types:
+            assert re.search(rf"\b{each.name}\b", text), f"plugins/opencl/prelude.py does not define {each.name}"
+    for name in ("lm_load", "lm_store", "lm_store_stream"):
+        assert f"#define {name}(" in HEAD
+
+
+def test_opencl_casts_between_all_types() -> None:
+    language = SuffixLanguage()
+    for result in DType:
+        for operand in DType:
+            if result is not operand:
+                text = language.cast("x", operand, result)
+                assert text.removesuffix("(x)") in definition(text.removesuffix("(x)"))
+
+
+def test_opencl_needs_no_templates_and_no_references() -> None:
+    for each in scalar_intrinsics():
+        for dtype in each.types:
+            assert not re.search(r"template|<\w+>|&\s*\w+\)", definition(f"lm_{each.name[3:]}_{dtype}"))
+
+
+@pytest.mark.parametrize(("value", "dtype", "text"), [
+    (1.5, DType.F16, "((lm_f16)0x3e00)"),
+    (1.0, DType.BF16, "((lm_bf16)0x3f80)"),
+    (-2.0, DType.F32, "(-2.0f)"),
+    (float("-inf"), DType.F32, "(-lm_infinity_f32)"),
+    (float("nan"), DType.F64, "lm_nan_f64"),
+    (-(2**63), DType.I64, "((lm_i64)(-9223372036854775807L - 1))"),
+    (-(2**31), DType.I32, "((lm_i32)-2147483648L)"),
+    (True, DType.BOOL, "((lm_bool)1)"),
+    (7, DType.U8, "((lm_u8)7)"),
+])  # fmt: skip
+def test_constants_in_c(value: float, dtype: DType, text: str) -> None:
+    assert SuffixLanguage().literal(value, dtype) == text
+
+
+def test_targets_check_what_they_are_given() -> None:
+    with pytest.raises(KernelError, match="unknown capabilities"):
+        Target("x", TemplateLanguage(), cuda_prelude_of, 32, 1024, capabilities=frozenset({"magic"}))
+    with pytest.raises(KernelError, match="power of two"):
+        replace(CUDA, warp=24)
+    with pytest.raises(KernelError, match="unknown capability"):
+        CUDA.has("magic")
+
+
+def cuda_prelude_of(body: str, integer: str) -> str:
+    return cuda_prelude(body) + integer
