@@ -135,7 +135,7 @@ def _found(platform: Any, handle: Any, index: int) -> Found:
 
 
 def _subgroup_width(handle: Any) -> int:
-    """Return how many threads run in lock-step, as the driver tells it, 1 if it does not."""
+    """Return how many threads run in lock-step, as the driver describes it, 1 if it does not."""
     for name in _WIDTHS:
         try:
             return int(getattr(handle, name))

@@ -62,7 +62,7 @@ _VECTORS: Final = {
 }  # fmt: skip
 _UNSIGNED: Final = {DType.I64: "ulong"}
 """The type in which integers wrap; uint for those of at most 32 bits."""
-_HALVES: Final = {
+_HALF_CASTS: Final = {
     "cast_f32_f16": """\
 #ifdef cl_khr_fp16
 float lm_cast_f32_f16(lm_f16 x) { return convert_float(as_half(x)); }
@@ -153,8 +153,8 @@ def _collect(name: str, found: dict[str, str]) -> None:
 def definition(name: str) -> str:
     """Return the definition of a function of scalars by its name. Raises KeyError for a name that is no intrinsic."""
     own = name.removeprefix("lm_")
-    if own in _HALVES:
-        return _HALVES[own]
+    if own in _HALF_CASTS:
+        return _HALF_CASTS[own]
     match = _CALL.match(f"{name}(")
     if match is None:
         raise KeyError(name)

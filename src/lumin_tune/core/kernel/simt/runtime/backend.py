@@ -1,4 +1,4 @@
-"""What backends of devices with threads have in common: from regions to the source of kernels."""
+"""Base class of backends of devices with threads: from regions to the source of kernels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the shared runtime asks of a driver. Implemented by backends."""
+"""Protocols of a driver, which backends implement for the shared runtime."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Pointer(NamedTuple):
     offset: int
 
     def at(self, offset: int) -> Pointer:
-        """Return the place so many bytes further on."""
+        """Return the place at a distance in bytes."""
         return Pointer(self.memory, self.offset + offset)
 
 

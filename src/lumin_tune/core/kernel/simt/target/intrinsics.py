@@ -17,10 +17,10 @@ from lumin_tune.core.ops.scalars import SCALAR_OPS
 ANY: Final = tuple(DType)
 FLOATS: Final = (DType.F32, DType.F64)
 INTEGERS: Final = tuple(each for each in DType if each.is_integer)
-HALVES: Final = (DType.F16, DType.BF16)
+HALF_TYPES: Final = (DType.F16, DType.BF16)
 _TYPES_OF: Final = {"float": FLOATS, "integer": INTEGERS, "number": (*INTEGERS, *FLOATS), "any": (*INTEGERS, *FLOATS)}
 _NEVER_CALLED: Final = frozenset({"cast", "select"})
-_ON_HALVES: Final = frozenset({"max", "min"})
+_ON_HALF_TYPES: Final = frozenset({"max", "min"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Intrinsic:
 def _scalars() -> Iterator[Intrinsic]:
     for op, row in SCALAR_OPS.items():
         if op not in _NEVER_CALLED:
-            types = (*_TYPES_OF[row.takes], *(HALVES if op in _ON_HALVES else ()))
+            types = (*_TYPES_OF[row.takes], *(HALF_TYPES if op in _ON_HALF_TYPES else ()))
             operands = ", ".join(f"T {letter}" for letter in "abc"[: row.arity])
             yield Intrinsic(f"lm_{op}", f"({operands}) -> {'bool' if row.gives_bool else 'T'}", types)
 
@@ -108,10 +108,10 @@ INTRINSICS: Final[tuple[Intrinsic, ...]] = (
               "scratch memory and barriers"),
     Intrinsic("lm_shuffle", "(T x, lane, width) -> x of a lane", ANY, "shuffles", "scratch memory and barriers"),
     # f16 and bf16 in pairs
-    Intrinsic("lm_rounded", "(N floats) -> N of T", HALVES, "half-pairs", "lm_cast of each"),
-    Intrinsic("lm_filled", "(T x) -> N of T", HALVES, "half-pairs", "lm_cast of each"),
-    Intrinsic("lm_word_of_pair", "(2 of T) -> 32 bits", HALVES, "half-pairs"),
-    *(Intrinsic(f"lm_pairs_{op}", "(N of T, ...) -> N of T", HALVES, "half-pairs", "f32 arithmetic") for op in _PAIRS),
+    Intrinsic("lm_rounded", "(N floats) -> N of T", HALF_TYPES, "half-pairs", "lm_cast of each"),
+    Intrinsic("lm_filled", "(T x) -> N of T", HALF_TYPES, "half-pairs", "lm_cast of each"),
+    Intrinsic("lm_word_of_pair", "(2 of T) -> 32 bits", HALF_TYPES, "half-pairs"),
+    *(Intrinsic(f"lm_pairs_{op}", "(N of T) -> N of T", HALF_TYPES, "half-pairs", "f32 arithmetic") for op in _PAIRS),
     # counters in device memory
     Intrinsic("lm_leave", "(counters, at) -> the count before; orders memory accesses", needs="device-counters"),
     Intrinsic("lm_take_ticket", "(counters, at) -> the count before", needs="forward-progress"),

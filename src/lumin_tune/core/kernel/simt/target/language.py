@@ -1,4 +1,4 @@
-"""How the text of a kernel spells types, constants, operations and memory accesses.
+"""Languages: the spelling of types, constants, operations and memory accesses in the text of kernels.
 
 Writers of text ask the language of their target. What is alike in all C-family languages is here.
 """

@@ -1,4 +1,4 @@
-"""What a device with threads offers to generated kernels: the facts that decide their text.
+"""Targets: the facts about a family of devices with threads that decide the text of its kernels.
 
 A backend describes its family of devices by one `Target`; the text of a point is the same for all of them. Limits that
 differ between devices of a family, and decide which points fit, are in `schedule.limits`.
