@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import InProcess
+from tests.uncalibrated import uncalibrated
 
 from lumin_tune.core.plugin import manager as plugins
+
+__all__ = ["command", "uncalibrated"]
 
 
 @pytest.fixture

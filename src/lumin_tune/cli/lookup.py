@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +10,8 @@ from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.settings import DEFAULT, Settings
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.core.plugin.records import Status
+from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
+from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.records import Query, Row, Session
 from lumin_tune.results.store import Store
@@ -30,6 +32,25 @@ def open_store(settings: Settings) -> Store:
             source = "" if origin == DEFAULT else f" (set by: {origin})"
             raise ResultsError(f"database not found: {path}{source}; lumin-tune tune creates one")
     return Store.open(url)
+
+
+def calibration_of(store: Store, trial: Trial) -> Calibration | None:
+    """Return the rates on which the bounds of a trial's session rest, else its device's latest; None if unknown."""
+    with suppress(ResultsError):  # the session was pruned, or is another database's
+        recorded = store.session(trial.session).summary.get("calibration")
+        if recorded is not None:
+            return parse_calibration(recorded)
+    return store.calibration(trial.device)
+
+
+def known_calibration(settings: Settings, device: Device) -> Calibration | None:
+    """Return the latest rates of a device in the database, None without them or without a database."""
+    try:
+        store = open_store(settings)
+    except ResultsError:
+        return None
+    with store:
+        return store.calibration(device)
 
 
 def session_named(store: Store, name: str) -> Session:

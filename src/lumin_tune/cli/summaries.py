@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from lumin_tune.cli.output import print_table, write
-from lumin_tune.tuner.quantities import clock, interval, nanoseconds, ratio
+from lumin_tune.tuner.quantities import clock, interval, nanoseconds, percent_of_bound, ratio, roofline_text
 from lumin_tune.tuner.records import UNTIMED, TuneResult
 from lumin_tune.tuner.report.kernels import in_order, total_ns
 from lumin_tune.tuner.result_text import result_data
@@ -36,6 +36,7 @@ def print_result(result: TuneResult) -> None:
             prose=("95 % interval of ratio",),
         )
     _print_kernels(result)
+    write(f"roofline: {roofline_text(result.calibration)}")
     for split in splits_of(result):
         write(f"split: {split}")
     write(
@@ -97,15 +98,15 @@ def _print_kernels(result: TuneResult) -> None:
                 nanoseconds(each.before_ns),
                 nanoseconds(after),
                 ratio(each.before_ns / after if each.before_ns and after else None),
-                f"{100 * each.bound_ns / after:.0f} %" if after else "–",
+                percent_of_bound(each.bound_ns, after),
                 str(each.tried),
                 each.shape,
             )
         )
     if rows:
         write("")
-        headers = ("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of bound", "tried", "shape")
-        print_table(headers, rows, spare=("of bound", "tried", "untuned", "runs"))
+        headers = ("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of roofline", "tried", "shape")
+        print_table(headers, rows, spare=("tried", "untuned", "runs"))
     if len(ordered) > _MOST_KERNELS:
         write(f"and {len(ordered) - _MOST_KERNELS} more")
 

@@ -15,6 +15,7 @@ from lumin_tune.results.database import explain, is_transient
 from lumin_tune.results.merging import counts
 from lumin_tune.results.records import PruneReport, Statistics
 from lumin_tune.results.schema.tables import (
+    CALIBRATION,
     CANDIDATE,
     CONDITION,
     DEVICE,
@@ -200,6 +201,7 @@ def _forget_unused(connection: Connection) -> None:
                 chosen.device == DEVICE.c.key,
                 sessions.device == DEVICE.c.key,
                 WORKER.c.device == DEVICE.c.key,
+                CALIBRATION.c.device == DEVICE.c.key,
             ),
         ),
     )

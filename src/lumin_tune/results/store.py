@@ -10,12 +10,14 @@ import itertools
 import os
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Select, func, select
 
 from lumin_tune.core.errors import InputError, ResultsError
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Device, Finding, Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key, digest
 from lumin_tune.results.database import connect
@@ -33,11 +35,12 @@ from lumin_tune.results.records import (
 )
 from lumin_tune.results.schema.tables import CONDITION, MEASUREMENT
 from lumin_tune.results.schema.upgrade import check_version, upgrade
-from lumin_tune.results.tables import leases, reading, recording, sessions, winners
+from lumin_tune.results.tables import calibrations, leases, reading, recording, sessions, winners
 from lumin_tune.results.tables import query as queries
 from lumin_tune.results.tables.rows import nanoseconds, seconds
 from lumin_tune.results.transactions import reading as read_by
 from lumin_tune.results.transactions import retrying, writing
+from lumin_tune.results.uuid7 import uuid7
 
 T = TypeVar("T")
 
@@ -168,8 +171,7 @@ class Store:
         now_ns = time.time_ns()
         until_ns = now_ns + round(time_s * 1e9)
         return writing(
-            self._engine,
-            lambda connection: leases.claim(connection, candidates, scope, session, now_ns, until_ns),
+            self._engine, lambda connection: leases.claim(connection, candidates, scope, session, now_ns, until_ns)
         )
 
     # winners
@@ -182,10 +184,8 @@ class Store:
         toolchains: keys of usable toolchains, one per installed plugin; candidates of others are ignored, as are
         imported ones that were not measured again.
         """
-        return read_by(
-            self._engine,
-            lambda connection: winners.lookup(connection, workloads, _key(device), toolchains, policy.key),
-        )
+        keys = _key(device), toolchains, policy.key
+        return read_by(self._engine, lambda connection: winners.lookup(connection, workloads, *keys))
 
     def best(
         self, workload: str, device: Device | str, toolchains: Collection[str], policy: MeasuringPolicy
@@ -275,6 +275,16 @@ class Store:
                 connection, session=session, limit=limit, graph=graph, device=_key(device), toolchains=toolchains
             ),
         )
+
+    # devices
+
+    def record_calibration(self, device: Device, calibration: Calibration) -> None:
+        """Record the measured rates of a device; the latest ones are in use."""
+        writing(self._engine, partial(calibrations.record, id_=str(uuid7()), device=device, calibration=calibration))
+
+    def calibration(self, device: Device | str) -> Calibration | None:
+        """Return the latest measured rates of a device, None if there are none."""
+        return read_by(self._engine, partial(calibrations.read, device=_key(device)))
 
     # exchange
 

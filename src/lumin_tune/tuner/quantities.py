@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lumin_tune.cluster.measuring.intervals import MedianInterval
+from lumin_tune.core.plugin.calibration import Calibration
 
 _TIMES: Final = ((1.0, "s"), (1e3, "ms"), (1e6, "µs"), (1e9, "ns"))
 _THOUSANDS: Final = ((1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, ""))
@@ -56,6 +57,22 @@ def scaled(value: float, unit: str, digits: int = 3) -> str:
 def ratio(value: float | None) -> str:
     """Return a speedup: "1.56 ×"; "–" for None."""
     return "–" if value is None else f"{value:.2f} ×"
+
+
+def percent_of_bound(bound_ns: int, median_ns: int | None) -> str:
+    """Return a time's share of the roofline: "84 %"; "–" for None. Kernels that compute and move nothing have none."""
+    return f"{100 * bound_ns / median_ns:.0f} %" if median_ns and bound_ns else "–"
+
+
+def roofline_text(found: Calibration | None) -> str:
+    """Return what a roofline rests on, in one line."""
+    if found is None:
+        return "not measured (lumin-tune roofline measures it); bounds rest on what no such device exceeds"
+    flops, near, far = found.flops("f32"), found.bytes("l2"), found.bytes("memory")
+    rates = [scaled(flops, "FLOP/s of f32")] if flops else []
+    rates += [scaled(near, "B/s from L2")] if near else []
+    rates += [scaled(far, "B/s from memory")] if far else []
+    return f"measured with {found.threads} {'thread' if found.threads == 1 else 'threads'}: {', '.join(rates)}"
 
 
 def number(value: float, digits: int) -> str:

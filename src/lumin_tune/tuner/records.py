@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Device, Exactness
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain
 
@@ -175,7 +176,8 @@ class TuneResult:
     loaded. graph: fingerprint of the tuned graph at `dims`. kernels: of the chosen program. contestants: the tuned and
     the untuned program and peers, timed in interleaved rounds. from_cache: whether an earlier session already answered
     the request. interrupted: whether Ctrl-C ended the session before its budget. failures: number of failed trials by
-    status. chosen: the plan of the program, in words.
+    status. chosen: the plan of the program, in words. calibration: the measured rates on which the bounds of kernels
+    rest, None if they rest on what no device of this kind passes.
     """
 
     session: str
@@ -197,6 +199,7 @@ class TuneResult:
     interrupted: bool = False
     environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     program: Program | None = field(default=None, compare=False, repr=False)
+    calibration: Calibration | None = field(default=None, repr=False)
 
     def contestant(self, name: str) -> Contestant | None:
         """Return the contestant with this name, or whose name starts with it and a space."""

@@ -23,7 +23,8 @@ class TuneRequest:
 
     model, argv: recorded with the session. archives: the folder of tuned programs. made_by: the toolchain of the
     machines that have the device; None for this machine's. begun: start of the budget, by `time.monotonic`. command:
-    further options of the command, recorded with the session.
+    further options of the command, recorded with the session. recalibrate: whether to measure the rates of the device
+    again.
     """
 
     prepared: PreparedGraph
@@ -36,6 +37,7 @@ class TuneRequest:
     made_by: Toolchain | None = None
     begun: float = field(default_factory=time.monotonic)
     command: Mapping[str, Any] = field(default_factory=dict, hash=False, repr=False)
+    recalibrate: bool = False
 
     @property
     def threads(self) -> int | None:

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
 from lumin_tune.core.errors import InputError
+from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json
 from lumin_tune.tuner.records import Contestant, KernelResult, Progress, TuneResult
@@ -71,6 +72,7 @@ def result_data(result: TuneResult) -> dict[str, Any]:
         "from_cache": result.from_cache,
         "interrupted": result.interrupted,
         "environment": dict(result.environment),
+        "calibration": None if result.calibration is None else result.calibration.as_data(),
     }
 
 
@@ -137,6 +139,7 @@ def _result(data: Mapping[str, Any]) -> TuneResult:
         from_cache=bool(data["from_cache"]),
         interrupted=bool(data["interrupted"]),
         environment=_mapping(data["environment"], _text),
+        calibration=_calibration(data.get("calibration")),
     )
 
 
@@ -196,6 +199,11 @@ def _interval(data: Mapping[str, Any] | None) -> MedianInterval | None:
 def _paired(data: Mapping[str, Any] | None) -> PairedRatio | None:
     """Return a paired ratio, or None; results of early versions have none."""
     return None if data is None else PairedRatio(*(_number(data[name]) for name in ("ratio", "low", "high")))
+
+
+def _calibration(data: Mapping[str, Any] | None) -> Calibration | None:
+    """Return a calibration, or None; results of earlier versions have none."""
+    return None if data is None else parse_calibration(data)
 
 
 def _text(value: Any) -> str:

@@ -60,6 +60,7 @@ def tune(
     options: TuneOptions | None = None,
     peers: Sequence[Entrant] = (),
     again: bool = False,
+    recalibrate: bool = False,
     model: str = "",
     argv: Sequence[str] = (),
     command: Mapping[str, Any] | None = None,
@@ -83,7 +84,8 @@ def tune(
     time of the whole session in seconds, including search, checks, peers and the timing of whole programs; exceeded by
     at most a tenth or five seconds, whatever hangs. trials: the maximum number of trials. options: all options at once,
     in place of backend, budget_s, seed and trials. peers: other runtimes to compare with. again: search even if a
-    finished session has answered the same request.
+    finished session has answered the same request. recalibrate: measure the rates of the device again, on which bounds
+    and estimates rest.
     model, argv: recorded with the session. command: plain data recorded with the session, for commands that resume.
     on_event: receives events, one call at a time. cancel: once set, the session ends as soon as possible and returns
     its best program; Ctrl-C does the same. threads: of the program. archives: the folder of tuned programs.
@@ -120,6 +122,7 @@ def tune(
                 options=chosen,
                 peers=peers,
                 again=again,
+                recalibrate=recalibrate,
                 model=model,
                 argv=argv,
                 command=command,
@@ -145,11 +148,12 @@ def tune(
         made_by,
         started,
         dict(command or {}),
+        recalibrate,
     )
     from lumin_tune.results.store import Store  # imports SQLAlchemy
 
     with Store.open(db) as store:
-        if not again:
+        if not again and not recalibrate:
             found = _known(request, store)
             if found is not None:
                 return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from lumin_tune.cli.dashboard.page import Page, Section
-from lumin_tune.cli.lookup import kernel_named
+from lumin_tune.cli.lookup import calibration_of, kernel_named
 from lumin_tune.cli.query.show_kernel import failures_of
 from lumin_tune.cli.query.source_parts import parts_of
 from lumin_tune.cli.query.why import RIVAL_HEADERS, facts_of, generated_source, rivals_of
@@ -38,7 +38,7 @@ def kernel_page(store: WatchedStore, key: str, manager: PluginManager) -> Page:
         title,
         (
             Section("head", "", head),
-            Section("facts", "Why it is used", pairs("Facts", facts_of(kernel)) + steps),
+            Section("facts", "Why it is used", pairs("Facts", facts_of(kernel, calibration_of(store, chosen))) + steps),
             Section("schedule", "Schedule", pairs("Schedule", _point(chosen.candidate.point))),
             Section(
                 "rivals",

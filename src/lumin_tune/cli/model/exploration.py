@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from lumin_tune.cli.lookup import known_calibration
 from lumin_tune.cli.model.loading import Source
 from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.output_files import check_output_file
+from lumin_tune.cli.settings import Settings
+from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.eqsat.overview import CoverView, FormsView, KernelView, Overview, overview
 from lumin_tune.core.eqsat.reasons import Reason, reasons
 from lumin_tune.core.eqsat.saturation.families import chosen_families
@@ -20,6 +23,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Device, Exactness, RuleFamily
 from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device
 from lumin_tune.core.render.search_page import search_page
+from lumin_tune.tuner.quantities import roofline_text
 
 _MOST_CLASSES = 20
 _MOST_RULES = 20
@@ -28,7 +32,10 @@ _LONGEST_FORM = 100
 
 @dataclass(frozen=True)
 class ExploreRequest:
-    """Arguments of the command. families: the only ones to use; `none` for no rules, empty for all enabled ones."""
+    """Arguments of the command. families: the only ones to use; `none` for no rules, empty for all enabled ones.
+
+    settings: of the database with the measured rates of the device, None to use none.
+    """
 
     model: str
     source: Source
@@ -42,6 +49,7 @@ class ExploreRequest:
     exactness: Exactness
     backend: str
     why: bool = False
+    settings: Settings | None = None
 
 
 def run(request: ExploreRequest, manager: PluginManager) -> None:
@@ -56,7 +64,9 @@ def run(request: ExploreRequest, manager: PluginManager) -> None:
     source = graph if graph.frozen else graph.copy().freeze()
     small = expand_composites(compile_graph(source, "generic", plugins=manager).graph)
     options = SearchOptions(covers=request.covers, seed=request.seed, families=chosen)
-    result = search(small, device, options, claims=backend.claims)
+    calibration = None if request.settings is None else known_calibration(request.settings, device)
+    cost = Roofline.of(device, {node.dtype for node in small.nodes}, calibration)
+    result = search(small, device, options, cost=cost, claims=backend.claims)
     found = overview(result, request.model, _name(device))
     steps = [reasons(each, 0, options) for each in result.segments] if request.why else []
     if request.html is not None:
@@ -67,6 +77,7 @@ def run(request: ExploreRequest, manager: PluginManager) -> None:
         print_json({**found.as_json(), **({"steps": step_data} if request.why else {})})
     else:
         _print(found)
+        say(f"roofline: {roofline_text(calibration)}")
         for number, each in enumerate(steps):
             _print_steps(number, each)
 

@@ -52,6 +52,7 @@ def explore(
     backend: Annotated[
         str, typer.Option("--backend", help="Estimate costs for the first device of this backend.")
     ] = "cpu",
+    db: opt.Db = None,
 ) -> None:
     """Search equivalent forms of a model, and show the covers (sets of kernels) with the least estimated cost."""
     # Imported here because the search takes 0.6 s to import.
@@ -74,6 +75,7 @@ def explore(
             exactness,
             backend,
             why,
+            opt.settings_of({"db": db}),
         ),
         manager,
     )

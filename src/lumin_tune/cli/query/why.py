@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from lumin_tune.cli.lookup import StoredKernel
+from lumin_tune.cli.lookup import StoredKernel, calibration_of
 from lumin_tune.cli.output import print_json, print_pairs, print_table, write
 from lumin_tune.cli.query.show_kernel import failures_of
 from lumin_tune.cli.query.why_steps import Step, steps_to
@@ -14,10 +14,12 @@ from lumin_tune.cli.summaries import ago, point_text
 from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import LuminError
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
+from lumin_tune.tuner.bounds import bound_ns
+from lumin_tune.tuner.quantities import interval, nanoseconds, percent_of_bound, ratio, roofline_text, scaled
 
 RIVAL_HEADERS: Final = ("", "median", "95 % interval", "slower by", "", "schedule differences")
 _RUNNERS_UP = 8
@@ -30,10 +32,11 @@ def print_why(
     chosen = kernel.chosen
     text, error = generated_source(chosen, manager) if source else ("", "")
     led, unknown = steps_to(store.session(chosen.session), chosen.workload, manager) if steps else ((), "")
+    calibration = calibration_of(store, chosen)
     if as_json:
-        print_json(_as_json(kernel, text, led, unknown or error))
+        print_json(_as_json(kernel, calibration, text, led, unknown or error))
         return
-    print_pairs(facts_of(kernel))
+    print_pairs(facts_of(kernel, calibration))
     _print_steps(led, unknown, requested=steps)
     write("\nSchedule")
     print_pairs([(f"  {name}", str(value)) for name, value in chosen.candidate.point.items()])
@@ -42,10 +45,10 @@ def print_why(
         write(f"\nSource\n{text}" if text else f"\nSource: {error}")
 
 
-def facts_of(kernel: StoredKernel) -> list[tuple[str, str]]:
-    """Return what is known of a kernel as names and values."""
+def facts_of(kernel: StoredKernel, calibration: Calibration | None) -> list[tuple[str, str]]:
+    """Return what is known of a kernel as names and values. calibration: the rates on which its bound rests."""
     chosen, row = kernel.chosen, kernel.row
-    workload, bound_ns = chosen.workload, bound_of(chosen)
+    workload, least_ns = chosen.workload, bound_of(chosen, calibration)
     median = chosen.outcome.median_ns or 0
     times = interval_of(chosen)
     rows = [
@@ -54,7 +57,8 @@ def facts_of(kernel: StoredKernel) -> list[tuple[str, str]]:
         ("on", f"{chosen.device.model}, {row.toolchain_text}, caches {row.caches}"),
         ("time", f"{nanoseconds(median)} ({interval(times)} at 95 %, {len(chosen.outcome.times_ns)} samples)"),
         ("untuned", "not timed"),
-        ("roofline", f"lower bound {nanoseconds(bound_ns)}"),
+        ("of roofline", f"lower bound {nanoseconds(least_ns)}"),
+        ("roofline", roofline_text(calibration)),
         ("arithmetic", scaled(workload.flops, "FLOP")),
         ("minimum traffic", scaled(workload.moved_bytes, "B")),
         ("measured", f"{ago(chosen.at)} in session {chosen.session}, trial {chosen.number}"),
@@ -63,7 +67,7 @@ def facts_of(kernel: StoredKernel) -> list[tuple[str, str]]:
     if row.speedup:
         facts["untuned"] = f"{nanoseconds(median * row.speedup)}, speedup {ratio(row.speedup)}"
     if median:
-        facts["roofline"] += f", {100 * bound_ns / median:.0f} % efficiency"
+        facts["of roofline"] = f"{percent_of_bound(least_ns, median)}, {facts['of roofline']}"
         facts["arithmetic"] += f", {scaled(workload.flops * 1e9 / median, 'FLOP/s')}"
         facts["minimum traffic"] += f", {scaled(workload.moved_bytes * 1e9 / median, 'B/s')}"
     return list(facts.items())
@@ -115,11 +119,10 @@ def interval_of(trial: Trial) -> MedianInterval | None:
     return median_interval(times) if times else None
 
 
-def bound_of(trial: Trial) -> int:
-    """Return the roofline lower bound of a trial's workload on its device, in nanoseconds."""
-    workload = trial.workload
-    roofline = Roofline.of(trial.device, workload.dtypes)
-    return round(roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
+def bound_of(trial: Trial, calibration: Calibration | None) -> int:
+    """Return the roofline's lower bound on a trial's time on its device, in nanoseconds."""
+    roofline = Roofline.of(trial.device, trial.workload.dtypes, calibration)
+    return bound_ns(roofline, trial.workload, trial.outcome.features)
 
 
 def _parted(one: MedianInterval | None, other: MedianInterval) -> bool:
@@ -138,7 +141,9 @@ def generated_source(trial: Trial, manager: PluginManager) -> tuple[str, str]:
         return "", f"cannot be generated on this machine: {error}"
 
 
-def _as_json(kernel: StoredKernel, text: str, led: Sequence[Step], note: str) -> dict[str, Any]:
+def _as_json(
+    kernel: StoredKernel, calibration: Calibration | None, text: str, led: Sequence[Step], note: str
+) -> dict[str, Any]:
     chosen = kernel.chosen
     return {
         "kernel": chosen.workload.key,
@@ -151,7 +156,8 @@ def _as_json(kernel: StoredKernel, text: str, led: Sequence[Step], note: str) ->
         "point": dict(chosen.candidate.point),
         "interval": _interval_json(chosen),
         "speedup": kernel.row.speedup,
-        "bound_ns": bound_of(chosen),
+        "bound_ns": bound_of(chosen, calibration),
+        "calibration": None if calibration is None else calibration.as_data(),
         "flops": chosen.workload.flops,
         "moved_bytes": chosen.workload.moved_bytes,
         "runners_up": [

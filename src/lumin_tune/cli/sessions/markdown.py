@@ -8,7 +8,7 @@ from typing import Final
 
 from lumin_tune.cli.sessions.diff import Comparison, change_cells, comparison
 from lumin_tune.cli.summaries import failed_text, title_of
-from lumin_tune.tuner.quantities import clock, interval, nanoseconds, ratio
+from lumin_tune.tuner.quantities import clock, interval, nanoseconds, percent_of_bound, ratio
 from lumin_tune.tuner.records import TuneResult
 from lumin_tune.tuner.report.kernels import in_order, total_ns
 from lumin_tune.tuner.report.reproduce import command
@@ -85,12 +85,12 @@ def _kernels(result: TuneResult) -> str:
                 nanoseconds(each.before_ns),
                 nanoseconds(after),
                 ratio(each.before_ns / after if each.before_ns and after else None),
-                f"{100 * each.bound_ns / after:.0f} %" if after else "–",
+                percent_of_bound(each.bound_ns, after),
             )
         )
     if not rows:
         return "The program has no kernels."
-    headers = ("kernel", "runs", "share", "untuned", "tuned", "gain", "of bound")
+    headers = ("kernel", "runs", "share", "untuned", "tuned", "gain", "of roofline")
     more = f"\n\nand {len(ordered) - MOST_KERNELS} more" if len(ordered) > MOST_KERNELS else ""
     return _folded(f"{len(ordered)} kernels", _table(headers, rows, numbers=6) + more)
 

@@ -26,7 +26,7 @@ PANELS: Final[Mapping[str, tuple[str, ...]]] = {
     "Search": ("budget_s", "trials", "sampler", "seed", "covers", "again"),
     "Devices": ("backend", "device_index", "cluster", "threads"),
     "Rewrites": ("exactness", "families_on", "families_off", "passes"),
-    "Measuring": ("caches", "peers", "fail_under"),
+    "Measuring": ("caches", "recalibrate", "peers", "fail_under"),
     "Results": ("db", "report", "output", "log", "trace", "metrics_port", "metrics_file"),
     "Printing": ("wide", "as_json", "quiet"),
 }
@@ -83,6 +83,9 @@ def tune(
     peers: opt.Peers = None,
     passes: opt.Passes = None,
     again: Annotated[bool, typer.Option("--again", help="Search again even if a tuned program exists.")] = False,
+    recalibrate: Annotated[
+        bool, typer.Option("--recalibrate", help="Measure the rates of the device again, on which rooflines rest.")
+    ] = False,
     fail_under: FailUnder = None,
     report: Report = None,
     output: Output = None,
@@ -121,7 +124,9 @@ def tune(
     manager = configure_default_manager()
     output_options = OutputOptions(as_json, quiet, fail_under, report, output, several=len(shapes) > 1)
     watch = MonitoringOptions(trace, log, metrics_port, metrics_file)
-    request = Request(source, settings, shapes, output_options, again, watch, begun=started)
+    request = Request(
+        source, settings, shapes, output_options, again, watch, begun=started, recalibrate=recalibrate
+    )  # fmt: skip
     raise typer.Exit(run(request, manager))
 
 

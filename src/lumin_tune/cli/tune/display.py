@@ -25,6 +25,7 @@ from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
 from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun
 
 PHASES: Final = {
+    "calibrate": "calibrating the device",
     "search": "searching equivalent programs and their kernels",
     "measure": "measuring candidates",
     "race": "timing the best candidates in interleaved rounds",

@@ -47,6 +47,7 @@ class Request:
         shapes: sizes of dimensions to tune for, one mapping per shape.
         output_options: outputs of the results.
         again: search again even if a tuned program exists.
+        recalibrate: measure the rates of the device again.
         watch: monitoring of the session.
         device: device of a resumed session; on a cluster it selects the kind of device.
         begun: start time of the command by `time.monotonic`.
@@ -60,6 +61,7 @@ class Request:
     watch: MonitoringOptions = field(default_factory=MonitoringOptions)
     device: Device | None = None
     begun: float = field(default_factory=time.monotonic)
+    recalibrate: bool = False
 
 
 @dataclass(frozen=True)
@@ -180,7 +182,7 @@ def _tune_shape(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Seq
     title = title_of(request.source.name, dims)
     arguments: dict[str, Any] = {
         "db": database_url(request.settings), "dims": dims, "options": options, "peers": job.entrants,
-        "again": request.again, "model": request.source.full_name,
+        "again": request.again, "recalibrate": request.recalibrate, "model": request.source.full_name,
         "argv": [without_passwords(each) for each in sys.argv],
         "cancel": job.cancel, "plugins": job.manager, "watch": monitors.pool, "command": command_data(request),
         "begun": job.begun,

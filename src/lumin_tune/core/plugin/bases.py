@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import NodeGraph
     from lumin_tune.core.kernel import ir
     from lumin_tune.core.kernel.lower.region import PlacedRegion
+    from lumin_tune.core.plugin.calibration import Calibration
 
 _MISSING: Final = object()
 
@@ -77,6 +78,14 @@ class BackendBase:
     def processors(self, device: Device) -> Collection[int]:
         """Return the processors to which a process that times the device is pinned, none for any."""
         return ()
+
+    def calibrate(self, device: Device, time_s: float) -> Calibration | None:
+        """Return the measured rates of a device of this machine, in about `time_s` seconds; None: not measured.
+
+        Bounds then rest on the properties of the device and on what no device of its kind passes. Nothing else may run
+        on the device meanwhile.
+        """
+        return None
 
     def warm_up(self) -> None:
         """Do in advance what each process that uses the backend would do, as far as it survives a fork.

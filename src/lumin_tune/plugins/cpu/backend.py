@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+import numpy as np
+
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
@@ -21,6 +23,7 @@ from lumin_tune.core.kernel.lower.region import PlacedRegion, is_plain
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
 from lumin_tune.core.plugin.bases import BackendBase
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
@@ -35,6 +38,7 @@ from lumin_tune.core.plugin.records import (
 )
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
 from lumin_tune.plugins.cpu.caches import evictor
+from lumin_tune.plugins.cpu.calibration import calibrate
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
 from lumin_tune.plugins.cpu.compile.builder import ABI_VERSION, CppBuilder, builder_for
 from lumin_tune.plugins.cpu.compile.target import TARGET
@@ -44,11 +48,12 @@ from lumin_tune.plugins.cpu.executable import CpuExecutable
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.export import export
 from lumin_tune.plugins.cpu.kernel import CpuKernel
-from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.library import Library, aligned_empty
 from lumin_tune.plugins.cpu.own_sources import build_runtime
 
 LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"
+_LAUNCHES: Final = 400
 _DECISIVE: Final = ("model", "features", "vector_bits", "threads", "l1_bytes", "l2_bytes", "l3_bytes")
 """Device properties that determine code and spaces (`space.machine_of`)."""
 
@@ -133,6 +138,30 @@ class CpuBackend(BackendBase):
     def processors(self, device: Device) -> frozenset[int]:
         """Return one logical processor of each core that this process may use."""
         return one_per_core(allowed_cpus())
+
+    def calibrate(self, device: Device, time_s: float) -> Calibration:
+        """See `BackendBase.calibrate`. Raises BuildError without a compiler, or for another machine's processor."""
+        unfit = self.unfit(device)
+        if unfit:
+            raise BuildError(f"cannot calibrate {device.model} here: {unfit}")
+        executor = Executor(self.builder)
+        try:
+            return calibrate(self.builder, device, executor, self._launch_ns(device), time_s)
+        finally:
+            executor.close()
+
+    def _launch_ns(self, device: Device) -> int:
+        """Return the least time of a run of a program that adds two numbers."""
+        graph = NodeGraph()
+        x = graph.add_input("x", (1,), "f32")
+        graph.set_output("y", graph.add("add", x, x))
+        region = PlacedRegion(graph.freeze(), (x,), tuple(graph.outputs.values()))
+        made = self.build(self.lower(region, self.space(region, device).default), device)
+        if isinstance(made, BuildFailure):
+            raise BuildError(f"the compiler rejects the smallest program: {made.message}")
+        kernel = self.load(made, device)
+        arguments = [aligned_empty((1,), np.dtype(np.float32)) for _ in range(2)]
+        return min(kernel.time_ns(arguments[:1], arguments[1:], {}) for _ in range(_LAUNCHES))
 
     def load_with(self, artifact: Artifact, device: Device, threads: int) -> CpuKernel:
         """Load as `load` does, for a number of threads."""

@@ -13,6 +13,7 @@ from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 CALL: Final = "call.cpp"
 POOL: Final = "pool.cpp"
 BLAS: Final = "blas.cpp"
+CALIBRATE: Final = "calibrate.cpp"
 _WITH_EXECUTOR: Final = (POOL, BLAS)
 
 
@@ -21,6 +22,10 @@ def own_source(file: str) -> str:
     it.
     """
     text = resources.files("lumin_tune.plugins.cpu").joinpath("runtime", file).read_text(encoding="utf-8")
+    if file == CALIBRATE:  # its loops are made of the vectors and instructions that kernels use
+        from lumin_tune.plugins.cpu.prelude import prelude_text
+
+        return f"{prelude_text(text)}\n{EXECUTOR}\n{text}"
     return f"#include <stdint.h>\n\n{EXECUTOR}\n{text}" if file in _WITH_EXECUTOR else text
 
 

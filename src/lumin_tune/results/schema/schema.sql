@@ -48,6 +48,17 @@ CREATE TABLE workload (
 CREATE INDEX ix_workload_identity ON workload (identity);
 CREATE INDEX ix_workload_op_dtype_flops ON workload (op, dtype, flops);
 
+-- The measured rates of a device: `core.plugin.calibration.Calibration` as JSON. The latest is in use.
+CREATE TABLE calibration (
+    id TEXT NOT NULL,
+    device BLOB NOT NULL,
+    at_ns BIGINT NOT NULL,
+    rates TEXT NOT NULL,
+    CONSTRAINT pk_calibration PRIMARY KEY (id),
+    CONSTRAINT fk_calibration_device FOREIGN KEY(device) REFERENCES device ("key")
+);
+CREATE INDEX ix_calibration_device_at_ns ON calibration (device, at_ns);
+
 -- A point of a workload's space: `trials.Candidate`.
 CREATE TABLE candidate (
     "key" BLOB NOT NULL,

@@ -288,6 +288,17 @@ class LeaseRow(Base):
     until_ns: Mapped[Nanoseconds]
 
 
+class CalibrationRow(Base):
+    """The measured rates of a device: `core.plugin.calibration.Calibration` as JSON. The latest is in use."""
+
+    __tablename__ = "calibration"
+    id: Mapped[str] = mapped_column(Text, primary_key=True)
+    device: Mapped[Reference] = mapped_column(ForeignKey("device.key"))
+    at_ns: Mapped[Nanoseconds]
+    rates: Mapped[Name]
+    __table_args__ = (Index(None, "device", "at_ns"),)
+
+
 def _table(model: type[Base]) -> Table:
     return cast(Table, model.__table__)
 
@@ -305,6 +316,7 @@ SESSION: Final = _table(SessionRow)
 WORKER: Final = _table(WorkerRow)
 STUDY: Final = _table(StudyRow)
 LEASE: Final = _table(LeaseRow)
+CALIBRATION: Final = _table(CalibrationRow)
 Columns: TypeAlias = ReadOnlyColumnCollection[str, Any]
 # Statements are written with these: with the classes they take several times as long to make.
 TABLES: Final = tuple(Base.metadata.sorted_tables)

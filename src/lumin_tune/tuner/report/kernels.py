@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from lumin_tune.core.trials import canonical_json, digest
-from lumin_tune.tuner.quantities import interval, nanoseconds, ratio, scaled
+from lumin_tune.tuner.quantities import interval, nanoseconds, percent_of_bound, ratio, scaled
 from lumin_tune.tuner.records import KernelResult, TuneResult
 from lumin_tune.tuner.report.bars import Bar, BarRow, bar_chart
 from lumin_tune.tuner.report.drawing import legend
@@ -15,7 +15,7 @@ from lumin_tune.tuner.report.html_tables import Cell, Link, choice_text, folded,
 
 _MOST_BARS: Final = 30
 _HEADERS: Final = (
-    "", "kernel", "runs", "share", "before", "tuned", "95 % interval", "gain", "of the bound", "arithmetic", "traffic",
+    "", "kernel", "runs", "share", "before", "tuned", "95 % interval", "gain", "of roofline", "arithmetic", "traffic",
     "tried", "failed",
 )  # fmt: skip
 
@@ -81,7 +81,7 @@ def _kernel_cells(
         nanoseconds(median_ns),
         interval(each.interval),
         ratio(gain),
-        f"{100 * each.bound_ns / median_ns:.0f} %" if median_ns else "–",
+        percent_of_bound(each.bound_ns, median_ns),
         scaled(each.flops * 1e9 / median_ns, "FLOP/s") if median_ns and each.flops else "–",
         scaled(each.moved_bytes * 1e9 / median_ns, "B/s") if median_ns and each.moved_bytes else "–",
         f"{each.tried:,}",

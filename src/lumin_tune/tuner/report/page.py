@@ -17,7 +17,7 @@ from typing import Final
 
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Status
-from lumin_tune.tuner.quantities import clock, interval, nanoseconds, number, ratio
+from lumin_tune.tuner.quantities import clock, interval, nanoseconds, number, ratio, roofline_text
 from lumin_tune.tuner.records import Contestant, TuneResult
 from lumin_tune.tuner.report.bars import Bar, BarRow, bar_chart
 from lumin_tune.tuner.report.curve import curve_chart
@@ -64,7 +64,7 @@ def report_page(result: TuneResult, sources: Mapping[str, str] | None = None) ->
         "contestants": contestants_section(result),
         "curve": curve_section(result),
         "kernels": kernel_section(ordered),
-        "roofline": roofline_chart(ordered),
+        "roofline": f"<p>Roofline: {escape(roofline_text(result.calibration))}.</p>{roofline_chart(ordered)}",
         "failures": failures_section(result),
         "details": details_section(ordered, known),
         "environment": _environment(result),

@@ -1,7 +1,8 @@
 """The roofline plot: how much arithmetic kernels do a second, over how much they do for each byte that they move.
 
 Source: S. Williams et al., "Roofline: an insightful visual performance model", 2009. The roofs are read off the bounds
-that the kernels came with, which are exact where some kernel is bound by memory and some by arithmetic.
+that the kernels came with, measured ones if the device was calibrated; they are exact where some kernel is bound by
+memory and some by arithmetic.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def roofline_chart(kernels: Sequence[KernelResult]) -> str:
     best = max(found, key=lambda each: each.after / each.bound)
     summary = (
         f"{len(found)} kernels under a roof of {scaled(peak, 'FLOP/s')} and {scaled(slope, 'B/s')}; number "
-        f"{best.number} is nearest to it, at {100 * best.after / best.bound:.0f} % of its bound."
+        f"{best.number} is nearest to it, at {100 * best.after / best.bound:.0f} % of its roofline."
     )
     entries = [("dot own", "tuned"), ("dot ring", "before"), ("level bound", "its bound"), ("line roof", "roofs")]
     drawn = legend(entries) + figure("roofline", "Kernels under the roofline", summary, draw)

@@ -294,6 +294,8 @@ class SessionLoop:
         before = task.outcomes.get(candidate.key)
         if before is None or is_better(outcome, before[1]):
             task.search.tell(candidate.point, outcome.status, outcome.median_ns, outcome.screened)
+            task.lower_bound(outcome)
+            self._allocator.tasks[task.place].bound_ns = task.bound_ns
             task.outcomes[candidate.key] = (candidate.point, outcome)
         if outcome.status is not Status.OK:
             task.failed[outcome.status.value] += 1

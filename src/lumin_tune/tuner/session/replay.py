@@ -11,9 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.cluster.protocol import Done, Job
+from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.eqsat.search import SearchOptions, search
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.calibration import parse_calibration
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Outcome, Toolchain, Trial, point_text
@@ -72,7 +74,10 @@ def replay(
         )
     trials = store.session_trials(session.id)
     wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, manager))
-    result = search(prepared.folded.graph, prepared.device, wanted, claims=prepared.backend.claims)
+    recorded = session.summary.get("calibration")
+    calibration = None if recorded is None else parse_calibration(recorded)
+    cost = Roofline.of(prepared.device, {node.dtype for node in prepared.folded.graph.nodes}, calibration)
+    result = search(prepared.folded.graph, prepared.device, wanted, cost=cost, claims=prepared.backend.claims)
     cover_search = CoverSearch(prepared.folded, result, prepared.default_partition)
     capacity = int(session.summary["capacity"])
     pool = _RecordedPool(session.device, trials, capacity, bool(session.summary.get("alternates", True)))
@@ -85,8 +90,9 @@ def replay(
     seeds = dict(session.summary.get("seeds", {}))
     prior = StoredPriorResults(store, session.device, session.toolchain, options.policy, session.started_at, seeds)
     context = RunContext(
-        prepared, options, session.toolchain, manager, session.id, record=_record_nothing, emit=_ignore, now=lambda: 0.0
-    )
+        prepared, options, session.toolchain, manager, session.id, record=_record_nothing, emit=_ignore,
+        now=lambda: 0.0, calibration=calibration,
+    )  # fmt: skip
     loop = SessionLoop(context, pool, cover_search, prior, clock)
     loop.begin()
     loop.run()

@@ -16,8 +16,10 @@ from typing import Any, Final, TypeVar
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Pool
 from lumin_tune.core.deadlines import DeadlineError, run_within
+from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
 from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Measurement
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.records import Session, Study
@@ -40,6 +42,7 @@ from lumin_tune.tuner.records import (
 )
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import result_data
+from lumin_tune.tuner.session.calibration import session_calibration
 from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, selection_of
 from lumin_tune.tuner.session.clock import GRACE_S, LiveClock
 from lumin_tune.tuner.session.kernel_results import environment, kernel_results, options_data, result_so_far
@@ -79,9 +82,10 @@ def run_session(
     emit = progress.listening(emit)
     try:
         emit(SessionBegun(0.0, session.id))
+        calibration = session_calibration(request, store, emit)  # before the pool, whose workers would disturb it
         with nullcontext(pool) if pool is not None else _pool_of(request) as used:
             watched = used if watch is None else watch(used)
-            parts = _Session(request, store, session, watched, emit, cancel, recorder, progress)
+            parts = _Session(request, store, session, watched, emit, cancel, recorder, progress, calibration)
             result, summary = parts.run(peers)
         state = "interrupted" if result.interrupted else "done"
         return result
@@ -127,7 +131,7 @@ class _Session:
 
     def __init__(
         self, request: TuneRequest, store: Store, session: Session, pool: Pool, emit: Listener, cancel: threading.Event,
-        recorder: TrialRecorder, progress: ProgressPublisher,
+        recorder: TrialRecorder, progress: ProgressPublisher, calibration: Calibration | None,
     ) -> None:  # fmt: skip
         self._recorder, self._progress = recorder, progress
         self._contestants: dict[str, Contestant] = {}
@@ -140,6 +144,7 @@ class _Session:
         self._clock = LiveClock(request.options.trials, cancel, request.begun)
         self._phases = Phases(self._clock, emit)
         self._is_searched = True
+        self._calibration = calibration
 
     def run(self, peers: Sequence[Entrant]) -> tuple[TuneResult, dict[str, Any]]:
         """Return the result, and the summary to store with the session."""
@@ -188,10 +193,11 @@ class _Session:
             folded, by_rule = self._step(lambda: (prepared.folded, prepared.default_partition), self._time.needed_s)
         except DeadlineError as error:
             raise self._too_little("the rule-based partition", error) from error
+        cost = Roofline.of(prepared.device, {node.dtype for node in folded.graph.nodes}, self._calibration)
         wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, request.plugins))
         try:
             result = self._step(
-                lambda: search(folded.graph, prepared.device, wanted, claims=prepared.backend.claims),
+                lambda: search(folded.graph, prepared.device, wanted, cost=cost, claims=prepared.backend.claims),
                 self._time.search_s,
             )
         except DeadlineError as error:
@@ -298,13 +304,14 @@ class _Session:
             "turns": [list(iteration) for iteration in self._clock.iterations], "capacity": self._pool.capacity,
             "alternates": self._pool.alternates, "seeds": self._prior.given, "others": loop.others,
             "searched": self._is_searched,
+            "calibration": None if self._calibration is None else self._calibration.as_data(),
         }  # fmt: skip
 
     def _loop(self, cover_search: CoverSearch) -> SessionLoop:
         request = self._request
         context = RunContext(
             request.prepared, request.options, request.toolchain, request.plugins, self._session.id, self._record,
-            self._emit, self._now,
+            self._emit, self._now, self._calibration,
         )  # fmt: skip
         return SessionLoop(context, self._pool, cover_search, self._prior, self._clock)
 
@@ -382,6 +389,7 @@ class _Session:
             chosen=description_of(winner, plan) if interrupted or judged is None or judged.contestants else UNTIMED,
             interrupted=interrupted,
             environment=environment(),
+            calibration=self._calibration,
             program=None if winner is None else winner.program,
         )
 

@@ -16,11 +16,12 @@ from typing import Final
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.kernel.schedule.features import bound_seconds
 from lumin_tune.core.plugin.bases import complete_space
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Point, Space, Status
 from lumin_tune.core.trials import Candidate, Outcome, Toolchain, Trial, Workload, digest
+from lumin_tune.tuner.bounds import bound_ns
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import PlanRegion
 from lumin_tune.tuner.knobs.knob_search import KnobSearch, PointFilter
@@ -40,6 +41,7 @@ class RunContext:
     """The constant context of a session's loop.
 
     session: its id. record: stores trials. emit: receives events. now: seconds since 1970, for records of trials.
+    calibration: the measured rates of the device, None if it was not measured.
     """
 
     prepared: PreparedGraph
@@ -50,6 +52,7 @@ class RunContext:
     record: Callable[[Sequence[Trial]], None] = field(repr=False)
     emit: Listener = field(repr=False)
     now: Callable[[], float] = field(repr=False)
+    calibration: Calibration | None = field(default=None, repr=False)
 
 
 @dataclass(eq=False)
@@ -68,6 +71,7 @@ class TuningTask:
     backend: str
     bound_ns: int
     default: Point = field(repr=False)
+    roofline: Roofline = field(repr=False)
     place: int = -1
     outcomes: dict[str, tuple[Point, Outcome]] = field(default_factory=dict, repr=False)
     failed: Counter[str] = field(default_factory=Counter)
@@ -87,6 +91,10 @@ class TuningTask:
     @cached_property
     def default_key(self) -> str:
         return self.candidate_key(self.default)
+
+    def lower_bound(self, outcome: Outcome) -> None:
+        """Lower the bound to that of a candidate which computes or moves less than the graph of the region."""
+        self.bound_ns = min(self.bound_ns, bound_ns(self.roofline, self.workload, outcome.features))
 
     @property
     def best(self) -> BestPoint | None:
@@ -112,8 +120,8 @@ def create_task(
     space = prepared.backend.space(placed, prepared.device)
     default = canonical(space, space.default)
     workload = workload_of(region.graph, prepared.dims, region.identity)
-    roofline = Roofline.of(prepared.device, workload.dtypes)
-    bound_ns = round(roofline.least_s(workload.flops, workload.moved_bytes) * 1e9)
+    roofline = Roofline.of(prepared.device, workload.dtypes, context.calibration)
+    least_ns = bound_ns(roofline, workload)
     seed = int(digest(str(options.seed), workload.key)[:8], 16)
     search = KnobSearch(
         space,
@@ -124,8 +132,9 @@ def create_task(
         bound_ns=_bound_of(space, roofline),
         manager=context.plugins,
     )
-    estimate_ns = region.estimate_s * 1e9 if region.estimate_s < math.inf else UNESTIMATED * bound_ns
-    return TuningTask(region.name, workload, placed, search, prepared.backend.name, bound_ns, default), estimate_ns
+    estimate_ns = region.estimate_s * 1e9 if region.estimate_s < math.inf else UNESTIMATED * least_ns
+    task = TuningTask(region.name, workload, placed, search, prepared.backend.name, least_ns, default, roofline)
+    return task, estimate_ns
 
 
 def is_better(outcome: Outcome, before: Outcome) -> bool:
@@ -148,12 +157,11 @@ def _bound_of(space: Space, roofline: Roofline) -> Callable[[Point], float] | No
     features = complete_space(space).features
     if features is None:
         return None
-    limits = roofline.limits
 
-    def bound_ns(point: Point) -> float:
+    def least_ns(point: Point) -> float:
         found = features(point)
         if "flops" not in found or "least_bytes" not in found:  # the plugin provides other features
             return 0.0
-        return 1e9 * bound_seconds(found, limits.contracted, limits.level2)
+        return 1e9 * roofline.least_s(found["flops"], found["least_bytes"])
 
-    return bound_ns
+    return least_ns

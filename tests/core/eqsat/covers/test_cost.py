@@ -13,6 +13,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.cutting.cost import AccessPath, Arithmetic, Learned, Price, Roofline, Work
 from lumin_tune.core.eqsat.cutting.regions import regions
 from lumin_tune.core.eqsat.facts import Facts
+from lumin_tune.core.plugin.calibration import Calibration, Rate
 from lumin_tune.core.plugin.records import Device
 
 MACHINE = Device(
@@ -73,6 +74,48 @@ def test_limits_are_above_what_processors_reach() -> None:
     gpu = Device("cuda", 0, "H100", {"flops_per_s": 5e13, "most_flops_per_s": 2e15, "memory_bytes_per_s": 3e12})
     limits = Roofline.of(gpu, {DType.I8}).limits
     assert (limits.contracted, limits.memory) == (2e15, pytest.approx(1.6 * 3e12))
+
+
+MEASURED = Calibration(
+    {"f32": Rate(100e9, 200e9), "f64": Rate(50e9, 100e9), "i16": Rate(200e9, 400e9), "i8": Rate(300e9, 600e9)},
+    {
+        "l1 load": Rate(200e9, 400e9), "l2 load": Rate(80e9, 160e9), "l2 store": Rate(60e9, 120e9),
+        "l3 copy": Rate(20e9, 40e9), "l3 load": Rate(20e9, 30e9), "memory load": Rate(10e9, 16e9),
+        "memory stream": Rate(10e9, 12e9),
+    },
+    threads=2, launch_s=2e-6, fork_join_s=4e-7,
+)  # fmt: skip
+
+
+def test_measured_rates_take_the_place_of_what_is_assumed() -> None:
+    found = Roofline.of(MACHINE, {DType.F32}, MEASURED)
+    assert found.limits.contracted == found.limits.summed == found.limits.other == 200e9
+    assert (found.limits.memory, found.limits.level3, found.limits.level1) == (16e9, 40e9, 400e9)
+    assert found.rates.memory == 14e9, "kernels load and store"
+    assert found.rates.contracted == pytest.approx(180e9)
+    assert found.launch_s == 4e-7
+    assert Roofline.of(MACHINE, {DType.F64}, MEASURED).limits.contracted == 100e9
+    assert Roofline.of(MACHINE, {DType.F64, DType.BOOL}, MEASURED).limits.contracted == 200e9
+    assert Roofline.of(MACHINE, {DType.I8, DType.I32}, MEASURED).limits.contracted == 600e9
+    assert Roofline.of(MACHINE, {DType.BF16}, MEASURED).limits.contracted == 200e9, "by f32, without an instruction"
+
+
+def test_a_measured_bound_is_what_the_device_can_do() -> None:
+    found = Roofline.of(MACHINE, {DType.F32}, MEASURED)
+    assert found.least_s(2e9, 0) == 0.01
+    l1, l2, l3 = 2 * (32 << 10), 2 << 20, 32 << 20  # of both cores
+    assert found.least_s(0, l1) == pytest.approx(l1 / 400e9)
+    assert found.least_s(0, l2) == pytest.approx(l1 / 400e9 + (l2 - l1) / 160e9)
+    caches_s = l1 / 400e9 + (l2 - l1) / 160e9 + l3 / 40e9
+    assert found.least_s(0, l2 + l3 + 16e6) == pytest.approx(caches_s + 0.001)
+    assert price(product(512, 512, 512), found).bound_s <= price(product(512, 512, 512), found).cost_s
+
+
+def test_levels_that_were_not_measured_are_as_fast_as_the_next() -> None:
+    rates = {"memory load": Rate(10e9, 16e9)}
+    found = Roofline.of(MACHINE, {DType.F32}, replace(MEASURED, flops_per_s={}, bytes_per_s=rates))
+    assert found.limits.memory == found.limits.level3 == found.limits.level1 == 16e9
+    assert found.limits.contracted == Roofline.of(MACHINE, {DType.F32}).limits.contracted
 
 
 def test_a_large_product_is_as_fast_as_arithmetic() -> None:

@@ -8,21 +8,16 @@ Source: S. Williams et al., "Roofline: an insightful visual performance model", 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.eqsat.cutting.rates import Rates, property_of, rates_of
 from lumin_tune.core.eqsat.egraph import bits
-from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
-from lumin_tune.core.kernel.schedule.space import machine_of
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Device
 
-_MOST_CLOCK: Final = 6.5e9
-"""Cycles a second that no processor has; what one says of itself is what it has with all cores at work, if anything."""
-_MOST_MEMORY: Final = 64e9
-"""Bytes a second that one thread does not get from memory."""
 _APART: Final = 0.5
 """How much of the time of memory, caches and arithmetic adds up, rather than passing at the same time."""
 
@@ -105,35 +100,24 @@ class CostModel(Protocol):
         """Return by what an estimate is to be multiplied, from what was measured of kernels of this core."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rates:
-    """The speed of a machine, in bytes and scalar f32 operations per second, all cores together."""
-
-    memory: float
-    level3: float
-    level2: float
-    contracted: float
-    summed: float
-    other: float
-
-
 @dataclass(frozen=True)
 class Roofline:
     """Costs from the rates of a machine: the slowest of memory, caches and arithmetic, and a launch.
 
-    rates: what good kernels reach. limits: what none can pass. threads: that share the work. level2_bytes: of one core.
-    level3_bytes: that all share. launch_s: to start a kernel. kept_bytes: the most that one block of the grid can hand
-    from stage to stage. tiles: how many neighbouring points of an axis of the grid share what they read. fused: what
-    each further stage of a kernel leaves of the rate of contractions. shared_bytes: the most that a point of the grid
-    may read that others read too, in a kernel of several stages that does not go through them in blocks; beyond,
-    contractions reach `apart` of their rate.
-    across: what they reach in a kernel of several stages whose blocks are not rows. projected: what they reach where
-    one with weights makes what another reads. The last five were read off kernels of the CPU backend.
+    rates: what good kernels reach. limits: what none can pass. threads: that share the work. level1_bytes,
+    level2_bytes: of one core. level3_bytes: that all share. launch_s: to start a kernel. kept_bytes: the most that one
+    block of the grid can hand from stage to stage. tiles: how many neighbouring points of an axis of the grid share
+    what they read. fused: what each further stage of a kernel leaves of the rate of contractions. shared_bytes: the
+    most that a point of the grid may read that others read too, in a kernel of several stages that does not go through
+    them in blocks; beyond, contractions reach `apart` of their rate. across: what they reach in a kernel of several
+    stages whose blocks are not rows. projected: what they reach where one with weights makes what another reads. The
+    last five were read off kernels of the CPU backend.
     """
 
     rates: Rates
     limits: Rates
     threads: int
+    level1_bytes: float
     level2_bytes: float
     level3_bytes: float
     launch_s: float
@@ -146,58 +130,24 @@ class Roofline:
     projected: float = 0.6
 
     @classmethod
-    def of(cls, device: Device, dtypes: Collection[DType] = ()) -> Roofline:
+    def of(cls, device: Device, dtypes: Collection[DType] = (), calibration: Calibration | None = None) -> Roofline:
         """Return the model of a device, for values of some dtypes.
 
-        Properties that are used where a device has them: threads, vector_bits, clock_ghz, flops_per_s,
-        most_flops_per_s (that no kernel passes, of any dtype), memory_bytes_per_s, l2_bytes, l3_bytes,
-        launch_s, scratch_bytes; the others are estimated from these. Limits that no device reports are those of a clock
-        and a memory that no processor passes. dtypes: what dot-product instructions multiply, two or four to a lane,
-        may be faster by this factor.
+        Properties that are used where a device has them: threads, l1_bytes, l2_bytes, l3_bytes, launch_s,
+        scratch_bytes; for rates see `rates_of`. dtypes: what dot-product instructions multiply, two or four to a lane,
+        may be faster by this factor. calibration: measured rates, on which rates, limits and the launch then rest.
         """
-        properties = device.properties
-
-        def number(name: str, otherwise: float) -> float:
-            value = properties.get(name, otherwise)
-            return float(value) if isinstance(value, int | float) else otherwise
-
-        threads = max(1.0, number("threads", 1))
-        written = re.search(r"@ *([0-9.]+) *GHz", device.model)
-        clock = number("clock_ghz", float(written[1]) if written else 2.5) * 1e9
-        lanes = number("vector_bits", 128) / 32
-        ports = 2.0
-        flops = number("flops_per_s", 2 * ports * lanes * clock * threads)
-        dots = machine_of(device).dot
-        grouped = [GROUP_BYTES // dtype.itemsize for dtype in dtypes if str(dtype) in dots]
-        most = number("flops_per_s", 2 * ports * lanes * _MOST_CLOCK * threads / 1.3) * 1.3
-        most = number("most_flops_per_s", most * max(grouped, default=1))
-        memory = number("memory_bytes_per_s", 17.5e9 * threads)
-        level2 = number("l2_bytes", 1 << 20)
-        line, most_lines = 64 * clock * threads, 64 * _MOST_CLOCK * threads  # a cache line in each cycle
-        rates = Rates(
-            memory=memory,
-            level3=max(memory, line / 8),
-            level2=max(memory, line / 2),
-            contracted=flops * 0.9,
-            summed=flops / 6,
-            other=flops / 4,
-        )
-        limits = Rates(
-            memory=number("memory_bytes_per_s", _MOST_MEMORY * threads / 1.6) * 1.6,
-            level3=max(memory * 2, _MOST_MEMORY * threads, most_lines / 2),
-            level2=2 * most_lines,
-            contracted=most,
-            summed=most,
-            other=most,
-        )
+        rates, limits = rates_of(device, dtypes, calibration)
+        level2 = property_of(device, "l2_bytes", 1 << 20)
         return cls(
             rates=rates,
             limits=limits,
-            threads=int(threads),
+            threads=int(max(1.0, property_of(device, "threads", 1))),
+            level1_bytes=property_of(device, "l1_bytes", 32 << 10),
             level2_bytes=level2,
-            level3_bytes=number("l3_bytes", 8 << 20),
-            launch_s=number("launch_s", 1.5e-6),
-            kept_bytes=number("scratch_bytes", level2),
+            level3_bytes=property_of(device, "l3_bytes", 8 << 20),
+            launch_s=property_of(device, "launch_s", 1.5e-6) if calibration is None else calibration.fork_join_s,
+            kept_bytes=property_of(device, "scratch_bytes", level2),
         )
 
     @property
@@ -291,10 +241,12 @@ class Roofline:
 
     def _least_transfer(self, size: float) -> float:
         """Return the least time to move these bytes, if the caches hold what they can."""
-        near = min(size, self.level2_bytes * self.threads)
-        middle = min(size - near, self.level3_bytes)
-        far = size - near - middle
-        return near / self.limits.level2 + middle / self.limits.level3 + far / self.limits.memory
+        nearest = min(size, self.level1_bytes * self.threads)
+        near = min(size, self.level2_bytes * self.threads) - nearest
+        middle = min(size - nearest - near, self.level3_bytes)
+        far = size - nearest - near - middle
+        limits = self.limits
+        return nearest / limits.level1 + near / limits.level2 + middle / limits.level3 + far / limits.memory
 
 
 _Times = tuple[float, Sequence[int]]

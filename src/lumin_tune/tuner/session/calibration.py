@@ -1,0 +1,40 @@
+"""The calibration of a session's device, within the session's budget."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from lumin_tune.core.deadlines import DeadlineError, run_within
+from lumin_tune.core.errors import BuildError, MemoryLimitError
+from lumin_tune.core.plugin.bases import complete_backend
+from lumin_tune.core.plugin.calibration import Calibration
+from lumin_tune.results.store import Store
+from lumin_tune.tuner.calibrating import TIME_S, calibrated
+from lumin_tune.tuner.records import Listener, PhaseBegun
+from lumin_tune.tuner.request import TuneRequest
+
+PHASE: Final = "calibrate"
+MOST_S: Final = 15 * TIME_S
+"""Seconds after which it counts as hanging, the compilation of its loops included."""
+
+
+def session_calibration(request: TuneRequest, store: Store, emit: Listener) -> Calibration | None:
+    """Return the rates of the device for the threads of the request, measured now if they are unknown; or None.
+
+    Whether it was measured now is reported by an event.
+    """
+    prepared, backend = request.prepared, complete_backend(request.prepared.backend)
+    try:
+        found, remark = run_within(
+            MOST_S,
+            lambda: calibrated(
+                backend, prepared.device, store, again=request.recalibrate, budget_s=request.options.budget_s,
+                is_local=prepared.is_local,
+            ),
+        )  # fmt: skip
+    except (DeadlineError, BuildError, MemoryLimitError) as error:
+        found, remark = None, f"the device was not calibrated: {error}"
+    if remark:
+        emit(PhaseBegun(time.monotonic() - request.begun, PHASE, remark))
+    return None if found is None else found.of_threads(request.threads)
