@@ -44,6 +44,7 @@ CLEAN: tuple[str, ...] = (
     "tests/plugins/cpu",
     "tests/plugins/cuda",
     "tests/plugins/faulty",
+    "tests/plugins/luminair",
     "tests/plugins/opencl",
     "tests/plugins/rules",
     "tests/plugins/test_eliminations.py",

@@ -282,3 +282,19 @@ def test_reductions_of_one_nest_name_their_axes_in_one_order() -> None:
     source = np.random.default_rng(0)
     arrays = {name: source.standard_normal(shape).astype(np.float32) for name, shape in shapes.items()}
     assert close(g, run_lowered(g, arrays, {}), lt.interpret(g, arrays))
+
+
+def test_a_stage_stores_nothing_along_an_axis_that_it_sums() -> None:
+    """Two values are stored side by side along an axis; one is summed along it, the other depends on another sum."""
+    graph = NodeGraph()
+    x = graph.add_input("x", (3, 3), "i64")
+    columns = graph.add("expand", graph.add("sum", x, axes=(0,)), axes=(0,), sizes=(3,))
+    total = graph.add("expand", graph.add("sum", columns, axes=(1,)), axes=(1,), sizes=(3,))
+    twice = graph.add("add", x, x)
+    scaled = graph.add("add", columns, total)
+    graph.set_output("twice", twice)
+    graph.set_output("rows", graph.add("sum", twice, axes=(1,)))
+    graph.set_output("product", graph.add("mul", scaled, twice))
+    frozen = graph.freeze()
+    given = {"x": np.arange(9, dtype=np.int64).reshape(3, 3)}
+    assert close(frozen, run_lowered(frozen, given, {}), lt.interpret(frozen, given))

@@ -32,7 +32,7 @@ Cells = dict[Cell, int]
 
 @dataclass
 class Subject:
-    """Some rows of a component, which depend on each other, with what their checks need."""
+    """Rows of a component that depend on each other, with the data that their checks need."""
 
     placed: Placed
     columns: dict[str, np.ndarray]
@@ -96,7 +96,7 @@ class Subject:
 
 
 def tables_of(made: Case, witness: Witness) -> dict[int, set[tuple[int, ...]]]:
-    """Return the tuples that may be read or looked up, by tag: what is produced."""
+    """Return the tuples that may be read or looked up, by tag: those that are produced."""
     tables: dict[int, set[tuple[int, ...]]] = {}
     for placed, columns in zip(made.key.placed, witness, strict=True):
         row = Row({**placed.preprocessed, **columns})

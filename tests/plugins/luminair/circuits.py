@@ -37,7 +37,7 @@ class Recorder:
 
 @dataclass(frozen=True)
 class Case:
-    """A circuit with its key, inputs and trace, and what the verifier is given."""
+    """A circuit with its key, inputs and trace, and the arguments of the verifier."""
 
     key: luminair.Key
     trace: luminair.Trace
@@ -75,7 +75,7 @@ def mlp() -> Case:
 
 @cache
 def everything() -> Case:
-    """A circuit with every component, views, and an input of each visibility."""
+    """Return a circuit with every component, views, and an input of each visibility."""
     rng = np.random.default_rng(2)
     r = Recorder()
     a, b = r.input("a", (3, 4), -50, 50), r.input("b", (3, 4), -50, 50)

@@ -24,8 +24,8 @@ def prove_and_verify(made: Case, witness: Witness) -> None:
 
 
 UNFORGED = {"square_root": [("fraction", 2), ("fraction", 3)]}
-"""The limbs of a root keep it from being half of an odd number modulo the field: with the small ranges of the circuit
-no such root exists, with ranges of 15 bits there are some."""
+"""The limbs of a root exclude half of an odd number modulo the field. With the small ranges of the circuit no such root
+exists; with ranges of 15 bits there are some."""
 
 
 @pytest.mark.parametrize(

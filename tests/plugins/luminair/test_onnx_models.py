@@ -1,6 +1,6 @@
 """Models from ONNX files are proven: convolutions, text by gathers, softmax, batch normalisation, sizes of 1.
 
-What cannot be proven is refused with a sentence."""
+Models that cannot be proven are refused with a message."""
 
 from __future__ import annotations
 

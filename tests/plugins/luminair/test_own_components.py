@@ -50,7 +50,7 @@ def test_an_op_has_one_component() -> None:
 
 
 def test_the_second_verifier_takes_an_own_component() -> None:
-    """Its fractions and constraints are given to the second verifier by name."""
+    """The second verifier gets the fractions and constraints of the component by name."""
 
     def distance(row: Row, bits: int) -> Defined:
         x, y, d = row["x"], row["y"], limbs(row, "d", bits)

@@ -1,4 +1,4 @@
-"""What proofs say of themselves, and what is no proof; the list of tamper tests is in test_tampering.py."""
+"""The text of a proof, and inputs that are no proofs; the list of tamper tests is in test_tampering.py."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ MOST = {"everything": 4, "mlp": 8, "private": 16}
 """How many attempts of each kind `make test` makes; those on the large circuit take the longest."""
 
 PROVEN = {"everything": (7, 10, 13, 17, 18), "mlp": (1, 3, 6, 13, 19), "private": range(1, 20)}
-"""The numbers of the forged witnesses that `make test` makes proofs of; of the others it checks what they violate."""
+"""The numbers of the forged witnesses that `make test` proves; of the others it checks the violations alone."""
 
 BOTH = pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.fuzz)], ids=["some", "every"])
 
@@ -47,7 +47,7 @@ def test_honest_witnesses_violate_nothing(name: str) -> None:
 @BOTH
 @pytest.mark.parametrize(("number", "name"), FORGED)
 def test_forged_witnesses_are_refused(number: int, name: str, every: bool) -> None:
-    """Each violates what it names, and no more, but for those of single cells, which violate something."""
+    """Each forgery violates exactly what it names; those of single cells violate at least one check."""
     made = CASES[name]()
     found = list(FORGERIES[number](made))
     assert found
@@ -62,7 +62,7 @@ def test_forged_witnesses_are_refused(number: int, name: str, every: bool) -> No
 
 
 def _first(made: Case, found: Forgery) -> Forged:
-    """The first row of which the forgery violates what it names alone."""
+    """Return the first row of which the forgery violates what it names alone."""
     seen = set()
     for forged in attempts(made, found):
         seen.add(frozenset(forged.violated))

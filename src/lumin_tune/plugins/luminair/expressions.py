@@ -107,12 +107,12 @@ class Expressions:
         x, y = sorted((self._symbol(x), self._symbol(y)), key=lambda each: not self._nodes[each.node][3])
         return self._node(_MUL, x.node, y.node, self._nodes[x.node][3])
 
-    def evaluate(self, cells: Sequence[Any]) -> list[Elements]:
+    def evaluate(self, cells: Sequence[Any]) -> Elements:
         wanted = [self._symbol(cell).node for cell in cells]
-        made: list[Elements] = [np.empty((4, self._size), dtype=np.uint32) for _ in wanted]
-        program = _Program(self._nodes, self._columns, tuple(self._constants), wanted, made)
+        made = np.empty((len(wanted), 4, self._size), dtype=np.uint32)
+        program = _Program(self._nodes, self._columns, tuple(self._constants), wanted, list(made))
         program.run(self._run, self._index, self._size)
-        return made
+        return made.reshape(-1, self._size)
 
     def _node(self, code: int, x: int, y: int, extended: bool) -> Symbol:
         key = code, x, y, extended

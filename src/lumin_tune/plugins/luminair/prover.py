@@ -68,9 +68,10 @@ def _source(key: Key, witness: Witness, tree: str) -> Commitment:
 
 
 def _stacked(placed: Placed, columns: Mapping[str, Any], names: tuple[str, ...]) -> Elements:
-    if not names:
-        return np.zeros((0, placed.size), dtype=np.uint32)
-    return to_words(np.stack([np.broadcast_to(columns[name], (placed.size,)) for name in names]))
+    made = np.empty((len(names), placed.size), dtype=np.uint32)
+    for row, name in zip(made, names):
+        row[:] = to_words(columns[name])
+    return made
 
 
 class _Proving:
@@ -183,8 +184,8 @@ class _Proving:
 
     def _interaction(
         self, rows: list[Elements], challenges: Challenges
-    ) -> tuple[list[Array], list[Quartic], dict[str, Quartic]]:
-        extensions: list[Array] = []
+    ) -> tuple[list[Elements], list[Quartic], dict[str, Quartic]]:
+        extensions: list[Elements] = []
         sums: list[Quartic] = []
         totals: dict[str, Quartic] = {}
         for placed, main, columns in zip(self.key.placed, rows, self.witness, strict=True):
@@ -193,7 +194,7 @@ class _Proving:
             named |= {name: to_words(columns[name]) for name in (*component.weights, *component.inputs)}
             cells = arithmetic(placed.size)
             row = row_of(placed, {name: cells.column(values) for name, values in named.items()}, {})
-            found: list[Array] = []
+            found: list[Elements] = []
             if component.accumulators:
                 constants = {name: to_field([value]) for name, value in placed.constants.items()}
                 fields = constants | {name: values.astype(np.uint64) for name, values in named.items()}
@@ -201,7 +202,8 @@ class _Proving:
                 found += [made[name] for name in component.accumulators]
                 totals.setdefault(component.claim, Quartic.of(made[component.accumulators[-1]][:, -1]))
             logup, claimed = logup_columns(component.fractions(row), cells, challenges, placed.size)
-            extensions.append(np.concatenate([each.astype(np.uint32, copy=False) for each in (*found, *logup)]))
+            found = [each.astype(np.uint32, copy=False) for each in (*found, logup)]
+            extensions.append(np.concatenate(found) if len(found) > 1 else found[0])
             sums.append(claimed)
         return extensions, sums, totals
 
@@ -236,7 +238,7 @@ class _Proving:
                 for constraint in self._constraints(placed, cells, values, challenges, sums[index], total_):
                     combined = combined + constraint * power
                     power = power * alpha
-            (quotient,) = cells.evaluate([combined * cells.column(inverse_vanishing(log_size))])
+            quotient = cells.evaluate([combined * cells.column(inverse_vanishing(log_size))])
             coefficients = interpolate(quotient)
             composed.append(np.concatenate([coefficients[:, :size], coefficients[:, size:]]))
         return composed
@@ -311,4 +313,4 @@ class _Proving:
             taken = samples[[chosen[place] for place in here]].T.astype(np.uint64)
             at = argument.before(point, log_size) if before else point
             result = result + argument.quotient(cells, columns, weights[:, here], taken, at, points)
-        return cells.evaluate([result])[0]
+        return cells.evaluate([result])

@@ -24,6 +24,8 @@ from lumin_tune.plugins.luminair.protocol.component import WIRE, Row
 from lumin_tune.plugins.luminair.statement import integers_of
 
 Integers = NDArray[np.int64]
+_PIECE = 1 << 16
+"""Rows whose lookups are counted at once, in cache."""
 Witness = tuple[dict[str, Integers], ...]
 """For each component of a key its main, weight and input columns, by name."""
 
@@ -90,11 +92,15 @@ def make_witness(key: Key, trace: Trace) -> Witness:
     for placed in key.placed:
         filled = placed.component.fill(placed.preprocessed, memory)
         names = (*placed.component.main, *placed.component.weights, *placed.component.inputs)
-        columns.append(
-            {name: np.broadcast_to(filled.get(name, np.int64(0)), (placed.size,)).astype(np.int64) for name in names}
-        )
+        columns.append({name: _whole(filled.get(name, np.int64(0)), placed.size) for name in names})
     fill_tables(key, columns)
     return tuple(columns)
+
+
+def _whole(values: Any, size: int) -> Integers:
+    """Return a column of its own."""
+    given = np.asarray(values, dtype=np.int64)
+    return given if given.shape == (size,) and given.flags.owndata else np.full(size, given)
 
 
 def make_memory(key: Key, trace: Trace) -> Integers:
@@ -130,10 +136,14 @@ def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
         index = TableIndex([np.broadcast_to(each, (placed.size,)) for each in fraction.entries])
         uses = np.zeros(placed.size, dtype=np.int64)
         for size, entries in lookups[tag]:
-            found = np.broadcast_to(index.find(entries), (size,))
-            if (found < 0).any():
-                raise ProofError("witness", f"a value is outside of the table {placed.name!r}; no proof can be made")
-            uses += np.bincount(found, minlength=placed.size)
+            for start in range(0, size, _PIECE):
+                found = index.find([each if np.size(each) == 1 else each[start : start + _PIECE] for each in entries])
+                if (found < 0).any():
+                    raise ProofError(
+                        "witness", f"a value is outside of the table {placed.name!r}; no proof can be made"
+                    )
+                alike = min(_PIECE, size - start) if found.size == 1 else 1
+                uses += alike * np.bincount(found, minlength=placed.size)
         filled["uses"] = uses
 
 

@@ -249,7 +249,7 @@ class _Verification:
             at = argument.before(point, log_size) if before else point
             taken = samples[:, [chosen[place] for place in here]]
             result = result + argument.quotient(cells, columns, weights[:, here], taken, at, points)
-        return cells.evaluate([result])[0].reshape(4, len(pairs), 2)
+        return cells.evaluate([result]).reshape(4, len(pairs), 2)
 
     def _starts(self, log_size: int) -> dict[tuple[str, int], int]:
         """Return where the columns of each component of one size begin within the data of their layer."""

@@ -1,4 +1,4 @@
-"""Constraints at the point of the samples: LogUp (section 7) and what components see."""
+"""Constraints at the point of the samples: LogUp (section 7) and the rows of components."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def logup(
     share: QM31,
     challenges: Challenges,
 ) -> list[QM31]:
-    """The constraints of the columns of LogUp; `share` is S/N."""
+    """Return the constraints of the columns of LogUp; `share` is S/N."""
     found = []
     for j, column in enumerate(columns):
         pair = fractions[2 * j : 2 * j + 2]

@@ -12,13 +12,13 @@ from .fields import QM31
 Value = QM31 | int
 Defined = tuple[list[Fraction], list[Value]]
 Definition = Callable[[Row, int], Defined]
-"""From a row and the bits of a limb, the fractions, and the constraints but those of LogUp."""
+"""Returns the fractions of a row, and its constraints except those of LogUp, given the bits of a limb."""
 
 WIRES, RANGES, FUNCTIONS, GATHERED, POWERS = 1, 2, 3, 4, 5
 
 
 def columns(row: Row, prefix: str, suffix: str = "") -> list[str]:
-    """The columns of a prefix with the numbers 0, 1, ..."""
+    """Return the columns of a prefix with the numbers 0, 1, ..."""
     return list(takewhile(row.__contains__, (f"{prefix}{k}{suffix}" for k in count())))
 
 
@@ -193,7 +193,7 @@ def horner(values: list[Value], challenge: QM31) -> Value:
 
 
 def totals(row: Row, added: Value) -> list[Value]:
-    """The constraints of the running total (section 8)."""
+    """Return the constraints of the running total (section 8)."""
     if row.total is None:
         raise Refused("a component without its claimed total")
     before, start, fresh = row.before["t"], row["start"], row["fresh"]

@@ -28,7 +28,7 @@ def multiple(k: int, point: Point) -> Point:
 
 
 def g(n: int) -> Point:
-    """The point 2^(31 - n) G, of order 2^n."""
+    """Return the point 2^(31 - n) G, of order 2^n."""
     return multiple(2 ** (31 - n), GENERATOR)
 
 
@@ -41,12 +41,12 @@ def reverse(positions: Array, bits: int) -> Array:
 
 @lru_cache
 def _powers(log_size: int) -> Array:
-    """The points 1, 2, 4, ... times g(log size + 1), (log size + 1, 2)."""
+    """Return the points 1, 2, 4, ... times g(log size + 1), (log size + 1, 2)."""
     return np.array([multiple(2**k, g(log_size + 1)) for k in range(log_size + 1)], dtype=np.int64)
 
 
 def points(positions: Array, log_size: int) -> tuple[Array, Array]:
-    """The x and y of these positions in storage order on the canonic coset of this log size."""
+    """Return the x and y of these positions in storage order on the canonic coset of this log size."""
     k = reverse(positions, log_size)
     half = 1 << (log_size - 1)
     conjugated = k >= half
@@ -59,7 +59,7 @@ def points(positions: Array, log_size: int) -> tuple[Array, Array]:
 
 
 def line(positions: Array, log_size: int) -> Array:
-    """The x of these positions of the line of this log size."""
+    """Return the x of these positions of the line of this log size."""
     return points(2 * positions, log_size + 1)[0]
 
 
@@ -77,7 +77,7 @@ def vanishing(point: QPoint, n: int) -> QM31:
 
 
 def row_before(point: QPoint, n: int) -> QPoint:
-    """P - g(n)."""
+    """Return P - g(n)."""
     x, y = point
     gx, gy = g(n)
     return x * gx + y * gy, y * gx - x * gy

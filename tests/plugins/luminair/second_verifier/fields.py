@@ -66,7 +66,7 @@ class QM31(tuple[int, int, int, int]):
         return result
 
     def inverse(self) -> QM31:
-        """The inverse of a number other than 0."""
+        """Return the inverse of a number other than 0."""
         if not any(self):
             raise ZeroDivisionError
         # x times its conjugate lies in CM31; that times its own conjugate lies in M31
@@ -81,25 +81,25 @@ U = QM31((0, 0, 1, 0))
 
 
 def compose(parts: Iterable[QM31]) -> QM31:
-    """The value of an extension column from those of its four columns."""
+    """Return the value of an extension column from those of its four columns."""
     a, b, c, d = parts
     return a + I * b + U * (c + I * d)
 
 
 def base(values: Array) -> Array:
-    """Elements of M31 (...) as elements of QM31 (..., 4)."""
+    """Return elements of M31 (...) as elements of QM31 (..., 4)."""
     result = np.zeros((*values.shape, 4), dtype=np.int64)
     result[..., 0] = values % P
     return result
 
 
 def spread(value: QM31) -> Array:
-    """One element as an array (4,)."""
+    """Return the element as an array (4,)."""
     return np.array(value, dtype=np.int64)
 
 
 def times(x: Array, y: Array) -> Array:
-    """The products of arrays (..., 4), which are broadcast."""
+    """Return the products of arrays (..., 4), which are broadcast."""
     a, b, c, d = np.moveaxis(x, -1, 0)
     e, f, g, h = np.moveaxis(y, -1, 0)
     real, imaginary = (c * g - d * h) % P, (c * h + d * g) % P
@@ -115,7 +115,7 @@ def times(x: Array, y: Array) -> Array:
 
 
 def base_inverse(x: Array) -> Array:
-    """The inverses in M31 of an array without zeros, x^(p - 2)."""
+    """Return the inverses in M31 of an array without zeros, x^(p - 2)."""
     if not np.all(x % P):
         raise ZeroDivisionError
     result = np.ones_like(x)
@@ -127,7 +127,7 @@ def base_inverse(x: Array) -> Array:
 
 
 def inverse(x: Array) -> Array:
-    """The inverses of an array (..., 4) without zeros."""
+    """Return the inverses of an array (..., 4) without zeros."""
     conjugate = x * np.array([1, 1, -1, -1]) % P
     norm = times(x, conjugate)
     a, b = norm[..., 0], norm[..., 1]

@@ -13,14 +13,14 @@ from .merkle import opened, root
 
 
 def halve(even: Array, odd: Array, divisor: Array, beta: QM31) -> tuple[Array, Array]:
-    """The two terms of a fold of f(x), f(-x): (f(x) + f(-x)) / 2, and β (f(x) - f(-x)) / 2x."""
+    """Return the two terms of a fold of f(x), f(-x): (f(x) + f(-x)) / 2, and β (f(x) - f(-x)) / 2x."""
     half = base_inverse(np.array([2]))[0]
     difference = (even - odd) * (base_inverse(2 * divisor % P)[:, None]) % P
     return (even + odd) * half % P, times(difference, spread(beta))
 
 
 def evaluate(coefficients: Array, x: Array) -> Array:
-    """The values (m, 4) of a polynomial of a line, with its coefficients (2^k, 4), at the points x (m)."""
+    """Return the values (m, 4) of a polynomial of a line, with its coefficients (2^k, 4), at the points x (m)."""
     factors: list[Array] = []
     while 1 << len(factors) < len(coefficients):
         factors.append(x)
@@ -36,7 +36,7 @@ def evaluate(coefficients: Array, x: Array) -> Array:
 
 
 def layer_steps(top: int, domains: Sequence[int], fold_step: int, end: int) -> list[tuple[int, int]]:
-    """The line's log size and the halvings of each committed layer; `end` is the log size of the last line."""
+    """Return the line's log size and the halvings of each committed layer; `end` is the log size of the last line."""
     steps = []
     size = top - 1
     while size > end:

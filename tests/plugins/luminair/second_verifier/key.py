@@ -19,7 +19,7 @@ from .merkle import root_of_columns
 
 @dataclass(frozen=True)
 class Settings:
-    """Section 3."""
+    """The settings (section 3)."""
 
     data: bytes
 
@@ -77,7 +77,7 @@ class Component:
     claim: str
 
     def columns(self, tree: str) -> int:
-        """The number of columns of M31 in a tree."""
+        """Return the number of columns of M31 in a tree."""
         extension = len(self.accumulators) + self.pairs
         return {
             "K": len(self.preprocessed),
@@ -148,7 +148,7 @@ class Key:
 
     @cached_property
     def constants(self) -> tuple[Array, Array, Array]:
-        """Addresses, values, reads."""
+        """The addresses, values and reads."""
         addresses, values, reads = (self._by_hash[each] for each in self.parsed["constants"])
         return addresses, values, reads
 
@@ -174,7 +174,7 @@ class Key:
 
 
 def extend(rows: Array, log_size: int) -> Array:
-    """The values of columns, given by their rows, on the canonic coset of a log size, in storage order."""
+    """Return the values of columns, given by their rows, on the canonic coset of a log size, in storage order."""
     n = int(rows.shape[1]).bit_length() - 1
     stored = np.empty_like(rows)
     # position j is D[rev(j)]; D[k] is row 2k, and its inverse D[k + N/2] row N - 1 - 2k

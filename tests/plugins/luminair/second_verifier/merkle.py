@@ -9,7 +9,7 @@ HASH = 32
 
 
 def node(layer: int, left: bytes, right: bytes, values: bytes | None) -> bytes:
-    """The hash of a node; `values` is None on a layer without columns."""
+    """Return the hash of a node; `values` is None on a layer without columns."""
     if values is None:
         return blake2s(left + right).digest()
     data = b"node" + layer.to_bytes(4, "little") + left + right + values
@@ -17,12 +17,12 @@ def node(layer: int, left: bytes, right: bytes, values: bytes | None) -> bytes:
 
 
 def opened(queries: Sequence[int], top: int, layer: int) -> list[int]:
-    """The nodes of a layer on the paths of the queries, ascending."""
+    """Return the nodes of a layer on the paths of the queries, ascending."""
     return sorted({q >> (top - layer) for q in queries})
 
 
 def root(values: Mapping[int, Mapping[int, bytes]], leaves: Sequence[int], depth: int, hashes: bytes) -> bytes | None:
-    """The root that an opening leads to, None if its hashes are too few or too many.
+    """Return the root that an opening leads to, None if its hashes are too few or too many.
 
     values: of each layer with columns, the bytes of each opened node. leaves: the opened nodes of layer `depth`.
     """
@@ -41,7 +41,7 @@ def root(values: Mapping[int, Mapping[int, bytes]], leaves: Sequence[int], depth
 
 
 def root_of_columns(columns: Mapping[int, Sequence[Sequence[int]]]) -> bytes:
-    """The root of a whole tree; of each layer m with columns, the columns of 2^(m + 1) values."""
+    """Return the root of a whole tree; of each layer m with columns, the columns of 2^(m + 1) values."""
     if not columns:
         return bytes(32)
     depth = max(columns)

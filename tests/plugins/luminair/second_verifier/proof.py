@@ -15,7 +15,7 @@ MAX_BYTES = 64 * 2**20
 
 
 def sections(data: bytes) -> list[bytes]:
-    """The sections of a proof, which are all of it."""
+    """Return the sections of a proof, which are all of it."""
     require(len(data) <= MAX_BYTES, "more than 64 MiB")
     require(len(data) >= 14 and data[:8] == MAGIC, "the name of the format")
     version, length = struct.unpack_from("<HI", data, 8)
@@ -33,7 +33,7 @@ def sections(data: bytes) -> list[bytes]:
 
 
 def elements(data: bytes, width: int) -> Array:
-    """Elements of M31, (k, width)."""
+    """Read elements of M31, (k, width)."""
     require(len(data) % (4 * width) == 0, "a section of another length")
     values = np.frombuffer(data, dtype="<u4").astype(np.int64)
     require(not len(values) or int(values.max()) < P, "a number that is not an element")
@@ -46,7 +46,7 @@ def qm31(values: Array) -> list[QM31]:
 
 @dataclass
 class Reader:
-    """Hands out the sections of a proof in order."""
+    """Reads the sections of a proof in order."""
 
     data: list[bytes]
 

@@ -107,7 +107,7 @@ def verify(key: Key, data: bytes, statement: Statement, others: Mapping[str, Def
 
 
 def security_bits(key: Key) -> tuple[float, float]:
-    """The security by the list-decoding form, and by the Johnson radius (section 13)."""
+    """Return the security by the list-decoding form, and by the Johnson radius (section 13)."""
     settings = key.settings
     rate = 2.0**-settings.log_blowup
     entropy = -rate * log2(rate) - (1 - rate) * log2(1 - rate)
@@ -133,7 +133,7 @@ def _split(data: bytes) -> list[bytes]:
 
 
 def _ported(key: Key, statement: Statement) -> list[tuple[Port, Array | None, bool]]:
-    """The ports with their values, and whether each is an input."""
+    """Return the ports with their values, and whether each is an input."""
     require(len(statement.inputs) == len(key.inputs), "the number of inputs")
     require(len(statement.outputs) == len(key.outputs), "the number of outputs")
     inputs = [(port, value, True) for port, value in zip(key.inputs, statement.inputs, strict=True)]
@@ -142,7 +142,7 @@ def _ported(key: Key, statement: Statement) -> list[tuple[Port, Array | None, bo
 
 
 def _rounded(value: Array, dtype: str) -> Array:
-    """Floats rounded to the dtype of an input."""
+    """Round floats to the dtype of an input."""
     if dtype == "bf16":
         # the upper half of the bits of an f32, with the tie in the lower half going to even
         bits = value.astype("<f4").view("<u4").astype(np.uint64)
@@ -152,7 +152,7 @@ def _rounded(value: Array, dtype: str) -> Array:
 
 
 def _integers(port: Port, value: Array, is_input: bool) -> Array:
-    """The integers of a public port (section 12), as signed numbers."""
+    """Return the integers of a public port (section 12), as signed numbers."""
     require(value.shape == port.shape, "the shape of a public value")
     if value.dtype.kind == "f":
         require(port.dtype.startswith(("f", "bf")), "floats of an integer port")
@@ -168,7 +168,7 @@ def _integers(port: Port, value: Array, is_input: bool) -> Array:
 
 
 def _public(port: Port, value: Array | None, is_input: bool) -> bytes | None:
-    """What the transcript absorbs of a port, None if it is not public."""
+    """Return the bytes that the transcript absorbs for a port, None if it is not public."""
     if port.visibility != "public":
         require(value is None, "a value of a port that is not public")
         return None
@@ -318,7 +318,7 @@ def _check_constraints(
 
 
 def _layers(key: Key, tree: str, sizes: Sequence[int]) -> dict[int, int]:
-    """The number of columns of each layer of a tree that has any."""
+    """Return the number of columns of each layer of a tree that has any."""
     b = key.settings.log_blowup
     if tree == "C":
         return {n + b - 1: 8 for n in sizes}
@@ -333,7 +333,7 @@ def _layers(key: Key, tree: str, sizes: Sequence[int]) -> dict[int, int]:
 def _open(
     expected: bytes, layout: Mapping[int, int], queries: Sequence[int], top: int, opening: bytes, hashes: bytes
 ) -> dict[int, Array]:
-    """The values of the opened nodes of each layer, (nodes, columns, 2), if they lead to the root."""
+    """Return the values of the opened nodes of each layer, (nodes, columns, 2), if they lead to the root."""
     values, node_bytes, place = {}, {}, 0
     for layer in sorted(layout, reverse=True):
         nodes, width = opened(queries, top, layer), 8 * layout[layer]
@@ -358,7 +358,7 @@ def _quotients(
     point: QPoint,
     gamma: QM31,
 ) -> Array:
-    """F of one size at the opened pairs, (pairs, 2, 4) (section 9)."""
+    """Return F of one size at the opened pairs, (pairs, 2, 4) (section 9)."""
     nodes = np.array(opened(queries, top, h - 1))
     positions = np.stack([2 * nodes, 2 * nodes + 1], axis=1)
     px, py = (base(each) for each in points(positions, h))

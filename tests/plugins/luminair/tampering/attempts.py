@@ -1,4 +1,4 @@
-"""What is shown to verifiers in place of an honest proof and its statement, and helpers to make it."""
+"""Attempts: forged proofs and statements to pass to the verifiers, and functions that make them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ HEADER = 14
 
 @dataclass(frozen=True)
 class Attempt:
-    """What is shown to a verifier. changed: parts of the statement. codes: those that the refusal may have."""
+    """A proof and a statement to pass to a verifier. changed: the parts of the statement that differ. codes: the error
+    codes that the refusal may have."""
 
     what: str
     proof: luminair.Proof | bytes
@@ -31,7 +32,7 @@ class Attempt:
 
 
 Attempts = Callable[[Case, luminair.Proof, bool], Iterator[Attempt]]
-"""From a case, its proof, and whether to try every place instead of some, the attempts."""
+"""Makes the attempts of a case and its proof; the last argument says whether to try every place instead of some."""
 TAMPERINGS: dict[int, Attempts] = {}
 
 
@@ -50,7 +51,7 @@ def proven(name: str) -> luminair.Proof:
 
 
 def places(size: int, every: bool, some: int = 4) -> list[int]:
-    """The first place, the last, and some between, or 300 of them if every one is wanted."""
+    """Return the first place, the last, and some between, or 300 of them if every one is wanted."""
     return sorted({int(place) for place in np.linspace(0, size - 1, min(300 if every else some, size))})
 
 
@@ -69,7 +70,7 @@ def exchanged(values: Any, place: int, value: Any) -> tuple[Any, ...]:
 
 
 def sections(data: bytes) -> list[tuple[int, int]]:
-    """The place of the length of each section, and the length."""
+    """Return the offset of the length field of each section, and the length."""
     found, at = [], HEADER
     while at < len(data):
         (length,) = struct.unpack_from("<I", data, at)

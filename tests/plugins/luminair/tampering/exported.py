@@ -40,7 +40,7 @@ def exported_statement(
     committed: bytes | None = None,
     context: bytes = b"",
 ) -> Statement | None:
-    """The statement by position; None if it has names that the key does not have."""
+    """Return the statement by position, None if it has names that the key does not have."""
     for names, ports in ((inputs, key.inputs), (outputs, key.outputs)):
         if set(names) - {port.name for port in ports}:
             return None

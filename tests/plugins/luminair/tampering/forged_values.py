@@ -60,7 +60,7 @@ def _quotient(made: Case, step: int, write: Callable[[Columns, str, int, int, in
 
 @forgery(3)
 def quotient_plus_one(made: Case) -> Iterator[Forgery]:
-    """The remainder is negative, and written as the element of the field, in limbs."""
+    """Make the remainder negative, its limbs being those of the element of the field."""
     yield from _quotient(made, 1, lambda columns, group, row, number, bits: cut(columns, group, row, number % P, bits))
 
 
@@ -185,7 +185,7 @@ def sum_that_starts_from_one(made: Case) -> Iterator[Forgery]:
 
 @forgery(11)
 def value_plus_p(made: Case) -> Iterator[Forgery]:
-    """The same element of the field, of which the limbs make another integer."""
+    """Write the same element of the field in limbs of another integer."""
     bits = made.key.settings.limb_bits
     for name, group in (("product", "q"), ("division", "q"), ("square_root", "y")):
         for found in each_of(made, name):

@@ -49,7 +49,7 @@ def two_elements_exchanged(made: Case) -> Iterator[Forgery]:
 
 
 def _recomputed(columns: Columns, fixed: Columns, row: int) -> None:
-    """The output of a row of a linear combination, from its operands."""
+    """Compute the output of a row of a linear combination from its operands."""
     terms = [int(fixed[factor][row]) * int(columns[operand][row]) for factor, operand in (("a", "x"), ("b", "y"))]
     columns["out"][row] = sum(terms) + int(fixed["c"][row])
 
@@ -122,7 +122,7 @@ def pair_of_zeros_in_a_table(made: Case) -> Iterator[Forgery]:
 
 @forgery(18)
 def a_changed_weight(made: Case) -> Iterator[Forgery]:
-    """All holds but the root: it is a right proof of another statement."""
+    """Everything holds except the root: the proof is correct for another statement."""
     bits = made.key.settings.limb_bits
 
     def change(columns: Columns, fixed: Columns, row: int) -> None:
@@ -154,7 +154,7 @@ def products_that_cancel(made: Case) -> Iterator[Forgery]:
 
 @forgery(1)
 def a_cell_of_each_main_column(made: Case) -> Iterator[Forgery]:
-    """What that violates depends on the column; see `test_tampering.py`."""
+    """Yield the violation depends on the column; see `test_tampering.py`."""
     for component in second_key(made.key).components:
         for column in component.main:
 
@@ -165,9 +165,9 @@ def a_cell_of_each_main_column(made: Case) -> Iterator[Forgery]:
 
 
 def key_with_other_readers(made: Case) -> luminair.Key:
-    """The key with the digest of the honest one, in which a maximum reads another product, which is thus read twice.
+    """Return a key with the digest of the honest one, in which a maximum reads the wrong product.
 
-    The product that it should have read has one reader less.
+    That product has one reader too many, and the right one has one too few.
     """
     placed = {each.name: each for each in made.key.placed}
     readers, producers = placed["maximum"], placed["product"]

@@ -1,4 +1,4 @@
-"""Forgeries of a witness: cells of a component changed on a row, and what alone that violates."""
+"""Forgeries of a witness: changed cells in a row of a component, and the only violation that they cause."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.plugins.luminair.tampering.witnesses import Forged, Integers, fixed_c
 
 Columns = dict[str, Integers]
 Change = Callable[[Columns, Columns, int], None]
-"""From the columns of a component, its preprocessed ones, and a row, forge that row in place."""
+"""Forges a row in place, given the columns of a component, its preprocessed columns and the row."""
 
 
 @dataclass(frozen=True)
 class Forgery:
-    """What is forged: in which component, how, and what alone that violates, None if it depends."""
+    """A change in a component, and the only violation that it causes, None if that depends on the row."""
 
     what: str
     component: str
@@ -45,7 +45,7 @@ def names(made: Case) -> list[str]:
 
 
 def preprocessed(made: Case, name: str) -> Columns:
-    """The preprocessed columns of a component, constants among them, of all rows."""
+    """Return the preprocessed columns of a component, including constants, of all rows."""
     key = second_key(made.key)
     place = names(made).index(name)
     size = 1 << key.components[place].log_size
@@ -53,7 +53,7 @@ def preprocessed(made: Case, name: str) -> Columns:
 
 
 def active_rows(made: Case, name: str) -> list[int]:
-    """The rows whose results are read; all, if the component writes nothing."""
+    """Return the rows whose results are read; all rows if the component writes nothing."""
     fixed = preprocessed(made, name)
     counts = [each for column, each in fixed.items() if column.startswith("reads")]
     size = len(next(iter(fixed.values())))
@@ -61,7 +61,7 @@ def active_rows(made: Case, name: str) -> list[int]:
 
 
 def attempts(made: Case, found: Forgery) -> Iterator[Forged]:
-    """The witnesses of a forgery on each row that it may be made on, those first whose results are read."""
+    """Yield the witnesses of a forgery for each row where it is possible, rows whose results are read first."""
     fixed = preprocessed(made, found.component)
     for row in active_rows(made, found.component):
 
@@ -75,7 +75,7 @@ def attempts(made: Case, found: Forgery) -> Iterator[Forged]:
 
 
 class NotThisRow(Exception):
-    """A forgery cannot be made on this row."""
+    """A forgery is not possible on this row."""
 
 
 def needs(condition: object) -> None:
@@ -98,7 +98,7 @@ def value(columns: Columns, group: str, row: int, bits: int) -> int:
 
 
 def cut(columns: Columns, group: str, row: int, number: int, bits: int) -> None:
-    """Write a number into limbs; what is left over goes into the last."""
+    """Write a number into limbs; the rest goes into the last one."""
     *lower, last = limbs(columns, group)
     for name in lower:
         columns[name][row], number = number & ((1 << bits) - 1), number >> bits
@@ -114,7 +114,7 @@ def force(columns: Columns, group: str, row: int, number: int) -> None:
 
 
 def group_of(fixed: Columns, row: int) -> slice:
-    """The rows of a sum or maximum that a row belongs to."""
+    """Return the rows of a sum or maximum that a row belongs to."""
     starts = np.flatnonzero(fixed["first"])
     after = starts[starts > row]
     return slice(int(starts[starts <= row][-1]), int(after[0]) if after.size else len(fixed["first"]))

@@ -1,4 +1,4 @@
-"""What both verifiers say of a proof: the plugin's, and the one that was written from the protocol's description."""
+"""The results of both verifiers: the plugin's, and the one that was written from the description of the protocol."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _KEYS: dict[tuple[bytes, bytes, luminair.Settings], second.Key] = {}
 
 
 def second_key(key: luminair.Key) -> second.Key:
-    """The key as the second verifier sees it, which makes the root of its columns once."""
+    """Return the key of the second verifier, which computes the root of its columns once."""
     known = (key.digest, key.root, key.settings)
     if known not in _KEYS:
         _KEYS[known] = exported_key(key)
@@ -36,7 +36,7 @@ def second_key(key: luminair.Key) -> second.Key:
 def judged(
     key: luminair.Key, proof: luminair.Proof | bytes, statement: dict[str, Any]
 ) -> tuple[ProofError | None, str | None]:
-    """The refusal of each verifier, None where it accepts. The first one must take less than a second."""
+    """Return the refusal of each verifier, None where it accepts. The first one must take less than a second."""
     first: ProofError | None = None
     started = time.process_time()
     try:
@@ -74,7 +74,7 @@ def refused(
 
 @contextmanager
 def limited_memory(extra_bytes: int) -> Iterator[None]:
-    """Let this process take no more than so many bytes of address space beyond what it has."""
+    """Limit the address space of this process to this number of bytes beyond its present size."""
     if not sys.platform.startswith("linux"):
         pytest.skip("the size of the address space is read from /proc")
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])

@@ -124,7 +124,7 @@ def the_work(made: Case, proof: luminair.Proof, every: bool) -> Iterator[Attempt
 
 @tampering(38)
 def elements_beyond_the_field(made: Case, proof: luminair.Proof, every: bool) -> Iterator[Attempt]:
-    """Each section that has elements, with one that is p or more and stands for the same one modulo p, where it may."""
+    """Yield each section of elements with one of p or more, equal to the original modulo p where 32 bits allow."""
     data = proof.to_bytes()
     for index in elements_in(data, made.key):
         at, length = sections(data)[index]
@@ -142,7 +142,7 @@ def elements_beyond_the_field(made: Case, proof: luminair.Proof, every: bool) ->
 
 
 def elements_in(data: bytes, key: luminair.Key) -> list[int]:
-    """The sections that hold elements: sums, totals, samples, last polynomial, and the values of openings."""
+    """Return the sections of elements: sums, totals, samples, last polynomial, and the values of openings."""
     found = sections(data)
     chosen = [3, 4, 5, 7, *range(9, len(found), 2)]
     return [index for index in chosen if found[index][1]]
@@ -185,7 +185,7 @@ def prefixes(made: Case, proof: luminair.Proof, every: bool) -> Iterator[Attempt
         yield Attempt(f"{end} bytes", data[:end], codes=("format",))
         if end >= HEADER:
             prefix = data[:10] + struct.pack("<I", end) + data[14:end]
-            yield Attempt(f"{end} bytes, and the length of so many", prefix, codes=("format", "merkle"))
+            yield Attempt(f"{end} bytes, and their length", prefix, codes=("format", "merkle"))
 
 
 @tampering(43)

@@ -76,7 +76,7 @@ def outputs_in_another_order(made: Case, proof: luminair.Proof, every: bool) -> 
 
 
 def altered(graph: NodeGraph, op: str, change: Callable[[tuple[Any, ...]], tuple[Any, ...]]) -> NodeGraph:
-    """The graph with other attributes of its first node of this op."""
+    """Return the graph with other attributes of its first node of this op."""
     copied, remap, done = graph.empty_like(), {}, False
     for index, node in enumerate(graph.nodes):
         attributes = node.attributes
@@ -94,7 +94,7 @@ def visibility(key: luminair.Key) -> dict[str, tuple[str, ...]]:
 
 
 def _under_another_key(made: Case, proof: luminair.Proof, graph: NodeGraph) -> Iterator[Attempt]:
-    """The proof as it is, and with the digest of the other key in its header."""
+    """Yield the proof unchanged, and with the digest of the other key in its header."""
     key = luminair.setup(graph, made.key.settings, **visibility(made.key))
     assert key.digest != made.key.digest or key.fingerprint != made.key.fingerprint
     yield Attempt("under another key", proof.to_bytes(), key=key)
@@ -150,7 +150,7 @@ def values_beyond_the_field(made: Case, proof: luminair.Proof, every: bool) -> I
 
 
 def forged_key(key: luminair.Key, place: int, column: int, row: int) -> luminair.Key:
-    """The key with one preprocessed cell changed, but the digest of the honest one."""
+    """Return the key with one preprocessed cell changed, but the digest of the honest one."""
     placed = key.placed[place]
     columns = placed.columns.copy()
     columns[column, row] += 1
@@ -159,14 +159,14 @@ def forged_key(key: luminair.Key, place: int, column: int, row: int) -> luminair
 
 
 def with_columns(key: luminair.Key, placed: tuple[Any, ...]) -> luminair.Key:
-    """The key with other preprocessed columns, and the digest of the honest one."""
+    """Return the key with other preprocessed columns, and the digest of the honest one."""
     root = Commitment.of_rows([to_field(each.columns) for each in placed], key.settings.log_blowup).root
     return replace(key, laid=replace(key.laid, placed=placed), root=root, content="", cache=None)
 
 
 @tampering(47)
 def preprocessed_cells(made: Case, proof: luminair.Proof, every: bool) -> Iterator[Attempt]:
-    """A proof under a key with another cell; an old proof under a key that was set up anew with another cell."""
+    """Yield a proof under a key with another cell, and an old proof under a new key with another cell."""
     component = next(index for index, each in enumerate(made.key.placed) if each.component.writes)
     placed = made.key.placed[component]
     for column in places(len(placed.fixed), every, 1):
@@ -176,13 +176,13 @@ def preprocessed_cells(made: Case, proof: luminair.Proof, every: bool) -> Iterat
             name = f"{placed.name}.{placed.fixed[column]}[{row}]"
             with suppress(luminair.ProofError):  # the prover finds no witness for some
                 yield Attempt(f"{name} of the prover", luminair.prove(forged, made.trace, context=b"test"))
-            anew = replace(forged, digest=other_bit(forged.digest, 5))
-            yield Attempt(f"{name} of the verifier", proof, codes=("key",), key=anew)
-            yield Attempt(f"{name} of the verifier, its digest", replace(proof, key_digest=anew.digest), key=anew)
+            renewed = replace(forged, digest=other_bit(forged.digest, 5))
+            yield Attempt(f"{name} of the verifier", proof, codes=("key",), key=renewed)
+            yield Attempt(f"{name} of the verifier, its digest", replace(proof, key_digest=renewed.digest), key=renewed)
 
 
 def flipped_statement(made: Case, rng: np.random.Generator) -> dict[str, Any]:
-    """A part of the statement with one bit changed."""
+    """Return a part of the statement with one bit changed."""
     parts = [("inputs", name) for name in made.statement["inputs"]]
     parts += [("outputs", name) for name in made.statement["outputs"]]
     parts += [(kind, "") for kind in ("weights", "committed", "context") if made.statement[kind] is not None]

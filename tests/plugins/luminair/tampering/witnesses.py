@@ -1,6 +1,6 @@
 """Witnesses checked row by row with integers, by the second verifier's constraints; and witnesses with forged cells.
 
-A proof only says that something is wrong; `violations` says which constraint, lookup or wire.
+A proof only shows that something is wrong; `violations` names the constraint, lookup or wire.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SOURCES = ("private_weights", "committed_inputs", "hidden_inputs")
 
 
 class Cells:
-    """The residues of a column, with the operations of a constraint."""
+    """A column modulo the prime, with the operations of a constraint."""
 
     def __init__(self, values: Any) -> None:
         self.values = np.asarray(values, dtype=np.int64) % P
@@ -68,7 +68,7 @@ def is_product(name: str) -> bool:
 
 
 def fixed_columns(key: second.Key, place: int) -> dict[str, Any]:
-    """The preprocessed columns and constants of a component, by name."""
+    """Return the preprocessed columns and constants of a component, by name."""
     component = key.components[place]
     return {**component.constants, **dict(zip(component.preprocessed, key.rows[place], strict=True))}
 
@@ -83,7 +83,7 @@ def rows_of(key: second.Key, place: int, columns: Mapping[str, Integers]) -> Row
 
 
 def defined(key: second.Key, place: int, columns: Mapping[str, Integers]) -> tuple[list[Fraction], list[Cells]]:
-    """The fractions and constraints of all rows; those of inner products and their results have no constraints here."""
+    """Return the fractions and constraints of all rows; inner products and their results have no constraints here."""
     row = rows_of(key, place, columns)
     name = key.components[place].name
     if is_product(name):
@@ -96,7 +96,7 @@ def defined(key: second.Key, place: int, columns: Mapping[str, Integers]) -> tup
 
 
 def violations(made: Case, witness: Witness, outputs: Mapping[str, Integers]) -> set[str]:
-    """What of the circuit a witness with these public outputs violates, by component and number, or relation."""
+    """Return what a witness with these public outputs violates, by component and number, or by relation."""
     key, found = second_key(made.key), set()
     balance: Counter[tuple[int, ...]] = Counter()
     for place, columns in enumerate(witness):
@@ -144,7 +144,7 @@ def _count(balance: Counter[tuple[int, ...]], fraction: Fraction, size: int) -> 
 
 
 def _products(fixed: Mapping[str, Any], size: int) -> list[tuple[int, int]]:
-    """The rows of each product, without those that fill the table up."""
+    """Return the rows of each product, without the padding of the table."""
     first, end = (np.broadcast_to(fixed[name], (size,)) for name in ("first", "end"))
     fresh = np.broadcast_to(fixed["fresh"], (size,)) | np.broadcast_to(fixed["start"], (size,))
     starts, last = np.flatnonzero(fresh), int(np.flatnonzero(end)[-1]) + 1
@@ -153,7 +153,7 @@ def _products(fixed: Mapping[str, Any], size: int) -> list[tuple[int, int]]:
 
 
 def products(key: second.Key, place: int, columns: Mapping[str, Integers]) -> list[Integers]:
-    """A·B of each product that an inner product's rows hold, with the rows and columns of zeros in front of it."""
+    """Return A·B of each product in the rows of an inner product, with the rows and columns of zeros before it."""
     fixed, component = fixed_columns(key, place), key.components[place]
     size = 1 << component.log_size
     cells = {name: np.broadcast_to(each, (size,)) for name, each in {**fixed, **columns}.items()}
@@ -173,7 +173,7 @@ def products(key: second.Key, place: int, columns: Mapping[str, Integers]) -> li
 
 @dataclass(frozen=True)
 class Rows:
-    """The rows of one product in a `result_of_*`: where they begin, and the number of rows and columns of Y."""
+    """The rows of one product in a `result_of_*`: the first row, and Y."""
 
     start: int
     y: Integers
@@ -203,7 +203,7 @@ Force = Callable[[dict[str, Integers]], None]
 
 @dataclass(frozen=True)
 class Forged:
-    """A witness with forged cells, and the statement that its prover would like to show."""
+    """A witness with forged cells, and the statement that its prover claims."""
 
     witness: Witness
     trace: luminair.Trace
@@ -216,15 +216,15 @@ def forge(made: Case, forces: Mapping[str, Force] = {}, spread: bool = True, cou
 
     forces: by the name of a component. spread: whether readers see the values that a forced component writes, and the
     outputs of the statement are those; else only the component's own cells change. count: whether the uses of tables
-    are counted anew; lookups of what no table has keep the honest count.
+    are counted again; lookups of rows that no table has keep the honest count.
     """
     key = second_key(made.key)
     memory = make_memory(made.key, made.trace)
-    assert set(forces) <= {component.name for component in key.components}, "a component that the circuit has not"
+    assert set(forces) <= {component.name for component in key.components}, "the circuit has no such component"
     witness: list[dict[str, Integers]] = []
-    for turn in range(24 if spread else 1):
+    for iteration in range(24 if spread else 1):
         # sources are filled with what they have written, so what is forged in them stays
-        applied = {name: each for name, each in forces.items() if not turn or name not in SOURCES}
+        applied = {name: each for name, each in forces.items() if not iteration or name not in SOURCES}
         witness = _filled(made, key, memory, applied)
         if not spread:
             break
@@ -281,7 +281,7 @@ def _filled(made: Case, key: second.Key, memory: Integers, forces: Mapping[str, 
 
 
 def _places(key: second.Key, place: int, columns: Mapping[str, Integers]) -> list[tuple[int, ...]]:
-    """The tensor, index and position of each row of a gather, or of the table of gathered tensors."""
+    """Return the tensor, index and position of each row of a gather, or of the table of gathered tensors."""
     size = 1 << key.components[place].log_size
     cells = {**fixed_columns(key, place), **columns}
     parts = [np.broadcast_to(cells[name], (size,)).tolist() for name in ("tensor", "index", "position")]

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
-from lumin_tune.core.kernel.ir import Load, Reduce, Scan, Store, operands_of
+from lumin_tune.core.kernel.ir import Load, Reduce, Scan, Store, names_in, operands_of
 from lumin_tune.core.kernel.ir.renumbering import renumbered
 from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, inputs_of, representatives
 from lumin_tune.core.kernel.lower.stage_body import StageBody, StageRead
@@ -138,7 +138,8 @@ def _may_merge(known: Drafts, a: StageDraft, b: StageDraft) -> bool:
     a_reduced, b_reduced = representatives(region, a.reduced), representatives(region, b.reduced)
     if reads:
         if a_reduced and a_reduced == b_reduced:
-            fits = a_kept == b_kept and not _reduces(b, {name for n in a.nodes for name in region.buffers[n].written})
+            written = {name for n in a.nodes for name in region.buffers[n].written}
+            fits = a_kept == b_kept and not _needs_inside(b, written)
         elif a_reduced or not b_reduced:
             scans = (a.ordered is not None or bool(a_reduced)) and b.ordered is not None  # one at a time
             fits = a_kept == b_kept and not b_reduced and not scans
@@ -165,12 +166,15 @@ def _own_axes(region: RegionDraft, node: int) -> frozenset[int]:
     return representatives(region, (axis for axes in region.axes[node] for axis in axes if axis != NONE))
 
 
-def _reduces(draft: StageDraft, buffers: set[str]) -> bool:
-    """Return whether a reduction of the draft depends on a load from one of the buffers."""
+def _needs_inside(draft: StageDraft, buffers: set[str]) -> bool:
+    """Return whether the loops over the reduced axes of a draft depend on a load from one of the buffers: a reduction,
+    or a value that varies along these axes, of which those of producers are stored there.
+    """
+    reduced = {f"a{axis}" for axis in draft.reduced}
     tainted: set[int] = set()
     for number, each in enumerate(draft.instructions):
         if (isinstance(each, Load) and each.buffer in buffers) or not tainted.isdisjoint(operands_of(each)):
-            if isinstance(each, Reduce | Scan):
+            if isinstance(each, Reduce | Scan) or not reduced.isdisjoint(names_in(each)):
                 return True
             tainted.add(number)
     return False

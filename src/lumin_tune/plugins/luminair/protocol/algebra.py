@@ -13,7 +13,7 @@ from typing import Any, Protocol, Self
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol import field
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Elements
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array
 
 Operand = Any
@@ -183,8 +183,8 @@ class Arithmetic(Protocol):
     def inverse(self, cell: Any) -> Any:
         """Return 1 / x, and 0 for 0."""
 
-    def evaluate(self, cells: Sequence[Any]) -> list[Array]:
-        """Return the arrays of cells, (4, N) each."""
+    def evaluate(self, cells: Sequence[Any]) -> Elements:
+        """Return the arrays of k cells, one after the other, as (4 * k, N)."""
 
 
 class Immediate:
@@ -204,8 +204,9 @@ class Immediate:
             return Quartic(cell % PRIME).inverse() if isinstance(cell, int) else cell.inverse()
         return Column(field.qinverse(cell.values) if cell.values.ndim == 2 else field.inverse(cell.values))
 
-    def evaluate(self, cells: Sequence[Any]) -> list[Array]:
-        return [self._array(cell) for cell in cells]
+    def evaluate(self, cells: Sequence[Any]) -> Elements:
+        arrays = [self._array(cell) for cell in cells]
+        return arrays[0] if len(arrays) == 1 else np.concatenate(arrays)
 
     def _array(self, cell: Any) -> Array:
         if isinstance(cell, Column):

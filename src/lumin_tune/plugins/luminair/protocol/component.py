@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lumin_tune.plugins.luminair.protocol.algebra import Arithmetic, Quartic
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE
+from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Elements
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, qmul, sub, total
 
 Cell = Any
@@ -214,8 +214,8 @@ def logup_constraints(
 
 def logup_columns(
     fractions: Sequence[Fraction], cells: Arithmetic, challenges: Challenges, size: int
-) -> tuple[list[Array], Quartic]:
-    """Return the LogUp columns, (4, N) each, and the sum of all fractions over all rows."""
+) -> tuple[Elements, Quartic]:
+    """Return the LogUp columns, (4 * columns, N), and the sum of all fractions over all rows."""
     found: list[Cell] = []
     for start in range(0, len(fractions), 2):
         pair = fractions[start : start + 2]
@@ -227,13 +227,14 @@ def logup_columns(
             value = cells.inverse(bottoms[0]) * pair[0].numerator
         found.append(found[-1] + value if found else value)
     columns = cells.evaluate(found)
-    claimed = Quartic.of(total(columns[-1]))
+    last = columns[-4:]
+    claimed = Quartic.of(total(last))
     share = (claimed * pow(size, PRIME - 2, PRIME)).array()
-    columns[-1] = running_sums(columns[-1], share)
+    last[:] = running_sums(last, share)
     return columns, claimed
 
 
-def running_sums(rows: Array, shares: Array) -> Array:
+def running_sums(rows: Elements, shares: Array) -> Elements:
     engine = ENGINE.get()
     found = None if engine is None else engine.running_sums(rows, shares)
     if found is not None:

@@ -77,7 +77,7 @@ def _folded(values: Array, inverse_points: Array, challenge: Quartic) -> Array:
     """Return the fold of the pairs of values, (4, N) -> (4, N / 2)."""
     cells = arithmetic(values.shape[1] // 2)
     even, odd, points = (cells.column(each) for each in (values[:, 0::2], values[:, 1::2], inverse_points))
-    return cells.evaluate([fold(even, odd, points, challenge)])[0]
+    return cells.evaluate([fold(even, odd, points, challenge)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def commit(
             other = functions[circle]
             parts = (values, other[:, 0::2], other[:, 1::2], twiddles(circle)[1][0])
             line, even, odd, points = map(cells.column, parts)
-            (values,) = cells.evaluate([joined(line, even, odd, points, challenge, layer.halvings)])
+            values = cells.evaluate([joined(line, even, odd, points, challenge, layer.halvings)])
     coefficients = interpolate(np.repeat(values, 2, axis=1))[:, 0::2]
     if coefficients[:, 1 << last :].any():
         raise ProofError("witness", "the trace does not satisfy the circuit: the quotients are no polynomials")

@@ -143,7 +143,7 @@ def basis_at(log_size: int, x: Quartic, y: Quartic) -> Array:
     factor = y
     for bit in range(log_size):
         cells = arithmetic(weights.shape[1])
-        weights = np.concatenate([weights, *cells.evaluate([cells.column(weights) * factor])], axis=1)
+        weights = np.concatenate([weights, cells.evaluate([cells.column(weights) * factor])], axis=1)
         factor = x if bit == 0 else factor * factor * 2 - 1
     return weights
 
