@@ -2,10 +2,12 @@
 
     python bench/llm.py MODEL.gguf [--peer PYTHON] [--rounds 5] [--threads 2] [-o bench/results/llm.json]
 
-Each contestant runs in a process of its own, which is kept between rounds; rounds alternate, so that both meet the same
-load. The peer is llama-cpp-python, built for this processor, imported by the interpreter that --peer names (this one by
-default); `--peer-package xllamacpp` takes prebuilt wheels, which are slower. Rates are medians of rounds; ratios are
-medians of the ratios of a round.
+Each contestant runs in a process of its own, which is kept between rounds; rounds alternate, so that all meet the same
+load. lumin runs twice: with exact activations, and rounded to 8 bits as llama.cpp does (`activations="int8"`). The peer
+is llama-cpp-python, built for this processor, imported by the interpreter that --peer names (this one by default);
+`--peer-package xllamacpp` takes prebuilt wheels, which are slower. Rates are medians of rounds; ratios are medians of
+the ratios of a round. Decoding reads all weights once a token: the last row compares the bytes that this reads in a
+second with what memory gives (limits.c).
 """
 
 from __future__ import annotations
@@ -27,10 +29,14 @@ FIRST, PREFILL, DECODE = 32, 256, 64
 class Lumin:
     """lumin's side of the contest."""
 
+    activations = "exact"
+
     def __init__(self, path: str, threads: int) -> None:
         from lumin_tune.llm import LanguageModel
 
-        self.model = LanguageModel.from_gguf(path, context=1024, threads=threads, buckets=(1, FIRST, PREFILL))
+        self.model = LanguageModel.from_gguf(
+            path, context=1024, threads=threads, buckets=(1, FIRST, PREFILL), activations=self.activations
+        )
         self.cache = self.model.steps.new_cache(1024)
 
     def prefill(self, count: int) -> None:
@@ -40,6 +46,12 @@ class Lumin:
     def decode(self, count: int) -> None:
         for token in ids_of(count):
             self.model.steps.extend(self.cache, [token])
+
+
+class LuminInt8(Lumin):
+    """lumin's side, with activations in 8 bits."""
+
+    activations = "int8"
 
 
 class LlamaCpp:
@@ -86,7 +98,9 @@ class XLlamaCpp:
         return self.server.handle_completions(request)["timings"]
 
 
-CONTESTANTS: dict[str, Callable[[str, int], Any]] = {"lumin": Lumin, "llama.cpp": LlamaCpp, "xllamacpp": XLlamaCpp}
+CONTESTANTS: dict[str, Callable[[str, int], Any]] = {
+    "lumin": Lumin, "lumin int8": LuminInt8, "llama.cpp": LlamaCpp, "xllamacpp": XLlamaCpp,
+}  # fmt: skip
 
 
 def ids_of(count: int) -> list[int]:
@@ -111,8 +125,15 @@ def serve(name: str, path: str, threads: int) -> None:
             started = time.perf_counter()
             reported = task(count)
             found[label] = time.perf_counter() - started if reported is None else reported
-        found["memory_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        found["peak_memory_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        found["memory_mb"] = resident_mb()
         print(json.dumps(found), flush=True)
+
+
+def resident_mb() -> float:
+    """Return the memory of this process now, mapped weights included."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * resource.getpagesize() / 2**20
 
 
 class Served:
@@ -121,7 +142,6 @@ class Served:
     def __init__(self, name: str, interpreter: str, given: argparse.Namespace) -> None:
         command = [interpreter, __file__, given.model, "--serve", name, "--threads", str(given.threads)]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.answer()
 
     def answer(self) -> Any:
         assert self.process.stdout is not None
@@ -153,32 +173,59 @@ def main() -> None:
         return
     contestants = {
         "lumin": Served("lumin", sys.executable, given),
+        "lumin int8": Served("lumin int8", sys.executable, given),
         "llama.cpp": Served(given.peer_package, given.peer, given),
     }
+    for each in contestants.values():
+        each.answer()
     rounds: dict[str, list[Any]] = {name: [] for name in contestants}
     for _ in range(given.rounds):
         for name, each in contestants.items():
             rounds[name].append(each.round())
-    result = {"model": Path(given.model).name, "threads": given.threads, "rounds": rounds, "rows": rows_of(rounds)}
+    for each in contestants.values():
+        each.process.terminate()
+    from run import limits  # imports all cases, which contestants do not need
+
+    _, memory = limits(given.threads)
+    result = {
+        "model": Path(given.model).name,
+        "threads": given.threads,
+        "memory_bytes_per_s": memory,
+        "rounds": rounds,
+        "rows": rows_of(rounds, Path(given.model).stat().st_size, memory),
+    }
+    print(f"{'':<28} {'lumin':>10} {'lumin int8':>10} {'llama.cpp':>10}   times")
     for row in result["rows"]:
-        print(f"{row['what']:<28} {row['lumin']:>10.1f} {row['llama.cpp']:>10.1f}   {row['ratio']:.2f} times")
+        ratios = ", ".join(f"{row[name]:.2f}" for name in ("ratio", "ratio int8") if name in row)
+        figures = " ".join(f"{row[name]:>10.2f}" for name in contestants)
+        print(f"{row['what']:<28} {figures}   {ratios}")
     if given.output:
         given.output.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
 
 
-def rows_of(rounds: dict[str, list[Any]]) -> list[dict[str, Any]]:
-    """Return the medians: rates of lumin and llama.cpp, and how many times as fast lumin is."""
-    rows = []
+def rows_of(rounds: dict[str, list[Any]], size_bytes: int, memory: float) -> list[dict[str, Any]]:
+    """Return the medians: rates, and how many times as fast as llama.cpp lumin is, exact and in 8 bits."""
+    rows: list[dict[str, Any]] = []
     for what, key, tokens in (
         ("decode, tokens/s", "decode_s", DECODE),
         (f"prefill of {PREFILL}, tokens/s", "prefill_s", PREFILL),
         (f"first token of {FIRST}, 1/s", "first_s", 1),
     ):
-        medians = {name: tokens / statistics.median(each[key] for each in found) for name, found in rounds.items()}
-        ratios = [theirs[key] / ours[key] for ours, theirs in zip(rounds["lumin"], rounds["llama.cpp"])]
-        rows.append({"what": what, **medians, "ratio": statistics.median(ratios)})
-    memory = {name: max(each["memory_mb"] for each in found) for name, found in rounds.items()}
-    rows.append({"what": "memory, MB", **memory, "ratio": memory["llama.cpp"] / memory["lumin"]})
+        row: dict[str, Any] = {"what": what}
+        for name, found in rounds.items():
+            row[name] = tokens / statistics.median(each[key] for each in found)
+        for name, mark in (("lumin", "ratio"), ("lumin int8", "ratio int8")):
+            pairs = zip(rounds[name], rounds["llama.cpp"], strict=True)
+            row[mark] = statistics.median(theirs[key] / ours[key] for ours, theirs in pairs)
+        rows.append(row)
+    for what, key in (("memory, MB", "memory_mb"), ("peak memory, MB", "peak_memory_mb")):
+        used = {name: max(each[key] for each in found) for name, found in rounds.items()}
+        ratios = {
+            "ratio": used["llama.cpp"] / used["lumin"],
+            "ratio int8": used["llama.cpp"] / used["lumin int8"],
+        }
+        rows.append({"what": what, **used, **ratios})
+    rows.append({"what": "of memory's bandwidth", **{name: rows[0][name] * size_bytes / memory for name in rounds}})
     return rows
 
 

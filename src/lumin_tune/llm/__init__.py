@@ -14,6 +14,9 @@ from lumin_tune.llm.model import LanguageModel
 from lumin_tune.llm.text.template import ChatTemplate
 from lumin_tune.llm.text.tokenizer import Tokenizer
 
+Llama = LanguageModel
+"""The same class under the name by which other libraries know it: `Llama.from_gguf(path)`."""
+
 __all__ = [
     "CacheFormat",
     "ChatTemplate",
@@ -21,6 +24,7 @@ __all__ = [
     "DecoderConfig",
     "GenerationOptions",
     "LanguageModel",
+    "Llama",
     "Rope",
     "Sampling",
     "Tokenizer",

@@ -2,7 +2,7 @@
 //
 // A weight is d * code + m with an unsigned code of at most 8 bits; d and m are those of `group` elements. A format's
 // `lm_codes_F` has `codes(block, e)`, the codes e .. e + 31 of a block, and `affine(block, e, d, m)`. `most` is the
-// greatest code.
+// greatest code. halves: f16 numbers at the start of a block: 2 for d and m, 1 for d where m is `shift` times it.
 
 //: lm_u8x32 lm_code_nibbles lm_code_looked_up
 #if defined(__AVX2__)
@@ -49,7 +49,7 @@ LM_INLINE lm_u8x32 lm_code_shifted(lm_u8x32 v, int by, int mask) {
 
 //: lm_codes_q4_0
 struct lm_codes_q4_0 {
-  enum { elements = 32, bytes = 18, group = 32, most = 15 };
+  enum { elements = 32, bytes = 18, group = 32, most = 15, halves = 1, shift = -8 };
   static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = -8 * d; }
 #if defined(__AVX2__)
   static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_nibbles(b + 2); }
@@ -58,7 +58,7 @@ struct lm_codes_q4_0 {
 
 //: lm_codes_q4_1
 struct lm_codes_q4_1 {
-  enum { elements = 32, bytes = 20, group = 32, most = 15 };
+  enum { elements = 32, bytes = 20, group = 32, most = 15, halves = 2, shift = 1 };
   static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = lm_f16_at(b + 2); }
 #if defined(__AVX2__)
   static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_nibbles(b + 4); }
@@ -67,7 +67,7 @@ struct lm_codes_q4_1 {
 
 //: lm_codes_q5_0
 struct lm_codes_q5_0 {
-  enum { elements = 32, bytes = 22, group = 32, most = 31 };
+  enum { elements = 32, bytes = 22, group = 32, most = 31, halves = 1, shift = -16 };
   static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = -16 * d; }
 #if defined(__AVX2__)
   static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_nibbles(b + 6) | (lm_code_bits(b + 2) & 16); }
@@ -76,7 +76,7 @@ struct lm_codes_q5_0 {
 
 //: lm_codes_q5_1
 struct lm_codes_q5_1 {
-  enum { elements = 32, bytes = 24, group = 32, most = 31 };
+  enum { elements = 32, bytes = 24, group = 32, most = 31, halves = 2, shift = 1 };
   static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = lm_f16_at(b + 2); }
 #if defined(__AVX2__)
   static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_nibbles(b + 8) | (lm_code_bits(b + 4) & 16); }
@@ -85,7 +85,7 @@ struct lm_codes_q5_1 {
 
 //: lm_codes_q8_0
 struct lm_codes_q8_0 {
-  enum { elements = 32, bytes = 34, group = 32, most = 255 };
+  enum { elements = 32, bytes = 34, group = 32, most = 255, halves = 1, shift = -128 };
   static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = -128 * d; }
 #if defined(__AVX2__)
   static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) { return lm_code_bytes(b + 2) ^ 128; }
@@ -95,7 +95,7 @@ struct lm_codes_q8_0 {
 //: lm_codes_iq4_nl lm_codes_iq4_nl_table
 static constexpr uint8_t lm_codes_iq4_nl_table[16] = {1, 24, 45, 63, 79, 93, 106, 118, 129, 141, 153, 166, 181, 197, 217, 241};
 struct lm_codes_iq4_nl {
-  enum { elements = 32, bytes = 18, group = 32, most = 241 };
+  enum { elements = 32, bytes = 18, group = 32, most = 241, halves = 1, shift = -128 };
   static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) { d = lm_f16_at(b); m = -128 * d; }
 #if defined(__AVX2__)
   static LM_MEMBER lm_u8x32 codes(const uint8_t* b, int) {
@@ -107,7 +107,7 @@ struct lm_codes_iq4_nl {
 //: lm_codes_mxfp4 lm_codes_mxfp4_table
 static constexpr uint8_t lm_codes_mxfp4_table[16] = {12, 13, 14, 15, 16, 18, 20, 24, 12, 11, 10, 9, 8, 6, 4, 0};
 struct lm_codes_mxfp4 {
-  enum { elements = 32, bytes = 17, group = 32, most = 24 };
+  enum { elements = 32, bytes = 17, group = 32, most = 24, halves = 0, shift = 1 };
   static LM_MEMBER void affine(const uint8_t* b, int, float& d, float& m) {
     d = lm_as<float>((int32_t)(*b < 2 ? 0x00200000 << *b : (*b - 1) << 23));
     m = -12 * d;
@@ -121,7 +121,7 @@ struct lm_codes_mxfp4 {
 
 //: lm_codes_q2_k
 struct lm_codes_q2_k {
-  enum { elements = 256, bytes = 84, group = 16, most = 3 };
+  enum { elements = 256, bytes = 84, group = 16, most = 3, halves = 0, shift = 1 };
   static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
     const int scale = b[e >> 4];
     d = lm_f16_at(b + 80) * (scale & 15);
@@ -136,7 +136,7 @@ struct lm_codes_q2_k {
 
 //: lm_codes_q3_k
 struct lm_codes_q3_k {
-  enum { elements = 256, bytes = 110, group = 16, most = 7 };
+  enum { elements = 256, bytes = 110, group = 16, most = 7, halves = 0, shift = 1 };
   static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
     const int g = e >> 4, low = b[96 + (g & 7)] >> (g >> 1 & 4) & 15, high = b[104 + (g & 3)] >> (g >> 1 & 6) & 3;
     d = lm_f16_at(b + 108) * ((low | high << 4) - 32);
@@ -152,7 +152,7 @@ struct lm_codes_q3_k {
 
 //: lm_codes_q4_k
 struct lm_codes_q4_k {
-  enum { elements = 256, bytes = 144, group = 32, most = 15 };
+  enum { elements = 256, bytes = 144, group = 32, most = 15, halves = 0, shift = 1 };
   static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
     int scale, least;
     lm_six_bits(b + 4, e >> 5, scale, least);
@@ -168,7 +168,7 @@ struct lm_codes_q4_k {
 
 //: lm_codes_q5_k
 struct lm_codes_q5_k {
-  enum { elements = 256, bytes = 176, group = 32, most = 31 };
+  enum { elements = 256, bytes = 176, group = 32, most = 31, halves = 0, shift = 1 };
   static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
     int scale, least;
     lm_six_bits(b + 4, e >> 5, scale, least);
@@ -185,7 +185,7 @@ struct lm_codes_q5_k {
 
 //: lm_codes_q6_k
 struct lm_codes_q6_k {
-  enum { elements = 256, bytes = 210, group = 16, most = 63 };
+  enum { elements = 256, bytes = 210, group = 16, most = 63, halves = 0, shift = 1 };
   static LM_MEMBER void affine(const uint8_t* b, int e, float& d, float& m) {
     d = lm_f16_at(b + 208) * (int8_t)b[192 + (e >> 4)];
     m = -32 * d;
@@ -212,14 +212,15 @@ template <int most, class V> LM_INLINE V lm_dot_codes(V acc, V a, V b) {
 }
 
 //: lm_block_rows lm_block_scales
-// Rows in 8 bits: `rows` rows of codes, then for each block of 32 its scale and the sums of both halves times the scale.
+// Rows in 8 bits: `rows` rows of codes, then for each block of 32 its scale, and the scale times the sums of all codes and
+// of both halves.
 LM_INLINE float* lm_block_scales(int8_t* codes, int64_t rows, int64_t length) { return (float*)(codes + rows * length); }
 LM_INLINE void lm_block_rows(int8_t* codes, int64_t rows, int64_t row, const float* from, int64_t length) {
   typedef lm_vector<float, 16> V;
   typedef lm_vector<int32_t, 16> I;
   int8_t* to = codes + row * length;
-  float* scales = lm_block_scales(codes, rows, length) + row * (length / 32) * 3;
-  for (int64_t k = 0; k < length; k += 32, scales += 3) {
+  float* scales = lm_block_scales(codes, rows, length) + row * (length / 32) * 4;
+  for (int64_t k = 0; k < length; k += 32, scales += 4) {
     const V a = lm_load<V>(from + k), b = lm_load<V>(from + k + 16);
     const I most = lm_max(lm_and(lm_as<I>(a), lm_splat<I>(0x7fffffff)), lm_and(lm_as<I>(b), lm_splat<I>(0x7fffffff)));
     const float scale = lm_as<float>(lm_reduce_max(most)) * 0x1.020408p-7f;
@@ -232,10 +233,33 @@ LM_INLINE void lm_block_rows(int8_t* codes, int64_t rows, int64_t row, const flo
     lm_store(to + k, lm_cast<C>(low));
     lm_store(to + k + 16, lm_cast<C>(high));
     scales[0] = scale;
-    scales[1] = scale * (float)lm_reduce_add(low);
-    scales[2] = scale * (float)lm_reduce_add(high);
+    const int32_t sums[2] = {lm_reduce_add(low), lm_reduce_add(high)};
+    scales[1] = scale * (float)(sums[0] + sums[1]);
+    scales[2] = scale * (float)sums[0];
+    scales[3] = scale * (float)sums[1];
   }
 }
+
+//: lm_block_pair
+// d and m of 32 elements in the first two lanes; m is to be multiplied by `shift`. For f16 numbers side by side, or one
+// from which m follows, this is one conversion.
+#if defined(__AVX2__)
+typedef float lm_f32x4 __attribute__((vector_size(16)));
+template <class F> LM_INLINE lm_f32x4 lm_block_pair(const uint8_t* b, int e) {
+#if LM_GCC_X86 && defined(__F16C__)
+  if constexpr (F::halves != 0) {
+    int32_t bits;
+    if constexpr (F::halves == 2) __builtin_memcpy(&bits, b, 4);
+    else { uint16_t one; __builtin_memcpy(&one, b, 2); bits = one * 0x10001; }
+    typedef int32_t I __attribute__((vector_size(16)));
+    return __builtin_ia32_vcvtph2ps(lm_as<lm_vector<short, 8>>(I{bits, 0, 0, 0}));
+  }
+#endif
+  float d, m;
+  F::affine(b, e, d, m);
+  return lm_f32x4{d, m / F::shift, 0, 0};
+}
+#endif
 
 //: lm_block_row
 // One column, read as it is stored, with M rows of codes: out[r * out_stride] for each row r.
@@ -247,30 +271,35 @@ LM_INLINE void lm_block_row(float* out, int64_t out_stride, const int8_t* q, con
   typedef float V __attribute__((vector_size(32)));
   const int64_t blocks = length / 32;
   V acc[M] = {};
-  float rest[M] = {};
+  lm_f32x4 rest[M] = {};
   for (int64_t k = 0; k < length; w += F::bytes) {
     for (int e = 0; e < F::elements; e += 32, k += 32) {
       const I codes = (I)F::codes(w, e);
-      float d[2], m[2];
-      F::affine(w, e, d[0], m[0]);
-      if constexpr (F::group == 16) F::affine(w, e + 16, d[1], m[1]);
-      else d[1] = d[0], m[1] = m[0];
 #pragma GCC unroll 8
       for (int r = 0; r < M; ++r) {
-        const float* own = s + (r * blocks + k / 32) * 3;
+        const float* own = s + (r * blocks + k / 32) * 4;
         I x;
         __builtin_memcpy(&x, q + r * length + k, 32);
         const V sums = __builtin_convertvector(lm_dot_codes<F::most>(I{}, codes, x), V);
-        const float a = d[0] * own[0], b = d[1] * own[0];
-        if constexpr (F::group == 16) acc[r] += sums * (V){a, a, a, a, b, b, b, b};
-        else acc[r] += sums * a;
-        if constexpr (F::group == 16) rest[r] += m[0] * own[1] + m[1] * own[2];
-        else rest[r] += m[0] * (own[1] + own[2]);
+        if constexpr (F::group == 32) {
+          lm_f32x4 scales;
+          __builtin_memcpy(&scales, own, 16);
+          const lm_f32x4 both = lm_block_pair<F>(w, e) * scales;
+          acc[r] += sums * both[0];
+          rest[r] += both;
+        } else {
+          float d[2], m[2];
+          F::affine(w, e, d[0], m[0]);
+          F::affine(w, e + 16, d[1], m[1]);
+          const float a = d[0] * own[0], b = d[1] * own[0];
+          acc[r] += sums * (V){a, a, a, a, b, b, b, b};
+          rest[r][1] += (m[0] * own[2] + m[1] * own[3]) / F::shift;
+        }
       }
     }
   }
 #pragma GCC unroll 8
-  for (int r = 0; r < M; ++r) out[r * out_stride] = lm_reduce_add(acc[r]) + rest[r];
+  for (int r = 0; r < M; ++r) out[r * out_stride] = lm_reduce_add(acc[r]) + rest[r][1] * F::shift;
 }
 #endif
 
@@ -342,8 +371,8 @@ LM_INLINE void lm_block_tile(float* out, int64_t out_stride, const int8_t* q, co
       const V d0 = lm_load<V>(own), d1 = lm_load<V>(own + W), m0 = lm_load<V>(own + 2 * W), m1 = lm_load<V>(own + 3 * W);
 #pragma GCC unroll 8
       for (int r = 0; r < M; ++r) {
-        const float* row = s + (r * blocks + b) * 3;
-        const float total = halves == 2 ? row[1 + h] : row[1] + row[2];
+        const float* row = s + (r * blocks + b) * 4;
+        const float total = halves == 2 ? row[2 + h] : row[1];
         acc[r][0] += __builtin_convertvector(sums[r][0], V) * (d0 * row[0]) + m0 * total;
         acc[r][1] += __builtin_convertvector(sums[r][1], V) * (d1 * row[0]) + m1 * total;
       }
@@ -367,7 +396,7 @@ LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, 
   constexpr int W = LM_REGISTER / 4, M = LM_AVX512 ? 6 : 2;
   const int64_t blocks = length / 32;
   const int8_t* q = codes + first * length;
-  const float* s = lm_block_scales(codes, all, length) + first * blocks * 3;
+  const float* s = lm_block_scales(codes, all, length) + first * blocks * 4;
   if (rows <= 2) {
     for (int64_t j = 0; j < columns; ++j)
       if (rows == 2) lm_block_row<F, 2>(out + j, out_stride, q, s, w + j * row_bytes, length);
@@ -379,11 +408,11 @@ LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, 
     lm_block_panel<F>(panel, w + j * row_bytes, row_bytes, left, length);
     int64_t i = 0;
     for (; i + M <= rows; i += M)
-      lm_block_tile<F, M>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 3, panel, left, length);
+      lm_block_tile<F, M>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 4, panel, left, length);
     for (; LM_AVX512 && i + 2 <= rows; i += 2)
-      lm_block_tile<F, 2>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 3, panel, left, length);
+      lm_block_tile<F, 2>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 4, panel, left, length);
     for (; i < rows; ++i)
-      lm_block_tile<F, 1>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 3, panel, left, length);
+      lm_block_tile<F, 1>(out + i * out_stride + j, out_stride, q + i * length, s + i * blocks * 4, panel, left, length);
   }
 }
 #else
@@ -399,7 +428,7 @@ LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, 
         float sum = 0;
         for (int64_t e = k; e < k + 32; ++e)
           sum += q[e] * P::template unpack<float>(w + j * row_bytes + e / P::elements * P::bytes, e % P::elements);
-        total += sum * scales[((first + i) * (length / 32) + k / 32) * 3];
+        total += sum * scales[((first + i) * (length / 32) + k / 32) * 4];
       }
       out[i * out_stride + j] = total;
     }
