@@ -175,7 +175,7 @@ def test_which_kind_is_asked_for_by_its_place() -> None:
 
 
 def test_bad_input_is_told_before_ray_is_asked(tmp_path: Path) -> None:
-    with pytest.raises(UnknownNameError, match="cpuu"), cluster_pool("auto", "cpuu"):
+    with pytest.raises(UnknownNameError, match="cpuu"), cluster_pool("auto", ("cpu", "cpuu")):
         pass
     with pytest.raises(InputError, match="either cluster or pool, not both"):
         lt.tune(attention_block(), cluster="auto", pool=SimulatedPool(others()[0]), options=OPTIONS)

@@ -136,7 +136,14 @@ SETTINGS: Final[Mapping[str, Setting]] = {
             _word,
             "Search algorithm: tpe, random, evolutionary, qmc, gp, brute-force, one of a plugin, or module:Class.",
         ),
-        Setting("backend", "--backend", "LUMIN_TUNE_BACKEND", "cpu", _word, "Backend to tune for."),
+        Setting(
+            "backend",
+            "--backend",
+            "LUMIN_TUNE_BACKEND",
+            "cpu",
+            _word,
+            "Backend to tune for; several, separated by commas, on a cluster.",
+        ),
         Setting(
             "device_index",
             "--device",

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from lumin_tune.cluster.monitoring.events import PoolListener
@@ -27,21 +28,22 @@ if TYPE_CHECKING:
 
 @contextmanager
 def cluster_pool(
-    address: str, backend: str, plugins: PluginManager | None = None, on_pool: PoolListener | None = None
+    address: str, backends: Sequence[str], plugins: PluginManager | None = None, on_pool: PoolListener | None = None
 ) -> Iterator[ClusterPool]:
-    """Yield the pool of a cluster for the devices of one backend.
+    """Yield the pool of a cluster for the devices of some backends.
 
     address: `auto` or HOST:PORT of the head. on_pool: receives the events of hosts. Raises ClusterError, which says
     what is missing, and UnknownNameError for an unknown backend.
     """
     manager = plugins or default_manager()
     known = manager.backends()
-    known[backend]  # raises UnknownNameError before Ray starts
+    for name in backends:
+        known[name]  # raises UnknownNameError before Ray starts
     from lumin_tune.cluster.ray.cluster_pool import ClusterPool
 
     with ClusterPool(
         address,
-        backends=(backend,),
+        backends=tuple(backends),
         plugins=manager.modules,
         blocked=manager.blocked,
         on_event=on_pool,
@@ -69,6 +71,7 @@ def tune_each(
     cluster: str = "auto",
     *,
     options: TuneOptions,
+    backends: Sequence[str] = (),
     plugins: PluginManager | None = None,
     on_event: Callable[[Device, Event], None] | None = None,
     on_pool: PoolListener | None = None,
@@ -80,9 +83,9 @@ def tune_each(
 
     The sessions run concurrently, each with the whole budget. Ctrl-C ends all of them, as `cancel` does.
 
-    on_event: receives the device kind and the event, one call at a time, in the threads of the sessions. on_pool:
-    receives the events of hosts. arguments: passed to `tune`. A kind without any correct candidate gets its TuneError
-    in place of a result.
+    backends: those whose devices are tuned for, by default the one of the options. on_event: receives the device kind
+    and the event, one call at a time, in the threads of the sessions. on_pool: receives the events of hosts. arguments:
+    passed to `tune`. A kind without any correct candidate gets its TuneError in place of a result.
     """
     from lumin_tune.tuner.tune import tune
 
@@ -102,7 +105,7 @@ def tune_each(
         try:
             return tune(
                 graph,
-                options=options,
+                options=replace(options, backend=kind.backend),
                 plugins=plugins,
                 pool=pool,
                 device=kind,
@@ -114,7 +117,7 @@ def tune_each(
         except TuneError as error:
             return error
 
-    with cluster_pool(cluster, options.backend, plugins, on_pool) as pool:
+    with cluster_pool(cluster, backends or (options.backend,), plugins, on_pool) as pool:
         kinds: Sequence[Device] = device_kinds(pool)
         with ThreadPoolExecutor(len(kinds), "session") as threads:
             running = [threads.submit(session, pool.of(kind), kind) for kind in kinds]

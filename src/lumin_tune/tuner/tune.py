@@ -113,7 +113,7 @@ def tune(
             raise InputError("give either cluster or pool, not both")
         from lumin_tune.tuner.clusters import cluster_pool, device_kind  # imports Ray
 
-        with cluster_pool(cluster, chosen.backend, manager, on_pool) as found_pool:
+        with cluster_pool(cluster, (chosen.backend,), manager, on_pool) as found_pool:
             kind = device_kind(found_pool, chosen) if device is None else device
             return tune(
                 graph,

@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -125,7 +125,7 @@ def options_of(settings: Settings, shapes: int = 1, number: int = 0) -> TuneOpti
     if trials is None and budget_s is None:
         raise UsageError("--budget none needs --trials N, since a session must be limited")
     return TuneOptions(
-        backend=settings["backend"],
+        backend=backends_of(settings)[0],
         device_index=settings["device_index"],
         budget_s=None if budget_s is None else budget_s / shapes,
         trials=None if trials is None else max(1, trials // shapes + (number < trials % shapes)),
@@ -138,6 +138,19 @@ def options_of(settings: Settings, shapes: int = 1, number: int = 0) -> TuneOpti
         policy=MeasuringPolicy(caches=settings["caches"], threads=settings["threads"]),
         passes=settings["passes"],
     )
+
+
+def backends_of(settings: Settings) -> tuple[str, ...]:
+    """Return the backends to tune for. Raises UsageError for several without a cluster, whose pool they share."""
+    found = tuple(dict.fromkeys(settings["backend"].replace(",", " ").split()))
+    if not found:
+        raise UsageError("--backend names no backend; lumin-tune plugins lists them")
+    if len(found) > 1 and (settings["cluster"] is None or settings.origins["device_index"] != DEFAULT):
+        raise UsageError(
+            f"--backend {','.join(found)} tunes for all devices of a pool at once: give --cluster auto and no "
+            "--device, or one backend"
+        )
+    return found
 
 
 def _entrants(source: Source, wanted: Sequence[str] | None) -> tuple[Entrant, ...]:
@@ -157,7 +170,7 @@ def _check_names(settings: Settings, manager: PluginManager) -> None:
     for error in manager.errors():
         say(f"warning: {error}")
     for what, flag, names, known in (
-        ("backend", "--backend", (settings["backend"],), manager.backends()),
+        ("backend", "--backend", backends_of(settings), manager.backends()),
         ("rule family", "--on", settings["families_on"], manager.rule_families()),
         ("rule family", "--off", settings["families_off"], manager.rule_families()),
         ("pass", "--passes", settings["passes"], manager.passes()),
@@ -206,10 +219,18 @@ def _tune_shape(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Seq
 
         if cluster is not None and request.device is not None:
             arguments["device"] = request.device
+            arguments["options"] = replace(options, backend=request.device.backend)
         elif cluster is not None and request.settings.origins["device_index"] == DEFAULT:
             from lumin_tune.tuner.clusters import tune_each
 
-            return tune_each(job.graph, cluster, on_event=take_of_kind, on_pool=monitors.pool_event, **arguments)
+            return tune_each(
+                job.graph,
+                cluster,
+                backends=backends_of(request.settings),
+                on_event=take_of_kind,
+                on_pool=monitors.pool_event,
+                **arguments,
+            )
         try:
             return (tune(job.graph, cluster=cluster, on_event=take, on_pool=monitors.pool_event, **arguments),)
         except TuneError as error:

@@ -13,6 +13,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.plugin.bases import complete_lane
 from lumin_tune.core.program.program import Program
 
 Arrays = Mapping[str, Array]
@@ -82,11 +83,9 @@ def _bound(program: Program, graph: NodeGraph, inputs: Sequence[Arrays], dims: M
 
 
 def poison_scratch(program: Program) -> None:
-    """Fill the workspaces of a program's lanes with NaN, where they are accessible."""
+    """Fill the working memory of a program's lanes with NaN, where the backend can."""
     for lane in list(program._lanes):
-        workspace = getattr(lane, "workspace", None)
-        if workspace is not None:
-            workspace.memory[...] = 0xFF
+        complete_lane(lane).poison()
 
 
 def _poisoned(like: Array) -> Array:

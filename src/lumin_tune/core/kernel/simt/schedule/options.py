@@ -96,6 +96,7 @@ class StageOptions:
         if by_registers:
             streams = len(self._stages) == 1 and target.has("device-counters")
             self.grids = GRIDS if streams else GRIDS[:_UNSTREAMED]
+        matrix = {*matrix, "mma"} if target.has("matrix") else ()
         pairs = zip(self._stages, self._shapes, strict=True)
         self.walks: Mapping[str, Sequence[str]] = {
             f"stage {n}": recipes(stage, shape, matrix) for n, (stage, shape) in enumerate(pairs)

@@ -35,7 +35,7 @@ Make = Callable[[Stage, NestInfo, ScheduleBuilder, Numbers], Schedule]
 def recipes(stage: Stage, shape: NestInfo, matrix: Collection[str] = ()) -> list[str]:
     """Return the recipe names for a stage, most promising first.
 
-    matrix: operand types of the device's matrix instructions, and `wgmma` if it is supported.
+    matrix: operand types of the device's matrix instructions, and `mma` and `wgmma` if it supports them.
     """
     found = list(dict.fromkeys(_NAMES[shape.kind](stage, shape)))
     return [name for name in found if _NEEDED.get(name.partition(" ")[0], "") in ("", *matrix)]
@@ -146,7 +146,7 @@ _MAKERS: dict[str, Make] = {
 }  # fmt: skip
 
 
-_NEEDED = {"group": "wgmma", "bulk": "wgmma", "tf32": "tf32"}
+_NEEDED = {"matrix": "mma", "swizzled": "mma", "group": "wgmma", "bulk": "wgmma", "tf32": "tf32"}
 """Device features that some recipes require."""
 
 

@@ -16,6 +16,8 @@ from lumin_tune.core.kernel.ir.memory import MemoryPlan, elements_of
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LaunchMode, LibraryCall, Manifest, Megakernel
+from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
+from lumin_tune.core.kernel.simt.schedule.thread_mapping import is_matrix_stage
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.kernel import COUNTER_BYTES, SLAB_BLOCKS, KernelText, KernelWriter
 
@@ -125,6 +127,10 @@ class Unit:
         """Return the text of a generated kernel. Raises KernelError for an invalid schedule."""
         if kernel.streamed:
             self._require("device-counters", kernel)
+        if any(is_wgmma_stage(stage) for stage in kernel.stages()):
+            self._require("warpgroups", kernel)
+        elif any(is_matrix_stage(stage) for stage in kernel.stages()):
+            self._require("matrix", kernel)
         return KernelWriter(self, self._program, kernel).written()
 
     def _require(self, capability: str, kernel: ir.Kernel) -> None:
