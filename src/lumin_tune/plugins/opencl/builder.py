@@ -1,6 +1,7 @@
 """Builds kernel text by the driver of a device, or takes the binary from the cache.
 
-A binary is of one driver, version and device, so all three are part of its key.
+A binary is of one driver, version and device, so all three are part of its key. A driver that caches builds itself is
+given the text again.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from lumin_tune.core.kernel.simt.runtime.binary_cache import BinaryCache
 from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.plugin.records import BuildFailure, Device
 from lumin_tune.plugins.opencl.driver import device_of, identity, pyopencl_or_raise
-from lumin_tune.plugins.opencl.queue import context_of, quiet
+from lumin_tune.plugins.opencl.queue import TEXT, compiled
 
 FORMAT: Final = "lumin opencl 1"
 _FOLDER: Final = "opencl"
@@ -64,17 +65,14 @@ class OpenclBuilder:
 
     def _made(self, text: str, device: Device) -> SimtBuild | BuildFailure:
         cl, found = pyopencl_or_raise(), device_of(device)
-        options = [
-            "-cl-std=CL1.2",
-            "-w",
-            *(["-cl-fp32-correctly-rounded-divide-sqrt"] if found.rounds_correctly else []),
-        ]
         try:
-            with quiet(cl):
-                program = cl.Program(context_of(found), text).build(options, cache_dir=False)
+            program = compiled(found, text)
         except cl.Error as error:
             log = str(error)
             first = next((line.strip() for line in log.splitlines() if "error" in line.lower()), log[:200])
             return BuildFailure(first, log)
+        manifest = Manifest.of(text)
+        if found.caches_builds:
+            return SimtBuild(FORMAT, manifest, TEXT + text.encode())
         (binary,) = program.get_info(cl.program_info.BINARIES)
-        return SimtBuild(FORMAT, Manifest.of(text), binary)
+        return SimtBuild(FORMAT, manifest, binary)

@@ -34,6 +34,13 @@ class Found:
     unfit: str = ""
 
     @property
+    def caches_builds(self) -> bool:
+        """Whether the driver keeps builds on disk by their text. A binary of pocl has every variant of its kernels,
+        most of which are never launched, so that it takes five times as long as what is launched.
+        """
+        return str(self.record.properties["platform"]) == "Portable Computing Language"
+
+    @property
     def rounds_correctly(self) -> bool:
         """Whether division and square root of f32 can be asked to round correctly."""
         return bool(int(self.handle.single_fp_config) & _CORRECT)

@@ -15,6 +15,9 @@ from lumin_tune.core.errors import BuildError, MemoryLimitError
 from lumin_tune.core.kernel.simt.runtime.device import Pointer
 from lumin_tune.plugins.opencl.driver import Found, pyopencl_or_raise
 
+TEXT: Final = b"OpenCL C\n"
+"""In front of a text that stands for a binary."""
+_KEPT_BUILDS: Final = 64
 _MIN_LOCAL_BYTES: Final = 128  # a parameter of local memory cannot be empty
 POISONING: Final = {
     -2: "the device is not available",
@@ -48,12 +51,28 @@ def context_of(found: Found) -> Any:
     return pyopencl_or_raise().Context([found.handle])
 
 
+@functools.lru_cache(maxsize=_KEPT_BUILDS)
+def compiled(found: Found, text: str) -> Any:
+    """Return the driver's program of a text. Raises pyopencl's error with the log of the compiler."""
+    options = ["-cl-std=CL1.2", "-w"]
+    if found.rounds_correctly:
+        options.append("-cl-fp32-correctly-rounded-divide-sqrt")
+    cl = pyopencl_or_raise()
+    with quiet(cl):
+        return cl.Program(context_of(found), text).build(options, cache_dir=False)
+
+
 class OpenclModule:
-    """See `runtime.device.Module`. Raises BuildError if the driver rejects the binary."""
+    """See `runtime.device.Module`. binary: of the device, or TEXT and the text. Raises BuildError if the driver rejects
+    it.
+    """
 
     def __init__(self, found: Found, binary: bytes) -> None:
         self._cl = pyopencl_or_raise()
         try:
+            if binary.startswith(TEXT):
+                self._program = compiled(found, binary.removeprefix(TEXT).decode())
+                return
             with quiet(self._cl):
                 self._program = self._cl.Program(context_of(found), [found.handle], [binary]).build()
         except self._cl.Error as error:
