@@ -88,8 +88,12 @@ class Browser:
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
         )
+        self.media("", dark=dark)
+
+    def media(self, kind: str, *, dark: bool) -> None:
+        """Take a kind of media, such as `print`, "" for a screen, and a colour scheme."""
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        self._driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
+        self._driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": kind, "features": [scheme]})
 
     def open(self, address: str) -> None:
         """Open a page."""
