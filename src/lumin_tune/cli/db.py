@@ -157,10 +157,17 @@ def merge(
 def export(
     file: _File,
     format_: Annotated[
-        str, typer.Option("--format", help="jsonl for db import; csv or parquet for analysis; t4 for Kernel Tuner.")
+        str,
+        typer.Option(
+            "--format", metavar="FORMAT", help="jsonl for db import; csv or parquet for analysis; t4 for Kernel Tuner."
+        ),
     ] = "",
-    op: Annotated[str, typer.Option("--op", help="Only kernels of this kind: contraction, attention, ...")] = "",
-    device: Annotated[str, typer.Option("--device", help="Only devices whose names contain this.")] = "",
+    op: Annotated[
+        str, typer.Option("--op", metavar="KIND", help="Only kernels of this kind: contraction, attention, ...")
+    ] = "",
+    device: Annotated[
+        str, typer.Option("--device", metavar="TEXT", help="Only devices whose names contain this.")
+    ] = "",
     best: Annotated[bool, typer.Option("--best", help="Only the fastest trial of each kernel.")] = False,
     db: opt.Db = None,
     as_json: opt.Json = False,

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import lumin_tune
-from lumin_tune.cli import db, doctor, plugin_kit, plugins, proofs, roofline, rules
+from lumin_tune.cli import db, doctor, examples, plugin_kit, plugins, proofs, roofline, rules
 from lumin_tune.cli.cluster import commands as cluster
 from lumin_tune.cli.dashboard import commands as dashboard
 from lumin_tune.cli.exits import code_of, exit_code_help
@@ -49,6 +49,7 @@ for group in (
     rules,
     plugins,
     plugin_kit,
+    examples,
 ):
     group.add_commands(app)
 

@@ -62,9 +62,9 @@ def _plugin() -> None:
 @group.command("new")
 def new(
     name: Annotated[str, typer.Argument(help="Name of the plugin: lower-case words joined by hyphens.")],
-    kind: Annotated[Kind, typer.Option(help="What the plugin contributes.")] = Kind.BACKEND,
+    kind: Annotated[Kind, typer.Option(metavar="|".join(Kind), help="What the plugin contributes.")] = Kind.BACKEND,
     folder: Annotated[
-        Path | None, typer.Option(help="Folder to create (default: the name, in the current folder).")
+        Path | None, typer.Option(metavar="FOLDER", help="Folder to create (default: the name, in the current folder).")
     ] = None,
     as_json: opt.Json = False,
 ) -> None:

@@ -24,23 +24,38 @@ def add_commands(app: typer.Typer) -> None:
     app.command("prove")(prove)
 
 
-ProverName = Annotated[str, typer.Option("--prover", help="Prover to use; `lumin-tune plugins` lists those installed.")]
+ProverName = Annotated[
+    str, typer.Option("--prover", metavar="NAME", help="Prover to use; `lumin-tune plugins` lists those installed.")
+]
 
 
 def prove(
     model: Annotated[str, typer.Argument(help="Model: a file, a folder with a lumin.toml, or module:function.")],
-    inputs: Annotated[Path, typer.Option("--input", "-i", help="Values of the inputs by name, as .npz.")],
-    output: Annotated[Path, typer.Option("--output", "-o", help="Where to write the proof.")] = Path("proof.bin"),
+    inputs: Annotated[
+        Path, typer.Option("--input", "-i", metavar="FILE", help="Values of the inputs by name, as .npz.")
+    ],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="Where to write the proof.")] = Path(
+        "proof.bin"
+    ),
     statement: Annotated[
-        Path | None, typer.Option("--statement", help="Where to write the statement; by default PROOF.json.")
+        Path | None,
+        typer.Option("--statement", metavar="FILE", help="Where to write the statement; by default PROOF.json."),
     ] = None,
-    scale: Annotated[int, typer.Option("--scale", help="Fractional bits of the integers that stand for floats.")] = 12,
+    scale: Annotated[
+        int, typer.Option("--scale", metavar="N", help="Fractional bits of the integers that stand for floats.")
+    ] = 12,
     ranges: Annotated[
-        list[str] | None, typer.Option("--range", help="Range of an input, NAME=LOW:HIGH. Repeatable.")
+        list[str] | None, typer.Option("--range", metavar="RANGE", help="Range of an input, NAME=LOW:HIGH. Repeatable.")
     ] = None,
-    hidden: Annotated[list[str] | None, typer.Option("--hidden", help="Input to leave out of the statement.")] = None,
-    private: Annotated[list[str] | None, typer.Option("--private", help="Weights to state by a root only.")] = None,
-    context: Annotated[str, typer.Option("--context", help="Text that the proof is bound to, against replay.")] = "",
+    hidden: Annotated[
+        list[str] | None, typer.Option("--hidden", metavar="NAME", help="Input to leave out of the statement.")
+    ] = None,
+    private: Annotated[
+        list[str] | None, typer.Option("--private", metavar="NAME", help="Weights to state by a root only.")
+    ] = None,
+    context: Annotated[
+        str, typer.Option("--context", metavar="TEXT", help="Text that the proof is bound to, against replay.")
+    ] = "",
     small: Annotated[bool, typer.Option("--small", help="Make a smaller proof, which takes longer.")] = False,
     prover: ProverName = "luminair",
 ) -> None:

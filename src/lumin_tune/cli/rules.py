@@ -49,13 +49,16 @@ def add_commands(app: typer.Typer) -> None:
 
 
 def list_rules(
-    family: Annotated[str, typer.Option("--family", help="Show all rules of this family.")] = "",
+    family: Annotated[str, typer.Option("--family", metavar="NAME", help="Show all rules of this family.")] = "",
     on: Annotated[
-        list[str] | None, typer.Option("--on", help="Enable a family that is off by default. Repeatable.")
+        list[str] | None,
+        typer.Option("--on", metavar="NAME", help="Enable a family that is off by default. Repeatable."),
     ] = None,
-    off: Annotated[list[str] | None, typer.Option("--off", help="Disable a family. Repeatable.")] = None,
+    off: Annotated[
+        list[str] | None, typer.Option("--off", metavar="NAME", help="Disable a family. Repeatable.")
+    ] = None,
     exactness: Annotated[
-        Exactness, typer.Option("--exactness", help="Least exact class of rules to enable.")
+        Exactness, typer.Option("--exactness", metavar="CLASS", help="Least exact class of rules to enable.")
     ] = Exactness.APPROXIMATES,
     wide: opt.Wide = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,

@@ -232,3 +232,9 @@ class TuneResult:
         from lumin_tune.tuner.report import write_report  # imported here because the report imports this module
 
         return write_report(self, path)
+
+    def _repr_html_(self) -> str:
+        """Return the result as notebooks show it."""
+        from lumin_tune.tuner.notebook import result_html  # imported here because it imports this module
+
+        return result_html(self)

@@ -20,6 +20,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.trials import canonical_json
 from lumin_tune.tuner.archives import default_folder, load_programs, matching_selections
+from lumin_tune.tuner.notebook import notebook_listener
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
 from lumin_tune.tuner.request import TuneRequest
@@ -87,8 +88,9 @@ def tune(
     finished session has answered the same request. recalibrate: measure the rates of the device again, on which bounds
     and estimates rest.
     model, argv: recorded with the session. command: plain data recorded with the session, for commands that resume.
-    on_event: receives events, one call at a time. cancel: once set, the session ends as soon as possible and returns
-    its best program; Ctrl-C does the same. threads: of the program. archives: the folder of tuned programs.
+    on_event: receives events, one call at a time; in a notebook the default shows a table of the session. cancel: once
+    set, the session ends as soon as possible and returns its best program; Ctrl-C does the same. threads: of the
+    program. archives: the folder of tuned programs.
     cluster: `auto` or HOST:PORT of the head of a Ray cluster whose machines build and time. pool: a worker pool to use
     instead; it is not closed. device: the device of the pool to tune for; None for the one at `options.device_index`,
     among the backend's devices or the cluster's device kinds (`clusters.device_kinds`). If this machine has no such
@@ -161,7 +163,8 @@ def tune(
             run_session,  # slow to import: the search and the pool
         )
 
-        return run_session(request, store, peers, on_event or _nobody, cancel or threading.Event(), pool, watch)
+        listener = on_event or notebook_listener(chosen.budget_s, chosen.trials) or _nobody
+        return run_session(request, store, peers, listener, cancel or threading.Event(), pool, watch)
 
 
 def _prepared(

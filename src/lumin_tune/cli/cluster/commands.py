@@ -28,11 +28,14 @@ def add_commands(app: typer.Typer) -> None:
 @group.command("up")
 def up(
     nodes: Annotated[
-        int, typer.Option("--nodes", min=1, help="Number of nodes to run here; more than one is for testing.")
+        int,
+        typer.Option("--nodes", metavar="N", min=1, help="Number of nodes to run here; more than one is for testing."),
     ] = 1,
     workers: Annotated[
         int | None,
-        typer.Option("--workers", min=1, help="Parallel builds per node (default: an even share of the processors)."),
+        typer.Option(
+            "--workers", metavar="N", min=1, help="Parallel builds per node (default: an even share of the processors)."
+        ),
     ] = None,
     bind: Annotated[
         str,
@@ -42,7 +45,9 @@ def up(
     ] = "127.0.0.1",
     port: Annotated[
         int | None,
-        typer.Option("--port", min=0, max=65535, help="Port of the head (default: any free one; 6379 with --bind)."),
+        typer.Option(
+            "--port", metavar="N", min=0, max=65535, help="Port of the head (default: any free one; 6379 with --bind)."
+        ),
     ] = None,
     tls: Annotated[bool, typer.Option("--tls", help="Encrypt all traffic with generated certificates.")] = False,
     as_json: opt.Json = False,

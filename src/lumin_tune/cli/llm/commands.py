@@ -19,21 +19,38 @@ Model: TypeAlias = Annotated[
     Path, typer.Argument(metavar="MODEL", help="A GGUF file, or a folder of Hugging Face with safetensors.")
 ]
 Context: TypeAlias = Annotated[
-    int | None, typer.Option("--context", help="Positions of the context. [default: the model's, at most 4096]")
+    int | None,
+    typer.Option("--context", metavar="N", help="Positions of the context. [default: the model's, at most 4096]"),
 ]
-Cache: TypeAlias = Annotated[str, typer.Option("--cache", help="Stored form of keys and values: f32, f16 or q8.")]
+Cache: TypeAlias = Annotated[
+    str, typer.Option("--cache", metavar="FORMAT", help="Stored form of keys and values: f32, f16 or q8.")
+]
 Activations: TypeAlias = Annotated[
     str,
     typer.Option("--activations", help="exact, or int8: rounded to 8 bits before products with quantised weights."),
 ]
-Threads: TypeAlias = Annotated[int | None, typer.Option("--threads", min=1, help="Threads of the programs.")]
-MaxTokens: TypeAlias = Annotated[int, typer.Option("--max-tokens", min=1, help="The greatest number of new tokens.")]
-TopK: TypeAlias = Annotated[int, typer.Option("--top-k", min=0, help="Sample among the K greatest logits; 0: all.")]
-TopP: TypeAlias = Annotated[float, typer.Option("--top-p", help="Sample among the most probable that sum to P.")]
-MinP: TypeAlias = Annotated[float, typer.Option("--min-p", help="Sample among those of P times the greatest.")]
-Penalty: TypeAlias = Annotated[float, typer.Option("--repetition-penalty", help="Of the last 64 tokens; 1: none.")]
-Seed: TypeAlias = Annotated[int | None, typer.Option("--seed", min=0, help="Seed of sampling.")]
-Draft: TypeAlias = Annotated[int, typer.Option("--draft", min=0, help="Tokens to draft by prompt look-up; 0: none.")]
+Threads: TypeAlias = Annotated[
+    int | None, typer.Option("--threads", metavar="N", min=1, help="Threads of the programs.")
+]
+MaxTokens: TypeAlias = Annotated[
+    int, typer.Option("--max-tokens", metavar="N", min=1, help="The greatest number of new tokens.")
+]
+TopK: TypeAlias = Annotated[
+    int, typer.Option("--top-k", metavar="N", min=0, help="Sample among the K greatest logits; 0: all.")
+]
+TopP: TypeAlias = Annotated[
+    float, typer.Option("--top-p", metavar="P", help="Sample among the most probable that sum to P.")
+]
+MinP: TypeAlias = Annotated[
+    float, typer.Option("--min-p", metavar="P", help="Sample among those of P times the greatest.")
+]
+Penalty: TypeAlias = Annotated[
+    float, typer.Option("--repetition-penalty", metavar="X", help="Of the last 64 tokens; 1: none.")
+]
+Seed: TypeAlias = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, help="Seed of sampling.")]
+Draft: TypeAlias = Annotated[
+    int, typer.Option("--draft", metavar="N", min=0, help="Tokens to draft by prompt look-up; 0: none.")
+]
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -45,15 +62,19 @@ def add_commands(app: typer.Typer) -> None:
 
 def generate(
     model: Model,
-    prompt: Annotated[str | None, typer.Option("--prompt", "-p", help="Text to continue; - reads stdin.")] = None,
+    prompt: Annotated[
+        str | None, typer.Option("--prompt", "-p", metavar="TEXT", help="Text to continue; - reads stdin.")
+    ] = None,
     max_tokens: MaxTokens = 256,
-    temperature: Annotated[float, typer.Option("--temperature", help="0: the most probable token.")] = 0.0,
+    temperature: Annotated[float, typer.Option("--temperature", metavar="X", help="0: the most probable token.")] = 0.0,
     top_k: TopK = 0,
     top_p: TopP = 1.0,
     min_p: MinP = 0.0,
     repetition_penalty: Penalty = 1.0,
     seed: Seed = None,
-    stop: Annotated[list[str] | None, typer.Option("--stop", help="Text that ends the answer. Repeatable.")] = None,
+    stop: Annotated[
+        list[str] | None, typer.Option("--stop", metavar="TEXT", help="Text that ends the answer. Repeatable.")
+    ] = None,
     draft: Draft = 0,
     context: Context = None,
     cache: Cache = "f16",
@@ -83,10 +104,12 @@ def generate(
 
 def chat(
     model: Model,
-    system: Annotated[str | None, typer.Option("--system", help="System message of the conversation.")] = None,
+    system: Annotated[
+        str | None, typer.Option("--system", metavar="TEXT", help="System message of the conversation.")
+    ] = None,
     once: Annotated[str | None, typer.Option("--once", metavar="TEXT", help="Answer this message and exit.")] = None,
     max_tokens: MaxTokens = 1024,
-    temperature: Annotated[float, typer.Option("--temperature", help="0: the most probable token.")] = 0.7,
+    temperature: Annotated[float, typer.Option("--temperature", metavar="X", help="0: the most probable token.")] = 0.7,
     top_k: TopK = 40,
     top_p: TopP = 0.95,
     min_p: MinP = 0.05,
@@ -122,7 +145,9 @@ def chat(
 
 def quantize(
     model: Annotated[Path, typer.Argument(metavar="MODEL", help="A GGUF file.")],
-    to: Annotated[str, typer.Option("--to", help="q4_0, q4_1, q5_0, q5_1, q8_0, q4_k, q5_k, q6_k, f16 or f32.")],
+    to: Annotated[
+        str, typer.Option("--to", metavar="FORMAT", help="q4_0, q4_1, q5_0, q5_1, q8_0, q4_k, q5_k, q6_k, f16 or f32.")
+    ],
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The GGUF file to write.")],
     text: Annotated[
         Path | None, typer.Option("--text", metavar="FILE", help="Print the perplexity on this text, before and after.")

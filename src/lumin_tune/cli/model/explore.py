@@ -28,20 +28,28 @@ def explore(
     dim: opt.Dim = None,
     shape: opt.Shape = None,
     fixed: opt.Input = None,
-    html: Annotated[Path | None, typer.Option("--html", help="Write an HTML page to this file.")] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write an HTML page to this file.")
+    ] = None,
     wide: opt.Wide = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
-    covers: Annotated[int, typer.Option("--covers", min=1, help="Maximum number of covers to show.")] = 6,
-    seed: Annotated[int, typer.Option("--seed", help="Random seed.")] = 0,
+    covers: Annotated[int, typer.Option("--covers", metavar="N", min=1, help="Maximum number of covers to show.")] = 6,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Random seed.")] = 0,
     families: Annotated[
-        str, typer.Option("--families", help="Use only these rule families, separated by commas; none: no rules.")
+        str,
+        typer.Option(
+            "--families", metavar="NAMES", help="Use only these rule families, separated by commas; none: no rules."
+        ),
     ] = "",
     on: Annotated[
-        list[str] | None, typer.Option("--on", help="Enable a rule family that is off by default. Repeatable.")
+        list[str] | None,
+        typer.Option("--on", metavar="NAME", help="Enable a rule family that is off by default. Repeatable."),
     ] = None,
-    off: Annotated[list[str] | None, typer.Option("--off", help="Disable a rule family. Repeatable.")] = None,
+    off: Annotated[
+        list[str] | None, typer.Option("--off", metavar="NAME", help="Disable a rule family. Repeatable.")
+    ] = None,
     exactness: Annotated[
-        Exactness, typer.Option("--exactness", help="Least exact class of rules to enable.")
+        Exactness, typer.Option("--exactness", metavar="CLASS", help="Least exact class of rules to enable.")
     ] = Exactness.REASSOCIATES,
     why: Annotated[
         bool,
@@ -50,7 +58,7 @@ def explore(
         ),
     ] = False,
     backend: Annotated[
-        str, typer.Option("--backend", help="Estimate costs for the first device of this backend.")
+        str, typer.Option("--backend", metavar="NAME", help="Estimate costs for the first device of this backend.")
     ] = "cpu",
     db: opt.Db = None,
 ) -> None:

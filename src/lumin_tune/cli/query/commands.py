@@ -24,23 +24,31 @@ def add_commands(app: typer.Typer) -> None:
 
 
 def query(
-    op: Annotated[str, typer.Option("--op", help="Kind of kernel: contraction, attention, reduction, ...")] = "",
-    shape: Annotated[str, typer.Option("--shape", help="Shape pattern, * matches any text: '*[128, 384]*'.")] = "",
-    device: Annotated[str, typer.Option("--device", help="Devices whose names contain this.")] = "",
-    backend: Annotated[str, typer.Option("--backend", help="Name of the backend.")] = "",
-    dtype: Annotated[str, typer.Option("--dtype", help="Dtype of the first output.")] = "",
+    op: Annotated[
+        str, typer.Option("--op", metavar="KIND", help="Kind of kernel: contraction, attention, reduction, ...")
+    ] = "",
+    shape: Annotated[
+        str, typer.Option("--shape", metavar="PATTERN", help="Shape pattern, * matches any text: '*[128, 384]*'.")
+    ] = "",
+    device: Annotated[str, typer.Option("--device", metavar="TEXT", help="Devices whose names contain this.")] = "",
+    backend: Annotated[str, typer.Option("--backend", metavar="NAME", help="Name of the backend.")] = "",
+    dtype: Annotated[str, typer.Option("--dtype", metavar="DTYPE", help="Dtype of the first output.")] = "",
     age: Annotated[
         str, typer.Option("--age", metavar="TIME", help="Maximum age of the measurement: 7d, 12h, 30m.")
     ] = "",
     speedup: Annotated[
         float | None, typer.Option("--speedup", metavar="RATIO", help="Minimum speedup over the untuned kernel.")
     ] = None,
-    status: Annotated[str, typer.Option("--status", help="All trials with this status: ok, wrong, crashed, ...")] = "",
-    kernel: Annotated[str, typer.Option("--kernel", help="Prefix of the kernel's key.")] = "",
-    session: Annotated[str, typer.Option("--session", help="All trials of this session.")] = "",
+    status: Annotated[
+        str, typer.Option("--status", metavar="STATUS", help="All trials with this status: ok, wrong, crashed, ...")
+    ] = "",
+    kernel: Annotated[str, typer.Option("--kernel", metavar="KERNEL", help="Prefix of the kernel's key.")] = "",
+    session: Annotated[str, typer.Option("--session", metavar="SESSION", help="All trials of this session.")] = "",
     every: Annotated[bool, typer.Option("--all", help="All trials, not only the fastest of each kernel.")] = False,
-    order: Annotated[str, typer.Option("--order", help="Sort order: recent, fastest or speedup.")] = "recent",
-    limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of rows.")] = 50,
+    order: Annotated[
+        str, typer.Option("--order", metavar="ORDER", help="Sort order: recent, fastest or speedup.")
+    ] = "recent",
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Maximum number of rows.")] = 50,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
@@ -102,7 +110,9 @@ def show(
     dim: opt.Dim = None,
     shape: opt.Shape = None,
     fixed: opt.Input = None,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of candidates of a kernel.")] = 20,
+    limit: Annotated[
+        int, typer.Option("--limit", metavar="N", min=1, help="Maximum number of candidates of a kernel.")
+    ] = 20,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
@@ -141,7 +151,10 @@ def why(
     steps: Annotated[
         bool, typer.Option("--steps", help="Repeat the search to find the rewrite steps to the kernel.")
     ] = False,
-    source: Annotated[bool, typer.Option("--source/--no-source", help="Print the source code.")] = True,
+    source: Annotated[bool, typer.Option("--source/--no-source", help="Print the source code of the kernel.")] = True,
+    prelude: Annotated[
+        bool, typer.Option("--prelude", help="Print the prelude that the kernel is compiled with too.")
+    ] = False,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
@@ -152,4 +165,5 @@ def why(
 
     manager = configure_default_manager()
     with open_store(opt.settings_of({"db": db})) as store:
-        print_why(store, kernel_named(store, kernel), manager, steps=steps, source=source, as_json=as_json)
+        found = kernel_named(store, kernel)
+        print_why(store, found, manager, steps=steps, source=source, prelude=prelude, as_json=as_json)

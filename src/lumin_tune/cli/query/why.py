@@ -8,6 +8,7 @@ from typing import Any, Final
 from lumin_tune.cli.lookup import StoredKernel, calibration_of
 from lumin_tune.cli.output import print_json, print_pairs, print_table, write
 from lumin_tune.cli.query.show_kernel import failures_of
+from lumin_tune.cli.query.source_parts import parts_of
 from lumin_tune.cli.query.why_steps import Step, steps_to
 from lumin_tune.cli.sessions.export import source_of
 from lumin_tune.cli.summaries import ago, point_text
@@ -26,9 +27,19 @@ _RUNNERS_UP = 8
 
 
 def print_why(
-    store: Store, kernel: StoredKernel, manager: PluginManager, *, steps: bool, source: bool, as_json: bool
+    store: Store,
+    kernel: StoredKernel,
+    manager: PluginManager,
+    *,
+    steps: bool,
+    source: bool,
+    prelude: bool,
+    as_json: bool,
 ) -> None:
-    """Print the explanation of a kernel. steps: whether to repeat the search of its model, which may take minutes."""
+    """Print the explanation of a kernel. steps: whether to repeat the search of its model, which may take minutes.
+
+    prelude: whether to print what the kernel is compiled with too, after it.
+    """
     chosen = kernel.chosen
     text, error = generated_source(chosen, manager) if source else ("", "")
     led, unknown = steps_to(store.session(chosen.session), chosen.workload, manager) if steps else ((), "")
@@ -41,8 +52,15 @@ def print_why(
     write("\nSchedule")
     print_pairs([(f"  {name}", str(value)) for name, value in chosen.candidate.point.items()])
     _print_rivals(kernel)
-    if source:
-        write(f"\nSource\n{text}" if text else f"\nSource: {error}")
+    if source and text:
+        parts = parts_of(text)
+        write(f"\nSource\n{parts.kernels}")
+        if prelude:
+            write(f"\nPrelude, which precedes the kernels\n{parts.prelude}")
+        elif parts.prelude:
+            write(f"\n{parts.prelude.count(chr(10)) + 1} lines of prelude precede it; --prelude prints them")
+    elif source:
+        write(f"\nSource: {error}")
 
 
 def facts_of(kernel: StoredKernel, calibration: Calibration | None) -> list[tuple[str, str]]:
@@ -168,6 +186,7 @@ def _as_json(
         "failures": failures_of(kernel),
         "steps": [each.as_json() for each in led],
         "source": text,
+        "kernels": parts_of(text).kernels,
         "note": note,
     }
 

@@ -29,7 +29,7 @@ def add_commands(app: typer.Typer) -> None:
 
 def status(
     session: Annotated[str, typer.Argument(help=f"{SESSION} If omitted, recent sessions are listed.")] = "",
-    limit: Annotated[int, typer.Option("--limit", min=1, help="Maximum number of sessions to list.")] = 20,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Maximum number of sessions to list.")] = 20,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,
@@ -83,19 +83,25 @@ def verify(
     dim: opt.Dim = None,
     shape: opt.Shape = None,
     fixed: opt.Input = None,
-    seeds: Annotated[int, typer.Option("--seeds", min=1, help="Number of random inputs to test.")] = 3,
-    seed: Annotated[int | None, typer.Option("--seed", min=0, help="First random seed (default: random).")] = None,
+    seeds: Annotated[int, typer.Option("--seeds", metavar="N", min=1, help="Number of random inputs to test.")] = 3,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", min=0, help="First random seed (default: random).")
+    ] = None,
     rebuild: Annotated[
         bool,
         typer.Option("--rebuild", help="Compile the source in a program file instead of running its machine code."),
     ] = False,
     statement: Annotated[
-        Path | None, typer.Option("--statement", help="Statement that a proof shows (default: PROOF.json).")
+        Path | None,
+        typer.Option("--statement", metavar="FILE", help="Statement that a proof shows (default: PROOF.json)."),
     ] = None,
     fingerprint: Annotated[
-        str, typer.Option("--fingerprint", help="Circuit that is trusted; proofs about others are refused.")
+        str,
+        typer.Option("--fingerprint", metavar="HASH", help="Circuit that is trusted; proofs about others are refused."),
     ] = "",
-    context: Annotated[str | None, typer.Option("--context", help="Text that a proof must be bound to.")] = None,
+    context: Annotated[
+        str | None, typer.Option("--context", metavar="TEXT", help="Text that a proof must be bound to.")
+    ] = None,
     prover: ProverName = "luminair",
     db: opt.Db = None,
     wide: opt.Wide = False,

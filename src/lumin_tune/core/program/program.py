@@ -206,6 +206,12 @@ class Program:
             f"{', '.join(self.outputs)}; {count} kernels>"
         )
 
+    def _repr_html_(self) -> str:
+        """Return the program as notebooks show it."""
+        from lumin_tune.core.program.notebook import program_html
+
+        return program_html(self)
+
     # serialisation
 
     def save(self, path: str | Path) -> None:

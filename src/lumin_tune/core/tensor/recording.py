@@ -294,6 +294,17 @@ class Graph(NodeGraph):
             Path(path).write_text(page, encoding="utf-8")
         return page
 
+    def __repr__(self) -> str:
+        from lumin_tune.core.render.notebook import graph_text
+
+        return graph_text(self)
+
+    def _repr_html_(self) -> str:
+        """Return the graph as notebooks show it."""
+        from lumin_tune.core.render.notebook import graph_html
+
+        return graph_html(self)
+
     # private
 
     def _named(self, name: str, known: Mapping[str, int], what: str) -> Tensor:

@@ -22,7 +22,7 @@ from tests.tuner.sample_results import DEVICE, SESSION, TOOLCHAIN
 pytest.importorskip("starlette", reason="pip install 'lumin-tune[dashboard]'")
 pytest.importorskip("uvicorn", reason="pip install 'lumin-tune[dashboard]'")
 
-from tests.cli.dashboard.serving import TOKEN, Address, served
+from tests.cli.pages.serving import TOKEN, Address, served
 
 from lumin_tune.cli.dashboard.access import access_to
 from lumin_tune.cli.exits import UsageError

@@ -18,7 +18,7 @@ from tests.tuner.sample_results import DEVICE, TOOLCHAIN, result
 pytest.importorskip("starlette", reason="pip install 'lumin-tune[dashboard]'")
 pytest.importorskip("uvicorn", reason="pip install 'lumin-tune[dashboard]'")
 
-from tests.cli.dashboard.serving import TOKEN, Address, served
+from tests.cli.pages.serving import TOKEN, Address, served
 
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store

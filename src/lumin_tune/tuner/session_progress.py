@@ -1,4 +1,4 @@
-"""Progress of a tuning session, accumulated from its events for the displays."""
+"""Progress of a tuning session, accumulated from its events for displays: of the command line, of notebooks."""
 
 from __future__ import annotations
 
