@@ -14,6 +14,7 @@ from lumin_tune.cli.summaries import ago, title_of
 from lumin_tune.cli.tune.display import PHASES
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.watched_store import WatchedStore
+from lumin_tune.tuner.bounds import roofline_text
 from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
 from lumin_tune.tuner.records import KernelResult, TuneResult
 from lumin_tune.tuner.report.html_tables import folded, table
@@ -42,7 +43,7 @@ def session_page(store: WatchedStore, id_: str) -> Page:
         Section("progress", "The best program so far", _curve(view)),
         Section("programs", "Whole programs", _programs(result)),
         Section("kernel-times", "Kernels", kernel_section(ordered, _kernel_page) if ordered else _NOTHING),
-        Section("roofline-plot", "Roofline", roofline_chart(ordered) if ordered else _NOTHING),
+        Section("roofline-plot", "Roofline", _roofline(result, ordered)),
         Section("devices", "Devices", devices_section(view, store.workers(session.id)), aside=True),
         Section("failed", "Failures", _failures(result, failed), aside=True),
         Section("log", "Log", log_section(view, trials), aside=True),
@@ -143,6 +144,12 @@ def _curve(view: SessionView) -> str:
     if view.result is None or not view.result.curve:
         return _NOTHING
     return curve_section(view.result, view.progress.at_s if view.progress is not None else None)
+
+
+def _roofline(result: TuneResult | None, ordered: Sequence[KernelResult]) -> str:
+    if result is None or not ordered:
+        return _NOTHING
+    return f"<p>{escape(roofline_text(result.calibration))}</p>{roofline_chart(ordered)}"
 
 
 def _failures(result: TuneResult | None, failed: Sequence[Trial]) -> str:

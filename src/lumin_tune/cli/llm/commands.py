@@ -27,7 +27,11 @@ Cache: TypeAlias = Annotated[
 ]
 Activations: TypeAlias = Annotated[
     str,
-    typer.Option("--activations", help="exact, or int8: rounded to 8 bits before products with quantised weights."),
+    typer.Option(
+        "--activations",
+        metavar="FORM",
+        help="exact, or int8: rounded to 8 bits before products with quantised weights.",
+    ),
 ]
 Threads: TypeAlias = Annotated[
     int | None, typer.Option("--threads", metavar="N", min=1, help="Threads of the programs.")

@@ -11,6 +11,7 @@ import numpy as np
 
 from lumin_tune import __version__
 from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval, slowdowns
+from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
 from lumin_tune.tuner.contest.finalists import BestPoint
@@ -35,6 +36,7 @@ def result_so_far(
     cover_search: CoverSearch,
     contestants: Sequence[Contestant],
     seconds: Mapping[str, float],
+    calibration: Calibration | None,
 ) -> TuneResult:
     """Return what a running session would return now, without a program. Changes no decision of the session."""
     plan = cover_search.incumbent() or cover_search.default_plan()
@@ -53,6 +55,7 @@ def result_so_far(
         failures=dict(loop.failures),
         seconds=seconds,
         archive=None,
+        calibration=calibration,
     )
 
 

@@ -395,7 +395,8 @@ class _Session:
 
     def _so_far(self, loop: SessionLoop, cover_search: CoverSearch) -> TuneResult:
         seconds = {**self._phases.seconds, "all": self._clock.at_s()}
-        return result_so_far(self._request, loop, cover_search, tuple(self._contestants.values()), seconds)
+        timed = tuple(self._contestants.values())
+        return result_so_far(self._request, loop, cover_search, timed, seconds, self._calibration)
 
     def _save_archive(self, winner: Finalist) -> None:
         """Save the session's program."""
