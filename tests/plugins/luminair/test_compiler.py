@@ -134,6 +134,10 @@ def test_refusals_name_the_node_and_the_scale_that_fits() -> None:
     (1.0 / graph.tensor("x", (2,), "f32")).output("y")
     with pytest.raises(PassError, match="declare a range"):
         compiled(graph)
+    graph = lt.Graph()
+    (graph.tensor("x", (2,), "f32") * 100.0).exp2().output("y")
+    with pytest.raises(PassError, match="a function is infinite between -14 and 1600"):
+        compiled(graph)
     with pytest.raises(PassError, match="no input 'z'"):
         compiled(graph, ranges={"z": (0, 1)})
     with pytest.raises(PassError, match="allowed: 4 to 20"):
@@ -359,3 +363,18 @@ def test_multiples_are_folded_into_sums() -> None:
     assert sorted(found.attributes) == [-3, 0, 1]
     given = {"x": np.array([1, 2, 3.5]), "y": np.array([-1, 0.25, 5])}
     assert (luminair.gen_trace(circuit, **given).floats["z"] == given["x"] - 3 * given["y"]).all()
+
+
+def test_compiled_traces_have_all_values() -> None:
+    """GCC 12 removes the kernel of this circuit unless the interprocedural analysis of its body is disabled."""
+    r = Recorder()
+    r.graph.add_input("x", (3, 4), "f32")
+    x = lt.Tensor(r.graph, r.graph.add("stwo.quantize", r.graph.inputs["x"], scale=12, low=-8192, high=8192))
+    flipped = x.flip(0)
+    doubled = r.op("stwo.linear", flipped, flipped, a=1, b=1, c=0)
+    scaled = r.op("stwo.linear", x, x, a=2, b=0, c=0)
+    for index, each in enumerate((doubled, scaled, r.op("max", scaled, doubled), r.op("sum", flipped, axes=(0,)))):
+        each.output(f"y{index}")
+    given = RNG.uniform(-2, 2, (3, 4)).astype(np.float32)
+    plain, made = (luminair.gen_trace(r.graph, compiled=compiled, x=given) for compiled in (False, True))
+    assert all((values == made.outputs[name]).all() for name, values in plain.outputs.items())

@@ -63,7 +63,12 @@ Bodies call only the prelude: a builder may define LM_BODY and compile them as s
 INTERFACE = f"""
 #define lm_forget() __asm__ volatile("" ::: "memory")
 #ifndef LM_BODY
+#if defined(__GNUC__) && !defined(__clang__)
+// GCC 12 takes some bodies of vector code for functions without effects, and removes their calls.
+#define LM_BODY static __attribute__((noinline, noipa))
+#else
 #define LM_BODY static __attribute__((noinline))
+#endif
 #endif
 {EXECUTOR}struct lm_context {{
   const lm_executor* executor;

@@ -192,7 +192,8 @@ class Emitter:
         Raises IntervalError if the values do not fit at any scale.
         """
         low, high = self.interval(x)
-        most = float(np.abs(of(np.linspace(low, high, 4097) * 2.0**-x.scale)).max())
+        with np.errstate(all="ignore"):  # what overflows is refused below
+            most = float(np.abs(of(np.linspace(low, high, 4097) * 2.0**-x.scale)).max())
         if not math.isfinite(most):
             raise IntervalError(
                 f"a function is infinite between {low * 2.0**-x.scale:.4g} and {high * 2.0**-x.scale:.4g}"
