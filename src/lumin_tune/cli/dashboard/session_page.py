@@ -14,8 +14,7 @@ from lumin_tune.cli.summaries import ago, title_of
 from lumin_tune.cli.tune.display import PHASES
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.watched_store import WatchedStore
-from lumin_tune.tuner.bounds import roofline_text
-from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
+from lumin_tune.tuner.quantities import clock, nanoseconds, ratio, roofline_text
 from lumin_tune.tuner.records import KernelResult, TuneResult
 from lumin_tune.tuner.report.html_tables import folded, table
 from lumin_tune.tuner.report.kernels import in_order, kernel_section
