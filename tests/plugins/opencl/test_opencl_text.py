@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+import sys
 from itertools import islice
 
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.errors import KernelError
+from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.lower.lowering import lower
@@ -19,6 +20,7 @@ from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS
 from lumin_tune.core.kernel.simt.text.unit import needs_of, render
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.target import CUDA
+from lumin_tune.plugins.opencl import diagnosis, driver
 from lumin_tune.plugins.opencl.backend import LEAST
 from lumin_tune.plugins.opencl.target import OPENCL
 
@@ -57,3 +59,20 @@ def test_what_a_target_lacks_is_refused_by_name() -> None:
     kernel = next(each for each in made.kernels if any(map(is_matrix_stage, each.stages())))
     with pytest.raises(KernelError, match="needs matrix, which OpenCL does not have"):
         needs_of(made, kernel, OPENCL)
+
+
+def test_doctor_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(diagnosis, "pyopencl_or_reason", lambda: "pyopencl cannot be imported (not installed)")
+    (found,) = diagnosis.diagnose(None)
+    assert not found.ok and not found.needed and found.remedy == "pip install 'lumin-tune[opencl]'"
+
+
+def test_without_pyopencl_there_is_no_device_and_compiling_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyopencl", None)
+    driver.found_devices.cache_clear()
+    try:
+        assert driver.opencl_devices() == ()
+        with pytest.raises(BuildError, match=r"pip install 'lumin-tune\[opencl\]'"):
+            driver.pyopencl_or_raise()
+    finally:
+        driver.found_devices.cache_clear()

@@ -93,7 +93,7 @@ class StageOptions:
         bounds = by_registers and target.has("launch-bounds")
         self.residents: Sequence[int] = RESIDENTS if bounds else RESIDENTS[:1]
         self.grids: Sequence[str] = GRIDS[:1]
-        if by_registers:
+        if by_registers and target.has("grid-strides"):
             streams = len(self._stages) == 1 and target.has("device-counters")
             self.grids = GRIDS if streams else GRIDS[:_UNSTREAMED]
         matrix = {*matrix, "mma"} if target.has("matrix") else ()

@@ -41,6 +41,10 @@ class Language(ABC):
     def converted(self, text: str, dtype: DType) -> str:
         """Return an arithmetic expression of the same kind of number as a value of a type."""
 
+    def position(self, text: str, dtype: DType) -> str:
+        """Return a formula of positions as a value of a type."""
+        return f"({self.types[dtype]})({text})"
+
     @abstractmethod
     def cast(self, text: str, operand: DType, result: DType) -> str:
         """Return the cast of a value to another type."""

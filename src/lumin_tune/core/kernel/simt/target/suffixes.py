@@ -48,6 +48,9 @@ class SuffixLanguage(Language):
     def converted(self, text: str, dtype: DType) -> str:
         return f"({TYPES[dtype]})({text})"
 
+    def position(self, text: str, dtype: DType) -> str:
+        return f"({TYPES[dtype]})(({text}) != 0)" if dtype is DType.BOOL else super().position(text, dtype)
+
     def cast(self, text: str, operand: DType, result: DType) -> str:
         return f"lm_cast_{result}_{operand}({text})"
 

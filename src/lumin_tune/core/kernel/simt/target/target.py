@@ -20,6 +20,7 @@ type: `int` or `lm_i64`."""
 CAPABILITIES: Final[dict[str, str]] = {
     "asynchronous-copies": "lm_copy_async, lm_copy_commit, lm_copy_wait: copies to scratch memory in the background",
     "half-pairs": "lm_pairs_...: packed arithmetic on two f16 or bf16",
+    "grid-strides": "a block processes several blocks of the grid in a loop (persistent grids)",
     "launch-bounds": "a kernel's head takes the number of blocks that a unit must hold at once",
     "device-counters": "lm_leave: counters that order the memory accesses of blocks among each other (stream-K)",
     "forward-progress": "a running block continues while another waits for it (megakernels)",

