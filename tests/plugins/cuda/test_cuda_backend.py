@@ -115,7 +115,7 @@ def test_architectures() -> None:
 
 def test_what_does_not_fit_is_refused() -> None:
     backend, device = CudaBackend(), architecture_device("sm_90a")
-    with pytest.raises(BuildError, match="the CUDA backend builds cuda, not c\\+\\+"):
+    with pytest.raises(BuildError, match="the backend cuda builds cuda, not c\\+\\+"):
         backend.build(Source("c++", "", "f"), device)
     foreign = Artifact(b"", "launches", "sm_80\nnvrtc 13.0")
     assert backend.refusal(foreign, device) == "it was built for sm_80, this device runs sm_90a"

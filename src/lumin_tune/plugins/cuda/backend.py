@@ -10,19 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
-from lumin_tune.core.errors import BuildError, KernelError
+from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.verify import verify_program
-from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.lower.region import is_plain
-from lumin_tune.core.plugin.bases import BackendBase
+from lumin_tune.core.kernel.simt.runtime.backend import SimtBackend
 from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
-    Claim,
     Device,
     Export,
     Finding,
@@ -55,7 +51,7 @@ ROUNDOFFS: Final[Mapping[str, float]] = {"": 0.0, "tf32": 2.0**-11}
 """Unit roundoff of operands by the type that they may be rounded to."""
 
 
-class CudaBackend(BackendBase):
+class CudaBackend(SimtBackend):
     """See `records.ProgramBackend`. Thread-safe; lowered regions are cached with their graphs.
 
     builder: compiles CUDA C++; if None, one with a cache in the user's folder. cupy: imported when needed if None.
@@ -65,6 +61,8 @@ class CudaBackend(BackendBase):
     way.
     """
 
+    language: ClassVar[str] = LANGUAGE
+    entry: ClassVar[str] = ENTRY
     shares_host = False
     default_mode: Literal["graph"] = "graph"
 
@@ -96,29 +94,11 @@ class CudaBackend(BackendBase):
 
     # regions
 
-    def claims(self, region: Region) -> Claim:
-        try:
-            lowered = self._lowered(region)
-            made = self._space(lowered, architecture_device("sm_80"), is_plain(region))
-            self.render(made.program(made.default))
-        except KernelError as error:
-            return Claim(False, str(error))
-        return Claim(True)
-
-    def space(self, region: Region, device: Device) -> SimtSpace:
-        known: dict[tuple[Device, bool], SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
-        key = device, is_plain(region)
-        if key not in known:
-            known[key] = self._space(self._lowered(region), *key)
-        return known[key]
-
-    def kernels(self, region: Region, point: Point) -> ir.Program:
-        return self.space(region, architecture_device("sm_80")).program(point)
+    def usual_device(self) -> Device:
+        return architecture_device("sm_80")
 
     def lower(self, region: Region, point: Point) -> Source:
-        program = self.kernels(region, point)
-        verify_program(program)
-        return replace(self.render(program), options=() if self._spills else (UNSPILLED,))
+        return replace(super().lower(region, point), options=() if self._spills else (UNSPILLED,))
 
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         """See `records.Backend`. Buffers are NumPy or CuPy arrays; host arrays are copied to the device and back."""
@@ -165,10 +145,7 @@ class CudaBackend(BackendBase):
         return Source(LANGUAGE, render(program, plan(program), CUDA, kind), ENTRY)
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
-        if source.language != LANGUAGE:
-            raise BuildError(
-                f"the CUDA backend builds {LANGUAGE}, not {source.language}; pass a source that it rendered"
-            )
+        self._check_language(source)
         arch = _arch(device)
         made = self.builder.build(source.text, arch)
         if isinstance(made, BuildFailure):
@@ -206,18 +183,6 @@ class CudaBackend(BackendBase):
         from lumin_tune.plugins.cuda.target import CUDA
 
         return space(lowered, device, CUDA, self._functions, self._rounding, plain)
-
-    def _lowered(self, region: Region) -> ir.Program:
-        known: dict[bool, ir.Program] = region.graph.cache.setdefault("cuda.lowered", {})
-        plain = is_plain(region)
-        if plain not in known:
-            known[plain] = lower(region.graph, plain=plain)
-        return known[plain]
-
-    def _check_fit(self, artifact: Artifact, device: Device) -> None:
-        refusal = self.refusal(artifact, device)
-        if refusal:
-            raise BuildError(f"cannot load the program: {refusal}; rebuild it from source on this machine")
 
 
 def _arch(device: Device) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
@@ -49,10 +49,10 @@ class SimtBackend(BackendBase):
 
     def space(self, region: Region, device: Device) -> SimtSpace:
         """See `records.ProgramBackend`."""
-        known: dict[tuple[Any, ...], SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
-        key = device, tuple(sorted(map(str, device.properties.items()))), is_plain(region)
+        known: dict[tuple[Device, bool], SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
+        key = device, is_plain(region)
         if key not in known:
-            known[key] = self._space(self._lowered(region), device, is_plain(region))
+            known[key] = self._space(self._lowered(region), *key)
         return known[key]
 
     def kernels(self, region: Region, point: Point) -> ir.Program:
