@@ -49,6 +49,11 @@ def graph_of(build: Callable[..., Any], **shapes: Shape) -> lt.Graph:
     return graph
 
 
+def _layer_norm(a: Any) -> Any:
+    centred = a - a.mean(1, keepdim=True)
+    return centred * ((centred * centred).mean(1, keepdim=True) + 1e-5).rsqrt()
+
+
 def _attention(q: Any, k: Any, v: Any) -> Any:
     return ((q @ k.permute(0, 2, 1)) * 0.125).softmax(-1) @ v
 
@@ -63,6 +68,16 @@ CASES: Final[Mapping[str, Callable[[], lt.Graph]]] = {
     "convolution": lambda: graph_of(lambda a, w: a.conv2d(w, padding=1), a=(1, 64, 56, 56), W=(64, 64, 3, 3)),
     "column-sums": lambda: graph_of(lambda a: a.sum(0), a=(2048, 2048)),
     "matvec": lambda: graph_of(lambda a, b: a @ b, a=(1, 2048), B=(2048, 2048)),
+    "odd-rows": lambda: graph_of(lambda a, w, b: (a @ w + b).relu(), a=(197, 192), W=(192, 576), B=(576,)),
+    "layer-norm": lambda: graph_of(_layer_norm, a=(512, 768)),
+    "swiglu": lambda: graph_of(lambda a, u, v: (a @ u).silu() * (a @ v), a=(64, 256), U=(256, 688), V=(256, 688)),
+    "depthwise": lambda: graph_of(lambda a, w: a.conv2d(w, padding=1, groups=96), a=(1, 96, 28, 28), W=(96, 1, 3, 3)),
+    "pointwise": lambda: graph_of(lambda a, w: a.conv2d(w), a=(1, 96, 28, 28), W=(24, 96, 1, 1)),
+    "row-maxima": lambda: graph_of(lambda a: a.max(1), a=(4096, 1000)),
+    "transposed": lambda: graph_of(lambda a, b: a.transpose(0, 1) + b, a=(1536, 1024), b=(1024, 1536)),
+    "running-sums": lambda: graph_of(lambda a: a.cumsum(1), a=(512, 2048)),
+    "thin-product": lambda: graph_of(lambda a, b: a @ b, a=(8, 768), B=(768, 3072)),
+    "strided": lambda: graph_of(lambda a, w: a.conv2d(w, stride=2, padding=3), a=(1, 3, 112, 112), W=(32, 3, 7, 7)),
 }
 
 

@@ -26,6 +26,7 @@ def options_of_session(session: Session) -> TuneOptions:
             covers=stored["covers"],
             policy=MeasuringPolicy(caches=stored["caches"], threads=stored["threads"]),
             passes=tuple(stored["passes"]),
+            stop_early=stored.get("stop_early", True),
         )
     except (KeyError, ValueError) as error:
         raise ResultsError(

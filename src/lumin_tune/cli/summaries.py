@@ -37,6 +37,8 @@ def print_result(result: TuneResult) -> None:
         )
     _print_kernels(result)
     write(f"roofline: {roofline_text(result.calibration)}")
+    if result.claim is not None:
+        write(f"search: {result.claim}; left: at most to win per kernel")
     for split in splits_of(result):
         write(f"split: {split}")
     write(
@@ -100,12 +102,13 @@ def _print_kernels(result: TuneResult) -> None:
                 ratio(each.before_ns / after if each.before_ns and after else None),
                 percent_of_bound(each.bound_ns, after),
                 str(each.tried),
+                "–" if each.left is None else f"{100 * each.left:.1f} %",
                 each.shape,
             )
         )
     if rows:
         write("")
-        headers = ("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of roofline", "tried", "shape")
+        headers = ("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of roofline", "tried", "left", "shape")
         print_table(headers, rows, spare=("tried", "untuned", "runs"))
     if len(ordered) > _MOST_KERNELS:
         write(f"and {len(ordered) - _MOST_KERNELS} more")

@@ -29,7 +29,8 @@ class TuneOptions:
     maximum number of trials. Either may be None, not both. seed: the random seed. sampler: its name; `lumin-tune
     doctor` lists them. exactness: the loosest class of rewrite rules allowed. families_on, families_off: rule families
     that deviate from their default. covers: the number of covers considered. policy: how candidates are measured.
-    passes: graph passes, run first.
+    passes: graph passes, run first. stop_early: whether the search ends before its budget once it is known, at 95 %,
+    that little can still be gained.
     """
 
     backend: str = "cpu"
@@ -44,6 +45,7 @@ class TuneOptions:
     covers: int = 20
     policy: MeasuringPolicy = field(default_factory=MeasuringPolicy)
     passes: tuple[str, ...] = ("generic",)
+    stop_early: bool = True
 
 
 UNTIMED: Final = "the untuned program, not timed: the budget was spent"
@@ -141,7 +143,8 @@ class KernelResult:
     """One kernel of the chosen program.
 
     times: number of runs per call of the program. before_ns: the median of the default point, None if unmeasured.
-    bound_ns: the roofline's lower bound. runners_up: other fast points with their medians.
+    bound_ns: the roofline's lower bound. runners_up: other fast points with their medians. left: the share of its time
+    that further trials may gain at most, at 95 %; None if unknown.
     """
 
     workload: str
@@ -157,6 +160,28 @@ class KernelResult:
     tried: int
     failed: Mapping[str, int]
     runners_up: Sequence[tuple[Mapping[str, Any], int]] = ()
+    left: float | None = None
+
+
+@dataclass(frozen=True)
+class Claim:
+    """The claim with which a search ended.
+
+    most_gain: the share of the program's time that ten times as many trials would gain at most, with a probability of
+    95 %. at_s: seconds since the session began. budget_s: None for no limit. early: whether the search ended because
+    of it, or because nothing was left to try.
+    """
+
+    most_gain: float
+    at_s: float
+    budget_s: float | None
+    early: bool
+
+    def __str__(self) -> str:
+        if not self.early:
+            return f"at most {100 * self.most_gain:.1f} % to win (95 %) when the budget was spent"
+        of = "" if self.budget_s is None else f" of {self.budget_s:.0f}"
+        return f"at most {100 * self.most_gain:.1f} % to win (95 %): stopping after {self.at_s:.0f} s{of}"
 
 
 @dataclass(frozen=True)
@@ -177,7 +202,7 @@ class TuneResult:
     the untuned program and peers, timed in interleaved rounds. from_cache: whether an earlier session already answered
     the request. interrupted: whether Ctrl-C ended the session before its budget. failures: number of failed trials by
     status. chosen: the plan of the program, in words. calibration: the measured rates on which the bounds of kernels
-    rest, None if they rest on what no device of this kind passes.
+    rest, None if they rest on what no device of this kind passes. claim: what further search may gain.
     """
 
     session: str
@@ -200,6 +225,7 @@ class TuneResult:
     environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     program: Program | None = field(default=None, compare=False, repr=False)
     calibration: Calibration | None = field(default=None, repr=False)
+    claim: Claim | None = None
 
     def contestant(self, name: str) -> Contestant | None:
         """Return the contestant with this name, or whose name starts with it and a space."""

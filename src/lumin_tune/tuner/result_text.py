@@ -17,7 +17,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json
-from lumin_tune.tuner.records import Contestant, KernelResult, Progress, TuneResult
+from lumin_tune.tuner.records import Claim, Contestant, KernelResult, Progress, TuneResult
 
 FORMAT: Final = "lumin-tune result"
 VERSION: Final = 1
@@ -72,6 +72,7 @@ def result_data(result: TuneResult) -> dict[str, Any]:
         "from_cache": result.from_cache,
         "interrupted": result.interrupted,
         "environment": dict(result.environment),
+        "claim": None if result.claim is None else {**asdict(result.claim), "text": str(result.claim)},
         "calibration": None if result.calibration is None else result.calibration.as_data(),
     }
 
@@ -139,6 +140,7 @@ def _result(data: Mapping[str, Any]) -> TuneResult:
         from_cache=bool(data["from_cache"]),
         interrupted=bool(data["interrupted"]),
         environment=_mapping(data["environment"], _text),
+        claim=_claim(data.get("claim")),
         calibration=_calibration(data.get("calibration")),
     )
 
@@ -158,6 +160,7 @@ def _kernel_data(kernel: KernelResult) -> dict[str, Any]:
         "tried": kernel.tried,
         "failed": dict(kernel.failed),
         "runners_up": [[dict(point), median_ns] for point, median_ns in kernel.runners_up],
+        "left": kernel.left,
     }
 
 
@@ -176,6 +179,7 @@ def _kernel(data: Mapping[str, Any]) -> KernelResult:
         tried=int(data["tried"]),
         failed=_mapping(data["failed"], int),
         runners_up=tuple((_mapping(point, _as_it_is), int(median_ns)) for point, median_ns in data["runners_up"]),
+        left=None if data.get("left") is None else _number(data["left"]),
     )
 
 
@@ -199,6 +203,14 @@ def _interval(data: Mapping[str, Any] | None) -> MedianInterval | None:
 def _paired(data: Mapping[str, Any] | None) -> PairedRatio | None:
     """Return a paired ratio, or None; results of early versions have none."""
     return None if data is None else PairedRatio(*(_number(data[name]) for name in ("ratio", "low", "high")))
+
+
+def _claim(data: Mapping[str, Any] | None) -> Claim | None:
+    """Return a claim, or None; results of earlier versions have none."""
+    if data is None:
+        return None
+    budget_s = None if data["budget_s"] is None else _number(data["budget_s"])
+    return Claim(_number(data["most_gain"]), _number(data["at_s"]), budget_s, bool(data["early"]))
 
 
 def _calibration(data: Mapping[str, Any] | None) -> Calibration | None:

@@ -25,8 +25,9 @@ from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
-from lumin_tune.tuner.records import Event, SearchDone, TrialDone, TuneOptions
+from lumin_tune.tuner.records import Claim, Event, SearchDone, TrialDone, TuneOptions
 from lumin_tune.tuner.session import clock
+from lumin_tune.tuner.session.allocation import HEAVY, LEAST_GAIN, OWED
 from lumin_tune.tuner.session.clock import LiveClock
 from lumin_tune.tuner.session.kernel_results import options_data
 from lumin_tune.tuner.session.loop import PORTIONS, SessionLoop
@@ -35,7 +36,7 @@ from lumin_tune.tuner.session.replay import replay
 from lumin_tune.tuner.session.tuning_task import RunContext, TuningTask
 
 TRAFFIC = "l1_traffic_bytes"
-OPTIONS = TuneOptions(trials=120, budget_s=None, covers=6)
+OPTIONS = TuneOptions(trials=120, budget_s=None, covers=6, stop_early=False)
 
 
 @functools.cache
@@ -382,3 +383,22 @@ def test_so_many_trials_are_begun_at_most(trials: int, alternates: bool) -> None
     pool = SimulatedPool(prepared().device, capacity=48, alternates=alternates)
     Ran(pool, trials=trials)
     assert len(pool.tried) == trials
+
+
+def test_a_session_stops_once_little_can_be_won_and_says_so() -> None:
+    options = replace(OPTIONS, stop_early=True)
+    early = Ran(SimulatedPool(prepared().device), trials=400, options=options)
+    whole = Ran(SimulatedPool(prepared().device), trials=150)
+    assert early.loop.settled and early.loop.trials < 400
+    assert early.loop.most_gain is not None and early.loop.most_gain <= LEAST_GAIN
+    assert whole.loop.trials >= 150 or whole.loop.settled
+    plan = early.loop.cover_search.best()
+    assert plan is not None
+    total = sum(times * (early.loop.cover_search.seconds(name) or 0.0) for name, times in plan.uses.items())
+    for name, times in plan.uses.items():
+        task = early.loop.tasks[name]
+        share = times * (early.loop.cover_search.seconds(name) or 0.0) / total
+        assert share < HEAVY or task.search.tried >= min(OWED, task.search.size) or task.search.exhausted
+        assert 0.0 <= early.loop.most_gain_of(task) <= 1.0
+    assert str(Claim(0.013, 21.0, 85.0, early=True)) == "at most 1.3 % to win (95 %): stopping after 21 s of 85"
+    assert str(Claim(0.5, 85.0, 85.0, early=False)) == "at most 50.0 % to win (95 %) when the budget was spent"

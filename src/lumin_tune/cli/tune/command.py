@@ -23,7 +23,7 @@ MODEL = (
 
 PANELS: Final[Mapping[str, tuple[str, ...]]] = {
     "Model": ("dim", "shape", "fixed", "dims"),
-    "Search": ("budget_s", "trials", "sampler", "seed", "covers", "again"),
+    "Search": ("budget_s", "trials", "sampler", "seed", "covers", "again", "use_budget"),
     "Devices": ("backend", "device_index", "cluster", "threads"),
     "Rewrites": ("exactness", "families_on", "families_off", "passes"),
     "Measuring": ("caches", "recalibrate", "peers", "fail_under"),
@@ -83,6 +83,9 @@ def tune(
     peers: opt.Peers = None,
     passes: opt.Passes = None,
     again: Annotated[bool, typer.Option("--again", help="Search again even if a tuned program exists.")] = False,
+    use_budget: Annotated[
+        bool, typer.Option("--use-budget", help="Search until the budget is spent, even if little can be won.")
+    ] = False,
     recalibrate: Annotated[
         bool, typer.Option("--recalibrate", help="Measure the rates of the device again, on which rooflines rest.")
     ] = False,
@@ -125,7 +128,8 @@ def tune(
     output_options = OutputOptions(as_json, quiet, fail_under, report, output, several=len(shapes) > 1)
     watch = MonitoringOptions(trace, log, metrics_port, metrics_file)
     request = Request(
-        source, settings, shapes, output_options, again, watch, begun=started, recalibrate=recalibrate
+        source, settings, shapes, output_options, again, watch, begun=started, recalibrate=recalibrate,
+        stop_early=not use_budget,
     )  # fmt: skip
     raise typer.Exit(run(request, manager))
 

@@ -18,6 +18,7 @@ from lumin_tune.cli.tune.tuning import Request
 from lumin_tune.results.records import Session
 
 _LEAST_S: Final = 5.0
+_NO_SETTINGS: Final = (KEY, "stop_early")
 
 
 def request_of(
@@ -53,12 +54,13 @@ def request_of(
         again=True,
         watch=with_monitoring(stored_monitoring, watch),
         device=session.device,
+        stop_early=bool(session.options.get("stop_early", True)),
     )
 
 
 def _of_session(session: Session, tried: int) -> dict[str, Any]:
     """Return a session's options as settings, with its remaining budget and trials. tried: number of trials done."""
-    found = {name: value for name, value in session.options.items() if name != KEY and value is not None}
+    found = {name: value for name, value in session.options.items() if name not in _NO_SETTINGS and value is not None}
     budget_s = found.get("budget_s")
     if budget_s is None:
         found["budget_s"] = "none"

@@ -48,6 +48,7 @@ class Request:
         output_options: outputs of the results.
         again: search again even if a tuned program exists.
         recalibrate: measure the rates of the device again.
+        stop_early: end the search before its budget once little can be won.
         watch: monitoring of the session.
         device: device of a resumed session; on a cluster it selects the kind of device.
         begun: start time of the command by `time.monotonic`.
@@ -62,6 +63,7 @@ class Request:
     device: Device | None = None
     begun: float = field(default_factory=time.monotonic)
     recalibrate: bool = False
+    stop_early: bool = True
 
 
 @dataclass(frozen=True)
@@ -92,8 +94,9 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
                 break
             begun = time.monotonic() if number else request.begun
             job = _Job(request, manager, request.source.load(manager, dims), entrants, cancel, monitors, begun)
+            options = replace(options_of(request.settings, len(shapes), number), stop_early=request.stop_early)
             try:
-                found = _tune_shape(job, dims, options_of(request.settings, len(shapes), number))
+                found = _tune_shape(job, dims, options)
             except KeyboardInterrupt:  # the second Ctrl-C
                 cancel.set()
                 break

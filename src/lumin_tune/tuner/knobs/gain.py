@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
 
 EXCESS: Final = 0.55
 """The best of n random points lies EXCESS / n above the optimum: measured 1.11, 1.06, 1.03 and 1.01 times the optimum
@@ -16,6 +18,42 @@ LEAST_HISTORY: Final = 4
 MOST_SCALE: Final = 10.0
 UNKNOWN: Final = 4
 """Assumed time of a task without a correct point, as a factor of its lower bound."""
+CONFIDENCE: Final = 0.95
+LEVELS: Final = (0.0, 0.25, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0)
+GAINS: Final[Mapping[int, Sequence[float]]] = {
+    1: (0.0, 0.0, 0.0535, 0.0595, 0.0779, 0.094, 0.1508, 0.2306, 0.258, 0.2942, 0.2995),
+    2: (0.0, 0.0016, 0.0595, 0.0661, 0.0785, 0.1054, 0.2112, 0.2306, 0.2788, 0.2995, 0.2995),
+    3: (0.0, 0.0016, 0.0618, 0.0656, 0.067, 0.0754, 0.1071, 0.159, 0.2306, 0.2995, 0.2995),
+    5: (0.0, 0.0006, 0.0179, 0.0605, 0.0661, 0.0661, 0.0749, 0.0754, 0.0963, 0.206, 0.2995),
+    8: (0.0, 0.0054, 0.0115, 0.0387, 0.0622, 0.0655, 0.0738, 0.0926, 0.0983, 0.113, 0.1927),
+    12: (0.0, 0.0, 0.0059, 0.0115, 0.0283, 0.0309, 0.0355, 0.052, 0.0882, 0.0983, 0.0983),
+    16: (0.0, 0.0, 0.0028, 0.0064, 0.0152, 0.0241, 0.0309, 0.0363, 0.0845, 0.0983, 0.0983),
+    20: (0.0, 0.0, 0.0, 0.0023, 0.0064, 0.0138, 0.0258, 0.0354, 0.0845, 0.0983, 0.0983),
+    30: (0.0, 0.0, 0.0, 0.0012, 0.0028, 0.0047, 0.0064, 0.0277, 0.0924, 0.0983, 0.0983),
+    40: (0.0, 0.0, 0.0, 0.0, 0.0028, 0.0028, 0.0048, 0.0064, 0.0912, 0.0983, 0.0983),
+    60: (0.0, 0.0, 0.0, 0.0, 0.0014, 0.0028, 0.0028, 0.0028, 0.0064, 0.0983, 0.0983),
+    80: (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0021, 0.0028, 0.0267, 0.0983),
+}
+"""Quantiles, at `LEVELS`, of the share of the time that ten times as many trials gained, by the number of trials, over
+recorded searches of measured tables. `python -m bench.tuner --gains` computes them.
+"""
+DRAWS: Final = 400
+SEED: Final = 0
+
+
+class Left(NamedTuple):
+    """A kernel that may become faster: its time and its time at the lower bound, in any unit, and its trials so far."""
+
+    time: float
+    bound: float
+    trials: int
+
+
+class Hope(NamedTuple):
+    """A cover that may be faster: the seconds that it saves by its optimistic estimate, and the probability."""
+
+    saving_s: float
+    probability: float
 
 
 def remaining_ns(history: Sequence[int], number: int, size: int, bound_ns: float) -> float:
@@ -31,6 +69,39 @@ def remaining_ns(history: Sequence[int], number: int, size: int, bound_ns: float
         return UNKNOWN * bound_ns / number
     share = scale(history) * EXCESS * max(0.0, 1 / number - 1 / max(number, size))
     return max(0.0, min(share * history[-1], history[-1] - bound_ns))
+
+
+def most_gain(
+    kernels: Sequence[Left], hopes: Sequence[Hope] = (), gains: Mapping[int, Sequence[float]] = GAINS
+) -> float:
+    """Return the gain that the sum over kernels does not exceed with a probability of `CONFIDENCE`.
+
+    hopes: covers, of which the best may save time in addition. gains: as `GAINS`. Kernels are assumed to be independent
+    of each other. Deterministic.
+    """
+    source = np.random.default_rng(SEED)
+    total = np.zeros(DRAWS)
+    by_quantiles: dict[tuple[float, ...], list[tuple[Left, float]]] = {}
+    for each in kernels:
+        quantiles, scale = _quantiles(each.trials, gains)
+        by_quantiles.setdefault(tuple(quantiles), []).append((each, scale))
+    for quantiles, equal in by_quantiles.items():
+        shares = np.interp(source.random((len(equal), DRAWS)), LEVELS, quantiles)
+        times = np.array([each.time * scale for each, scale in equal])
+        limits = np.array([max(0.0, each.time - each.bound) for each, _ in equal])
+        total += np.minimum(times[:, None] * shares, limits[:, None]).sum(0)
+    saved = np.zeros(DRAWS)
+    for hope in hopes:
+        saved = np.maximum(saved, hope.saving_s * (source.random(DRAWS) < hope.probability))
+    return float(np.quantile(total + saved, CONFIDENCE))
+
+
+def _quantiles(trials: int, gains: Mapping[int, Sequence[float]]) -> tuple[Sequence[float], float]:
+    """Return the quantiles after a number of trials, and a factor: gains beyond the table fall with the trials."""
+    if trials < min(gains):
+        return (1.0,) * len(LEVELS), 1.0
+    known = max(number for number in gains if number <= trials)
+    return gains[known], known / trials if known == max(gains) else 1.0
 
 
 def scale(history: Sequence[int]) -> float:

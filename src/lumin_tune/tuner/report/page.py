@@ -110,6 +110,8 @@ def _remarks(result: TuneResult) -> list[str]:
         remarks.append(f"Interrupted before its budget was spent; lumin-tune resume {result.session} goes on.")
     if result.from_cache:
         remarks.append("All was known from earlier sessions, so nothing was searched.")
+    if result.claim is not None:
+        remarks.append(f"{str(result.claim).capitalize()}.")
     if result.chosen:
         remarks.append(f"Chosen: {result.chosen}.")
     return remarks

@@ -3,10 +3,14 @@
 The loop asks for batches (`ask`) and reports the cost of trials; the searches estimate gains. The clock is not read
 here: the remaining budget is passed in as a share, so a replay decides as the session did.
 
-The value of a trial is the task's weight (runs per program) times the expected gain in seconds per run
-(`KnobSearch.expected_gain`), divided by the seconds that trials of the task cost. Tasks of speculative covers get no
-more trials than those of the best known program. Near the end of the budget the heaviest tasks descend, one after the
-other, among the neighbours of their best points.
+The kernels of the best known program come first: the default of each, `FIRST` trials of each that counts, and
+`OWED` of each that takes `HEAVY` of the time, unless the roofline says that nothing is left. The value of a further
+trial is the task's weight (runs per program) times the expected gain in seconds per run (`KnobSearch.expected_gain`,
+limited by the roofline), divided by the seconds that trials of the task cost. Tasks of speculative covers, those that
+beat the best program only by their optimistic estimate, get one of `RIVALS_EVERY` trials, the default of each first.
+Near the end of the budget the heaviest tasks descend, one after the other, among the neighbours of their best points.
+
+The search ends when it is known, by `most_gain_s`, that little can still be gained.
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from lumin_tune.core.plugin.records import Point
+from lumin_tune.tuner.knobs.gain import GAINS, Hope, Left, most_gain
 
 FIRST: Final = 5
 """Initial trials of every task above `COUNTS`, before values are compared; other tasks get one."""
@@ -25,8 +30,17 @@ COUNTS: Final = 0.01
 """Share of the program's time below which a task counts as negligible."""
 LAST_SHARE: Final = 0.2
 """Share of the budget reserved for descents."""
-LEAST_GAIN: Final = 0.005
-"""Share of the program's time: if less can still be gained, only descents continue."""
+OWED: Final = 20
+HEAVY: Final = 0.05
+"""Trials of each task of the best program that takes at least this share of its time."""
+REACHED: Final = 0.99
+"""A task whose bound is at least this share of its time has reached the roofline and is owed nothing."""
+RIVALS_EVERY: Final = 3
+"""Of that many trials, one may be of speculative tasks while others have trials left."""
+RIVAL_FIRST: Final = 2
+"""Initial trials of a speculative task."""
+LEAST_GAIN: Final = 0.03
+"""Share of the program's time: the search ends if at most this much can still be gained, at 95 %."""
 LEAST_SHARE: Final = 0.01
 """Share of the program's time below which a descent of a task is not worthwhile."""
 COST_S: Final = 0.3
@@ -64,6 +78,9 @@ class Search(Protocol):
 
     def remaining_gain(self, bound_ns: float, ahead: int = 0) -> float: ...
 
+    @property
+    def size(self) -> int: ...
+
 
 @dataclass(eq=False)
 class TaskShare:
@@ -86,18 +103,34 @@ class TaskShare:
         """The best known time of one run."""
         return self.search.best[1] if self.search.best is not None else max(self.estimate_ns, self.bound_ns)
 
+    @property
+    def left(self) -> Left:
+        """All runs in a call of the program as what may become faster, in seconds."""
+        return Left(self.weight * self.time_ns / 1e9, self.weight * self.bound_ns / 1e9, self.search.tried)
+
+    @property
+    def is_at_bound(self) -> bool:
+        """Whether the best known time is that of the roofline, but for noise."""
+        return self.search.best is not None and self.bound_ns >= REACHED * self.search.best[1]
+
 
 class Allocator:
     """Distributes trials over tasks. Ties go to the earlier task.
 
-    tasks: more may follow, by `add`. least_gain: the share of the program's time that must remain to be gained.
+    tasks: more may follow, by `add`. least_gain: the share of the program's time that must remain to be gained. gains:
+    see `gain.GAINS`.
     """
 
-    def __init__(self, tasks: Sequence[TaskShare] = (), *, least_gain: float = LEAST_GAIN) -> None:
+    def __init__(
+        self, tasks: Sequence[TaskShare] = (), *, least_gain: float = LEAST_GAIN,
+        gains: Mapping[int, Sequence[float]] = GAINS,
+    ) -> None:  # fmt: skip
         self.tasks: Final[list[TaskShare]] = list(tasks)
-        self._least_gain = least_gain
+        self._least_gain, self._gains = least_gain, gains
         self._costs_s: deque[float] = deque(maxlen=RECENT)  # of all tasks
-        self._lead = 0  # number of trials by which speculative tasks lead the others
+        self._lead = 0  # trials of the others that speculative tasks are to wait for
+        self.hopes: list[Hope] = []
+        self._most: tuple[tuple[tuple[Left, ...], tuple[Hope, ...]], float] | None = None
 
     def add(self, task: TaskShare) -> int:
         """Add a task and return its index."""
@@ -135,7 +168,7 @@ class Allocator:
         given = dict.fromkeys(open_, 0)
         found: list[int] = []
         ending = left <= LAST_SHARE or self._is_little()
-        firsts = self._firsts(open_)
+        firsts, owed = self._firsts(open_), self._owed(open_)
         worths: dict[int, float] = {}
 
         def worth(n: int) -> tuple[float, int]:
@@ -147,25 +180,46 @@ class Allocator:
             due = self._due(open_)
             chosen = self._unknown(due, given, firsts)
             if chosen is None and ending:
-                chosen = self._descending()
-                if chosen is None and self._is_little():
+                if self._is_little():
                     break
+                chosen = self._descending()
+            if chosen is None:
+                behind = [n for n in due if self.tasks[n].search.started + given[n] < owed[n]]
+                chosen = max(behind, key=worth) if behind else None
             if chosen is None:
                 chosen = max(due, key=worth)
             given[chosen] = given.get(chosen, 0) + 1
             worths.pop(chosen, None)
             found.append(chosen)
-            self._lead = max(0, self._lead + (1 if self.tasks[chosen].speculative else -1))
+            self._lead = max(0, self._lead + (RIVALS_EVERY - 1 if self.tasks[chosen].speculative else -1))
         return found
 
     @property
     def stopped(self) -> bool:
-        """Whether nothing is left to try, or the remaining gain is too small and the descents are finished."""
+        """Whether nothing is left to try, or so little can still be gained that the search ends."""
         left = [task for task in self.tasks if task.weight > 0 and not task.search.exhausted]
-        if not left or not self._is_little():
-            return not left
-        searches = [task.search for task in left if self._is_heavy(task)]
-        return all(each.descended and each.started == each.tried for each in searches)
+        if not left:
+            return True
+        return self._is_little() and all(task.search.started == task.search.tried for task in left)
+
+    @property
+    def most_gain_s(self) -> float:
+        """Seconds per run of the program that can still be gained at most, at 95 %. See `gain.most_gain`.
+
+        This is the gain by further points of the best program's kernels, and by the covers that are hoped for.
+        """
+        tasks = [task for task in self.tasks if task.weight > 0 and not task.speculative]
+        state = (tuple(task.left for task in tasks if not task.search.exhausted), tuple(self.hopes))
+        if self._most is None or self._most[0] != state:
+            self._most = state, most_gain(*state, self._gains)
+        return self._most[1]
+
+    def most_gain_of(self, index: int) -> float:
+        """Return the share of a task's time that can still be gained at most, at 95 %."""
+        task = self.tasks[index]
+        if task.search.exhausted or not task.time_ns:
+            return 0.0
+        return most_gain([task.left._replace(time=task.time_ns, bound=task.bound_ns)], (), self._gains) / task.time_ns
 
     @property
     def remaining_s(self) -> float:
@@ -174,18 +228,19 @@ class Allocator:
 
     @property
     def program_s(self) -> float:
-        """Best known seconds per run of all tasks together."""
-        return sum(task.weight * task.time_ns for task in self.tasks) / 1e9
+        """Best known seconds per run of the best known program; of all tasks while there is none."""
+        known = sum(task.weight * task.time_ns for task in self.tasks if not task.speculative) / 1e9
+        return known or sum(task.weight * task.time_ns for task in self.tasks) / 1e9
 
     def _open(self) -> list[int]:
         return [n for n, task in enumerate(self.tasks) if task.weight > 0 and not task.search.idle]
 
     def _is_little(self) -> bool:
-        """Return whether all initial trials were started and the remaining gain is below the threshold."""
+        """Return whether all tasks have the trials that they are owed and little can still be gained."""
         counted = [n for n, task in enumerate(self.tasks) if task.weight > 0 and not task.search.exhausted]
-        if any(self.tasks[n].search.started < number for n, number in self._firsts(counted).items()):
+        if any(self.tasks[n].search.started < number for n, number in self._owed(counted).items()):
             return False
-        return self.remaining_s <= self._least_gain * self.program_s
+        return self.most_gain_s <= self._least_gain * self.program_s
 
     def _is_heavy(self, task: TaskShare) -> bool:
         return task.weight * task.time_ns / 1e9 >= LEAST_SHARE * self.program_s
@@ -195,20 +250,37 @@ class Allocator:
         lead.
         """
         known = [n for n in open_ if not self.tasks[n].speculative]
-        return known if known and self._lead > 0 else open_
+        return known if known and (self._lead > 0 or len(known) == len(open_)) else open_
 
     def _firsts(self, tasks: Sequence[int]) -> dict[int, int]:
         """Return the number of initial trials of each task."""
         least_ns = COUNTS * self.program_s * 1e9
-        return {n: FIRST if self._time_ns(n) >= least_ns else 1 for n in tasks}
+        return {
+            n: 1 if self._time_ns(n) < least_ns else RIVAL_FIRST if self.tasks[n].speculative else FIRST for n in tasks
+        }
 
-    def _unknown(self, open_: Sequence[int], given: dict[int, int], firsts: Mapping[int, int]) -> int | None:
-        """Return the task furthest behind on its initial trials, if any: all defaults are tried before second
-        trials.
+    def _owed(self, tasks: Sequence[int]) -> dict[int, int]:
+        """Return the number of trials that each task must have before the search may end."""
+        found = self._firsts(tasks)
+        heavy_ns = HEAVY * self.program_s * 1e9
+        for n, task in ((n, self.tasks[n]) for n in tasks):
+            if not task.speculative and self._time_ns(n) >= heavy_ns:
+                found[n] = found[n] if task.is_at_bound else min(OWED, task.search.size)
+        return found
+
+    def _unknown(self, due: Sequence[int], given: dict[int, int], wanted: Mapping[int, int]) -> int | None:
+        """Return the task furthest behind on the trials that it is owed, if any.
+
+        All defaults of the best program are tried before second trials. A speculative task whose iteration it is comes
+        before those of the best program, once these have their defaults.
         """
-        number_of = {n: self.tasks[n].search.started + given[n] for n in open_}
-        lacking = [(number, -self._time_ns(n), n) for n, number in number_of.items() if number < firsts[n]]
-        return min(lacking)[2] if lacking else None
+        number_of = {n: self.tasks[n].search.started + given[n] for n in due}
+        lacking = [
+            (1 if self.tasks[n].speculative else 2 * (number > 0), number, -self._time_ns(n), n)
+            for n, number in number_of.items()
+            if number < wanted[n]
+        ]
+        return min(lacking)[-1] if lacking else None
 
     def _descending(self) -> int | None:
         """Return the heaviest task whose best point may have untried neighbours, and switch it to descending."""

@@ -26,7 +26,7 @@ RUNNERS_UP = 3
 
 def kernel_results(loop: SessionLoop, plan: ProgramPlan, bests: Mapping[str, BestPoint]) -> tuple[KernelResult, ...]:
     """Return the kernels of a plan at their best points, those with the largest total time first."""
-    found = [_kernel(loop.tasks[name], times, bests) for name, times in plan.uses.items() if name in loop.tasks]
+    found = [_kernel(loop, loop.tasks[name], times, bests) for name, times in plan.uses.items() if name in loop.tasks]
     return tuple(sorted(found, key=lambda each: -each.times * (each.interval.median_ns if each.interval else 0)))
 
 
@@ -75,6 +75,7 @@ def options_data(options: TuneOptions) -> dict[str, Any]:
         "caches": options.policy.caches,
         "threads": options.policy.threads,
         "passes": list(options.passes),
+        "stop_early": options.stop_early,
     }
 
 
@@ -89,7 +90,7 @@ def environment() -> Mapping[str, str]:
     }
 
 
-def _kernel(task: TuningTask, times: int, bests: Mapping[str, BestPoint]) -> KernelResult:
+def _kernel(loop: SessionLoop, task: TuningTask, times: int, bests: Mapping[str, BestPoint]) -> KernelResult:
     best = bests.get(task.name)
     point = task.default if best is None else best.point
     key = task.candidate_key(point)
@@ -109,6 +110,7 @@ def _kernel(task: TuningTask, times: int, bests: Mapping[str, BestPoint]) -> Ker
         tried=len(task.outcomes),
         failed=dict(task.failed),
         runners_up=tuple((dict(task.outcomes[each][0]), _median_ns(task, each)) for each in others),
+        left=loop.most_gain_of(task),
     )
 
 

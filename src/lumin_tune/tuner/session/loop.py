@@ -18,6 +18,7 @@ from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
+from lumin_tune.tuner.knobs.gain import Hope
 from lumin_tune.tuner.knobs.model import PointModel, task_samples, trained
 from lumin_tune.tuner.live_progress import PendingTrial
 from lumin_tune.tuner.records import Progress, SearchDone, TrialDone
@@ -39,8 +40,6 @@ CONFIRMED: Final = 2
 """Timings of the best point of a task that counts, at different times: a disturbance of the machine that lasts a while,
 such as neighbours on a shared host, cannot be detected from within one timing. The least median counts.
 """
-RIVALLING: Final = 1.15
-"""The rule-based partition stays under search while it may take at most this factor of the best plan's time."""
 PORTIONS: Final = 16
 """Fraction of the window after which new trials are requested, where requesting does not disturb timing."""
 TIE: Final = 0.01
@@ -61,7 +60,12 @@ class SessionLoop:
         self.failures: Counter[str] = Counter()
         self.curve: list[Progress] = []
         self.interrupted = False
-        self._allocator = allocation.Allocator()
+        never = -1.0  # no gain is as little
+        self._allocator = allocation.Allocator(
+            least_gain=allocation.LEAST_GAIN if context.options.stop_early else never
+        )  # fmt: skip
+        self._rivals: set[str] = set()
+        self._won: set[str] = set()
         self._names: list[str] = []
         self._to_confirm: deque[tuple[TuningTask, Candidate]] = deque()
         self._leased: list[tuple[TuningTask, Candidate]] = []
@@ -91,6 +95,18 @@ class SessionLoop:
         """Return the submitted trials without an outcome, oldest first."""
         waiting = [(number, self._asked[number][0].workload) for number in self._pending if number not in self._answers]
         return [PendingTrial(number, each.op, each.shape, each.key) for number, each in waiting]
+
+    @property
+    def most_gain(self) -> float | None:
+        """The share of the program's time that can still be gained at most, at 95 %; None without a program."""
+        program_s = self._allocator.program_s
+        if self.cover_search.best() is None or not program_s:
+            return None
+        return min(1.0, self._allocator.most_gain_s / program_s)
+
+    def most_gain_of(self, task: TuningTask) -> float:
+        """Return the same share of one kernel's time."""
+        return min(1.0, self._allocator.most_gain_of(task.place))
 
     # phases
 
@@ -348,12 +364,29 @@ class SessionLoop:
         optimistic, best = self.cover_search.optimistic(), self.cover_search.best()
         self._extend_curve(best)
         plans = [plan for plan in (best, optimistic) if plan is not None]
-        if best is not None and optimistic.cost_s >= best.cost_s * (1 - ENOUGH):
-            plans = [best]
+        self._allocator.hopes = []
+        if best is not None:
+            self._won |= self._rivals & best.uses.keys()
+            if optimistic.cost_s >= best.cost_s * (1 - ENOUGH):
+                plans = [best]
+            else:
+                self._allocator.hopes = [Hope(best.cost_s - optimistic.cost_s, self._chance())]
         by_rule = self.cover_search.default_plan()
-        if best is None or self.cover_search.cost_s(by_rule) <= best.cost_s * RIVALLING:
+        if best is None or self.cover_search.cost_s(by_rule) - self._gain_s(by_rule) < best.cost_s:
             plans.append(by_rule)
         self._draw(plans, best)
+
+    def _chance(self) -> float:
+        """Return the probability that the next region of a rival cover is in a better program, by the rule of
+        succession from those that were measured.
+        """
+        tested = sum(self.cover_search.is_known(name) for name in self._rivals)
+        return (len(self._won) + 1) / (tested + 2)
+
+    def _gain_s(self, plan: ProgramPlan) -> float:
+        """Return the expected gain of a plan by further points of its regions, in seconds."""
+        tasks = [(self.tasks[name], times) for name, times in plan.uses.items() if name in self.tasks]
+        return sum(times * task.search.remaining_gain(task.bound_ns) for task, times in tasks)
 
     def _draw(self, plans: Sequence[ProgramPlan], best: ProgramPlan | None = None) -> None:
         """Start and weight the tasks of plans. best: the best measured plan, if any."""
@@ -368,6 +401,8 @@ class SessionLoop:
         for place, name in enumerate(self._names):
             share = self._allocator.tasks[place]
             share.weight, share.speculative = uses[name], best is not None and name not in best.uses
+            if share.speculative and share.weight:
+                self._rivals.add(name)
 
     def _begin_task(self, name: str) -> None:
         """Start a task for a region of the plans, with its prior results; note if the backend rejects the region."""

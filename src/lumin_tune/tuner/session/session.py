@@ -33,6 +33,7 @@ from lumin_tune.tuner.knobs.optuna_study import mirror, study_name
 from lumin_tune.tuner.prepared_graph import families_of
 from lumin_tune.tuner.records import (
     UNTIMED,
+    Claim,
     Contestant,
     ContestantTimed,
     Listener,
@@ -145,6 +146,7 @@ class _Session:
         self._phases = Phases(self._clock, emit)
         self._is_searched = True
         self._calibration = calibration
+        self._claim: Claim | None = None
 
     def run(self, peers: Sequence[Entrant]) -> tuple[TuneResult, dict[str, Any]]:
         """Return the result, and the summary to store with the session."""
@@ -156,6 +158,7 @@ class _Session:
         self._progress.watch(Watched(self._pool, loop.under_way, lambda: self._so_far(loop, cover_search)))
         with self._phases.phase("measure"):
             measured = self._measure(loop)
+            self._note_claim(loop)
         if measured and not loop.interrupted:
             with self._phases.phase("race"):
                 self._race(loop)
@@ -246,6 +249,14 @@ class _Session:
             self._pool.abandon()
             return False
         return True
+
+    def _note_claim(self, loop: SessionLoop) -> None:
+        """Keep and report what further search may gain."""
+        most = loop.most_gain
+        if most is not None and loop.trials:
+            budget_s = self._request.options.budget_s
+            self._claim = Claim(most, self._clock.at_s(), budget_s, loop.settled)
+            self._remark("measure", str(self._claim))
 
     def _race(self, loop: SessionLoop) -> None:
         time_s, limit_s = self._time.racing_s(loop.settled), self._time.race_limit_s
@@ -390,6 +401,7 @@ class _Session:
             interrupted=interrupted,
             environment=environment(),
             calibration=self._calibration,
+            claim=self._claim,
             program=None if winner is None else winner.program,
         )
 
