@@ -29,12 +29,14 @@ from lumin_tune.tuner.knobs.knob_search import KnobSearch
 from lumin_tune.tuner.session.allocation import Allocator, TaskShare
 
 SEARCHES: Final = Path(__file__).parent / "results" / "knob_searches.json"
+OWN_TABLES: Final = Path(__file__).parent / "results" / "knob_tables"
+"""Smaller tables, of another machine than those of knob_search.py."""
 SEEDS: Final = 6
 MOST_TRIALS: Final = 400
 SESSIONS: Final = 100
 KERNELS: Final = (3, 8)
-FEW_KERNELS: Final = (3, 5)
-"""Of a program: at random, and where enough tables must be left to hold out those of the program."""
+FEW_KERNELS: Final = (3, 8)
+"""Of a program: of all tables, and where those of the program are held out."""
 FURTHER: Final = 10
 """Times as many trials with which a claim is compared."""
 LEAST_SEARCHES: Final = 12
@@ -113,7 +115,7 @@ def read_searches() -> list[Recorded]:
 def record() -> None:
     """Replay the searches on all tables and write them."""
     found: list[dict[str, Any]] = []
-    for path in sorted(TABLES.glob("*.json")):
+    for path in sorted([*TABLES.glob("*.json"), *OWN_TABLES.glob("*.json")]):
         space = TableSpace(path)
         for seed in range(SEEDS):
             search = KnobSearch(space, seed=seed, enumerate_below=0 if seed % 2 else 200)
@@ -195,8 +197,8 @@ def main() -> None:
         return
     searches = read_searches()
     if given.gains:
-        for trials, quantiles in gains_of(searches).items():
-            print(f"{trials}: ({', '.join(map(str, quantiles))}),")
+        for number, quantiles in gains_of(searches).items():
+            print(f"{number}: ({', '.join(map(str, quantiles))}),")
         return
     print(
         f"{given.sessions} sessions over {len(searches)} recorded searches of {len({s.table for s in searches})} tables"

