@@ -2,7 +2,8 @@
 
 Used through `Tensor` and by other layers; records nodes only. Every method takes `axis`, an int, several ints, or
 None for all axes, and `keepdim`, which keeps the reduced axes with size 1: x: (a, n), axis=1 -> (a,), with keepdim
-(a, 1). All raise ShapeError for an axis that does not exist or is repeated.
+(a, 1). `keepdims`, the name of NumPy and the array API, means the same. All raise ShapeError for an axis that does not
+exist or is repeated, and InputError if both names are given with different values.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any, Self, TypeAlias
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.errors import DTypeError, ShapeError
+from lumin_tune.core.errors import DTypeError, InputError, ShapeError
 from lumin_tune.core.expression import product, simplified, size_bounds
 from lumin_tune.core.tensor.exponential import ExponentialTensor
 from lumin_tune.core.tensor.layout.broadcasting import negative
@@ -21,12 +22,21 @@ from lumin_tune.core.tensor.layout.slicing import SlicingTensor
 Axes: TypeAlias = int | Sequence[int] | None
 
 
+def keeps(keepdim: bool, keepdims: bool | None) -> bool:
+    """Return whether reduced axes are kept, from the argument and its synonym. Raises InputError if they differ."""
+    if keepdims is None:
+        return keepdim
+    if keepdim and not keepdims:
+        raise InputError("keepdim=True and keepdims=False are given; they are two names of one argument")
+    return keepdims
+
+
 class ReductionTensor(ExponentialTensor, SlicingTensor):
     """Reductions. f16 and bf16 are reduced in f32 and rounded once at the end."""
 
     __slots__ = ()
 
-    def sum(self, axis: Axes = None, keepdim: bool = False) -> Self:
+    def sum(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the sum over axes; 0 for empty axes.
 
         dtype: i64 for bool and integers, which wrap, as in NumPy; floats are unchanged.
@@ -36,26 +46,30 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
             >>> x.sum(axis=1).shape, x.sum(axis=1, keepdim=True).shape, x.sum().shape
             ((2,), (2, 1), ())
         """
-        return self._widened()._reduced("sum", self._axes(axis), keepdim)
+        return self._widened()._reduced("sum", self._axes(axis), keeps(keepdim, keepdims))
 
-    def mean(self, axis: Axes = None, keepdim: bool = False) -> Self:
+    def mean(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the mean over axes; NaN for empty axes. dtype: f64 for bool and integers; floats are unchanged."""
-        return self._as_real()._averaged(self._axes(axis), keepdim).cast(self._real_dtype)
+        return self._as_real()._averaged(self._axes(axis), keeps(keepdim, keepdims)).cast(self._real_dtype)
 
-    def var(self, axis: Axes = None, correction: float = 1, keepdim: bool = False) -> Self:
+    def var(
+        self, axis: Axes = None, correction: float = 1, keepdim: bool = False, *, keepdims: bool | None = None
+    ) -> Self:
         """Return the variance over axes: sum((x - mean)**2) / max(n - correction, 0), computed in two passes.
 
         correction: 1 for the unbiased estimate (the default, as in PyTorch), 0 for the population variance (NumPy's
         default). NaN or inf where n <= correction. dtype: f64 for bool and integers; floats are unchanged. Raises
         DTypeError if correction is not a number.
         """
-        return self._variance(self._axes(axis), correction, keepdim).cast(self._real_dtype)
+        return self._variance(self._axes(axis), correction, keeps(keepdim, keepdims)).cast(self._real_dtype)
 
-    def std(self, axis: Axes = None, correction: float = 1, keepdim: bool = False) -> Self:
+    def std(
+        self, axis: Axes = None, correction: float = 1, keepdim: bool = False, *, keepdims: bool | None = None
+    ) -> Self:
         """Return the standard deviation over axes, the square root of `var` with the same arguments."""
-        return self._variance(self._axes(axis), correction, keepdim).sqrt().cast(self._real_dtype)
+        return self._variance(self._axes(axis), correction, keeps(keepdim, keepdims)).sqrt().cast(self._real_dtype)
 
-    def prod(self, axis: Axes = None, keepdim: bool = False) -> Self:
+    def prod(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the product over axes; 1 for empty axes.
 
         dtype: i64 for bool and integers, which wrap, as in NumPy; floats are unchanged.
@@ -66,9 +80,9 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
             return x
         kept = [a for a in range(self.rank) if a not in axes]
         x = x.permute((*kept, *axes))._merge_axes(len(kept), len(axes))
-        return x._last_product()._restored(axes, keepdim)
+        return x._last_product()._restored(axes, keeps(keepdim, keepdims))
 
-    def max(self, axis: Axes = None, keepdim: bool = False) -> Self:
+    def max(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the maximum over axes, NaN if any element is NaN; for bools, whether any is true.
 
         Raises ShapeError for axes of size 0. If a symbolic axis is empty at run time, the result is the lowest value
@@ -76,9 +90,9 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         """
         axes = self._axes(axis)
         self._check_some("max", axes)
-        return self._reduced("max_reduce", axes, keepdim)
+        return self._reduced("max_reduce", axes, keeps(keepdim, keepdims))
 
-    def min(self, axis: Axes = None, keepdim: bool = False) -> Self:
+    def min(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the minimum over axes, NaN if any element is NaN; for bools, whether all are true.
 
         Raises ShapeError for axes of size 0. If a symbolic axis is empty at run time, the result is the highest value
@@ -86,34 +100,34 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         """
         axes = self._axes(axis)
         self._check_some("min", axes)
-        return self._mirrored()._reduced("max_reduce", axes, keepdim)._mirrored()
+        return self._mirrored()._reduced("max_reduce", axes, keeps(keepdim, keepdims))._mirrored()
 
-    def any(self, axis: Axes = None, keepdim: bool = False) -> Self:
+    def any(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return whether any element is nonzero (NaN counts as nonzero); false for empty axes. dtype: bool."""
-        return self.cast(DType.BOOL)._reduced("max_reduce", self._axes(axis), keepdim)
+        return self.cast(DType.BOOL)._reduced("max_reduce", self._axes(axis), keeps(keepdim, keepdims))
 
-    def all(self, axis: Axes = None, keepdim: bool = False) -> Self:
+    def all(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return whether all elements are nonzero; true for empty axes. dtype: bool."""
         is_zero = self.cast(DType.BOOL)._mirrored()
-        return is_zero._reduced("max_reduce", self._axes(axis), keepdim)._mirrored()
+        return is_zero._reduced("max_reduce", self._axes(axis), keeps(keepdim, keepdims))._mirrored()
 
-    def argmax(self, axis: int | None = None, keepdim: bool = False) -> Self:
+    def argmax(self, axis: int | None = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the position of the maximum along an axis, the first among ties; the first NaN wins.
 
         axis: None indexes the flattened tensor. dtype: i64. Raises ShapeError for an axis of size 0; if a symbolic
         axis is empty at run time, the result is 2**63-1.
         """
-        return self._arg_extremum("argmax", axis, keepdim)
+        return self._arg_extremum("argmax", axis, keeps(keepdim, keepdims))
 
-    def argmin(self, axis: int | None = None, keepdim: bool = False) -> Self:
+    def argmin(self, axis: int | None = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the position of the minimum along an axis, the first among ties; the first NaN wins.
 
         axis: None indexes the flattened tensor. dtype: i64. Raises ShapeError for an axis of size 0; if a symbolic
         axis is empty at run time, the result is 2**63-1.
         """
-        return self._arg_extremum("argmin", axis, keepdim)
+        return self._arg_extremum("argmin", axis, keeps(keepdim, keepdims))
 
-    def logsumexp(self, axis: Axes = None, keepdim: bool = False) -> Self:
+    def logsumexp(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return log(sum(exp(x))) over axes without overflow; -inf for empty axes.
 
         dtype: floats are unchanged; bool and integers become the float dtype of NumPy's exp.
@@ -123,9 +137,9 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         greatest = x._reduced("max_reduce", axes, keepdim=True)
         shift = greatest.isfinite()._select(greatest, greatest._full_like(0.0))
         total = (x - shift).exp()._reduced("sum", axes, keepdim=True)
-        return (total.log() + shift)._drop_axes(() if keepdim else axes).cast(dtype)
+        return (total.log() + shift)._drop_axes(() if keeps(keepdim, keepdims) else axes).cast(dtype)
 
-    def norm(self, p: float = 2, axis: Axes = None, keepdim: bool = False) -> Self:
+    def norm(self, p: float = 2, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the vector norm over axes, sum(|x|**p)**(1/p), as `numpy.linalg.vector_norm`.
 
         p: any number; inf gives the largest |x|, -inf the smallest, 0 counts nonzero elements. dtype: f64 for bool
@@ -133,7 +147,7 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         not a number.
         """
         _check_number("norm", "p", p)
-        return self._as_real()._norm(p, self._axes(axis), keepdim).cast(self._real_dtype)
+        return self._as_real()._norm(p, self._axes(axis), keeps(keepdim, keepdims)).cast(self._real_dtype)
 
     # internal interface of the other layers
 
