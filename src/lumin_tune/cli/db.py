@@ -25,13 +25,17 @@ def add_commands(app: typer.Typer) -> None:
 
 
 @group.command("path")
-def path(db: opt.Db = None) -> None:
+def path(db: opt.Db = None, as_json: opt.Json = False) -> None:
     """Print the URL of the database used in this folder, with passwords masked; it need not exist yet."""
     from lumin_tune.results.location import default_url
 
     settings = opt.settings_of({"db": db})
-    typer.echo(without_passwords(opt.database_url(settings) or default_url()))
-    say(f"set by: {settings.origins['db']}")
+    url, origin = without_passwords(opt.database_url(settings) or default_url()), settings.origins["db"]
+    if as_json:
+        print_json({"url": url, "set_by": origin})
+        return
+    typer.echo(url)
+    say(f"set by: {origin}")
 
 
 @group.command("info")

@@ -101,7 +101,7 @@ Wide: TypeAlias = Annotated[
         "--wide", callback=_set_wide, help="Print all columns and full cells, regardless of the terminal width."
     ),
 ]
-Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON; docs/json.md lists its keys.")]
 Quiet: TypeAlias = Annotated[bool, typer.Option("--quiet", "-q", help="Print only errors while running.")]
 
 

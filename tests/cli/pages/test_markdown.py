@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -72,6 +73,11 @@ def test_the_command_prints_or_writes_it(command: InProcess) -> None:
     ended = command("report", SECOND, "--format", "markdown", "--baseline", FIRST, "-o", "out.md", "--db", "r.db")
     assert ended.out == "out.md\n"
     assert "+10.0 %" in (command.folder / "out.md").read_text(encoding="utf-8")
+    found = json.loads(command("report", FIRST, "--format", "markdown", "--json", "--db", "r.db").out)
+    assert found["text"].startswith("### models") and found["file"] is None
+    found = json.loads(command("report", FIRST, "--json", "--db", "r.db").out)
+    assert found == {"session": FIRST, "format": "html", "file": "report.html", "text": None}
+    assert json.loads(command("db", "path", "--json", "--db", "r.db").out)["url"].endswith("r.db")
     for arguments, message in (
         (["--format", "pdf"], "invalid value 'pdf' for --format; allowed: html, markdown"),
         (["--baseline", FIRST], "--baseline needs --format markdown"),

@@ -180,6 +180,7 @@ def report(
         str, typer.Option("--baseline", metavar="SESSION", help="Session to compare with, in Markdown.")
     ] = "",
     db: opt.Db = None,
+    as_json: opt.Json = False,
 ) -> None:  # fmt: skip
     """Write the report of a session as one self-contained HTML file, or print it as Markdown."""
     from lumin_tune.cli.lookup import open_store, result_named
@@ -202,16 +203,25 @@ def report(
             sources = kernel_sources(store, result, _manager())
         else:
             text = markdown_report(result, result_named(store, baseline) if baseline else None)
-    if format == "html":
-        assert target is not None
-        typer.echo(str(write_report(result, target, sources)))
-    elif target is None:
-        typer.echo(text, nl=False)
-    else:
+    if target is not None and format == "html":
+        write_report(result, target, sources)
+    elif target is not None:
         try:
             target.write_text(text, encoding="utf-8")
         except OSError as error:
             raise InputError(f"cannot write the report to {target}: {error}; name another place") from error
+    if as_json:
+        print_json(
+            {
+                "session": result.session,
+                "format": format,
+                "file": None if target is None else str(target),
+                "text": text if target is None else None,
+            }
+        )
+    elif target is None:
+        typer.echo(text, nl=False)
+    else:
         typer.echo(str(target))
 
 
