@@ -145,6 +145,9 @@ def gains_of(searches: Sequence[Recorded], without: Collection[str] = ()) -> dic
         ]
         if len(shares) >= LEAST_SEARCHES:
             found[end] = [round(float(each), 4) for each in np.quantile(shares, gain.LEVELS)]
+    later = [0.0] * len(gain.LEVELS)
+    for end in reversed(found):  # less is left after more trials, whatever the few searches say
+        later = found[end] = [max(pair) for pair in zip(found[end], later, strict=True)]
     return found
 
 
