@@ -30,6 +30,7 @@ CLEAN: tuple[str, ...] = (
     "src",
     "tests/backends",
     "tests/blueprint",
+    "tests/browsing.py",
     "tests/cli",
     "tests/cluster",
     "tests/conftest.py",

@@ -1,4 +1,4 @@
-"""Who may use the dashboard: those who hold its token, under the names of hosts that it is served at.
+"""Rules of access to the dashboard: its token, and the names of hosts that it is served at.
 
 The token comes once in the URL that the command prints; a cookie holds it from then on. The check of the host keeps
 other sites from reaching a dashboard through a name that they point at this machine (DNS rebinding).

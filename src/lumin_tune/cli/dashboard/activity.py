@@ -1,4 +1,4 @@
-"""What happens in a session: its devices, its log, its Optuna studies."""
+"""The activity of a session: its devices, its log, its Optuna studies."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ _FILES: Final[Mapping[str, tuple[str, str]]] = {
 
 @dataclass(frozen=True)
 class Served:
-    """What is served. stopping: whether the server is about to end, so that streams end too."""
+    """The parts of a dashboard. stopping: whether the server is about to end, so that streams end too."""
 
     store: WatchedStore
     manager: PluginManager

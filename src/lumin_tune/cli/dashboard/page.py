@@ -47,7 +47,7 @@ class Page:
 
 @dataclass(frozen=True)
 class Frame:
-    """What all pages share. database: its URL without password. optuna: address of an Optuna dashboard, or ""."""
+    """The frame of all pages. database: its URL without password. optuna: address of an Optuna dashboard, or ""."""
 
     database: str
     optuna: str = ""

@@ -1,4 +1,4 @@
-"""What the dashboard knows of a session: its record, its progress while it runs, its result once it ended."""
+"""A session as the dashboard knows it: its record, its progress while it runs, its result once it ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What watchers of sessions poll: markers of change, and the activity of workers."""
+"""Statements that watchers of sessions poll: markers of change, and the activity of workers."""
 
 from __future__ import annotations
 

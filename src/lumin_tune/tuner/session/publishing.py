@@ -1,6 +1,6 @@
 """Publishing the progress of a session in the database, for those who watch it from another process.
 
-A session tells its `ProgressPublisher` of phases and trials; progress is written at most once a second, and less often
+A session passes its events to a `ProgressPublisher`; progress is written at most once a second, and less often
 where that takes long. It is a view: a database that does not take it ends no session.
 """
 
@@ -37,7 +37,7 @@ _MOST_PHASES: Final = 200
 
 @dataclass(frozen=True)
 class Watched:
-    """What is published once the loop exists. pending: submitted trials without an outcome, oldest first."""
+    """The sources of progress once the loop exists. pending: submitted trials without an outcome, oldest first."""
 
     pool: Pool
     pending: Callable[[], Sequence[PendingTrial]]
