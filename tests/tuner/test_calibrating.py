@@ -13,12 +13,12 @@ from tests.tuner.test_cover_search import attention_block
 import lumin_tune as lt
 from lumin_tune.cluster.measuring import noise
 from lumin_tune.core.plugin.bases import BackendBase
-from lumin_tune.core.plugin.calibration import Calibration, Rate
+from lumin_tune.core.plugin.calibration import QUIET, Calibration, Rate
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import calibrating
-from lumin_tune.tuner.calibrating import FASTER, PROBE_S, QUIET, SLOWER, TIME_S, TRUSTED_S, calibrated, drift
+from lumin_tune.tuner.calibrating import FASTER, PROBE_S, SLOWER, TIME_S, TRUSTED_S, calibrated, drift
 from lumin_tune.tuner.records import Event, PhaseBegun
 
 DEVICE = Device("cpu", 0, "Some Processor", {"threads": 2})
@@ -141,3 +141,13 @@ def test_a_session_rests_on_it(store: Store, monkeypatch: pytest.MonkeyPatch, tm
     monkeypatch.setattr(CpuBackend, "calibrate", BackendBase.calibrate)
     other = lt.tune(attention_block(), db=None, budget_s=None, trials=3, archives=tmp_path / "b", again=True)
     assert any(each.bound_ns != least_ns.get(each.workload) for each in other.kernels)
+
+
+def test_bounds_do_not_rest_on_a_disturbed_calibration(
+    quiet: list[float], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(CpuBackend, "calibrate", lambda self, device, time_s: FIRST)
+    quiet[:] = [2 * QUIET]
+    url = f"sqlite:///{tmp_path}/disturbed.db"
+    found = lt.tune(attention_block(), db=url, budget_s=None, trials=1, archives=tmp_path, again=True)
+    assert found.calibration is None

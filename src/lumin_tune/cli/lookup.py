@@ -40,7 +40,12 @@ def calibration_of(store: Store, trial: Trial) -> Calibration | None:
         recorded = store.session(trial.session).summary.get("calibration")
         if recorded is not None:
             return parse_calibration(recorded)
-    return store.calibration(trial.device)
+    return _quiet(store.calibration(trial.device))
+
+
+def _quiet(found: Calibration | None) -> Calibration | None:
+    """Return a calibration on which bounds may rest."""
+    return found if found is not None and found.is_quiet else None
 
 
 def known_calibration(settings: Settings, device: Device) -> Calibration | None:
@@ -50,7 +55,7 @@ def known_calibration(settings: Settings, device: Device) -> Calibration | None:
     except ResultsError:
         return None
     with store:
-        return store.calibration(device)
+        return _quiet(store.calibration(device))
 
 
 def session_named(store: Store, name: str) -> Session:

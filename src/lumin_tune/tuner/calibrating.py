@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.core.plugin.bases import BackendBase
-from lumin_tune.core.plugin.calibration import Calibration, Rate
+from lumin_tune.core.plugin.calibration import QUIET, Calibration, Rate
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.results.store import Store
 
@@ -24,8 +24,6 @@ TIME_S: Final = 2.0
 PROBE_S: Final = 0.15
 SHARE: Final = 0.05
 """Greatest share of a session's budget for either; with a smaller budget, a session uses what is stored."""
-QUIET: Final = 0.1
-"""Share of the time that threads may wait for a processor in a calibration that is not provisional."""
 TRUSTED_S: Final = 3600.0
 """Age from which a calibration is compared with a short measurement."""
 FASTER: Final = 1.08

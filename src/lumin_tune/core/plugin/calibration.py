@@ -19,6 +19,9 @@ LEVELS: Final = ("l1", "l2", "l3", "memory")
 KINDS: Final = ("load", "store", "stream", "copy")
 """Kinds of access. stream: non-temporal stores. copy: loads and stores, whose bytes are added."""
 
+QUIET: Final = 0.1
+"""Share of the time that threads may wait for a processor in a calibration on which bounds may rest."""
+
 
 class Rate(NamedTuple):
     """Something per second, of one thread and of all threads together."""
@@ -72,6 +75,11 @@ class Calibration:
         return replace(
             self, flops_per_s=fewer(self.flops_per_s), bytes_per_s=fewer(self.bytes_per_s), threads=threads
         )  # fmt: skip
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing else ran meanwhile. Kernels pass the rates of a calibration that was disturbed."""
+        return self.noise <= QUIET
 
     def merged(self, other: Calibration) -> Calibration:
         """Return the best of both for each rate and cost, with the noise and time of `other`."""

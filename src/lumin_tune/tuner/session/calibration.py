@@ -37,4 +37,8 @@ def session_calibration(request: TuneRequest, store: Store, emit: Listener) -> C
         found, remark = None, f"the device was not calibrated: {error}"
     if remark:
         emit(PhaseBegun(time.monotonic() - request.begun, PHASE, remark))
+    if found is not None and not found.is_quiet:
+        message = "it was disturbed by other work; bounds rest on it once a session measures it without"
+        emit(PhaseBegun(time.monotonic() - request.begun, PHASE, message))
+        return None
     return None if found is None else found.of_threads(request.threads)
