@@ -28,11 +28,8 @@ from lumin_tune.tuner.result_text import result_data
 RUNNING, WIDE_NAMES, ENCODER = "019d-running", "019e-nasty", "019f-encoder"
 SCREENS = [
     (400, False),
-    (400, True),
-    (1400, False),
     (1400, True),
-    pytest.param(800, False, marks=pytest.mark.fuzz),
-    pytest.param(1600, True, marks=pytest.mark.fuzz),
+    *(pytest.param(*each, marks=pytest.mark.fuzz) for each in ((400, True), (1400, False), (800, False), (1600, True))),
 ]
 
 MODEL = """

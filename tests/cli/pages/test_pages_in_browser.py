@@ -43,7 +43,9 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return [folder / f"{name}.html" for name in made]
 
 
-@pytest.mark.parametrize(("width", "dark"), SCREENS)
+@pytest.mark.parametrize(
+    ("width", "dark"), [SCREENS[0], SCREENS[3], *(pytest.param(*each, marks=pytest.mark.fuzz) for each in SCREENS[1:3])]
+)
 def test_reports(browser: Browser, reports: list[Path], width: int, dark: bool) -> None:
     browser.screen(width, dark=dark)
     for each in reports:
