@@ -169,9 +169,19 @@ const Loop LOOPS[] = {
 #else
     {nullptr, 0},
 #endif
+// Dot products without an instruction would share the products of all chains.
+#if defined(__AVX512BF16__) && LM_AVX512
     {dot_bf16, 4 * CHAINS * LANES},
+#else
+    {nullptr, 0},
+#endif
+#if defined(__AVX512VNNI__) && LM_AVX512
     {dot_i16, 4 * CHAINS * LANES},
     {dot_i8, 8 * CHAINS * LANES},
+#else
+    {nullptr, 0},
+    {nullptr, 0},
+#endif
     {load, 0},
     {store, 0},
     {stream, 0},
