@@ -59,6 +59,7 @@ OPTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "threads": ("threads", ("--threads", "1")),
     "peers": ("peers", ("--peers", "none")),
     "passes": ("passes", ("--passes", "none")),
+    "use_budget": ("stop_early", ("--use-budget",)),
     "fail_under": ("command.fail_under", ("--fail-under", "1.2")),
     "report": ("command.report", ("--report", "report.html")),
     "output": ("command.output", ("--output", "program.lumin")),
@@ -79,6 +80,7 @@ INSTEAD: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 """Options that stand in the place of others."""
 NOT_CARRIED: Final = {
     "model": "it is the session's",
+    "recalibrate": "the device was measured when the session began",
     "again": "resume always searches on",
     "wide": "how a table is printed, which resume is asked for itself",
 }

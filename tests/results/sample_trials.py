@@ -9,6 +9,7 @@ from dataclasses import replace
 import lumin_tune as lt
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.plugin.calibration import Calibration, Rate
 from lumin_tune.core.plugin.records import Device, KnobValue, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, digest
 from lumin_tune.results.records import Session
@@ -20,6 +21,9 @@ CLANG = Toolchain("0.1.0", "cpu", "cpu", "0.1.0", "clang++ 19.1.0")
 POLICY = MeasuringPolicy()
 SESSION = "01a1fe28-46c1-7356-8ed9-ac6c8b5e22e4"
 BEGUN = 1_795_265_414.25
+CALIBRATION = Calibration(
+    {"f32": Rate(1e11, 2e11)}, {"memory load": Rate(1e10, 2e10)}, 2, 1e-6, 5e-7, 0.01, 1_700_000_000.0
+)
 
 
 def workload(size: int, op: str = "elementwise") -> Workload:

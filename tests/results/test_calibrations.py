@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from tests.results.sample_trials import CALIBRATION as FIRST
 from tests.results.sample_trials import ZEN
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.plugin.calibration import Calibration, Rate
 from lumin_tune.results.database import connect
 from lumin_tune.results.store import Store
 
-FIRST = Calibration({"f32": Rate(1e11, 2e11)}, {"memory load": Rate(1e10, 2e10)}, 2, 1e-6, 5e-7, 0.01, 1_700_000_000.0)
 LATER = replace(FIRST, launch_s=2e-6, at=FIRST.at + 10)
 
 

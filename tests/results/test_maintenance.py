@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from tests.results.sample_trials import (
     BEGUN,
+    CALIBRATION,
     CLANG,
     GCC,
     POLICY,
@@ -38,6 +39,7 @@ def fill(store: Store) -> None:
     store.record(sample_trials())
     store.begin_session(sample_session())
     store.link_study(Study("study-1", SMALL, ZEN, GCC, POLICY, "tpe", SESSION, BEGUN))
+    store.record_calibration(ZEN, CALIBRATION)
     store.select(Selection(uuid7(), "ab" * 32, "", "{}", ZEN, CLANG, (), 1, SESSION, BEGUN))
 
 
