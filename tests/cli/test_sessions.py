@@ -181,7 +181,8 @@ def test_why_tells_schedule_times_roofline_and_source(ask: InProcess) -> None:
     for reported in (
         "20 µs (19.99 to 20.01 µs at 95 %, 31 samples)",
         "30 µs, speedup 1.50 ×",
-        ", lower bound 1",
+        "of roofline      ",
+        ", lower bound ",
         "Schedule",
         "Runners-up of 4 correct candidates; 2 trials failed",
         "within noise",
