@@ -148,7 +148,7 @@ def chat(
 
 
 def quantize(
-    model: Annotated[Path, typer.Argument(metavar="MODEL", help="A GGUF file.")],
+    model: Annotated[Path, typer.Argument(metavar="MODEL", help="A GGUF file, or a folder of Hugging Face.")],
     to: Annotated[
         str, typer.Option("--to", metavar="FORMAT", help="q4_0, q4_1, q5_0, q5_1, q8_0, q4_k, q5_k, q6_k, f16 or f32.")
     ],
@@ -160,20 +160,24 @@ def quantize(
 ) -> None:
     """Quantise the matrices of a model; print the error of each weight.
 
+    A folder of Hugging Face may hold a Llama, Mistral, SmolLM 1 or 2, Qwen 2 or 3 with a tokenizer of byte-level BPE.
     Rows that are not whole blocks of the format get one of smaller blocks; embedding and output get at least 6 bits.
     """
     from dataclasses import asdict
 
     from lumin_tune.core.errors import OptionError
     from lumin_tune.llm import LanguageModel
+    from lumin_tune.llm.quantization.folder import open_folder
     from lumin_tune.llm.quantization.writing import quantize_file
     from lumin_tune.weights import load_weights
 
     if not model.exists():
         raise UsageError(f"no such file: {str(model)!r}")
+    if model.suffix == ".safetensors":
+        model = model.parent  # whose config.json and tokenizer.json belong to the file
     errors = []
     try:
-        for each in quantize_file(load_weights(model), to, output):
+        for each in quantize_file(open_folder(model) if model.is_dir() else load_weights(model), to, output):
             errors.append(each)
             if not as_json:
                 typer.echo(f"{each.name:<32} {each.format:<5} {each.size_bytes:>12,} bytes   error {each.error:.2e}")

@@ -20,6 +20,7 @@ from lumin_tune.core.errors import ModelError, OptionError
 from lumin_tune.core.formats import block_format, unpacked
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.llm.quantization.encoders import ENCODERS, encode
+from lumin_tune.llm.quantization.folder import FolderModel
 from lumin_tune.weights import Weights
 
 TARGETS = (*ENCODERS, "f16", "f32")
@@ -58,12 +59,12 @@ def format_of(name: str, shape: tuple[int, ...], wanted: str) -> str:
     return found
 
 
-def quantize_file(source: Weights, target: str, path: str | os.PathLike[str]) -> Iterator[WeightError]:
+def quantize_file(source: Weights | FolderModel, target: str, path: str | os.PathLike[str]) -> Iterator[WeightError]:
     """Write a GGUF file whose matrices are in another format; yield each weight's error as it is written.
 
-    source: an opened GGUF file, whose key-value pairs are kept. The file appears when the last weight is written; a
-    failure leaves an existing file unchanged. Raises OptionError for an unknown format and ModelError without the
-    package gguf.
+    source: an opened GGUF file, whose key-value pairs are kept, or a folder of Hugging Face (`open_folder`). The file
+    appears when the last weight is written; a failure leaves an existing file unchanged. Raises OptionError for an
+    unknown format and ModelError without the package gguf.
     """
     try:
         import gguf

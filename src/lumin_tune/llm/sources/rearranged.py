@@ -35,6 +35,15 @@ def deinterleaved(source: Any, heads: int) -> Any:
     return _rows(source, tuple(source.shape), lambda array: array[order])
 
 
+def interleaved(source: Any, heads: int) -> Any:
+    """Reorder the rows of each head from rotary pairs (i, i + d/2) to interleaved ones (2i, 2i+1), or a bias so."""
+    rows = int(source.shape[0])
+    if not heads or rows % (2 * heads):
+        raise WeightsError(f"{rows} rows of queries or keys are no pairs of {heads} heads")
+    order = np.arange(rows).reshape(heads, 2, rows // heads // 2).swapaxes(1, 2).reshape(-1)
+    return _rows(source, tuple(source.shape), lambda array: array[order])
+
+
 def rows_of(source: Any, begin: int, count: int) -> Any:
     """Return a range of the rows of a fused weight."""
     if begin + count > source.shape[0]:

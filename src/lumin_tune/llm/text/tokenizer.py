@@ -259,7 +259,10 @@ def _sentence_piece(
 def _with_added(model: Any, tokens: Sequence[str], types: Sequence[int]) -> tuple[Any, Any]:
     """Return the tokenizer that reads control tokens as text, and the one that reads them as tokens."""
     tokenizers = _library()
-    special = tokenizers.Tokenizer.from_str(model.to_str())
+    special = tokenizers.Tokenizer(model.model)  # both share vocabulary and merges
+    for part in ("normalizer", "pre_tokenizer"):
+        if getattr(model, part) is not None:
+            setattr(special, part, getattr(model, part))
     added = [
         tokenizers.AddedToken(token, special=kind == CONTROL, normalized=False)
         for token, kind in zip(tokens, types)
