@@ -39,7 +39,7 @@ def write_folder(folder: Path, kind: str, **changes: Any) -> Path:
     tokens = vocabulary()
     settings = SIZES | {"model_type": kind, "vocab_size": len(tokens) + 1} | changes
     (folder / "config.json").write_text(json.dumps(settings), encoding="utf-8")
-    heads, keys, width = 4, 2, settings.get("head_dim", 8)
+    heads, keys, width = 4, 2, int(changes.get("head_dim", 8))
     shapes: dict[str, tuple[int, ...]] = {
         "model.embed_tokens.weight": (len(tokens) + 1, 32),
         "model.norm.weight": (32,),
