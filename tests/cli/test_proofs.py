@@ -92,3 +92,19 @@ def test_models_beyond_the_field_are_refused_with_the_scale_that_fits(command: I
     made = command("prove", "proven_model:build", "--input", "x.npz", "--range", "x=-1e6:1e6")
     assert made.code != 0
     assert re.search(r"input 'x'.*at scale 12; scale \d+ would fit", " ".join(made.err.split())), made.err
+
+
+def test_symbolic_sizes_are_those_of_the_inputs(command: InProcess, folder: Path) -> None:
+    text = MODEL.replace('g.tensor("x", (1, 4), "f32")', 'g.tensor("x", (lt.dim("batch"), 4), "f32")')
+    (folder / "sized_model.py").write_text(text, encoding="utf-8")
+    rows = np.linspace(-1, 1, 12, dtype=np.float32).reshape(3, 4)
+    np.savez(folder / "rows.npz", x=rows)
+    options = ("--input", "rows.npz", "-o", "p.bin", "--range", "x=-1:1")
+    made = command("prove", "sized_model:build", *options, "--samples", "rows.npz")
+    assert made.code == 0, made
+    shown = command("verify", "p.bin")
+    assert shown.code == 0 and "output 'y': [3, 3]" in shown.out, shown
+    assert command("prove", "sized_model:build", *options, "--samples", "missing.npz").code == 2
+    np.savez(folder / "flat.npz", x=rows[0])
+    refused = command("prove", "sized_model:build", "--input", "flat.npz")
+    assert refused.code != 0 and "input 'x'" in refused.err, refused

@@ -47,6 +47,12 @@ def prove(
     ranges: Annotated[
         list[str] | None, typer.Option("--range", metavar="RANGE", help="Range of an input, NAME=LOW:HIGH. Repeatable.")
     ] = None,
+    samples: Annotated[
+        Path | None,
+        typer.Option(
+            "--samples", metavar="FILE", help="Sample inputs, as .npz, to measure the ranges of values inside on."
+        ),
+    ] = None,
     hidden: Annotated[
         list[str] | None, typer.Option("--hidden", metavar="NAME", help="Input to leave out of the statement.")
     ] = None,
@@ -67,13 +73,18 @@ def prove(
 
     manager = configure_default_manager()
     chosen = _prover(manager, prover)
-    if not inputs.is_file():
-        raise UsageError(f"no such file: {str(inputs)!r}; give the inputs as an .npz file")
-    values = {name: tensor.array() for name, tensor in load_npz(inputs).items()}
+    for path in (inputs, samples):
+        if path is not None and not path.is_file():
+            raise UsageError(f"no such file: {str(path)!r}; give the values of inputs as an .npz file")
+    values, sampled = (
+        None if path is None else {name: tensor.array() for name, tensor in load_npz(path).items()}
+        for path in (inputs, samples)
+    )
+    assert values is not None
     graph = model_source(model).load(manager)
     request = ProofRequest(
         graph, values, scale, dict(map(_range, ranges or [])), tuple(hidden or ()), tuple(private or ()),
-        context.encode(), small,
+        context.encode(), small, sampled,
     )  # fmt: skip
     started = time.perf_counter()
     result = chosen.prove(request, lambda phase: say(f"{time.perf_counter() - started:6.2f} s  {phase}"))

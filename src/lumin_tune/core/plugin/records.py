@@ -416,10 +416,11 @@ class Importer(Protocol):
 class ProofRequest:
     """A request for a proof.
 
-    graph: of floats or integers, with the values of its weights set. inputs: arrays by name. scale: the fractional bits
-    of integers that stand for floats. ranges: (low, high) of inputs, by name. hidden: inputs, and private: static
-    inputs, whose values are not stated. context: bytes that the proof is bound to. small: whether size goes before
-    time.
+    graph: of floats or integers, with the values of its weights set; symbolic sizes are those of the inputs. inputs:
+    arrays by name. scale: the fractional bits of integers that stand for floats. ranges: (low, high) of inputs, by
+    name. hidden: inputs, and private: static inputs, whose values are not stated. context: bytes that the proof is
+    bound to. small: whether size goes before time. samples: inputs on which the ranges of values inside the model are
+    measured.
     """
 
     graph: NodeGraph
@@ -430,6 +431,7 @@ class ProofRequest:
     private: tuple[str, ...] = ()
     context: bytes = b""
     small: bool = False
+    samples: Mapping[str, Array] | None = None
 
 
 @dataclass(frozen=True, slots=True)

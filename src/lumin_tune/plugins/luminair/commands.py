@@ -10,7 +10,9 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from lumin_tune.core.graph.binding import bind_dims, bind_inputs
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.specialize import specialized
 from lumin_tune.core.graph.text import parse_into, print_graph
 from lumin_tune.core.plugin.records import ProofRequest, ProofResult
 from lumin_tune.plugins.luminair.circuit import operations  # noqa: F401 - the ops of circuits
@@ -43,8 +45,9 @@ class LuminAIR:
 
         clock = _Clock(progress)
         with clock.phase("compile"):
-            compiler = StwoCompiler(request.scale, request.ranges, request.private)
-            circuit = compile_graph(request.graph, "generic", compiler).graph
+            graph = _sized(request.graph, request.inputs)
+            compiler = StwoCompiler(request.scale, request.ranges, request.private, request.samples)
+            circuit = compile_graph(graph, "generic", compiler).graph
         with clock.phase("setup"):
             settings = Settings.small() if request.small else Settings()
             key = setup(circuit, settings, hidden=request.hidden, cache=self._cache, kernels=automatic_kernels)
@@ -67,7 +70,7 @@ class LuminAIR:
         }
         data = proof.to_bytes()
         times = ", ".join(f"{phase} {seconds:.3f} s" for phase, seconds in (clock.times | dict(proof.times)).items())
-        errors = str(error_report(request.graph, circuit, **given)).splitlines()
+        errors = str(error_report(graph, circuit, **given)).splitlines()
         lines = (
             f"{NOTE}: {len(data)} bytes, {key.security}",
             f"circuit {key.fingerprint}",
@@ -85,6 +88,11 @@ class LuminAIR:
             verify(key, proof, **given)
         outputs = [f"output {port.name!r}: {list(port.shape)}" for port in key.outputs]
         return (f"verified ({NOTE}): {key.security}", f"circuit {key.fingerprint}", *outputs, str(clock))
+
+
+def _sized(graph: NodeGraph, inputs: Mapping[str, Any]) -> NodeGraph:
+    """Return the graph with the sizes that the inputs have. Raises InputError for inputs that do not fit."""
+    return specialized(graph, bind_dims(graph, bind_inputs(graph, inputs), {})) if graph.dims else graph
 
 
 class _Clock:
