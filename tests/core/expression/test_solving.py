@@ -43,6 +43,14 @@ def reported(solution: Solution | None) -> dict[str, str]:
         ((B * ((H + 15) // 48) * ((W + 3) // 8), B * ((W + 3) // 8)), {"h": "h in (33, 80)"}),
         (((H + 31) // 32, (W + 31) // 32), {"h": "h in (1, 4096)", "w": "h in (1, 4096)"}),
         ((H < 3, 0), {"h": "h in (3, 4096)"}),
+        (  # holds from 128 on, can be proven from 192 on
+            (
+                H // 64 + (H // 64 + 1).minimum(4) + (H // 64 - (H // 64 + 1).minimum((H // 64 - 3).maximum(0))) - 6
+                < 0,
+                0,
+            ),
+            {"h": "h in (192, 4096)"},
+        ),
         ((dim("n", 1, 100000) // 160, 98), {"n": "n in (15680, 15839)"}),
     ],
 )

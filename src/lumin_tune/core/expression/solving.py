@@ -8,6 +8,7 @@ solution can be too narrow but never wrong.
 
 from __future__ import annotations
 
+import bisect
 import functools
 import math
 import operator
@@ -35,6 +36,7 @@ WINDOWS: Final = (
 LARGEST_STEP: Final = 512
 _MOST_DIMS: Final = 6
 _SAMPLES: Final = 3
+_MOST_DOUBLINGS: Final = 6  # of the first value for which equations hold, until they can be proven
 _MOST_PROGRESSIONS: Final = 16  # progressions tried per dimension
 _COMPOSITE: Final = (161280, 23040, 7680, 1536, 768, 384, 192, 96, 48, 24, 12, 4, 2)  # sizes divisible by most strides
 
@@ -52,11 +54,19 @@ def solutions(equations: Sequence[Equation], name: Callable[[str, int], str]) ->
 
     name: returns the name of the multiplier k in `variable = step*k + offset`, given the variable's name and the
     step. A variable whose range merely shrinks keeps its name. Substitutions of one variable come before those of
-    two, and those before substitutions of several. A side may be 0 if the other is the number 0.
+    two, and those before substitutions of several. A side may be 0 if the other is the number 0. Where equations hold
+    for all large values of a variable but can only be proven for still larger ones, its range starts at those.
     """
     variables = _variables(equations)
-    if 0 < len(variables) <= _MOST_DIMS:
-        yield from (each for each in _candidates(equations, variables, name) if _proven(equations, each))
+    if not 0 < len(variables) <= _MOST_DIMS:
+        return
+    is_solved = False
+    for each in _candidates(equations, variables, name):
+        if _proven(equations, each):
+            is_solved = True
+            yield each
+    if not is_solved:
+        yield from _raised(equations, variables)
 
 
 def narrowed(variable: Variable, progression: Progression, name: Callable[[str, int], str]) -> Size | None:
@@ -136,6 +146,24 @@ def _progressions(
         if len(own) < window:
             break
     return []
+
+
+def _raised(equations: Sequence[Equation], variables: Sequence[Variable]) -> Iterator[Solution]:
+    """Yield ranges of one variable that begin where the equations can be proven, later than where they hold."""
+    for variable in variables:
+
+        def holds(first: int, variable: Variable = variable) -> bool:
+            return first < _high(variable) and _proven(equations, _from(variable, first))
+
+        for begin in (each.first for each in _progressions(equations, variable, variables, False) if each.step == 1):
+            proven = next((begin << k for k in range(1, _MOST_DOUBLINGS + 1) if holds(begin << k)), None)
+            if proven is not None:
+                between = range(proven // 2, proven)
+                yield _from(variable, proven // 2 + bisect.bisect_left(between, True, key=holds))
+
+
+def _from(variable: Variable, first: int) -> Solution:
+    return {variable.name: Expression.variable(variable.name, first, _high(variable))}
 
 
 def _numbers_in(size: Size) -> set[int]:

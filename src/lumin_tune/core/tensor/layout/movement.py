@@ -293,7 +293,8 @@ class MovementTensor(TensorBase):
             return self._full(known, (), DType.I64)
         if size_bounds(known)[0] < 0:
             raise ShapeError(
-                f"{known} may be negative, so no axis has that size; give its dimensions larger lower bounds"
+                f"{known} may be negative, so no axis has that size; give its dimensions larger lower bounds",
+                equal=[(known < 0, 0)],
             )
         return self._full(1, (known,), DType.I64)._emit("sum", axes=(0,))
 
