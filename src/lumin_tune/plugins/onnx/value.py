@@ -8,6 +8,7 @@ asked for; the tensor of numbers that are only used as a shape is never recorded
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,14 +22,28 @@ if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.model.element_types import Narrow
 
 
+@dataclass(frozen=True, slots=True)
+class Dequantized:
+    """What a value was dequantised from: (whole - zero) * scale. Scale and zero broadcast over whole.
+
+    axis: the one that scale and zero vary along; None if they are single numbers.
+    """
+
+    whole: Tensor
+    scale: Tensor
+    zero: Tensor | None
+    axis: int | None
+
+
 class Value:
     """A value of the model. Made with a tensor, or with numbers or the way to get them.
 
     known: numbers, in the host's representation of the dtype, or an object array with Expressions.
-    narrow: the model's own type, where lumin lacks it. record: makes the tensor, instead of a constant.
+    narrow: the model's own type, where lumin lacks it. record: makes the tensor, instead of a constant. dequantized:
+    the integers that it was made of, for products of them.
     """
 
-    __slots__ = ("_known", "_record", "_tensor", "dtype", "narrow", "shape")
+    __slots__ = ("_known", "_record", "_tensor", "dequantized", "dtype", "narrow", "shape")
 
     def __init__(
         self,
@@ -39,7 +54,9 @@ class Value:
         known: Array | None = None,
         narrow: Narrow | None = None,
         record: Callable[[], Tensor] | None = None,
+        dequantized: Dequantized | None = None,
     ) -> None:
+        self.dequantized = dequantized
         self.dtype = dtype
         self.shape = shape
         self.narrow = narrow

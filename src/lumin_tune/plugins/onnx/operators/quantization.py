@@ -13,9 +13,10 @@ from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import ceil_div, simplified
 from lumin_tune.core.tensor import Tensor, where
 from lumin_tune.plugins.onnx.model.element_types import Narrow, dtype_of, narrow_of
+from lumin_tune.plugins.onnx.operators.dequantized import less_zero
 from lumin_tune.plugins.onnx.operators.neural_networks.convolution import convolution
 from lumin_tune.plugins.onnx.registry import operator
-from lumin_tune.plugins.onnx.value import Value
+from lumin_tune.plugins.onnx.value import Dequantized, Value
 
 if TYPE_CHECKING:
     from lumin_tune.plugins.onnx.node import NodeContext
@@ -45,11 +46,16 @@ def dequantize_linear(node: NodeContext) -> Result:
     x, scale = node.tensor(0), _spread(node, 1)
     element_type = node.attribute("output_dtype", 0)
     dtype = dtype_of(element_type, "output_dtype") if element_type else scale.dtype
+    zero = _spread(node, 2) if node.has(2) else None
     whole = x if x.dtype.itemsize >= 4 else x.cast(DType.I32)
-    if node.has(2):
-        whole = whole - _spread(node, 2).cast(whole.dtype)
+    if zero is not None:
+        whole = whole - zero.cast(whole.dtype)
     single = _in_single(scale)
-    return (whole.cast(single.dtype) * single).cast(dtype)
+    result = (whole.cast(single.dtype) * single).cast(dtype)
+    if node.attribute("block_size", 0) or dtype is not DType.F32:
+        return result
+    axis = None if scale.rank == 0 else node.axis(node.attribute("axis", 1), x.rank)
+    return Value(dtype, result.shape, tensor=result, dequantized=Dequantized(x, single, zero, axis))
 
 
 @operator("DynamicQuantizeLinear")
@@ -127,14 +133,6 @@ def _requantized(node: NodeContext, sums: Tensor, scale: Tensor, at: int) -> Val
     factor = scale / out_scale
     result = quantized(sums.cast(factor.dtype) * factor, zero, target.dtype, target.narrow)
     return Value.of_tensor(result, target.narrow)
-
-
-def less_zero(x: Tensor, zero: Tensor | None) -> Tensor:
-    """Return integers less their zero points as i32; the difference of bytes is an i16, cast."""
-    if zero is None:
-        return x.cast(DType.I32)
-    exact = DType.I16 if x.dtype.itemsize == zero.dtype.itemsize == 1 else DType.I32
-    return (x.cast(exact) - zero.cast(exact)).cast(DType.I32)
 
 
 def centred(node: NodeContext, x: Tensor, zero_at: int) -> Tensor:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, concat
 from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
+from lumin_tune.plugins.onnx.operators.dequantized import less_zero
 from lumin_tune.plugins.onnx.operators.neural_networks.pooling import averaged
 from lumin_tune.plugins.onnx.operators.quantization import (
     along,
     centred_factor,
     dequantize_linear,
     dynamic_quantize_linear,
-    less_zero,
     quantize_linear,
     quantized,
     quantized_convolution_of,

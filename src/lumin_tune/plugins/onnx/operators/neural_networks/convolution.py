@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.expression import Size, simplified
+from lumin_tune.core.expression import Size, product, simplified
 from lumin_tune.core.tensor import Tensor, concat
 from lumin_tune.core.tensor.neural_networks.sliding import at_least_zero, reach_of
 from lumin_tune.plugins.onnx.model.limits import check_elements
+from lumin_tune.plugins.onnx.operators.dequantized import byte_factors
 from lumin_tune.plugins.onnx.operators.sampling import at_points, feature_rows, image_starts
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import Pairs, constant_sizes, pad_pairs, read_windows, split_padding
@@ -28,8 +29,14 @@ if TYPE_CHECKING:
 
 @operator("Conv")
 def convolve(node: NodeContext) -> Result:
-    x, weight = node.tensor(0), node.tensor(1)
-    return convolution(node, x, weight, node.optional(2))
+    x, weight, bias = node.tensor(0), node.tensor(1), node.optional(2)
+    factors = byte_factors(node, 0, product(weight.shape[1:]))
+    if factors is None:
+        return convolution(node, x, weight, bias)
+    scale, spatial = factors.scale, [1] * (x.rank - 2)
+    sums = convolution(node, factors.a, factors.b, None)
+    y = sums.cast(scale.dtype) * (scale if scale.rank == 0 else scale.reshape(-1, *spatial))
+    return y if bias is None else y + bias.reshape(-1, *spatial)
 
 
 def convolution(node: NodeContext, x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
