@@ -158,6 +158,13 @@ def attention(g: lt.Graph) -> None:
     (scores.softmax(-1) @ v).permute(0, 2, 1, 3).reshape(2, 64, 64).output("y")
 
 
+def byte_products(g: lt.Graph) -> None:
+    """Dot-product instructions compute one sum per nest, so these two are not merged, unlike those of `swiglu`."""
+    x, u, v = g.tensor("x", (8, 64), "i8"), g.tensor("u", (64, 32), "i8"), g.tensor("v", (64, 32), "i8")
+    left, right = (x.cast("i32") @ weight.cast("i32") for weight in (u, v))
+    (left.cast("f32") * right.cast("f32")).output("y")
+
+
 def depthwise(g: lt.Graph) -> None:
     x, w = g.tensor("x", (1, 24, 14, 14), "f32"), g.tensor("w", (24, 1, 3, 3), "f32")
     x.conv(w, padding=1, groups=24).output("y")
@@ -200,6 +207,7 @@ CASES: list[tuple[Recording, list[int]]] = [
     (layer_norm, [3]),
     (linear_gelu, [1]),
     (swiglu, [1]),
+    (byte_products, [2]),
     (attention, [4]),
     (depthwise, [2]),
     (convolution, [1, 1]),

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
-from lumin_tune.core.kernel.ir import Load, Reduce, Scan, Store, names_in, operands_of
+from lumin_tune.core.kernel.ir import Apply, Instruction, Load, Reduce, Scan, Store, names_in, operands_of
 from lumin_tune.core.kernel.ir.renumbering import renumbered
 from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, inputs_of, representatives
 from lumin_tune.core.kernel.lower.stage_body import StageBody, StageRead
@@ -133,6 +133,8 @@ def _may_merge(known: Drafts, a: StageDraft, b: StageDraft) -> bool:
     region = known.region
     if a.updates or b.updates or _is_scattered(region, a) or _is_scattered(region, b):
         return False
+    if _sums_narrow_integers(a) and _sums_narrow_integers(b):
+        return False  # dot-product instructions compute one sum per nest
     reads = [access for access in b.accesses if access.node in a.nodes]
     a_kept, b_kept = representatives(region, a.kept), representatives(region, b.kept)
     a_reduced, b_reduced = representatives(region, a.reduced), representatives(region, b.reduced)
@@ -155,6 +157,23 @@ def _may_merge(known: Drafts, a: StageDraft, b: StageDraft) -> bool:
     if not inputs_of(a) & inputs_of(b):
         return False
     return not known.reaches(b, a) and not known.reaches(a, b)
+
+
+def _sums_narrow_integers(draft: StageDraft) -> bool:
+    """Return whether a draft sums products of integers that are narrower than the sum (`dot_products`)."""
+    return any(_is_narrow_product(draft.instructions, each) for each in draft.instructions if isinstance(each, Reduce))
+
+
+def _is_narrow_product(instructions: Sequence[Instruction], reduction: Reduce) -> bool:
+    product = instructions[reduction.operand]
+    if reduction.combine != "add" or not reduction.dtype.is_integer:
+        return False
+    if not isinstance(product, Apply) or product.op != "mul":
+        return False
+    casts = [instructions[operand] for operand in product.operands]
+    loads = [instructions[each.operands[0]] for each in casts if isinstance(each, Apply) and each.op == "cast"]
+    narrow = [each for each in loads if isinstance(each, Load) and each.dtype.itemsize < reduction.dtype.itemsize]
+    return len(narrow) == len(casts)
 
 
 def _accumulated(draft: StageDraft) -> int:
