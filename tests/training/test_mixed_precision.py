@@ -89,6 +89,7 @@ def test_bf16_follows_autocast() -> None:
     assert max(abs(a - b) for a, b in zip(losses, single, strict=True)) > 1e-5  # it does round
 
 
+@pytest.mark.fuzz
 @pytest.mark.torch
 def test_f16_follows_autocast_with_the_scales_of_grad_scaler() -> None:
     torch = pytest.importorskip("torch", reason="PyTorch, whose autocast is the measure, is not installed")

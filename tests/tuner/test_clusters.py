@@ -97,6 +97,7 @@ def test_kinds_of_device_are_tuned_for_at_once(tmp_path: Path, cluster: Pools) -
     assert one != other, "each kind has its own winners"
 
 
+@pytest.mark.fuzz
 def test_a_kind_on_which_nothing_works_takes_no_other_with_it(
     tmp_path: Path, cluster: Pools, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.plugins import faulty
+from tests.thinning import thinned
 from tests.tuner.test_tune import model, right
 
 import lumin_tune as lt
@@ -33,7 +34,7 @@ def tuned(folder: Path, hook: str, way: str) -> lt.TuneResult:
     )
 
 
-@pytest.mark.parametrize(("hook", "way"), [("claims", "exit"), ("space", "panic")])
+@pytest.mark.parametrize(("hook", "way"), thinned([("claims", "exit"), ("space", "panic")], 2))
 def test_a_session_goes_on_with_the_other_regions(tmp_path: Path, hook: str, way: str) -> None:
     with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always")
@@ -68,6 +69,7 @@ def test_others_count_their_devices() -> None:
         manager.backends()["faulty"].devices()
 
 
+@pytest.mark.fuzz
 def test_plugins_that_are_blocked_stay_so_in_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is installed, and would leave a trace wherever it is imported."""
     trace = tmp_path / "imported"

@@ -44,7 +44,7 @@ def question(model: Any) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
         ("onnxruntime", "onnxruntime"),
         ("openvino", "openvino"),
         ("torch", "torch_eager"),
-        ("jax", "jax"),
+        pytest.param("jax", "jax", marks=pytest.mark.fuzz),
     ],
 )
 def test_peers_give_the_same_embeddings(package: str, function: str, question: Any) -> None:
@@ -85,6 +85,7 @@ class Oracle:
         return {"embedding": made}
 
 
+@pytest.mark.fuzz
 def test_the_check_finds_what_is_wrong(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     import check
 
@@ -98,6 +99,7 @@ def test_the_check_finds_what_is_wrong(model: Any, monkeypatch: pytest.MonkeyPat
     assert said == "the program takes 4 tokens, and the longest sentence of the check has 16"
 
 
+@pytest.mark.fuzz
 def test_sentences_go_through_programs_of_fixed_sizes(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     import model as module
 

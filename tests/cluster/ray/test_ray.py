@@ -23,6 +23,7 @@ from lumin_tune.testing.planted import SLOW_NS
 pytestmark = pytest.mark.ray
 
 
+@pytest.mark.chaos
 def test_what_a_local_pool_promises_holds_over_a_cluster(ray_cluster: str) -> None:
     """One pool for all of it: to start one costs seconds."""
     events: list[PoolEvent] = []

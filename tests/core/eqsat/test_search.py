@@ -166,6 +166,7 @@ for segment in found.segments:
 """
 
 
+@pytest.mark.fuzz
 def test_another_process_finds_the_same_covers_in_the_same_order() -> None:
     answers = [
         subprocess.run(

@@ -97,6 +97,7 @@ def _seconds(work: Callable[[], Any]) -> float:
     return time.process_time() - started
 
 
+@pytest.mark.fuzz
 @pytest.mark.parametrize("name", ["record", *WORK])
 def test_time_grows_with_the_graph(name: str) -> None:
     """From 2,000 to 8,000 nodes, a factor of 4, it may grow by 10, where a square would make it 16."""

@@ -113,6 +113,7 @@ def test_a_machine_without_a_device_is_told(tmp_path: Path) -> None:
     assert not (tmp_path / "gpu.json").exists()  # results of an earlier run stay
 
 
+@pytest.mark.fuzz
 def test_figures_are_added_to_those_of_the_same_device(tmp_path: Path) -> None:
     gpu, children = module("gpu"), module("on_gpu.children")
     outcome = children.Outcome({"a": {"name": "a"}}, [{"case": "c", "step": "s", "why": "w"}])

@@ -310,6 +310,7 @@ def test_enumerated_spaces_are_near_their_best_soon(name: str) -> None:
         assert curve[-1] <= 1.03, (seed, curve[-1])
 
 
+@pytest.mark.fuzz
 @pytest.mark.parametrize("name", thinned(["softmax", "attention", "contraction-128x1536x384"], 3))
 def test_sampled_spaces_are_near_their_best_soon(name: str) -> None:
     """Within 3 % after 60 trials of TPE; 5 seeds needed 22, 26 and 29 at worst."""
@@ -318,6 +319,7 @@ def test_sampled_spaces_are_near_their_best_soon(name: str) -> None:
         assert replayed(space, KnobSearch(space, seed=seed, enumerate_below=0), 60)[-1] <= 1.03
 
 
+@pytest.mark.fuzz
 def test_a_small_share_of_a_large_space_is_enough() -> None:
     """1.5 % of the points of a bowl with noise: the best is within 3 % of the best of all."""
     space = large()

@@ -79,6 +79,7 @@ def test_samplers_that_learn_come_nearer(name: str) -> None:
     assert sorted(found[-40:])[20] < sorted(found[:40])[20]
 
 
+@pytest.mark.fuzz
 @pytest.mark.torch
 def test_gaussian_processes_propose_points() -> None:
     found = _proposed("gp", 0, 12)

@@ -218,6 +218,7 @@ class TestInBrowser:
         assert seen.said["overlaps"] == []
         assert "How to reproduce" in seen.said["text"]
 
+    @pytest.mark.fuzz
     def test_it_follows_the_readers_theme(self, tmp_path: Path) -> None:
         light = look(tmp_path, report_page(result()), 800)
         dark = look(tmp_path, report_page(result()), 800, "--blink-settings=preferredColorScheme=0")

@@ -199,6 +199,7 @@ def test_what_may_be_gained_falls_with_trials_and_with_the_number_of_kernels() -
     assert most_gain([Left(1.0, 0.0, 3)]) == most_gain([Left(1.0, 0.0, 3)])
 
 
+@pytest.mark.fuzz
 def test_claims_hold_in_19_of_20_sessions() -> None:
     """On the searches from which the quantiles are; bench/tuner.py also holds those of each session out."""
     searches = read_searches()

@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import fmean
 
 import pytest
+from tests.thinning import thinned
 from tests.tuner.simulated import TOOLCHAIN, SimulatedPool
 from tests.tuner.test_cover_search import attention_block, cover_search_of
 
@@ -95,7 +96,7 @@ class Ran:
         self.loop.race(1.0)
 
 
-@pytest.mark.parametrize("alternates", [True, False])
+@pytest.mark.parametrize("alternates", thinned([True, False], 2))
 def test_decisions_do_not_depend_on_who_answers_first(alternates: bool) -> None:
     pools = [
         SimulatedPool(prepared().device, shuffled=shuffled, capacity=48, alternates=alternates)

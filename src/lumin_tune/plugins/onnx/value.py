@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Dequantized:
-    """What a value was dequantised from: (whole - zero) * scale. Scale and zero broadcast over whole.
+    """The operands of a dequantised value: (whole - zero) * scale. Scale and zero broadcast over whole.
 
     axis: the one that scale and zero vary along; None if they are single numbers.
     """

@@ -300,6 +300,7 @@ def test_another_process_finds_the_same_in_the_same_order() -> None:
 # scale
 
 
+@pytest.mark.fuzz
 def test_thousands_of_regions_take_seconds() -> None:
     blocks = [fused(seed, 10, 6, 1) for seed in range(125)]
     problem = layered(blocks)

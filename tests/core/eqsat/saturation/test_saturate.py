@@ -60,6 +60,7 @@ def test_saturated_egraphs_are_sound(block: int) -> None:
     assert grown > 5
 
 
+@pytest.mark.fuzz
 def test_two_processes_and_this_one_find_the_same() -> None:
     here = [saturate(random_egraph(seed), SOUND, SMALL, isolated=False).egraph for seed in range(3)]
     for seed, want in enumerate(here):

@@ -170,6 +170,7 @@ def check_generated(watch: Watch, builder: CppBuilder, start: int, count: int = 
     assert len(data) == 0
 
 
+@pytest.mark.fuzz
 def test_generated_kernels_do_nothing_forbidden(watch: Watch, builder: CppBuilder) -> None:
     check_generated(watch, builder, 20_000, 32)
 

@@ -103,6 +103,7 @@ def test_a_loop_with_its_input_filled_anew() -> None:
     assert made == [80.0, 180.0, 320.0]
 
 
+@pytest.mark.fuzz
 def test_random_graphs(builder: CppBuilder) -> None:
     check(builder, {f"seed {seed}": feeding_graph(seed) for seed in range(4)}, 1)
 

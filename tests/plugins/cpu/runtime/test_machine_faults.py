@@ -164,6 +164,7 @@ def test_elements_past_32_bits_are_read(
     np.testing.assert_array_equal(lt.compile(g, backend)(x=far, **given)["y"], wanted)
 
 
+@pytest.mark.fuzz
 @needs_memory
 def test_elements_past_32_bits_are_written(backend: CpuBackend, far: Array) -> None:
     g = lt.Graph()

@@ -109,6 +109,7 @@ def wholes() -> dict[str, tuple[Whole, ShimModule]]:
     return opened(RECORDINGS)
 
 
+@pytest.mark.fuzz
 def test_programs_in_many_turns(wholes: dict[str, tuple[Whole, ShimModule]]) -> None:
     found = [failure for whole, module in wholes.values() for failure in failures(whole, module, range(6))]
     assert not found
