@@ -43,7 +43,7 @@ class ArrayTensor:
 
 @dataclass(frozen=True, slots=True)
 class FolderModel:
-    """The contents of a GGUF file that is made from a folder. metadata: key-value pairs. tensors: weights by GGUF's names."""
+    """A GGUF file that is made from a folder. metadata: key-value pairs. tensors: weights by GGUF's names."""
 
     path: Path
     metadata: dict[str, Any]
