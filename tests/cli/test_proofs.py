@@ -53,6 +53,9 @@ def test_a_model_is_proven_and_verified(command: InProcess, folder: Path) -> Non
     statement = json.loads((folder / "p.bin.json").read_text())
     assert command("verify", "p.bin", "--fingerprint", statement["fingerprint"]).code == 0
     assert command("verify", "p.bin", "--fingerprint", "0" * 64).code == 2
+    assert statement["settings"] == luminair.Settings().encode().hex()
+    more = command("verify", "p.bin", "--least-bits", "97")
+    assert more.code != 0 and "97.0 bits are required" in more.err, more
     statement["outputs"]["y"][0][0] += 1
     (folder / "changed.json").write_text(json.dumps(statement))
     refused = command("verify", "p.bin", "--statement", "changed.json")
@@ -62,6 +65,30 @@ def test_a_model_is_proven_and_verified(command: InProcess, folder: Path) -> Non
     assert "malformed" in command("verify", "p.bin", "--statement", "broken.json").err
     assert command("verify", "nothing.bin").code == 2
     assert command("prove", "proven_model:build", "--input", "x.npz", "--range", "x").code == 2
+
+
+def test_proofs_with_weak_settings_are_refused(
+    command: InProcess, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A statement comes from whoever proves, so that its settings alone say nothing."""
+    weak = luminair.Settings(queries=4, work_bits=0)
+    monkeypatch.setattr(luminair.Settings, "small", classmethod(lambda cls: weak))
+    assert command("prove", "proven_model:build", "--input", "x.npz", "--range", "x=-1:1", "--small").code == 0
+    refused = command("verify", "proof.bin")
+    assert refused.code != 0 and "96.0 bits are required" in refused.err, refused
+    assert command("verify", "proof.bin", "--least-bits", "3").code == 0
+
+
+def test_committed_inputs_are_stated_by_a_root(command: InProcess, folder: Path) -> None:
+    options = ("--input", "x.npz", "--range", "x=-1:1", "--committed", "x")
+    assert command("prove", "proven_model:build", *options).code == 0
+    statement = json.loads((folder / "proof.bin.json").read_text())
+    assert statement["inputs"] == {} and len(statement["committed"]) == 64
+    assert command("verify", "proof.bin").code == 0
+    statement["committed"] = "00" * 32
+    (folder / "changed.json").write_text(json.dumps(statement))
+    assert command("verify", "proof.bin", "--statement", "changed.json").code != 0
+    assert command("prove", "proven_model:build", *options, "--hidden", "x").code != 0
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,9 @@ def prove(
     hidden: Annotated[
         list[str] | None, typer.Option("--hidden", metavar="NAME", help="Input to leave out of the statement.")
     ] = None,
+    committed: Annotated[
+        list[str] | None, typer.Option("--committed", metavar="NAME", help="Input to state by a root only.")
+    ] = None,
     private: Annotated[
         list[str] | None, typer.Option("--private", metavar="NAME", help="Weights to state by a root only.")
     ] = None,
@@ -84,7 +87,7 @@ def prove(
     graph = model_source(model).load(manager)
     request = ProofRequest(
         graph, values, scale, dict(map(_range, ranges or [])), tuple(hidden or ()), tuple(private or ()),
-        context.encode(), small, sampled,
+        context.encode(), small, sampled, tuple(committed or ()),
     )  # fmt: skip
     started = time.perf_counter()
     result = chosen.prove(request, lambda phase: say(f"{time.perf_counter() - started:6.2f} s  {phase}"))
@@ -96,12 +99,18 @@ def prove(
     typer.echo(f"wrote {output} and {target}")
 
 
+LEAST_BITS = 96.0
+"""The security that `verify` asks of proofs unless told otherwise."""
+
+
 def is_proof(what: str, statement: Path | None) -> bool:
     """Return whether the argument of `verify` is a proof: it has a statement, or is a file but no program archive."""
     return statement is not None or (Path(what).is_file() and not zipfile.is_zipfile(what))
 
 
-def verify_proof(proof: Path, statement: Path | None, fingerprint: str, context: str | None, prover: str) -> None:
+def verify_proof(
+    proof: Path, statement: Path | None, fingerprint: str, context: str | None, least_bits: float | None, prover: str
+) -> None:
     """Verify that a proof shows its statement.
 
     Raises UsageError for files that do not exist, statements that cannot be read and circuits that are not trusted.
@@ -123,7 +132,7 @@ def verify_proof(proof: Path, statement: Path | None, fingerprint: str, context:
         raise UsageError(f"the statement is about circuit {given.get('fingerprint')}, not {fingerprint}")
     if context is not None:
         given["context"] = context.encode().hex()
-    for line in chosen.verify(proof.read_bytes(), given):
+    for line in chosen.verify(proof.read_bytes(), given, LEAST_BITS if least_bits is None else least_bits):
         typer.echo(line)
 
 

@@ -12,7 +12,7 @@ import lumin_tune as lt
 from lumin_tune.plugins import luminair
 from lumin_tune.plugins.luminair.circuit import operations  # noqa: F401
 
-QUICK = luminair.Settings(queries=24, work_bits=4, limb_bits=4)
+QUICK = luminair.Settings(queries=24, work_bits=4, limb_bits=4, lookup_work_bits=2)
 """Settings of few queries, for speed. Each tampered statement is caught by the transcript, whatever the queries."""
 
 

@@ -39,10 +39,10 @@ from lumin_tune.plugins.luminair import ProofError
 
 prover = LuminAIR({"cache": sys.argv[2]})
 proof, statement = Path(sys.argv[1], "p.bin").read_bytes(), json.loads(Path(sys.argv[1], "p.json").read_text())
-print(*prover.verify(proof, statement), sep="\\n")
+print(*prover.verify(proof, statement, 96), sep="\\n")
 statement["outputs"]["y"][0][0] += 1
 try:
-    prover.verify(proof, statement)
+    prover.verify(proof, statement, 96)
 except ProofError as error:
     print("refused", error.code)
 """

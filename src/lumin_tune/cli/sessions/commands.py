@@ -102,6 +102,12 @@ def verify(
     context: Annotated[
         str | None, typer.Option("--context", metavar="TEXT", help="Text that a proof must be bound to.")
     ] = None,
+    least_bits: Annotated[
+        float | None,
+        typer.Option(
+            "--least-bits", metavar="BITS", min=0, help="Refuse proofs with less conjectured security (default: 96)."
+        ),
+    ] = None,
     prover: ProverName = "luminair",
     db: opt.Db = None,
     wide: opt.Wide = False,
@@ -113,10 +119,10 @@ def verify(
     statement is the caller's: read it, and compare its circuit.
     """
     if is_proof(what, statement):
-        verify_proof(Path(what), statement, fingerprint, context, prover)
+        verify_proof(Path(what), statement, fingerprint, context, least_bits, prover)
         return
-    if fingerprint or context is not None:
-        raise UsageError(f"--fingerprint and --context are options of proofs, and {what!r} is none")
+    if fingerprint or context is not None or least_bits is not None:
+        raise UsageError(f"--fingerprint, --context and --least-bits are options of proofs, and {what!r} is none")
     from lumin_tune.cli.sessions.verify import verify_program
 
     settings = opt.settings_of({"db": db})

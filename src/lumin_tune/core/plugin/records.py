@@ -416,11 +416,11 @@ class Importer(Protocol):
 class ProofRequest:
     """A request for a proof.
 
-    graph: of floats or integers, with the values of its weights set; symbolic sizes are those of the inputs. inputs:
-    arrays by name. scale: the fractional bits of integers that stand for floats. ranges: (low, high) of inputs, by
-    name. hidden: inputs, and private: static inputs, whose values are not stated. context: bytes that the proof is
-    bound to. small: whether size goes before time. samples: inputs on which the ranges of values inside the model are
-    measured.
+    graph: of floats or integers, with the values of its weights set; symbolic sizes are those of the inputs.
+    inputs: arrays by name. scale: the fractional bits of integers that stand for floats. ranges: (low, high) of
+    inputs, by name. hidden: inputs, and private: static inputs, whose values are not stated. committed: inputs of
+    which a root is stated. context: bytes that the proof is bound to. small: whether size goes before time.
+    samples: inputs on which the ranges of values inside the model are measured.
     """
 
     graph: NodeGraph
@@ -432,6 +432,7 @@ class ProofRequest:
     context: bytes = b""
     small: bool = False
     samples: Mapping[str, Array] | None = None
+    committed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -453,8 +454,11 @@ class Prover(Protocol):
         """Return a proof. progress: called with the name of each phase. Raises a LuminError for what it cannot
         prove."""
 
-    def verify(self, proof: bytes, statement: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return lines for users if the proof shows the statement, else raise a LuminError that says why."""
+    def verify(self, proof: bytes, statement: Mapping[str, Any], least_bits: float) -> tuple[str, ...]:
+        """Return lines for users if the proof shows the statement, else raise a LuminError that says why.
+
+        least_bits: the security that the caller asks for, by the formula that the prover documents.
+        """
 
 
 class SamplerFactory(Protocol):

@@ -50,7 +50,10 @@ class LuminAIR:
             circuit = compile_graph(graph, "generic", compiler).graph
         with clock.phase("setup"):
             settings = Settings.small() if request.small else Settings()
-            key = setup(circuit, settings, hidden=request.hidden, cache=self._cache, kernels=automatic_kernels)
+            key = setup(
+                circuit, settings, hidden=request.hidden, committed=request.committed, cache=self._cache,
+                kernels=automatic_kernels,
+            )  # fmt: skip
         with clock.phase("trace"):
             given: dict[str, Any] = dict(request.inputs)
             trace = gen_trace(circuit, compiled=False, **given)
@@ -62,6 +65,7 @@ class LuminAIR:
             "fingerprint": key.fingerprint,
             "settings": key.settings.encode().hex(),
             "hidden": [port.name for port in key.inputs if port.visibility == "hidden"],
+            "committed_inputs": [port.name for port in key.inputs if port.visibility == "committed"],
             "inputs": _integers(key.inputs, trace.inputs),
             "outputs": _integers(key.outputs, trace.outputs),
             "weights": weights_root(key, trace).hex() if "private" in kinds else None,
@@ -80,12 +84,12 @@ class LuminAIR:
         )
         return ProofResult(data, statement, lines)
 
-    def verify(self, proof: bytes, statement: Mapping[str, Any]) -> tuple[str, ...]:
+    def verify(self, proof: bytes, statement: Mapping[str, Any], least_bits: float) -> tuple[str, ...]:
         clock = _Clock(lambda phase: None)
         with clock.phase("setup"):
             key, given = _read(statement, self._cache)
         with clock.phase("verify"):
-            verify(key, proof, **given)
+            verify(key, proof, **given, least_bits=least_bits)
         outputs = [f"output {port.name!r}: {list(port.shape)}" for port in key.outputs]
         return (f"verified ({NOTE}): {key.security}", f"circuit {key.fingerprint}", *outputs, str(clock))
 
@@ -122,7 +126,8 @@ def _read(statement: Mapping[str, Any], cache: KeyCache) -> tuple[Key, dict[str,
     try:
         circuit = parse_into(NodeGraph(), statement["circuit"])
         settings = Settings.decode(bytes.fromhex(statement["settings"]))
-        key = setup(circuit, settings, hidden=tuple(statement["hidden"]), cache=cache)
+        hidden, committed = (tuple(statement[name]) for name in ("hidden", "committed_inputs"))
+        key = setup(circuit, settings, hidden=hidden, committed=committed, cache=cache)
         if statement["fingerprint"] != key.fingerprint:
             raise ProofError("key", "the circuit of the statement has another fingerprint than the statement says")
         roots = {

@@ -73,9 +73,11 @@ class Key:
         """The security of proofs of this circuit, by both formulas."""
         fractions = sum(2 * placed.pairs * placed.size for placed in self.placed) + self.laid.memory_size
         width = 16
-        queries = self.settings.security
-        field_bits = FIELD_BITS - math.log2(fractions * width) - 2
-        return Security(min(queries.list_decoding, field_bits), queries.johnson)
+        settings = self.settings
+        lookups = FIELD_BITS - math.log2(fractions * width) - 2 + settings.lookup_work_bits
+        folds = FIELD_BITS - max(placed.log_size for placed in self.placed) - settings.log_blowup - settings.fold_step
+        queries = settings.security
+        return Security(min(queries.list_decoding, lookups, folds), queries.johnson)
 
     @property
     def cells(self) -> int:

@@ -35,10 +35,10 @@ class Proof:
     """An integrity proof, not zero-knowledge. `to_bytes`, `Proof.from_bytes(data, key)`; `to_json` is for reading.
 
     key_digest: of the key that it was made for. roots: of the trees main, interaction and composition. sums: the
-    claimed LogUp sum of each component, (k, 4). totals: the claimed totals, (k, 4). samples: (k, 4). fri_roots: of the
-    layers. last: the coefficients of the last polynomial, (k, 4). openings: for each tree that has columns, the values
-    on the paths of the queries, by layers from below, flat. witnesses: the hashes. fri_values, fri_witnesses: the same
-    for the layers.
+    claimed LogUp sum of each component, (k, 4). totals: the claimed totals, (k, 4). samples: (k, 4). fri_roots: of
+    the layers. last: the coefficients of the last polynomial, (k, 4). nonces: of both proofs of work. openings: for
+    each tree that has columns, the values on the paths of the queries, by layers from below, flat. witnesses: the
+    hashes. fri_values, fri_witnesses: the same for the layers.
     """
 
     settings: Settings
@@ -49,7 +49,7 @@ class Proof:
     samples: Words
     fri_roots: tuple[bytes, ...]
     last: Words
-    nonce: int
+    nonces: tuple[int, int]
     openings: tuple[Words, ...] = field(repr=False)
     witnesses: tuple[bytes, ...] = field(repr=False)
     fri_values: tuple[Words, ...] = field(repr=False)
@@ -72,7 +72,7 @@ class Proof:
             _bytes(self.samples),
             b"".join(self.fri_roots),
             _bytes(self.last),
-            struct.pack("<Q", self.nonce),
+            struct.pack("<2Q", *self.nonces),
             *(part for pair in zip(map(_bytes, self.openings), self.witnesses) for part in pair),
             *(part for pair in zip(map(_bytes, self.fri_values), self.fri_witnesses) for part in pair),
         ]
@@ -115,7 +115,7 @@ class Proof:
         layers = fri.schedule(shape.domains, last_line, settings.fold_step)
         fri_roots = _split(reader.exactly(len(layers) * DIGEST, "FRI roots"))
         last = reader.elements(1 << settings.last_layer_log_size, "last polynomial")
-        (nonce,) = struct.unpack("<Q", reader.exactly(8, "nonce"))
+        nonces = struct.unpack("<2Q", reader.exactly(16, "nonces"))
         openings, witnesses = [], []
         for tree in opened_trees(shape):
             most = settings.queries * sum(shape.words[tree].values())
@@ -128,7 +128,7 @@ class Proof:
             fri_witnesses.append(reader.hashes(settings.queries * 2 * layer.log_size, f"paths of FRI layer {index}"))
         reader.finish()
         return cls(
-            settings, digest, roots, sums, totals, samples, fri_roots, last, nonce,
+            settings, digest, roots, sums, totals, samples, fri_roots, last, nonces,
             tuple(openings), tuple(witnesses), tuple(fri_values), tuple(fri_witnesses),
         )  # fmt: skip
 
@@ -146,7 +146,7 @@ class Proof:
             "samples": self.samples.tolist(),
             "fri_roots": [root.hex() for root in self.fri_roots],
             "last_polynomial": self.last.tolist(),
-            "nonce": self.nonce,
+            "nonces": list(self.nonces),
             "bytes": {
                 "openings": [each.nbytes for each in self.openings],
                 "paths": [len(each) for each in self.witnesses],

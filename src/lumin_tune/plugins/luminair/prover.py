@@ -113,6 +113,9 @@ class _Proving:
             ]
             main = Commitment.of_rows(rows, settings.log_blowup)
         transcript.absorb("main", main.root)
+        with self._phase("proof of work"):
+            lookup_nonce = transcript.find_nonce(settings.lookup_work_bits)
+        transcript.absorb("lookups", lookup_nonce.to_bytes(8, "little"))
         challenges = argument.draw_challenges(transcript)
         with self._phase("lookups"):
             extensions, sums, totals = self._interaction(rows, challenges)
@@ -174,7 +177,7 @@ class _Proving:
             samples,
             tuple(tree.root for tree in layers.trees),
             last,
-            nonce,
+            (lookup_nonce, nonce),
             tuple(openings),
             tuple(witnesses),
             tuple(values.astype(np.uint32).reshape(-1) for values, _ in fri_opened),

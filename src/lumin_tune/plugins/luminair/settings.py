@@ -16,6 +16,7 @@ LIMITS: Final = {
     "fold_step": (1, 4),
     "last_layer_log_size": (0, 8),
     "limb_bits": (4, 12),
+    "lookup_work_bits": (0, 30),
 }
 MAX_LOG_SIZE: Final = 24
 MAX_COLUMNS: Final = 4096
@@ -48,7 +49,8 @@ class Settings:
 
     log_blowup: the evaluation domains are 2**log_blowup times as large as the traces. queries: of FRI. work_bits: of
     the proof of work. fold_step: how many halvings a layer of FRI makes. last_layer_log_size: the logarithm of the
-    number of coefficients that end it. limb_bits: the width of the limbs of range checks.
+    number of coefficients that end it. limb_bits: the width of the limbs of range checks. lookup_work_bits: of the
+    proof of work before the challenges of lookups, which makes up for the size of large circuits.
     """
 
     log_blowup: int = 1
@@ -57,6 +59,7 @@ class Settings:
     fold_step: int = 3
     last_layer_log_size: int = 4
     limb_bits: int = 8
+    lookup_work_bits: int = 8
 
     def __post_init__(self) -> None:
         for name, (low, high) in LIMITS.items():
@@ -82,19 +85,20 @@ class Settings:
     def encode(self) -> bytes:
         """Return the settings as the words that the transcript absorbs."""
         return struct.pack(
-            "<6B2x",
+            "<7Bx",
             self.log_blowup,
             self.queries - 1,
             self.work_bits,
             self.fold_step,
             self.last_layer_log_size,
             self.limb_bits,
+            self.lookup_work_bits,
         )
 
     @classmethod
     def decode(cls, data: bytes) -> Settings:
         """Raises ProofError for anything that `encode` does not give."""
-        if len(data) != 8 or data[6:] != b"\0\0":
+        if len(data) != 8 or data[7]:
             raise ProofError("format", "the settings of the proof are malformed")
-        blowup, queries, work, step, last, limbs = data[:6]
-        return cls(blowup, queries + 1, work, step, last, limbs)
+        blowup, queries, work, step, last, limbs, lookups = data[:7]
+        return cls(blowup, queries + 1, work, step, last, limbs, lookups)

@@ -102,6 +102,9 @@ class _Verification:
         key, proof, settings = self.key, self.proof, self.key.settings
         transcript = begin(key, self.statement)
         transcript.absorb("main", proof.roots[0])
+        lookup_nonce, nonce = proof.nonces
+        has_worked = transcript.works(lookup_nonce, settings.lookup_work_bits)
+        transcript.absorb("lookups", lookup_nonce.to_bytes(8, "little"))
         challenges = argument.draw_challenges(transcript)
         transcript.absorb("sums", proof.sums.tobytes())
         transcript.absorb("totals", proof.totals.tobytes())
@@ -112,6 +115,7 @@ class _Verification:
         sums, totals = quartics(proof.sums), quartics(proof.totals)
         self._check_logup(sums, challenges)
         self._check_composition(point, alpha, challenges, sums, totals)
+        _require_work(has_worked, lookup_nonce, settings.lookup_work_bits)
         transcript.absorb("samples", proof.samples.tobytes())
         gamma, first = transcript.draw(), transcript.draw()
         betas = []
@@ -119,9 +123,8 @@ class _Verification:
             transcript.absorb("fri-root", root)
             betas.append(transcript.draw())
         transcript.absorb("last", proof.last.tobytes())
-        if not transcript.works(proof.nonce, settings.work_bits):
-            raise ProofError("work", f"the nonce is no proof of work of {settings.work_bits} bits")
-        transcript.absorb("nonce", proof.nonce.to_bytes(8, "little"))
+        _require_work(transcript.works(nonce, settings.work_bits), nonce, settings.work_bits)
+        transcript.absorb("nonce", nonce.to_bytes(8, "little"))
         top = self.shape.domains[0]
         positions = transcript.draw_positions(settings.queries, top)
         opened = self._open(positions, top)
@@ -262,6 +265,11 @@ class _Verification:
                     at += argument.columns_of(placed, tree)
         starts[("composition", self.shape.log_sizes.index(log_size))] = 0
         return starts
+
+
+def _require_work(has_worked: bool, nonce: int, bits: int) -> None:
+    if not has_worked:
+        raise ProofError("work", f"the nonce {nonce} is no proof of work of {bits} bits")
 
 
 def _rows(words: Words, width: int) -> Words:

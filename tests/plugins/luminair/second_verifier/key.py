@@ -24,7 +24,7 @@ class Settings:
     data: bytes
 
     def __post_init__(self) -> None:
-        b, queries, work, step, last, limbs, *zeros = self.data
+        b, queries, work, step, last, limbs, lookups, zero = self.data
         require(
             len(self.data) == 8
             and 1 <= b <= 4
@@ -33,7 +33,8 @@ class Settings:
             and 1 <= step <= 4
             and last <= 8
             and 4 <= limbs <= 12
-            and not any(zeros),
+            and lookups <= 30
+            and not zero,
             "settings",
         )
 
@@ -48,6 +49,10 @@ class Settings:
     @property
     def work_bits(self) -> int:
         return self.data[2]
+
+    @property
+    def lookup_work_bits(self) -> int:
+        return self.data[6]
 
     @property
     def fold_step(self) -> int:

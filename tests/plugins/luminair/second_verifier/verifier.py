@@ -60,7 +60,7 @@ def verify(key: Key, data: bytes, statement: Statement, others: Mapping[str, Def
     fri_roots = _split(reader.take(32 * len(steps)))
     last_bytes = reader.take(16 << settings.last)
     last = elements(last_bytes, 4)
-    nonce = reader.take(8)
+    nonces = reader.take(16)
     trees = {"K": key.root, **_stated_roots(key, statement), **roots}
     layouts = {tree: _layers(key, tree, sizes) for tree in TREES}
     openings = {tree: (reader.take(), reader.take()) for tree in TREES if layouts[tree]}
@@ -78,6 +78,8 @@ def verify(key: Key, data: bytes, statement: Statement, others: Mapping[str, Def
     transcript.absorb("context", statement.context)
     transcript.absorb("public", b"".join(each for each in public if each is not None))
     transcript.absorb("main", trees["M"])
+    require(transcript.has_worked(nonces[:8], settings.lookup_work_bits), "the proof of work before lookups")
+    transcript.absorb("lookups", nonces[:8])
     challenges = Challenges(*(transcript.element() for _ in range(5)))
     transcript.absorb("sums", sum_bytes)
     transcript.absorb("totals", total_bytes)
@@ -91,8 +93,8 @@ def verify(key: Key, data: bytes, statement: Statement, others: Mapping[str, Def
         transcript.absorb("fri-root", commitment)
         betas.append(transcript.element())
     transcript.absorb("last", last_bytes)
-    require(transcript.has_worked(nonce, settings.work_bits), "the proof of work")
-    transcript.absorb("nonce", nonce)
+    require(transcript.has_worked(nonces[8:], settings.work_bits), "the proof of work")
+    transcript.absorb("nonce", nonces[8:])
     queries = sorted({transcript.word() & ((1 << top) - 1) for _ in range(settings.queries)})
 
     _check_sum(key, statement, sums, challenges)
@@ -113,8 +115,9 @@ def security_bits(key: Key) -> tuple[float, float]:
     entropy = -rate * log2(rate) - (1 - rate) * log2(1 - rate)
     conjectured = settings.work_bits - settings.queries * log2(rate + entropy / 124)
     fractions = sum(2 * component.pairs << component.log_size for component in key.components)
-    field = 124 - log2((fractions + _address_count(key)) * 16) - 2
-    return min(conjectured, field), settings.work_bits + settings.queries * settings.log_blowup / 2
+    lookups = 124 - log2((fractions + _address_count(key)) * 16) - 2 + settings.lookup_work_bits
+    folds = 124 - max(component.log_size for component in key.components) - settings.log_blowup - settings.fold_step
+    return min(conjectured, lookups, folds), settings.work_bits + settings.queries * settings.log_blowup / 2
 
 
 def _address_count(key: Key) -> int:

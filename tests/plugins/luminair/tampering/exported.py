@@ -22,7 +22,7 @@ def exported_key(key: luminair.Key) -> Key:
         Settings(
             bytes((
                 settings.log_blowup, settings.queries - 1, settings.work_bits, settings.fold_step,
-                settings.last_layer_log_size, settings.limb_bits, 0, 0,
+                settings.last_layer_log_size, settings.limb_bits, settings.lookup_work_bits, 0,
             ))
         ),
         bytes.fromhex(key.fingerprint),

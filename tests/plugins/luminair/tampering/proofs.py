@@ -117,9 +117,12 @@ def the_last_polynomial(made: Case, proof: luminair.Proof, every: bool) -> Itera
 
 @tampering(37)
 def the_work(made: Case, proof: luminair.Proof, every: bool) -> Iterator[Attempt]:
-    for nonce in (proof.nonce + 1, proof.nonce ^ 1 << 63, 2**64 - 1):
-        yield Attempt(f"nonce {nonce}", replace(proof, nonce=nonce))
-    yield Attempt("less work", replace(proof, settings=replace(proof.settings, work_bits=0)), codes=("settings",))
+    for place, nonce in enumerate(proof.nonces):
+        for other in (nonce + 1, nonce ^ 1 << 63, 2**64 - 1):
+            yield Attempt(f"nonce {place} is {other}", replace(proof, nonces=exchanged(proof.nonces, place, other)))
+    for name in ("work_bits", "lookup_work_bits"):
+        easier = replace(proof.settings, **{name: 0})
+        yield Attempt(f"{name} = 0", replace(proof, settings=easier), codes=("settings",))
 
 
 @tampering(38)
@@ -206,7 +209,7 @@ def weaker_settings(made: Case, proof: luminair.Proof, every: bool) -> Iterator[
             if data[HEADER + 4 + place] != value:
                 at = HEADER + 4 + place
                 yield Attempt(f"byte {place} = {value}", data[:at] + bytes([value]) + data[at + 1 :])
-    weaker = replace(made.key.settings, queries=1, work_bits=0)
+    weaker = replace(made.key.settings, queries=1, work_bits=0, lookup_work_bits=0)
     if every or len(made.key.placed) < 10:
         easy = luminair.prove(replace(made.key, settings=weaker), made.trace, context=b"test")
         yield Attempt("made with one query", easy, codes=("settings",))

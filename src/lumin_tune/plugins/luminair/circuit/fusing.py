@@ -1,7 +1,8 @@
 """The pass `fuse-op`: patterns of float graphs that have components of their own, as composites.
 
 Contractions (a sum of a product of expanded tensors) become matrix products, softmax's weights become shares of a sum,
-and functions that the tensor API records as polynomials become functions by table. Each composite decomposes into what
+functions that the tensor API records as polynomials become functions by table, and |x|, recorded so that it keeps NaN
+and the sign of 0, becomes the maximum of x and -x. Each composite decomposes into what
 it replaced, up to the order of sums.
 """
 
@@ -32,7 +33,8 @@ FUNCTIONS = ("tanh", "erf", "expm1", "log1p", "atan", "sinh")
 
 @dataclass(frozen=True)
 class FuseOpCompiler:
-    """Replaces contractions, softmax's weights, quotients and recorded functions by composites; reassociates sums."""
+    """Replaces contractions, softmax's weights, quotients and recorded functions by composites, and absolute values by
+    maxima; reassociates sums."""
 
     name: ClassVar[str] = "fuse-op"
 
@@ -51,6 +53,8 @@ def _named(graph: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | Non
 
 
 def _fused(graph: NodeGraph, node: Node, operands: tuple[int, ...]) -> int | None:
+    if node.op == "select":  # after the functions, which contain absolute values
+        return _absolute(graph, node._replace(operands=operands))
     if not node.dtype.is_float:
         return None
     if node.op == "sum":
@@ -70,10 +74,35 @@ def _function(graph: NodeGraph, node: Node) -> int | None:
     return None
 
 
+def _absolute(graph: NodeGraph, node: Node) -> int | None:
+    """Return the maximum of x and -x where a select is |x|, or None."""
+    for pattern in _absolute_patterns(node.dtype):
+        x = match_pattern(pattern, graph, node)
+        if x is not None:
+            return graph.add("max", x, node.operands[1])
+    return None
+
+
+@cache
+def _absolute_patterns(dtype: DType) -> tuple[Pattern, ...]:
+    from lumin_tune.core.tensor import Graph, Tensor, where
+
+    if dtype in (DType.BOOL, DType.U8):
+        return ()
+    patterns = []
+    for record in (Tensor.abs, lambda x: where(x < 0, -x, x)):
+        graph = Graph()
+        patterns.append(Pattern("abs", graph, record(graph.tensor("x", (), dtype)).node))
+    return _with_simplified(tuple(patterns))
+
+
 @cache
 def _patterns(dtype: DType) -> tuple[Pattern, ...]:
     """Return the functions as they are recorded, and as the pass "generic" leaves them."""
-    recorded = function_patterns(dtype)
+    return _with_simplified(function_patterns(dtype))
+
+
+def _with_simplified(recorded: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
     simplified = []
     for pattern in recorded:
         graph = pattern.graph.copy()

@@ -152,6 +152,10 @@ def _interval(
     if node.op == "stwo.linear" and subtracts_maximum(graph, node):
         low, high = _linear(node, *operands)
         return low, min(high, 0)
+    if node.op == "max":
+        return max(least_of_both(graph, node, found), *(each[0] for each in operands)), max(
+            each[1] for each in operands
+        )
     if node.op in ("idiv", "mod") and operands[1][0] < 1:
         low, high = operands[1]
         raise IntervalError(
@@ -196,6 +200,28 @@ def subtracts_maximum(graph: NodeGraph, node: Node) -> bool:
         return False
     found = graph.nodes[expand.operands[0]]
     return found.op == "max_reduce" and found.operands == (x,) and found.attributes[0] == expand.attributes[0]
+
+
+def least_of_both(graph: NodeGraph, node: Node, found: Sequence[Interval | None]) -> int:
+    """Return the least value of the greater of two linear functions of one value, such as |x|; else -BOUND."""
+
+    def line(operand: int) -> tuple[int, int, int]:
+        """Return the value, factor and offset that a node is made of."""
+        made = graph.nodes[operand]
+        if made.op != "stwo.linear" or (made.attributes[1] and made.operands[0] != made.operands[1]):
+            return operand, 1, 0
+        a, b, c = made.attributes
+        return made.operands[0], a + b, c
+
+    (x, a, c), (y, b, d) = map(line, node.operands)
+    interval = found[x]
+    if x != y or interval is None:
+        return -BOUND
+    low, high = interval
+    # the two lines cross between two integers, and the greater of both has its least value at one of them or at an end
+    crossing = (d - c) // (a - b) if a != b else low
+    places = [low, high, *(min(max(each, low), high) for each in (crossing, crossing + 1))]
+    return min(max(a * place + c, b * place + d) for place in places)
 
 
 def row_total(graph: NodeGraph, index: int) -> int | None:
@@ -310,7 +336,7 @@ _RULES: dict[str, Callable[..., Interval]] = {
     "stwo.bounded": lambda node, x, y: bounded(node, unbounded(node, x, y)),
     "stwo.sqrt": _sqrt,
     "stwo.interpolate": _interpolate,
-    "max": lambda node, x, y: (max(x[0], y[0]), max(x[1], y[1])),
+    "max": lambda node, x, y: (max(x[0], y[0]), max(x[1], y[1])),  # of one value: `least_of_both`
     "less_than": lambda node, x, y: (0, 1),
     "select": lambda node, c, x, y: (min(x[0], y[0]), max(x[1], y[1])),
     "idiv": _idiv,
