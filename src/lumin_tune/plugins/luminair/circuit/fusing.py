@@ -85,14 +85,15 @@ def _absolute(graph: NodeGraph, node: Node) -> int | None:
 
 @cache
 def _absolute_patterns(dtype: DType) -> tuple[Pattern, ...]:
-    from lumin_tune.core.tensor import Graph, Tensor, where
+    from lumin_tune.core.tensor import Graph, where
 
     if dtype in (DType.BOOL, DType.U8):
         return ()
     patterns = []
-    for record in (Tensor.abs, lambda x: where(x < 0, -x, x)):
+    for way in ("abs", "where"):
         graph = Graph()
-        patterns.append(Pattern("abs", graph, record(graph.tensor("x", (), dtype)).node))
+        x = graph.tensor("x", (), dtype)
+        patterns.append(Pattern("abs", graph, (x.abs() if way == "abs" else where(x < 0, -x, x)).node))
     return _with_simplified(tuple(patterns))
 
 
