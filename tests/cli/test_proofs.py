@@ -70,7 +70,7 @@ def test_a_model_is_proven_and_verified(command: InProcess, folder: Path) -> Non
 def test_proofs_with_weak_settings_are_refused(
     command: InProcess, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A statement comes from whoever proves, so that its settings alone say nothing."""
+    """A statement comes from the prover, so its settings alone say nothing."""
     weak = luminair.Settings(queries=4, work_bits=0)
     monkeypatch.setattr(luminair.Settings, "small", classmethod(lambda cls: weak))
     assert command("prove", "proven_model:build", "--input", "x.npz", "--range", "x=-1:1", "--small").code == 0

@@ -100,7 +100,7 @@ def prove(
 
 
 LEAST_BITS = 96.0
-"""The security that `verify` asks of proofs unless told otherwise."""
+"""The security that `verify` requires of proofs by default."""
 
 
 def is_proof(what: str, statement: Path | None) -> bool:
