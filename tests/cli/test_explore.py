@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 from tests.cli.running import InProcess, run
 
 from lumin_tune import Graph
+from lumin_tune.cli.model import exploration
+from lumin_tune.core.eqsat.search import PATIENT, SearchOptions
 
 MODELS = """
 from lumin_tune import Graph
@@ -68,7 +71,8 @@ def test_json_and_page_tell_the_same_in_every_process(tmp_path: Path) -> None:
     assert reported[0]["covers"][0]["cost_s"] <= reported[0]["covers"][1]["cost_s"]
 
 
-def test_families_are_chosen(explore: InProcess) -> None:
+def test_families_are_chosen(explore: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exploration, "SearchOptions", partial(SearchOptions, budget=PATIENT))  # on a busy machine too
     none = json.loads(explore("explore", "models_of_explore:softmax", "--json", "--families", "none").out)
     assert all(not segment["rules"] for segment in none["segments"])
     assert none["forms"] == []

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
+from lumin_tune.core.eqsat.search import PATIENT, SearchOptions, SearchResult, search
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
@@ -37,7 +37,8 @@ def prepared() -> PreparedGraph:
 
 @functools.cache
 def searched(prepared: PreparedGraph) -> SearchResult:
-    return search(prepared.folded.graph, prepared.device, SearchOptions(covers=6), claims=prepared.backend.claims)
+    options = SearchOptions(covers=6, budget=PATIENT)  # replays of tests must find the same, however busy the machine
+    return search(prepared.folded.graph, prepared.device, options, claims=prepared.backend.claims)
 
 
 def cover_search_of(prepared: PreparedGraph) -> CoverSearch:

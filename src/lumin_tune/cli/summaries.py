@@ -37,6 +37,8 @@ def print_result(result: TuneResult) -> None:
         )
     _print_kernels(result)
     write(f"roofline: {roofline_text(result.calibration)}")
+    if result.sums is not None:
+        write(f"kernels: {result.sums}")
     if result.claim is not None:
         write(f"search: {result.claim}; left: at most to win per kernel")
     for split in splits_of(result):
@@ -99,8 +101,9 @@ def _print_kernels(result: TuneResult) -> None:
                 share,
                 nanoseconds(each.before_ns),
                 nanoseconds(after),
+                nanoseconds(each.program_ns),
                 ratio(each.before_ns / after if each.before_ns and after else None),
-                percent_of_bound(each.bound_ns, after),
+                percent_of_bound(each.bound_ns, each.program_ns or after),
                 str(each.tried),
                 "–" if each.left is None else f"{100 * each.left:.1f} %",
                 each.shape,
@@ -108,7 +111,10 @@ def _print_kernels(result: TuneResult) -> None:
         )
     if rows:
         write("")
-        headers = ("kernel", "op", "runs", "share", "untuned", "tuned", "gain", "of roofline", "tried", "left", "shape")
+        headers = (
+            "kernel", "op", "runs", "share", "untuned", "tuned", "in program", "gain", "of roofline", "tried", "left",
+            "shape",
+        )  # fmt: skip
         print_table(headers, rows, spare=("tried", "untuned", "runs"))
     if len(ordered) > _MOST_KERNELS:
         write(f"and {len(ordered) - _MOST_KERNELS} more")

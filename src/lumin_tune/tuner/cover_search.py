@@ -2,7 +2,8 @@
 
 The loop reports measurements and asks for two covers: the optimistic one, in which unmeasured regions cost an
 optimistic estimate, so that its unmeasured regions are worth measuring; and the best one made of measured regions.
-Deterministic; measures nothing.
+Regions are timed alone; once whole programs were timed, their times are corrected by what these programs showed, and a
+plan is the best one only after its program was timed. Deterministic; measures nothing.
 
 Source: optimism under uncertainty (Brafman and Tennenholtz, "R-max", 2002), with the roofline as the bound.
 """
@@ -28,6 +29,7 @@ from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.program.compilation.covered import placed
 from lumin_tune.core.program.compilation.folding import Folded
 from lumin_tune.core.program.compilation.untangling import runs_of
+from lumin_tune.tuner.program_times import Corrections, ProgramTimes
 
 OPTIMISM: Final = 0.7
 """Factor on the estimate of a region while no region with the same core has been measured."""
@@ -75,6 +77,10 @@ class CoverSearch:
     def __init__(self, folded: Folded, result: SearchResult, partition: Sequence[PlacedRegion]) -> None:
         self.folded, self.result, self.partition = folded, result, tuple(partition)
         self.regions: dict[str, PlanRegion] = {}
+        self.corrections = Corrections()
+        self._program_s: dict[str, float] = {}  # of one run in the last timed program
+        self._timed: dict[_Uses, tuple[ProgramPlan, float]] = {}  # with the seconds beyond its kernels
+        self._refused: set[_Uses] = set()
         self._seconds: dict[str, float | None] = {}
         self._best: tuple[ProgramPlan | None] | None = None  # cached since the last measurement
         self._drawn_best: ProgramPlan | None = None
@@ -87,10 +93,42 @@ class CoverSearch:
             self.regions.setdefault(region.fingerprint, PlanRegion(region.fingerprint, "", region.graph, math.inf))
         self._default_counts = counts
 
-    def tell(self, name: str, seconds: float | None) -> None:
-        """Set the best time of a region; None if none of its candidates is correct."""
+    def tell(self, name: str, seconds: float | None, kind: str = "") -> None:
+        """Set the best time of a region alone; None if none of its candidates is correct. kind: see `Corrections`."""
         self._seconds[name] = seconds
+        self.corrections.set_kind(name, kind)
         self._best = None
+
+    def tell_program(self, plan: ProgramPlan, times: ProgramTimes | None, alone_s: Mapping[str, float]) -> None:
+        """Set the times of a plan's program, None if it is wrong. alone_s: of its regions alone, at its points."""
+        key = _key(plan)
+        self._best = None
+        if times is None:
+            self._refused.add(key)
+            return
+        for name, ns in times.kernels.items():
+            self._program_s[name] = ns / 1e9
+            alone = alone_s.get(name, self._seconds.get(name))
+            if alone is not None:
+                self.corrections.note(name, ns / 1e9, alone, plan.uses[name])
+        kernels_s = sum(runs * times.kernels.get(name, 0.0) / 1e9 for name, runs in plan.uses.items())
+        self._timed[key] = plan, times.program_ns / 1e9 - kernels_s
+
+    @property
+    def programs(self) -> int:
+        """Number of plans whose programs were timed."""
+        return len(self._timed)
+
+    def rival(self) -> ProgramPlan | None:
+        """Return the plan of measured regions that would be the best one if its program takes as long as its kernels.
+
+        None if the best plan's program was not timed, or no other plan is better.
+        """
+        best = self.best()
+        if best is None or not self._timed:
+            return None
+        found = [plan for plan in self._measured() if _key(plan) not in self._timed and _key(plan) not in self._refused]
+        return min((plan for plan in found if plan.cost_s < best.cost_s), key=lambda plan: plan.cost_s, default=None)
 
     def note_region(self, name: str) -> None:
         """Register a region that joins the plans; if it was measured already, the best plan may change."""
@@ -98,7 +136,17 @@ class CoverSearch:
             self._best = None
 
     def seconds(self, name: str) -> float | None:
-        """Return the measured time of a region, or None if it is unmeasured or has no correct candidate."""
+        """Return the time of a region in a program, or None if it is unmeasured or has no correct candidate.
+
+        That of the last program with the region until it is timed alone.
+        """
+        if name not in self._seconds:
+            return self._program_s.get(name)
+        alone = self._seconds[name]
+        return None if alone is None else alone * self.corrections.of(name)
+
+    def alone_s(self, name: str) -> float | None:
+        """Return the measured time of a region alone, or None as `seconds` does."""
         return self._seconds.get(name)
 
     def is_known(self, name: str) -> bool:
@@ -130,16 +178,25 @@ class CoverSearch:
         return self._drawn(measured_only=False)
 
     def best(self) -> ProgramPlan | None:
-        """Return the best plan of measured regions, the rule-based partition included, or None if there is none yet."""
+        """Return the best plan of measured regions, the rule-based partition included, or None if there is none yet.
+
+        Once programs were timed, it is one of theirs.
+        """
         if self._best is None:
-            found = [self.default_plan()]
-            if self._segments:
-                with suppress(CoverError):
-                    found.insert(0, self._drawn(measured_only=True))
+            timed = [replace(plan, cost_s=self._measured_cost(plan.uses)) for plan, _ in self._timed.values()]
+            found = timed or self._measured()
             plan = min(found, key=lambda each: each.cost_s)
             self._best = (plan if plan.cost_s < _NEVER_S else None,)
             self._drawn_best = self._best[0]
         return self._best[0]
+
+    def _measured(self) -> list[ProgramPlan]:
+        """Return the best cover of measured regions, if any, and the rule-based partition."""
+        found = [self.default_plan()]
+        if self._segments:
+            with suppress(CoverError):
+                found.insert(0, self._drawn(measured_only=True))
+        return found
 
     def incumbent(self) -> ProgramPlan | None:
         """Return the plan that `best` returned last, at current times, or None. Cheap."""
@@ -151,8 +208,9 @@ class CoverSearch:
         total = 0.0
         for name, times in plan.uses.items():
             estimate_s = self.regions[name].estimate_s
-            seconds = self._seconds.get(name, estimate_s * OPTIMISM if estimate_s < math.inf else 0.0)
-            total += times * (_NEVER_S if seconds is None else seconds)
+            hoped_s = estimate_s * OPTIMISM if estimate_s < math.inf else 0.0
+            seconds = self.seconds(name)
+            total += times * (_NEVER_S if self.failed(name) else hoped_s if seconds is None else seconds)
         return total
 
     def placed(self, plan: ProgramPlan) -> tuple[Folded, tuple[PlacedRegion, ...]]:
@@ -179,9 +237,9 @@ class CoverSearch:
         return ProgramPlan(tuple(chosen), uses, cost_s)
 
     def _measured_cost(self, uses: Mapping[str, int]) -> float:
-        total = 0.0
+        _, total = self._timed.get(frozenset(uses.items()), (None, 0.0))
         for name, times in uses.items():
-            seconds = self._seconds.get(name)
+            seconds = self.seconds(name)
             if seconds is None:
                 return _NEVER_S
             total += times * seconds
@@ -192,12 +250,20 @@ class CoverSearch:
         by_core: dict[Hashable, list[float]] = {}
         for segment in self._segments:
             for place, name in segment.names.items():
-                seconds = self._seconds.get(name)
+                seconds = self.seconds(name)
                 if seconds is not None:
                     region = segment.regions[place]
                     by_core.setdefault(region.core, []).append(seconds / region.cost_s)
         every = [ratio for ratios in by_core.values() for ratio in ratios]
         return {core: statistics.median(ratios) for core, ratios in by_core.items()}, statistics.median(every or [1.0])
+
+
+_Uses = frozenset[tuple[str, int]]
+
+
+def _key(plan: ProgramPlan) -> _Uses:
+    """Return the identity of a plan."""
+    return frozenset(plan.uses.items())
 
 
 class _Segment:

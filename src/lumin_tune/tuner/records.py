@@ -16,6 +16,7 @@ from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Device, Exactness
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain
+from lumin_tune.tuner.quantities import nanoseconds
 
 if TYPE_CHECKING:
     from lumin_tune.core.program import Program
@@ -128,7 +129,8 @@ class Contestant:
 
     name: `tuned`, `untuned`, or a peer's name and version. interval: None if it could not be timed; `message` says why.
     slices_ns: one median per round, in the process that measured. over_tuned: its time relative to the tuned program,
-    paired by rounds, because a disturbance of the machine affects all entrants of a round alike.
+    paired by rounds, because a disturbance of the machine affects all entrants of a round alike. kernels_ns: the time
+    that a call spends in each kernel, in the order of `Program.kernels`; empty if unknown.
     """
 
     name: str
@@ -136,6 +138,7 @@ class Contestant:
     message: str = ""
     slices_ns: tuple[int, ...] = field(default=(), repr=False, compare=False)
     over_tuned: PairedRatio | None = None
+    kernels_ns: tuple[int, ...] = field(default=(), repr=False, compare=False)
 
 
 @dataclass(frozen=True)
@@ -144,7 +147,8 @@ class KernelResult:
 
     times: number of runs per call of the program. before_ns: the median of the default point, None if unmeasured.
     bound_ns: the roofline's lower bound. runners_up: other fast points with their medians. left: the share of its time
-    that further trials may gain at most, at 95 %; None if unknown.
+    that further trials may gain at most, at 95 %; None if unknown. program_ns: the time of one run within the tuned
+    program, None if unknown.
     """
 
     workload: str
@@ -161,6 +165,34 @@ class KernelResult:
     failed: Mapping[str, int]
     runners_up: Sequence[tuple[Mapping[str, Any], int]] = ()
     left: float | None = None
+    program_ns: int | None = None
+
+
+@dataclass(frozen=True)
+class KernelSums:
+    """The time of a program beside the sums of the times of its kernels.
+
+    program_ns: the median of a call. kernels_ns: of its kernels, by timestamps within it. alone_ns: of its kernels,
+    each timed alone. corrected_ns: the time that the search expected, from kernels alone and corrections. corrections:
+    by kind of kernel, the ratio of time in a program to time alone; empty if no program was timed during the search.
+    """
+
+    program_ns: int
+    kernels_ns: int
+    alone_ns: int
+    corrected_ns: int
+    corrections: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+
+    def __str__(self) -> str:
+        def beside(ns: int) -> str:
+            return f"{nanoseconds(ns)} ({100 * ns / self.program_ns:.0f} %)"
+
+        kinds = ", ".join(f"{kind} {factor:.2f}" for kind, factor in self.corrections.items())
+        return (
+            f"{beside(self.kernels_ns)} of the program's {nanoseconds(self.program_ns)} by timestamps within it; each "
+            f"alone {beside(self.alone_ns)}"
+            + (f", corrected {beside(self.corrected_ns)}; corrections: {kinds}" if kinds else "")
+        )
 
 
 @dataclass(frozen=True)
@@ -202,7 +234,8 @@ class TuneResult:
     the untuned program and peers, timed in interleaved rounds. from_cache: whether an earlier session already answered
     the request. interrupted: whether Ctrl-C ended the session before its budget. failures: number of failed trials by
     status. chosen: the plan of the program, in words. calibration: the measured rates on which the bounds of kernels
-    rest, None if they rest on what no device of this kind passes. claim: what further search may gain.
+    rest, None if they rest on what no device of this kind passes. claim: what further search may gain. sums: of the
+    kernels' times, None if times within the program are unknown.
     """
 
     session: str
@@ -226,6 +259,7 @@ class TuneResult:
     program: Program | None = field(default=None, compare=False, repr=False)
     calibration: Calibration | None = field(default=None, repr=False)
     claim: Claim | None = None
+    sums: KernelSums | None = None
 
     def contestant(self, name: str) -> Contestant | None:
         """Return the contestant with this name, or whose name starts with it and a space."""

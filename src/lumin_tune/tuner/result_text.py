@@ -17,7 +17,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json
-from lumin_tune.tuner.records import Claim, Contestant, KernelResult, Progress, TuneResult
+from lumin_tune.tuner.records import Claim, Contestant, KernelResult, KernelSums, Progress, TuneResult
 
 FORMAT: Final = "lumin-tune result"
 VERSION: Final = 1
@@ -74,6 +74,7 @@ def result_data(result: TuneResult) -> dict[str, Any]:
         "environment": dict(result.environment),
         "claim": None if result.claim is None else {**asdict(result.claim), "text": str(result.claim)},
         "calibration": None if result.calibration is None else result.calibration.as_data(),
+        "sums": None if result.sums is None else {**vars(result.sums), "corrections": dict(result.sums.corrections)},
     }
 
 
@@ -142,6 +143,7 @@ def _result(data: Mapping[str, Any]) -> TuneResult:
         environment=_mapping(data["environment"], _text),
         claim=_claim(data.get("claim")),
         calibration=_calibration(data.get("calibration")),
+        sums=_sums(data.get("sums")),
     )
 
 
@@ -161,6 +163,7 @@ def _kernel_data(kernel: KernelResult) -> dict[str, Any]:
         "failed": dict(kernel.failed),
         "runners_up": [[dict(point), median_ns] for point, median_ns in kernel.runners_up],
         "left": kernel.left,
+        "program_ns": kernel.program_ns,
     }
 
 
@@ -180,6 +183,7 @@ def _kernel(data: Mapping[str, Any]) -> KernelResult:
         failed=_mapping(data["failed"], int),
         runners_up=tuple((_mapping(point, _as_it_is), int(median_ns)) for point, median_ns in data["runners_up"]),
         left=None if data.get("left") is None else _number(data["left"]),
+        program_ns=None if data.get("program_ns") is None else int(data["program_ns"]),
     )
 
 
@@ -211,6 +215,16 @@ def _claim(data: Mapping[str, Any] | None) -> Claim | None:
         return None
     budget_s = None if data["budget_s"] is None else _number(data["budget_s"])
     return Claim(_number(data["most_gain"]), _number(data["at_s"]), budget_s, bool(data["early"]))
+
+
+def _sums(data: Mapping[str, Any] | None) -> KernelSums | None:
+    """Return the sums of kernels' times, or None; results of earlier versions have none."""
+    if data is None:
+        return None
+    corrections = _mapping(data["corrections"], _number)
+    return KernelSums(
+        int(data["program_ns"]), int(data["kernels_ns"]), int(data["alone_ns"]), int(data["corrected_ns"]), corrections
+    )
 
 
 def _calibration(data: Mapping[str, Any] | None) -> Calibration | None:

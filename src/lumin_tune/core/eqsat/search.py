@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Final
 
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover, diverse_covers
 from lumin_tune.core.eqsat.cutting.cost import DEFAULT_DEVICE, CostModel, Roofline
@@ -53,6 +54,11 @@ SPARE = 4  # covers that are drawn beyond those wanted, since some differ in not
 JOINED = 3  # of the covers of a segment that are looked at for kernels with several outputs
 
 
+BUDGET: Final = Budget(seconds=5.0, enodes=20_000, iterations=6)
+PATIENT: Final = replace(BUDGET, seconds=120.0)
+"""The same without a limit that depends on how busy the machine is, to repeat a search that was not cut short."""
+
+
 @dataclass(frozen=True)
 class SearchOptions:
     """Limits of a search.
@@ -65,7 +71,7 @@ class SearchOptions:
     covers: int = 20
     seed: int = 0
     families: tuple[RuleFamily, ...] | None = None
-    budget: Budget = field(default_factory=lambda: Budget(seconds=5.0, enodes=20_000, iterations=6))
+    budget: Budget = BUDGET
     isolated: bool = True
     limits: CutLimits = field(default_factory=CutLimits)
     rounds: int = 4

@@ -179,6 +179,17 @@ class LaneBase:
     def poison(self) -> None:
         """Fill the working memory with NaN bytes: no call may depend on the contents left by another."""
 
+    def trace(self) -> bool:
+        """Let functions that are bound from now on record the time of each launch; return whether that is possible."""
+        return False
+
+    def launches_ns(self) -> Mapping[int, float] | None:
+        """Return the nanoseconds of the last call in each launch, all runs of it, by its place among the program's.
+
+        None if the lane is not traced, or if the launches of the call were not all recorded.
+        """
+        return None
+
 
 class ImporterBase:
     """Defaults of the optional members of `records.Importer`."""

@@ -27,8 +27,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.plugins.cpu.arguments import Argument, deliver, fits, repair, share, spans_meet
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.loading import load_for_good
-from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import Library, numbers
+from lumin_tune.plugins.cpu.library import Library, Workers, numbers
 from lumin_tune.plugins.cpu.own_sources import CALL, own_source
 from lumin_tune.plugins.cpu.workspace import Workspace
 
@@ -46,7 +45,7 @@ class Invocation:
     """
 
     library: Library
-    executor: Executor
+    executor: Workers
     arguments: tuple[Argument, ...]
     workspace: Workspace
     prepared: Array

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from lumin_tune.core.dtypes import Array
@@ -12,6 +12,7 @@ from lumin_tune.plugins.cpu.bound import Invocation, bind
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executor import START_NS, Executor
 from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.tracing import Tracer
 from lumin_tune.plugins.cpu.workspace import Workspace
 
 
@@ -46,10 +47,20 @@ class CpuLane:
     def __init__(self, executable: CpuExecutable) -> None:
         self._executable = executable
         self.workspace: Final = Workspace(what=f"the workspace of {executable.library.name}")
+        self._tracer: Tracer | None = None
 
     def poison(self) -> None:
         """Fill the workspace with bytes that are NaN, so that calls cannot rely on its contents."""
         self.workspace.memory[:] = 0xFF
+
+    def trace(self) -> bool:
+        """See `bases.LaneBase`."""
+        self._tracer = Tracer(self._executable.builder, self._executable.executor)
+        return True
+
+    def launches_ns(self) -> Mapping[int, float] | None:
+        """See `bases.LaneBase`."""
+        return None if self._tracer is None else self._tracer.launches_ns()
 
     def bind(
         self,
@@ -66,7 +77,7 @@ class CpuLane:
         self.workspace.reserve(executable.library.workspace_bytes(dims, executable.executor.threads))
         invocation = Invocation(
             executable.library,
-            executable.executor,
+            self._tracer or executable.executor,
             tuple(
                 Argument(each.name, each.dtype, tuple(shape), written=each.role == "output")
                 for each, shape in zip(executable.parameters, shapes, strict=True)
@@ -76,4 +87,13 @@ class CpuLane:
             tuple(dims),
             {number: array for number, array in enumerate(arguments) if array is not None},
         )
-        return bind(invocation, executable.builder, lambda *_: misfit)
+        function = bind(invocation, executable.builder, lambda *_: misfit)
+        return function if self._tracer is None else _traced(function, self._tracer)
+
+
+def _traced(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any]:
+    def call(*arrays: Array) -> Any:
+        tracer.reset()
+        return function(*arrays)
+
+    return call

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 
@@ -18,11 +18,18 @@ from lumin_tune.core.errors import BuildError, MemoryLimitError
 from lumin_tune.plugins.cpu.compile.loading import load, open_file
 from lumin_tune.plugins.cpu.device import memory_bytes
 
-if TYPE_CHECKING:
-    from lumin_tune.plugins.cpu.executor import Executor
-
 ALIGNMENT: Final = 64
 ENTRY_POINTS: Final = ("lm_workspace_bytes", "lm_prepared_bytes", "lm_work_ns", "lm_prepare", "lm_run")
+
+
+class Workers(Protocol):
+    """An `lm_executor`."""
+
+    @property
+    def threads(self) -> int: ...
+
+    @property
+    def address(self) -> int: ...
 
 
 def aligned(size_bytes: int, what: str = "a buffer") -> Array:
@@ -102,7 +109,7 @@ class Library:
         """Allocate a workspace for one call at a time. Raises MemoryLimitError."""
         return aligned(self.workspace_bytes(dims, threads), f"the workspace of {self.name}")
 
-    def prepare(self, executor: Executor, arguments: Sequence[int], dims: Sequence[int]) -> Array:
+    def prepare(self, executor: Workers, arguments: Sequence[int], dims: Sequence[int]) -> Array:
         """Return the memory prepared from constant arguments, given by their addresses (0 for non-constant ones)."""
         prepared = aligned(self.prepared_bytes(dims), f"the prepared constants of {self.name}")
         if prepared.size:
@@ -111,13 +118,13 @@ class Library:
         return prepared
 
     def prepare_into(
-        self, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
+        self, executor: Workers, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
     ) -> None:
         """Prepare as `prepare` does, in memory of the sizes of `workspace_bytes` and `prepared_bytes`."""
         self._call(self._loaded.lm_prepare, executor, arguments, dims, workspace, prepared)
 
     def run(
-        self, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
+        self, executor: Workers, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
     ) -> None:
         """Run once on buffers at these addresses, without any check; `bound` makes functions for repeated calls."""
         self._call(self._loaded.lm_run, executor, arguments, dims, workspace, prepared)
@@ -128,7 +135,7 @@ class Library:
 
     @staticmethod
     def _call(
-        entry: Any, executor: Executor, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
+        entry: Any, executor: Workers, arguments: Sequence[int], dims: Sequence[int], workspace: Array, prepared: Array
     ) -> None:
         pointers = (ctypes.c_void_p * max(1, len(arguments)))(*arguments)
         entry(executor.address, pointers, numbers(dims), workspace.ctypes.data, prepared.ctypes.data)

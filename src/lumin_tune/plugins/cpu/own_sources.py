@@ -14,7 +14,8 @@ CALL: Final = "call.cpp"
 POOL: Final = "pool.cpp"
 BLAS: Final = "blas.cpp"
 CALIBRATE: Final = "calibrate.cpp"
-_WITH_EXECUTOR: Final = (POOL, BLAS)
+TRACE: Final = "trace.cpp"
+_WITH_EXECUTOR: Final = (POOL, BLAS, TRACE)
 
 
 def own_source(file: str) -> str:

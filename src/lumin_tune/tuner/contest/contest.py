@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import math
 import random
+import statistics
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -39,6 +40,7 @@ WARM_S: Final = 0.1
 CHECK_SHARE: Final = 0.25
 """Maximum time for checks between rounds, as a share of the entrant's slices; the first rounds are always checked."""
 CHECKED_ROUNDS: Final = 3
+TRACED_ROUNDS: Final = 7
 QUIET: Final = 0.03
 """Share of a slice that its threads may wait for a processor; noisier slices are repeated."""
 TRIES: Final = 3
@@ -87,6 +89,7 @@ def contest(
     limit_s: float | None = None,
     cancelled: Callable[[], bool] = lambda: False,
     plugins: PluginManager | None = None,
+    traced: bool = False,
 ) -> tuple[Contestant, ...]:
     """Time entrants in interleaved rounds and return their times per call, in the given order.
 
@@ -95,7 +98,8 @@ def contest(
     on_timed: called after every round. threads: None lets each entrant choose. others: further inputs with their
     correct outputs, used to check programs. tolerance: of outputs, see `outputs.difference`. prepare_s: deadline for
     preparation; not part of `time_s`. limit_s: deadline for everything, whatever hangs; None for none. cancelled:
-    polled; once true, the contest ends with the times so far. plugins: used to load programs.
+    polled; once true, the contest ends with the times so far. plugins: used to load programs. traced: whether the first
+    rounds also measure how long each kernel of a program takes in it.
 
     A contestant without an interval could not run, died, hung, was wrong, or was not reached; its message says which.
     The message of a contestant with an interval says whether the machine was busy. Intervals are over medians of
@@ -109,7 +113,8 @@ def contest(
         ready_by = math.inf if limit_s is None else min(ends - LEAST_TURNS_S, time.monotonic() + prepare_s)
         runners = [ProgramProcess(str(place), folder, threads, manager) for place in range(len(entrants))]
         states = [
-            _EntrantState(each, runner, checker, ends, ready_by) for each, runner in zip(entrants, runners, strict=True)
+            _EntrantState(each, runner, checker, ends, ready_by, is_traced=traced and each.kind == "program")
+            for each, runner in zip(entrants, runners, strict=True)
         ]
         try:
             _prepare(states, folder, [given for given, _ in samples], threads, prepare_s, cancelled)
@@ -147,7 +152,8 @@ class _EntrantState:
 
     ends, ready_by: deadlines of the contest and of preparation, by `time.monotonic`. save: path prefix of its outputs.
     first: files of its first outputs, by name. medians: of slices. noisy: number of noisy slices. calls: number of
-    timed calls. answer_s: its response timeout. sliced_s, checked_s: time spent on slices and on checks. failure: why
+    timed calls. answer_s: its response timeout. is_traced: whether its kernels are timed too. kernels: their times, by
+    round. sliced_s, checked_s: time spent on slices and on checks. failure: why
     it is disqualified, "" if it is not.
     """
 
@@ -163,6 +169,8 @@ class _EntrantState:
     calls: int = 0
     checks: int = 0
     answer_s: float = field(default_factory=lambda: ANSWER_S)
+    is_traced: bool = False
+    kernels: list[Sequence[int]] = field(default_factory=list)
     sliced_s: float = 0.0
     checked_s: float = 0.0
     failure: str = ""
@@ -265,6 +273,14 @@ class _EntrantState:
         self.noisy += quietest["noise"] > QUIET
         return self.medians.append(median_interval(quietest["ns"]).median_ns)
 
+    def trace(self) -> None:
+        """Time its kernels for a slice."""
+        answer = self._asked({"trace": SLICE_S}, self.answer_s)
+        if "error" in answer:
+            return self.out(f"{answer['error']} (while its kernels were timed)")
+        self.is_traced = bool(answer["kernels_ns"]) and len(self.kernels) + 1 < TRACED_ROUNDS
+        return self.kernels.append(answer["kernels_ns"]) if answer["kernels_ns"] else None
+
     def interval(self) -> MedianInterval:
         return median_interval(self.medians)
 
@@ -275,7 +291,8 @@ class _EntrantState:
         count = len(self.medians)
         under_load = f"timed under load: in {self.noisy} of {count} slices threads waited for a processor"
         remark = under_load if 2 * self.noisy > count else ""
-        return Contestant(self.entrant.name, self.interval(), remark, tuple(self.medians))
+        kernels = tuple(round(statistics.median(each)) for each in zip(*self.kernels))
+        return Contestant(self.entrant.name, self.interval(), remark, tuple(self.medians), kernels_ns=kernels)
 
 
 def _prepare(
@@ -339,6 +356,8 @@ def _run_rounds(
             return
         for state in source.sample(running, len(running)):
             state.slice(1 if late else TRIES)
+            if state.is_traced and not state.failure and not state.is_late:
+                state.trace()
             if cancelled() or state.is_late:
                 return
         rounds += 1

@@ -46,6 +46,18 @@ def untuned(prepared: PreparedGraph, cover_search: CoverSearch, threads: int | N
     return _Linked(prepared, cover_search, cover_search.default_plan(), {}).finalist("untuned", threads)
 
 
+def finalist(
+    prepared: PreparedGraph,
+    cover_search: CoverSearch,
+    plan: ProgramPlan,
+    bests: Mapping[str, BestPoint],
+    threads: int | None,
+    name: str,
+) -> Finalist:
+    """Return the program of a plan at the best points. Raises KernelError and BuildError."""
+    return _Linked(prepared, cover_search, plan, bests).finalist(name, threads)
+
+
 def finalists(
     prepared: PreparedGraph,
     cover_search: CoverSearch,
@@ -61,7 +73,7 @@ def finalists(
     plans: dict[frozenset[tuple[str, int]], ProgramPlan] = {}
     candidates = [cover_search.best(), cover_search.default_plan(), *cover_search.estimated()[:1]]
     for plan in candidates:
-        if plan is not None and all(name in bests for name in plan.uses):
+        if plan is not None and all(name in bests or _is_default(cover_search, plan, name) for name in plan.uses):
             plans.setdefault(frozenset(plan.uses.items()), replace(plan, cost_s=cover_search.cost_s(plan)))
     if not plans:
         plans[frozenset()] = cover_search.default_plan()
@@ -80,6 +92,11 @@ def finalists(
                 yield linked.finalist(f"{name} as {launch_mode}" if launch_mode else name, threads, launch_mode)
             except (KernelError, BuildError) as error:
                 report(f"{plan.label} cannot be linked{f' as {launch_mode}' if launch_mode else ''}: {error}")
+
+
+def _is_default(cover_search: CoverSearch, plan: ProgramPlan, name: str) -> bool:
+    """Return whether a region without a best point is known from the untuned program."""
+    return plan.choice is None and cover_search.seconds(name) is not None
 
 
 class _Linked:

@@ -19,6 +19,7 @@ from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.contest import OVER, Entrant, contest
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.prepared_graph import PreparedGraph
+from lumin_tune.tuner.program_times import ProgramTimes, program_times
 from lumin_tune.tuner.records import Contestant
 
 UNTUNED = "untuned"
@@ -37,6 +38,14 @@ class ProgramChoice:
 
     winner: Finalist
     contestants: tuple[Contestant, ...] = field(repr=False)
+
+    @property
+    def times(self) -> ProgramTimes | None:
+        """The times of the winner and of its kernels in it, None if they are unknown."""
+        tuned = next((each for each in self.contestants if each.name == "tuned"), None)
+        if tuned is None or tuned.interval is None:
+            return None
+        return program_times(self.winner.program, self.winner.plan.uses, tuned.interval.median_ns, tuned.kernels_ns)
 
 
 def choose_program(
@@ -79,6 +88,7 @@ def choose_program(
             limit_s=limit_s,
             cancelled=cancelled,
             plugins=prepared.plugins,
+            traced=True,
         )
     by_name = {each.name: each for each in found}
     times = {each.name: interval.median_ns for each in found if (interval := each.interval) is not None}

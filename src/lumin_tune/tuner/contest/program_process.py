@@ -30,6 +30,7 @@ _START: Final = (
 _THREAD_LIMITS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 _CAN_STOP: Final = sys.platform == "linux"  # elsewhere a stopped process would outlive this one
 _LAST_WORDS: Final = 300
+_ANSWERS: Final = {"slice": "ns", "trace": "kernels_ns"}
 
 
 class ProgramProcess:
@@ -82,7 +83,7 @@ class ProgramProcess:
             timer.cancel()
         if line.endswith(b"\n"):
             try:
-                return read_response(line, "ns" if "slice" in question else "outputs")
+                return read_response(line, next((_ANSWERS[name] for name in question if name in _ANSWERS), "outputs"))
             except WireError as error:
                 self.kill()
                 return {"error": f"its answer was refused: {error}"}

@@ -1,8 +1,9 @@
 """Server for one whole program in its own process: the other end of `program_process.ProgramProcess`.
 
 One line of JSON per request and response. {"prepare": entrant, ...} prepares the program, runs it once and saves its
-outputs; {"slice": seconds} calls it repeatedly for that long and returns the time of each call; {"check": sample, ...}
-calls it once with the inputs of a sample and saves its outputs. Every failure is a response. `runtimes` prepares
+outputs; {"slice": seconds} calls it repeatedly for that long and returns the time of each call; {"trace": seconds} does
+so too and returns the median time of each kernel in a call, [] if that is unknown; {"check": sample, ...} calls it once
+with the inputs of a sample and saves its outputs. Every failure is a response. `runtimes` prepares
 programs.
 """
 
@@ -16,7 +17,7 @@ import resource
 import signal
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -51,6 +52,9 @@ def serve(parent: int, plugins: Mapping[str, Any]) -> None:
             elif "check" in question:
                 assert ready is not None
                 answer = _checked(ready, question["check"], question["save"])
+            elif "trace" in question:
+                assert ready is not None
+                answer = _traced(ready.traced, question["trace"])
             else:
                 assert ready is not None
                 answer = _measured(ready.call, question["slice"])
@@ -102,6 +106,22 @@ def _measured(call: Callable[[], Any], seconds: float) -> dict[str, Any]:
         call()
         times.append(time.perf_counter_ns() - start)
     return {"ns": times, "noise": float(watch.share())}
+
+
+def _traced(call: Callable[[], Sequence[float] | None] | None, seconds: float) -> dict[str, Any]:
+    """Return the median nanoseconds of each kernel in a call, over the calls of a slice, after one that warms up."""
+    rows: list[Sequence[float]] = []
+    watch, end = NoiseMeter(), 0.0
+    while call is not None and (not rows or time.perf_counter() < end):
+        found = call()
+        if found is None:
+            return {"kernels_ns": [], "noise": 0.0}
+        if not end:
+            watch, end = NoiseMeter(), time.perf_counter() + seconds
+            found = call()
+        rows += [found] if found is not None else []
+    medians = np.median(np.array(rows), 0) if rows else ()
+    return {"kernels_ns": [round(float(each)) for each in medians], "noise": float(watch.share())}
 
 
 def _words(error: Exception) -> str:

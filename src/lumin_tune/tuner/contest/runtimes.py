@@ -52,11 +52,13 @@ class PreparedProgram:
 
     checked: calls it with a sample of `RuntimeRequest.samples`, by index, and returns its outputs; None for a peer,
     which is checked with the first sample only. Where inputs are memory of the program, they stay for `call`.
+    traced: calls a program and returns the nanoseconds of each of its kernels, None if they are unknown.
     """
 
     call: Callable[[], Any]
     outputs: Callable[[], Outputs]
     checked: Callable[[int], Outputs] | None = None
+    traced: Callable[[], Sequence[float] | None] | None = None
 
 
 def _program(request: RuntimeRequest) -> PreparedProgram:
@@ -100,7 +102,15 @@ def _program(request: RuntimeRequest) -> PreparedProgram:
             call.poison()
         return call()
 
-    return PreparedProgram(call, lambda: _after_another(checked), checked)
+    def traced() -> Sequence[float] | None:
+        """Call as `call` does, on the same inputs, in working memory of its own."""
+        if not timed:
+            timed.append(BoundCall(program, given, {}, {}, traced=True))
+        timed[0]()
+        return timed[0].kernels_ns()
+
+    timed: list[BoundCall] = []
+    return PreparedProgram(call, lambda: _after_another(checked), checked, traced)
 
 
 def _after_another(checked: Callable[[int], Outputs]) -> Outputs:

@@ -15,8 +15,8 @@ from lumin_tune.tuner.report.html_tables import Cell, Link, choice_text, folded,
 
 _MOST_BARS: Final = 30
 _HEADERS: Final = (
-    "", "kernel", "runs", "share", "before", "tuned", "95 % interval", "gain", "of roofline", "arithmetic", "traffic",
-    "tried", "failed",
+    "", "kernel", "runs", "share", "before", "tuned", "95 % interval", "in program", "gain", "of roofline",
+    "arithmetic", "traffic", "tried", "failed",
 )  # fmt: skip
 
 
@@ -62,7 +62,7 @@ def kernel_section(ordered: Sequence[KernelResult], href: Callable[[KernelResult
     )
     entries = [("bar other", "at the default point"), ("bar own", "tuned"), ("tick bound", "no kernel can be faster")]
     more = f"<p>{len(rows) - _MOST_BARS} more take less and are in the table.</p>" if len(rows) > _MOST_BARS else ""
-    return legend(entries) + chart + more + table("Kernels before and after", _HEADERS, cells, numbers=11)
+    return legend(entries) + chart + more + table("Kernels before and after", _HEADERS, cells, numbers=12)
 
 
 def _kernel_cells(
@@ -80,8 +80,9 @@ def _kernel_cells(
         nanoseconds(each.before_ns),
         nanoseconds(median_ns),
         interval(each.interval),
+        nanoseconds(each.program_ns),
         ratio(gain),
-        percent_of_bound(each.bound_ns, median_ns),
+        percent_of_bound(each.bound_ns, each.program_ns or median_ns),
         scaled(each.flops * 1e9 / median_ns, "FLOP/s") if median_ns and each.flops else "–",
         scaled(each.moved_bytes * 1e9 / median_ns, "B/s") if median_ns and each.moved_bytes else "–",
         f"{each.tried:,}",

@@ -112,6 +112,8 @@ def _remarks(result: TuneResult) -> list[str]:
         remarks.append("All was known from earlier sessions, so nothing was searched.")
     if result.claim is not None:
         remarks.append(f"{str(result.claim).capitalize()}.")
+    if result.sums is not None:
+        remarks.append(f"Kernels: {result.sums}.")
     if result.chosen:
         remarks.append(f"Chosen: {result.chosen}.")
     return remarks

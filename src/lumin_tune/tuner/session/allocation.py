@@ -88,7 +88,8 @@ class TaskShare:
 
     weight: runs per call of the program, 0 if no plan under consideration has the task; changes with the plans.
     bound_ns: lower bound on any point. estimate_ns: estimated best time before any trial. speculative: whether only
-    plans need it that are estimated, not measured, to beat the best program.
+    plans need it that are estimated, not measured, to beat the best program. correction: ratio of the time of a run in
+    the program to that of one alone.
     """
 
     search: Search
@@ -96,17 +97,30 @@ class TaskShare:
     bound_ns: float
     estimate_ns: float
     speculative: bool = False
+    correction: float = 1.0
     costs_s: deque[float] = field(default_factory=lambda: deque(maxlen=RECENT))
+
+    def correct(self, correction: float, seconds: float | None) -> None:
+        """Set the correction, and the time of a run in a program, if it is known, as the estimate before any trial."""
+        self.correction = correction
+        if seconds is not None:
+            self.estimate_ns = 1e9 * seconds / correction
 
     @property
     def time_ns(self) -> float:
-        """The best known time of one run."""
-        return self.search.best[1] if self.search.best is not None else max(self.estimate_ns, self.bound_ns)
+        """The best known time of one run in the program."""
+        alone = self.search.best[1] if self.search.best is not None else max(self.estimate_ns, self.bound_ns)
+        return self.correction * alone
+
+    @property
+    def least_ns(self) -> float:
+        """The bound on the time of a run in the program, where data may be nearer than for a run alone."""
+        return min(1.0, self.correction) * self.bound_ns
 
     @property
     def left(self) -> Left:
         """All runs in a call of the program as what may become faster, in seconds."""
-        return Left(self.weight * self.time_ns / 1e9, self.weight * self.bound_ns / 1e9, self.search.tried)
+        return Left(self.weight * self.time_ns / 1e9, self.weight * self.least_ns / 1e9, self.search.tried)
 
     @property
     def is_at_bound(self) -> bool:
@@ -219,12 +233,16 @@ class Allocator:
         task = self.tasks[index]
         if task.search.exhausted or not task.time_ns:
             return 0.0
-        return most_gain([task.left._replace(time=task.time_ns, bound=task.bound_ns)], (), self._gains) / task.time_ns
+        return most_gain([task.left._replace(time=task.time_ns, bound=task.least_ns)], (), self._gains) / task.time_ns
 
     @property
     def remaining_s(self) -> float:
         """Expected seconds per run of the program still to be gained by exhausting all searches."""
-        return sum(task.weight * task.search.remaining_gain(task.bound_ns) for task in self.tasks if task.weight > 0)
+        return sum(
+            task.weight * task.correction * task.search.remaining_gain(task.bound_ns)
+            for task in self.tasks
+            if task.weight > 0
+        )
 
     @property
     def program_s(self) -> float:
@@ -298,7 +316,8 @@ class Allocator:
 
     def _worth(self, n: int, ahead: int) -> float:
         task = self.tasks[n]
-        return task.weight * task.search.expected_gain(task.bound_ns, ahead) / self._cost_s(task)
+        gain_s = task.weight * task.correction * task.search.expected_gain(task.bound_ns, ahead)
+        return gain_s / self._cost_s(task)
 
     def _cost_s(self, task: TaskShare) -> float:
         if task.costs_s:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,8 @@ from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
-from lumin_tune.tuner.records import Contestant, KernelResult, TuneOptions, TuneResult
+from lumin_tune.tuner.program_times import ProgramTimes
+from lumin_tune.tuner.records import Contestant, KernelResult, KernelSums, TuneOptions, TuneResult
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.tuning_task import TuningTask
@@ -24,10 +26,40 @@ from lumin_tune.tuner.session.tuning_task import TuningTask
 RUNNERS_UP = 3
 
 
-def kernel_results(loop: SessionLoop, plan: ProgramPlan, bests: Mapping[str, BestPoint]) -> tuple[KernelResult, ...]:
-    """Return the kernels of a plan at their best points, those with the largest total time first."""
-    found = [_kernel(loop, loop.tasks[name], times, bests) for name, times in plan.uses.items() if name in loop.tasks]
+def kernel_results(
+    loop: SessionLoop, plan: ProgramPlan, bests: Mapping[str, BestPoint], times: ProgramTimes | None = None
+) -> tuple[KernelResult, ...]:
+    """Return the kernels of a plan at their best points, those with the largest total time first.
+
+    times: of the plan's program. Kernels that the session did not begin to tune are at their default points, with no
+    trials.
+    """
+    within = {} if times is None else times.kernels
+    found = []
+    for name, runs in plan.uses.items():
+        task = loop.task_of(name)
+        if task is not None:
+            ns = within.get(name)
+            found.append(replace(_kernel(loop, task, runs, bests), program_ns=None if ns is None else round(ns)))
     return tuple(sorted(found, key=lambda each: -each.times * (each.interval.median_ns if each.interval else 0)))
+
+
+def kernel_sums(
+    cover_search: CoverSearch, plan: ProgramPlan, kernels: Sequence[KernelResult], times: ProgramTimes | None
+) -> KernelSums | None:
+    """Return the sums of the kernels' times beside the time of their program, or None if that is unknown."""
+    if times is None:
+        return None
+    alone = [each.times * each.interval.median_ns for each in kernels if each.interval is not None]
+    if len(alone) < len(plan.uses):
+        return None
+    return KernelSums(
+        round(times.program_ns),
+        round(sum(times.kernels[name] * runs for name, runs in plan.uses.items() if name in times.kernels)),
+        sum(alone),
+        round(1e9 * cover_search.cost_s(plan)),
+        cover_search.corrections.by_kind(),
+    )
 
 
 def result_so_far(
@@ -110,7 +142,7 @@ def _kernel(loop: SessionLoop, task: TuningTask, times: int, bests: Mapping[str,
         tried=len(task.outcomes),
         failed=dict(task.failed),
         runners_up=tuple((dict(task.outcomes[each][0]), _median_ns(task, each)) for each in others),
-        left=loop.most_gain_of(task),
+        left=loop.most_gain_of(task) if task.place >= 0 else None,
     )
 
 

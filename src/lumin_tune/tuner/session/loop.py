@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
-from lumin_tune.cluster.measuring.intervals import slowdowns
 from lumin_tune.cluster.protocol import Job, Pool
 from lumin_tune.core.errors import KernelError, LuminError, PluginError
 from lumin_tune.core.plugin.records import Point, Status
@@ -24,38 +24,33 @@ from lumin_tune.tuner.records import Progress, SearchDone, TrialDone
 from lumin_tune.tuner.session import allocation
 from lumin_tune.tuner.session.clock import Clock
 from lumin_tune.tuner.session.prior_results import PriorResults
+from lumin_tune.tuner.session.program_checks import NoPrograms, ProgramChecks, ProgramSource
+from lumin_tune.tuner.session.races import entrants, races, take_result
 from lumin_tune.tuner.session.rivals import Rivals
 from lumin_tune.tuner.session.tuning_task import RunContext, TuningTask, create_task, is_better
 
 ENOUGH: Final = 0.002
 """Relative gain below which an optimistic cover is not pursued further."""
-CONTENDERS: Final = 4
-MOST_CONTENDERS: Final = 24
-CONTENDING: Final = 1.5
-"""Finalists of a task, timed in interleaved rounds at the end: from CONTENDERS to MOST_CONTENDERS, by the task's share
-of the program, and within CONTENDING times the best. On a shared host the same kernel takes up to 1.4 times as long
-from one moment to the next, so only interleaved times compare.
-"""
 CONFIRMED: Final = 2
 """Timings of the best point of a task that counts, at different times: a disturbance of the machine that lasts a while,
 such as neighbours on a shared host, cannot be detected from within one timing. The least median counts.
 """
 PORTIONS: Final = 16
 """Fraction of the window after which new trials are requested, where requesting does not disturb timing."""
-TIE: Final = 0.01
-"""Relative difference below which two medians tie; the least candidate key then wins."""
 
 
 class SessionLoop:
     """The measuring loop of one session: `begin`, `run`, then `race`; `bests` holds the result."""
 
     def __init__(
-        self, context: RunContext, pool: Pool, cover_search: CoverSearch, prior: PriorResults, clock: Clock
-    ) -> None:
+        self, context: RunContext, pool: Pool, cover_search: CoverSearch, prior: PriorResults, clock: Clock,
+        programs: ProgramSource | None = None,
+    ) -> None:  # fmt: skip
         self._context, self._pool, self.cover_search = context, pool, cover_search
         self._prior, self._clock = prior, clock
         self.tasks: dict[str, TuningTask] = {}
         self.refused: dict[str, str] = {}
+        self._idle: dict[str, TuningTask | None] = {}
         self.trials = 0
         self.failures: Counter[str] = Counter()
         self.curve: list[Progress] = []
@@ -65,6 +60,7 @@ class SessionLoop:
             least_gain=allocation.LEAST_GAIN if context.options.stop_early else never
         )  # fmt: skip
         self._rivals = Rivals(cover_search)
+        self._programs = ProgramChecks(cover_search, programs or NoPrograms())
         self._names: list[str] = []
         self._to_confirm: deque[tuple[TuningTask, Candidate]] = deque()
         self._leased: list[tuple[TuningTask, Candidate]] = []
@@ -103,16 +99,25 @@ class SessionLoop:
             return None
         return min(1.0, self._allocator.most_gain_s / program_s)
 
+    def task_of(self, name: str) -> TuningTask | None:
+        """Return the task of a region; for one that was not begun, a task without trials; None if it is refused."""
+        if name in self.tasks or name in self.refused:
+            return self.tasks.get(name)
+        if name not in self._idle:
+            self._idle[name] = None
+            with suppress(KernelError, PluginError):
+                self._idle[name], _ = self._created(name)
+        return self._idle[name]
+
     def most_gain_of(self, task: TuningTask) -> float:
         """Return the same share of one kernel's time."""
         return min(1.0, self._allocator.most_gain_of(task.place))
 
-    # phases
-
     def begin(self) -> None:
         """Start the tasks of the first plans, with their prior results."""
         self._model = trained(task_samples(self._prior.samples()))
-        self._draw([self.cover_search.default_plan(), *self.cover_search.estimated()[:2]])
+        best = self.cover_search.best()  # the untuned program, if it was timed
+        self._draw([self.cover_search.default_plan(), *self.cover_search.estimated()[:2]], best)
         at = self._clock.at_s()
         self._context.emit(SearchDone(at, len(self.tasks), len(self.cover_search.estimated()), self._known))
 
@@ -134,6 +139,8 @@ class SessionLoop:
                     break
                 elif self._leased:
                     self._clock.pause()
+                if not self._pending and not iteration.over:
+                    self._plans_stale |= self._programs.check_rival(self.bests)
                 if starved or self._since_draw >= iteration.window:
                     self._draw_again()
         except KeyboardInterrupt:
@@ -154,29 +161,16 @@ class SessionLoop:
         plan = self.cover_search.best()
         if plan is None or self.interrupted:
             return
-        cost = {
-            name: times * (self.cover_search.seconds(name) or 0.0)
-            for name, times in plan.uses.items()
-            if name in self.tasks
-        }
-        total = sum(cost.values())
         begun = self._clock.at_s()
-        for name in cost:
+        for task, points, share in races(plan, self.cover_search, self.tasks):
             left_s = None if limit_s is None else begun + limit_s - self._clock.at_s()
             if left_s is not None and left_s <= 0:
                 return
-            task = self.tasks[name]
-            most = round(CONTENDERS + (MOST_CONTENDERS - CONTENDERS) * cost[name] / total)
-            points = [point for point, _ in task.search.finalists(most, CONTENDING)]
-            if len(points) > 1:
-                self._race(task, points, time_s * cost[name] / total, left_s)
+            self._race(task, points, time_s * share, left_s)
 
     def _race(self, task: TuningTask, points: Sequence[Point], time_s: float, limit_s: float | None) -> None:
         """Time points of a task and its default in interleaved rounds, and take the fastest as the task's best."""
-        runners = [task.candidate(point) for point in points]
-        incumbent = runners[0]
-        if task.search.default_ns is not None and task.default_key not in {each.key for each in runners}:
-            runners.append(task.candidate(task.default))
+        runners = entrants(task, points)
         jobs = [self._job(task, each) for each in runners]
         outcomes = self._pool.race(jobs, time_s, limit_s=limit_s)
         answers = [
@@ -186,16 +180,8 @@ class SessionLoop:
         ]
         for job in jobs:
             self._asked.pop(job.number, None)
-        self._context.record([self._trial(task, *answer) for answer in answers])
-        task.raced = {each.key: outcome for each, _, outcome in answers if outcome.median_ns}
-        ran = {each.key: BestPoint(each.point, outcome.median_ns) for each, _, outcome in answers if outcome.median_ns}
-        if not ran:
-            return
-        task.winner = self._winner(task, ran)
-        before = ran.get(incumbent.key)
-        known_s = self.cover_search.seconds(task.name)
-        if before is not None and known_s is not None:  # scaled to the conditions of the earlier measurements
-            self.cover_search.tell(task.name, known_s * task.winner.median_ns / before.median_ns)
+        self._context.record([task.trial(self._context, *answer) for answer in answers])
+        if take_result(task, runners[0], [(each, outcome) for each, _, outcome in answers], self.cover_search):
             self._extend_curve(self.cover_search.best())
 
     # requesting trials
@@ -266,9 +252,10 @@ class SessionLoop:
     def _record_pending(self) -> None:
         """Record outcomes that arrived but were not processed; the session ends with an error."""
         numbers = [number for number in self._pending if number in self._answers]
+        asked = [(*self._asked[number], number) for number in numbers]
         self._context.record(
-            [self._trial(*self._asked[number], number, self._answers[number]) for number in numbers]
-        )  # fmt: skip
+            [task.trial(self._context, candidate, number, self._answers[number]) for task, candidate, number in asked]
+        )
 
     def _drop_queued(self) -> None:
         """Drop queued jobs."""
@@ -299,7 +286,7 @@ class SessionLoop:
                 None if best is None else best.median_ns, improved, estimate, outcome.message,
             )
         )  # fmt: skip
-        return self._trial(task, candidate, number, outcome)
+        return task.trial(self._context, candidate, number, outcome)
 
     def _learn(self, task: TuningTask, candidate: Candidate, outcome: Outcome) -> None:
         """Process an outcome of this session or of an earlier one."""
@@ -312,13 +299,15 @@ class SessionLoop:
             task.lower_bound(outcome)
             self._allocator.tasks[task.place].bound_ns = task.bound_ns
             task.outcomes[candidate.key] = (candidate.point, outcome)
+        if candidate.key == task.default_key and outcome.median_ns is not None and not outcome.screened:
+            self._programs.learn_default(task, outcome.median_ns / 1e9)
         if outcome.status is not Status.OK:
             task.failed[outcome.status.value] += 1
         best = task.best
         if best is not None:
-            seconds, known = best.median_ns / 1e9, self.cover_search.seconds(task.name)
+            seconds, known = best.median_ns / 1e9, self.cover_search.alone_s(task.name)
             if known is None or seconds != known:
-                self.cover_search.tell(task.name, seconds)
+                self.cover_search.tell(task.name, seconds, task.workload.op)
                 self._plans_stale |= first or known is None or seconds < known * (1 - 4 * ENOUGH)
         elif task.search.exhausted:
             self.cover_search.tell(task.name, None)
@@ -345,13 +334,6 @@ class SessionLoop:
             if not self.curve or program_ns < self.curve[-1].program_ns:
                 self.curve.append(Progress(self._clock.at_s(), self.trials, program_ns))
 
-    def _trial(self, task: TuningTask, candidate: Candidate, number: int, outcome: Outcome) -> Trial:
-        context = self._context
-        return Trial(
-            task.workload, candidate, context.prepared.device, context.toolchain, context.options.policy, outcome,
-            context.session, number, context.now(), default=candidate.key == task.default_key,
-        )  # fmt: skip
-
     # plans and tasks
 
     def _draw_again(self) -> None:
@@ -362,12 +344,12 @@ class SessionLoop:
         self._plans_stale = False
         optimistic, best = self.cover_search.optimistic(), self.cover_search.best()
         self._extend_curve(best)
-        plans = [plan for plan in (best, optimistic) if plan is not None]
+        plans = [plan for plan in (best, optimistic, self.cover_search.rival()) if plan is not None]
         self._allocator.hopes = []
         if best is not None:
             self._rivals.take(best)
             if optimistic.cost_s >= best.cost_s * (1 - ENOUGH):
-                plans = [best]
+                plans.remove(optimistic)
             else:
                 self._allocator.hopes = self._rivals.hopes(best, optimistic)
         by_rule = self.cover_search.default_plan()
@@ -393,13 +375,17 @@ class SessionLoop:
         for place, name in enumerate(self._names):
             share = self._allocator.tasks[place]
             share.weight, share.speculative = uses[name], best is not None and name not in best.uses
+            share.correct(self.cover_search.corrections.of(name), self.cover_search.seconds(name))
             if share.speculative and share.weight:
                 self._rivals.note(name)
+
+    def _created(self, name: str) -> tuple[TuningTask, float]:
+        return create_task(self._context, self.cover_search.regions[name], self._prior, self._model)
 
     def _begin_task(self, name: str) -> None:
         """Start a task for a region of the plans, with its prior results; note if the backend rejects the region."""
         try:
-            task, estimate_ns = create_task(self._context, self.cover_search.regions[name], self._prior, self._model)
+            task, estimate_ns = self._created(name)
         except (KernelError, PluginError) as error:  # the other regions continue
             self.refused[name] = str(error)
             self.cover_search.tell(name, None)
@@ -411,10 +397,3 @@ class SessionLoop:
         for trial in self._prior.trials(task.workload):
             self._known += 1
             self._learn(task, trial.candidate, trial.outcome)
-
-    def _winner(self, task: TuningTask, ran: Mapping[str, BestPoint]) -> BestPoint:
-        """Return the fastest point by interleaved rounds; among ties the least key, so that every run names the same
-        one.
-        """
-        over = slowdowns([task.raced[key].times_ns for key in ran])
-        return ran[min(key for key, by in zip(ran, over, strict=True) if by <= TIE)]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.eqsat.cutting.cost import Roofline
-from lumin_tune.core.eqsat.search import SearchOptions, search
+from lumin_tune.core.eqsat.search import PATIENT, SearchOptions, search
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.calibration import parse_calibration
@@ -27,6 +27,7 @@ from lumin_tune.tuner.records import Event, TuneOptions
 from lumin_tune.tuner.session.clock import Iteration
 from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
+from lumin_tune.tuner.session.program_checks import RecordedPrograms
 from lumin_tune.tuner.session.tuning_task import RunContext
 
 
@@ -66,14 +67,17 @@ def replay(
             f"session {session.id} is {session.state} and recorded no iterations; only whole sessions are replayed"
         )
     if not session.summary.get("searched", True):
-        raise InputError(f"the budget of session {session.id} cut its search short; only whole searches are replayed")
+        raise InputError(
+            f"time or memory cut the search of session {session.id} short; only whole searches are replayed"
+        )
     if session.summary.get("others"):
         raise InputError(
             f"session {session.id} took {session.summary['others']} outcomes from other drivers that shared its "
             "database; only sessions that measured alone are replayed"
         )
     trials = store.session_trials(session.id)
-    wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, manager))
+    families = families_of(options, manager)
+    wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families, budget=PATIENT)
     recorded = session.summary.get("calibration")
     calibration = None if recorded is None else parse_calibration(recorded)
     cost = Roofline.of(prepared.device, {node.dtype for node in prepared.folded.graph.nodes}, calibration)
@@ -93,7 +97,8 @@ def replay(
         prepared, options, session.toolchain, manager, session.id, record=_record_nothing, emit=_ignore,
         now=lambda: 0.0, calibration=calibration,
     )  # fmt: skip
-    loop = SessionLoop(context, pool, cover_search, prior, clock)
+    programs = RecordedPrograms(session.summary.get("programs"))
+    loop = SessionLoop(context, pool, cover_search, prior, clock, programs)
     loop.begin()
     loop.run()
     loop.race(0.0)

@@ -9,7 +9,6 @@ import threading
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import nullcontext, suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -26,8 +25,8 @@ from lumin_tune.results.records import Session, Study
 from lumin_tune.results.store import Store
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.tuner.contest.contest import Entrant
-from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalists, untuned
-from lumin_tune.tuner.contest.program_choice import ProgramChoice, Sample, choose_program, samples_of
+from lumin_tune.tuner.contest.finalists import Finalist
+from lumin_tune.tuner.contest.program_choice import ProgramChoice
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.knobs.optuna_study import mirror, study_name
 from lumin_tune.tuner.prepared_graph import families_of
@@ -46,10 +45,18 @@ from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.session.calibration import session_calibration
 from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, selection_of
 from lumin_tune.tuner.session.clock import GRACE_S, LiveClock
-from lumin_tune.tuner.session.kernel_results import environment, kernel_results, options_data, result_so_far
+from lumin_tune.tuner.session.kernel_results import (
+    environment,
+    kernel_results,
+    kernel_sums,
+    options_data,
+    result_so_far,
+)
 from lumin_tune.tuner.session.loop import SessionLoop
 from lumin_tune.tuner.session.phases import Phases
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
+from lumin_tune.tuner.session.program_checks import TimedPrograms
+from lumin_tune.tuner.session.programs import SessionPrograms
 from lumin_tune.tuner.session.publishing import ProgressPublisher, Watched
 from lumin_tune.tuner.session.recording import TrialRecorder
 from lumin_tune.tuner.session.time_budget import TimeBudget
@@ -59,8 +66,6 @@ T = TypeVar("T")
 
 LATE_S: Final = 3.0
 """Seconds past its deadline after which the loop counts as hanging, beyond what it may wait for workers."""
-SAMPLE_SHARE: Final = 0.05
-"""Share of the budget: if the first sample took longer to compute, programs are checked with that sample only."""
 
 
 def run_session(
@@ -119,14 +124,6 @@ def _pool_of(request: TuneRequest) -> LocalPool:
     return LocalPool((prepared.backend.name,), devices=(prepared.device,), manager=request.plugins)
 
 
-@dataclass(frozen=True)
-class _Ready:
-    """State before measuring: the untuned program, and samples of inputs with reference outputs."""
-
-    untuned: Finalist
-    samples: Sequence[Sample]
-
-
 class _Session:
     """One session from search to selection."""
 
@@ -147,13 +144,20 @@ class _Session:
         self._is_searched = True
         self._calibration = calibration
         self._claim: Claim | None = None
+        self._timed: TimedPrograms | None = None
+        self._programs = SessionPrograms(
+            request, session.id, self._time, self._clock, self._phases, self._remark, self._tell_contestant
+        )
 
     def run(self, peers: Sequence[Entrant]) -> tuple[TuneResult, dict[str, Any]]:
         """Return the result, and the summary to store with the session."""
         prepared = self._request.prepared
         with self._phases.phase("search"):
             cover_search = self._search()
-            ready = self._ready(cover_search, len(peers)) if prepared.is_local else None
+            ready = self._programs.ready(cover_search, len(peers)) if prepared.is_local else None
+        if ready is not None:
+            with self._phases.phase("programs"):
+                self._timed = self._programs.timed(cover_search, ready)
         loop = self._loop(cover_search)
         self._progress.watch(Watched(self._pool, loop.under_way, lambda: self._so_far(loop, cover_search)))
         with self._phases.phase("measure"):
@@ -162,7 +166,7 @@ class _Session:
         if measured and not loop.interrupted:
             with self._phases.phase("race"):
                 self._race(loop)
-        judged = None if ready is None else self._programs(cover_search, loop, peers, ready)
+        judged = None if ready is None else self._programs.choose(cover_search, loop, peers, ready)
         interrupted = loop.interrupted or self._clock.cancelled
         result = self._result(loop, cover_search, judged, interrupted)
         if not interrupted:
@@ -181,13 +185,6 @@ class _Session:
         """Run a step of the driver with a deadline. Raises DeadlineError."""
         return run_within(seconds, work, self._clock.interrupt)
 
-    def _too_little(self, what: str, error: DeadlineError) -> TuneError:
-        budget_s = self._request.options.budget_s or 0.0
-        return TuneError(
-            f"{what} was not done after {error.seconds:.0f} s, and the budget of {budget_s:g} s allows no more; give a "
-            f"greater --budget, or look whether the backend {self._request.prepared.backend.name!r} hangs"
-        )
-
     def _search(self) -> CoverSearch:
         """Run the search and return its plans; only the rule-based partition if the deadline passes."""
         request, options = self._request, self._request.options
@@ -195,7 +192,7 @@ class _Session:
         try:
             folded, by_rule = self._step(lambda: (prepared.folded, prepared.default_partition), self._time.needed_s)
         except DeadlineError as error:
-            raise self._too_little("the rule-based partition", error) from error
+            raise self._programs.too_little("the rule-based partition", error) from error
         cost = Roofline.of(prepared.device, {node.dtype for node in folded.graph.nodes}, self._calibration)
         wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, request.plugins))
         try:
@@ -211,26 +208,8 @@ class _Session:
                 "only kernels of the rule-based partition are tuned",
             )
             result = SearchResult(folded.graph, (), (), (), error.seconds)
+        self._is_searched = self._is_searched and not any(each.report.is_cut_short for each in result.segments)
         return CoverSearch(folded, result, by_rule)
-
-    def _ready(self, cover_search: CoverSearch, peers: int) -> _Ready:
-        """Return the untuned program and the samples, and note how long building a program takes."""
-        prepared, options = self._request.prepared, self._request.options
-        begun = time.monotonic()
-        try:
-            base = self._step(lambda: untuned(prepared, cover_search, self._request.threads), self._time.needed_s)
-        except DeadlineError as error:
-            raise self._too_little("the untuned program", error) from error
-        self._time.expect(time.monotonic() - begun, MOST, peers)
-        found: list[Sample] = []
-        drawn = samples_of(prepared, options.seed)
-        with suppress(DeadlineError):  # the samples computed so far suffice
-            begun = time.monotonic()
-            while (sample := self._step(lambda: next(drawn, None), self._time.step_s)) is not None:
-                found.append(sample)
-                if options.budget_s is not None and time.monotonic() - begun > SAMPLE_SHARE * options.budget_s:
-                    break
-        return _Ready(base, found)
 
     def _measure(self, loop: SessionLoop) -> bool:
         """Run the loop; return whether it ended regularly."""
@@ -265,31 +244,6 @@ class _Session:
         except DeadlineError as error:
             self._remark("race", f"it hangs while choosing candidates and was stopped after {error.seconds:.0f} s")
 
-    def _programs(
-        self, cover_search: CoverSearch, loop: SessionLoop, peers: Sequence[Entrant], ready: _Ready
-    ) -> ProgramChoice:
-        """Return the fastest of the untuned program and the finalists, timed in interleaved rounds."""
-        prepared, threads, base = self._request.prepared, self._request.threads, ready.untuned
-        with self._phases.phase("programs"):
-            code = base.program.recipe.source.text
-            finals: list[Finalist] = []
-            linked = finalists(prepared, cover_search, loop.bests, threads, partial(self._remark, "programs"))
-            try:
-                while (each := self._step(lambda: next(linked, None), self._time.step_s)) is not None:
-                    if each.program.recipe.source.text != code:
-                        finals.append(each)
-            except DeadlineError as error:
-                message = (
-                    f"linking was stopped after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
-                )
-                self._remark("programs", message)
-        if loop.interrupted or self._clock.cancelled:
-            return ProgramChoice([*finals, base][0], ())
-        if not ready.samples:
-            self._remark("programs", "no time was left to compute reference outputs; programs are not compared")
-            return ProgramChoice(base, ())
-        return self._choose_program([*finals, base], peers, ready.samples, loop)
-
     def _mirror(self, loop: SessionLoop, workloads: Collection[str]) -> None:
         """Write an Optuna study of each task of the program to the database, for Optuna's dashboard."""
         for task in loop.tasks.values():
@@ -316,6 +270,7 @@ class _Session:
             "alternates": self._pool.alternates, "seeds": self._prior.given, "others": loop.others,
             "searched": self._is_searched,
             "calibration": None if self._calibration is None else self._calibration.as_data(),
+            "programs": None if self._timed is None else self._timed.as_data(),
         }  # fmt: skip
 
     def _loop(self, cover_search: CoverSearch) -> SessionLoop:
@@ -324,7 +279,7 @@ class _Session:
             request.prepared, request.options, request.toolchain, request.plugins, self._session.id, self._record,
             self._emit, self._now, self._calibration,
         )  # fmt: skip
-        return SessionLoop(context, self._pool, cover_search, self._prior, self._clock)
+        return SessionLoop(context, self._pool, cover_search, self._prior, self._clock, self._timed)
 
     def _now(self) -> float:
         """Return the current time, never before the session's start even if the clock is set back."""
@@ -340,25 +295,6 @@ class _Session:
                     trial.outcome.times_ns, trial.outcome.message,
                 )
             )  # fmt: skip
-
-    def _choose_program(
-        self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: SessionLoop
-    ) -> ProgramChoice:  # fmt: skip
-        request = self._request
-        names = ", ".join(each.name for each in peers)
-        with self._phases.phase("peers" if peers else "programs", names):
-            try:
-                return choose_program(
-                    request.prepared, entrants, peers, samples, time_s=self._time.contest_s(loop.settled),
-                    seed=request.options.seed, threads=request.threads, report=self._tell_contestant,
-                    prepare_s=self._time.prepare_s, limit_s=self._time.rest_s,
-                    cancelled=lambda: self._clock.cancelled,
-                )  # fmt: skip
-            except TuneError as error:
-                session = self._session.id[:8]
-                raise TuneError(
-                    f"{error}{failing_kernels(loop)}; see `lumin-tune query --session {session} --every`"
-                ) from error
 
     def _tell_contestant(self, contestant: Contestant, over_tuned: float | None = None) -> None:
         """Emit the current time of a contestant. over_tuned: its final ratio, None while it is being timed."""
@@ -382,6 +318,9 @@ class _Session:
         plan = cover_search.best() or cover_search.default_plan() if winner is None else winner.plan
         if winner is None and any(name not in loop.bests for name in plan.uses):
             raise TuneError(f"no program of {request.prepared.fingerprint[:12]} is whole{failing_kernels(loop)}")
+        bests = loop.bests if winner is None else winner.bests
+        times = None if judged is None else judged.times
+        kernels = kernel_results(loop, plan, bests, times)
         return TuneResult(
             session=self._session.id,
             graph=request.prepared.fingerprint,
@@ -390,7 +329,7 @@ class _Session:
             device=request.prepared.device,
             toolchain=request.toolchain,
             options=options_data(request.options),
-            kernels=kernel_results(loop, plan, loop.bests if winner is None else winner.bests),
+            kernels=kernels,
             contestants=() if judged is None else judged.contestants,
             curve=tuple(loop.curve),
             trials=loop.trials,
@@ -402,6 +341,7 @@ class _Session:
             environment=environment(),
             calibration=self._calibration,
             claim=self._claim,
+            sums=kernel_sums(cover_search, plan, kernels, times),
             program=None if winner is None else winner.program,
         )
 

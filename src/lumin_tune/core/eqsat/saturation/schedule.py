@@ -87,6 +87,11 @@ class SaturationReport:
     refused: tuple[tuple[str, str], ...] = ()
     killed: str = ""
 
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether another run may find more or less: it ended by time or memory."""
+        return self.bound in (Bound.SECONDS, Bound.MEMORY) or bool(self.killed)
+
 
 class Observer(Protocol):
     """Callbacks that a schedule reports to."""

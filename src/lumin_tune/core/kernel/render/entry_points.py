@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +15,7 @@ ALONE_BELOW_NS: Final = 4_000
 SHARE: Final = f"""\
 static inline void lm_share(lm_context* c, lm_task task, int64_t blocks, double work_ns, double rest_ns,
                             int32_t* pace) {{
-  if (work_ns < {ALONE_BELOW_NS} || blocks < 2) {{
+  if ((work_ns < {ALONE_BELOW_NS} || blocks < 2) && !c->executor->traced) {{
     task(c, 0, 0, blocks);
     return;
   }}
@@ -22,6 +23,10 @@ static inline void lm_share(lm_context* c, lm_task task, int64_t blocks, double 
   c->executor->parallel(c->executor, &job, c);
 }}
 """
+
+RUN_ENTRY: Final = 'extern "C" void lm_run('
+_LAUNCH: Final = re.compile(r"^  lm_share\(&c, ([kp])(\d+), .* lm_paces \+ (\d+)\);$", re.MULTILINE)
+_BRANCH: Final = re.compile(r"^ *(for|while|if|do)\b", re.MULTILINE)
 
 _PARAMETERS: Final = (
     "const lm_executor* executor, void* const* arguments, const int64_t* dims, void* workspace, void* prepared"
@@ -76,6 +81,25 @@ def entry_points(
         f'extern "C" double lm_work_ns(const int64_t* dims) {{\n{sizes}  return {work};\n}}\n'
     )
     return "\n".join(made)
+
+
+def launched_kernels(text: str) -> dict[int, int]:
+    """Return the kernel of each launch of `lm_run`, by the launch's place in `lm_paces` after the first one.
+
+    text: of a program. Copies that a kernel packs belong to it. Calls of library functions are no launches. {} if the
+    first launch is in a loop, which may run no time.
+    """
+    _, _, run = text.rpartition(RUN_ENTRY)
+    launches = [(match[1], int(match[2]), int(match[3])) for match in _LAUNCH.finditer(run)]
+    first = _LAUNCH.search(run)
+    if first is None or _BRANCH.search(run, 0, first.start()):
+        return {}
+    found: dict[int, int] = {}
+    kernel = -1
+    for kind, number, place in reversed(launches):
+        kernel = number if kind == "k" else kernel
+        found[place - launches[0][2]] = kernel
+    return found
 
 
 def _calls(launches: Sequence[KernelLaunch], first_pace: int) -> list[str]:

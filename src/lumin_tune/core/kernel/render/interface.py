@@ -22,6 +22,7 @@ typedef struct lm_executor {
   void (*parallel)(const struct lm_executor*, const lm_job*, void* context);
   void* pool;
   void* const* library;
+  int32_t traced;
 } lm_executor;
 """
 """`parallel` runs the blocks 0 to `blocks` of a job and returns when all are done: it calls the task for ranges of
@@ -30,5 +31,7 @@ concurrent calls have the same one.
 
 work_ns: estimated time of all blocks on one thread. rest_ns: the same for this job and those that the caller runs right
 after it. pace: null, or what a measuring executor learns about the job: 256 times the factor by which to multiply the
-estimate, 0 if unknown; several threads may write it at any time. `library` has the functions of `ir.Call`.
+estimate, 0 if unknown; several threads may write it at any time. `library` has the functions of `ir.Call`. traced:
+whether brief launches, too, are jobs of `parallel`, which then runs them on the calling thread; code of earlier
+versions does not read it.
 """

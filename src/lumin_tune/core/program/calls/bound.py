@@ -9,7 +9,7 @@ Contract: one thread at a time; several bound calls of one program may run concu
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -17,6 +17,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, adopted, destination
+from lumin_tune.core.kernel.render.entry_points import launched_kernels
 from lumin_tune.core.plugin.bases import complete_lane
 from lumin_tune.core.plugin.records import Lane
 from lumin_tune.core.program.calls.call_cache import ValidatedCall
@@ -33,10 +34,17 @@ class BoundCall:
     """`call()` runs the program and returns `call.outputs`, the same arrays each time, refilled.
 
     A program with states has two sets of arrays, used alternately: each call reads what the previous one wrote.
+    traced: whether calls record the times of kernels (`kernels_ns`), where the backend can; a launch then takes some
+    50 ns more.
     """
 
     def __init__(
-        self, program: Program, inputs: Mapping[str, Any], out: Mapping[str, Any], dims: Mapping[str, int]
+        self,
+        program: Program,
+        inputs: Mapping[str, Any],
+        out: Mapping[str, Any],
+        dims: Mapping[str, int],
+        traced: bool = False,
     ) -> None:
         ties = program.recipe.signature.ties
         for name in out:
@@ -48,6 +56,7 @@ class BoundCall:
         passed = [each for each in program.recipe.values.values() if each.role != "output"]
         self._passed = {each.name: _passed(program, inputs, ready, each.name) for each in passed}
         self._lanes: list[Lane] = []
+        self._is_traced = traced
         destinations = destinations_of(program.recipe, out, ready)
         first, second, self._states = self._arrays(ready, destinations)
         self.outputs: dict[str, Any] = {}
@@ -70,6 +79,32 @@ class BoundCall:
                 array.reshape(-1).view(np.uint8)[:] = POISON
         for lane in self._lanes:
             complete_lane(lane).poison()
+
+    @property
+    def is_traced(self) -> bool:
+        """Whether calls record the times of kernels."""
+        return self._is_traced
+
+    def kernels_ns(self) -> list[float] | None:
+        """Return the nanoseconds that the last call spent in each of the program's kernels, in the order of
+        `Program.kernels`.
+
+        None if the call is not traced. Kernels that only prepare constants have 0. Times of library functions are not
+        recorded.
+        """
+        lane = self._lanes[self._next ^ 1 if len(self._turns) > 1 else 0]
+        launches = complete_lane(lane).launches_ns() if self._is_traced else None
+        owners = self._launched
+        if launches is None or not launches.keys() <= owners.keys():
+            return None
+        found = [0.0] * len(self._program.kernels)
+        for place, ns in launches.items():
+            found[owners[place]] += ns
+        return found
+
+    @cached_property
+    def _launched(self) -> dict[int, int]:
+        return launched_kernels(self._program.source)
 
     @property
     def states(self) -> Mapping[str, Array]:
@@ -133,6 +168,8 @@ class BoundCall:
         """Return the call on some arrays, the outputs by name, and the steps to run after each call."""
         recipe = self._program.recipe
         self._lanes.append(self._program.executable.lane())
+        if self._is_traced:
+            self._is_traced = complete_lane(self._lanes[-1]).trace()
         run = ready.site.bind_all(self._lanes[-1], arrays)
         written = {each.name: array for each, array in zip(recipe.outputs, arrays[len(ready.arrays) :])}
         is_half = {each.name: each.dtype is DType.BF16 for each in recipe.outputs}

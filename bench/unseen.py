@@ -1,0 +1,188 @@
+"""Kernels that no default was fitted to: the default over the best known, the tuned over the default, and ONNX Runtime.
+
+`python -m bench.unseen [--count 60] [--seed N] [--trials N] [--budget S]` tunes kernels of `unseen_kernels`, each in
+a session of its own, and adds them to results/unseen.json by processor; results/unseen.md has the tables. Kernels that
+are there are not tuned again without --again; what an earlier run found counts as known. `--tables` writes the tables
+only.
+
+All ratios are of programs in interleaved rounds. The best known is the fastest program that any run has found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from bench.unseen_kernels import Unseen, draw
+
+import lumin_tune as lt
+from lumin_tune.core.errors import LuminError
+from lumin_tune.plugins.cpu.backend import CpuBackend
+from lumin_tune.results.store import Store
+from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.records import TuneResult
+
+RESULTS: Final = Path(__file__).parent / "results" / "unseen.json"
+TABLES: Final = RESULTS.with_suffix(".md")
+DIFFERENT: Final = 0.03
+"""Least gain of a kernel, so that its point says something about the default."""
+_Row = dict[str, Any]
+
+
+def tuned(case: Unseen, trials: int, budget_s: float, folder: Path) -> _Row:
+    """Return the figures of a session on one kernel."""
+    file = folder / "model.onnx"
+    file.write_bytes(case.model)
+    database = f"sqlite:///{folder / 'results.db'}"
+    peer = Entrant("onnxruntime", "onnx", str(file), runtime="onnxruntime")
+    begun = time.monotonic()
+    found = lt.tune(lt.load(file), budget_s=budget_s, trials=trials, db=database, peers=(peer,), archives=folder)
+    return {
+        "name": case.name, "family": case.family, "trials": found.trials, "seconds": round(time.monotonic() - begun, 1),
+        "untuned_ns": _median_ns(found, "untuned"), "gain": found.speedup, "onnxruntime": found.ratio("onnxruntime"),
+        "claim": None if found.claim is None else str(found.claim), "changes": _changes(found, database),
+    }  # fmt: skip
+
+
+def _median_ns(found: TuneResult, name: str) -> int | None:
+    contestant = found.contestant(name)
+    return None if contestant is None or contestant.interval is None else contestant.interval.median_ns
+
+
+def _changes(found: TuneResult, database: str) -> list[dict[str, Any]]:
+    """Return for each kernel that became faster the choices in which its point differs from the default."""
+    with Store.open(database) as store:
+        defaults = {
+            trial.workload.key: dict(trial.candidate.point)
+            for trial in store.session_trials(found.session)
+            if trial.default
+        }
+    changes = []
+    for kernel in found.kernels:
+        before, default = kernel.before_ns, defaults.get(kernel.workload)
+        if before is None or default is None or kernel.interval is None:
+            continue
+        gain = before / kernel.interval.median_ns
+        if gain > 1 + DIFFERENT:
+            knobs = {
+                name: [default.get(name), each] for name, each in kernel.point.items() if default.get(name) != each
+            }
+            changes.append({"op": kernel.op, "shape": kernel.shape, "gain": round(gain, 3), "knobs": knobs})
+    return changes
+
+
+def _load() -> dict[str, dict[str, _Row]]:
+    found: dict[str, dict[str, _Row]] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    return found
+
+
+def _save(known: Mapping[str, Mapping[str, _Row]]) -> None:
+    RESULTS.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
+
+
+def tables(known: Mapping[str, Mapping[str, _Row]]) -> str:
+    """Return the tables of all processors as Markdown."""
+    parts = ["# Kernels that no default was fitted to", "", "Written by `python -m bench.unseen`."]
+    for processor, rows in known.items():
+        good = [row for row in rows.values() if row.get("gain")]
+        parts += ["", f"## {processor}", "", *_summary(good), "", *_cases(rows.values()), "", *_frequent(good)]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _mean(values: Sequence[float]) -> float:
+    return math.exp(sum(map(math.log, values)) / len(values))
+
+
+def _summary(rows: Sequence[_Row]) -> list[str]:
+    lines = ["| ratio | geometric mean | worst | cases |", "|---|---:|---:|---:|"]
+    measures = {
+        "default over best known": [1 / max(1.0, row["best"]) for row in rows],
+        "tuned over default": [row["gain"] for row in rows],
+        "default over ONNX Runtime": [row["onnxruntime"] / row["gain"] for row in rows if row["onnxruntime"]],
+        "tuned over ONNX Runtime": [row["onnxruntime"] for row in rows if row["onnxruntime"]],
+    }
+    for name, values in measures.items():
+        if values:
+            lines.append(f"| {name} | {_mean(values):.3f} | {min(values):.3f} | {len(values)} |")
+    return [*lines, "", "Speeds: above 1 the first is the faster one."]
+
+
+def _cases(rows: Any) -> list[str]:
+    lines = ["| kernel | default µs | tuned over default | default over best | tuned over ONNX Runtime | trials |"]
+    lines.append("|---|---:|---:|---:|---:|---:|")
+    for row in sorted(rows, key=lambda each: int(each["name"].partition(":")[0])):
+        if not row.get("gain"):
+            lines.append(f"| {row['name']} | – | – | – | – | {row.get('error', 'not timed')} |")
+            continue
+        other = f"{row['onnxruntime']:.2f}" if row["onnxruntime"] else "–"
+        best = 1 / max(1.0, row["best"])
+        cells = [
+            row["name"],
+            f"{row['untuned_ns'] / 1e3:,.1f}",
+            f"{row['gain']:.3f}",
+            f"{best:.3f}",
+            other,
+            row["trials"],
+        ]
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return lines
+
+
+def _frequent(rows: Sequence[_Row]) -> list[str]:
+    """Return the knobs that differ most often between the default and a faster point."""
+    counts: Counter[str] = Counter()
+    gains: dict[str, list[float]] = {}
+    for row in rows:
+        for change in row["changes"]:
+            for knob in change["knobs"]:
+                counts[knob] += 1
+                gains.setdefault(knob, []).append(change["gain"])
+    if not counts:
+        return []
+    lines = [f"Knobs of kernels that became faster by more than {DIFFERENT:.0%}, alone:", ""]
+    lines += ["| knob | kernels | geometric mean of their gains |", "|---|---:|---:|"]
+    return [*lines, *(f"| {knob} | {count} | {_mean(gains[knob]):.2f} |" for knob, count in counts.most_common(12))]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=60, help="kernels to draw")
+    parser.add_argument("--seed", type=int, default=25, help="of the drawing")
+    parser.add_argument("--trials", type=int, default=60, help="greatest number of trials of a kernel")
+    parser.add_argument("--budget", type=float, default=60.0, help="seconds of a session")
+    parser.add_argument("--only", type=int, action="append", help="number of a kernel; repeatable")
+    parser.add_argument("--again", action="store_true", help="tune kernels again that are in the results")
+    parser.add_argument("--tables", action="store_true", help="write the tables of the results only")
+    given = parser.parse_args()
+    known = _load()
+    if not given.tables:
+        (device,) = CpuBackend().devices()
+        own = known.setdefault(f"{device.model}, {os.cpu_count()} processors", {})
+        for number in given.only or range(given.count):
+            case = draw(given.seed, number)
+            before = own.get(case.name)
+            if before is not None and not given.again and before.get("gain"):
+                continue
+            with tempfile.TemporaryDirectory(prefix="lumin-unseen-") as folder:
+                try:
+                    row = tuned(case, given.trials, given.budget, Path(folder))
+                except LuminError as error:
+                    row = {"name": case.name, "family": case.family, "error": f"{type(error).__name__}: {error}"[:300]}
+            row["best"] = max(row.get("gain") or 1.0, (before or {}).get("best") or 1.0)
+            own[case.name] = row
+            _save(known)
+            shown = {name: row.get(name) for name in ("gain", "onnxruntime", "trials", "seconds", "error")}
+            print(case.name, shown, flush=True)
+    TABLES.write_text(tables(known))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""Times of whole programs and their kernels while a session searches, and after it to settle the points of kernels.
+
+Programs run in processes of their own, checked, in interleaved rounds with the best program known, so that times of
+different moments can be compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from lumin_tune.core.errors import BuildError, KernelError, TuneError
+from lumin_tune.core.scratch import Scratch
+from lumin_tune.tuner.contest.contest import Entrant, contest
+from lumin_tune.tuner.contest.finalists import BestPoint, Finalist, finalist
+from lumin_tune.tuner.contest.program_choice import Sample
+from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
+from lumin_tune.tuner.prepared_graph import PreparedGraph
+from lumin_tune.tuner.program_times import ProgramTimes, program_times
+
+ROUNDS_S: Final = 0.6
+"""Seconds of interleaved rounds for each program."""
+PREPARE_S: Final = 20.0
+BETTER: Final = 0.99
+"""Ratio of two times of a kernel in programs below which the faster point is taken."""
+
+
+@dataclass
+class ProgramTimer:
+    """Times programs of one session. samples: inputs with reference outputs, at least one.
+
+    Times are comparable: each is scaled by what the best program takes in the same rounds.
+    """
+
+    prepared: PreparedGraph
+    cover_search: CoverSearch
+    threads: int | None
+    samples: Sequence[Sample]
+    seed: int
+    cancelled: Callable[[], bool] = lambda: False
+    _best: tuple[Finalist, ProgramTimes] | None = field(default=None, init=False)
+
+    def begin(self, untuned: Finalist) -> ProgramTimes | None:
+        """Return the times of the untuned program, the best one so far; None if they are unknown."""
+        times = self.times([untuned])[0]
+        self._best = None if times is None else (untuned, times)
+        return times
+
+    def time(self, plan: ProgramPlan, bests: Mapping[str, BestPoint]) -> ProgramTimes | None:
+        """Return the times of a plan at these points, None if it is no correct program. Call `begin` before."""
+        assert self._best is not None
+        try:
+            made = finalist(self.prepared, self.cover_search, plan, bests, self.threads, "rival")
+        except (KernelError, BuildError):
+            return None
+        best, known = self._best
+        found, again = self.times([made, best])
+        if found is None or again is None:
+            return None
+        found = found.scaled(known.program_ns / again.program_ns)
+        if found.program_ns < known.program_ns:
+            self._best = made, found
+        return found
+
+    def times(self, programs: Sequence[Finalist]) -> list[ProgramTimes | None]:
+        """Return the times of programs in interleaved rounds; None for a wrong one, and without times of kernels."""
+        (inputs, reference), *others = self.samples
+        with Scratch("lumin-programs-") as folder:
+            entrants = []
+            for place, each in enumerate(programs):
+                path = folder / f"{place}.lumin"
+                each.program.save(path)
+                entrants.append(Entrant(str(place), "program", str(path)))
+            timed = contest(
+                entrants, inputs, reference, time_s=ROUNDS_S * len(programs), seed=self.seed, threads=self.threads,
+                others=others, prepare_s=PREPARE_S, cancelled=self.cancelled, plugins=self.prepared.plugins,
+                traced=True,
+            )  # fmt: skip
+        return [
+            None if each.interval is None
+            else program_times(made.program, made.plan.uses, each.interval.median_ns, each.kernels_ns)
+            for made, each in zip(programs, timed, strict=True)
+        ]  # fmt: skip
+
+    def settled(self, programs: Sequence[Finalist]) -> Finalist | None:
+        """Return the fastest of the programs with each kernel at the point that is fastest in one of them.
+
+        None if that is one of the programs, or if their kernels' times are unknown.
+        """
+        timed = [(made, times) for made, times in zip(programs, self.times(programs)) if times is not None]
+        if len(timed) < 2:
+            return None
+        fastest, own = min(timed, key=lambda each: each[1].program_ns)
+        bests = dict(fastest.bests)
+        changed = False
+        for name, ns in own.kernels.items():
+            rivals = [(times.kernels[name], made) for made, times in timed if name in times.kernels]
+            least, made = min(rivals, key=lambda each: each[0])
+            if made is not fastest and least < BETTER * ns and made.bests.get(name) != fastest.bests.get(name):
+                changed = True
+                if name in made.bests:
+                    bests[name] = made.bests[name]
+                else:
+                    bests.pop(name, None)
+        if not changed:
+            return None
+        try:
+            name = "tuned, kernels settled in programs"
+            return finalist(self.prepared, self.cover_search, fastest.plan, bests, self.threads, name)
+        except (KernelError, BuildError) as error:
+            raise TuneError(f"kernels that link in two programs do not link in one: {error}") from error

@@ -1,0 +1,153 @@
+"""The whole programs of a session: the untuned one before the search, the finalists after it.
+
+`session` sequences the steps. Each has a deadline, whatever a backend does.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, TypeVar
+
+from lumin_tune.core.deadlines import DeadlineError, run_within
+from lumin_tune.core.errors import TuneError
+from lumin_tune.tuner.contest.contest import Entrant
+from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalists, untuned
+from lumin_tune.tuner.contest.program_choice import ProgramChoice, Sample, choose_program, samples_of
+from lumin_tune.tuner.contest.program_timing import ProgramTimer
+from lumin_tune.tuner.cover_search import CoverSearch
+from lumin_tune.tuner.records import Contestant
+from lumin_tune.tuner.request import TuneRequest
+from lumin_tune.tuner.session.choice_records import failing_kernels
+from lumin_tune.tuner.session.clock import LiveClock
+from lumin_tune.tuner.session.loop import SessionLoop
+from lumin_tune.tuner.session.phases import Phases
+from lumin_tune.tuner.session.program_checks import TimedPrograms, programs_wanted
+from lumin_tune.tuner.session.time_budget import TimeBudget
+
+T = TypeVar("T")
+
+SAMPLE_SHARE: Final = 0.05
+"""Share of the budget: if the first sample took longer to compute, programs are checked with that sample only."""
+
+
+@dataclass(frozen=True)
+class Ready:
+    """State before measuring: the untuned program, and samples of inputs with reference outputs."""
+
+    untuned: Finalist
+    samples: Sequence[Sample]
+
+
+class SessionPrograms:
+    """See the module. session: its id. remark: reports a message on a phase. tell: reports times of contestants."""
+
+    def __init__(
+        self, request: TuneRequest, session: str, time_budget: TimeBudget, clock: LiveClock, phases: Phases,
+        remark: Callable[[str, str], None], tell: Callable[[Contestant], None],
+    ) -> None:  # fmt: skip
+        self._request, self._session, self._time, self._clock = request, session, time_budget, clock
+        self._phases, self._remark, self._tell = phases, remark, tell
+
+    def too_little(self, what: str, error: DeadlineError) -> TuneError:
+        """Return the error for a step without which there is no program."""
+        budget_s = self._request.options.budget_s or 0.0
+        return TuneError(
+            f"{what} was not done after {error.seconds:.0f} s, and the budget of {budget_s:g} s allows no more; give a "
+            f"greater --budget, or look whether the backend {self._request.prepared.backend.name!r} hangs"
+        )
+
+    def ready(self, cover_search: CoverSearch, peers: int) -> Ready:
+        """Return the untuned program and the samples, and note how long building a program takes."""
+        prepared, options = self._request.prepared, self._request.options
+        begun = time.monotonic()
+        try:
+            base = self._step(lambda: untuned(prepared, cover_search, self._request.threads), self._time.needed_s)
+        except DeadlineError as error:
+            raise self.too_little("the untuned program", error) from error
+        self._time.expect(time.monotonic() - begun, MOST + 1, peers)
+        found: list[Sample] = []
+        drawn = samples_of(prepared, options.seed)
+        with suppress(DeadlineError):  # the samples computed so far suffice
+            begun = time.monotonic()
+            while (sample := self._step(lambda: next(drawn, None), self._time.step_s)) is not None:
+                found.append(sample)
+                if options.budget_s is not None and time.monotonic() - begun > SAMPLE_SHARE * options.budget_s:
+                    break
+        return Ready(base, found)
+
+    def timed(self, cover_search: CoverSearch, ready: Ready) -> TimedPrograms | None:
+        """Return the times of the untuned program, which rival covers will be compared with; None without time."""
+        options = self._request.options
+        if not ready.samples or not programs_wanted(options.budget_s, options.trials):
+            return None
+        timer = self._timer(cover_search, ready)
+        left = lambda: self._time.measuring_s  # noqa: E731
+        try:
+            return self._step(
+                lambda: TimedPrograms(timer, ready.untuned, left, partial(self._remark, "programs")), self._time.step_s
+            )
+        except DeadlineError as error:
+            self._remark("programs", f"timing the untuned program was stopped after {error.seconds:.0f} s")
+            return None
+
+    def choose(
+        self, cover_search: CoverSearch, loop: SessionLoop, peers: Sequence[Entrant], ready: Ready
+    ) -> ProgramChoice:
+        """Return the fastest of the untuned program and the finalists, timed in interleaved rounds."""
+        prepared, threads, base = self._request.prepared, self._request.threads, ready.untuned
+        with self._phases.phase("programs"):
+            code = base.program.recipe.source.text
+            finals: list[Finalist] = []
+            linked = finalists(prepared, cover_search, loop.bests, threads, partial(self._remark, "programs"))
+            try:
+                while (each := self._step(lambda: next(linked, None), self._time.step_s)) is not None:
+                    if each.program.recipe.source.text != code:
+                        finals.append(each)
+                if finals and ready.samples and programs_wanted(self._request.options.budget_s, None):
+                    timer = self._timer(cover_search, ready)
+                    settled = self._step(lambda: timer.settled([*finals, base]), self._time.step_s)
+                    finals = finals if settled is None else [settled, *finals]
+            except DeadlineError as error:
+                message = (
+                    f"linking was stopped after {error.seconds:.0f} s, with {len(finals)} programs of the best plans"
+                )
+                self._remark("programs", message)
+        if loop.interrupted or self._clock.cancelled:
+            return ProgramChoice([*finals, base][0], ())
+        if not ready.samples:
+            self._remark("programs", "no time was left to compute reference outputs; programs are not compared")
+            return ProgramChoice(base, ())
+        return self._choose([*finals, base], peers, ready.samples, loop)
+
+    def _choose(
+        self, entrants: Sequence[Finalist], peers: Sequence[Entrant], samples: Sequence[Sample], loop: SessionLoop
+    ) -> ProgramChoice:
+        request = self._request
+        names = ", ".join(each.name for each in peers)
+        with self._phases.phase("peers" if peers else "programs", names):
+            try:
+                return choose_program(
+                    request.prepared, entrants, peers, samples, time_s=self._time.contest_s(loop.settled),
+                    seed=request.options.seed, threads=request.threads, report=self._tell,
+                    prepare_s=self._time.prepare_s, limit_s=self._time.rest_s,
+                    cancelled=lambda: self._clock.cancelled,
+                )  # fmt: skip
+            except TuneError as error:
+                raise TuneError(
+                    f"{error}{failing_kernels(loop)}; see `lumin-tune query --session {self._session[:8]} --every`"
+                ) from error
+
+    def _timer(self, cover_search: CoverSearch, ready: Ready) -> ProgramTimer:
+        request = self._request
+        return ProgramTimer(
+            request.prepared, cover_search, request.threads, ready.samples[:1], request.options.seed,
+            lambda: self._clock.cancelled,
+        )  # fmt: skip
+
+    def _step(self, work: Callable[[], T], seconds: float | None) -> T:
+        """Run a step of the driver with a deadline. Raises DeadlineError."""
+        return run_within(seconds, work, self._clock.interrupt)

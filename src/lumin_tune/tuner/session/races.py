@@ -1,0 +1,72 @@
+"""Races: the finalists of each kernel of the best plan, timed in interleaved rounds once the search is over.
+
+`loop` runs them. Nothing here measures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from lumin_tune.cluster.measuring.intervals import slowdowns
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.core.trials import Candidate, Outcome
+from lumin_tune.tuner.contest.finalists import BestPoint
+from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
+from lumin_tune.tuner.session.tuning_task import TuningTask
+
+CONTENDERS: Final = 4
+MOST_CONTENDERS: Final = 24
+CONTENDING: Final = 1.5
+"""Finalists of a task, timed in interleaved rounds at the end: from CONTENDERS to MOST_CONTENDERS, by the task's share
+of the program, and within CONTENDING times the best. On a shared host the same kernel takes up to 1.4 times as long
+from one moment to the next, so only interleaved times compare.
+"""
+TIE: Final = 0.01
+"""Relative difference below which two medians tie; the least candidate key then wins."""
+
+
+def races(
+    plan: ProgramPlan, cover_search: CoverSearch, tasks: Mapping[str, TuningTask]
+) -> Iterator[tuple[TuningTask, list[Point], float]]:
+    """Yield the tasks of a plan that have several finalists, these, and the task's share of the program's time."""
+    cost = {name: times * (cover_search.seconds(name) or 0.0) for name, times in plan.uses.items() if name in tasks}
+    total = sum(cost.values())
+    for name, seconds in cost.items():
+        most = round(CONTENDERS + (MOST_CONTENDERS - CONTENDERS) * seconds / total)
+        points = [point for point, _ in tasks[name].search.finalists(most, CONTENDING)]
+        if len(points) > 1:
+            yield tasks[name], points, seconds / total
+
+
+def entrants(task: TuningTask, points: Sequence[Point]) -> list[Candidate]:
+    """Return the candidates of a race: the points, the incumbent first, and the default."""
+    found = [task.candidate(point) for point in points]
+    if task.search.default_ns is not None and task.default_key not in {each.key for each in found}:
+        found.append(task.candidate(task.default))
+    return found
+
+
+def take_result(
+    task: TuningTask, incumbent: Candidate, answers: Sequence[tuple[Candidate, Outcome]], cover_search: CoverSearch
+) -> bool:
+    """Set the winner of a race as the task's best; return whether the task's time in plans may have changed."""
+    task.raced = {each.key: outcome for each, outcome in answers if outcome.median_ns}
+    ran = {each.key: BestPoint(each.point, outcome.median_ns) for each, outcome in answers if outcome.median_ns}
+    if not ran:
+        return False
+    task.winner = _winner(task, ran)
+    before, known_s = ran.get(incumbent.key), cover_search.alone_s(task.name)
+    if before is None or known_s is None:
+        return False
+    # scaled to the conditions of the earlier measurements
+    cover_search.tell(task.name, known_s * task.winner.median_ns / before.median_ns, task.workload.op)
+    return True
+
+
+def _winner(task: TuningTask, ran: Mapping[str, BestPoint]) -> BestPoint:
+    """Return the fastest point by interleaved rounds; among ties the least key, so that every run names the same
+    one.
+    """
+    over = slowdowns([task.raced[key].times_ns for key in ran])
+    return ran[min(key for key, by in zip(ran, over, strict=True) if by <= TIE)]
