@@ -1,4 +1,4 @@
-"""What whole programs say about kernels that are timed alone, and which plan is the best one then."""
+"""Corrections of kernels that are timed alone by whole programs, and the choice of the best plan by them."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ def test_corrections_are_of_the_kernel_else_of_its_kind_else_of_all() -> None:
     assert corrections.of("any") == 1.0 and corrections.by_kind() == {}
     for name, kind in (("a", "contraction"), ("b", "contraction"), ("c", "reduction"), ("d", "contraction")):
         corrections.set_kind(name, kind)
-    corrections.note("a", 3.0, 4.0, 1)
-    corrections.note("b", 1.0, 2.0, 3)
+    corrections.note("a", 3.0, 4.0, 1, "p")
+    corrections.note("b", 1.0, 2.0, 3, "p")
     assert corrections.of("a") == 0.75
     assert corrections.of("d") == pytest.approx((3 + 3) / (4 + 6))
     assert corrections.of("c") == corrections.of("d")
-    corrections.note("c", 1e-9, 1.0, 1)
+    corrections.note("c", 1e-9, 1.0, 1, "p")
     assert corrections.of("c") == LEAST
     assert corrections.by_kind() == {"contraction": pytest.approx(0.6), "reduction": pytest.approx(LEAST)}
-    corrections.note("a", 5.0, 4.0, 1)
+    corrections.note("a", 5.0, 4.0, 1, "q")
     assert corrections.of("a") == 1.0
 
 
 def test_times_of_a_program_are_of_one_run_of_each_region() -> None:
     program = lt.compile(attention_block())
     names = [kernel.fingerprint for kernel in program.kernels]
-    uses = {name: 2 for name in names}
+    uses = dict.fromkeys(names, 2)
     times = program_times(program, uses, 105.0 * len(names), [100] * len(names))
     assert times is not None
     assert times.kernels == {name: 50.0 * names.count(name) for name in names}

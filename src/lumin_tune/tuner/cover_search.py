@@ -67,6 +67,11 @@ class ProgramPlan:
     cost_s: float
 
     @property
+    def identity(self) -> frozenset[tuple[str, int]]:
+        """The identity of the plan: equal for plans of the same kernels."""
+        return frozenset(self.uses.items())
+
+    @property
     def label(self) -> str:
         return "the rule-based partition" if self.choice is None else "a cover found by the search"
 
@@ -79,8 +84,10 @@ class CoverSearch:
         self.regions: dict[str, PlanRegion] = {}
         self.corrections = Corrections()
         self._program_s: dict[str, float] = {}  # of one run in the last timed program
-        self._timed: dict[_Uses, tuple[ProgramPlan, float]] = {}  # with the seconds beyond its kernels
-        self._refused: set[_Uses] = set()
+        self._timed: dict[
+            frozenset[tuple[str, int]], tuple[ProgramPlan, float]
+        ] = {}  # with the seconds beyond its kernels
+        self._refused: set[frozenset[tuple[str, int]]] = set()
         self._seconds: dict[str, float | None] = {}
         self._best: tuple[ProgramPlan | None] | None = None  # cached since the last measurement
         self._drawn_best: ProgramPlan | None = None
@@ -101,7 +108,7 @@ class CoverSearch:
 
     def tell_program(self, plan: ProgramPlan, times: ProgramTimes | None, alone_s: Mapping[str, float]) -> None:
         """Set the times of a plan's program, None if it is wrong. alone_s: of its regions alone, at its points."""
-        key = _key(plan)
+        key = plan.identity
         self._best = None
         if times is None:
             self._refused.add(key)
@@ -110,7 +117,7 @@ class CoverSearch:
             self._program_s[name] = ns / 1e9
             alone = alone_s.get(name, self._seconds.get(name))
             if alone is not None:
-                self.corrections.note(name, ns / 1e9, alone, plan.uses[name])
+                self.corrections.note(name, ns / 1e9, alone, plan.uses[name], key)
         kernels_s = sum(runs * times.kernels.get(name, 0.0) / 1e9 for name, runs in plan.uses.items())
         self._timed[key] = plan, times.program_ns / 1e9 - kernels_s
 
@@ -127,7 +134,9 @@ class CoverSearch:
         best = self.best()
         if best is None or not self._timed:
             return None
-        found = [plan for plan in self._measured() if _key(plan) not in self._timed and _key(plan) not in self._refused]
+        found = [
+            plan for plan in self._measured() if plan.identity not in self._timed and plan.identity not in self._refused
+        ]
         return min((plan for plan in found if plan.cost_s < best.cost_s), key=lambda plan: plan.cost_s, default=None)
 
     def note_region(self, name: str) -> None:
@@ -256,14 +265,6 @@ class CoverSearch:
                     by_core.setdefault(region.core, []).append(seconds / region.cost_s)
         every = [ratio for ratios in by_core.values() for ratio in ratios]
         return {core: statistics.median(ratios) for core, ratios in by_core.items()}, statistics.median(every or [1.0])
-
-
-_Uses = frozenset[tuple[str, int]]
-
-
-def _key(plan: ProgramPlan) -> _Uses:
-    """Return the identity of a plan."""
-    return frozenset(plan.uses.items())
 
 
 class _Segment:

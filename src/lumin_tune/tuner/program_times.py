@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -62,7 +62,7 @@ class Corrections:
 
     def __init__(self) -> None:
         self._kinds: dict[str, str] = {}
-        self._ratios: dict[str, list[float]] = {}
+        self._ratios: dict[str, dict[Hashable, float]] = {}
         self._weights: dict[str, float] = {}
         self._means: dict[str | None, float] = {}  # of kinds, cached
 
@@ -72,18 +72,18 @@ class Corrections:
             self._kinds[name] = kind
             self._means.clear()
 
-    def note(self, name: str, program_s: float, alone_s: float, times: int) -> None:
-        """Add the times of one run of a kernel, in a program that runs it so many times and alone."""
+    def note(self, name: str, program_s: float, alone_s: float, times: int, program: Hashable) -> None:
+        """Set the times of a run of a kernel, in a program with `times` runs of it and alone. program: its identity."""
         if program_s <= 0:
             return
-        self._ratios.setdefault(name, []).append(min(MOST, max(LEAST, program_s / alone_s)))
+        self._ratios.setdefault(name, {})[program] = min(MOST, max(LEAST, program_s / alone_s))
         self._weights[name] = program_s * times
         self._means.clear()
 
     def of(self, name: str) -> float:
         """Return the correction of a kernel: its own, else that of its kind, else that of all kernels."""
         if name in self._ratios:
-            return statistics.median(self._ratios[name])
+            return statistics.median(self._ratios[name].values())
         kind = self._kinds.get(name)
         if kind not in self._means:
             alike = [each for each in self._ratios if self._kinds.get(each) == kind]
@@ -98,5 +98,5 @@ class Corrections:
     def _mean(self, names: Sequence[str]) -> float:
         """Return the ratio of the sums of times."""
         program = sum(self._weights[name] for name in names)
-        alone = sum(self._weights[name] / statistics.median(self._ratios[name]) for name in names)
+        alone = sum(self._weights[name] / statistics.median(self._ratios[name].values()) for name in names)
         return program / alone if alone else 1.0

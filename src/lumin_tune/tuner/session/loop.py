@@ -299,8 +299,8 @@ class SessionLoop:
             task.lower_bound(outcome)
             self._allocator.tasks[task.place].bound_ns = task.bound_ns
             task.outcomes[candidate.key] = (candidate.point, outcome)
-        if candidate.key == task.default_key and outcome.median_ns is not None and not outcome.screened:
-            self._programs.learn_default(task, outcome.median_ns / 1e9)
+        if candidate.key == task.default_key and task.search.default_ns is not None:
+            self._programs.learn_default(task, task.search.default_ns / 1e9)
         if outcome.status is not Status.OK:
             task.failed[outcome.status.value] += 1
         best = task.best

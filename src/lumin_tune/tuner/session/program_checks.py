@@ -104,7 +104,7 @@ class RecordedPrograms:
 
 
 class ProgramChecks:
-    """What the loop learns from whole programs."""
+    """Passes the times of whole programs on to the cover search, for the loop."""
 
     def __init__(self, cover_search: CoverSearch, source: ProgramSource) -> None:
         self._cover_search, self._source = cover_search, source
@@ -115,12 +115,12 @@ class ProgramChecks:
             self._defaults_s = {name: ns / 1e9 for name, ns in times.kernels.items()}
 
     def learn_default(self, task: TuningTask, alone_s: float) -> None:
-        """Learn the time of a kernel of the untuned program alone, at its default point."""
-        program_s = self._defaults_s.pop(task.name, None)
+        """Learn the best time of a kernel of the untuned program alone, at its default point."""
+        program_s = self._defaults_s.get(task.name)
         if program_s is not None:
             self._cover_search.corrections.set_kind(task.name, task.workload.op)
-            runs = self._cover_search.default_plan().uses[task.name]
-            self._cover_search.corrections.note(task.name, program_s, alone_s, runs)
+            plan = self._cover_search.default_plan()
+            self._cover_search.corrections.note(task.name, program_s, alone_s, plan.uses[task.name], plan.identity)
 
     def check_rival(self, bests: Mapping[str, BestPoint]) -> bool:
         """Time the program of the plan that promises to be the fastest, if any; return whether it was timed."""

@@ -43,14 +43,14 @@ class Ready:
 
 
 class SessionPrograms:
-    """See the module. session: its id. remark: reports a message on a phase. tell: reports times of contestants."""
+    """See the module. session: its id. remark: reports a message on a phase. report: receives times of contestants."""
 
     def __init__(
         self, request: TuneRequest, session: str, time_budget: TimeBudget, clock: LiveClock, phases: Phases,
-        remark: Callable[[str, str], None], tell: Callable[[Contestant], None],
+        remark: Callable[[str, str], None], report: Callable[[Contestant], None],
     ) -> None:  # fmt: skip
         self._request, self._session, self._time, self._clock = request, session, time_budget, clock
-        self._phases, self._remark, self._tell = phases, remark, tell
+        self._phases, self._remark, self._report = phases, remark, report
 
     def too_little(self, what: str, error: DeadlineError) -> TuneError:
         """Return the error for a step without which there is no program."""
@@ -132,7 +132,7 @@ class SessionPrograms:
             try:
                 return choose_program(
                     request.prepared, entrants, peers, samples, time_s=self._time.contest_s(loop.settled),
-                    seed=request.options.seed, threads=request.threads, report=self._tell,
+                    seed=request.options.seed, threads=request.threads, report=self._report,
                     prepare_s=self._time.prepare_s, limit_s=self._time.rest_s,
                     cancelled=lambda: self._clock.cancelled,
                 )  # fmt: skip
