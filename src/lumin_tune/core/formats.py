@@ -8,7 +8,7 @@ kernels unpack in registers (`plugins/cpu/prelude/packed.h`) and are judged by i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -19,7 +19,14 @@ from lumin_tune.core.errors import DTypeError
 
 ROUNDED: Final = ".i8"
 """The end of the name of a format, as in `q4_0.i8`, of weights that only multiply rows rounded to 8 bits per block of
-32 . The numbers are the same; kernels may then multiply codes in integers."""
+32. The numbers are the same; kernels may then multiply codes in integers."""
+
+GROUPED: Final = "x16"
+"""The end of the name of a format, as in `q4_0.i8x16`, of rounded weights whose rows are stored 16 at a time, in the
+order in which kernels read them (`grouped`): of each block first the scales of 16 rows, then their codes, four at a
+time."""
+
+GROUP_ROWS: Final = 16
 
 _IQ4_NL: Final = (-127, -104, -83, -65, -49, -35, -22, -10, 1, 13, 25, 38, 53, 69, 89, 113)
 _FP4: Final = (0, 1, 2, 3, 4, 6, 8, 12, 0, -1, -2, -3, -4, -6, -8, -12)  # E2M1, doubled
@@ -31,7 +38,7 @@ class BlockFormat:
 
     elements, size_bytes: of a block. meaning: u8 (blocks, size_bytes) -> f32 (blocks, elements), in the arithmetic of
     GGUF's reference. scales: the bytes at which f16 scales begin. rounded: whether whatever multiplies the numbers lies
-    on a grid of 8 bits per block (`ROUNDED`).
+    on a grid of 8 bits per block (`ROUNDED`). grouped: whether rows are stored 16 at a time (`GROUPED`).
     """
 
     name: str
@@ -40,6 +47,12 @@ class BlockFormat:
     meaning: Callable[[Array], Array]
     scales: tuple[int, ...] = ()
     rounded: bool = False
+    grouped: bool = False
+
+    @property
+    def plain(self) -> str:
+        """The name without the order of rows and what multiplies them."""
+        return self.name.removesuffix(GROUPED).removesuffix(ROUNDED)
 
     @property
     def bits(self) -> float:
@@ -49,11 +62,14 @@ class BlockFormat:
 
 def block_format(name: str) -> BlockFormat:
     """Return the format of that name, in any case. Raises DTypeError for an unknown one."""
-    plain = name.lower().removesuffix(ROUNDED)
+    known = name.lower()
+    plain = known.removesuffix(GROUPED).removesuffix(ROUNDED)
     found = FORMATS.get(plain)
-    if found is not None and name.lower() != plain and found.elements >= 32:
-        return replace(found, name=name.lower(), rounded=True)
-    if found is None or name.lower() != plain:
+    if found is not None and known == plain + ROUNDED and found.elements >= 32:
+        return replace(found, name=known, rounded=True)
+    if found is not None and known == plain + ROUNDED + GROUPED and plain in _GROUPS:
+        return replace(found, name=known, rounded=True, grouped=True)
+    if found is None or known != plain:
         raise DTypeError(f"unknown block format {name!r:.40}; allowed: {', '.join(FORMATS)}")
     return found
 
@@ -74,8 +90,55 @@ def unpacked(stored: Array, name: str) -> Array:
     blocks, rest = divmod(stored.shape[-1], found.size_bytes)
     if rest:
         raise DTypeError(f"a row of {stored.shape[-1]} bytes is not whole blocks of {found.size_bytes} ({found.name})")
+    if found.grouped:
+        stored = ungrouped(stored, found.plain)
     values = found.meaning(np.ascontiguousarray(stored).reshape(-1, found.size_bytes))
     return values.reshape(*stored.shape[:-1], blocks * found.elements)
+
+
+def can_be_grouped(name: str) -> bool:
+    """Return whether rows of a format can be stored 16 at a time."""
+    return name.lower() in _GROUPS
+
+
+def grouped(stored: Array, name: str) -> Array:
+    """Return packed rows, u8 (rows, bytes), in the order of the format `name.i8x16`: a copy of the same shape.
+
+    Whole groups of 16 rows become sequences of blocks of 16 rows; rows that are left at the end stay as they are.
+    Raises DTypeError for a format that cannot be grouped.
+    """
+    if not can_be_grouped(name):
+        raise DTypeError(f"rows of {name} cannot be stored 16 at a time; allowed: {', '.join(_GROUPS)}")
+    found, size, order = np.array(stored), block_format(name).size_bytes, _group_order(name)
+    for part in _whole_groups(found):
+        blocks = part.reshape(len(part) // GROUP_ROWS, GROUP_ROWS, -1, size).swapaxes(1, 2)
+        part[...] = blocks.reshape(-1, GROUP_ROWS * size)[:, order].reshape(part.shape)
+    return found
+
+
+def ungrouped(stored: Array, name: str) -> Array:
+    """Return packed rows in the order of files, from that of `grouped`."""
+    found, size, order = np.array(stored), block_format(name).size_bytes, np.argsort(_group_order(name))
+    for part in _whole_groups(found):
+        blocks = part.reshape(-1, GROUP_ROWS * size)[:, order]
+        part[...] = blocks.reshape(len(part) // GROUP_ROWS, -1, GROUP_ROWS, size).swapaxes(1, 2).reshape(part.shape)
+    return found
+
+
+def _whole_groups(stored: Array) -> Iterator[Array]:
+    """Yield the rows that are whole groups, some at a time."""
+    whole = len(stored) - len(stored) % GROUP_ROWS
+    for begin in range(0, whole, 64 * GROUP_ROWS):
+        yield stored[begin : min(begin + 64 * GROUP_ROWS, whole)]
+
+
+def _group_order(name: str) -> Array:
+    """Return the byte of 16 blocks, one after another, that each byte of a group's block is."""
+    form = block_format(name)
+    rows = np.arange(GROUP_ROWS).reshape(-1, 1) * form.size_bytes
+    parts = [rows + np.arange(place, place + 2) for place in form.scales]
+    parts += [rows + np.arange(place, place + 4) for place in range(2 * len(form.scales), form.size_bytes, 4)]
+    return np.concatenate([each.reshape(-1) for each in parts])
 
 
 def random_blocks(source: np.random.Generator, name: str, rows: tuple[int, ...], scale: float = 0.05) -> Array:
@@ -235,3 +298,6 @@ FORMATS: Final[dict[str, BlockFormat]] = {
     )
 }
 """The formats by name. f16 and bf16 weights are dtypes of their own (`DType`)."""
+
+_GROUPS: Final = ("q4_0", "q4_1", "q8_0", "iq4_nl")
+"""Formats of 32 elements whose blocks are f16 scales and codes of 4 or 8 bits."""

@@ -13,10 +13,11 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import OptionError, WeightsError
-from lumin_tune.core.formats import ROUNDED, block_format
+from lumin_tune.core.formats import GROUPED, ROUNDED, block_format, can_be_grouped, grouped
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.weights import QuantizedTensor, StoredTensor
+from lumin_tune.weights.stored import release_pages
 
 ACTIVATIONS = ("exact", "int8")
 _BLOCK = 32
@@ -26,7 +27,8 @@ class DecoderWeights:
     """Weights by name: arrays, or tensors stored in a file. All graphs share their memory.
 
     activations: "exact", or "int8": what multiplies block-quantised weights is rounded to 8 bits (`rounded`), and the
-    products are computed in integers.
+    products are computed in integers. Their rows are then kept in the order in which kernels read them
+    (`formats.GROUPED`): a copy, whose pages of the file are given back.
     """
 
     def __init__(self, tensors: Mapping[str, Any], activations: str = "exact") -> None:
@@ -54,12 +56,18 @@ class DecoderWeights:
         tensor = self._tensors.get(name)
         return self._rounds and isinstance(tensor, QuantizedTensor) and block_format(tensor.format).elements >= _BLOCK
 
+    def _is_grouped(self, name: str) -> bool:
+        """Return whether the rows of a weight are kept 16 at a time."""
+        tensor = self._tensors[name]
+        return self._is_rounded(name) and len(tensor.shape) == 2 and can_be_grouped(tensor.format)
+
     def _recorded(self, graph: Graph, name: str) -> Tensor:
         tensor = self._tensors.get(name)
         if tensor is None:
             raise WeightsError(f"the model has no weight {name!r}")
         form = tensor.format if isinstance(tensor, QuantizedTensor) else ""
-        form += ROUNDED if self._is_rounded(name) else ""
+        if self._is_rounded(name):
+            form += ROUNDED + GROUPED if self._is_grouped(name) else ROUNDED
         if name not in graph.inputs:
             value = self._value(name)
             dtype = tensor.dtype if isinstance(tensor, StoredTensor) and not form else DType.of(value.dtype)
@@ -72,6 +80,9 @@ class DecoderWeights:
         if name not in self._values:
             tensor = self._tensors[name]
             array = tensor.blocks if isinstance(tensor, QuantizedTensor) else np.asarray(tensor)
+            if self._is_grouped(name):
+                stored, array = array, grouped(array, tensor.format)
+                release_pages(stored)
             if array.dtype == np.float64:
                 array = array.astype(np.float32)
             self._values[name] = np.ascontiguousarray(array)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import math
+import mmap
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -121,3 +122,15 @@ def map_file(path: Path) -> Array:
         return np.memmap(path, dtype=np.uint8, mode="r")
     except OSError as error:
         raise WeightsError(f"{path}: cannot be read: {error.strerror or error}") from error
+
+
+def release_pages(array: Array) -> None:
+    """Give the pages of the memory-mapped file that an array is a view of back to the system.
+
+    They are read again from the file when they are used. Does nothing for other arrays, and where the system cannot.
+    """
+    base: object = array
+    while isinstance(base, np.ndarray) and base.base is not None:
+        base = base.base
+    if isinstance(base, mmap.mmap) and hasattr(mmap, "MADV_DONTNEED"):
+        base.madvise(mmap.MADV_DONTNEED)

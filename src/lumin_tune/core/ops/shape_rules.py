@@ -124,6 +124,8 @@ def infer_unpack(operands: Sequence[Node], attributes: Attributes) -> Result:
     last = x.shape[-1]
     if not isinstance(last, int) or last % found.size_bytes:
         raise ShapeError(f"a row of {last} bytes is not whole blocks of {found.size_bytes} bytes ({found.name})")
+    if found.grouped and (len(x.shape) != 2 or not isinstance(x.shape[0], int)):
+        raise ShapeError(f"{found.name} stores a matrix of known size, not {x.type_text}")
     return DType.F32, (*x.shape[:-1], last // found.size_bytes * found.elements)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.expression import product, same_size, size_bounds
-from lumin_tune.core.formats import ROUNDED
+from lumin_tune.core.formats import block_format
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.kernel.ir import SCALAR_OPS
 from lumin_tune.core.ops.table import OPS, OpKind
@@ -159,7 +159,7 @@ def rounded_values(graph: NodeGraph) -> frozenset[int]:
 
     What makes them stays apart from the maxima of their blocks, whose axes are not those of a product or an attention.
     """
-    if not any(node.op == "unpack" and node.attributes[0].endswith(ROUNDED) for node in graph.nodes):
+    if not any(node.op == "unpack" and block_format(node.attributes[0]).rounded for node in graph.nodes):
         return frozenset()
     found = set[int]()
     for record in graph.nodes:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size
-from lumin_tune.core.formats import block_format
+from lumin_tune.core.formats import GROUP_ROWS, block_format
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     START,
@@ -48,7 +48,7 @@ class BlockProduct:
 class BlockProducts:
     """The sums of a stage, all of the same rows. lane, row: the axes of columns and rows, "" for a single row.
 
-    all_rows, length: extents. row_stride: of the rows in elements.
+    all_rows, length: extents. row_stride: of the rows in elements. grouped: whether columns are stored 16 at a time.
     """
 
     sums: tuple[BlockProduct, ...]
@@ -57,6 +57,7 @@ class BlockProducts:
     all_rows: int
     length: int
     row_stride: int
+    grouped: bool = False
 
     @property
     def codes_bytes(self) -> int:
@@ -88,7 +89,8 @@ def block_products(program: Program, extents: Mapping[str, Size], stage: Stage) 
     many = extents[row] if row else 1
     if not kept <= {lane, row} or not isinstance(many, int) or not isinstance(extents[lane], int):
         return None
-    return BlockProducts(tuple(found), lane, row, many, length, stride)
+    formats = {block_format(program.by_name[_load(stage, each.columns).buffer].format).grouped for each in found}
+    return BlockProducts(tuple(found), lane, row, many, length, stride, True in formats)
 
 
 def requested(stage: Stage) -> bool:
@@ -146,7 +148,15 @@ def _place(
         return None
     if _int(second.constant) % block or _int(second.coefficient(own[0])) % block:
         return None
+    if block_format(packed.format).grouped and not _reads_groups(packed, second, own[0], length):
+        return None
     return own[0], others[0] if others else "", length, stride
+
+
+def _reads_groups(packed: Buffer, address: Affine, lane: str, length: int) -> bool:
+    """Return whether whole rows are read, from the beginning of a group of 16 on."""
+    is_whole = packed.shape[-1] == length == address.coefficient(lane)
+    return is_whole and isinstance(address.constant, int) and address.constant % (GROUP_ROWS * length) == 0
 
 
 def _affine(program: Program, extents: Mapping[str, Size], load: Load) -> Affine | None:

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.formats import GROUP_ROWS
 from lumin_tune.core.kernel.ir import (
     START,
     VALUE,
@@ -102,7 +103,14 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
     pieces = stage.schedule.pieces
     if not pieces or pieces[-1].kind != "dot":
         return ""
-    if block_products(program, kernel.extents, stage) is not None:
+    in_blocks = block_products(program, kernel.extents, stage)
+    if in_blocks is not None:
+        steps = [piece.step for piece in pieces if piece.axis == in_blocks.lane and piece.kind == "loop"]
+        steps += [node.step for node in walk(kernel.body) if isinstance(node, Loop) and node.axis == in_blocks.lane]
+        wide = kernel.extents[in_blocks.lane]
+        assert isinstance(wide, int)
+        if in_blocks.grouped and any(step % GROUP_ROWS and step < wide for step in steps):
+            return f"{pieces[-1]}: the blocks of {in_blocks.lane} are {steps}, not multiples of {GROUP_ROWS}"
         return ""
     found = scheduled_dot(stage)
     if found is None:

@@ -39,13 +39,15 @@ class PackDimension:
 class Packed:
     """A packed copy and how it is read.
 
-    name: in the text. source: the offset in the buffer, affine in axes. origins: the start of the packed range of each
-    axis, as text; for a copy inside a nest, set by the nest when it writes the copy.
+    name: in the text. dtype, stored: of the copy's elements and of the buffer's. source: the offset in the buffer,
+    affine in axes. origins: the start of the packed range of each axis, as text; for a copy inside a nest, set by the
+    nest when it writes the copy.
     """
 
     name: str
     pack: Pack
     dtype: DType
+    stored: DType
     dimensions: tuple[PackDimension, ...]
     source: Affine
     origins: dict[str, str]
@@ -86,6 +88,17 @@ class Packed:
             return self.origins[axis]
         within = [each for each in span.marks if each >= step]
         return span.marks[min(within)] if within else self.origins[axis]
+
+
+def copied_dtype(stage: Stage, pack: Pack, dtype: DType) -> DType:
+    """Return the dtype of the elements of a copy of a buffer.
+
+    f16 and bf16 become f32, so that they are converted once for all that read them. Copies that outlive a call are not
+    widened, which would double the memory of weights, nor are those for dot-product instructions.
+    """
+    pieces = stage.schedule.pieces
+    is_kept = pack.at == "once" or bool(pieces) and pieces[-1].kind == "dot"
+    return DType.F32 if dtype.is_half and not is_kept else dtype
 
 
 def dimensions_of(pack: Pack, regions: Mapping[str, int]) -> tuple[PackDimension, ...]:
@@ -271,7 +284,11 @@ class Copy:
                 write(f"const int64_t {columns} = lm_imin(16, {stop} - {variable});")
             self._at[dimension.axis] = variable
         else:
-            write(f"{packed.name}[{' + '.join(self._to)}] = {self._source}[{self._from(self._at)}];")
+            element = f"{self._source}[{self._from(self._at)}]"
+            if packed.dtype is not packed.stored:
+                suffix = self._target.memory_suffix(packed.stored)
+                element = f"lm_load{suffix}<float>({self._source} + {self._from(self._at)})"
+            write(f"{packed.name}[{' + '.join(self._to)}] = {element};")
         inside = 2 if grouped else int(transposed or self._ends_in_rows())
         for _ in range(len(dimensions) - inside):
             write.close()
@@ -300,19 +317,21 @@ class Copy:
 
     def _rows(self, dimension: PackDimension, variable: str, stop: str) -> None:
         """Write a loop that copies vectors contiguous in both source and copy."""
-        write, packed, suffix = self._write, self._packed, self._target.memory_suffix(self._packed.dtype)
+        write, packed = self._write, self._packed
+        suffix, stored = (self._target.memory_suffix(each) for each in (packed.dtype, packed.stored))
         kind = self._target.value_type(packed.dtype, 16)
         begin = self._at[dimension.axis]
         write.open(f"for (int64_t {variable} = {begin}; {variable} < {stop}; {variable} += 16)")
         source = f"{self._source} + {self._from({**self._at, dimension.axis: variable})}"
         to, left = f"{packed.name} + {' + '.join(self._to)}", f"{stop} - {variable}"
-        write(f"if ({left} >= 16) lm_store{suffix}({to}, lm_load{suffix}<{kind}>({source}));")
-        write(f"else lm_store_part{suffix}({to}, lm_load_part{suffix}<{kind}>({source}, {left}), {left});")
+        write(f"if ({left} >= 16) lm_store{suffix}({to}, lm_load{stored}<{kind}>({source}));")
+        write(f"else lm_store_part{suffix}({to}, lm_load_part{stored}<{kind}>({source}, {left}), {left});")
         write.close()
 
     def _squares(self, along: PackDimension, last: PackDimension, variable: str, stop: str, columns: str) -> None:
         """Write a loop that transposes squares of 16: rows of the source become columns of the copy."""
         write, kind = self._write, self._target.value_type(self._packed.dtype, 16)
+        stored = self._target.memory_suffix(self._packed.stored)
         rows, square, row = write.fresh("rows"), write.fresh("square"), write.fresh("r")
         write.open(f"for (int64_t {variable} = {self._at[last.axis]}; {variable} < {stop}; {variable} += 16)")
         write(f"const int64_t {rows} = lm_imin(16, {stop} - {variable});")
@@ -321,13 +340,13 @@ class Copy:
         to = f"{self._packed.name} + {' + '.join(self._to)} + {row}*{along.stride}"
         write.open(f"if ({rows} == 16 && {columns} == 16)")
         write("#pragma GCC unroll 16")
-        write(f"for (int64_t {row} = 0; {row} < 16; {row}++) {square}[{row}] = lm_load<{kind}>({source});")
+        write(f"for (int64_t {row} = 0; {row} < 16; {row}++) {square}[{row}] = lm_load{stored}<{kind}>({source});")
         write(f"lm_transpose<16>({square});")
         write("#pragma GCC unroll 16")
         write(f"for (int64_t {row} = 0; {row} < 16; {row}++) lm_store({to}, {square}[{row}]);")
         write("continue;")
         write.close()
-        load = f"lm_load_part<{kind}>({source}, {columns})"
+        load = f"lm_load_part{stored}<{kind}>({source}, {columns})"
         write(f"for (int64_t {row} = 0; {row} < 16; {row}++) {square}[{row}] = {row} < {rows} ? {load} : {kind}{{}};")
         write(f"lm_transpose<16>({square});")
         write(f"for (int64_t {row} = 0; {row} < {columns}; {row}++) lm_store_part({to}, {square}[{row}], {rows});")

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, c_prelude, ceil_div, product, simplified
-from lumin_tune.core.formats import ROUNDED, block_format
+from lumin_tune.core.formats import GROUP_ROWS, block_format
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
 from lumin_tune.core.kernel.ir.memory import MemoryPlan
@@ -41,6 +41,7 @@ from lumin_tune.core.kernel.render.packing import (
     Packed,
     blocks_around,
     check_alignment,
+    copied_dtype,
     dimensions_of,
     packed_load,
 )
@@ -194,7 +195,11 @@ class _Unit:
     def _kind(self, buffer: ir.Buffer, is_stored: bool = False) -> str:
         """Return the type of what is at the address of a buffer, or of what stands for the address of packed blocks."""
         if buffer.format:
-            return f"{PACKED}<lm_{buffer.format.removesuffix(ROUNDED)}>"
+            form = block_format(buffer.format)
+            if form.grouped:
+                rows, columns = buffer.shape
+                return f"{PACKED}<lm_x16<lm_{form.plain}, {columns}, {rows}>>"
+            return f"{PACKED}<lm_{form.plain}>"
         return ("" if is_stored else "const ") + self._target.stored_type(buffer.dtype)
 
     def _elements(self, buffer: ir.Buffer) -> Size:
@@ -385,20 +390,29 @@ class _Unit:
         start = {axis: AxisRange("0", "1", frozenset({1})) for axis in stage.axes}
         for each in found.sums:
             form = block_format(values.place(each.columns).buffer.format)
-            plain, spill = form.name.removesuffix(ROUNDED), spills[each.total]
+            plain, spill = form.plain, spills[each.total]
             codes = self._rounded_rows(kernel, stage, found, each.rows, packs)
             at = UnrolledInstance({**start, found.lane: lane}, {}, "", 1, "")
             packed = self._names[values.place(each.columns).buffer.name]
-            columns = f"lm_at_block({packed} + {scalar(values.place(each.columns).address, at, {}, self._dims)})"
-            stride = values.place(each.columns).address.parts
-            assert stride is not None
-            step = stride.coefficient(found.lane)
-            assert isinstance(step, int)
+            columns = f"{packed} + {scalar(values.place(each.columns).address, at, {}, self._dims)}"
+            address = values.place(each.columns).address.parts
+            assert address is not None
+            step = address.coefficient(found.lane)
+            assert isinstance(step, int) and isinstance(address.constant, int)
             first, last = (spans[row].start, spans[row].end) if row else ("0", "1")
+            to = f"{spill.name}, {spill.strides.get(row, 0)}, {codes}, {found.all_rows}, {first}, {last} - {first}"
+            if form.grouped:
+                whole = values.place(each.columns).buffer.shape[0]
+                assert isinstance(whole, int)
+                whole += -whole % -GROUP_ROWS - address.constant // length
+                write(
+                    f"lm_grouped_products<lm_codes_{plain}>({to}, {columns}, {lane.end} - {lane.start}, "
+                    f"{whole} - {lane.start});"
+                )
+                continue
             write(
-                f"lm_block_products<lm_{plain}, lm_codes_{plain}>({spill.name}, {spill.strides.get(row, 0)}, {codes}, "
-                f"{found.all_rows}, {first}, {last} - {first}, {columns}, {step // form.elements * form.size_bytes}, "
-                f"{lane.end} - {lane.start}, {length}, {panel});"
+                f"lm_block_products<lm_{plain}, lm_codes_{plain}>({to}, lm_at_block({columns}), "
+                f"{step // form.elements * form.size_bytes}, {lane.end} - {lane.start}, {length}, {panel});"
             )
 
     def _all_block_products(self) -> Iterator[BlockProducts]:
@@ -496,13 +510,14 @@ class _Unit:
             else:
                 regions[axis] = extent
         dimensions = dimensions_of(pack, regions)
-        size = dimensions[0].count * dimensions[0].stride * buffer.dtype.itemsize
+        dtype = copied_dtype(stage, pack, buffer.dtype)
+        size = dimensions[0].count * dimensions[0].stride * dtype.itemsize
         name = f"copy {len(self._pointers.places)} of {pack.buffer}"
-        kind = self._target.stored_type(buffer.dtype)
+        kind = self._target.stored_type(dtype)
         if isinstance(pack.at, int):
             offset = self._scratch.take(name, size + ALIGNMENT)
             text = self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}")
-            return Packed(text, pack, buffer.dtype, dimensions, source, {})
+            return Packed(text, pack, dtype, buffer.dtype, dimensions, source, {})
         check_alignment(pack, stage.schedule.pieces, blocks_around(kernel, stage), kernel.extents)
         area, home = (self._prepared, "prepared") if pack.at == "once" else (self._workspace, "workspace")
         if pack.at == "once" and buffer.scope != "constant":
@@ -511,7 +526,7 @@ class _Unit:
         pointers, writer = _Pointers(), TextWriter()
         from_ = pointers.take(pack.buffer, self._kind(buffer), self._place(buffer))
         to = pointers.take("copy", kind, "")
-        packed = Packed(to, pack, buffer.dtype, dimensions, source, dict.fromkeys(regions, "0"))
+        packed = Packed(to, pack, dtype, buffer.dtype, dimensions, source, dict.fromkeys(regions, "0"))
         copy = Copy(writer, self._target, packed, from_, whole, self._dims, True)
         copy.write()
         key = (pack.buffer, *writer.lines) if pack.at == "once" else None  # equal copies of one constant are shared

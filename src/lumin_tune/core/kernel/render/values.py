@@ -410,7 +410,7 @@ class ValueWriter:
         unrolled: Sequence[str],
     ) -> ValueText:
         text, stride = packed.index(at)
-        suffix = self._target.memory_suffix(dtype)
+        suffix = self._target.memory_suffix(packed.dtype)
         if stride == 0:
             one = self._target.value_type(dtype, 1)
             return self.named(f"lm_load{suffix}<{one}>({packed.name} + {text})", dtype, 1, memo)

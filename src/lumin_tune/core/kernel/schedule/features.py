@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.render.nest_writer import split_pieces
-from lumin_tune.core.kernel.render.packing import dimensions_of
+from lumin_tune.core.kernel.render.packing import copied_dtype, dimensions_of
 from lumin_tune.core.kernel.render.target import WIDEST
 from lumin_tune.core.kernel.schedule.candidates import Machine
 from lumin_tune.core.kernel.schedule.traffic import USUAL_WIDTH, LoopNest, footprint, missed, nests_of
@@ -112,7 +112,8 @@ def _of_kernel(
         for pack in nest.stage.schedule.packs:
             depth = nest.shared + pack.at if isinstance(pack.at, int) else 0
             first = dimensions_of(pack, {axis: nest.boxes[depth][axis] for axis, _ in pack.layout})[0]
-            size_bytes = first.count * first.stride * program.by_name[pack.buffer].dtype.itemsize
+            dtype = copied_dtype(nest.stage, pack, program.by_name[pack.buffer].dtype)
+            size_bytes = first.count * first.stride * dtype.itemsize
             times = math.prod(loop.blocks for loop in nest.loops[:depth]) if pack.at != "once" else 0
             found["packed_bytes"] += size_bytes * times
             found["scratch_bytes"] += size_bytes if isinstance(pack.at, int) else 0

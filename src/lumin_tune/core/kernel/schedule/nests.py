@@ -48,7 +48,8 @@ class NestOperand:
     """A load or store: the buffer and the coefficient of its address on each axis, 0 where it does not vary.
 
     irregular: axes along which the address is not affine (indirect, or divided). guarded: whether there is a guard.
-    element_bytes: of the buffer. overlapping: whether an element is read at several positions, as by windows.
+    element_bytes: of the buffer. overlapping: whether an element is read at several positions, as by windows. is_half:
+    whether the buffer holds f16 or bf16.
     """
 
     buffer: str
@@ -57,6 +58,7 @@ class NestOperand:
     guarded: bool
     element_bytes: int
     overlapping: bool = False
+    is_half: bool = False
 
     def varies(self, axis: str) -> bool:
         return axis in self.irregular or axis in self.coefficients
@@ -151,14 +153,14 @@ def _operand(program: Program, access: Load | Store, axes: list[str], extents: M
     parts = affine(flat, {*axes, *(START + axis for axis in axes)})
     mentioned = {name for name in names_in(access) if name in axes}
     guarded = not (isinstance(access.valid, int) and access.valid == 1)
-    size = program.by_name[access.buffer].dtype.itemsize
-    if parts is None or _is_indirect(access):
-        return NestOperand(access.buffer, {}, frozenset(mentioned), guarded, size)
-    coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
     buffer = program.by_name[access.buffer]
+    size, is_half = buffer.dtype.itemsize, buffer.dtype.is_half
+    if parts is None or _is_indirect(access):
+        return NestOperand(access.buffer, {}, frozenset(mentioned), guarded, size, is_half=is_half)
+    coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
     reached = {**extents, **_block_extents(buffer, access)}
     overlapping = _overlaps(coefficients, reached, len(buffer.shape))
-    return NestOperand(access.buffer, coefficients, frozenset(), guarded, size, overlapping)
+    return NestOperand(access.buffer, coefficients, frozenset(), guarded, size, overlapping, is_half)
 
 
 def _block_extents(buffer: Buffer, access: Load | Store) -> dict[str, Size]:

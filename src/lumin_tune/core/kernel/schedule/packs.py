@@ -117,17 +117,19 @@ def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pa
 
 
 def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | None:
-    """Return the pack of the rows of a transposed operand, None if it does not pay.
+    """Return the pack of the rows of a transposed operand, or of rows of halves, None if it does not pay.
 
-    A tile reads `height` neighbouring elements at each step of the reduction. If steps are far apart, each is a page
-    and a cache line of its own, and those at multiples of 4 KiB evict each other; packed, they are one stream. panels:
-    how often the rows are read.
+    A tile reads `height` neighbouring elements of a transposed operand at each step of the reduction. If steps are far
+    apart, each is a page and a cache line of its own, and those at multiples of 4 KiB evict each other; packed, they
+    are one stream. Halves are converted once, not for each panel. panels: how often the rows are read.
     """
     rows = shape.rows
-    if rows is None or not shape.row_axis or rows.stride(shape.row_axis) != 1 or rows.buffer in shape.constants:
+    if rows is None or not shape.row_axis or rows.buffer in shape.constants:
         return None
     steps = [rows.stride(axis) for axis in shape.reduced if rows.varies(axis)]
-    if not all(isinstance(step, int) and step * rows.element_bytes % COLLIDING_BYTES == 0 for step in steps):
+    is_transposed = rows.stride(shape.row_axis) == 1
+    far = all(isinstance(step, int) and step * rows.element_bytes % COLLIDING_BYTES == 0 for step in steps)
+    if not (is_transposed and far) and not rows.is_half:
         return None
     axes = [axis for axis in (*shape.kept, *shape.reduced) if rows.varies(axis)]
     loads = sum(load.buffer == rows.buffer for load in shape.loads)
@@ -136,8 +138,11 @@ def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | N
     if rows.buffer not in shape.outside or any(shape.extent(axis) is None for axis in axes):
         return None
     layout = [(axis, 1) for axis in axes if axis not in shape.reduced and axis != shape.row_axis]
-    layout += [(shape.row_axis, height), *((axis, 1) for axis in shape.reduced if rows.varies(axis))]
-    return Pack(rows.buffer, earliest(shape, rows.buffer), (*layout, (shape.row_axis, 1)))
+    reduced = [(axis, 1) for axis in shape.reduced if rows.varies(axis)]
+    order = (
+        [(shape.row_axis, height), *reduced, (shape.row_axis, 1)] if is_transposed else [(shape.row_axis, 1), *reduced]
+    )
+    return Pack(rows.buffer, earliest(shape, rows.buffer), (*layout, *order))
 
 
 def _whole(shape: NestInfo, operand: NestOperand, panel: int) -> Pack | None:

@@ -38,6 +38,7 @@ from lumin_tune.core.kernel.render.packing import (
     blocks_around,
     check_alignment,
     check_coverage,
+    copied_dtype,
     dimensions_of,
     packed_load,
 )
@@ -161,7 +162,8 @@ def scratch_bytes(program: Program, kernel: Kernel) -> int:
     for stage in kernel.stages():
         for pack in stage.schedule.packs:
             if isinstance(pack.at, int):
-                copies += _copied(stage, pack, pack.at, blocks) * program.by_name[pack.buffer].dtype.itemsize
+                dtype = copied_dtype(stage, pack, program.by_name[pack.buffer].dtype)
+                copies += _copied(stage, pack, pack.at, blocks) * dtype.itemsize
         in_blocks = block_products(program, kernel.extents, stage) if requested(stage) else None
         if in_blocks is not None:
             copies += PANEL_BYTES * PANEL_COLUMNS * in_blocks.length

@@ -212,8 +212,8 @@ template <int most, class V> LM_INLINE V lm_dot_codes(V acc, V a, V b) {
 }
 
 //: lm_block_rows lm_block_scales
-// Rows in 8 bits: `rows` rows of codes, then for each block of 32 its scale, and the scale times the sums of all codes and
-// of both halves.
+// Rows in 8 bits: `rows` rows of codes, then for each block of 32 its scale, the scale times the sum of all codes and of
+// the first half of them, and as an integer -8 times the sum of all.
 LM_INLINE float* lm_block_scales(int8_t* codes, int64_t rows, int64_t length) { return (float*)(codes + rows * length); }
 LM_INLINE void lm_block_rows(int8_t* codes, int64_t rows, int64_t row, const float* from, int64_t length) {
   typedef lm_vector<float, 16> V;
@@ -236,7 +236,7 @@ LM_INLINE void lm_block_rows(int8_t* codes, int64_t rows, int64_t row, const flo
     const int32_t sums[2] = {lm_reduce_add(low), lm_reduce_add(high)};
     scales[1] = scale * (float)(sums[0] + sums[1]);
     scales[2] = scale * (float)sums[0];
-    scales[3] = scale * (float)sums[1];
+    scales[3] = lm_as<float>(-8 * (sums[0] + sums[1]));
   }
 }
 
@@ -293,7 +293,7 @@ LM_INLINE void lm_block_row(float* out, int64_t out_stride, const int8_t* q, con
           F::affine(w, e + 16, d[1], m[1]);
           const float a = d[0] * own[0], b = d[1] * own[0];
           acc[r] += sums * (V){a, a, a, a, b, b, b, b};
-          rest[r][1] += (m[0] * own[2] + m[1] * own[3]) / F::shift;
+          rest[r][1] += (m[0] * own[2] + m[1] * (own[1] - own[2])) / F::shift;
         }
       }
     }
@@ -372,7 +372,7 @@ LM_INLINE void lm_block_tile(float* out, int64_t out_stride, const int8_t* q, co
 #pragma GCC unroll 8
       for (int r = 0; r < M; ++r) {
         const float* row = s + (r * blocks + b) * 4;
-        const float total = halves == 2 ? row[2 + h] : row[1];
+        const float total = halves == 1 ? row[1] : h == 0 ? row[2] : row[1] - row[2];
         acc[r][0] += __builtin_convertvector(sums[r][0], V) * (d0 * row[0]) + m0 * total;
         acc[r][1] += __builtin_convertvector(sums[r][1], V) * (d1 * row[0]) + m1 * total;
       }
@@ -428,6 +428,143 @@ LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, 
         float sum = 0;
         for (int64_t e = k; e < k + 32; ++e)
           sum += q[e] * P::template unpack<float>(w + j * row_bytes + e / P::elements * P::bytes, e % P::elements);
+        total += sum * scales[((first + i) * (length / 32) + k / 32) * 4];
+      }
+      out[i * out_stride + j] = total;
+    }
+}
+#endif
+
+//: lm_grouped_code lm_grouped_tile
+// N vectors of columns whose rows are stored 16 at a time (`lm_x16`), with M rows of codes.
+template <class C, class I> LM_INLINE I lm_grouped_code(I codes) {
+  if constexpr (C::bytes >= 32) return codes ^ (int32_t)0x80808080;
+  else if constexpr (C::most > 15) {
+    uint8_t table[sizeof(I)];
+    for (int k = 0; k < (int)sizeof(I); ++k) table[k] = lm_codes_iq4_nl_table[k & 15];
+    I values;
+    __builtin_memcpy(&values, table, sizeof(I));
+    __asm__("vpshufb %2, %1, %0" : "=v"(values) : "v"(values), "v"(codes));
+    return values;
+  } else return codes;
+}
+#if defined(__AVX2__)
+template <class C, int M, int G>
+LM_INLINE void lm_grouped_tile(float* out, int64_t out_stride, const int8_t* q, const float* s, const uint8_t* w,
+                               int64_t group_bytes, int64_t length) {
+  constexpr int W = LM_REGISTER / 4, P = 16 / W, N = G * P, scales = C::bytes & 15, chunks = C::bytes / 4;
+  constexpr int parts = C::bytes < 32 ? 2 : 1;
+  typedef lm_vector<int32_t, W> I;
+  typedef lm_vector<float, W> V;
+  typedef lm_vector<uint16_t, W> H;
+  const int64_t blocks = length / 32;
+  V acc[M][N] = {};
+  for (int64_t b = 0; b < blocks; ++b, w += 16 * C::bytes) {
+    const float* own[M];
+    I sums[M][N];
+#pragma GCC unroll 8
+    for (int r = 0; r < M; ++r) {
+      own[r] = s + (r * blocks + b) * 4;
+      int32_t start = 0;
+      if (C::shift != 1) __builtin_memcpy(&start, own[r] + 3, 4);
+#pragma GCC unroll 8
+      for (int n = 0; n < N; ++n) sums[r][n] = C::shift == 1 ? I{} : lm_splat<I>(start * (C::shift / -8));
+    }
+#pragma GCC unroll 8
+    for (int c = 0; c < chunks - scales / 4; ++c) {
+      I both[N];
+#pragma GCC unroll 8
+      for (int n = 0; n < N; ++n)
+        both[n] = lm_held(lm_load<I>((const int32_t*)(w + n / P * group_bytes + 16 * scales + c * 64 + n % P * 4 * W)));
+#pragma GCC unroll 2
+      for (int part = 0; part < parts; ++part) {
+        I codes[N];
+#pragma GCC unroll 8
+        for (int n = 0; n < N; ++n)
+          codes[n] = lm_held(lm_grouped_code<C>(parts == 1 ? both[n] : (part ? both[n] >> 4 : both[n]) & 0x0f0f0f0f));
+#pragma GCC unroll 8
+        for (int r = 0; r < M; ++r) {
+          int32_t four;
+          __builtin_memcpy(&four, q + r * length + b * 32 + c * 4 + part * 16, 4);
+          const I x = lm_splat<I>(four);
+#pragma GCC unroll 8
+          for (int n = 0; n < N; ++n) sums[r][n] = lm_dot_codes<C::most>(sums[r][n], codes[n], x);
+        }
+      }
+    }
+#pragma GCC unroll 8
+    for (int n = 0; n < N; ++n) {
+      const uint16_t* const halves = (const uint16_t*)(w + n / P * group_bytes) + n % P * W;
+      const V d = lm_decode_f16<V>(lm_load<H>(halves));
+#pragma GCC unroll 8
+      for (int r = 0; r < M; ++r) acc[r][n] += __builtin_convertvector(sums[r][n], V) * own[r][0] * d;
+      if constexpr (scales == 4) {
+        const V m = lm_decode_f16<V>(lm_load<H>(halves + 16));
+#pragma GCC unroll 8
+        for (int r = 0; r < M; ++r) acc[r][n] += m * own[r][1];
+      }
+    }
+  }
+#pragma GCC unroll 8
+  for (int r = 0; r < M; ++r)
+#pragma GCC unroll 8
+    for (int n = 0; n < N; ++n) lm_store(out + r * out_stride + n * W, acc[r][n]);
+}
+#endif
+
+//: lm_grouped_products
+// As lm_block_products, of columns that are stored 16 at a time; `whole`: how many of them, at most, before those that
+// are stored one by one.
+#if defined(__AVX2__)
+template <class C, int G, int M>
+LM_INLINE int64_t lm_grouped_rows(int64_t i, float* out, int64_t out_stride, const int8_t* q, const float* s, int64_t rows,
+                                  const uint8_t* w, int64_t group_bytes, int64_t length) {
+  for (; i + M <= rows; i += M)
+    lm_grouped_tile<C, M, G>(out + i * out_stride, out_stride, q + i * length, s + i * (length / 32) * 4, w, group_bytes,
+                             length);
+  return i;
+}
+template <class C, int G>
+LM_INLINE void lm_grouped_columns(float* out, int64_t out_stride, const int8_t* q, const float* s, int64_t rows,
+                                  const uint8_t* w, int64_t group_bytes, int64_t length) {
+  int64_t i = 0;
+  if constexpr (LM_AVX512) {
+    i = lm_grouped_rows<C, G, 6>(i, out, out_stride, q, s, rows, w, group_bytes, length);
+    i = lm_grouped_rows<C, G, 4>(i, out, out_stride, q, s, rows, w, group_bytes, length);
+  }
+  i = lm_grouped_rows<C, G, 2>(i, out, out_stride, q, s, rows, w, group_bytes, length);
+  lm_grouped_rows<C, G, 1>(i, out, out_stride, q, s, rows, w, group_bytes, length);
+}
+template <class C, class F>
+LM_INLINE void lm_grouped_products(float* out, int64_t out_stride, int8_t* codes, int64_t all, int64_t first, int64_t rows,
+                                   lm_packed<F> w, int64_t columns, int64_t whole) {
+  constexpr int64_t length = F::length, row_bytes = length / 32 * F::bytes, G = LM_AVX512 ? 2 : 1;
+  const int8_t* const q = codes + first * length;
+  const float* const s = lm_block_scales(codes, all, length) + first * (length / 32) * 4;
+  const uint8_t* const from = lm_at_block(w);
+  int64_t j = 0;
+  for (whole = columns < whole ? columns : whole; j + 16 * G <= whole; j += 16 * G)
+    lm_grouped_columns<C, G>(out + j, out_stride, q, s, rows, from + j * row_bytes, 16 * row_bytes, length);
+  for (; j < whole; j += 16)
+    lm_grouped_columns<C, 1>(out + j, out_stride, q, s, rows, from + j * row_bytes, 16 * row_bytes, length);
+  for (; j < columns; ++j)
+    for (int64_t i = 0; i < rows; ++i)
+      lm_block_row<C, 1>(out + i * out_stride + j, out_stride, q + i * length, s + i * (length / 32) * 4,
+                         from + j * row_bytes, length);
+}
+#else
+template <class C, class F>
+LM_INLINE void lm_grouped_products(float* out, int64_t out_stride, int8_t* codes, int64_t all, int64_t first, int64_t rows,
+                                   lm_packed<F> w, int64_t columns, int64_t) {
+  constexpr int64_t length = F::length;
+  const float* scales = lm_block_scales(codes, all, length);
+  for (int64_t j = 0; j < columns; ++j)
+    for (int64_t i = 0; i < rows; ++i) {
+      const int8_t* q = codes + (first + i) * length;
+      float total = 0;
+      for (int64_t k = 0; k < length; k += 32) {
+        float sum = 0;
+        for (int64_t e = k; e < k + 32; ++e) sum += q[e] * w[j * length + e];
         total += sum * scales[((first + i) * (length / 32) + k / 32) * 4];
       }
       out[i * out_stride + j] = total;

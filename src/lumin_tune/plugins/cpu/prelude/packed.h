@@ -19,9 +19,14 @@ template <class V, class F> LM_INLINE V lm_one_by_one(lm_packed<F> p, int64_t n)
   for (int64_t k = 0; k < n; ++k) v[k] = p[k];
   return v;
 }
+template <class F> constexpr bool lm_in_groups = false;
 template <class V, class F> LM_INLINE V lm_load(lm_packed<F> p) {
   constexpr int W = lm_lanes<V>;
-  if constexpr (lm_wide<V> || W > 16) {
+  if constexpr (lm_in_groups<F>) {
+    if constexpr (lm_wide<V>) return {lm_load<lm_half<V>>(p), lm_load<lm_half<V>>(p + W / 2)};
+    else if (W == 1 || ((uint64_t)p.at & (W - 1)) == 0) return F::template load<V>(p.blocks, p.at);
+    else if constexpr (W > 1) return lm_one_by_one<V>(p, W);
+  } else if constexpr (lm_wide<V> || W > 16) {
     if constexpr (W <= F::elements) {
       if (((uint64_t)p.at & (W - 1)) == 0)
         return lm_within<V, F>(lm_at_block(p), (int)((uint64_t)p.at % F::elements));
@@ -89,6 +94,26 @@ template <class V, class F> LM_INLINE V lm_gather_at_if(lm_packed<F> p, lm_like<
   else { V v = {}; for (int k = 0; k < W; ++k) if (lm_lane(mask, k)) v[k] = p[lm_lane(offset, k)]; return v; }
 }
 template <class F> LM_INLINE void lm_prefetch(lm_packed<F> p) { __builtin_prefetch(lm_at_block(p)); }
+
+//: lm_x16
+// A matrix whose rows are stored 16 at a time: of each block first the f16 scales of 16 rows, then their codes, four at
+// a time. Rows that are left at the end are stored one by one.
+template <class F, int64_t columns, int64_t rows> struct lm_x16 {
+  typedef F plain;
+  enum : int64_t { elements = 32, bytes = F::bytes, scales = F::bytes & 15, length = columns };
+  template <class V> LM_MEMBER static V load(const uint8_t* blocks, int64_t at) {
+    constexpr int64_t row_bytes = columns / 32 * bytes;
+    const int64_t row = (uint64_t)at / columns, k = (uint64_t)at % columns, left = rows % 16;
+    if (row >= rows - left) return F::template unpack<V>(blocks + row * row_bytes + k / 32 * bytes, k % 32);
+    const uint8_t* const group = blocks + row / 16 * 16 * row_bytes + k / 32 * 16 * bytes;
+    uint8_t block[bytes];
+    for (int place = 0; place < scales; place += 2) __builtin_memcpy(block + place, group + place * 16 + row % 16 * 2, 2);
+    for (int place = scales; place < bytes; place += 4)
+      __builtin_memcpy(block + place, group + place * 16 + row % 16 * 4, 4);
+    return F::template unpack<V>(block, k % 32);
+  }
+};
+template <class F, int64_t columns, int64_t rows> constexpr bool lm_in_groups<lm_x16<F, columns, rows>> = true;
 
 //: lm_within
 // Elements e, e+1, .. of a block, more than 16 of them.
