@@ -121,6 +121,22 @@ def test_models_beyond_the_field_are_refused_with_the_scale_that_fits(command: I
     assert re.search(r"input 'x'.*at scale 12; scale \d+ would fit", " ".join(made.err.split())), made.err
 
 
+def test_ops_without_a_component_are_refused_at_every_scale(command: InProcess, folder: Path) -> None:
+    (folder / "other_model.py").write_text(MODEL.replace(".relu()", ".cumprod(1)"), encoding="utf-8")
+    made = command("prove", "other_model:build", "--input", "x.npz", "-o", "p.bin")
+    assert made.code != 0 and "running products have no component" in made.err, made
+    assert "scale" not in made.err and not (folder / "p.bin").exists()
+
+
+def test_proofs_of_another_model_are_refused_as_such(command: InProcess, folder: Path) -> None:
+    (folder / "shares_model.py").write_text(MODEL.replace(".relu()", ".softmax(-1)"), encoding="utf-8")
+    for model in ("proven", "shares"):
+        options = ("--input", "x.npz", "--range", "x=-1:1", "-o", f"{model}.bin")
+        assert command("prove", f"{model}_model:build", *options).code == 0
+    refused = command("verify", "shares.bin", "--statement", "proven.bin.json")
+    assert refused.code != 0 and "another key: another circuit" in " ".join(refused.err.split()), refused
+
+
 def test_symbolic_sizes_are_those_of_the_inputs(command: InProcess, folder: Path) -> None:
     text = MODEL.replace('g.tensor("x", (1, 4), "f32")', 'g.tensor("x", (lt.dim("batch"), 4), "f32")')
     (folder / "sized_model.py").write_text(text, encoding="utf-8")

@@ -27,6 +27,7 @@ _MODULES = {
     "IntervalError": "errors",
     "Key": "key",
     "KeyCache": "key_cache",
+    "NoComponentError": "errors",
     "PrimitiveCompiler": "circuit.compiler",
     "Proof": "proof",
     "ProofError": "errors",

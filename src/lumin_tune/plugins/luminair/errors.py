@@ -1,5 +1,5 @@
-"""The errors of the plugin: `ProofError` for a proof that is refused, `IntervalError` for a graph that cannot be
-proven."""
+"""The errors of the plugin: `ProofError` for a proof that is refused, `IntervalError` and `NoComponentError` for a
+graph that cannot be proven."""
 
 from __future__ import annotations
 
@@ -47,3 +47,7 @@ class IntervalError(LuminError, ValueError):
 
     def __reduce__(self) -> tuple[type[IntervalError], tuple[str, int, int | None]]:
         return type(self), (str(self), self.node, self.scale)
+
+
+class NoComponentError(IntervalError):
+    """A graph with an op, or a constant, that has no proof at any scale; names the node."""

@@ -84,11 +84,11 @@ class Proof:
         return MAGIC + struct.pack("<HI", VERSION, len(body) + 14) + body
 
     @classmethod
-    def from_bytes(cls, data: bytes, shape: Shape, expected: Settings, claims: int) -> Proof:
-        """Read a proof of a key, whose shape, settings and number of claimed totals are known.
+    def from_bytes(cls, data: bytes, shape: Shape, expected: Settings, claims: int, key_digest: bytes) -> Proof:
+        """Read a proof of a key, whose shape, settings, number of claimed totals and digest are known.
 
         Raises ProofError: "format" for anything malformed, "limits" for more than 64 MiB, "settings" for other
-        settings.
+        settings, "key" for another digest.
         """
         if not isinstance(data, bytes | bytearray | memoryview):
             raise ProofError("format", f"a proof is bytes, not {type(data).__name__}")
@@ -107,6 +107,8 @@ class Proof:
         if settings != expected:
             raise ProofError("settings", f"the proof was made with {settings}, the key with {expected}")
         digest = reader.exactly(DIGEST, "key digest")
+        if digest != key_digest:
+            raise ProofError("key", "the proof was made for another key: another circuit, scale or version")
         roots = _split(reader.exactly(len(COMMITTED) * DIGEST, "roots"))
         sums = reader.elements(len(shape.placed), "claimed sums")
         totals = reader.elements(claims, "claimed totals")

@@ -48,9 +48,7 @@ def verify(
     claims = key.claims
     if isinstance(proof, Proof):
         proof = proof.to_bytes()
-    read = Proof.from_bytes(proof, shape, key.settings, len(claims))
-    if read.key_digest != key.digest:
-        raise ProofError("key", "the proof was made for another key: another circuit, scale or version")
+    read = Proof.from_bytes(proof, shape, key.settings, len(claims), key.digest)
     _Verification(key, shape, statement, read).run()
 
 
@@ -153,7 +151,11 @@ class _Verification:
         for each in sums:
             balance = balance + each
         if balance:
-            raise ProofError("logup", "the claimed sums do not cancel: a value read is not the value produced")
+            raise ProofError(
+                "logup",
+                "the proof is not of this statement: the claimed sums do not cancel with its inputs, outputs, roots and "
+                "context",
+            )
 
     def _check_composition(
         self, point: Point, alpha: Quartic, challenges: Challenges, sums: list[Quartic], totals: list[Quartic]

@@ -20,7 +20,7 @@ from lumin_tune.plugins.luminair.circuit.emitting import Scaled
 from lumin_tune.plugins.luminair.circuit.fusing import FuseOpCompiler
 from lumin_tune.plugins.luminair.circuit.intervals import ops_with_rules
 from lumin_tune.plugins.luminair.circuit.lowering import Lowering
-from lumin_tune.plugins.luminair.errors import IntervalError
+from lumin_tune.plugins.luminair.errors import IntervalError, NoComponentError
 
 G = TypeVar("G", bound=NodeGraph)
 BOUNDS = "luminair.error_bounds"
@@ -39,7 +39,7 @@ class PrimitiveCompiler:
     would leave less precision or fit at no scale. A proof shows each promise, so that inputs that break one have none.
 
     Raises IntervalError for a node whose values fit at no scale, with the node, and the largest scale of the whole
-    graph that would fit.
+    graph that would fit, and NoComponentError for an op that has no proof at any scale.
     """
 
     scale: int = 12
@@ -61,6 +61,8 @@ class PrimitiveCompiler:
             raise IntervalError("a proof is about numbers: give sizes to all dimensions before it is compiled")
         try:
             return self._at(graph, self.scale)
+        except NoComponentError:
+            raise
         except IntervalError as error:
             fits = self._fitting_scale(graph)
             remedy = (
@@ -97,7 +99,7 @@ class PrimitiveCompiler:
                 made = _lowered(lowering, index) if made is None else made
                 lowering.values[index] = lowering.emit.promised(made, *reached[index]) if index in reached else made
             except IntervalError as error:
-                raise IntervalError(f"{expanded.describe(index)}: {error}", index) from error
+                raise type(error)(f"{expanded.describe(index)}: {error}", index) from error
         errors: dict[int, float] = {}
         for root in expanded.roots:
             made, found = lowering.values[root], expanded.nodes[root]

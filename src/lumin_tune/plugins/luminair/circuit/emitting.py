@@ -14,7 +14,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.plugins.luminair.circuit import bounds, operations
 from lumin_tune.plugins.luminair.circuit.intervals import BOUND, Interval, IntervalWalk, corners, row_total, sizes
-from lumin_tune.plugins.luminair.errors import IntervalError
+from lumin_tune.plugins.luminair.errors import IntervalError, NoComponentError
 
 Floats = NDArray[np.float64]
 MAX_TABLE_LOG = 16
@@ -52,7 +52,7 @@ class Emitter:
         """Return a constant, rounded half up at a scale; one number in a whole array is expanded."""
         given = np.asarray(real, dtype=np.float64)
         if np.isnan(given).any():
-            raise IntervalError("a constant is NaN, which no integer stands for")
+            raise NoComponentError("a constant is NaN, which no integer stands for")
         values = np.clip(given, -FAR, FAR)
         integers = np.floor(values * 2.0**scale + 0.5)
         if integers.size and np.abs(integers).max() >= BOUND:

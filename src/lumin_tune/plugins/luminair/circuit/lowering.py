@@ -15,7 +15,7 @@ from lumin_tune.core.ops.table import OPS
 from lumin_tune.plugins.luminair.circuit import bounds, operations
 from lumin_tune.plugins.luminair.circuit.emitting import Emitter, Floats, Scaled, contraction_bits, contraction_scales
 from lumin_tune.plugins.luminair.circuit.intervals import sizes
-from lumin_tune.plugins.luminair.errors import IntervalError
+from lumin_tune.plugins.luminair.errors import IntervalError, NoComponentError
 
 _ERF = np.vectorize(math.erf, otypes=[np.float64])
 FUNCTIONS: dict[str, Callable[[Floats], Floats]] = {
@@ -53,7 +53,7 @@ class Lowering:
             return self.emit.view(node.op, operands[0], node.attributes)
         method = getattr(self, f"_{node.op.replace('.', '_')}", None)
         if method is None:
-            raise IntervalError(f"{node.op!r} has no component; write it in terms of others, or register one", index)
+            raise NoComponentError(f"{node.op!r} has no component; write it in terms of others, or register one", index)
         made: Scaled = method(node, *operands)
         self.emit.interval(made)
         return made
@@ -66,7 +66,7 @@ class Lowering:
         static = self.graph.attribute(index, "static")
         if static and name not in self.private:
             if name not in self.graph.values:
-                raise IntervalError(f"static input {name!r} has no value; set it, or make it private", index)
+                raise NoComponentError(f"static input {name!r} has no value; set it, or make it private", index)
             return self._known(np.asarray(self.graph.values[name]), node.dtype)
         default = (
             (0, 1) if node.dtype is DType.BOOL else (-16.0, 16.0) if node.dtype.is_float else (-(1 << 16), 1 << 16)
@@ -207,14 +207,14 @@ class Lowering:
         down = self.emit.shifted(x, x.scale, 0, half=False)
         up = self.emit.times(self.emit.shifted(self.emit.times(x, -1, x.scale), x.scale, 0, half=False), -1, 0)
         made = self.emit.add("select", negative, up, down, scale=0)
-        return replace(made, error=math.floor(x.error) + 1.0 if x.error else 0.0)
+        return replace(made, error=float(np.floor(x.error)) + 1.0 if x.error else 0.0)
 
     def _idiv(self, node: Node, x: Scaled, y: Scaled) -> Scaled:
         return self.emit.add("idiv", x, y, scale=0)
 
     def _mod(self, node: Node, x: Scaled, y: Scaled) -> Scaled:
         if node.dtype.is_float:
-            raise IntervalError("'mod' of floats has no component; reduce arguments before, or use integers")
+            raise NoComponentError("'mod' of floats has no component; reduce arguments before, or use integers")
         return self.emit.add("mod", x, y, scale=0)
 
     def _recip(self, node: Node, x: Scaled) -> Scaled:
@@ -339,7 +339,7 @@ class Lowering:
     def _scan(self, node: Node, x: Scaled) -> Scaled:
         axis, combine = node.attributes
         if combine == "mul":
-            raise IntervalError("running products have no component; write them as products of terms")
+            raise NoComponentError("running products have no component; write them as products of terms")
         count = self.emit.shape(x)[axis] if combine == "add" else 1
         x = self._fitting(x, count) if combine == "add" else x
         made = self.emit.add("scan", x, scale=x.scale, axis=axis, combine=combine)
