@@ -153,8 +153,8 @@ class _Verification:
         if balance:
             raise ProofError(
                 "logup",
-                "the proof is not of this statement: the claimed sums do not cancel with its inputs, outputs, roots and "
-                "context",
+                "the proof is not of this statement: with its inputs, outputs, roots and context the claimed sums "
+                "do not cancel",
             )
 
     def _check_composition(
