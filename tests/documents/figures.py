@@ -102,6 +102,15 @@ def _limits_table() -> str:
     return head + _lines([said, *cells(case)] for case, said in shown.items())
 
 
+def _proving_table() -> str:
+    def cells(name: str, row: Any) -> list[str]:
+        seconds = [f"{row[key]:.2f} s" for key in ("setup_s", "prove_s", "verify_s")]
+        return [name, f"{row['cells'] / 1e6:.1f}", *seconds, f"{row['proof_kb']:.0f} kB", f"{row['peak_mb']:,.0f} MB"]
+
+    head = _head("model", "million cells", "setup", "prove", "verify", "proof", "memory")
+    return head + _lines(cells(name, row) for name, row in results("proving")["cases"].items())
+
+
 def _kernel(case: str, key: str) -> str:
     """Return a ratio of a case on the Xeon: `ratio` or `highest_ratio`."""
     (row,) = (each for each in results("kernels")["rows"] if each["case"] == case)
@@ -126,6 +135,7 @@ TABLES: Final[Mapping[str, Callable[[], str]]] = {
     "minilm": _minilm_table,
     "search_scaling": _search_table,
     "out_of_reach": _limits_table,
+    "proving": _proving_table,
 }
 _CLUSTER: Final = {"pool": "pool alone", "loop": "tuner's loop with the database"}
 _CLUSTER_KEYS: Final[Mapping[str, tuple[str, int, int]]] = {
@@ -155,6 +165,7 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     "convergence.longest": lambda: f"{max(run['seconds'] for run in results('convergence')['runs']):.0f}",
     "convergence.worst": lambda: f"{min(run['of_best'] for run in results('convergence')['runs']):.1%}"[:-1],
     "convergence.differ": lambda: f"{results('convergence')['winners_differ_by']:.1%}"[:-1],
+    "proving.error": lambda: f"{results('proving')['cases']['layer 128 x 384']['error']:.2f}",
     "search.after_1000": lambda: _after_saturation(1000),
     "search.after_100000": lambda: _after_saturation(100000),
     "search.largest": lambda: f"{max(row['enodes_saturated'] for row in results('search_scaling')):,}",
