@@ -1,194 +1,45 @@
 """Compiled blueprint models against the same models written by hand, and lumin against the best framework.
 
-    python bench/blueprint.py [rounds] [--no-gradients] [--only "conv net"] [--tune]
+    python bench/blueprint.py [--cases mlp,conv] [--no-gradients] [--rounds 9] [--tune 15] [--save]
+    python bench/blueprint.py --metrics         # optimize_for: latency and throughput of both programs
 
-Each candidate runs in turn within a round, with two threads each: one call that is not timed, while the threads of the
-candidate before stop to spin, and one that is. The figure is the least time of all rounds, since other work on the
-machine only adds. `ratio` is the generated program over the hand-written one, `lumin` the time of the fastest framework
-over lumin's. MLX compiles by `mx.compile` in both.
+Each framework has a process of its own with two threads, in which the generated and the hand-written model take turns;
+in each round every process has a turn of `--slice` seconds, with the others stopped, since threads of OpenMP spin for
+0.2 s after a call, and begins it with calls that are not timed. The figure is the least over the rounds of a turn's
+median, since other work on the machine only adds. `ratio` is the generated program's time over that of the hand-written
+one, `lumin` the time of the fastest program of a framework over lumin's. MLX compiles by `mx.compile` in both.
 """
 
 from __future__ import annotations
 
-import contextlib
-import sys
+import argparse
+import json
+import math
+import multiprocessing
+import os
+import platform
+import signal
+import statistics
+import threading
 import time
-from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+from blueprint_models import MODELS, Function, by_hand
 
 import lumin_tune.blueprint as ml
 
-Function = Callable[[], Any]
 THREADS = 2
+RESULTS = Path(__file__).parent / "results"
+BACKENDS = ("lumin", "torch", "jax", "mlx")
+PAUSE_S = 0.02  # between turns, for threads that spin after a call
 
 
-def mlp() -> ml.Model:
-    model = ml.Model()
-    model |= ml.Linear(512).connect(input="x", weight="w0", bias="b0", output="h0")
-    model |= ml.Relu().connect(input="h0", output="r0")
-    model |= ml.Linear(512).connect(input="r0", weight="w1", bias="b1", output="h1")
-    model |= ml.Relu().connect(input="h1", output="r1")
-    model |= ml.Linear(64).connect(input="r1", weight="w2", bias="b2", output="y")
-    model.expose_keys("y")
-    return model
-
-
-def convolutions() -> ml.Model:
-    model = ml.Model()
-    model |= ml.Conv2d(3, 32, kernel_size=3).connect(input="x", weight="w0", bias="b0", output="h0")
-    model |= ml.Relu().connect(input="h0", output="r0")
-    model |= ml.Conv2d(32, 32, kernel_size=3).connect(input="r0", weight="w1", bias="b1", output="h1")
-    model |= ml.Relu().connect(input="h1", output="r1")
-    model |= ml.GlobalAvgPool2d().connect(input="r1", output="p")
-    model |= ml.Linear(10).connect(input="p", weight="w2", bias="b2", output="y")
-    model.expose_keys("y")
-    return model
-
-
-def block(width: int = 256, heads: int = 4) -> ml.Model:
-    m = ml.Model()
-    m |= ml.LayerNorm().connect(input="x", weight="w0", bias="b0", output="a")
-    m |= ml.Linear(3 * width).connect(input="a", weight="w1", bias="b1", output="qkv")
-    shape = (m.qkv.shape[0], m.qkv.shape[1], 3, heads, width // heads)
-    parts = m.qkv.reshape(shape).transpose((2, 0, 3, 1, 4))
-    attention = ml.ScaledDotProduct(is_causal=True)
-    m |= attention.connect(query=parts[0], key=parts[1], value=parts[2], output="mixed")
-    joined = m.mixed.transpose((0, 2, 1, 3)).reshape(m.x.shape)
-    m |= ml.Linear(width).connect(input=joined, weight="w2", bias="b2", output="p")
-    m |= ml.Add().connect(left="x", right="p", output="s")
-    m |= ml.LayerNorm().connect(input="s", weight="w3", bias="b3", output="n")
-    m |= ml.Linear(4 * width).connect(input="n", weight="w4", bias="b4", output="u")
-    m |= ml.Gelu().connect(input="u", output="g")
-    m |= ml.Linear(width).connect(input="g", weight="w5", bias="b5", output="d")
-    m |= ml.Add().connect(left="s", right="d", output="y")
-    m.expose_keys("y")
-    return m
-
-
-MODELS: dict[str, tuple[Callable[[], ml.Model], tuple[int, ...]]] = {
-    "mlp": (mlp, (128, 256)),
-    "conv net": (convolutions, (4, 3, 32, 32)),
-    "transformer block": (block, (2, 128, 256)),
-}
-
-
-def torch_forward(name: str, p: Any, x: Any) -> Any:
-    import torch
-    from torch.nn import functional as f
-
-    if name == "mlp":
-        h = torch.relu(f.linear(x, p["w0"], p["b0"]))
-        return f.linear(torch.relu(f.linear(h, p["w1"], p["b1"])), p["w2"], p["b2"])
-    if name == "conv net":
-        h = torch.relu(f.conv2d(torch.relu(f.conv2d(x, p["w0"], p["b0"])), p["w1"], p["b1"]))
-        return f.linear(h.mean((2, 3)), p["w2"], p["b2"])
-    n, t, width = x.shape
-    a = f.layer_norm(x, (width,), p["w0"], p["b0"])
-    q, k, v = f.linear(a, p["w1"], p["b1"]).reshape(n, t, 3, 4, width // 4).permute(2, 0, 3, 1, 4)
-    mixed = f.scaled_dot_product_attention(q, k, v, is_causal=True).permute(0, 2, 1, 3).reshape(x.shape)
-    s = x + f.linear(mixed, p["w2"], p["b2"])
-    u = f.gelu(f.linear(f.layer_norm(s, (width,), p["w3"], p["b3"]), p["w4"], p["b4"]))
-    return s + f.linear(u, p["w5"], p["b5"])
-
-
-def jax_forward(name: str, p: Any, x: Any) -> Any:
-    import jax
-    import jax.numpy as jnp
-
-    def linear(x: Any, i: int) -> Any:
-        return x @ p[f"w{i}"].T + p[f"b{i}"]
-
-    def conv(x: Any, i: int) -> Any:
-        layout = ("NCHW", "OIHW", "NCHW")
-        made = jax.lax.conv_general_dilated(x, p[f"w{i}"], (1, 1), "VALID", dimension_numbers=layout)
-        return jax.nn.relu(made + p[f"b{i}"].reshape(1, -1, 1, 1))
-
-    def norm(x: Any, i: int) -> Any:
-        c = x - x.mean(-1, keepdims=True)
-        return c * jax.lax.rsqrt((c * c).mean(-1, keepdims=True) + 1e-5) * p[f"w{i}"] + p[f"b{i}"]
-
-    if name == "mlp":
-        return linear(jax.nn.relu(linear(jax.nn.relu(linear(x, 0)), 1)), 2)
-    if name == "conv net":
-        return linear(conv(conv(x, 0), 1).mean((2, 3)), 2)
-    n, t, width = x.shape
-    q, k, v = linear(norm(x, 0), 1).reshape(n, t, 3, 4, width // 4).transpose(2, 0, 3, 1, 4)
-    scores = jnp.where(jnp.tril(jnp.ones((t, t), bool)), q @ k.swapaxes(-1, -2) / np.sqrt(width // 4), -jnp.inf)
-    mixed = (jax.nn.softmax(scores, -1) @ v).transpose(0, 2, 1, 3).reshape(x.shape)
-    s = x + linear(mixed, 2)
-    return s + linear(jax.nn.gelu(linear(norm(s, 3), 4), approximate=False), 5)
-
-
-def mlx_forward(name: str, p: Any, x: Any) -> Any:
-    import mlx.core as mx
-    import mlx.nn as nn
-
-    def linear(x: Any, i: int) -> Any:
-        return mx.addmm(p[f"b{i}"], x, p[f"w{i}"].T)
-
-    def conv(x: Any, i: int) -> Any:  # channels last
-        return nn.relu(mx.conv2d(x, p[f"w{i}"].transpose(0, 2, 3, 1)) + p[f"b{i}"])
-
-    if name == "mlp":
-        return linear(nn.relu(linear(nn.relu(linear(x, 0)), 1)), 2)
-    if name == "conv net":
-        return linear(conv(conv(x.transpose(0, 2, 3, 1), 0), 1).mean((1, 2)), 2)
-    n, t, width = x.shape
-    rows = linear(mx.fast.layer_norm(x, p["w0"], p["b0"], 1e-5), 1).reshape(n, t, 3, 4, width // 4)
-    q, k, v = (rows[:, :, part].transpose(0, 2, 1, 3) for part in range(3))
-    mixed = mx.fast.scaled_dot_product_attention(q, k, v, scale=(width // 4) ** -0.5, mask="causal")
-    s = x + linear(mixed.transpose(0, 2, 1, 3).reshape(x.shape), 2)
-    return s + linear(nn.gelu(linear(mx.fast.layer_norm(s, p["w3"], p["b3"], 1e-5), 4)), 5)
-
-
-def mlx_by_hand(name: str, params: Any, x: Any, gradients: bool) -> Function:
-    import mlx.core as mx
-
-    keys = list(params)
-    plain = mx.compile(lambda *leaves: mlx_forward(name, dict(zip(keys, leaves, strict=True)), x))
-    leaves = [params[key] for key in keys]
-    if not gradients:
-        return lambda: mx.eval(plain(*leaves))
-    ones = mx.ones_like(plain(*leaves))
-    joint = mx.compile(lambda *leaves: mx.vjp(plain, list(leaves), [ones]))
-    return lambda: mx.eval(joint(*leaves))
-
-
-def by_hand(name: str, framework: str, params: Any, x: Any, gradients: bool) -> Function:
-    """Return a call of the hand-written model."""
-    if framework == "torch":
-        import torch
-
-        if not gradients:
-
-            def forward() -> Any:
-                with torch.no_grad():
-                    return torch_forward(name, params, x)
-
-            return forward
-
-        def both() -> Any:
-            leaves = {key: value.detach().requires_grad_() for key, value in params.items()}
-            y = torch_forward(name, leaves, x)
-            return y, torch.autograd.grad(y, list(leaves.values()), torch.ones_like(y))
-
-        return both
-    if framework == "mlx":
-        return mlx_by_hand(name, params, x, gradients)
-    import jax
-
-    plain = jax.jit(lambda p, x: jax_forward(name, p, x))
-    if not gradients:
-        return lambda: jax.block_until_ready(plain(params, x))
-
-    def joint(p: Any, x: Any, g: Any) -> Any:
-        y, pull = jax.vjp(lambda p: jax_forward(name, p, x), p)
-        return y, pull(g)[0]
-
-    compiled, ones = jax.jit(joint), jax.numpy.ones_like(plain(params, x))
-    return lambda: jax.block_until_ready(compiled(params, x, ones))
+def backend_of(name: str) -> ml.Backend:
+    if name == "lumin":
+        return ml.LuminBackend(threads=THREADS)
+    return {"torch": ml.TorchBackend, "jax": ml.JaxBackend, "mlx": ml.MlxBackend}[name]()
 
 
 def generated(pm: ml.PhysicalModel, params: Any, x: Any, gradients: bool) -> Function:
@@ -212,66 +63,196 @@ def generated(pm: ml.PhysicalModel, params: Any, x: Any, gradients: bool) -> Fun
     return call
 
 
-def measured(calls: dict[str, Function], rounds: int) -> dict[str, float]:
-    """Return the least seconds of each call, run in turn."""
-    found = dict.fromkeys(calls, float("inf"))
-    for call in calls.values():
-        call(), call()
-    for _ in range(rounds):
-        for name, call in calls.items():
-            call()
-            started = time.perf_counter()
-            call()
-            found[name] = min(found[name], time.perf_counter() - started)
+def calls_of(name: str, case: str, gradients: bool, tune_s: float) -> dict[str, Function]:
+    """Return the calls of a framework: the generated model's, and that of the hand-written one."""
+    if name == "torch":
+        import torch
+
+        torch.set_num_threads(THREADS)
+    make, shape = MODELS[case]
+    backend, data = backend_of(name), np.random.default_rng(0).standard_normal(shape).astype(np.float32)
+    pm = ml.compile(
+        make(),
+        backend,
+        shapes={"x": data.shape},
+        data_keys={"x"},
+        inference=not gradients,
+        jit=True if name == "mlx" else None,
+    )
+    if name == "lumin" and tune_s:
+        pm = ml.tune(pm, budget_s=tune_s)
+    params, x = pm.randomize_params(0), backend.asarray(data, ml.float32)
+    found = {name: generated(pm, params, x, gradients)}
+    if name != "lumin":
+        found[f"{name} by hand"] = by_hand(case, name, params, x, gradients)
+    for call in found.values():
+        call()
     return found
 
 
-def backends() -> list[ml.Backend]:
-    found: list[ml.Backend] = [ml.TorchBackend(), ml.JaxBackend()]
-    with contextlib.suppress(ml.BackendError):
-        found.append(ml.MlxBackend())
-    return [*found, ml.LuminBackend(threads=THREADS)]
+def serve(name: str, pipe: Any) -> None:
+    """Compile the cases that are asked for, and time a turn of the latest one for each number of seconds."""
+    calls: dict[str, Function] = {}
+    while (asked := pipe.recv()) is not None:
+        if isinstance(asked, float):
+            pipe.send(turn(calls, asked))
+            continue
+        try:
+            calls = calls_of(name, *asked)
+            pipe.send("")
+        except Exception as error:  # a framework that is not installed or fails is left out
+            pipe.send(f"{type(error).__name__}: {str(error)[:300]}")
+
+
+def turn(calls: dict[str, Function], slice_s: float) -> dict[str, float]:
+    """Return the median seconds of each call."""
+    found = {}
+    for name, call in calls.items():
+        time.sleep(PAUSE_S)
+        call(), call()
+        times: list[float] = []
+        until = time.perf_counter() + slice_s / len(calls)
+        while len(times) < 3 or time.perf_counter() < until:
+            began = time.perf_counter()
+            call()
+            times.append(time.perf_counter() - began)
+        found[name] = statistics.median(times)
+    return found
+
+
+def measured(
+    pipes: dict[str, Any], processes: dict[str, int], asked: tuple[str, bool, float], rounds: int, slice_s: float
+) -> dict[str, float]:
+    """Return the seconds of each program of a case. processes: their ids; all but one are stopped during a turn."""
+    for pipe in pipes.values():
+        pipe.send(asked)
+    failed = {name: message for name, pipe in pipes.items() if (message := pipe.recv())}
+    for name, message in failed.items():
+        print(f"  {name}: {message}")
+    found: dict[str, float] = {}
+    order = [name for name in pipes if name not in failed]
+    for name in pipes:
+        os.kill(processes[name], signal.SIGSTOP)
+    try:
+        for number in range(rounds):
+            for name in order if number % 2 == 0 else order[::-1]:
+                os.kill(processes[name], signal.SIGCONT)
+                pipes[name].send(slice_s)
+                for key, value in pipes[name].recv().items():
+                    found[key] = min(found.get(key, math.inf), value)
+                os.kill(processes[name], signal.SIGSTOP)
+    finally:  # stopped processes would not end
+        for name in pipes:
+            os.kill(processes[name], signal.SIGCONT)
+    return found
+
+
+def text_of(title: str, times: dict[str, float]) -> str:
+    """Return a row of the table."""
+    cells = []
+    for name in ("torch", "jax", "mlx"):
+        has = name in times
+        cells.append(f"{times[name] * 1e3:.2f}, {times[f'{name} by hand'] * 1e3:.2f}" if has else "–")
+        cells.append(f"{times[name] / times[f'{name} by hand']:.2f}" if has else "–")
+    best = min((value for key, value in times.items() if key != "lumin"), default=math.nan)
+    ours = times.get("lumin", math.nan)
+    columns = [title, cells[0], cells[2], cells[4], f"{ours * 1e3:.2f}", ", ".join(cells[1::2]), f"{best / ours:.2f}"]
+    return f"| {' | '.join(columns)} |"
+
+
+HEAD = """| model | torch, by hand | jax, by hand | mlx, by hand | lumin | ratio torch, jax, mlx | lumin |
+|---|---|---|---|---|---|---|"""
+
+
+def compare(given: argparse.Namespace) -> None:
+    """Print the times of the models, forward and with gradients."""
+    context, pipes, processes = multiprocessing.get_context("spawn"), {}, {}
+    for name in given.backends.split(","):
+        pipes[name], other = context.Pipe()
+        process = context.Process(target=serve, args=(name, other), daemon=True)
+        process.start()
+        processes[name] = process.pid or 0
+    path = RESULTS / "blueprint.json"
+    kept = json.loads(path.read_text()) if given.save and path.exists() else {}
+    print(HEAD)
+    for case in MODELS:
+        if given.cases and not any(part in case for part in given.cases.split(",")):
+            continue
+        for gradients in (False,) if given.no_gradients else (True,) if given.gradients else (False, True):
+            title = f"{case}, with gradients" if gradients else case
+            times = measured(pipes, processes, (case, gradients, given.tune), given.rounds, given.slice)
+            kept[title] = {**times, "load": os.getloadavg()[0], "machine": platform.processor() or platform.machine()}
+            print(text_of(title, times), flush=True)
+            if given.save:
+                path.write_text(json.dumps(kept, indent=1) + "\n")
+    for pipe in pipes.values():
+        pipe.send(None)
+
+
+def metrics(given: argparse.Namespace) -> None:
+    """Print latency of one caller and calls a second of one caller a processor, of the programs for each metric."""
+    callers = len(os.sched_getaffinity(0))
+    print(f"| model | backend | optimize_for | ms a call | calls/s of {callers} callers |\n|---|---|---|---:|---:|")
+    for name in given.backends.split(","):
+        if name not in ("lumin", "torch", "ggml"):
+            continue
+        for case, (make, shape) in MODELS.items():
+            if given.cases and not any(part in case for part in given.cases.split(",")):
+                continue
+            data = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
+            calls = {}
+            for metric in ("latency", "throughput"):
+                backend: ml.Backend = ml.GGMLBackend() if name == "ggml" else backend_of(name)
+                options: dict[str, Any] = {"shapes": {"x": shape}, "data_keys": {"x"}, "inference": True}
+                pm = ml.compile(make(), backend, optimize_for=metric, **options)
+                calls[metric] = generated(pm, pm.randomize_params(0), backend.asarray(data, ml.float32), False)
+            best: dict[str, tuple[float, float]] = dict.fromkeys(calls, (math.inf, 0.0))
+            for _ in range(given.rounds):
+                for metric, call in calls.items():
+                    alone = turn({"": call}, given.slice)[""]
+                    rate = calls_a_second(call, callers, given.slice)
+                    best[metric] = min(best[metric][0], alone), max(best[metric][1], rate)
+            for metric, (alone, rate) in best.items():
+                print(f"| {case} | {name} | {metric} | {alone * 1e3:.3f} | {rate:.0f} |", flush=True)
+
+
+def calls_a_second(call: Function, callers: int, slice_s: float) -> float:
+    """Return the rate of calls of several threads at once."""
+    counts = [0] * callers
+    barrier = threading.Barrier(callers + 1)
+    until = [math.inf]
+
+    def run(at: int) -> None:
+        call()
+        barrier.wait()
+        while time.perf_counter() < until[0]:
+            call()
+            counts[at] += 1
+
+    threads = [threading.Thread(target=run, args=(at,)) for at in range(callers)]
+    for each in threads:
+        each.start()
+    began = time.perf_counter()
+    until[0] = began + slice_s
+    barrier.wait()
+    for each in threads:
+        each.join()
+    return sum(counts) / (time.perf_counter() - began)
 
 
 def main() -> None:
-    import torch
-
-    torch.set_num_threads(THREADS)
-    rounds = next((int(each) for each in sys.argv[1:] if each.isdigit()), 100)
-    only = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
-    for name, (make, shape) in MODELS.items():
-        if only and name != only:
-            continue
-        data = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
-        for gradients in (False,) if "--no-gradients" in sys.argv else (False, True):
-            compare(name, make, data, gradients, rounds)
-
-
-def compare(name: str, make: Callable[[], ml.Model], data: Any, gradients: bool, rounds: int) -> None:
-    """Print the times of one model, forward or with gradients."""
-    calls: dict[str, Function] = {}
-    for backend in backends():
-        pm = ml.compile(
-            make(),
-            backend,
-            shapes={"x": data.shape},
-            data_keys={"x"},
-            inference=not gradients,
-            jit=True if backend.name == "mlx" else None,
-        )
-        if backend.name == "lumin" and "--tune" in sys.argv:
-            pm = ml.tune(pm, budget_s=15)
-        params, x = pm.randomize_params(0), backend.asarray(data, ml.float32)
-        calls[backend.name] = generated(pm, params, x, gradients)
-        if backend.name != "lumin":
-            calls[f"{backend.name} by hand"] = by_hand(name, backend.name, params, x, gradients)
-    times = measured(calls, rounds)
-    best = min(value for key, value in times.items() if key != "lumin")
-    shown = "  ".join(f"{key} {value * 1e3:.3f}" for key, value in times.items())
-    frameworks = [key for key in times if f"{key} by hand" in times]
-    ratios = "  ".join(f"{each} ratio {times[each] / times[f'{each} by hand']:.2f}" for each in frameworks)
-    title = f"{name}, with gradients" if gradients else name
-    print(f"{title}: {shown} ms\n  {ratios}  lumin {best / times['lumin']:.2f}", flush=True)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--cases", default="", help="parts of the names of models, separated by commas")
+    parser.add_argument("--backends", default=",".join(BACKENDS))
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--slice", type=float, default=0.2, help="seconds of a framework's turn")
+    parser.add_argument("--no-gradients", action="store_true", help="forward alone")
+    parser.add_argument("--gradients", action="store_true", help="with gradients alone")
+    parser.add_argument("--tune", type=float, default=0.0, help="seconds for which lumin's programs are tuned first")
+    parser.add_argument("--save", action="store_true", help="write the times to results/blueprint.json")
+    parser.add_argument("--metrics", action="store_true", help="what optimize_for does instead")
+    given = parser.parse_args()
+    metrics(given) if given.metrics else compare(given)
 
 
 if __name__ == "__main__":

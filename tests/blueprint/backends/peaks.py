@@ -11,13 +11,26 @@ import lumin_tune.blueprint as ml
 
 def measured(pm: ml.PhysicalModel, call: Callable[[], Any]) -> int:
     """Return the most bytes that a call of the model holds beside its arguments."""
-    call()
-    peaks = {"numpy": _numpy, "torch": _torch, "jax": _jax}
+    peaks = {"lumin": _lumin, "numpy": _numpy, "torch": _torch, "jax": _jax}
     return peaks[pm.backend.name](pm, call)
+
+
+def _lumin(_: ml.PhysicalModel, call: Callable[[], Any]) -> int:
+    """By tracemalloc from before the first call, since programs keep their workspaces."""
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        call()
+        tracemalloc.reset_peak()
+        call()
+        return tracemalloc.get_traced_memory()[1] - before
+    finally:
+        tracemalloc.stop()
 
 
 def _numpy(_: ml.PhysicalModel, call: Callable[[], Any]) -> int:
     """By tracemalloc, to which NumPy reports its arrays."""
+    call()
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]
@@ -32,6 +45,7 @@ def _torch(_: ml.PhysicalModel, call: Callable[[], Any]) -> int:
     """By the events of PyTorch's allocator."""
     import torch
 
+    call()
     with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CPU], profile_memory=True) as profile:
         call()
     live = peak = 0
@@ -46,6 +60,7 @@ def _jax(pm: ml.PhysicalModel, call: Callable[[], Any]) -> int:
     """By the buffers of XLA's executables, and the arrays that are alive while each runs."""
     import jax
 
+    call()
     stages: Any = pm._built.stages
     given = sum(each.nbytes for each in jax.live_arrays())
     peaks = []

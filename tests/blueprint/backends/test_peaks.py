@@ -14,6 +14,7 @@ import lumin_tune.blueprint as ml
 from lumin_tune.core.dtypes import DType
 
 BACKENDS = [
+    "LuminBackend",
     "NumpyBackend",
     pytest.param("TorchBackend", marks=[pytest.mark.torch, needs("torch")]),
     pytest.param("JaxBackend", marks=[needs("jax"), pytest.mark.fuzz]),

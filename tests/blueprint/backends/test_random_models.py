@@ -5,6 +5,7 @@ Operators with steps (floor, argmax, ...) are drawn for inputs alone, whose valu
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections.abc import Sequence
 from typing import Any
@@ -32,6 +33,7 @@ KINKED = ("relu", "absolute", "leaky_relu", "elu", "relu6", "selu", "hardswish")
 STEPPED = ("floor", "ceil", "round", "sign")
 PAIRED = ("add", "subtract", "multiply", "maximum", "minimum", "squared_error", "huber", "absolute_error")
 TOLERANCE = 2e-4
+CONDITION = 10.0  # times the rounding error of the interpreter is allowed besides, for ill-conditioned models
 QUICK = ("NumpyBackend", "TorchBackend", "MlxBackend", "GGMLBackend")
 ALL = (*QUICK, "JaxBackend", "LuminBackend")
 
@@ -206,8 +208,22 @@ def check(seed: int, names: Sequence[str], whole: bool) -> set[tuple[str, str]]:
             for key in left.keys() & right.keys():  # passes drop parameters that nothing reads
                 scale = 1 + np.max(np.abs(left[key]), initial=0.0)
                 error = np.max(np.abs(left[key] - right[key]), initial=0.0)
-                assert error <= TOLERANCE * scale, (seed, one, other, key, plan.text())
+                if error > TOLERANCE * scale:
+                    allowed = TOLERANCE + CONDITION * _rounding(seed)[key]
+                    assert error <= allowed * scale, (seed, one, other, key, plan.text())
     return pairs
+
+
+@functools.lru_cache(maxsize=1)
+def _rounding(seed: int) -> dict[str, float]:
+    """Return the error of the interpreter in float32 relative to that in float64, by output and gradient."""
+    plan, arrays = drawn(seed)
+    graph = joint_graph(Stage("stage_0", plan, tuple(plan.inputs_of(Role.PARAMETER))))
+    ones = {f"cotangent {key}": np.ones(plan.value(at).shape, np.float32) for key, at in plan.outputs.items()}
+    given = {key: value for key, value in (arrays | ones).items() if key in graph.inputs}
+    exact, found = lt.interpret(graph, given, float64=True), lt.interpret(graph, given)
+    errors = {key: np.max(np.abs(found[key] - exact[key]) / (1 + np.max(np.abs(exact[key])))) for key in exact}
+    return {key.removeprefix("gradient "): float(error) for key, error in errors.items()}
 
 
 @pytest.mark.parametrize("seed", range(18))

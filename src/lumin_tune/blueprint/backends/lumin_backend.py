@@ -15,7 +15,7 @@ from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import BackendError, LuminError
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Device
-from lumin_tune.core.program import Program
+from lumin_tune.core.program import Program, share_memory
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.tuner.compiling import compile as compile_graph
@@ -69,15 +69,16 @@ class LuminBackend(Backend):
             joints.append(_joint(run, stage))
             programs[f"{stage.name}_gradients"] = program
         found = {name: program for name, program in programs.items() if isinstance(program, Program)}
+        if len(stages) > 1:
+            share_memory(found.values())
         facts: dict[str, Any] = {"programs": found, "compiler": "lumin" if found else "none", "planned_by": "lumin"}
-        peaks = {name: program.memory.peak_bytes for name, program in found.items()}
-        if found and all(isinstance(peak, int) for peak in peaks.values()):
-            alone = [_result_bytes(stage, False) + int(str(peaks[stage.name])) for stage in stages]
+        peaks = {name: _held_bytes(program) for name, program in found.items()}
+        known = {name: peak for name, peak in peaks.items() if peak is not None}
+        if found and len(known) == len(found):
+            alone = [_result_bytes(stage, False) + known[stage.name] for stage in stages]
             facts["forward_peak_bytes"] = facts["peak_bytes"] = max(alone)
             if joints:
-                with_gradients = [
-                    _result_bytes(stage, True) + int(str(peaks[f"{stage.name}_gradients"])) for stage in stages
-                ]
+                with_gradients = [_result_bytes(stage, True) + known[f"{stage.name}_gradients"] for stage in stages]
                 facts["peak_bytes"] = joined_peak(stages, with_gradients)
         built = Built(stages_of(stages, forwards, joints), "\n".join(texts), facts=facts)
         if options.architecture is not None:
@@ -139,6 +140,14 @@ def _result_bytes(stage: Stage, gradients: bool) -> int:
     plan = stage.plan
     found = sum(bytes_of(plan.value(number)) for number in results_of(plan).values())
     return found + sum(bytes_of(plan.value(plan.number(key))) for key in stage.wanted) * gradients
+
+
+def _held_bytes(program: Program) -> int | None:
+    """Return the bytes that a call holds beside arguments and results, None with open sizes."""
+    if program.workspace_bytes is not None:
+        return program.workspace_bytes
+    planned = program.memory.peak_bytes
+    return planned if isinstance(planned, int) else None
 
 
 def _devices() -> list[Device]:

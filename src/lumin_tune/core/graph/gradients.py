@@ -12,6 +12,7 @@ from lumin_tune.core.errors import DTypeError, GraphError, ShapeError
 from lumin_tune.core.graph.loop_gradients import loop_gradients
 from lumin_tune.core.graph.loops import RESULT, loop_groups
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.function_derivatives import FUNCTION_DERIVATIVES
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.ops.table import OPS
 
@@ -75,6 +76,11 @@ def pulled_back(
 
     for node in range(root, -1, -1):
         record = graph.nodes[node]
+        argument, function = graph.shortcuts.get(node, (-1, ""))
+        if function and node in found and depends[argument] and (node not in asked or through):
+            derivative = FUNCTION_DERIVATIVES[function]
+            accumulate((argument,), (derivative(graph, argument, node, found[node]),))
+            continue
         if not any(depends[operand] for operand in record.operands) or (node in asked and not through):
             continue
         if record.op == "loop":

@@ -73,6 +73,11 @@ class NodeGraph:
         self._dim_values: dict[str, int] = {}
         self._guards: dict[str, Size] = {}
         self._frozen = False
+        self.shortcuts: dict[int, tuple[int, str]] = {}
+        """Nodes that are functions of other nodes: the argument and the name in `FUNCTION_DERIVATIVES`.
+
+        Gradients follow them past the primops between. They are not part of the graph's text.
+        """
         self.cache: dict[str, Any] = {}
 
     # inspection
@@ -394,12 +399,13 @@ class NodeGraph:
         other._kept, other._dims, other._declared = dict(self._kept), dict(self._dims), set(self._declared)
         other._values, other._dim_values = dict(self._values), dict(self._dim_values)
         other._guards = dict(self._guards)
+        other.shortcuts = dict(self.shortcuts)
         return other
 
     def carry_over(
         self, source: NodeGraph, remap: Mapping[int, int], resize: Callable[[Size], Size] | None = None
     ) -> None:
-        """Copy outputs, kept nodes, ties, guards and set values from the graph that a pass has rewritten.
+        """Copy outputs, kept nodes, ties, guards, set values and shortcuts from the graph that a pass has rewritten.
 
         resize: the mapping of sizes, for rewrites that replace dimensions. Values of inputs and dimensions that this
         graph lacks are dropped, as are guards on such dimensions. Raises PassError if the remap lacks an output or a
@@ -420,6 +426,9 @@ class NodeGraph:
             size = size if resize is None else resize(size)
             if isinstance(size, int) or all(variable.name in self._dims for variable in size.variables):
                 self._guards[name] = size
+        for node, (argument, function) in source.shortcuts.items():
+            if remap.get(argument, len(self._nodes)) < remap.get(node, -1):
+                self.shortcuts.setdefault(remap[node], (remap[argument], function))
 
     def __reduce__(self) -> tuple[Any, ...]:
         from lumin_tune.core.graph.text import print_graph, restore_graph  # these import this module

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from lumin_tune.core.errors import PluginError
-from lumin_tune.core.plugin.records import Artifact, ByteCache, Device, Finding, Kernel, Point, Source
+from lumin_tune.core.plugin.records import Artifact, ByteCache, Device, Finding, Kernel, Lane, Point, Source
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import NodeGraph
@@ -173,6 +173,14 @@ class SpaceBase:
     """Returns numbers that predict the time of a point, by name; None if the space has none."""
 
 
+class ExecutableBase:
+    """Defaults of the optional members of `records.Executable`."""
+
+    def workspace_bytes(self, dims: Sequence[int]) -> int | None:
+        """Return the bytes of a lane's memory: buffers, packed copies and the scratch of all threads; None: unknown."""
+        return None
+
+
 class LaneBase:
     """Defaults of the optional members of `records.Lane`."""
 
@@ -189,6 +197,12 @@ class LaneBase:
         None if the lane is not traced, or if the launches of the call were not all recorded.
         """
         return None
+
+    def share(self, other: Lane) -> None:
+        """Use the working memory of another lane of the same backend, perhaps of another program, where possible.
+
+        Called before the first `bind`. The two are never used at the same time.
+        """
 
 
 class ImporterBase:
@@ -227,6 +241,11 @@ def complete_kernel(kernel: Any) -> KernelBase:
 def complete_space(space: Any) -> SpaceBase:
     """Return a space with the defaults of `SpaceBase` for members that it lacks."""
     return cast(SpaceBase, _complete(space, SpaceBase))
+
+
+def complete_executable(executable: Any) -> ExecutableBase:
+    """Return an executable with the defaults of `ExecutableBase` for members that it lacks."""
+    return cast(ExecutableBase, _complete(executable, ExecutableBase))
 
 
 def complete_lane(lane: Any) -> LaneBase:

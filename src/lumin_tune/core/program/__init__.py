@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from lumin_tune.core.program.archive import load_program
 from lumin_tune.core.program.calls.bound import BoundCall
+from lumin_tune.core.program.calls.shared_memory import share_memory
 from lumin_tune.core.program.compilation.compiling import compile
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Split
 
-__all__ = ["BoundCall", "KernelRecord", "MemoryUse", "Program", "Split", "compile", "load_program"]
+__all__ = ["BoundCall", "KernelRecord", "MemoryUse", "Program", "Split", "compile", "load_program", "share_memory"]

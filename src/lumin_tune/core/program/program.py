@@ -15,7 +15,7 @@ import contextlib
 import threading
 import weakref
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -24,11 +24,13 @@ from typing import TYPE_CHECKING, Any
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, InputError
 from lumin_tune.core.exchange import caller_library
-from lumin_tune.core.plugin.records import Device, Executable, Lane, ProgramBackend
+from lumin_tune.core.plugin.bases import complete_executable
+from lumin_tune.core.plugin.records import Device, Executable, ProgramBackend
 from lumin_tune.core.program.calls.call_cache import CallCache, CallEntry, ValidatedCall
 from lumin_tune.core.program.calls.fast import applies, fast_call
 from lumin_tune.core.program.calls.on_device import DeviceArray, call_on_device, fetched, takes
 from lumin_tune.core.program.calls.results import destinations_of, detached, results_of, values_of
+from lumin_tune.core.program.calls.shared_memory import AnyLane, SharedLane, own_lane
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Split
 
 if TYPE_CHECKING:
@@ -51,7 +53,8 @@ class Program:
         self.executable = executable
         self._backend = backend
         self._sites = CallCache(recipe, executable)
-        self._lanes: deque[Lane] = deque()
+        self._lanes: deque[AnyLane] = deque()
+        self._new_lane: Callable[[], AnyLane] = executable.lane
         self._states: dict[str, Array] = {}
         self.states_on_device: dict[str, DeviceArray] = {}
         """Those that the last call left on the device, in place of what `states` had; `on_device` uses them."""
@@ -174,6 +177,14 @@ class Program:
         return replace(self.recipe.memory, prepared_bytes=self.executable.prepared_bytes(()))
 
     @property
+    def workspace_bytes(self) -> int | None:
+        """The bytes of one call's workspace: `memory.peak_bytes`, packed copies, and the scratch of all threads.
+
+        None with symbolic dimensions, or if the backend does not know.
+        """
+        return None if self.recipe.dims else complete_executable(self.executable).workspace_bytes(())
+
+    @property
     def source(self) -> str:
         """The source of the whole program."""
         return self.recipe.source.text
@@ -257,23 +268,29 @@ class Program:
     @contextlib.contextmanager
     def lent_lane(self) -> Iterator[Any]:
         """Provide a lane for one call; the lane of a call that raised is not reused."""
-        try:
-            lane = self._lanes.pop()
-        except IndexError:
-            lane = self.executable.lane()
-        yield lane
+        lane = self._taken()
+        yield own_lane(lane, self.executable)
         self._lanes.append(lane)
+
+    def use_lanes(self, lanes: deque[AnyLane]) -> None:
+        """Use lanes that other programs use too; see `share_memory`."""
+        self._lanes, self._new_lane = lanes, SharedLane
+        self._sites.keeps_results = False
+        self._fast = fast_call(self.recipe, self._sites, lanes) if applies(self.recipe) else None
+
+    def _taken(self) -> AnyLane:
+        try:
+            return self._lanes.pop()
+        except IndexError:
+            return self._new_lane()
 
     def run(self, site: CallEntry, arrays: tuple[Array, ...]) -> Any:
         """Run the code on the arrays of inputs and outputs; return MISFIT if one does not fit."""
-        try:
-            lane = self._lanes.pop()
-        except IndexError:
-            lane = self.executable.lane()
+        lane = self._taken()
         try:
             function = site.functions.get(lane)
             if function is None:
-                function = site.functions[lane] = site.bind(lane)
+                function = site.functions[lane] = site.bind(own_lane(lane, self.executable))
             status = function(*arrays)
         except BaseException:
             self._sites.forget(lane)

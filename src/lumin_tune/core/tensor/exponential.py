@@ -126,7 +126,15 @@ class ExponentialTensor(ArithmeticTensor):
         near = self._above(-0.25)._and(self._below(0.25))
         small = self._where_else(near, 0.0)
         s = small._apply("mul", small._plus(2.0)._apply("recip"))
-        return near._select(s._odd_polynomial(LOG_RATIO[self.dtype]), self._plus(1.0)._log())
+        return self._recorded_as(
+            "log1p", near._select(s._odd_polynomial(LOG_RATIO[self.dtype]), self._plus(1.0)._log())
+        )
+
+    def _recorded_as(self, function: str, value: Self) -> Self:
+        """Return the value, with the derivative of a function of this tensor (`ops/function_derivatives.py`)."""
+        if self.node < value.node:
+            self.graph.shortcuts[value.node] = self.node, function
+        return value
 
     def _polynomial(self, coefficients: Sequence[float]) -> Self:
         """Evaluate c0 + c1 x + c2 x² + ... by Horner's rule."""

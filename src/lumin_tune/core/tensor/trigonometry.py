@@ -97,7 +97,7 @@ class TrigonometryTensor(ExponentialTensor):
         inverse = self._where_else(far, 1.0)._apply("recip")
         angle = far._select(inverse, near)._odd_polynomial(ATAN[self.dtype])
         right_angle = negative._select(self._full_like(-math.pi / 2), self._full_like(math.pi / 2))
-        return far._select(right_angle._apply("add", angle._negated()), angle)
+        return self._recorded_as("atan", far._select(right_angle._apply("add", angle._negated()), angle))
 
     def _tanh(self) -> Self:
         """Return tanh(x): a polynomial for |x| <= 0.625, beyond (1 - t) / (1 + t) with t = exp(-2|x|)."""
@@ -106,7 +106,7 @@ class TrigonometryTensor(ExponentialTensor):
         small = self._where_else(near, 0.0)._odd_polynomial(TANH[self.dtype])
         t = folded._scaled(-2.0)._exp()
         large = t._negated()._plus(1.0)._apply("mul", t._plus(1.0)._apply("recip"))
-        return near._select(small, self._below(0.0)._sign_back(large))
+        return self._recorded_as("tanh", near._select(small, self._below(0.0)._sign_back(large)))
 
     def _erf(self) -> Self:
         """Return erf(x): a polynomial for |x| <= 1, beyond 1 - 2**P(|x|), until it rounds to 1."""
@@ -116,4 +116,4 @@ class TrigonometryTensor(ExponentialTensor):
         end = ERFC_END[self.dtype]
         t = folded._above(end)._select(folded._full_like(end), folded)
         large = t._polynomial(ERFC[self.dtype])._apply("exp2")._negated()._plus(1.0)
-        return near._select(small, self._below(0.0)._sign_back(large))
+        return self._recorded_as("erf", near._select(small, self._below(0.0)._sign_back(large)))

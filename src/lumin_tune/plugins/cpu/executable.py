@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.plugin.records import Parameter
+from lumin_tune.core.plugin.records import Lane, Parameter
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.bound import Invocation, bind
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
@@ -31,6 +31,10 @@ class CpuExecutable:
         """See `records.Executable.prepared_bytes`."""
         return self.library.prepared_bytes(dims)
 
+    def workspace_bytes(self, dims: Sequence[int]) -> int:
+        """See `bases.ExecutableBase.workspace_bytes`."""
+        return self.library.workspace_bytes(dims, self.executor.threads)
+
     def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Array:
         """See `records.Executable.prepare`."""
         addresses = [0 if array is None else int(array.ctypes.data) for array in arguments]
@@ -46,7 +50,7 @@ class CpuLane:
 
     def __init__(self, executable: CpuExecutable) -> None:
         self._executable = executable
-        self.workspace: Final = Workspace(what=f"the workspace of {executable.library.name}")
+        self.workspace = Workspace(what=f"the workspace of {executable.library.name}")
         self._tracer: Tracer | None = None
 
     def poison(self) -> None:
@@ -61,6 +65,12 @@ class CpuLane:
     def launches_ns(self) -> Mapping[int, float] | None:
         """See `bases.LaneBase`."""
         return None if self._tracer is None else self._tracer.launches_ns()
+
+    def share(self, other: Lane) -> None:
+        """Use the workspace of another lane; see `bases.LaneBase.share`."""
+        if isinstance(other, CpuLane):
+            self.workspace = other.workspace
+            self.workspace.growth = 1  # its size is that of the largest program, not of many increasing sizes
 
     def bind(
         self,

@@ -14,17 +14,18 @@ from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.plugins.cpu.library import aligned
 
 GROWTH: Final = 1.5
-"""Minimum growth factor, to avoid an allocation for each of many increasing sizes."""
+"""Default minimum growth factor, to avoid an allocation for each of many increasing sizes."""
 
 
 class Workspace:
     """Memory of at least the size reserved so far. One thread at a time may reserve it or run code that uses it.
 
-    memory: the current allocation, u8.
+    memory: the current allocation, u8. growth: the least factor by which it grows.
     """
 
     def __init__(self, size_bytes: int = 0, what: str = "a workspace") -> None:
         self._what = what
+        self.growth = GROWTH
         self.memory: Array = aligned(size_bytes, what)
         self._place = ctypes.c_void_p(self.memory.ctypes.data)
         self.address_of_place: Final = ctypes.addressof(self._place)
@@ -40,7 +41,7 @@ class Workspace:
         self._place.value = self.memory.ctypes.data
 
     def _larger(self, size_bytes: int) -> Array:
-        wanted = int(GROWTH * self.memory.size)
+        wanted = int(self.growth * self.memory.size)
         if wanted > size_bytes >= 0:
             try:
                 return aligned(wanted, self._what)

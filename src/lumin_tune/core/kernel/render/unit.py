@@ -138,6 +138,8 @@ class _Unit:
         self._prepared = _Area(simplified(ceil_div(plan.prepared_bytes, ALIGNMENT) * ALIGNMENT))
         self._scratch = _Area()  # of the current kernel; all kernels share one area
         self._scratch_bytes: list[Size] = [0]
+        self._call_copies = _Area()  # for the current kernel, and shared likewise
+        self._call_copies_bytes = 0
         self._pointers = _Pointers()
         self._bodies: dict[str, str] = {}
         self._names: dict[str, str] = {}
@@ -221,8 +223,10 @@ class _Unit:
         return (
             "static inline int64_t lm_scratch_bytes(const int64_t* dims) {\n"
             f"{dims}  return {scratch};\n}}\n"
-            "static inline int64_t lm_shared_bytes(const int64_t* dims) {\n"
+            "static inline int64_t lm_planned_bytes(const int64_t* dims) {\n"
             f"{dims}  return {self._bytes(self._workspace.size_bytes)};\n}}\n"
+            "static inline int64_t lm_shared_bytes(const int64_t* dims) {\n"
+            f"  return lm_planned_bytes(dims) + {self._call_copies_bytes};\n}}\n"
         )
 
     # kernels
@@ -252,7 +256,7 @@ class _Unit:
             self._library_call(kernel, first)
             return
         write = TextWriter()
-        self._scratch, self._pointers = _Area(), _Pointers()
+        self._scratch, self._call_copies, self._pointers = _Area(), _Area(), _Pointers()
         self._names = self._named(kernel)
         name = f"k{number}"
         grid = kernel.grid
@@ -283,6 +287,9 @@ class _Unit:
         for when, launch in packs:
             self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
         self._scratch_bytes.append(self._scratch.size_bytes)
+        copies = self._call_copies.size_bytes
+        assert isinstance(copies, int)  # packs have known sizes
+        self._call_copies_bytes = max(self._call_copies_bytes, copies)
         self._function(name, kernel.name, [*flags, *write.lines], self._pointers)
         self._launches[kernel.when].append(self._launch(name, "*".join(counts) or "1", self._work(kernel)))
 
@@ -519,7 +526,11 @@ class _Unit:
             text = self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}")
             return Packed(text, pack, dtype, buffer.dtype, dimensions, source, {})
         check_alignment(pack, stage.schedule.pieces, blocks_around(kernel, stage), kernel.extents)
-        area, home = (self._prepared, "prepared") if pack.at == "once" else (self._workspace, "workspace")
+        area, home = (
+            (self._prepared, "c->prepared")
+            if pack.at == "once"
+            else (self._call_copies, "c->workspace + lm_planned_bytes(c->dims)")
+        )
         if pack.at == "once" and buffer.scope != "constant":
             raise KernelError(f"the pack {pack} is copied once, but {pack.buffer!r} is not constant")
         whole = {axis.name: AxisRange("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
@@ -532,7 +543,7 @@ class _Unit:
         key = (pack.buffer, *writer.lines) if pack.at == "once" else None  # equal copies of one constant are shared
         place = self._copies.get(key) if key else None
         if place is None:
-            place = f"c->{home} + {self._bytes(area.take(f'{len(area.offsets)} {name}', size + ALIGNMENT))}"
+            place = f"{home} + {self._bytes(area.take(f'{len(area.offsets)} {name}', size + ALIGNMENT))}"
             pointers.places[1] = place
             function = f"p{len(self._functions)}"
             self._function(function, f"copy of {pack}", writer.lines, pointers)

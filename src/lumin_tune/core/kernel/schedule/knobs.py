@@ -16,6 +16,7 @@ from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Kernel, Program, Sched
 from lumin_tune.core.kernel.ir.hazards import pack_hazards
 from lumin_tune.core.kernel.render.dot_products import dot_violation
 from lumin_tune.core.kernel.schedule.candidates import KernelInputs, tilings, with_streams
+from lumin_tune.core.kernel.schedule.packs import by_block
 from lumin_tune.core.kernel.schedule.prefetch import with_prefetches
 from lumin_tune.core.kernel.schedule.schedule import (
     packing_violation,
@@ -55,10 +56,20 @@ def _packing_violation(program: Program, kernel: Kernel, stage: Stage, registers
     return packing_violation(kernel, stage)
 
 
+def _by_block(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:
+    return by_block(own, inputs.shapes[number], inputs.block)
+
+
 KNOBS: Final = (
     ScheduleKnob("pieces", "loops, tiles, unrolling and vectors", tilings, _tiling_violation),
-    ScheduleKnob("packs", "copies of operands in the order in which tiles read them", None, _packing_violation),
     ScheduleKnob("streams", "outputs written with non-temporal stores", with_streams),
+    ScheduleKnob(
+        "packs",
+        "copies of operands in the order in which tiles read them",
+        _by_block,
+        _packing_violation,
+        after_grid=True,
+    ),
     ScheduleKnob("prefetch", "the prefetch distance", with_prefetches, after_grid=True),
 )
 """In the order in which they are decided."""

@@ -6,14 +6,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from lumin_tune.core.kernel.ir import Pack
+from lumin_tune.core.expression.estimates import typical
+from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
 PACKED_ROWS = 64  # constants are packed for any number of rows; packing in each call needs as many rows to pay
 PANEL_BYTES = 1 << 19  # of a panel of the whole reduction; more does not stay in the second cache
 ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows of a transposed operand pays
+TURN_NS, COPY_NS, KEEP_NS = 0.3, 0.05, 0.06  # an element: to transpose, to copy in a cache, to write and read back
+MOST_WASTE = 0.15  # of the rows of a block's tiles
+LAUNCH_NS = 1500  # of a copy made once a call
 COLLIDING_BYTES = 1024  # rows at multiples of this stride evict each other from caches; half as many rows then pay
 
 
@@ -153,3 +158,50 @@ def _whole(shape: NestInfo, operand: NestOperand, panel: int) -> Pack | None:
     layout = [(axis, 1) for axis in axes if axis not in shape.reduced and axis != shape.lane_axis]
     layout += [(shape.lane_axis, panel), *((axis, 1) for axis in shape.reduced if operand.varies(axis))]
     return Pack(operand.buffer, earliest(shape, operand.buffer), (*layout, (shape.lane_axis, 1)))
+
+
+def by_block(own: Sequence[Schedule], shape: NestInfo, block: Mapping[str, int]) -> list[Schedule]:
+    """Return the schedules of a contraction in the order that suits the blocks of its grid, best guess first.
+
+    Tiles whose rows leave much of a block's last tile empty come last. Of the same tile, schedules that pack the whole
+    columns in each call come first if that is cheaper than to pack every panel again for each block of rows.
+
+    block: the steps of the grid.
+    """
+    columns, row = shape.columns, shape.row_axis
+    if shape.kind != "contraction" or columns is None or not own:
+        return list(own)
+    if row and block.get(row, 0) and _waste(own[0], row, block[row]) > MOST_WASTE:
+        own = sorted(own, key=lambda schedule: _waste(schedule, row, block[row]) > MOST_WASTE)
+    first = next((pack for pack in own[0].packs if pack.buffer == columns.buffer), None)
+    if first is None or not isinstance(first.at, int):
+        return list(own)
+    elements, times = 1, 1
+    for axis in (*shape.kept, *shape.reduced):
+        extent = typical(shape.extents[axis])
+        if columns.varies(axis):
+            elements *= extent
+        else:
+            times *= -(-extent // block.get(axis, extent)) if axis == row else extent
+    copy_ns = COPY_NS if columns.stride(shape.lane_axis) == 1 else TURN_NS
+    if times * elements * copy_ns <= elements * (copy_ns + KEEP_NS) + LAUNCH_NS:
+        return list(own)
+    tile = _tile(own[0])
+
+    def is_shared(schedule: Schedule) -> bool:
+        packs_once = any(pack.buffer == columns.buffer and pack.at == "call" for pack in schedule.packs)
+        return packs_once and _tile(schedule) == tile
+
+    return sorted(own, key=lambda schedule: not is_shared(schedule))
+
+
+def _tile(schedule: Schedule) -> frozenset[Piece]:
+    """Return the pieces of a schedule without their order."""
+    return frozenset(schedule.pieces)
+
+
+def _waste(schedule: Schedule, row: str, rows: int) -> float:
+    """Return the share by which the rows of whole tiles exceed those of a block."""
+    steps = [piece.step for piece in schedule.pieces if piece.axis == row and piece.kind == "loop"]
+    height = steps[-1] if steps else 1
+    return -(-rows // height) * height / rows - 1

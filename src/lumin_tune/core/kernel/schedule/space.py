@@ -341,9 +341,19 @@ def _panel(axis: str, schedule: Schedule) -> int:
 
 
 def _agree(axis: str, extent: int, shapes: Sequence[NestInfo], schedules: Sequence[list[Schedule]]) -> None:
-    """Move to the front schedules of lesser stages whose steps along a grid axis divide those of the contractions,
-    where blocks of a common multiple, as of panels of 48 and of 64, would leave a single one for all threads.
+    """Move to the front schedules whose steps along a grid axis agree with those of other stages.
+
+    Tiles of a contraction whose rows are the columns of another one get a height that divides its panels: blocks of a
+    common multiple, as of panels of 32 and tiles of 14, would be few. The same holds for lesser stages, if their common
+    multiple with the contractions, as of panels of 48 and of 64, would leave a single block for all threads.
     """
+    both = list(zip(shapes, schedules, strict=True))
+    products = [(shape, own) for shape, own in both if shape.kind == "contraction"]
+    columns = math.lcm(*(_panel(axis, own[0]) for shape, own in products if shape.lane_axis == axis))
+    for shape, own in products:
+        if columns > 1 and shape.row_axis == axis and columns % _panel(axis, own[0]):
+            fitting = next((place for place, each in enumerate(own) if columns % _panel(axis, each) == 0), 0)
+            own.insert(0, own.pop(fitting))
     panels = [_panel(axis, own[0]) for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
     wanted = math.lcm(*panels)
     if not panels or _unit(axis, shapes, schedules) < extent or wanted >= extent:

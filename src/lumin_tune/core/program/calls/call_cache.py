@@ -21,7 +21,8 @@ from lumin_tune.core.exchange import Destination
 from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs
 from lumin_tune.core.plugin.records import Executable, Lane
 from lumin_tune.core.program.calls.host_arrays import bits_of, carrier, is_plain, overlap, to_code
-from lumin_tune.core.program.calls.output_pool import OutputPool
+from lumin_tune.core.program.calls.output_pool import KEPT, OutputPool
+from lumin_tune.core.program.calls.shared_memory import AnyLane
 from lumin_tune.core.program.recipe import Recipe
 
 MISFIT: Final = object()
@@ -58,7 +59,7 @@ class CallEntry:
     constants: _Constants
     pools: tuple[OutputPool, ...]
     trusted: list[weakref.ref[Array] | None]
-    functions: dict[Lane, Callable[..., Any]] = field(default_factory=dict)
+    functions: dict[AnyLane, Callable[..., Any]] = field(default_factory=dict)
 
     def bind(self, lane: Lane) -> Callable[..., Any]:
         """Return the function of inputs and outputs, in order, on a lane."""
@@ -104,6 +105,8 @@ class CallCache:
         self._constants: _Constants | None = None
         self._known: OrderedDict[tuple[Any, ...], CallEntry] = OrderedDict()
         self.latest: CallEntry | None = None
+        self.keeps_results = True
+        """Whether results that the caller has dropped are kept for later calls."""
         self.by_shapes: dict[tuple[tuple[int, ...], ...], CallEntry] = {}
         self._baked = {
             each.name: to_code(recipe.constants[each.name], each.dtype)
@@ -152,7 +155,7 @@ class CallCache:
         )
         return ValidatedCall(inputs, arrays, resolver, site)
 
-    def forget(self, lane: Lane) -> None:
+    def forget(self, lane: AnyLane) -> None:
         """Drop the functions bound to a lane that is not used again, to release its memory."""
         with self._lock:
             for site in self._known.values():
@@ -208,7 +211,8 @@ class CallCache:
         for old in list(self._known.values())[: -_KEPT_SHELVES + 1]:
             for pool in old.pools:
                 pool.clear()
-        pools = tuple(OutputPool(shape, carrier(each.dtype)) for each, shape in zip(recipe.outputs, outputs))
+        kept = KEPT if self.keeps_results else 0
+        pools = tuple(OutputPool(shape, carrier(each.dtype), kept) for each, shape in zip(recipe.outputs, outputs))
         return CallEntry(dims, shapes, known, pools, [None] * len(pools))
 
     def _check_memory(self, resolver: Resolver, outputs: tuple[tuple[int, ...], ...]) -> None:

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.plugin.records import Lane
 from lumin_tune.core.program.calls.call_cache import MISFIT, CallCache
+from lumin_tune.core.program.calls.shared_memory import AnyLane
 from lumin_tune.core.program.recipe import Recipe
 
 FastCall = Callable[[Mapping[str, Any], Mapping[str, Any] | None], dict[str, Any] | None]
@@ -39,7 +39,7 @@ def applies(recipe: Recipe) -> bool:
     )
 
 
-def fast_call(recipe: Recipe, sites: CallCache, lanes: deque[Lane]) -> FastCall:
+def fast_call(recipe: Recipe, sites: CallCache, lanes: deque[AnyLane]) -> FastCall:
     """Return the function of inputs and `out` that returns the outputs, or None if the general path is needed."""
     names = tuple(each.name for each in recipe.parameters if each.role == "input")
     results = tuple(recipe.values)

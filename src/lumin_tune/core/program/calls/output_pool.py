@@ -16,17 +16,18 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 
 ALIGNMENT: Final = 64
-_KEPT: Final = 4  # the caller holds one while the next call runs
+KEPT: Final = 4  # by default: the caller holds one while the next call runs
 
 
 class OutputPool:
-    """The arrays of one output and shape. Thread-safe."""
+    """The arrays of one output and shape. Thread-safe. most: the number of arrays to keep."""
 
-    __slots__ = ("_dtype", "_kept", "_shape")
+    __slots__ = ("_dtype", "_kept", "_most", "_shape")
 
-    def __init__(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
+    def __init__(self, shape: tuple[int, ...], dtype: np.dtype[Any], most: int = KEPT) -> None:
         self._shape = shape
         self._dtype = dtype
+        self._most = most
         self._kept: list[Array] = []
 
     def take(self) -> Array:
@@ -39,9 +40,9 @@ class OutputPool:
             if getrefcount(array) == _ALONE:
                 return array
         array = empty_aligned(self._shape, self._dtype)
-        if _ALONE:
+        if _ALONE and self._most:
             self._kept.append(array)
-            if len(self._kept) > _KEPT:
+            if len(self._kept) > self._most:
                 del self._kept[0]
         return array
 
