@@ -32,11 +32,12 @@ def quantised(
     w: np.ndarray[Any, Any],
     axis: int | None,
     x_axis: int | None = None,
+    is_centred: bool = False,
     **attributes: Any,
 ) -> tuple[Any, Mapping[str, Any]]:
     """Return a model that applies an operator to two dequantised operands and a bias, and its inputs.
 
-    axis, x_axis: those that the scales of the operands vary along.
+    axis, x_axis: those that the scales of the operands vary along. is_centred: whether zero points of w are 0.
     """
     random = np.random.default_rng(1)
     stored: dict[str, Any] = {"w": w}
@@ -44,6 +45,8 @@ def quantised(
         count: tuple[int, ...] = () if along is None else (array.shape[along],)
         stored[f"{name}_scale"] = random.uniform(0.01, 0.1, count).astype(np.float32)
         stored[f"{name}_zero"] = random.integers(0, 60, count).astype(array.dtype)
+    if is_centred:
+        stored["w_zero"][...] = 0
     nodes = []
     for name, along in (("x", x_axis), ("w", axis)):
         scaling: dict[str, Any] = {} if along is None else {"axis": along}
@@ -58,6 +61,7 @@ def quantised(
     return made, {"x": x}
 
 
+CENTRED: dict[str, Any] = {"is_centred": True}
 random = np.random.default_rng(0)
 CASES: dict[str, tuple[str, Any, Any, int | None, dict[str, Any]]] = {
     "bytes": ("MatMul", whole(random, U8, 3, 20), whole(random, I8, 20, 7), None, {}),
@@ -77,6 +81,29 @@ CASES: dict[str, tuple[str, Any, Any, int | None, dict[str, Any]]] = {
         whole(random, I8, 6, 2, 3, 3),
         0,
         {"group": 2, "strides": [2, 2]},
+    ),
+    "signed weight": ("MatMul", whole(random, U8, 3, 40), whole(random, I8, 40, 7), 1, CENTRED),
+    "signed batches": ("MatMul", whole(random, I8, 2, 3, 20), whole(random, I8, 2, 20, 7), None, CENTRED),
+    "gemm, signed weight": (
+        "Gemm",
+        whole(random, U8, 20, 3),
+        whole(random, I8, 7, 20),
+        0,
+        {"transA": 1, "transB": 1, **CENTRED},
+    ),
+    "convolution, signed weight": (
+        "Conv",
+        whole(random, U8, 2, 8, 9, 8),
+        whole(random, I8, 5, 8, 3, 3),
+        0,
+        {"pads": [1, 2, 1, 0], **CENTRED},
+    ),
+    "groups, signed weight": (
+        "Conv",
+        whole(random, U8, 1, 8, 9),
+        whole(random, I8, 6, 4, 3),
+        0,
+        {"group": 2, "pads": [1, 1], **CENTRED},
     ),
     "depthwise": (
         "Conv",

@@ -577,6 +577,12 @@ def test_parentheses_may_nest_without_end() -> None:
         read("(" * TERMS + "x")
 
 
+def test_extremes_of_the_same_operands_cancel() -> None:
+    assert (X.maximum(256) - (256 - X).maximum(0) - X).simplify() == 0
+    assert (X.minimum(Y) + X.maximum(Y) - X - Y).simplify() == 0
+    assert (((X * 2 - 4).maximum(0) - (X - 2).maximum(0) * 2) * B).simplify() == 0
+
+
 def test_shared_parts_are_walked_once() -> None:
     expression = X
     for _ in range(200):  # as text this would have 2**200 terms

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from lumin_tune.core.expression.polynomial import (
     ONE,
+    Monomial,
     Polynomial,
+    accumulate,
     added,
+    atom_order,
     constant_of,
     content,
     leading,
     polynomial_of,
+    product_of,
     scaled,
     term_of,
 )
@@ -44,6 +48,51 @@ def extremum(cls: type[Term], operation: str, operands: list[Polynomial]) -> Pol
         result = cls.apply(operation, result, term)
         result._canonical = True
     return polynomial_of(result)
+
+
+def aligned(poly: Polynomial) -> Polynomial:
+    """Return the polynomial with minima and maxima of the same two operands, up to a shift, in terms of one of them.
+
+    max(x, y) is y + max(x - y, 0), and min(x, y) is x + y - max(x, y), so max(x, y) - max(x - y, 0) becomes y. A
+    polynomial that would have more terms is returned as it is.
+    """
+    extremes = {atom for monomial in poly for atom in monomial if atom.operation in ("min", "max")}
+    if len(extremes) < 2:
+        return poly
+    alike: dict[frozenset[tuple[Monomial, int]], list[tuple[Term, Polynomial, int]]] = {}
+    for atom in extremes:
+        found = _shape(atom)
+        if found is not None:
+            alike.setdefault(found[0], []).append((atom, *found[1:]))
+    forms: dict[Term, Polynomial] = {}
+    for group in alike.values():
+        base, shift, factor = min(group, key=lambda each: (abs(each[2]), atom_order(each[0])))
+        for atom, own_shift, own_factor in group:
+            if atom is not base and own_factor % factor == 0:
+                times = own_factor // factor
+                forms[atom] = added(added(own_shift, {(base,): times}), shift, -times)
+    if not forms:
+        return poly
+    result: Polynomial = {}
+    for monomial, coefficient in poly.items():
+        factors = [forms.get(atom, {(atom,): 1}) for atom in monomial]
+        accumulate(result, product_of(factors), coefficient)
+    return result if len(result) <= len(poly) else poly
+
+
+def _shape(atom: Term) -> tuple[frozenset[tuple[Monomial, int]], Polynomial, int] | None:
+    """Return (difference, shift, factor) such that a minimum or maximum of two is shift + factor*max(difference, 0)."""
+    if any(operand.operation == atom.operation for operand in atom.operands):
+        return None
+    left, right = map(polynomial_of, atom.operands)
+    difference = added(left, right, -1)
+    if not difference:
+        return None
+    _, factor = content(difference)
+    if difference[leading(difference)] < 0:
+        left, right, factor = right, left, -factor
+    shape = frozenset((monomial, value // factor) for monomial, value in difference.items())
+    return (shape, right, abs(factor)) if atom.operation == "max" else (shape, left, -abs(factor))
 
 
 def atom_order_of_any(term: Term) -> tuple[int, str, int]:

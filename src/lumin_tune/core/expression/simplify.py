@@ -12,7 +12,7 @@ from typing import TypeVar, cast
 
 from lumin_tune.core.expression.division import divide, recombine
 from lumin_tune.core.expression.operations import COMPARISONS, Interval
-from lumin_tune.core.expression.ordering import compare, extremum
+from lumin_tune.core.expression.ordering import aligned, compare, extremum
 from lumin_tune.core.expression.polynomial import (
     MOST_FACTORS,
     ONE,
@@ -103,7 +103,7 @@ class _Walk:
     def _canonical(self, term: Term) -> Term:
         if term._canonical is not None:
             return term if term._canonical is True else cast(Term, term._canonical)
-        form = term_of(self.cls, recombine(self.cls, self._form(term)))
+        form = term_of(self.cls, recombine(self.cls, aligned(self._form(term))))
         form._canonical = True
         if form is not term:
             term._canonical = form

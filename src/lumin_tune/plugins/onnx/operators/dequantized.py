@@ -1,7 +1,10 @@
-"""Products of dequantised bytes, which quantised models in the QDQ form consist of, as products of integers.
+"""Factors of products of quantised numbers: integers less their zero points.
 
-`(a - za)*sa` times `(b - zb)*sb` is `sa*sb` times a sum of products of integers, which is exact and which backends have
-byte instructions for. Used by MatMul, Gemm and Conv, whose operands DequantizeLinear has made.
+In the QDQ form of quantised models the operands of MatMul, Gemm and Conv are made by DequantizeLinear. `(a - za)*sa`
+times `(b - zb)*sb` is `sa*sb` times a sum of products of integers, which is exact.
+
+Backends have instructions for products of signed bytes. Where the zero point of `b` is 0, that of `a` is taken away
+from sums instead: a sum of `(a - z)*b` is that of `a*b`, less `z` times the sum of `b`, constant for weights.
 """
 
 from __future__ import annotations
@@ -18,25 +21,59 @@ if TYPE_CHECKING:
 _LONGEST: Final = (2**31 - 1) // (255 * 255)  # sum of products of bytes less their zero points that i32 holds
 
 
-class ByteFactors(NamedTuple):
-    """Factors of a product as i32. scale: of the product; it broadcasts over the second factor."""
+class Factors(NamedTuple):
+    """Two factors as i32. shift: what is to be added to `a`, i32, one number or one for each row; None for nothing."""
 
     a: Tensor
     b: Tensor
-    scale: Tensor
+    shift: Tensor | None = None
+
+    def matrix_product(self) -> Tensor:
+        """Return the sums of products over the last axis of `a` and the last but one of `b`."""
+        sums = self.a @ self.b
+        return sums if self.shift is None else sums + self.shift * self.b.sum(-2, keepdim=True)
 
 
-def byte_factors(node: NodeContext, axis: int, length: Size) -> ByteFactors | None:
-    """Return inputs 0 and 1 as integers if both are dequantised bytes, else None.
+def factors_of(
+    a: Tensor, a_zero: Tensor | None, b: Tensor, b_zero: Tensor | None, *, is_summed: bool = True
+) -> Factors:
+    """Return two factors less their zero points, which are None if they are known to be 0.
 
-    axis: of input 1, which its scale and zero point may vary along. length: of the sums.
+    is_summed: whether sums are long enough for the instructions, unlike those of depthwise convolutions.
+    """
+    signed = is_summed and b_zero is None and b.dtype is DType.I8
+    if signed and a.dtype.itemsize == 1 and (a_zero is not None or a.dtype is DType.U8):
+        middle = 128 if a.dtype is DType.U8 else 0
+        whole = (a.cast(DType.I16) - middle).cast(DType.I8) if middle else a
+        shift = a._full(middle, (), DType.I32)
+        if a_zero is not None:
+            shift = shift - a_zero.cast(DType.I32)
+        return Factors(whole.cast(DType.I32), b.cast(DType.I32), shift)
+    return Factors(less_zero(a, a_zero), less_zero(b, b_zero))
+
+
+def dequantized_factors(
+    node: NodeContext, axis: int, length: Size, *, is_summed: bool = True
+) -> tuple[Factors, Tensor] | None:
+    """Return inputs 0 and 1 as integers, and the scale of products, if both are dequantised bytes, else None.
+
+    axis: of input 1, which its scale and zero point may vary along; the scale broadcasts over input 1. length: of sums.
+    is_summed: as of `factors_of`.
     """
     a, b = node.value(0).dequantized, node.value(1).dequantized
     if a is None or b is None or a.axis is not None or b.axis not in (None, axis):
         return None
     if a.whole.dtype.itemsize != 1 or b.whole.dtype.itemsize != 1 or size_bounds(length)[1] > _LONGEST:
         return None
-    return ByteFactors(less_zero(a.whole, a.zero), less_zero(b.whole, b.zero), a.scale * b.scale)
+    return factors_of(a.whole, a.zero, b.whole, b.zero, is_summed=is_summed), a.scale * b.scale
+
+
+def zero_point(node: NodeContext, index: int) -> Tensor | None:
+    """Return an optional input that is a zero point; None also if all its numbers are known to be 0."""
+    if not node.has(index):
+        return None
+    known = node.value(index).known
+    return None if known is not None and not known.any() else node.tensor(index)
 
 
 def less_zero(x: Tensor, zero: Tensor | None) -> Tensor:

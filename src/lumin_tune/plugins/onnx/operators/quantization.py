@@ -13,8 +13,8 @@ from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import ceil_div, simplified
 from lumin_tune.core.tensor import Tensor, where
 from lumin_tune.plugins.onnx.model.element_types import Narrow, dtype_of, narrow_of
-from lumin_tune.plugins.onnx.operators.dequantized import less_zero
-from lumin_tune.plugins.onnx.operators.neural_networks.convolution import convolution
+from lumin_tune.plugins.onnx.operators.dequantized import Factors, factors_of, less_zero, zero_point
+from lumin_tune.plugins.onnx.operators.neural_networks.convolution import integer_convolution
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.value import Dequantized, Value
 
@@ -46,7 +46,7 @@ def dequantize_linear(node: NodeContext) -> Result:
     x, scale = node.tensor(0), _spread(node, 1)
     element_type = node.attribute("output_dtype", 0)
     dtype = dtype_of(element_type, "output_dtype") if element_type else scale.dtype
-    zero = _spread(node, 2) if node.has(2) else None
+    zero = None if zero_point(node, 2) is None else _spread(node, 2)
     whole = x if x.dtype.itemsize >= 4 else x.cast(DType.I32)
     if zero is not None:
         whole = whole - zero.cast(whole.dtype)
@@ -83,9 +83,9 @@ def dynamic_product(x: Tensor, weight: Tensor, scale: Tensor) -> Tensor:
 
 @operator("QLinearMatMul")
 def quantized_matmul(node: NodeContext) -> Result:
-    a, b = centred_factor(node, 0, 2, -1), centred_factor(node, 3, 5, -2)
+    factors = matrix_factors(node, (0, 2), (3, 5))
     a_scale, b_scale = (along(_in_single(node.tensor(index)), axis) for index, axis in ((1, -1), (4, -2)))
-    return _requantized(node, a @ b, a_scale * b_scale, 6)
+    return _requantized(node, factors.matrix_product(), a_scale * b_scale, 6)
 
 
 @operator("QLinearConv")
@@ -95,20 +95,21 @@ def quantized_convolution(node: NodeContext) -> Result:
 
 def quantized_convolution_of(node: NodeContext, x: Tensor) -> Value:
     """Return the quantised convolution of x, which is input 0 with its channels in axis 1."""
-    x, weight = centred(node, x, 2), centred(node, node.tensor(3), 5)
-    sums = convolution(node, x, weight, node.optional(8))
+    sums = integer_convolution(node, convolution_factors(node, x, 2, 3, 5))
+    if node.has(8):
+        sums = sums + node.tensor(8).reshape(-1, *[1] * (x.rank - 2))
     scale = _in_single(node.tensor(1)) * _per_output(_in_single(node.tensor(4)), sums.rank - 2)
     return _requantized(node, sums, scale, 6)
 
 
 @operator("MatMulInteger")
 def integer_matmul(node: NodeContext) -> Result:
-    return centred_factor(node, 0, 2, -1) @ centred_factor(node, 1, 3, -2)
+    return matrix_factors(node, (0, 2), (1, 3)).matrix_product()
 
 
 @operator("ConvInteger")
-def integer_convolution(node: NodeContext) -> Result:
-    return convolution(node, centred(node, node.tensor(0), 2), centred(node, node.tensor(1), 3), None)
+def convolve_integers(node: NodeContext) -> Result:
+    return integer_convolution(node, convolution_factors(node, node.tensor(0), 2, 1, 3))
 
 
 def quantized(quotient: Tensor, zero: Tensor | None, dtype: DType, narrow: Narrow | None) -> Tensor:
@@ -135,18 +136,20 @@ def _requantized(node: NodeContext, sums: Tensor, scale: Tensor, at: int) -> Val
     return Value.of_tensor(result, target.narrow)
 
 
-def centred(node: NodeContext, x: Tensor, zero_at: int) -> Tensor:
-    """Return an operand of a convolution as i32 less its zero point, one or one for each output channel."""
-    zero = node.optional(zero_at)
+def convolution_factors(node: NodeContext, x: Tensor, x_zero_at: int, weight_at: int, weight_zero_at: int) -> Factors:
+    """Return the operands of a convolution, x with one zero point, the weight with one or one an output channel."""
+    weight, x_zero, zero = node.tensor(weight_at), zero_point(node, x_zero_at), zero_point(node, weight_zero_at)
     if zero is not None:
         zero = zero.reshape(-1, *[1] * (x.rank - 1)) if zero.rank == 1 and zero.shape[0] != 1 else zero.reshape(())
-    return less_zero(x, zero)
+    x_zero = None if x_zero is None else x_zero.reshape(())
+    return factors_of(x, x_zero, weight, zero, is_summed=weight.shape[1] != 1)
 
 
-def centred_factor(node: NodeContext, at: int, zero_at: int, axis: int) -> Tensor:
-    """Return a factor of a matrix product as i32 less its zero points, which are the same along an axis."""
-    zero = node.optional(zero_at)
-    return less_zero(node.tensor(at), None if zero is None else along(zero, axis))
+def matrix_factors(node: NodeContext, a: tuple[int, int], b: tuple[int, int]) -> Factors:
+    """Return the operands of a matrix product. a, b: the indices of each and of its zero points."""
+    a_zero, b_zero = zero_point(node, a[1]), zero_point(node, b[1])
+    a_zero = None if a_zero is None else along(a_zero, -1)
+    return factors_of(node.tensor(a[0]), a_zero, node.tensor(b[0]), None if b_zero is None else along(b_zero, -2))
 
 
 def along(vector: Tensor, axis: int) -> Tensor:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, concat
 from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
-from lumin_tune.plugins.onnx.operators.dequantized import less_zero
+from lumin_tune.plugins.onnx.operators.dequantized import factors_of, zero_point
 from lumin_tune.plugins.onnx.operators.neural_networks.pooling import averaged
 from lumin_tune.plugins.onnx.operators.quantization import (
     along,
-    centred_factor,
     dequantize_linear,
     dynamic_quantize_linear,
+    matrix_factors,
     quantize_linear,
     quantized,
     quantized_convolution_of,
@@ -126,7 +126,7 @@ def quantized_convolution(node: NodeContext) -> Result:
 
 @operator("MatMulIntegerToFloat", domain=MICROSOFT)
 def integer_matmul_to_float(node: NodeContext) -> Result:
-    sums = centred_factor(node, 0, 4, -1) @ centred_factor(node, 1, 5, -2)
+    sums = matrix_factors(node, (0, 4), (1, 5)).matrix_product()
     return _scaled(node, sums, node.tensor(2), node.tensor(3), node.optional(6))
 
 
@@ -139,7 +139,9 @@ def integer_matmul_of_16_bits(node: NodeContext) -> Result:
 def dynamic_quantize_matmul(node: NodeContext) -> Result:
     """A quantised by its own range to u8, the sums scaled back."""
     whole, scale, zero = dynamic_quantize_linear(node)
-    sums = less_zero(whole, zero) @ centred_factor(node, 1, 3, -2)
+    b_zero = zero_point(node, 3)
+    factors = factors_of(whole, zero, node.tensor(1), None if b_zero is None else along(b_zero, -2))
+    sums = factors.matrix_product()
     return _scaled(node, sums, scale, node.tensor(2), node.optional(4))
 
 
@@ -153,11 +155,11 @@ def _scaled(node: NodeContext, sums: Tensor, a_scale: Tensor, b_scale: Tensor, b
 @operator("QGemm", domain=MICROSOFT)
 def quantized_gemm(node: NodeContext) -> Result:
     """alpha A B with C, an i32 in the scale of the sums, added; numbers if the result has no scale of its own."""
-    a = less_zero(node.tensor(0), node.tensor(2).reshape(()))
-    a = a.transpose() if node.attribute("transA") else a
-    b = node.tensor(3)
-    b = less_zero(b.transpose() if node.attribute("transB") else b, along(node.tensor(5), -2))
-    sums = a @ b
+    a, b = node.tensor(0), node.tensor(3)
+    a, b = a.transpose() if node.attribute("transA") else a, b.transpose() if node.attribute("transB") else b
+    a_zero, b_zero = zero_point(node, 2), zero_point(node, 5)
+    a_zero = None if a_zero is None else a_zero.reshape(())
+    sums = factors_of(a, a_zero, b, None if b_zero is None else along(b_zero, -2)).matrix_product()
     factor = node.tensor(1).reshape(()) * along(node.tensor(4), -2) * node.attribute("alpha")
     if node.has(6):
         sums = sums + node.tensor(6)

@@ -17,7 +17,7 @@ from lumin_tune.core.expression import Size, product, simplified
 from lumin_tune.core.tensor import Tensor, concat
 from lumin_tune.core.tensor.neural_networks.sliding import at_least_zero, reach_of
 from lumin_tune.plugins.onnx.model.limits import check_elements
-from lumin_tune.plugins.onnx.operators.dequantized import byte_factors
+from lumin_tune.plugins.onnx.operators.dequantized import Factors, dequantized_factors
 from lumin_tune.plugins.onnx.operators.sampling import at_points, feature_rows, image_starts
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import Pairs, constant_sizes, pad_pairs, read_windows, split_padding
@@ -30,23 +30,36 @@ if TYPE_CHECKING:
 @operator("Conv")
 def convolve(node: NodeContext) -> Result:
     x, weight, bias = node.tensor(0), node.tensor(1), node.optional(2)
-    factors = byte_factors(node, 0, product(weight.shape[1:]))
-    if factors is None:
+    found = dequantized_factors(node, 0, product(weight.shape[1:]), is_summed=weight.shape[1] != 1)
+    if found is None:
         return convolution(node, x, weight, bias)
-    scale, spatial = factors.scale, [1] * (x.rank - 2)
-    sums = convolution(node, factors.a, factors.b, None)
+    (factors, scale), spatial = found, [1] * (x.rank - 2)
+    sums = integer_convolution(node, factors)
     y = sums.cast(scale.dtype) * (scale if scale.rank == 0 else scale.reshape(-1, *spatial))
     return y if bias is None else y + bias.reshape(-1, *spatial)
 
 
-def convolution(node: NodeContext, x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
-    """Return the convolution by the attributes of the node; also for the quantised forms."""
+def integer_convolution(node: NodeContext, factors: Factors) -> Tensor:
+    """Return the convolution of integers by the attributes of the node; padding stands for the zero point."""
+    return convolution(node, factors.a, factors.b, None, factors.shift)
+
+
+def convolution(
+    node: NodeContext, x: Tensor, weight: Tensor, bias: Tensor | None, shift: Tensor | None = None
+) -> Tensor:
+    """Return the convolution by the attributes of the node. shift: what is to be added to x, an i32 that is an i8."""
     windows = read_windows(node, x.shape[2:], weight.shape[2:])
     groups = node.attribute("group", 1)
     pads = windows.padding
     if any(isinstance(width, int) and width < 0 for pair in pads for width in pair):
         x, pads = _cropped(x, pads), tuple((at_least_zero(low), at_least_zero(high)) for low, high in pads)
-    return x.conv(weight, bias, windows.strides, pads, windows.dilations, groups)
+    if shift is None:
+        return x.conv(weight, bias, windows.strides, pads, windows.dilations, groups)
+    spatial = [1] * (x.rank - 2)
+    if any(width != 0 for pair in pads for width in pair):
+        x = ((x + shift).pad([(0, 0), (0, 0), *pads]) - shift).cast(DType.I8).cast(DType.I32)
+    y = x.conv(weight, bias, windows.strides, 0, windows.dilations, groups)
+    return y + shift * weight.sum(tuple(range(1, weight.rank))).reshape(-1, *spatial)
 
 
 @operator("ConvTranspose")
