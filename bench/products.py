@@ -48,9 +48,23 @@ def lumin(dtype: str, a: np.ndarray, b: np.ndarray, threads: int) -> tuple[Calla
         x, y = x.cast("i32"), y.cast("i32")
     (x @ y).output("y")
     program = lt.compile(graph, threads=threads)
-    kind = lt.DType.of(dtype).numpy
-    call = program.bind(a=a.astype(kind), b=b.astype(kind))
-    return call, lambda: np.asarray(dict(call())["y"]).astype(np.float64)
+    if dtype == "i8":
+        call = program.bind(a=a, b=b)
+        return call, lambda: np.asarray(dict(call())["y"]).astype(np.float64)
+    call = program.bind(a=bits_of(a), b=bits_of(b))
+    return call, lambda: numbers_of(np.asarray(dict(call())["y"]))
+
+
+def numbers_of(y: np.ndarray) -> np.ndarray:
+    """Return bf16 numbers, or their bits, in f64."""
+    if y.dtype == np.uint16:
+        y = (y.astype(np.uint32) << 16).view(np.float32)
+    return y.astype(np.float64)
+
+
+def bits_of(integers: np.ndarray) -> np.ndarray:
+    """Return small integers as the bits of bf16."""
+    return (integers.astype(np.float32).view(np.uint32) >> 16).astype(np.uint16)
 
 
 def pytorch(

@@ -122,11 +122,11 @@ def whole_packs(shape: NestInfo, panel: int, rows: int, length: int) -> tuple[Pa
 
 
 def row_pack(shape: NestInfo, height: int, panels: int, length: int) -> Pack | None:
-    """Return the pack of the rows of a transposed operand, or of rows of halves, None if it does not pay.
+    """Return the pack of the rows of a transposed operand, or of rows of f16 or bf16, None if it does not pay.
 
     A tile reads `height` neighbouring elements of a transposed operand at each step of the reduction. If steps are far
     apart, each is a page and a cache line of its own, and those at multiples of 4 KiB evict each other; packed, they
-    are one stream. Halves are converted once, not for each panel. panels: how often the rows are read.
+    are one stream. f16 and bf16 are converted once, not for each panel. panels: how often the rows are read.
     """
     rows = shape.rows
     if rows is None or not shape.row_axis or rows.buffer in shape.constants:
