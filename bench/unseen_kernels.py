@@ -223,8 +223,7 @@ def _elementwise(d: _Drawing) -> str:
     rows, columns = d.size(100, 2500), d.size(100, 2500)
     d.say(f"elementwise {rows}x{columns}")
     x = d.input(rows, columns)
-    if d.maybe(0.5):
-        x = d.node("Mul", x, d.input(rows, columns))
+    x = d.node("Mul", x, d.input(rows, columns)) if d.maybe(0.5) else d.node("Exp", x)
     return d.after(x, (rows, columns), d.among([(columns,), (rows, 1)]))
 
 

@@ -13,7 +13,7 @@ from tests.tuner.knobs.knob_spaces import WordSpace, table
 from lumin_tune.core.plugin.records import Knob, Point, Status
 from lumin_tune.tuner.knobs.gain import GAINS, LEVELS, Hope, Left, most_gain
 from lumin_tune.tuner.knobs.knob_search import KnobSearch
-from lumin_tune.tuner.session.allocation import FIRST, LEAST_GAIN, OWED, RIVAL_FIRST, Allocator, TaskShare
+from lumin_tune.tuner.session.allocation import FIRST, LEAST_GAIN, OWED, RIVAL_FIRST, RIVALS_EVERY, Allocator, TaskShare
 
 WEIGHTS = {"contraction-128x1536x384": 6, "softmax": 6, "attention": 6, "batched": 1, "column-sums": 1, "matvec": 1}
 
@@ -52,14 +52,14 @@ def test_tasks_that_do_not_count_get_their_default_and_more_by_their_worth() -> 
     assert [given.count(n) for n in range(3)] == [FIRST, 1, FIRST]
 
 
-def test_tasks_of_rival_covers_get_each_third_trial() -> None:
+def test_tasks_of_rival_covers_get_one_of_several_trials() -> None:
     tasks = _tasks(1, 1, 1)
     for task in tasks[:2]:
         _try(task, 1_000_000, FIRST)
     tasks[2].speculative = True
     allocator = Allocator(tasks)
-    given = [index for _ in range(6) for index in allocator.next(1)]
-    assert [n for n, index in enumerate(given) if index == 2] == [0, 3]
+    given = [index for _ in range(2 * RIVALS_EVERY) for index in allocator.next(1)]
+    assert [n for n, index in enumerate(given) if index == 2] == [0, RIVALS_EVERY]
     tasks[2].speculative = False
     assert allocator.next(1) == [2]  # its initial trials
 

@@ -71,7 +71,9 @@ def finalists(
     messages about plans that cannot be linked.
     """
     plans: dict[frozenset[tuple[str, int]], ProgramPlan] = {}
-    candidates = [cover_search.best(), cover_search.default_plan(), *cover_search.estimated()[:1]]
+    candidates = [cover_search.best(), cover_search.default_plan()]
+    if not cover_search.programs:  # else rival covers were timed before
+        candidates += cover_search.estimated()[:1]
     for plan in candidates:
         if plan is not None and all(name in bests or _is_default(cover_search, plan, name) for name in plan.uses):
             plans.setdefault(frozenset(plan.uses.items()), replace(plan, cost_s=cover_search.cost_s(plan)))

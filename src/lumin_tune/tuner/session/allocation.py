@@ -35,7 +35,7 @@ HEAVY: Final = 0.05
 """Trials of each task of the best program that takes at least this share of its time."""
 REACHED: Final = 0.99
 """A task whose bound is at least this share of its time has reached the roofline and is owed nothing."""
-RIVALS_EVERY: Final = 3
+RIVALS_EVERY: Final = 8
 """Of that many trials, one may be of speculative tasks while others have trials left."""
 RIVAL_FIRST: Final = 2
 """Initial trials of a speculative task."""

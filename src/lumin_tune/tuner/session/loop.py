@@ -35,6 +35,8 @@ CONFIRMED: Final = 2
 """Timings of the best point of a task that counts, at different times: a disturbance of the machine that lasts a while,
 such as neighbours on a shared host, cannot be detected from within one timing. The least median counts.
 """
+DRAW_EVERY: Final = 24
+"""Trials between two drawings of covers once a program is known: each takes as long as several trials."""
 PORTIONS: Final = 16
 """Fraction of the window after which new trials are requested, where requesting does not disturb timing."""
 
@@ -73,6 +75,7 @@ class SessionLoop:
         self.settled = False
         self._faster = False
         self._since_draw = 0  # trials since the plans were last drawn
+        self._rival: ProgramPlan | None = None  # of measured regions, to be timed as a program
         self._known = 0
         self._model: PointModel | None = None
 
@@ -139,9 +142,11 @@ class SessionLoop:
                     break
                 elif self._leased:
                     self._clock.pause()
-                if not self._pending and not iteration.over:
-                    self._plans_stale |= self._programs.check_rival(self.bests)
-                if starved or self._since_draw >= iteration.window:
+                if self._rival is not None and not self._pending and not iteration.over:
+                    self._plans_stale |= self._programs.check(self._rival, self.bests)
+                    self._rival = None
+                is_known = self.cover_search.incumbent() is not None
+                if starved or self._since_draw >= max(iteration.window, DRAW_EVERY if is_known else 0):
                     self._draw_again()
         except KeyboardInterrupt:
             if self._clock.cancelled:  # second Ctrl-C
@@ -184,8 +189,6 @@ class SessionLoop:
         if take_result(task, runners[0], [(each, outcome) for each, _, outcome in answers], self.cover_search):
             self._extend_curve(self.cover_search.best())
 
-    # requesting trials
-
     def _submit(self, count: int, left: float) -> None:
         again = [self._to_confirm.popleft() for _ in range(min(count, len(self._to_confirm)))]
         asked = self._allocator.ask(count - len(again), left) if count > len(again) else []
@@ -225,8 +228,6 @@ class SessionLoop:
             number, task.region.graph, task.name, context.prepared.backend.name, candidate.point,
             context.prepared.device, context.options.policy, task.workload.dims, None if best is None else best[1],
         )  # fmt: skip
-
-    # outcomes
 
     def _take(self, count: int) -> None:
         """Wait for the oldest jobs and process their outcomes in order."""
@@ -334,8 +335,6 @@ class SessionLoop:
             if not self.curve or program_ns < self.curve[-1].program_ns:
                 self.curve.append(Progress(self._clock.at_s(), self.trials, program_ns))
 
-    # plans and tasks
-
     def _draw_again(self) -> None:
         """Draw covers at current costs and start the tasks of the best ones."""
         self._since_draw = 0
@@ -344,7 +343,8 @@ class SessionLoop:
         self._plans_stale = False
         optimistic, best = self.cover_search.optimistic(), self.cover_search.best()
         self._extend_curve(best)
-        plans = [plan for plan in (best, optimistic, self.cover_search.rival()) if plan is not None]
+        self._rival = self.cover_search.rival()
+        plans = [plan for plan in (best, optimistic, self._rival) if plan is not None]
         self._allocator.hopes = []
         if best is not None:
             self._rivals.take(best)

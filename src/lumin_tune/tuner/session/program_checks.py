@@ -122,10 +122,10 @@ class ProgramChecks:
             plan = self._cover_search.default_plan()
             self._cover_search.corrections.note(task.name, program_s, alone_s, plan.uses[task.name], plan.identity)
 
-    def check_rival(self, bests: Mapping[str, BestPoint]) -> bool:
-        """Time the program of the plan that promises to be the fastest, if any; return whether it was timed."""
-        best, rival = self._cover_search.best(), self._cover_search.rival()
-        if best is None or rival is None or rival.cost_s > best.cost_s * (1 - GAIN):
+    def check(self, rival: ProgramPlan, bests: Mapping[str, BestPoint]) -> bool:
+        """Time the program of a plan of measured regions if it promises to be the fastest; return whether it was."""
+        best = self._cover_search.best()
+        if best is None or rival.cost_s > best.cost_s * (1 - GAIN):
             return False
         was_timed, times = self._source.check(rival, bests)
         if was_timed:

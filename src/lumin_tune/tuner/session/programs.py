@@ -68,7 +68,7 @@ class SessionPrograms:
             base = self._step(lambda: untuned(prepared, cover_search, self._request.threads), self._time.needed_s)
         except DeadlineError as error:
             raise self.too_little("the untuned program", error) from error
-        self._time.expect(time.monotonic() - begun, MOST + 1, peers)
+        self._time.expect(time.monotonic() - begun, MOST, peers)
         found: list[Sample] = []
         drawn = samples_of(prepared, options.seed)
         with suppress(DeadlineError):  # the samples computed so far suffice
@@ -107,7 +107,7 @@ class SessionPrograms:
                 while (each := self._step(lambda: next(linked, None), self._time.step_s)) is not None:
                     if each.program.recipe.source.text != code:
                         finals.append(each)
-                if finals and ready.samples and programs_wanted(self._request.options.budget_s, None):
+                if finals and ready.samples and self._time.can_settle(len(finals) + 1):
                     timer = self._timer(cover_search, ready)
                     settled = self._step(lambda: timer.settled([*finals, base]), self._time.step_s)
                     finals = finals if settled is None else [settled, *finals]

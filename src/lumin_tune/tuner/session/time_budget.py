@@ -25,6 +25,8 @@ OVER_S: Final = 5.0
 OVER_SHARE: Final = 0.1
 MARGIN_S: Final = 1.0
 """Reserve before the hard limit: for the database and the output of the command."""
+LEAST_SETTLED_S: Final = 20.0
+"""Least budget in which the points of kernels are settled in programs."""
 SEARCH_SHARE: Final = 0.6
 """Maximum share of the budget for the search."""
 LEAST_SEARCH_S: Final = 5.0
@@ -45,10 +47,21 @@ class TimeBudget:
     def __init__(self, budget_s: float | None, begun: float) -> None:
         self._budget_s, self._begun = budget_s, begun
         self._programs_s = START_S
+        self._link_s = self._peers_s = 0.0
 
     def expect(self, link_s: float, programs: int, peers: int) -> None:
         """Set the expected cost of whole programs. link_s: seconds that linking one took."""
         self._programs_s = START_S + link_s * programs + PEER_S * peers
+        self._link_s, self._peers_s = link_s, PEER_S * peers
+
+    def can_settle(self, programs: int) -> bool:
+        """Return whether there is time to time this number of programs, then to link and to time another one."""
+        left_s = self.left_s
+        if left_s is None:
+            return True
+        if self._budget_s is None or self._budget_s < LEAST_SETTLED_S:
+            return False
+        return left_s > START_S + programs + self._link_s + self._peers_s + START_S + self._share_s(CONTEST_SHARE)
 
     @property
     def left_s(self) -> float | None:
