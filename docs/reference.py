@@ -26,6 +26,8 @@ MODULES: Final[dict[str, str]] = {
     "lumin_tune.models": "ready models",
     "lumin_tune.weights": "weight files",
     "lumin_tune.random": "random numbers in graphs",
+    "lumin_tune.array_api": "the Python array API standard",
+    "lumin_tune.array_api.linalg": "its linear algebra",
     "lumin_tune.training": "training steps, optimisers, checkpoints",
     "lumin_tune.training.losses": "losses",
     "lumin_tune.training.optimizers": "optimisers as graphs",

@@ -28,6 +28,7 @@ CLEAN: tuple[str, ...] = (
     "docs",
     "examples",
     "src",
+    "tests/array_api",
     "tests/backends",
     "tests/blueprint",
     "tests/browsing.py",

@@ -20,6 +20,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    import lumin_tune.array_api as array_api
     import lumin_tune.core.errors as errors
     import lumin_tune.core.random as random
     import lumin_tune.passes as passes
@@ -67,6 +68,7 @@ __all__ = [
     "TuneOptions",
     "TuneResult",
     "__version__",
+    "array_api",
     "compile",
     "concat",
     "cond",
@@ -104,6 +106,7 @@ _MODULES = {
     "Tensor": "lumin_tune.core.tensor",
     "TuneOptions": "lumin_tune.tuner.records",
     "TuneResult": "lumin_tune.tuner.records",
+    "array_api": "lumin_tune.array_api",
     "compile": "lumin_tune.tuner.compiling",
     "concat": "lumin_tune.core.tensor",
     "cond": "lumin_tune.core.tensor",

@@ -6,6 +6,7 @@ immediately.
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
@@ -100,6 +101,14 @@ class TensorBase:
 
     def __array__(self, *args: Any, **kwargs: Any) -> Any:
         raise GraphError("a tensor has no numbers while its graph is recorded; use lumin_tune.interpret to compute it")
+
+    def __array_namespace__(self, *, api_version: str | None = None) -> Any:
+        """Return `lumin_tune.array_api`, whose functions record operations on tensors.
+
+        Raises InputError for a revision of the standard that it does not serve.
+        """
+        # the namespace is built on this package, so it is found by its name
+        return importlib.import_module("lumin_tune.array_api.array").namespace(api_version)
 
     # role in the graph
 

@@ -12,7 +12,6 @@ import io
 import json
 import os
 import pickle
-import resource
 import selectors
 import signal
 import struct
@@ -29,6 +28,9 @@ from lumin_tune.core.eqsat.saturation.engine import Engine, EngineProgram
 from lumin_tune.core.eqsat.saturation.schedule import Bound, Budget, RuleSchedule, SaturationReport, resident_bytes
 from lumin_tune.core.eqsat.saturation.tables import EngineTables, Snapshot
 from lumin_tune.core.errors import SaturationError
+
+if sys.platform != "win32":
+    import resource
 
 _HEADER: Final = struct.Struct("<cQ")
 _RUNNING, _MOMENT, _DONE, _FAILED = b"r", b"m", b"d", b"f"
@@ -214,7 +216,8 @@ def serve() -> None:
     """Run what comes on standard input, and answer on standard output, until there is no more."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what else writes to standard output is no answer
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if sys.platform != "win32":
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_die_with_parent, args=(os.getppid(),), daemon=True).start()
     _write(answers, _RUNNING, "")
@@ -233,7 +236,12 @@ def serve() -> None:
 
 
 def _limit_computing(budget: Budget) -> None:
-    """Limit the time that this process may compute, in case that the other end cannot end it."""
+    """Limit the time that this process may compute, in case that the other end cannot end it.
+
+    Windows has no such limit: there the other end alone ends a saturation that takes too long.
+    """
+    if sys.platform == "win32":
+        return
     used = resource.getrusage(resource.RUSAGE_SELF)
     soft = int(used.ru_utime + used.ru_stime + budget.seconds) + _CPU_BEYOND_S
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
