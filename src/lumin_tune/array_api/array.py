@@ -314,7 +314,7 @@ def apply(function: Function, *operands: Any, **attributes: Any) -> Array:
     if recorded:
         graph: Any = max((each.graph for each in recorded), key=lambda each: each.depth)
         result: Any = function(*(_recorded(each, graph) for each in nodes), **attributes)
-        return result if tensors else Array(tensor_node(result))  # type: ignore[no-any-return]
+        return result if tensors else Array(tensor_node(result))
     if operands and not any(isinstance(each, Node) for each in nodes):
         raise DTypeError(f"{function.__name__}: none of the operands is an array; use asarray on one")
     deferred = [each for each in nodes if not isinstance(each, Tensor)]
