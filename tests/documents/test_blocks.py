@@ -18,6 +18,7 @@ from tests.documents.blocks import Block, blocks_of
 from tests.documents.figures import PAGES, ROOT
 
 import lumin_tune as lt
+import lumin_tune.array_api as xp
 from lumin_tune.nn import Linear
 
 Names = dict[str, Any]
@@ -128,6 +129,12 @@ def a_region(names: Names) -> None:
     names.update(lumin_tune=lt, graph=graph, x=np.ones(4, np.float32), y=np.ones(4, np.float32))
 
 
+def arrays_of_the_standard(names: Names) -> None:
+    """Give two arrays of `lumin_tune.array_api`."""
+    x = xp.asarray(np.random.default_rng(0).standard_normal((1000, 30)), dtype=xp.float32)
+    names.update(lt=lt, np=np, xp=xp, x=x, z=x * 2)
+
+
 def a_regression(names: Names) -> None:
     """Give a layer and arrays to train it with."""
     x = np.random.default_rng(0).standard_normal((128, 4)).astype(np.float32)
@@ -142,8 +149,8 @@ RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("README.md", "from lumin_tune import training"): a_regression,
     ("README.md", "import lumin_tune.blueprint as ml"): with_numpy,
     ("docs/array-api.md", "import numpy as np"): nothing,
-    ("docs/array-api.md", "xp.set_evaluation"): nothing,
-    ("docs/array-api.md", "def standardized"): nothing,
+    ("docs/array-api.md", "xp.set_evaluation"): arrays_of_the_standard,
+    ("docs/array-api.md", "def standardized"): arrays_of_the_standard,
     ("docs/start.md", "import numpy as np"): nothing,
     ("docs/start.md", "arrays = {"): nothing,
     ("docs/tutorials/onnx.md", "import lumin_tune as lt"): with_onnx,
