@@ -34,7 +34,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: i:1 l:24 j:4 m:1 j:1u l:8u l:1v pack x1@2(m:1 l:1)
+// k0 stage 0: l:24 i:1 j:4 m:1 j:1u l:8u l:1v pack x1@call(i:1 l:24 m:1 l:1)
 // k0 stage 1: i:1 j:1 l:32 l:8a l:1v
 // k0 stage 2: i:1 j:1 l:32 l:8a l:1v
 // k0 stage 3: k:24 i:1 j:4 l:1 j:1u k:8u k:1v
@@ -57,7 +57,7 @@
 //     for i 1 parallel
 //       for j 4 parallel
 //         stage i j l m
-//           schedule i:1 l:24 j:4 m:1 j:1u l:8u l:1v pack x1@2(m:1 l:1)
+//           schedule l:24 i:1 j:4 m:1 j:1u l:8u l:1v pack x1@call(i:1 l:24 m:1 l:1)
 //           %0 = load x0[i, j, m] : f32
 //           %1 = load x1[i, l, m] : f32
 //           %2 = mul %0 %1 : f32
@@ -91,12 +91,56 @@
 //           store y0[i, j, k] = %5
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 5056;
+  return 3456;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
 }
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 12352;
+}
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 2;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*1;
+    const int64_t stop_5 = 96;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 24) {
+      const int64_t stop_7 = 16;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 16) {
+        const int64_t columns_8 = lm_imin(16, stop_7 - p_m_6);
+        const int64_t stop_10 = lm_imin(p_l_4 + 24, 96);
+        for (int64_t p_l_9 = p_l_4; p_l_9 < stop_10; p_l_9 += 16) {
+          const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
+          f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b0 + 0 + (p_i_1)*(1536) + (p_l_9 + r_13)*(16) + (p_m_6)*(1));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b1 + (p_i_1 - 0)*1536 + (p_l_4 - 0)/24*384 + (p_m_6 - 0)*24 + (p_l_9 - p_l_4)*1 + r_13*24, square_12[r_13]);
+            continue;
+          }
+          for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b0 + 0 + (p_i_1)*(1536) + (p_l_9 + r_13)*(16) + (p_m_6)*(1), columns_8) : f32x16{};
+          lm_transpose<16>(square_12);
+          for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b1 + (p_i_1 - 0)*1536 + (p_l_4 - 0)/24*384 + (p_m_6 - 0)*24 + (p_l_9 - p_l_4)*1 + r_13*24, square_12[r_13], rows_11);
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@call(i:1 l:24 m:1 l:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
@@ -111,233 +155,213 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   for (int64_t t = first; t < end; t++) {
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*4;
-    // i:1 l:24 j:4 m:1 j:1u l:8u l:1v
+    // l:24 i:1 j:4 m:1 j:1u l:8u l:1v
     int64_t l_5 = 0;
     for (; l_5 + 24 <= 96; l_5 += 24) {
-      const int64_t stop_7 = 16;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 16) {
-        const int64_t columns_8 = lm_imin(16, stop_7 - p_m_6);
-        const int64_t stop_10 = (l_5 + 24);
-        for (int64_t p_l_9 = l_5; p_l_9 < stop_10; p_l_9 += 16) {
-          const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
-          f32x16 square_12[16];
-          if (rows_11 == 16 && columns_8 == 16) {
-            #pragma GCC unroll 16
-            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b1 + 0 + i_3*(1536) + (p_m_6)*(1) + (p_l_9 + r_13)*(16));
-            lm_transpose<16>(square_12);
-            #pragma GCC unroll 16
-            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b8 + (p_m_6 - 0)*24 + (p_l_9 - l_5)*1 + r_13*24, square_12[r_13]);
-            continue;
-          }
-          for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b1 + 0 + i_3*(1536) + (p_m_6)*(1) + (p_l_9 + r_13)*(16), columns_8) : f32x16{};
-          lm_transpose<16>(square_12);
-          for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b8 + (p_m_6 - 0)*24 + (p_l_9 - l_5)*1 + r_13*24, square_12[r_13], rows_11);
-        }
-      }
       {
-        f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_41 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_45 = lm_splat<f32x8>(0x0.0p+0f);
-        for (int64_t m_14 = 0; m_14 < 16; m_14 += 1) {
-          const float v_15 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14);
-          const f32x8 v_16 = lm_held(lm_load<f32x8>(b8 + m_14*24 + 0));
-          const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_15), v_16);
-          acc_18 = lm_add(acc_18, v_17);
-          const f32x8 v_19 = lm_held(lm_load<f32x8>(b8 + m_14*24 + 8));
-          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_15), v_19);
+        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_35 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t m_6 = 0; m_6 < 16; m_6 += 1) {
+          const float v_7 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6);
+          const f32x8 v_8 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*24 + 0));
+          const f32x8 v_9 = lm_mul(lm_splat<f32x8>(v_7), v_8);
+          acc_10 = lm_add(acc_10, v_9);
+          const f32x8 v_11 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*24 + 8));
+          const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_7), v_11);
+          acc_13 = lm_add(acc_13, v_12);
+          const f32x8 v_14 = lm_held(lm_load<f32x8>(b8 + i_3*1536 + l_5*16 + m_6*24 + 16));
+          const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_7), v_14);
+          acc_16 = lm_add(acc_16, v_15);
+          const float v_17 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 16);
+          const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_17), v_8);
+          acc_19 = lm_add(acc_19, v_18);
+          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_17), v_11);
           acc_21 = lm_add(acc_21, v_20);
-          const f32x8 v_22 = lm_held(lm_load<f32x8>(b8 + m_14*24 + 16));
-          const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_15), v_22);
-          acc_24 = lm_add(acc_24, v_23);
-          const float v_25 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 16);
-          const f32x8 v_26 = lm_mul(lm_splat<f32x8>(v_25), v_16);
-          acc_27 = lm_add(acc_27, v_26);
-          const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_25), v_19);
-          acc_29 = lm_add(acc_29, v_28);
-          const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_25), v_22);
-          acc_31 = lm_add(acc_31, v_30);
-          const float v_32 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 32);
-          const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_16);
-          acc_34 = lm_add(acc_34, v_33);
-          const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_32), v_19);
-          acc_36 = lm_add(acc_36, v_35);
-          const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_32), v_22);
-          acc_38 = lm_add(acc_38, v_37);
-          const float v_39 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 48);
-          const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_39), v_16);
-          acc_41 = lm_add(acc_41, v_40);
-          const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_39), v_19);
-          acc_43 = lm_add(acc_43, v_42);
-          const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_39), v_22);
-          acc_45 = lm_add(acc_45, v_44);
+          const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_17), v_14);
+          acc_23 = lm_add(acc_23, v_22);
+          const float v_24 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 32);
+          const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_24), v_8);
+          acc_26 = lm_add(acc_26, v_25);
+          const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_24), v_11);
+          acc_28 = lm_add(acc_28, v_27);
+          const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_24), v_14);
+          acc_30 = lm_add(acc_30, v_29);
+          const float v_31 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 48);
+          const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_8);
+          acc_33 = lm_add(acc_33, v_32);
+          const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_31), v_11);
+          acc_35 = lm_add(acc_35, v_34);
+          const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_31), v_14);
+          acc_37 = lm_add(acc_37, v_36);
         }
-        f32x8 total_46 = acc_18;
-        f32x8 total_47 = acc_21;
-        f32x8 total_48 = acc_24;
-        f32x8 total_49 = acc_27;
-        f32x8 total_50 = acc_29;
-        f32x8 total_51 = acc_31;
-        f32x8 total_52 = acc_34;
-        f32x8 total_53 = acc_36;
-        f32x8 total_54 = acc_38;
-        f32x8 total_55 = acc_41;
-        f32x8 total_56 = acc_43;
-        f32x8 total_57 = acc_45;
+        f32x8 total_38 = acc_10;
+        f32x8 total_39 = acc_13;
+        f32x8 total_40 = acc_16;
+        f32x8 total_41 = acc_19;
+        f32x8 total_42 = acc_21;
+        f32x8 total_43 = acc_23;
+        f32x8 total_44 = acc_26;
+        f32x8 total_45 = acc_28;
+        f32x8 total_46 = acc_30;
+        f32x8 total_47 = acc_33;
+        f32x8 total_48 = acc_35;
+        f32x8 total_49 = acc_37;
+        const f32x8 v_50 = lm_mul(total_38, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_50);
+        const f32x8 v_51 = lm_mul(total_39, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_51);
+        const f32x8 v_52 = lm_mul(total_40, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 16, v_52);
+        const f32x8 v_53 = lm_mul(total_41, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_53);
+        const f32x8 v_54 = lm_mul(total_42, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_54);
+        const f32x8 v_55 = lm_mul(total_43, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 112, v_55);
+        const f32x8 v_56 = lm_mul(total_44, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_56);
+        const f32x8 v_57 = lm_mul(total_45, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_57);
         const f32x8 v_58 = lm_mul(total_46, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96), v_58);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 208, v_58);
         const f32x8 v_59 = lm_mul(total_47, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 8, v_59);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_59);
         const f32x8 v_60 = lm_mul(total_48, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 16, v_60);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_60);
         const f32x8 v_61 = lm_mul(total_49, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 96, v_61);
-        const f32x8 v_62 = lm_mul(total_50, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 104, v_62);
-        const f32x8 v_63 = lm_mul(total_51, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 112, v_63);
-        const f32x8 v_64 = lm_mul(total_52, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 192, v_64);
-        const f32x8 v_65 = lm_mul(total_53, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 200, v_65);
-        const f32x8 v_66 = lm_mul(total_54, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 208, v_66);
-        const f32x8 v_67 = lm_mul(total_55, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 288, v_67);
-        const f32x8 v_68 = lm_mul(total_56, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 296, v_68);
-        const f32x8 v_69 = lm_mul(total_57, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 304, v_69);
+        lm_store(b2 + i_3*384 + j_4*96 + l_5 + i_3*(-384) + j_4*(-96) + 304, v_61);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_70 = j_4; j_70 < (j_4 + 4); j_70 += 1) {
+    for (int64_t j_62 = j_4; j_62 < (j_4 + 4); j_62 += 1) {
       {
-        f32x8 acc_73 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_75 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_77 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_79 = lm_splat<f32x8>(-__builtin_inff());
-        int64_t l_71 = 0;
-        for (; l_71 + 32 <= 96; l_71 += 32) {
-          const f32x8 v_72 = lm_load<f32x8>(b2 + i_3*384 + j_70*96 + l_71 + i_3*(-384) + j_4*(-96));
-          acc_73 = lm_max(acc_73, v_72);
-          const f32x8 v_74 = lm_load<f32x8>(b2 + i_3*384 + j_70*96 + l_71 + i_3*(-384) + j_4*(-96) + 8);
-          acc_75 = lm_max(acc_75, v_74);
-          const f32x8 v_76 = lm_load<f32x8>(b2 + i_3*384 + j_70*96 + l_71 + i_3*(-384) + j_4*(-96) + 16);
-          acc_77 = lm_max(acc_77, v_76);
-          const f32x8 v_78 = lm_load<f32x8>(b2 + i_3*384 + j_70*96 + l_71 + i_3*(-384) + j_4*(-96) + 24);
-          acc_79 = lm_max(acc_79, v_78);
+        f32x8 acc_65 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_67 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_69 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_71 = lm_splat<f32x8>(-__builtin_inff());
+        int64_t l_63 = 0;
+        for (; l_63 + 32 <= 96; l_63 += 32) {
+          const f32x8 v_64 = lm_load<f32x8>(b2 + i_3*384 + j_62*96 + l_63 + i_3*(-384) + j_4*(-96));
+          acc_65 = lm_max(acc_65, v_64);
+          const f32x8 v_66 = lm_load<f32x8>(b2 + i_3*384 + j_62*96 + l_63 + i_3*(-384) + j_4*(-96) + 8);
+          acc_67 = lm_max(acc_67, v_66);
+          const f32x8 v_68 = lm_load<f32x8>(b2 + i_3*384 + j_62*96 + l_63 + i_3*(-384) + j_4*(-96) + 16);
+          acc_69 = lm_max(acc_69, v_68);
+          const f32x8 v_70 = lm_load<f32x8>(b2 + i_3*384 + j_62*96 + l_63 + i_3*(-384) + j_4*(-96) + 24);
+          acc_71 = lm_max(acc_71, v_70);
         }
-        float total_80 = lm_reduce_max(lm_max(lm_max(acc_73, acc_75), lm_max(acc_77, acc_79)));
-        lm_store(b3 + i_3*4 + j_70 + i_3*(-4) + j_4*(-1), total_80);
+        float total_72 = lm_reduce_max(lm_max(lm_max(acc_65, acc_67), lm_max(acc_69, acc_71)));
+        lm_store(b3 + i_3*4 + j_62 + i_3*(-4) + j_4*(-1), total_72);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_81 = j_4; j_81 < (j_4 + 4); j_81 += 1) {
+    for (int64_t j_73 = j_4; j_73 < (j_4 + 4); j_73 += 1) {
       {
+        f32x8 acc_79 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_83 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_87 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_91 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_95 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_99 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t l_82 = 0;
-        for (; l_82 + 32 <= 96; l_82 += 32) {
-          const f32x8 v_83 = lm_load<f32x8>(b2 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96));
-          const float v_84 = lm_load<float>(b3 + i_3*4 + j_81 + i_3*(-4) + j_4*(-1));
-          const f32x8 v_85 = lm_sub(v_83, lm_splat<f32x8>(v_84));
+        int64_t l_74 = 0;
+        for (; l_74 + 32 <= 96; l_74 += 32) {
+          const f32x8 v_75 = lm_load<f32x8>(b2 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96));
+          const float v_76 = lm_load<float>(b3 + i_3*4 + j_73 + i_3*(-4) + j_4*(-1));
+          const f32x8 v_77 = lm_sub(v_75, lm_splat<f32x8>(v_76));
+          const f32x8 v_78 = lm_exp(v_77);
+          lm_store(b4 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96), v_78);
+          acc_79 = lm_add(acc_79, v_78);
+          const f32x8 v_80 = lm_load<f32x8>(b2 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 8);
+          const f32x8 v_81 = lm_sub(v_80, lm_splat<f32x8>(v_76));
+          const f32x8 v_82 = lm_exp(v_81);
+          lm_store(b4 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 8, v_82);
+          acc_83 = lm_add(acc_83, v_82);
+          const f32x8 v_84 = lm_load<f32x8>(b2 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 16);
+          const f32x8 v_85 = lm_sub(v_84, lm_splat<f32x8>(v_76));
           const f32x8 v_86 = lm_exp(v_85);
-          lm_store(b4 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96), v_86);
+          lm_store(b4 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 16, v_86);
           acc_87 = lm_add(acc_87, v_86);
-          const f32x8 v_88 = lm_load<f32x8>(b2 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 8);
-          const f32x8 v_89 = lm_sub(v_88, lm_splat<f32x8>(v_84));
+          const f32x8 v_88 = lm_load<f32x8>(b2 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 24);
+          const f32x8 v_89 = lm_sub(v_88, lm_splat<f32x8>(v_76));
           const f32x8 v_90 = lm_exp(v_89);
-          lm_store(b4 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 8, v_90);
+          lm_store(b4 + i_3*384 + j_73*96 + l_74 + i_3*(-384) + j_4*(-96) + 24, v_90);
           acc_91 = lm_add(acc_91, v_90);
-          const f32x8 v_92 = lm_load<f32x8>(b2 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 16);
-          const f32x8 v_93 = lm_sub(v_92, lm_splat<f32x8>(v_84));
-          const f32x8 v_94 = lm_exp(v_93);
-          lm_store(b4 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 16, v_94);
-          acc_95 = lm_add(acc_95, v_94);
-          const f32x8 v_96 = lm_load<f32x8>(b2 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 24);
-          const f32x8 v_97 = lm_sub(v_96, lm_splat<f32x8>(v_84));
-          const f32x8 v_98 = lm_exp(v_97);
-          lm_store(b4 + i_3*384 + j_81*96 + l_82 + i_3*(-384) + j_4*(-96) + 24, v_98);
-          acc_99 = lm_add(acc_99, v_98);
         }
-        float total_100 = lm_reduce_add(lm_add(lm_add(acc_87, acc_91), lm_add(acc_95, acc_99)));
-        const float v_101 = lm_recip(total_100);
-        lm_store(b5 + i_3*4 + j_81 + i_3*(-4) + j_4*(-1), v_101);
+        float total_92 = lm_reduce_add(lm_add(lm_add(acc_79, acc_83), lm_add(acc_87, acc_91)));
+        const float v_93 = lm_recip(total_92);
+        lm_store(b5 + i_3*4 + j_73 + i_3*(-4) + j_4*(-1), v_93);
       }
     }
     // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
     {
+      f32x8 acc_98 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_101 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_104 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_106 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_109 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_112 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_111 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_114 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_117 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_119 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_122 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_124 = lm_splat<f32x8>(0x0.0p+0f);
-      for (int64_t l_102 = 0; l_102 < 96; l_102 += 1) {
-        const float v_103 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_102 + i_3*(-384) + j_4*(-96));
-        const f32x8 v_104 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_102*16));
-        const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_103), v_104);
+      f32x8 acc_116 = lm_splat<f32x8>(0x0.0p+0f);
+      for (int64_t l_94 = 0; l_94 < 96; l_94 += 1) {
+        const float v_95 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_94 + i_3*(-384) + j_4*(-96));
+        const f32x8 v_96 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_94*16));
+        const f32x8 v_97 = lm_mul(lm_splat<f32x8>(v_95), v_96);
+        acc_98 = lm_add(acc_98, v_97);
+        const f32x8 v_99 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_94*16 + 8));
+        const f32x8 v_100 = lm_mul(lm_splat<f32x8>(v_95), v_99);
+        acc_101 = lm_add(acc_101, v_100);
+        const float v_102 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_94 + i_3*(-384) + j_4*(-96) + 96);
+        const f32x8 v_103 = lm_mul(lm_splat<f32x8>(v_102), v_96);
+        acc_104 = lm_add(acc_104, v_103);
+        const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_102), v_99);
         acc_106 = lm_add(acc_106, v_105);
-        const f32x8 v_107 = lm_held(lm_load<f32x8>(b6 + i_3*1536 + l_102*16 + 8));
-        const f32x8 v_108 = lm_mul(lm_splat<f32x8>(v_103), v_107);
+        const float v_107 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_94 + i_3*(-384) + j_4*(-96) + 192);
+        const f32x8 v_108 = lm_mul(lm_splat<f32x8>(v_107), v_96);
         acc_109 = lm_add(acc_109, v_108);
-        const float v_110 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_102 + i_3*(-384) + j_4*(-96) + 96);
-        const f32x8 v_111 = lm_mul(lm_splat<f32x8>(v_110), v_104);
-        acc_112 = lm_add(acc_112, v_111);
-        const f32x8 v_113 = lm_mul(lm_splat<f32x8>(v_110), v_107);
+        const f32x8 v_110 = lm_mul(lm_splat<f32x8>(v_107), v_99);
+        acc_111 = lm_add(acc_111, v_110);
+        const float v_112 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_94 + i_3*(-384) + j_4*(-96) + 288);
+        const f32x8 v_113 = lm_mul(lm_splat<f32x8>(v_112), v_96);
         acc_114 = lm_add(acc_114, v_113);
-        const float v_115 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_102 + i_3*(-384) + j_4*(-96) + 192);
-        const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_115), v_104);
-        acc_117 = lm_add(acc_117, v_116);
-        const f32x8 v_118 = lm_mul(lm_splat<f32x8>(v_115), v_107);
-        acc_119 = lm_add(acc_119, v_118);
-        const float v_120 = lm_load<float>(b4 + i_3*384 + j_4*96 + l_102 + i_3*(-384) + j_4*(-96) + 288);
-        const f32x8 v_121 = lm_mul(lm_splat<f32x8>(v_120), v_104);
-        acc_122 = lm_add(acc_122, v_121);
-        const f32x8 v_123 = lm_mul(lm_splat<f32x8>(v_120), v_107);
-        acc_124 = lm_add(acc_124, v_123);
+        const f32x8 v_115 = lm_mul(lm_splat<f32x8>(v_112), v_99);
+        acc_116 = lm_add(acc_116, v_115);
       }
-      f32x8 total_125 = acc_106;
-      f32x8 total_126 = acc_109;
-      f32x8 total_127 = acc_112;
-      f32x8 total_128 = acc_114;
-      f32x8 total_129 = acc_117;
-      f32x8 total_130 = acc_119;
-      f32x8 total_131 = acc_122;
-      f32x8 total_132 = acc_124;
-      const float v_133 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
-      const f32x8 v_134 = lm_mul(total_125, lm_splat<f32x8>(v_133));
-      lm_store(b7 + i_3*640 + j_4*16, v_134);
-      const f32x8 v_135 = lm_mul(total_126, lm_splat<f32x8>(v_133));
-      lm_store(b7 + i_3*640 + j_4*16 + 8, v_135);
-      const float v_136 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
-      const f32x8 v_137 = lm_mul(total_127, lm_splat<f32x8>(v_136));
-      lm_store(b7 + i_3*640 + j_4*16 + 16, v_137);
-      const f32x8 v_138 = lm_mul(total_128, lm_splat<f32x8>(v_136));
-      lm_store(b7 + i_3*640 + j_4*16 + 24, v_138);
-      const float v_139 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
-      const f32x8 v_140 = lm_mul(total_129, lm_splat<f32x8>(v_139));
-      lm_store(b7 + i_3*640 + j_4*16 + 32, v_140);
-      const f32x8 v_141 = lm_mul(total_130, lm_splat<f32x8>(v_139));
-      lm_store(b7 + i_3*640 + j_4*16 + 40, v_141);
-      const float v_142 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
-      const f32x8 v_143 = lm_mul(total_131, lm_splat<f32x8>(v_142));
-      lm_store(b7 + i_3*640 + j_4*16 + 48, v_143);
-      const f32x8 v_144 = lm_mul(total_132, lm_splat<f32x8>(v_142));
-      lm_store(b7 + i_3*640 + j_4*16 + 56, v_144);
+      f32x8 total_117 = acc_98;
+      f32x8 total_118 = acc_101;
+      f32x8 total_119 = acc_104;
+      f32x8 total_120 = acc_106;
+      f32x8 total_121 = acc_109;
+      f32x8 total_122 = acc_111;
+      f32x8 total_123 = acc_114;
+      f32x8 total_124 = acc_116;
+      const float v_125 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+      const f32x8 v_126 = lm_mul(total_117, lm_splat<f32x8>(v_125));
+      lm_store(b7 + i_3*640 + j_4*16, v_126);
+      const f32x8 v_127 = lm_mul(total_118, lm_splat<f32x8>(v_125));
+      lm_store(b7 + i_3*640 + j_4*16 + 8, v_127);
+      const float v_128 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+      const f32x8 v_129 = lm_mul(total_119, lm_splat<f32x8>(v_128));
+      lm_store(b7 + i_3*640 + j_4*16 + 16, v_129);
+      const f32x8 v_130 = lm_mul(total_120, lm_splat<f32x8>(v_128));
+      lm_store(b7 + i_3*640 + j_4*16 + 24, v_130);
+      const float v_131 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+      const f32x8 v_132 = lm_mul(total_121, lm_splat<f32x8>(v_131));
+      lm_store(b7 + i_3*640 + j_4*16 + 32, v_132);
+      const f32x8 v_133 = lm_mul(total_122, lm_splat<f32x8>(v_131));
+      lm_store(b7 + i_3*640 + j_4*16 + 40, v_133);
+      const float v_134 = lm_load<float>(b5 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+      const f32x8 v_135 = lm_mul(total_123, lm_splat<f32x8>(v_134));
+      lm_store(b7 + i_3*640 + j_4*16 + 48, v_135);
+      const f32x8 v_136 = lm_mul(total_124, lm_splat<f32x8>(v_134));
+      lm_store(b7 + i_3*640 + j_4*16 + 56, v_136);
     }
   }
 }
@@ -347,10 +371,10 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 1600), (void*)(scratch + 1728), (void*)(scratch + 3328), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(scratch + 3456)};
-  body_0(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 1600), (void*)(scratch + 1728), (void*)(scratch + 3328), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_1(c, p, first, end);
 }
-static int32_t lm_paces[1];
+static int32_t lm_paces[2];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
@@ -358,15 +382,17 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 1.862e+04;
-  lm_share(&c, k0, ((2 + 0) / 1)*((40 + 3) / 4), 1.862e+04, rest_0, lm_paces + 0);
+  const double rest_1 = 1.862e+04;
+  const double rest_0 = 3072 + rest_1;
+  lm_share(&c, p0, ((2) - 0 + 0) / 1, 3072, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((2 + 0) / 1)*((40 + 3) / 4), 1.862e+04, rest_1, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 1.862e+04;
+  return 3072 + 1.862e+04;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -431,8 +457,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 3456;
 }
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
+  return 0;
+}
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
-  return 12352;
+  return lm_planned_bytes(dims) + 12352;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
@@ -471,7 +500,7 @@ static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + 0)};
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
   body_0(c, p, first, end);
 }
 
@@ -674,7 +703,7 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 1600), (void*)(scratch + 1728), (void*)(scratch + 3328), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(c->workspace + 0)};
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 1600), (void*)(scratch + 1728), (void*)(scratch + 3328), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
   body_1(c, p, first, end);
 }
 static int32_t lm_paces[2];
@@ -760,8 +789,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 3456;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];

@@ -139,8 +139,11 @@
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 17728;
 }
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
+  return 0;
+}
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
-  return 278592;
+  return lm_planned_bytes(dims) + 278592;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
@@ -179,7 +182,7 @@ static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + 0)};
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
   body_0(c, p, first, end);
 }
 
@@ -617,7 +620,7 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(scratch + 0), (void*)(scratch + 128), (void*)(scratch + 256), (void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 832), (void*)(scratch + 9088), (void*)(scratch + 9216), (void*)(scratch + 9344), (void*)(c->arguments[2]), (void*)(scratch + 17600), (void*)(c->arguments[3]), (void*)(c->workspace + 0)};
+  void* const p[] = {(void*)(scratch + 0), (void*)(scratch + 128), (void*)(scratch + 256), (void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 832), (void*)(scratch + 9088), (void*)(scratch + 9216), (void*)(scratch + 9344), (void*)(c->arguments[2]), (void*)(scratch + 17600), (void*)(c->arguments[3]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
   body_1(c, p, first, end);
 }
 static int32_t lm_paces[2];
@@ -703,8 +706,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 139648;
 }
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
+  return 0;
+}
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
-  return 278592;
+  return lm_planned_bytes(dims) + 278592;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
@@ -743,7 +749,7 @@ static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + 0)};
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
   body_0(c, p, first, end);
 }
 
@@ -1124,7 +1130,7 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 69696), (void*)(scratch + 69824), (void*)(scratch + 139520), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(c->workspace + 0)};
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(scratch + 0), (void*)(scratch + 69696), (void*)(scratch + 69824), (void*)(scratch + 139520), (void*)(c->arguments[2]), (void*)(c->arguments[3]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
   body_1(c, p, first, end);
 }
 static int32_t lm_paces[2];

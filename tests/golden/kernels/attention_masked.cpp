@@ -48,7 +48,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: i:1 l:24 j:4 m:1 j:1u l:8u l:1v pack x1@2(m:1 l:1)
+// k0 stage 0: l:24 i:1 j:4 m:1 j:1u l:8u l:1v pack x1@call(i:1 l:24 m:1 l:1)
 // k0 stage 1: i:1 j:1 l:32 l:8a l:1v
 // k0 stage 2: i:1 j:1 l:32 l:8a l:1v
 // k0 stage 3: k:24 i:1 j:4 l:1 j:1u k:8u k:1v
@@ -73,7 +73,7 @@
 //     for i 1 parallel
 //       for j 4 parallel
 //         stage i j l m
-//           schedule i:1 l:24 j:4 m:1 j:1u l:8u l:1v pack x1@2(m:1 l:1)
+//           schedule l:24 i:1 j:4 m:1 j:1u l:8u l:1v pack x1@call(i:1 l:24 m:1 l:1)
 //           %0 = load x0[i, j, m] : f32
 //           %1 = load x1[i, l, m] : f32
 //           %2 = mul %0 %1 : f32
@@ -118,12 +118,56 @@
 //           store y0[i, j, k] = %5
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 11712;
+  return 10112;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
 }
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 40000;
+}
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 2;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_i_1 = 0 + turn_3*1;
+    const int64_t stop_5 = 300;
+    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 24) {
+      const int64_t stop_7 = 16;
+      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 16) {
+        const int64_t columns_8 = lm_imin(16, stop_7 - p_m_6);
+        const int64_t stop_10 = lm_imin(p_l_4 + 24, 300);
+        for (int64_t p_l_9 = p_l_4; p_l_9 < stop_10; p_l_9 += 16) {
+          const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
+          f32x16 square_12[16];
+          if (rows_11 == 16 && columns_8 == 16) {
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b0 + 0 + (p_i_1)*(4800) + (p_l_9 + r_13)*(16) + (p_m_6)*(1));
+            lm_transpose<16>(square_12);
+            #pragma GCC unroll 16
+            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b1 + (p_i_1 - 0)*4992 + (p_l_4 - 0)/24*384 + (p_m_6 - 0)*24 + (p_l_9 - p_l_4)*1 + r_13*24, square_12[r_13]);
+            continue;
+          }
+          for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b0 + 0 + (p_i_1)*(4800) + (p_l_9 + r_13)*(16) + (p_m_6)*(1), columns_8) : f32x16{};
+          lm_transpose<16>(square_12);
+          for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b1 + (p_i_1 - 0)*4992 + (p_l_4 - 0)/24*384 + (p_m_6 - 0)*24 + (p_l_9 - p_l_4)*1 + r_13*24, square_12[r_13], rows_11);
+        }
+      }
+    }
+  }
+}
+
+// copy of x1@call(i:1 l:24 m:1 l:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   const uint8_t* const __restrict b2 = (const uint8_t*)p[2];
@@ -140,42 +184,22 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
   for (int64_t t = first; t < end; t++) {
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*4;
-    // i:1 l:24 j:4 m:1 j:1u l:8u l:1v
+    // l:24 i:1 j:4 m:1 j:1u l:8u l:1v
     int64_t l_5 = 0;
     for (; l_5 + 24 <= 300; l_5 += 24) {
-      const int64_t stop_7 = 16;
-      for (int64_t p_m_6 = 0; p_m_6 < stop_7; p_m_6 += 16) {
-        const int64_t columns_8 = lm_imin(16, stop_7 - p_m_6);
-        const int64_t stop_10 = (l_5 + 24);
-        for (int64_t p_l_9 = l_5; p_l_9 < stop_10; p_l_9 += 16) {
-          const int64_t rows_11 = lm_imin(16, stop_10 - p_l_9);
-          f32x16 square_12[16];
-          if (rows_11 == 16 && columns_8 == 16) {
-            #pragma GCC unroll 16
-            for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = lm_load<f32x16>(b1 + 0 + i_3*(4800) + (p_m_6)*(1) + (p_l_9 + r_13)*(16));
-            lm_transpose<16>(square_12);
-            #pragma GCC unroll 16
-            for (int64_t r_13 = 0; r_13 < 16; r_13++) lm_store(b10 + (p_m_6 - 0)*24 + (p_l_9 - l_5)*1 + r_13*24, square_12[r_13]);
-            continue;
-          }
-          for (int64_t r_13 = 0; r_13 < 16; r_13++) square_12[r_13] = r_13 < rows_11 ? lm_load_part<f32x16>(b1 + 0 + i_3*(4800) + (p_m_6)*(1) + (p_l_9 + r_13)*(16), columns_8) : f32x16{};
-          lm_transpose<16>(square_12);
-          for (int64_t r_13 = 0; r_13 < columns_8; r_13++) lm_store_part(b10 + (p_m_6 - 0)*24 + (p_l_9 - l_5)*1 + r_13*24, square_12[r_13], rows_11);
-        }
-      }
       {
-        f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_41 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_43 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_45 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_35 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_37 = lm_splat<f32x8>(0x0.0p+0f);
         lm_prefetch(b2 + j_4*300 + l_5);
         lm_prefetch(b2 + j_4*300 + l_5 + 8);
         lm_prefetch(b2 + j_4*300 + l_5 + 16);
@@ -188,131 +212,111 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         lm_prefetch(b2 + j_4*300 + l_5 + 900);
         lm_prefetch(b2 + j_4*300 + l_5 + 908);
         lm_prefetch(b2 + j_4*300 + l_5 + 916);
-        for (int64_t m_14 = 0; m_14 < 16; m_14 += 1) {
-          const float v_15 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14);
-          const f32x8 v_16 = lm_held(lm_load<f32x8>(b10 + m_14*24 + 0));
-          const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_15), v_16);
-          acc_18 = lm_add(acc_18, v_17);
-          const f32x8 v_19 = lm_held(lm_load<f32x8>(b10 + m_14*24 + 8));
-          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_15), v_19);
+        for (int64_t m_6 = 0; m_6 < 16; m_6 += 1) {
+          const float v_7 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6);
+          const f32x8 v_8 = lm_held(lm_load<f32x8>(b10 + i_3*4992 + l_5*16 + m_6*24 + 0));
+          const f32x8 v_9 = lm_mul(lm_splat<f32x8>(v_7), v_8);
+          acc_10 = lm_add(acc_10, v_9);
+          const f32x8 v_11 = lm_held(lm_load<f32x8>(b10 + i_3*4992 + l_5*16 + m_6*24 + 8));
+          const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_7), v_11);
+          acc_13 = lm_add(acc_13, v_12);
+          const f32x8 v_14 = lm_held(lm_load<f32x8>(b10 + i_3*4992 + l_5*16 + m_6*24 + 16));
+          const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_7), v_14);
+          acc_16 = lm_add(acc_16, v_15);
+          const float v_17 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 16);
+          const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_17), v_8);
+          acc_19 = lm_add(acc_19, v_18);
+          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_17), v_11);
           acc_21 = lm_add(acc_21, v_20);
-          const f32x8 v_22 = lm_held(lm_load<f32x8>(b10 + m_14*24 + 16));
-          const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_15), v_22);
-          acc_24 = lm_add(acc_24, v_23);
-          const float v_25 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 16);
-          const f32x8 v_26 = lm_mul(lm_splat<f32x8>(v_25), v_16);
-          acc_27 = lm_add(acc_27, v_26);
-          const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_25), v_19);
-          acc_29 = lm_add(acc_29, v_28);
-          const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_25), v_22);
-          acc_31 = lm_add(acc_31, v_30);
-          const float v_32 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 32);
-          const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_16);
-          acc_34 = lm_add(acc_34, v_33);
-          const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_32), v_19);
-          acc_36 = lm_add(acc_36, v_35);
-          const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_32), v_22);
-          acc_38 = lm_add(acc_38, v_37);
-          const float v_39 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_14 + 48);
-          const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_39), v_16);
-          acc_41 = lm_add(acc_41, v_40);
-          const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_39), v_19);
-          acc_43 = lm_add(acc_43, v_42);
-          const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_39), v_22);
-          acc_45 = lm_add(acc_45, v_44);
+          const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_17), v_14);
+          acc_23 = lm_add(acc_23, v_22);
+          const float v_24 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 32);
+          const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_24), v_8);
+          acc_26 = lm_add(acc_26, v_25);
+          const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_24), v_11);
+          acc_28 = lm_add(acc_28, v_27);
+          const f32x8 v_29 = lm_mul(lm_splat<f32x8>(v_24), v_14);
+          acc_30 = lm_add(acc_30, v_29);
+          const float v_31 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_6 + 48);
+          const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_8);
+          acc_33 = lm_add(acc_33, v_32);
+          const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_31), v_11);
+          acc_35 = lm_add(acc_35, v_34);
+          const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_31), v_14);
+          acc_37 = lm_add(acc_37, v_36);
         }
-        f32x8 total_46 = acc_18;
-        f32x8 total_47 = acc_21;
-        f32x8 total_48 = acc_24;
-        f32x8 total_49 = acc_27;
-        f32x8 total_50 = acc_29;
-        f32x8 total_51 = acc_31;
-        f32x8 total_52 = acc_34;
-        f32x8 total_53 = acc_36;
-        f32x8 total_54 = acc_38;
-        f32x8 total_55 = acc_41;
-        f32x8 total_56 = acc_43;
-        f32x8 total_57 = acc_45;
-        const i32x8 v_58 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5);
-        const f32x8 v_59 = lm_mul(total_46, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_60 = lm_select(v_58, v_59, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300), v_60);
-        const i32x8 v_61 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 8);
-        const f32x8 v_62 = lm_mul(total_47, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_63 = lm_select(v_61, v_62, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 8, v_63);
-        const i32x8 v_64 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 16);
-        const f32x8 v_65 = lm_mul(total_48, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_66 = lm_select(v_64, v_65, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 16, v_66);
-        const i32x8 v_67 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 300);
-        const f32x8 v_68 = lm_mul(total_49, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_69 = lm_select(v_67, v_68, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 300, v_69);
-        const i32x8 v_70 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 308);
-        const f32x8 v_71 = lm_mul(total_50, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_72 = lm_select(v_70, v_71, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 308, v_72);
-        const i32x8 v_73 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 316);
-        const f32x8 v_74 = lm_mul(total_51, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_75 = lm_select(v_73, v_74, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 316, v_75);
-        const i32x8 v_76 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 600);
-        const f32x8 v_77 = lm_mul(total_52, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_78 = lm_select(v_76, v_77, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 600, v_78);
-        const i32x8 v_79 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 608);
-        const f32x8 v_80 = lm_mul(total_53, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_81 = lm_select(v_79, v_80, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 608, v_81);
-        const i32x8 v_82 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 616);
-        const f32x8 v_83 = lm_mul(total_54, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_84 = lm_select(v_82, v_83, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 616, v_84);
-        const i32x8 v_85 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 900);
-        const f32x8 v_86 = lm_mul(total_55, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_87 = lm_select(v_85, v_86, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 900, v_87);
-        const i32x8 v_88 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 908);
-        const f32x8 v_89 = lm_mul(total_56, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_90 = lm_select(v_88, v_89, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 908, v_90);
-        const i32x8 v_91 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 916);
-        const f32x8 v_92 = lm_mul(total_57, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_93 = lm_select(v_91, v_92, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 916, v_93);
+        f32x8 total_38 = acc_10;
+        f32x8 total_39 = acc_13;
+        f32x8 total_40 = acc_16;
+        f32x8 total_41 = acc_19;
+        f32x8 total_42 = acc_21;
+        f32x8 total_43 = acc_23;
+        f32x8 total_44 = acc_26;
+        f32x8 total_45 = acc_28;
+        f32x8 total_46 = acc_30;
+        f32x8 total_47 = acc_33;
+        f32x8 total_48 = acc_35;
+        f32x8 total_49 = acc_37;
+        const i32x8 v_50 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5);
+        const f32x8 v_51 = lm_mul(total_38, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_52 = lm_select(v_50, v_51, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300), v_52);
+        const i32x8 v_53 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 8);
+        const f32x8 v_54 = lm_mul(total_39, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_55 = lm_select(v_53, v_54, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 8, v_55);
+        const i32x8 v_56 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 16);
+        const f32x8 v_57 = lm_mul(total_40, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_58 = lm_select(v_56, v_57, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 16, v_58);
+        const i32x8 v_59 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 300);
+        const f32x8 v_60 = lm_mul(total_41, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_61 = lm_select(v_59, v_60, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 300, v_61);
+        const i32x8 v_62 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 308);
+        const f32x8 v_63 = lm_mul(total_42, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_64 = lm_select(v_62, v_63, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 308, v_64);
+        const i32x8 v_65 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 316);
+        const f32x8 v_66 = lm_mul(total_43, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_67 = lm_select(v_65, v_66, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 316, v_67);
+        const i32x8 v_68 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 600);
+        const f32x8 v_69 = lm_mul(total_44, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_70 = lm_select(v_68, v_69, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 600, v_70);
+        const i32x8 v_71 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 608);
+        const f32x8 v_72 = lm_mul(total_45, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_73 = lm_select(v_71, v_72, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 608, v_73);
+        const i32x8 v_74 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 616);
+        const f32x8 v_75 = lm_mul(total_46, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_76 = lm_select(v_74, v_75, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 616, v_76);
+        const i32x8 v_77 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 900);
+        const f32x8 v_78 = lm_mul(total_47, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_79 = lm_select(v_77, v_78, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 900, v_79);
+        const i32x8 v_80 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 908);
+        const f32x8 v_81 = lm_mul(total_48, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_82 = lm_select(v_80, v_81, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 908, v_82);
+        const i32x8 v_83 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 916);
+        const f32x8 v_84 = lm_mul(total_49, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_85 = lm_select(v_83, v_84, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 916, v_85);
       }
     }
     {
-      const int64_t stop_95 = 16;
-      for (int64_t p_m_94 = 0; p_m_94 < stop_95; p_m_94 += 16) {
-        const int64_t columns_96 = lm_imin(16, stop_95 - p_m_94);
-        const int64_t stop_98 = (l_5 + 12);
-        for (int64_t p_l_97 = l_5; p_l_97 < stop_98; p_l_97 += 16) {
-          const int64_t rows_99 = lm_imin(16, stop_98 - p_l_97);
-          f32x16 square_100[16];
-          if (rows_99 == 16 && columns_96 == 16) {
-            #pragma GCC unroll 16
-            for (int64_t r_101 = 0; r_101 < 16; r_101++) square_100[r_101] = lm_load<f32x16>(b1 + 0 + i_3*(4800) + (p_m_94)*(1) + (p_l_97 + r_101)*(16));
-            lm_transpose<16>(square_100);
-            #pragma GCC unroll 16
-            for (int64_t r_101 = 0; r_101 < 16; r_101++) lm_store(b10 + (p_m_94 - 0)*24 + (p_l_97 - l_5)*1 + r_101*24, square_100[r_101]);
-            continue;
-          }
-          for (int64_t r_101 = 0; r_101 < 16; r_101++) square_100[r_101] = r_101 < rows_99 ? lm_load_part<f32x16>(b1 + 0 + i_3*(4800) + (p_m_94)*(1) + (p_l_97 + r_101)*(16), columns_96) : f32x16{};
-          lm_transpose<16>(square_100);
-          for (int64_t r_101 = 0; r_101 < columns_96; r_101++) lm_store_part(b10 + (p_m_94 - 0)*24 + (p_l_97 - l_5)*1 + r_101*24, square_100[r_101], rows_99);
-        }
-      }
       {
+        f32x8 acc_90 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x4 acc_93 = lm_splat<f32x4>(0x0.0p+0f);
+        f32x8 acc_96 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x4 acc_98 = lm_splat<f32x4>(0x0.0p+0f);
+        f32x8 acc_101 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x4 acc_103 = lm_splat<f32x4>(0x0.0p+0f);
         f32x8 acc_106 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x4 acc_109 = lm_splat<f32x4>(0x0.0p+0f);
-        f32x8 acc_112 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x4 acc_114 = lm_splat<f32x4>(0x0.0p+0f);
-        f32x8 acc_117 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x4 acc_119 = lm_splat<f32x4>(0x0.0p+0f);
-        f32x8 acc_122 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x4 acc_124 = lm_splat<f32x4>(0x0.0p+0f);
+        f32x4 acc_108 = lm_splat<f32x4>(0x0.0p+0f);
         lm_prefetch(b2 + j_4*300 + l_5);
         lm_prefetch(b2 + j_4*300 + l_5 + 8);
         lm_prefetch(b2 + j_4*300 + l_5 + 300);
@@ -321,218 +325,218 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         lm_prefetch(b2 + j_4*300 + l_5 + 608);
         lm_prefetch(b2 + j_4*300 + l_5 + 900);
         lm_prefetch(b2 + j_4*300 + l_5 + 908);
-        for (int64_t m_102 = 0; m_102 < 16; m_102 += 1) {
-          const float v_103 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102);
-          const f32x8 v_104 = lm_held(lm_load<f32x8>(b10 + m_102*24 + 0));
-          const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_103), v_104);
+        for (int64_t m_86 = 0; m_86 < 16; m_86 += 1) {
+          const float v_87 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_86);
+          const f32x8 v_88 = lm_held(lm_load<f32x8>(b10 + i_3*4992 + l_5*16 + m_86*24 + 0));
+          const f32x8 v_89 = lm_mul(lm_splat<f32x8>(v_87), v_88);
+          acc_90 = lm_add(acc_90, v_89);
+          const f32x4 v_91 = lm_held(lm_load<f32x4>(b10 + i_3*4992 + l_5*16 + m_86*24 + 8));
+          const f32x4 v_92 = lm_mul(lm_splat<f32x4>(v_87), v_91);
+          acc_93 = lm_add(acc_93, v_92);
+          const float v_94 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_86 + 16);
+          const f32x8 v_95 = lm_mul(lm_splat<f32x8>(v_94), v_88);
+          acc_96 = lm_add(acc_96, v_95);
+          const f32x4 v_97 = lm_mul(lm_splat<f32x4>(v_94), v_91);
+          acc_98 = lm_add(acc_98, v_97);
+          const float v_99 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_86 + 32);
+          const f32x8 v_100 = lm_mul(lm_splat<f32x8>(v_99), v_88);
+          acc_101 = lm_add(acc_101, v_100);
+          const f32x4 v_102 = lm_mul(lm_splat<f32x4>(v_99), v_91);
+          acc_103 = lm_add(acc_103, v_102);
+          const float v_104 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_86 + 48);
+          const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_104), v_88);
           acc_106 = lm_add(acc_106, v_105);
-          const f32x4 v_107 = lm_held(lm_load<f32x4>(b10 + m_102*24 + 8));
-          const f32x4 v_108 = lm_mul(lm_splat<f32x4>(v_103), v_107);
-          acc_109 = lm_add(acc_109, v_108);
-          const float v_110 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102 + 16);
-          const f32x8 v_111 = lm_mul(lm_splat<f32x8>(v_110), v_104);
-          acc_112 = lm_add(acc_112, v_111);
-          const f32x4 v_113 = lm_mul(lm_splat<f32x4>(v_110), v_107);
-          acc_114 = lm_add(acc_114, v_113);
-          const float v_115 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102 + 32);
-          const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_115), v_104);
-          acc_117 = lm_add(acc_117, v_116);
-          const f32x4 v_118 = lm_mul(lm_splat<f32x4>(v_115), v_107);
-          acc_119 = lm_add(acc_119, v_118);
-          const float v_120 = lm_load<float>(b0 + i_3*640 + j_4*16 + m_102 + 48);
-          const f32x8 v_121 = lm_mul(lm_splat<f32x8>(v_120), v_104);
-          acc_122 = lm_add(acc_122, v_121);
-          const f32x4 v_123 = lm_mul(lm_splat<f32x4>(v_120), v_107);
-          acc_124 = lm_add(acc_124, v_123);
+          const f32x4 v_107 = lm_mul(lm_splat<f32x4>(v_104), v_91);
+          acc_108 = lm_add(acc_108, v_107);
         }
-        f32x8 total_125 = acc_106;
-        f32x4 total_126 = acc_109;
-        f32x8 total_127 = acc_112;
-        f32x4 total_128 = acc_114;
-        f32x8 total_129 = acc_117;
-        f32x4 total_130 = acc_119;
-        f32x8 total_131 = acc_122;
-        f32x4 total_132 = acc_124;
-        const i32x8 v_133 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5);
-        const f32x8 v_134 = lm_mul(total_125, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_135 = lm_select(v_133, v_134, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300), v_135);
-        const i32x4 v_136 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 8);
-        const f32x4 v_137 = lm_mul(total_126, lm_splat<f32x4>(0x1.0000000000000p-2f));
-        const f32x4 v_138 = lm_select(v_136, v_137, lm_splat<f32x4>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 8, v_138);
-        const i32x8 v_139 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 300);
-        const f32x8 v_140 = lm_mul(total_127, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_141 = lm_select(v_139, v_140, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 300, v_141);
-        const i32x4 v_142 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 308);
-        const f32x4 v_143 = lm_mul(total_128, lm_splat<f32x4>(0x1.0000000000000p-2f));
-        const f32x4 v_144 = lm_select(v_142, v_143, lm_splat<f32x4>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 308, v_144);
-        const i32x8 v_145 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 600);
-        const f32x8 v_146 = lm_mul(total_129, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_147 = lm_select(v_145, v_146, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 600, v_147);
-        const i32x4 v_148 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 608);
-        const f32x4 v_149 = lm_mul(total_130, lm_splat<f32x4>(0x1.0000000000000p-2f));
-        const f32x4 v_150 = lm_select(v_148, v_149, lm_splat<f32x4>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 608, v_150);
-        const i32x8 v_151 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 900);
-        const f32x8 v_152 = lm_mul(total_131, lm_splat<f32x8>(0x1.0000000000000p-2f));
-        const f32x8 v_153 = lm_select(v_151, v_152, lm_splat<f32x8>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 900, v_153);
-        const i32x4 v_154 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 908);
-        const f32x4 v_155 = lm_mul(total_132, lm_splat<f32x4>(0x1.0000000000000p-2f));
-        const f32x4 v_156 = lm_select(v_154, v_155, lm_splat<f32x4>(-__builtin_inff()));
-        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 908, v_156);
+        f32x8 total_109 = acc_90;
+        f32x4 total_110 = acc_93;
+        f32x8 total_111 = acc_96;
+        f32x4 total_112 = acc_98;
+        f32x8 total_113 = acc_101;
+        f32x4 total_114 = acc_103;
+        f32x8 total_115 = acc_106;
+        f32x4 total_116 = acc_108;
+        const i32x8 v_117 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5);
+        const f32x8 v_118 = lm_mul(total_109, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_119 = lm_select(v_117, v_118, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300), v_119);
+        const i32x4 v_120 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 8);
+        const f32x4 v_121 = lm_mul(total_110, lm_splat<f32x4>(0x1.0000000000000p-2f));
+        const f32x4 v_122 = lm_select(v_120, v_121, lm_splat<f32x4>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 8, v_122);
+        const i32x8 v_123 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 300);
+        const f32x8 v_124 = lm_mul(total_111, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_125 = lm_select(v_123, v_124, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 300, v_125);
+        const i32x4 v_126 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 308);
+        const f32x4 v_127 = lm_mul(total_112, lm_splat<f32x4>(0x1.0000000000000p-2f));
+        const f32x4 v_128 = lm_select(v_126, v_127, lm_splat<f32x4>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 308, v_128);
+        const i32x8 v_129 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 600);
+        const f32x8 v_130 = lm_mul(total_113, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_131 = lm_select(v_129, v_130, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 600, v_131);
+        const i32x4 v_132 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 608);
+        const f32x4 v_133 = lm_mul(total_114, lm_splat<f32x4>(0x1.0000000000000p-2f));
+        const f32x4 v_134 = lm_select(v_132, v_133, lm_splat<f32x4>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 608, v_134);
+        const i32x8 v_135 = lm_load_bool<i32x8>(b2 + j_4*300 + l_5 + 900);
+        const f32x8 v_136 = lm_mul(total_115, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        const f32x8 v_137 = lm_select(v_135, v_136, lm_splat<f32x8>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 900, v_137);
+        const i32x4 v_138 = lm_load_bool<i32x4>(b2 + j_4*300 + l_5 + 908);
+        const f32x4 v_139 = lm_mul(total_116, lm_splat<f32x4>(0x1.0000000000000p-2f));
+        const f32x4 v_140 = lm_select(v_138, v_139, lm_splat<f32x4>(-__builtin_inff()));
+        lm_store(b3 + i_3*1200 + j_4*300 + l_5 + i_3*(-1200) + j_4*(-300) + 908, v_140);
+      }
+    }
+    // i:1 j:1 l:32 l:8a l:1v
+    for (int64_t j_141 = j_4; j_141 < (j_4 + 4); j_141 += 1) {
+      {
+        f32x8 acc_144 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_146 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_148 = lm_splat<f32x8>(-__builtin_inff());
+        f32x8 acc_150 = lm_splat<f32x8>(-__builtin_inff());
+        f32x4 acc_153 = lm_splat<f32x4>(-__builtin_inff());
+        int64_t l_142 = 0;
+        for (; l_142 + 32 <= 300; l_142 += 32) {
+          const f32x8 v_143 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300));
+          acc_144 = lm_max(acc_144, v_143);
+          const f32x8 v_145 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300) + 8);
+          acc_146 = lm_max(acc_146, v_145);
+          const f32x8 v_147 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300) + 16);
+          acc_148 = lm_max(acc_148, v_147);
+          const f32x8 v_149 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300) + 24);
+          acc_150 = lm_max(acc_150, v_149);
+        }
+        {
+          const f32x8 v_151 = lm_load<f32x8>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300));
+          acc_144 = lm_max(acc_144, v_151);
+          const f32x4 v_152 = lm_load<f32x4>(b3 + i_3*1200 + j_141*300 + l_142 + i_3*(-1200) + j_4*(-300) + 8);
+          acc_153 = lm_max(acc_153, v_152);
+        }
+        float total_154 = lm_max(lm_reduce_max(lm_max(lm_max(acc_144, acc_146), lm_max(acc_148, acc_150))), lm_reduce_max(acc_153));
+        const bool v_155 = lm_less_than(total_154, -0x1.fffffe0000000p+127f);
+        lm_store_bool(b4 + i_3*4 + j_141 + i_3*(-4) + j_4*(-1), v_155);
+        const float v_156 = lm_select(v_155, 0x0.0p+0f, total_154);
+        lm_store(b5 + i_3*4 + j_141 + i_3*(-4) + j_4*(-1), v_156);
       }
     }
     // i:1 j:1 l:32 l:8a l:1v
     for (int64_t j_157 = j_4; j_157 < (j_4 + 4); j_157 += 1) {
       {
-        f32x8 acc_160 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_162 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_164 = lm_splat<f32x8>(-__builtin_inff());
-        f32x8 acc_166 = lm_splat<f32x8>(-__builtin_inff());
-        f32x4 acc_169 = lm_splat<f32x4>(-__builtin_inff());
+        f32x8 acc_163 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_167 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_171 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_175 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x4 acc_183 = lm_splat<f32x4>(0x0.0p+0f);
         int64_t l_158 = 0;
         for (; l_158 + 32 <= 300; l_158 += 32) {
           const f32x8 v_159 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300));
-          acc_160 = lm_max(acc_160, v_159);
-          const f32x8 v_161 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8);
-          acc_162 = lm_max(acc_162, v_161);
-          const f32x8 v_163 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 16);
-          acc_164 = lm_max(acc_164, v_163);
-          const f32x8 v_165 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 24);
-          acc_166 = lm_max(acc_166, v_165);
+          const float v_160 = lm_load<float>(b5 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1));
+          const f32x8 v_161 = lm_sub(v_159, lm_splat<f32x8>(v_160));
+          const f32x8 v_162 = lm_exp(v_161);
+          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300), v_162);
+          acc_163 = lm_add(acc_163, v_162);
+          const f32x8 v_164 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8);
+          const f32x8 v_165 = lm_sub(v_164, lm_splat<f32x8>(v_160));
+          const f32x8 v_166 = lm_exp(v_165);
+          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8, v_166);
+          acc_167 = lm_add(acc_167, v_166);
+          const f32x8 v_168 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 16);
+          const f32x8 v_169 = lm_sub(v_168, lm_splat<f32x8>(v_160));
+          const f32x8 v_170 = lm_exp(v_169);
+          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 16, v_170);
+          acc_171 = lm_add(acc_171, v_170);
+          const f32x8 v_172 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 24);
+          const f32x8 v_173 = lm_sub(v_172, lm_splat<f32x8>(v_160));
+          const f32x8 v_174 = lm_exp(v_173);
+          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 24, v_174);
+          acc_175 = lm_add(acc_175, v_174);
         }
         {
-          const f32x8 v_167 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300));
-          acc_160 = lm_max(acc_160, v_167);
-          const f32x4 v_168 = lm_load<f32x4>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8);
-          acc_169 = lm_max(acc_169, v_168);
-        }
-        float total_170 = lm_max(lm_reduce_max(lm_max(lm_max(acc_160, acc_162), lm_max(acc_164, acc_166))), lm_reduce_max(acc_169));
-        const bool v_171 = lm_less_than(total_170, -0x1.fffffe0000000p+127f);
-        lm_store_bool(b4 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1), v_171);
-        const float v_172 = lm_select(v_171, 0x0.0p+0f, total_170);
-        lm_store(b5 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1), v_172);
-      }
-    }
-    // i:1 j:1 l:32 l:8a l:1v
-    for (int64_t j_173 = j_4; j_173 < (j_4 + 4); j_173 += 1) {
-      {
-        f32x8 acc_179 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_183 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_187 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_191 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x4 acc_199 = lm_splat<f32x4>(0x0.0p+0f);
-        int64_t l_174 = 0;
-        for (; l_174 + 32 <= 300; l_174 += 32) {
-          const f32x8 v_175 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300));
-          const float v_176 = lm_load<float>(b5 + i_3*4 + j_173 + i_3*(-4) + j_4*(-1));
-          const f32x8 v_177 = lm_sub(v_175, lm_splat<f32x8>(v_176));
-          const f32x8 v_178 = lm_exp(v_177);
-          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300), v_178);
-          acc_179 = lm_add(acc_179, v_178);
-          const f32x8 v_180 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 8);
-          const f32x8 v_181 = lm_sub(v_180, lm_splat<f32x8>(v_176));
-          const f32x8 v_182 = lm_exp(v_181);
-          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 8, v_182);
+          const f32x8 v_176 = lm_load<f32x8>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300));
+          const float v_177 = lm_load<float>(b5 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1));
+          const f32x8 v_178 = lm_sub(v_176, lm_splat<f32x8>(v_177));
+          const f32x8 v_179 = lm_exp(v_178);
+          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300), v_179);
+          acc_163 = lm_add(acc_163, v_179);
+          const f32x4 v_180 = lm_load<f32x4>(b3 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8);
+          const f32x4 v_181 = lm_sub(v_180, lm_splat<f32x4>(v_177));
+          const f32x4 v_182 = lm_exp(v_181);
+          lm_store(b6 + i_3*1200 + j_157*300 + l_158 + i_3*(-1200) + j_4*(-300) + 8, v_182);
           acc_183 = lm_add(acc_183, v_182);
-          const f32x8 v_184 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 16);
-          const f32x8 v_185 = lm_sub(v_184, lm_splat<f32x8>(v_176));
-          const f32x8 v_186 = lm_exp(v_185);
-          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 16, v_186);
-          acc_187 = lm_add(acc_187, v_186);
-          const f32x8 v_188 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 24);
-          const f32x8 v_189 = lm_sub(v_188, lm_splat<f32x8>(v_176));
-          const f32x8 v_190 = lm_exp(v_189);
-          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 24, v_190);
-          acc_191 = lm_add(acc_191, v_190);
         }
-        {
-          const f32x8 v_192 = lm_load<f32x8>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300));
-          const float v_193 = lm_load<float>(b5 + i_3*4 + j_173 + i_3*(-4) + j_4*(-1));
-          const f32x8 v_194 = lm_sub(v_192, lm_splat<f32x8>(v_193));
-          const f32x8 v_195 = lm_exp(v_194);
-          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300), v_195);
-          acc_179 = lm_add(acc_179, v_195);
-          const f32x4 v_196 = lm_load<f32x4>(b3 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 8);
-          const f32x4 v_197 = lm_sub(v_196, lm_splat<f32x4>(v_193));
-          const f32x4 v_198 = lm_exp(v_197);
-          lm_store(b6 + i_3*1200 + j_173*300 + l_174 + i_3*(-1200) + j_4*(-300) + 8, v_198);
-          acc_199 = lm_add(acc_199, v_198);
-        }
-        float total_200 = lm_add(lm_reduce_add(lm_add(lm_add(acc_179, acc_183), lm_add(acc_187, acc_191))), lm_reduce_add(acc_199));
-        const bool v_201 = lm_load_bool<bool>(b4 + i_3*4 + j_173 + i_3*(-4) + j_4*(-1));
-        const float v_202 = lm_select(v_201, 0x1.0000000000000p+0f, total_200);
-        const float v_203 = lm_recip(v_202);
-        lm_store(b7 + i_3*4 + j_173 + i_3*(-4) + j_4*(-1), v_203);
+        float total_184 = lm_add(lm_reduce_add(lm_add(lm_add(acc_163, acc_167), lm_add(acc_171, acc_175))), lm_reduce_add(acc_183));
+        const bool v_185 = lm_load_bool<bool>(b4 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1));
+        const float v_186 = lm_select(v_185, 0x1.0000000000000p+0f, total_184);
+        const float v_187 = lm_recip(v_186);
+        lm_store(b7 + i_3*4 + j_157 + i_3*(-4) + j_4*(-1), v_187);
       }
     }
     // k:24 i:1 j:4 l:1 j:1u k:8u k:1v
     {
+      f32x8 acc_192 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_195 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_198 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_200 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_203 = lm_splat<f32x8>(0x0.0p+0f);
+      f32x8 acc_205 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_208 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_211 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_214 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_216 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_219 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_221 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_224 = lm_splat<f32x8>(0x0.0p+0f);
-      f32x8 acc_226 = lm_splat<f32x8>(0x0.0p+0f);
-      for (int64_t l_204 = 0; l_204 < 300; l_204 += 1) {
-        const float v_205 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_204 + i_3*(-1200) + j_4*(-300));
-        const f32x8 v_206 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_204*16));
-        const f32x8 v_207 = lm_mul(lm_splat<f32x8>(v_205), v_206);
+      f32x8 acc_210 = lm_splat<f32x8>(0x0.0p+0f);
+      for (int64_t l_188 = 0; l_188 < 300; l_188 += 1) {
+        const float v_189 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_188 + i_3*(-1200) + j_4*(-300));
+        const f32x8 v_190 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_188*16));
+        const f32x8 v_191 = lm_mul(lm_splat<f32x8>(v_189), v_190);
+        acc_192 = lm_add(acc_192, v_191);
+        const f32x8 v_193 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_188*16 + 8));
+        const f32x8 v_194 = lm_mul(lm_splat<f32x8>(v_189), v_193);
+        acc_195 = lm_add(acc_195, v_194);
+        const float v_196 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_188 + i_3*(-1200) + j_4*(-300) + 300);
+        const f32x8 v_197 = lm_mul(lm_splat<f32x8>(v_196), v_190);
+        acc_198 = lm_add(acc_198, v_197);
+        const f32x8 v_199 = lm_mul(lm_splat<f32x8>(v_196), v_193);
+        acc_200 = lm_add(acc_200, v_199);
+        const float v_201 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_188 + i_3*(-1200) + j_4*(-300) + 600);
+        const f32x8 v_202 = lm_mul(lm_splat<f32x8>(v_201), v_190);
+        acc_203 = lm_add(acc_203, v_202);
+        const f32x8 v_204 = lm_mul(lm_splat<f32x8>(v_201), v_193);
+        acc_205 = lm_add(acc_205, v_204);
+        const float v_206 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_188 + i_3*(-1200) + j_4*(-300) + 900);
+        const f32x8 v_207 = lm_mul(lm_splat<f32x8>(v_206), v_190);
         acc_208 = lm_add(acc_208, v_207);
-        const f32x8 v_209 = lm_held(lm_load<f32x8>(b8 + i_3*4800 + l_204*16 + 8));
-        const f32x8 v_210 = lm_mul(lm_splat<f32x8>(v_205), v_209);
-        acc_211 = lm_add(acc_211, v_210);
-        const float v_212 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_204 + i_3*(-1200) + j_4*(-300) + 300);
-        const f32x8 v_213 = lm_mul(lm_splat<f32x8>(v_212), v_206);
-        acc_214 = lm_add(acc_214, v_213);
-        const f32x8 v_215 = lm_mul(lm_splat<f32x8>(v_212), v_209);
-        acc_216 = lm_add(acc_216, v_215);
-        const float v_217 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_204 + i_3*(-1200) + j_4*(-300) + 600);
-        const f32x8 v_218 = lm_mul(lm_splat<f32x8>(v_217), v_206);
-        acc_219 = lm_add(acc_219, v_218);
-        const f32x8 v_220 = lm_mul(lm_splat<f32x8>(v_217), v_209);
-        acc_221 = lm_add(acc_221, v_220);
-        const float v_222 = lm_load<float>(b6 + i_3*1200 + j_4*300 + l_204 + i_3*(-1200) + j_4*(-300) + 900);
-        const f32x8 v_223 = lm_mul(lm_splat<f32x8>(v_222), v_206);
-        acc_224 = lm_add(acc_224, v_223);
-        const f32x8 v_225 = lm_mul(lm_splat<f32x8>(v_222), v_209);
-        acc_226 = lm_add(acc_226, v_225);
+        const f32x8 v_209 = lm_mul(lm_splat<f32x8>(v_206), v_193);
+        acc_210 = lm_add(acc_210, v_209);
       }
-      f32x8 total_227 = acc_208;
-      f32x8 total_228 = acc_211;
-      f32x8 total_229 = acc_214;
-      f32x8 total_230 = acc_216;
-      f32x8 total_231 = acc_219;
-      f32x8 total_232 = acc_221;
-      f32x8 total_233 = acc_224;
-      f32x8 total_234 = acc_226;
-      const float v_235 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
-      const f32x8 v_236 = lm_mul(total_227, lm_splat<f32x8>(v_235));
-      lm_store(b9 + i_3*640 + j_4*16, v_236);
-      const f32x8 v_237 = lm_mul(total_228, lm_splat<f32x8>(v_235));
-      lm_store(b9 + i_3*640 + j_4*16 + 8, v_237);
-      const float v_238 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
-      const f32x8 v_239 = lm_mul(total_229, lm_splat<f32x8>(v_238));
-      lm_store(b9 + i_3*640 + j_4*16 + 16, v_239);
-      const f32x8 v_240 = lm_mul(total_230, lm_splat<f32x8>(v_238));
-      lm_store(b9 + i_3*640 + j_4*16 + 24, v_240);
-      const float v_241 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
-      const f32x8 v_242 = lm_mul(total_231, lm_splat<f32x8>(v_241));
-      lm_store(b9 + i_3*640 + j_4*16 + 32, v_242);
-      const f32x8 v_243 = lm_mul(total_232, lm_splat<f32x8>(v_241));
-      lm_store(b9 + i_3*640 + j_4*16 + 40, v_243);
-      const float v_244 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
-      const f32x8 v_245 = lm_mul(total_233, lm_splat<f32x8>(v_244));
-      lm_store(b9 + i_3*640 + j_4*16 + 48, v_245);
-      const f32x8 v_246 = lm_mul(total_234, lm_splat<f32x8>(v_244));
-      lm_store(b9 + i_3*640 + j_4*16 + 56, v_246);
+      f32x8 total_211 = acc_192;
+      f32x8 total_212 = acc_195;
+      f32x8 total_213 = acc_198;
+      f32x8 total_214 = acc_200;
+      f32x8 total_215 = acc_203;
+      f32x8 total_216 = acc_205;
+      f32x8 total_217 = acc_208;
+      f32x8 total_218 = acc_210;
+      const float v_219 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1));
+      const f32x8 v_220 = lm_mul(total_211, lm_splat<f32x8>(v_219));
+      lm_store(b9 + i_3*640 + j_4*16, v_220);
+      const f32x8 v_221 = lm_mul(total_212, lm_splat<f32x8>(v_219));
+      lm_store(b9 + i_3*640 + j_4*16 + 8, v_221);
+      const float v_222 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 1);
+      const f32x8 v_223 = lm_mul(total_213, lm_splat<f32x8>(v_222));
+      lm_store(b9 + i_3*640 + j_4*16 + 16, v_223);
+      const f32x8 v_224 = lm_mul(total_214, lm_splat<f32x8>(v_222));
+      lm_store(b9 + i_3*640 + j_4*16 + 24, v_224);
+      const float v_225 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 2);
+      const f32x8 v_226 = lm_mul(total_215, lm_splat<f32x8>(v_225));
+      lm_store(b9 + i_3*640 + j_4*16 + 32, v_226);
+      const f32x8 v_227 = lm_mul(total_216, lm_splat<f32x8>(v_225));
+      lm_store(b9 + i_3*640 + j_4*16 + 40, v_227);
+      const float v_228 = lm_load<float>(b7 + i_3*4 + j_4 + i_3*(-4) + j_4*(-1) + 3);
+      const f32x8 v_229 = lm_mul(total_217, lm_splat<f32x8>(v_228));
+      lm_store(b9 + i_3*640 + j_4*16 + 48, v_229);
+      const f32x8 v_230 = lm_mul(total_218, lm_splat<f32x8>(v_228));
+      lm_store(b9 + i_3*640 + j_4*16 + 56, v_230);
     }
   }
 }
@@ -542,10 +546,10 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[3]), (void*)(scratch + 0), (void*)(scratch + 4864), (void*)(scratch + 4992), (void*)(scratch + 5120), (void*)(scratch + 9984), (void*)(c->arguments[2]), (void*)(c->arguments[4]), (void*)(scratch + 10112)};
-  body_0(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[3]), (void*)(scratch + 0), (void*)(scratch + 4864), (void*)(scratch + 4992), (void*)(scratch + 5120), (void*)(scratch + 9984), (void*)(c->arguments[2]), (void*)(c->arguments[4]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_1(c, p, first, end);
 }
-static int32_t lm_paces[1];
+static int32_t lm_paces[2];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
@@ -553,15 +557,17 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 6.396e+04;
-  lm_share(&c, k0, ((2 + 0) / 1)*((40 + 3) / 4), 6.396e+04, rest_0, lm_paces + 0);
+  const double rest_1 = 6.396e+04;
+  const double rest_0 = 9984 + rest_1;
+  lm_share(&c, p0, ((2) - 0 + 0) / 1, 9984, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((2 + 0) / 1)*((40 + 3) / 4), 6.396e+04, rest_1, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 6.396e+04;
+  return 9984 + 6.396e+04;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -692,8 +698,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 70464;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   float* const __restrict b0 = (float*)p[0];

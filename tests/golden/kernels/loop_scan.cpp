@@ -104,9 +104,12 @@ static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   const int64_t n_T = dims[0];
   return 0;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   const int64_t n_T = dims[0];
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const int64_t n_T = c->dims[0];

@@ -68,8 +68,11 @@
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 0;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
@@ -275,8 +278,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 0;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];

@@ -33,8 +33,11 @@
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 0;
 }
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
+  return 0;
+}
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
-  return 76864;
+  return lm_planned_bytes(dims) + 76864;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
@@ -70,7 +73,7 @@ static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + 0)};
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
   body_0(c, p, first, end);
 }
 
@@ -134,7 +137,7 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->workspace + 0)};
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
   body_1(c, p, first, end);
 }
 static int32_t lm_paces[2];
@@ -182,8 +185,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 0;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];

@@ -42,9 +42,12 @@ static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0];
   return 0;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0];
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const int64_t n_b = c->dims[0];
@@ -356,9 +359,12 @@ static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0];
   return 0;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   const int64_t n_b = dims[0];
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const int64_t n_b = c->dims[0];

@@ -14,7 +14,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: j:48 i:8 k:1 i:1u j:16u j:1v pack x1@1(k:1 j:1)
+// k0 stage 0: j:48 i:8 k:1 i:1u j:16u j:1v pack x1@call(j:48 k:1 j:1)
 // k0 grid: i:8 j:48
 //   program "region"
 //   buffer x0 input bf16[40, 96]
@@ -27,7 +27,7 @@
 //     for i 8 parallel
 //       for j 48 parallel
 //         stage i j k
-//           schedule j:48 i:8 k:1 i:1u j:16u j:1v pack x1@1(k:1 j:1)
+//           schedule j:48 i:8 k:1 i:1u j:16u j:1v pack x1@call(j:48 k:1 j:1)
 //           %0 = load x0[i, k] : bf16
 //           %1 = cast %0 : f32
 //           %2 = load x1[j, k] : bf16
@@ -37,16 +37,57 @@
 //           store y0[i, j] = %5
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 9280;
+  return 0;
+}
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
+  return 0;
 }
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
-  return 0;
+  return lm_planned_bytes(dims) + 36928;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 64;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_j_1 = 0 + turn_3*48;
+    const int64_t stop_5 = 96;
+    for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 16) {
+      const int64_t columns_6 = lm_imin(16, stop_5 - p_k_4);
+      const int64_t stop_8 = lm_imin(p_j_1 + 48, 64);
+      for (int64_t p_j_7 = p_j_1; p_j_7 < stop_8; p_j_7 += 16) {
+        const int64_t rows_9 = lm_imin(16, stop_8 - p_j_7);
+        f32x16 square_10[16];
+        if (rows_9 == 16 && columns_6 == 16) {
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = lm_load_bf16<f32x16>(b0 + 0 + (p_j_7 + r_11)*(96) + (p_k_4)*(1));
+          lm_transpose<16>(square_10);
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_j_1 - 0)/48*4608 + (p_k_4 - 0)*48 + (p_j_7 - p_j_1)*1 + r_11*48, square_10[r_11]);
+          continue;
+        }
+        for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = r_11 < rows_9 ? lm_load_part_bf16<f32x16>(b0 + 0 + (p_j_7 + r_11)*(96) + (p_k_4)*(1), columns_6) : f32x16{};
+        lm_transpose<16>(square_10);
+        for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_j_1 - 0)/48*4608 + (p_k_4 - 0)*48 + (p_j_7 - p_j_1)*1 + r_11*48, square_10[r_11], rows_9);
+      }
+    }
+  }
+}
+
+// copy of x1@call(j:48 k:1 j:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
   const uint16_t* const __restrict b1 = (const uint16_t*)p[1];
   float* const __restrict b2 = (float*)p[2];
-  uint16_t* const __restrict b3 = (uint16_t*)p[3];
+  float* const __restrict b3 = (float*)p[3];
   const int64_t blocks_1 = ((40 + 7) / 8);
   const int64_t blocks_2 = ((64 + 47) / 48);
   for (int64_t t = first; t < end; t++) {
@@ -56,16 +97,12 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // j:48 i:8 k:1 i:1u j:16u j:1v
     int64_t j_6 = j_4;
     for (; j_6 + 48 <= j_end_5; j_6 += 48) {
-      const int64_t stop_8 = 96;
-      for (int64_t p_k_7 = 0; p_k_7 < stop_8; p_k_7 += 1) {
-        const int64_t stop_10 = (j_6 + 48);
-        for (int64_t p_j_9 = j_6; p_j_9 < stop_10; p_j_9 += 1) {
-          b3[(p_k_7 - 0)*48 + (p_j_9 - j_6)*1] = b1[0 + (p_k_7)*(1) + (p_j_9)*(96)];
-        }
-      }
       {
+        f32x16 acc_10 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_12 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_14 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_16 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_17 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_18 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_20 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_21 = lm_splat<f32x16>(0x0.0p+0f);
@@ -85,156 +122,146 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x16 acc_40 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_41 = lm_splat<f32x16>(0x0.0p+0f);
         f32x16 acc_42 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_44 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_45 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_46 = lm_splat<f32x16>(0x0.0p+0f);
-        for (int64_t k_11 = 0; k_11 < 96; k_11 += 1) {
-          const float v_12 = lm_load_bf16<float>(b0 + i_3*96 + k_11);
-          const f32x16 v_13 = lm_held(lm_load_bf16<f32x16>(b3 + k_11*48 + 0));
-          acc_14 = lm_add_product(acc_14, lm_splat<f32x16>(v_12), v_13);
-          const f32x16 v_15 = lm_held(lm_load_bf16<f32x16>(b3 + k_11*48 + 16));
-          acc_16 = lm_add_product(acc_16, lm_splat<f32x16>(v_12), v_15);
-          const f32x16 v_17 = lm_held(lm_load_bf16<f32x16>(b3 + k_11*48 + 32));
-          acc_18 = lm_add_product(acc_18, lm_splat<f32x16>(v_12), v_17);
-          const float v_19 = lm_load_bf16<float>(b0 + i_3*96 + k_11 + 96);
-          acc_20 = lm_add_product(acc_20, lm_splat<f32x16>(v_19), v_13);
-          acc_21 = lm_add_product(acc_21, lm_splat<f32x16>(v_19), v_15);
-          acc_22 = lm_add_product(acc_22, lm_splat<f32x16>(v_19), v_17);
-          const float v_23 = lm_load_bf16<float>(b0 + i_3*96 + k_11 + 192);
-          acc_24 = lm_add_product(acc_24, lm_splat<f32x16>(v_23), v_13);
-          acc_25 = lm_add_product(acc_25, lm_splat<f32x16>(v_23), v_15);
-          acc_26 = lm_add_product(acc_26, lm_splat<f32x16>(v_23), v_17);
-          const float v_27 = lm_load_bf16<float>(b0 + i_3*96 + k_11 + 288);
-          acc_28 = lm_add_product(acc_28, lm_splat<f32x16>(v_27), v_13);
-          acc_29 = lm_add_product(acc_29, lm_splat<f32x16>(v_27), v_15);
-          acc_30 = lm_add_product(acc_30, lm_splat<f32x16>(v_27), v_17);
-          const float v_31 = lm_load_bf16<float>(b0 + i_3*96 + k_11 + 384);
-          acc_32 = lm_add_product(acc_32, lm_splat<f32x16>(v_31), v_13);
-          acc_33 = lm_add_product(acc_33, lm_splat<f32x16>(v_31), v_15);
-          acc_34 = lm_add_product(acc_34, lm_splat<f32x16>(v_31), v_17);
-          const float v_35 = lm_load_bf16<float>(b0 + i_3*96 + k_11 + 480);
-          acc_36 = lm_add_product(acc_36, lm_splat<f32x16>(v_35), v_13);
-          acc_37 = lm_add_product(acc_37, lm_splat<f32x16>(v_35), v_15);
-          acc_38 = lm_add_product(acc_38, lm_splat<f32x16>(v_35), v_17);
-          const float v_39 = lm_load_bf16<float>(b0 + i_3*96 + k_11 + 576);
-          acc_40 = lm_add_product(acc_40, lm_splat<f32x16>(v_39), v_13);
-          acc_41 = lm_add_product(acc_41, lm_splat<f32x16>(v_39), v_15);
-          acc_42 = lm_add_product(acc_42, lm_splat<f32x16>(v_39), v_17);
-          const float v_43 = lm_load_bf16<float>(b0 + i_3*96 + k_11 + 672);
-          acc_44 = lm_add_product(acc_44, lm_splat<f32x16>(v_43), v_13);
-          acc_45 = lm_add_product(acc_45, lm_splat<f32x16>(v_43), v_15);
-          acc_46 = lm_add_product(acc_46, lm_splat<f32x16>(v_43), v_17);
+        for (int64_t k_7 = 0; k_7 < 96; k_7 += 1) {
+          const float v_8 = lm_load_bf16<float>(b0 + i_3*96 + k_7);
+          const f32x16 v_9 = lm_held(lm_load<f32x16>(b3 + j_6*96 + k_7*48 + 0));
+          acc_10 = lm_add_product(acc_10, lm_splat<f32x16>(v_8), v_9);
+          const f32x16 v_11 = lm_held(lm_load<f32x16>(b3 + j_6*96 + k_7*48 + 16));
+          acc_12 = lm_add_product(acc_12, lm_splat<f32x16>(v_8), v_11);
+          const f32x16 v_13 = lm_held(lm_load<f32x16>(b3 + j_6*96 + k_7*48 + 32));
+          acc_14 = lm_add_product(acc_14, lm_splat<f32x16>(v_8), v_13);
+          const float v_15 = lm_load_bf16<float>(b0 + i_3*96 + k_7 + 96);
+          acc_16 = lm_add_product(acc_16, lm_splat<f32x16>(v_15), v_9);
+          acc_17 = lm_add_product(acc_17, lm_splat<f32x16>(v_15), v_11);
+          acc_18 = lm_add_product(acc_18, lm_splat<f32x16>(v_15), v_13);
+          const float v_19 = lm_load_bf16<float>(b0 + i_3*96 + k_7 + 192);
+          acc_20 = lm_add_product(acc_20, lm_splat<f32x16>(v_19), v_9);
+          acc_21 = lm_add_product(acc_21, lm_splat<f32x16>(v_19), v_11);
+          acc_22 = lm_add_product(acc_22, lm_splat<f32x16>(v_19), v_13);
+          const float v_23 = lm_load_bf16<float>(b0 + i_3*96 + k_7 + 288);
+          acc_24 = lm_add_product(acc_24, lm_splat<f32x16>(v_23), v_9);
+          acc_25 = lm_add_product(acc_25, lm_splat<f32x16>(v_23), v_11);
+          acc_26 = lm_add_product(acc_26, lm_splat<f32x16>(v_23), v_13);
+          const float v_27 = lm_load_bf16<float>(b0 + i_3*96 + k_7 + 384);
+          acc_28 = lm_add_product(acc_28, lm_splat<f32x16>(v_27), v_9);
+          acc_29 = lm_add_product(acc_29, lm_splat<f32x16>(v_27), v_11);
+          acc_30 = lm_add_product(acc_30, lm_splat<f32x16>(v_27), v_13);
+          const float v_31 = lm_load_bf16<float>(b0 + i_3*96 + k_7 + 480);
+          acc_32 = lm_add_product(acc_32, lm_splat<f32x16>(v_31), v_9);
+          acc_33 = lm_add_product(acc_33, lm_splat<f32x16>(v_31), v_11);
+          acc_34 = lm_add_product(acc_34, lm_splat<f32x16>(v_31), v_13);
+          const float v_35 = lm_load_bf16<float>(b0 + i_3*96 + k_7 + 576);
+          acc_36 = lm_add_product(acc_36, lm_splat<f32x16>(v_35), v_9);
+          acc_37 = lm_add_product(acc_37, lm_splat<f32x16>(v_35), v_11);
+          acc_38 = lm_add_product(acc_38, lm_splat<f32x16>(v_35), v_13);
+          const float v_39 = lm_load_bf16<float>(b0 + i_3*96 + k_7 + 672);
+          acc_40 = lm_add_product(acc_40, lm_splat<f32x16>(v_39), v_9);
+          acc_41 = lm_add_product(acc_41, lm_splat<f32x16>(v_39), v_11);
+          acc_42 = lm_add_product(acc_42, lm_splat<f32x16>(v_39), v_13);
         }
-        f32x16 total_47 = acc_14;
-        f32x16 total_48 = acc_16;
-        f32x16 total_49 = acc_18;
-        f32x16 total_50 = acc_20;
-        f32x16 total_51 = acc_21;
-        f32x16 total_52 = acc_22;
-        f32x16 total_53 = acc_24;
-        f32x16 total_54 = acc_25;
-        f32x16 total_55 = acc_26;
-        f32x16 total_56 = acc_28;
-        f32x16 total_57 = acc_29;
-        f32x16 total_58 = acc_30;
-        f32x16 total_59 = acc_32;
-        f32x16 total_60 = acc_33;
-        f32x16 total_61 = acc_34;
-        f32x16 total_62 = acc_36;
-        f32x16 total_63 = acc_37;
-        f32x16 total_64 = acc_38;
-        f32x16 total_65 = acc_40;
-        f32x16 total_66 = acc_41;
-        f32x16 total_67 = acc_42;
-        f32x16 total_68 = acc_44;
-        f32x16 total_69 = acc_45;
-        f32x16 total_70 = acc_46;
-        lm_store(b2 + i_3*64 + j_6, total_47);
-        lm_store(b2 + i_3*64 + j_6 + 16, total_48);
-        lm_store(b2 + i_3*64 + j_6 + 32, total_49);
-        lm_store(b2 + i_3*64 + j_6 + 64, total_50);
-        lm_store(b2 + i_3*64 + j_6 + 80, total_51);
-        lm_store(b2 + i_3*64 + j_6 + 96, total_52);
-        lm_store(b2 + i_3*64 + j_6 + 128, total_53);
-        lm_store(b2 + i_3*64 + j_6 + 144, total_54);
-        lm_store(b2 + i_3*64 + j_6 + 160, total_55);
-        lm_store(b2 + i_3*64 + j_6 + 192, total_56);
-        lm_store(b2 + i_3*64 + j_6 + 208, total_57);
-        lm_store(b2 + i_3*64 + j_6 + 224, total_58);
-        lm_store(b2 + i_3*64 + j_6 + 256, total_59);
-        lm_store(b2 + i_3*64 + j_6 + 272, total_60);
-        lm_store(b2 + i_3*64 + j_6 + 288, total_61);
-        lm_store(b2 + i_3*64 + j_6 + 320, total_62);
-        lm_store(b2 + i_3*64 + j_6 + 336, total_63);
-        lm_store(b2 + i_3*64 + j_6 + 352, total_64);
-        lm_store(b2 + i_3*64 + j_6 + 384, total_65);
-        lm_store(b2 + i_3*64 + j_6 + 400, total_66);
-        lm_store(b2 + i_3*64 + j_6 + 416, total_67);
-        lm_store(b2 + i_3*64 + j_6 + 448, total_68);
-        lm_store(b2 + i_3*64 + j_6 + 464, total_69);
-        lm_store(b2 + i_3*64 + j_6 + 480, total_70);
+        f32x16 total_43 = acc_10;
+        f32x16 total_44 = acc_12;
+        f32x16 total_45 = acc_14;
+        f32x16 total_46 = acc_16;
+        f32x16 total_47 = acc_17;
+        f32x16 total_48 = acc_18;
+        f32x16 total_49 = acc_20;
+        f32x16 total_50 = acc_21;
+        f32x16 total_51 = acc_22;
+        f32x16 total_52 = acc_24;
+        f32x16 total_53 = acc_25;
+        f32x16 total_54 = acc_26;
+        f32x16 total_55 = acc_28;
+        f32x16 total_56 = acc_29;
+        f32x16 total_57 = acc_30;
+        f32x16 total_58 = acc_32;
+        f32x16 total_59 = acc_33;
+        f32x16 total_60 = acc_34;
+        f32x16 total_61 = acc_36;
+        f32x16 total_62 = acc_37;
+        f32x16 total_63 = acc_38;
+        f32x16 total_64 = acc_40;
+        f32x16 total_65 = acc_41;
+        f32x16 total_66 = acc_42;
+        lm_store(b2 + i_3*64 + j_6, total_43);
+        lm_store(b2 + i_3*64 + j_6 + 16, total_44);
+        lm_store(b2 + i_3*64 + j_6 + 32, total_45);
+        lm_store(b2 + i_3*64 + j_6 + 64, total_46);
+        lm_store(b2 + i_3*64 + j_6 + 80, total_47);
+        lm_store(b2 + i_3*64 + j_6 + 96, total_48);
+        lm_store(b2 + i_3*64 + j_6 + 128, total_49);
+        lm_store(b2 + i_3*64 + j_6 + 144, total_50);
+        lm_store(b2 + i_3*64 + j_6 + 160, total_51);
+        lm_store(b2 + i_3*64 + j_6 + 192, total_52);
+        lm_store(b2 + i_3*64 + j_6 + 208, total_53);
+        lm_store(b2 + i_3*64 + j_6 + 224, total_54);
+        lm_store(b2 + i_3*64 + j_6 + 256, total_55);
+        lm_store(b2 + i_3*64 + j_6 + 272, total_56);
+        lm_store(b2 + i_3*64 + j_6 + 288, total_57);
+        lm_store(b2 + i_3*64 + j_6 + 320, total_58);
+        lm_store(b2 + i_3*64 + j_6 + 336, total_59);
+        lm_store(b2 + i_3*64 + j_6 + 352, total_60);
+        lm_store(b2 + i_3*64 + j_6 + 384, total_61);
+        lm_store(b2 + i_3*64 + j_6 + 400, total_62);
+        lm_store(b2 + i_3*64 + j_6 + 416, total_63);
+        lm_store(b2 + i_3*64 + j_6 + 448, total_64);
+        lm_store(b2 + i_3*64 + j_6 + 464, total_65);
+        lm_store(b2 + i_3*64 + j_6 + 480, total_66);
       }
     }
     if (j_end_5 - j_6 == 16) {
-      const int64_t stop_72 = 96;
-      for (int64_t p_k_71 = 0; p_k_71 < stop_72; p_k_71 += 1) {
-        const int64_t stop_74 = (j_6 + 16);
-        for (int64_t p_j_73 = j_6; p_j_73 < stop_74; p_j_73 += 1) {
-          b3[(p_k_71 - 0)*48 + (p_j_73 - j_6)*1] = b1[0 + (p_k_71)*(1) + (p_j_73)*(96)];
-        }
-      }
       {
-        f32x16 acc_79 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_82 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_85 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_88 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_91 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_94 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_97 = lm_splat<f32x16>(0x0.0p+0f);
-        f32x16 acc_100 = lm_splat<f32x16>(0x0.0p+0f);
-        for (int64_t k_75 = 0; k_75 < 96; k_75 += 1) {
-          const float v_76 = lm_load_bf16<float>(b0 + i_3*96 + k_75);
-          const f32x16 v_77 = lm_held(lm_load_bf16<f32x16>(b3 + k_75*48 + 0));
-          const f32x16 v_78 = lm_mul(lm_splat<f32x16>(v_76), v_77);
-          acc_79 = lm_add(acc_79, v_78);
-          const float v_80 = lm_load_bf16<float>(b0 + i_3*96 + k_75 + 96);
-          const f32x16 v_81 = lm_mul(lm_splat<f32x16>(v_80), v_77);
-          acc_82 = lm_add(acc_82, v_81);
-          const float v_83 = lm_load_bf16<float>(b0 + i_3*96 + k_75 + 192);
-          const f32x16 v_84 = lm_mul(lm_splat<f32x16>(v_83), v_77);
-          acc_85 = lm_add(acc_85, v_84);
-          const float v_86 = lm_load_bf16<float>(b0 + i_3*96 + k_75 + 288);
-          const f32x16 v_87 = lm_mul(lm_splat<f32x16>(v_86), v_77);
-          acc_88 = lm_add(acc_88, v_87);
-          const float v_89 = lm_load_bf16<float>(b0 + i_3*96 + k_75 + 384);
-          const f32x16 v_90 = lm_mul(lm_splat<f32x16>(v_89), v_77);
-          acc_91 = lm_add(acc_91, v_90);
-          const float v_92 = lm_load_bf16<float>(b0 + i_3*96 + k_75 + 480);
-          const f32x16 v_93 = lm_mul(lm_splat<f32x16>(v_92), v_77);
-          acc_94 = lm_add(acc_94, v_93);
-          const float v_95 = lm_load_bf16<float>(b0 + i_3*96 + k_75 + 576);
-          const f32x16 v_96 = lm_mul(lm_splat<f32x16>(v_95), v_77);
-          acc_97 = lm_add(acc_97, v_96);
-          const float v_98 = lm_load_bf16<float>(b0 + i_3*96 + k_75 + 672);
-          const f32x16 v_99 = lm_mul(lm_splat<f32x16>(v_98), v_77);
-          acc_100 = lm_add(acc_100, v_99);
+        f32x16 acc_71 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_74 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_77 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_80 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_83 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_86 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_89 = lm_splat<f32x16>(0x0.0p+0f);
+        f32x16 acc_92 = lm_splat<f32x16>(0x0.0p+0f);
+        for (int64_t k_67 = 0; k_67 < 96; k_67 += 1) {
+          const float v_68 = lm_load_bf16<float>(b0 + i_3*96 + k_67);
+          const f32x16 v_69 = lm_held(lm_load<f32x16>(b3 + j_6*96 + k_67*48 + 0));
+          const f32x16 v_70 = lm_mul(lm_splat<f32x16>(v_68), v_69);
+          acc_71 = lm_add(acc_71, v_70);
+          const float v_72 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 96);
+          const f32x16 v_73 = lm_mul(lm_splat<f32x16>(v_72), v_69);
+          acc_74 = lm_add(acc_74, v_73);
+          const float v_75 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 192);
+          const f32x16 v_76 = lm_mul(lm_splat<f32x16>(v_75), v_69);
+          acc_77 = lm_add(acc_77, v_76);
+          const float v_78 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 288);
+          const f32x16 v_79 = lm_mul(lm_splat<f32x16>(v_78), v_69);
+          acc_80 = lm_add(acc_80, v_79);
+          const float v_81 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 384);
+          const f32x16 v_82 = lm_mul(lm_splat<f32x16>(v_81), v_69);
+          acc_83 = lm_add(acc_83, v_82);
+          const float v_84 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 480);
+          const f32x16 v_85 = lm_mul(lm_splat<f32x16>(v_84), v_69);
+          acc_86 = lm_add(acc_86, v_85);
+          const float v_87 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 576);
+          const f32x16 v_88 = lm_mul(lm_splat<f32x16>(v_87), v_69);
+          acc_89 = lm_add(acc_89, v_88);
+          const float v_90 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 672);
+          const f32x16 v_91 = lm_mul(lm_splat<f32x16>(v_90), v_69);
+          acc_92 = lm_add(acc_92, v_91);
         }
-        f32x16 total_101 = acc_79;
-        f32x16 total_102 = acc_82;
-        f32x16 total_103 = acc_85;
-        f32x16 total_104 = acc_88;
-        f32x16 total_105 = acc_91;
-        f32x16 total_106 = acc_94;
-        f32x16 total_107 = acc_97;
-        f32x16 total_108 = acc_100;
-        lm_store(b2 + i_3*64 + j_6, total_101);
-        lm_store(b2 + i_3*64 + j_6 + 64, total_102);
-        lm_store(b2 + i_3*64 + j_6 + 128, total_103);
-        lm_store(b2 + i_3*64 + j_6 + 192, total_104);
-        lm_store(b2 + i_3*64 + j_6 + 256, total_105);
-        lm_store(b2 + i_3*64 + j_6 + 320, total_106);
-        lm_store(b2 + i_3*64 + j_6 + 384, total_107);
-        lm_store(b2 + i_3*64 + j_6 + 448, total_108);
+        f32x16 total_93 = acc_71;
+        f32x16 total_94 = acc_74;
+        f32x16 total_95 = acc_77;
+        f32x16 total_96 = acc_80;
+        f32x16 total_97 = acc_83;
+        f32x16 total_98 = acc_86;
+        f32x16 total_99 = acc_89;
+        f32x16 total_100 = acc_92;
+        lm_store(b2 + i_3*64 + j_6, total_93);
+        lm_store(b2 + i_3*64 + j_6 + 64, total_94);
+        lm_store(b2 + i_3*64 + j_6 + 128, total_95);
+        lm_store(b2 + i_3*64 + j_6 + 192, total_96);
+        lm_store(b2 + i_3*64 + j_6 + 256, total_97);
+        lm_store(b2 + i_3*64 + j_6 + 320, total_98);
+        lm_store(b2 + i_3*64 + j_6 + 384, total_99);
+        lm_store(b2 + i_3*64 + j_6 + 448, total_100);
       }
     }
   }
@@ -245,10 +272,10 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(scratch + 0)};
-  body_0(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_1(c, p, first, end);
 }
-static int32_t lm_paces[1];
+static int32_t lm_paces[2];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
@@ -256,15 +283,17 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 9232;
-  lm_share(&c, k0, ((40 + 7) / 8)*((64 + 47) / 48), 9232, rest_0, lm_paces + 0);
+  const double rest_1 = 9232;
+  const double rest_0 = 9216 + rest_1;
+  lm_share(&c, p0, ((64) - 0 + 47) / 48, 9216, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((40 + 7) / 8)*((64 + 47) / 48), 9232, rest_1, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 9232;
+  return 9216 + 9232;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -295,8 +324,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 9280;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const uint16_t* const __restrict b0 = (const uint16_t*)p[0];

@@ -14,7 +14,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: j:48 i:8 k:4 i:1u j:16u j:1v k:1d pack x1@1(k:4 j:1 k:1)
+// k0 stage 0: j:48 i:8 k:4 i:1u j:16u j:1v k:1d pack x1@call(j:48 k:4 j:1 k:1)
 // k0 grid: i:8 j:48
 //   program "region"
 //   buffer x0 input i8[40, 96]
@@ -27,7 +27,7 @@
 //     for i 8 parallel
 //       for j 48 parallel
 //         stage i j k
-//           schedule j:48 i:8 k:4 i:1u j:16u j:1v k:1d pack x1@1(k:4 j:1 k:1)
+//           schedule j:48 i:8 k:4 i:1u j:16u j:1v k:1d pack x1@call(j:48 k:4 j:1 k:1)
 //           %0 = load x0[i, k] : i8
 //           %1 = cast %0 : i32
 //           %2 = load x1[j, k] : i8
@@ -37,12 +37,41 @@
 //           store y0[i, j] = %5
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 4672;
-}
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
   return 0;
 }
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
+  return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 9280;
+}
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const int8_t* const __restrict b0 = (const int8_t*)p[0];
+  int8_t* const __restrict b1 = (int8_t*)p[1];
+  const int64_t stop_2 = 64;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_j_1 = 0 + turn_3*48;
+    const int64_t stop_5 = 96;
+    for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 4) {
+      const int64_t stop_7 = lm_imin(p_j_1 + 48, 64);
+      const int64_t left_8 = 96 - p_k_4;
+      for (int64_t p_j_6 = p_j_1; p_j_6 < stop_7; p_j_6 += 1) {
+        lm_store<int32_t>((int32_t*)(b1 + (p_j_1 - 0)/48*4608 + (p_k_4 - 0)/4*192 + (p_j_6 - p_j_1)*4), lm_group(b0 + 0 + (p_j_6)*(96) + (p_k_4)*(1), 1, left_8));
+      }
+    }
+  }
+}
+
+// copy of x1@call(j:48 k:4 j:1 k:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const int8_t* const __restrict b0 = (const int8_t*)p[0];
   const int8_t* const __restrict b1 = (const int8_t*)p[1];
   int32_t* const __restrict b2 = (int32_t*)p[2];
@@ -56,189 +85,173 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // j:48 i:8 k:4 i:1u j:16u j:1v k:1d
     int64_t j_6 = j_4;
     for (; j_6 + 48 <= j_end_5; j_6 += 48) {
-      const int64_t stop_8 = 96;
-      for (int64_t p_k_7 = 0; p_k_7 < stop_8; p_k_7 += 4) {
-        const int64_t stop_10 = (j_6 + 48);
-        const int64_t left_11 = 96 - p_k_7;
-        for (int64_t p_j_9 = j_6; p_j_9 < stop_10; p_j_9 += 1) {
-          lm_store<int32_t>((int32_t*)(b3 + (p_k_7 - 0)/4*192 + (p_j_9 - j_6)*4), lm_group(b1 + 0 + (p_k_7)*(1) + (p_j_9)*(96), 1, left_11));
-        }
-      }
       {
-        i32x16 acc_15 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_18 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_21 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_24 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_25 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_26 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_28 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_29 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_30 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_32 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_33 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_34 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_36 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_37 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_38 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_40 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_41 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_42 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_44 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_45 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_46 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_48 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_49 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_50 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_10 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_13 = lm_splat<i32x16>(((int32_t)0));
         i32x16 acc_16 = lm_splat<i32x16>(((int32_t)0));
         i32x16 acc_19 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_22 = lm_splat<i32x16>(((int32_t)0));
-        int64_t k_12 = 0;
-        for (; k_12 + 4 <= 96; k_12 += 4) {
-          const i32x16 v_13 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_12, 1, 4));
-          const i32x16 v_14 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + k_12*48 + 0)));
-          acc_15 = lm_dot_i8(acc_15, v_13, v_14);
-          acc_16 = lm_dot_excess_i8(acc_16, v_14);
-          const i32x16 v_17 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + k_12*48 + 64)));
-          acc_18 = lm_dot_i8(acc_18, v_13, v_17);
-          acc_19 = lm_dot_excess_i8(acc_19, v_17);
-          const i32x16 v_20 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + k_12*48 + 128)));
-          acc_21 = lm_dot_i8(acc_21, v_13, v_20);
-          acc_22 = lm_dot_excess_i8(acc_22, v_20);
-          const i32x16 v_23 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_12 + 96, 1, 4));
-          acc_24 = lm_dot_i8(acc_24, v_23, v_14);
-          acc_25 = lm_dot_i8(acc_25, v_23, v_17);
-          acc_26 = lm_dot_i8(acc_26, v_23, v_20);
-          const i32x16 v_27 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_12 + 192, 1, 4));
-          acc_28 = lm_dot_i8(acc_28, v_27, v_14);
-          acc_29 = lm_dot_i8(acc_29, v_27, v_17);
-          acc_30 = lm_dot_i8(acc_30, v_27, v_20);
-          const i32x16 v_31 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_12 + 288, 1, 4));
-          acc_32 = lm_dot_i8(acc_32, v_31, v_14);
-          acc_33 = lm_dot_i8(acc_33, v_31, v_17);
-          acc_34 = lm_dot_i8(acc_34, v_31, v_20);
-          const i32x16 v_35 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_12 + 384, 1, 4));
-          acc_36 = lm_dot_i8(acc_36, v_35, v_14);
-          acc_37 = lm_dot_i8(acc_37, v_35, v_17);
-          acc_38 = lm_dot_i8(acc_38, v_35, v_20);
-          const i32x16 v_39 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_12 + 480, 1, 4));
-          acc_40 = lm_dot_i8(acc_40, v_39, v_14);
-          acc_41 = lm_dot_i8(acc_41, v_39, v_17);
-          acc_42 = lm_dot_i8(acc_42, v_39, v_20);
-          const i32x16 v_43 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_12 + 576, 1, 4));
-          acc_44 = lm_dot_i8(acc_44, v_43, v_14);
-          acc_45 = lm_dot_i8(acc_45, v_43, v_17);
-          acc_46 = lm_dot_i8(acc_46, v_43, v_20);
-          const i32x16 v_47 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_12 + 672, 1, 4));
-          acc_48 = lm_dot_i8(acc_48, v_47, v_14);
-          acc_49 = lm_dot_i8(acc_49, v_47, v_17);
-          acc_50 = lm_dot_i8(acc_50, v_47, v_20);
+        i32x16 acc_20 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_21 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_23 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_24 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_25 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_27 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_28 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_29 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_31 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_32 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_33 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_35 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_36 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_37 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_39 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_40 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_41 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_43 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_44 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_45 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_11 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_14 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_17 = lm_splat<i32x16>(((int32_t)0));
+        int64_t k_7 = 0;
+        for (; k_7 + 4 <= 96; k_7 += 4) {
+          const i32x16 v_8 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7, 1, 4));
+          const i32x16 v_9 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_6*96 + k_7*48 + 0)));
+          acc_10 = lm_dot_i8(acc_10, v_8, v_9);
+          acc_11 = lm_dot_excess_i8(acc_11, v_9);
+          const i32x16 v_12 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_6*96 + k_7*48 + 64)));
+          acc_13 = lm_dot_i8(acc_13, v_8, v_12);
+          acc_14 = lm_dot_excess_i8(acc_14, v_12);
+          const i32x16 v_15 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_6*96 + k_7*48 + 128)));
+          acc_16 = lm_dot_i8(acc_16, v_8, v_15);
+          acc_17 = lm_dot_excess_i8(acc_17, v_15);
+          const i32x16 v_18 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7 + 96, 1, 4));
+          acc_19 = lm_dot_i8(acc_19, v_18, v_9);
+          acc_20 = lm_dot_i8(acc_20, v_18, v_12);
+          acc_21 = lm_dot_i8(acc_21, v_18, v_15);
+          const i32x16 v_22 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7 + 192, 1, 4));
+          acc_23 = lm_dot_i8(acc_23, v_22, v_9);
+          acc_24 = lm_dot_i8(acc_24, v_22, v_12);
+          acc_25 = lm_dot_i8(acc_25, v_22, v_15);
+          const i32x16 v_26 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7 + 288, 1, 4));
+          acc_27 = lm_dot_i8(acc_27, v_26, v_9);
+          acc_28 = lm_dot_i8(acc_28, v_26, v_12);
+          acc_29 = lm_dot_i8(acc_29, v_26, v_15);
+          const i32x16 v_30 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7 + 384, 1, 4));
+          acc_31 = lm_dot_i8(acc_31, v_30, v_9);
+          acc_32 = lm_dot_i8(acc_32, v_30, v_12);
+          acc_33 = lm_dot_i8(acc_33, v_30, v_15);
+          const i32x16 v_34 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7 + 480, 1, 4));
+          acc_35 = lm_dot_i8(acc_35, v_34, v_9);
+          acc_36 = lm_dot_i8(acc_36, v_34, v_12);
+          acc_37 = lm_dot_i8(acc_37, v_34, v_15);
+          const i32x16 v_38 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7 + 576, 1, 4));
+          acc_39 = lm_dot_i8(acc_39, v_38, v_9);
+          acc_40 = lm_dot_i8(acc_40, v_38, v_12);
+          acc_41 = lm_dot_i8(acc_41, v_38, v_15);
+          const i32x16 v_42 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_7 + 672, 1, 4));
+          acc_43 = lm_dot_i8(acc_43, v_42, v_9);
+          acc_44 = lm_dot_i8(acc_44, v_42, v_12);
+          acc_45 = lm_dot_i8(acc_45, v_42, v_15);
         }
-        i32x16 total_51 = lm_sub(acc_15, acc_16);
-        i32x16 total_52 = lm_sub(acc_18, acc_19);
-        i32x16 total_53 = lm_sub(acc_21, acc_22);
-        i32x16 total_54 = lm_sub(acc_24, acc_16);
-        i32x16 total_55 = lm_sub(acc_25, acc_19);
-        i32x16 total_56 = lm_sub(acc_26, acc_22);
-        i32x16 total_57 = lm_sub(acc_28, acc_16);
-        i32x16 total_58 = lm_sub(acc_29, acc_19);
-        i32x16 total_59 = lm_sub(acc_30, acc_22);
-        i32x16 total_60 = lm_sub(acc_32, acc_16);
-        i32x16 total_61 = lm_sub(acc_33, acc_19);
-        i32x16 total_62 = lm_sub(acc_34, acc_22);
-        i32x16 total_63 = lm_sub(acc_36, acc_16);
-        i32x16 total_64 = lm_sub(acc_37, acc_19);
-        i32x16 total_65 = lm_sub(acc_38, acc_22);
-        i32x16 total_66 = lm_sub(acc_40, acc_16);
-        i32x16 total_67 = lm_sub(acc_41, acc_19);
-        i32x16 total_68 = lm_sub(acc_42, acc_22);
-        i32x16 total_69 = lm_sub(acc_44, acc_16);
-        i32x16 total_70 = lm_sub(acc_45, acc_19);
-        i32x16 total_71 = lm_sub(acc_46, acc_22);
-        i32x16 total_72 = lm_sub(acc_48, acc_16);
-        i32x16 total_73 = lm_sub(acc_49, acc_19);
-        i32x16 total_74 = lm_sub(acc_50, acc_22);
-        lm_store(b2 + i_3*64 + j_6, total_51);
-        lm_store(b2 + i_3*64 + j_6 + 16, total_52);
-        lm_store(b2 + i_3*64 + j_6 + 32, total_53);
-        lm_store(b2 + i_3*64 + j_6 + 64, total_54);
-        lm_store(b2 + i_3*64 + j_6 + 80, total_55);
-        lm_store(b2 + i_3*64 + j_6 + 96, total_56);
-        lm_store(b2 + i_3*64 + j_6 + 128, total_57);
-        lm_store(b2 + i_3*64 + j_6 + 144, total_58);
-        lm_store(b2 + i_3*64 + j_6 + 160, total_59);
-        lm_store(b2 + i_3*64 + j_6 + 192, total_60);
-        lm_store(b2 + i_3*64 + j_6 + 208, total_61);
-        lm_store(b2 + i_3*64 + j_6 + 224, total_62);
-        lm_store(b2 + i_3*64 + j_6 + 256, total_63);
-        lm_store(b2 + i_3*64 + j_6 + 272, total_64);
-        lm_store(b2 + i_3*64 + j_6 + 288, total_65);
-        lm_store(b2 + i_3*64 + j_6 + 320, total_66);
-        lm_store(b2 + i_3*64 + j_6 + 336, total_67);
-        lm_store(b2 + i_3*64 + j_6 + 352, total_68);
-        lm_store(b2 + i_3*64 + j_6 + 384, total_69);
-        lm_store(b2 + i_3*64 + j_6 + 400, total_70);
-        lm_store(b2 + i_3*64 + j_6 + 416, total_71);
-        lm_store(b2 + i_3*64 + j_6 + 448, total_72);
-        lm_store(b2 + i_3*64 + j_6 + 464, total_73);
-        lm_store(b2 + i_3*64 + j_6 + 480, total_74);
+        i32x16 total_46 = lm_sub(acc_10, acc_11);
+        i32x16 total_47 = lm_sub(acc_13, acc_14);
+        i32x16 total_48 = lm_sub(acc_16, acc_17);
+        i32x16 total_49 = lm_sub(acc_19, acc_11);
+        i32x16 total_50 = lm_sub(acc_20, acc_14);
+        i32x16 total_51 = lm_sub(acc_21, acc_17);
+        i32x16 total_52 = lm_sub(acc_23, acc_11);
+        i32x16 total_53 = lm_sub(acc_24, acc_14);
+        i32x16 total_54 = lm_sub(acc_25, acc_17);
+        i32x16 total_55 = lm_sub(acc_27, acc_11);
+        i32x16 total_56 = lm_sub(acc_28, acc_14);
+        i32x16 total_57 = lm_sub(acc_29, acc_17);
+        i32x16 total_58 = lm_sub(acc_31, acc_11);
+        i32x16 total_59 = lm_sub(acc_32, acc_14);
+        i32x16 total_60 = lm_sub(acc_33, acc_17);
+        i32x16 total_61 = lm_sub(acc_35, acc_11);
+        i32x16 total_62 = lm_sub(acc_36, acc_14);
+        i32x16 total_63 = lm_sub(acc_37, acc_17);
+        i32x16 total_64 = lm_sub(acc_39, acc_11);
+        i32x16 total_65 = lm_sub(acc_40, acc_14);
+        i32x16 total_66 = lm_sub(acc_41, acc_17);
+        i32x16 total_67 = lm_sub(acc_43, acc_11);
+        i32x16 total_68 = lm_sub(acc_44, acc_14);
+        i32x16 total_69 = lm_sub(acc_45, acc_17);
+        lm_store(b2 + i_3*64 + j_6, total_46);
+        lm_store(b2 + i_3*64 + j_6 + 16, total_47);
+        lm_store(b2 + i_3*64 + j_6 + 32, total_48);
+        lm_store(b2 + i_3*64 + j_6 + 64, total_49);
+        lm_store(b2 + i_3*64 + j_6 + 80, total_50);
+        lm_store(b2 + i_3*64 + j_6 + 96, total_51);
+        lm_store(b2 + i_3*64 + j_6 + 128, total_52);
+        lm_store(b2 + i_3*64 + j_6 + 144, total_53);
+        lm_store(b2 + i_3*64 + j_6 + 160, total_54);
+        lm_store(b2 + i_3*64 + j_6 + 192, total_55);
+        lm_store(b2 + i_3*64 + j_6 + 208, total_56);
+        lm_store(b2 + i_3*64 + j_6 + 224, total_57);
+        lm_store(b2 + i_3*64 + j_6 + 256, total_58);
+        lm_store(b2 + i_3*64 + j_6 + 272, total_59);
+        lm_store(b2 + i_3*64 + j_6 + 288, total_60);
+        lm_store(b2 + i_3*64 + j_6 + 320, total_61);
+        lm_store(b2 + i_3*64 + j_6 + 336, total_62);
+        lm_store(b2 + i_3*64 + j_6 + 352, total_63);
+        lm_store(b2 + i_3*64 + j_6 + 384, total_64);
+        lm_store(b2 + i_3*64 + j_6 + 400, total_65);
+        lm_store(b2 + i_3*64 + j_6 + 416, total_66);
+        lm_store(b2 + i_3*64 + j_6 + 448, total_67);
+        lm_store(b2 + i_3*64 + j_6 + 464, total_68);
+        lm_store(b2 + i_3*64 + j_6 + 480, total_69);
       }
     }
     if (j_end_5 - j_6 == 16) {
-      const int64_t stop_76 = 96;
-      for (int64_t p_k_75 = 0; p_k_75 < stop_76; p_k_75 += 4) {
-        const int64_t stop_78 = (j_6 + 16);
-        const int64_t left_79 = 96 - p_k_75;
-        for (int64_t p_j_77 = j_6; p_j_77 < stop_78; p_j_77 += 1) {
-          lm_store<int32_t>((int32_t*)(b3 + (p_k_75 - 0)/4*192 + (p_j_77 - j_6)*4), lm_group(b1 + 0 + (p_k_75)*(1) + (p_j_77)*(96), 1, left_79));
-        }
-      }
       {
-        i32x16 acc_83 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_73 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_76 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_78 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_80 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_82 = lm_splat<i32x16>(((int32_t)0));
+        i32x16 acc_84 = lm_splat<i32x16>(((int32_t)0));
         i32x16 acc_86 = lm_splat<i32x16>(((int32_t)0));
         i32x16 acc_88 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_90 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_92 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_94 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_96 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_98 = lm_splat<i32x16>(((int32_t)0));
-        i32x16 acc_84 = lm_splat<i32x16>(((int32_t)0));
-        int64_t k_80 = 0;
-        for (; k_80 + 4 <= 96; k_80 += 4) {
-          const i32x16 v_81 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_80, 1, 4));
-          const i32x16 v_82 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + k_80*48 + 0)));
-          acc_83 = lm_dot_i8(acc_83, v_81, v_82);
-          acc_84 = lm_dot_excess_i8(acc_84, v_82);
-          const i32x16 v_85 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_80 + 96, 1, 4));
-          acc_86 = lm_dot_i8(acc_86, v_85, v_82);
-          const i32x16 v_87 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_80 + 192, 1, 4));
-          acc_88 = lm_dot_i8(acc_88, v_87, v_82);
-          const i32x16 v_89 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_80 + 288, 1, 4));
-          acc_90 = lm_dot_i8(acc_90, v_89, v_82);
-          const i32x16 v_91 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_80 + 384, 1, 4));
-          acc_92 = lm_dot_i8(acc_92, v_91, v_82);
-          const i32x16 v_93 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_80 + 480, 1, 4));
-          acc_94 = lm_dot_i8(acc_94, v_93, v_82);
-          const i32x16 v_95 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_80 + 576, 1, 4));
-          acc_96 = lm_dot_i8(acc_96, v_95, v_82);
-          const i32x16 v_97 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_80 + 672, 1, 4));
-          acc_98 = lm_dot_i8(acc_98, v_97, v_82);
+        i32x16 acc_74 = lm_splat<i32x16>(((int32_t)0));
+        int64_t k_70 = 0;
+        for (; k_70 + 4 <= 96; k_70 += 4) {
+          const i32x16 v_71 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_70, 1, 4));
+          const i32x16 v_72 = lm_held(lm_load<i32x16>((const int32_t*)(b3 + j_6*96 + k_70*48 + 0)));
+          acc_73 = lm_dot_i8(acc_73, v_71, v_72);
+          acc_74 = lm_dot_excess_i8(acc_74, v_72);
+          const i32x16 v_75 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_70 + 96, 1, 4));
+          acc_76 = lm_dot_i8(acc_76, v_75, v_72);
+          const i32x16 v_77 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_70 + 192, 1, 4));
+          acc_78 = lm_dot_i8(acc_78, v_77, v_72);
+          const i32x16 v_79 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_70 + 288, 1, 4));
+          acc_80 = lm_dot_i8(acc_80, v_79, v_72);
+          const i32x16 v_81 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_70 + 384, 1, 4));
+          acc_82 = lm_dot_i8(acc_82, v_81, v_72);
+          const i32x16 v_83 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_70 + 480, 1, 4));
+          acc_84 = lm_dot_i8(acc_84, v_83, v_72);
+          const i32x16 v_85 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_70 + 576, 1, 4));
+          acc_86 = lm_dot_i8(acc_86, v_85, v_72);
+          const i32x16 v_87 = lm_dot_rows_i8<i32x16>(lm_group(b0 + i_3*96 + k_70 + 672, 1, 4));
+          acc_88 = lm_dot_i8(acc_88, v_87, v_72);
         }
-        i32x16 total_99 = lm_sub(acc_83, acc_84);
-        i32x16 total_100 = lm_sub(acc_86, acc_84);
-        i32x16 total_101 = lm_sub(acc_88, acc_84);
-        i32x16 total_102 = lm_sub(acc_90, acc_84);
-        i32x16 total_103 = lm_sub(acc_92, acc_84);
-        i32x16 total_104 = lm_sub(acc_94, acc_84);
-        i32x16 total_105 = lm_sub(acc_96, acc_84);
-        i32x16 total_106 = lm_sub(acc_98, acc_84);
-        lm_store(b2 + i_3*64 + j_6, total_99);
-        lm_store(b2 + i_3*64 + j_6 + 64, total_100);
-        lm_store(b2 + i_3*64 + j_6 + 128, total_101);
-        lm_store(b2 + i_3*64 + j_6 + 192, total_102);
-        lm_store(b2 + i_3*64 + j_6 + 256, total_103);
-        lm_store(b2 + i_3*64 + j_6 + 320, total_104);
-        lm_store(b2 + i_3*64 + j_6 + 384, total_105);
-        lm_store(b2 + i_3*64 + j_6 + 448, total_106);
+        i32x16 total_89 = lm_sub(acc_73, acc_74);
+        i32x16 total_90 = lm_sub(acc_76, acc_74);
+        i32x16 total_91 = lm_sub(acc_78, acc_74);
+        i32x16 total_92 = lm_sub(acc_80, acc_74);
+        i32x16 total_93 = lm_sub(acc_82, acc_74);
+        i32x16 total_94 = lm_sub(acc_84, acc_74);
+        i32x16 total_95 = lm_sub(acc_86, acc_74);
+        i32x16 total_96 = lm_sub(acc_88, acc_74);
+        lm_store(b2 + i_3*64 + j_6, total_89);
+        lm_store(b2 + i_3*64 + j_6 + 64, total_90);
+        lm_store(b2 + i_3*64 + j_6 + 128, total_91);
+        lm_store(b2 + i_3*64 + j_6 + 192, total_92);
+        lm_store(b2 + i_3*64 + j_6 + 256, total_93);
+        lm_store(b2 + i_3*64 + j_6 + 320, total_94);
+        lm_store(b2 + i_3*64 + j_6 + 384, total_95);
+        lm_store(b2 + i_3*64 + j_6 + 448, total_96);
       }
     }
   }
@@ -249,10 +262,10 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(scratch + 0)};
-  body_0(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_1(c, p, first, end);
 }
-static int32_t lm_paces[1];
+static int32_t lm_paces[2];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
@@ -260,15 +273,17 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 9232;
-  lm_share(&c, k0, ((40 + 7) / 8)*((64 + 47) / 48), 9232, rest_0, lm_paces + 0);
+  const double rest_1 = 9232;
+  const double rest_0 = 9216 + rest_1;
+  lm_share(&c, p0, ((64) - 0 + 47) / 48, 9216, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((40 + 7) / 8)*((64 + 47) / 48), 9232, rest_1, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 9232;
+  return 9216 + 9232;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -299,8 +314,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 0;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const int8_t* const __restrict b0 = (const int8_t*)p[0];

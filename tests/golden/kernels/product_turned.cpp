@@ -12,7 +12,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: j:16 i:6 k:1 i:1u j:8u j:1v pack x1@1(k:1 j:1)
+// k0 stage 0: j:16 i:6 k:1 i:1u j:8u j:1v pack x1@call(j:16 k:1 j:1)
 // k0 grid: i:12 j:16
 //   program "region"
 //   buffer x0 input f32[72, 96]
@@ -25,7 +25,7 @@
 //     for i 12 parallel
 //       for j 16 parallel
 //         stage i j k
-//           schedule j:16 i:6 k:1 i:1u j:8u j:1v pack x1@1(k:1 j:1)
+//           schedule j:16 i:6 k:1 i:1u j:8u j:1v pack x1@call(j:16 k:1 j:1)
 //           %0 = load x0[i, k] : f32
 //           %1 = load x1[j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -33,12 +33,53 @@
 //           store y0[i, j] = %3
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 6208;
-}
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
   return 0;
 }
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
+  return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 18496;
+}
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
+  const float* const __restrict b0 = (const float*)p[0];
+  float* const __restrict b1 = (float*)p[1];
+  const int64_t stop_2 = 48;
+  for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
+    const int64_t p_j_1 = 0 + turn_3*16;
+    const int64_t stop_5 = 96;
+    for (int64_t p_k_4 = 0; p_k_4 < stop_5; p_k_4 += 16) {
+      const int64_t columns_6 = lm_imin(16, stop_5 - p_k_4);
+      const int64_t stop_8 = lm_imin(p_j_1 + 16, 48);
+      for (int64_t p_j_7 = p_j_1; p_j_7 < stop_8; p_j_7 += 16) {
+        const int64_t rows_9 = lm_imin(16, stop_8 - p_j_7);
+        f32x16 square_10[16];
+        if (rows_9 == 16 && columns_6 == 16) {
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = lm_load<f32x16>(b0 + 0 + (p_j_7 + r_11)*(96) + (p_k_4)*(1));
+          lm_transpose<16>(square_10);
+          #pragma GCC unroll 16
+          for (int64_t r_11 = 0; r_11 < 16; r_11++) lm_store(b1 + (p_j_1 - 0)/16*1536 + (p_k_4 - 0)*16 + (p_j_7 - p_j_1)*1 + r_11*16, square_10[r_11]);
+          continue;
+        }
+        for (int64_t r_11 = 0; r_11 < 16; r_11++) square_10[r_11] = r_11 < rows_9 ? lm_load_part<f32x16>(b0 + 0 + (p_j_7 + r_11)*(96) + (p_k_4)*(1), columns_6) : f32x16{};
+        lm_transpose<16>(square_10);
+        for (int64_t r_11 = 0; r_11 < columns_6; r_11++) lm_store_part(b1 + (p_j_1 - 0)/16*1536 + (p_k_4 - 0)*16 + (p_j_7 - p_j_1)*1 + r_11*16, square_10[r_11], rows_9);
+      }
+    }
+  }
+}
+
+// copy of x1@call(j:16 k:1 j:1)
+static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
+  const lm_context* const c = (const lm_context*)context;
+  char* const own = c->workspace + lm_shared_bytes(c->dims);
+  char* const scratch = own + thread*lm_scratch_bytes(c->dims);
+  void* const p[] = {(void*)(c->arguments[1]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_0(c, p, first, end);
+}
+
+LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
@@ -49,99 +90,79 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t i_3 = ((t / blocks_2))*12;
     const int64_t j_4 = ((t) % blocks_2)*16;
     // j:16 i:6 k:1 i:1u j:8u j:1v
-    const int64_t stop_6 = 96;
-    for (int64_t p_k_5 = 0; p_k_5 < stop_6; p_k_5 += 16) {
-      const int64_t columns_7 = lm_imin(16, stop_6 - p_k_5);
-      const int64_t stop_9 = (j_4 + 16);
-      for (int64_t p_j_8 = j_4; p_j_8 < stop_9; p_j_8 += 16) {
-        const int64_t rows_10 = lm_imin(16, stop_9 - p_j_8);
-        f32x16 square_11[16];
-        if (rows_10 == 16 && columns_7 == 16) {
-          #pragma GCC unroll 16
-          for (int64_t r_12 = 0; r_12 < 16; r_12++) square_11[r_12] = lm_load<f32x16>(b1 + 0 + (p_k_5)*(1) + (p_j_8 + r_12)*(96));
-          lm_transpose<16>(square_11);
-          #pragma GCC unroll 16
-          for (int64_t r_12 = 0; r_12 < 16; r_12++) lm_store(b3 + (p_k_5 - 0)*16 + (p_j_8 - j_4)*1 + r_12*16, square_11[r_12]);
-          continue;
-        }
-        for (int64_t r_12 = 0; r_12 < 16; r_12++) square_11[r_12] = r_12 < rows_10 ? lm_load_part<f32x16>(b1 + 0 + (p_k_5)*(1) + (p_j_8 + r_12)*(96), columns_7) : f32x16{};
-        lm_transpose<16>(square_11);
-        for (int64_t r_12 = 0; r_12 < columns_7; r_12++) lm_store_part(b3 + (p_k_5 - 0)*16 + (p_j_8 - j_4)*1 + r_12*16, square_11[r_12], rows_10);
-      }
-    }
-    int64_t i_13 = i_3;
-    for (; i_13 + 6 <= (i_3 + 12); i_13 += 6) {
+    int64_t i_5 = i_3;
+    for (; i_5 + 6 <= (i_3 + 12); i_5 += 6) {
       {
+        f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_13 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_16 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_26 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_31 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
         f32x8 acc_36 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_41 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_44 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_46 = lm_splat<f32x8>(0x0.0p+0f);
-        for (int64_t k_14 = 0; k_14 < 96; k_14 += 1) {
-          const float v_15 = lm_load<float>(b0 + i_13*96 + k_14);
-          const f32x8 v_16 = lm_held(lm_load<f32x8>(b3 + k_14*16 + 0));
-          const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_15), v_16);
+        f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
+        for (int64_t k_6 = 0; k_6 < 96; k_6 += 1) {
+          const float v_7 = lm_load<float>(b0 + i_5*96 + k_6);
+          const f32x8 v_8 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 0));
+          const f32x8 v_9 = lm_mul(lm_splat<f32x8>(v_7), v_8);
+          acc_10 = lm_add(acc_10, v_9);
+          const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_4*96 + k_6*16 + 8));
+          const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_7), v_11);
+          acc_13 = lm_add(acc_13, v_12);
+          const float v_14 = lm_load<float>(b0 + i_5*96 + k_6 + 96);
+          const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_14), v_8);
+          acc_16 = lm_add(acc_16, v_15);
+          const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_14), v_11);
           acc_18 = lm_add(acc_18, v_17);
-          const f32x8 v_19 = lm_held(lm_load<f32x8>(b3 + k_14*16 + 8));
-          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_15), v_19);
+          const float v_19 = lm_load<float>(b0 + i_5*96 + k_6 + 192);
+          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_19), v_8);
           acc_21 = lm_add(acc_21, v_20);
-          const float v_22 = lm_load<float>(b0 + i_13*96 + k_14 + 96);
-          const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_22), v_16);
-          acc_24 = lm_add(acc_24, v_23);
-          const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_22), v_19);
+          const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_19), v_11);
+          acc_23 = lm_add(acc_23, v_22);
+          const float v_24 = lm_load<float>(b0 + i_5*96 + k_6 + 288);
+          const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_24), v_8);
           acc_26 = lm_add(acc_26, v_25);
-          const float v_27 = lm_load<float>(b0 + i_13*96 + k_14 + 192);
-          const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_27), v_16);
-          acc_29 = lm_add(acc_29, v_28);
-          const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_27), v_19);
+          const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_24), v_11);
+          acc_28 = lm_add(acc_28, v_27);
+          const float v_29 = lm_load<float>(b0 + i_5*96 + k_6 + 384);
+          const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_29), v_8);
           acc_31 = lm_add(acc_31, v_30);
-          const float v_32 = lm_load<float>(b0 + i_13*96 + k_14 + 288);
-          const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_16);
-          acc_34 = lm_add(acc_34, v_33);
-          const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_32), v_19);
+          const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_29), v_11);
+          acc_33 = lm_add(acc_33, v_32);
+          const float v_34 = lm_load<float>(b0 + i_5*96 + k_6 + 480);
+          const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_34), v_8);
           acc_36 = lm_add(acc_36, v_35);
-          const float v_37 = lm_load<float>(b0 + i_13*96 + k_14 + 384);
-          const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_37), v_16);
-          acc_39 = lm_add(acc_39, v_38);
-          const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_37), v_19);
-          acc_41 = lm_add(acc_41, v_40);
-          const float v_42 = lm_load<float>(b0 + i_13*96 + k_14 + 480);
-          const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_42), v_16);
-          acc_44 = lm_add(acc_44, v_43);
-          const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_42), v_19);
-          acc_46 = lm_add(acc_46, v_45);
+          const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_34), v_11);
+          acc_38 = lm_add(acc_38, v_37);
         }
-        f32x8 total_47 = acc_18;
-        f32x8 total_48 = acc_21;
-        f32x8 total_49 = acc_24;
-        f32x8 total_50 = acc_26;
-        f32x8 total_51 = acc_29;
-        f32x8 total_52 = acc_31;
-        f32x8 total_53 = acc_34;
-        f32x8 total_54 = acc_36;
-        f32x8 total_55 = acc_39;
-        f32x8 total_56 = acc_41;
-        f32x8 total_57 = acc_44;
-        f32x8 total_58 = acc_46;
-        lm_store(b2 + i_13*48 + j_4, total_47);
-        lm_store(b2 + i_13*48 + j_4 + 8, total_48);
-        lm_store(b2 + i_13*48 + j_4 + 48, total_49);
-        lm_store(b2 + i_13*48 + j_4 + 56, total_50);
-        lm_store(b2 + i_13*48 + j_4 + 96, total_51);
-        lm_store(b2 + i_13*48 + j_4 + 104, total_52);
-        lm_store(b2 + i_13*48 + j_4 + 144, total_53);
-        lm_store(b2 + i_13*48 + j_4 + 152, total_54);
-        lm_store(b2 + i_13*48 + j_4 + 192, total_55);
-        lm_store(b2 + i_13*48 + j_4 + 200, total_56);
-        lm_store(b2 + i_13*48 + j_4 + 240, total_57);
-        lm_store(b2 + i_13*48 + j_4 + 248, total_58);
+        f32x8 total_39 = acc_10;
+        f32x8 total_40 = acc_13;
+        f32x8 total_41 = acc_16;
+        f32x8 total_42 = acc_18;
+        f32x8 total_43 = acc_21;
+        f32x8 total_44 = acc_23;
+        f32x8 total_45 = acc_26;
+        f32x8 total_46 = acc_28;
+        f32x8 total_47 = acc_31;
+        f32x8 total_48 = acc_33;
+        f32x8 total_49 = acc_36;
+        f32x8 total_50 = acc_38;
+        lm_store(b2 + i_5*48 + j_4, total_39);
+        lm_store(b2 + i_5*48 + j_4 + 8, total_40);
+        lm_store(b2 + i_5*48 + j_4 + 48, total_41);
+        lm_store(b2 + i_5*48 + j_4 + 56, total_42);
+        lm_store(b2 + i_5*48 + j_4 + 96, total_43);
+        lm_store(b2 + i_5*48 + j_4 + 104, total_44);
+        lm_store(b2 + i_5*48 + j_4 + 144, total_45);
+        lm_store(b2 + i_5*48 + j_4 + 152, total_46);
+        lm_store(b2 + i_5*48 + j_4 + 192, total_47);
+        lm_store(b2 + i_5*48 + j_4 + 200, total_48);
+        lm_store(b2 + i_5*48 + j_4 + 240, total_49);
+        lm_store(b2 + i_5*48 + j_4 + 248, total_50);
       }
     }
   }
@@ -152,10 +173,10 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
   char* const scratch = own + thread*lm_scratch_bytes(c->dims);
-  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(scratch + 0)};
-  body_0(c, p, first, end);
+  void* const p[] = {(void*)(c->arguments[0]), (void*)(c->arguments[1]), (void*)(c->arguments[2]), (void*)(c->workspace + lm_planned_bytes(c->dims) + 0)};
+  body_1(c, p, first, end);
 }
-static int32_t lm_paces[1];
+static int32_t lm_paces[2];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
@@ -163,15 +184,17 @@ extern "C" void lm_prepare(const lm_executor* executor) {
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 1.663e+04;
-  lm_share(&c, k0, ((72 + 11) / 12)*((48 + 15) / 16), 1.663e+04, rest_0, lm_paces + 0);
+  const double rest_1 = 1.663e+04;
+  const double rest_0 = 4608 + rest_1;
+  lm_share(&c, p0, ((48) - 0 + 15) / 16, 4608, rest_0, lm_paces + 0);
+  lm_share(&c, k0, ((72 + 11) / 12)*((48 + 15) / 16), 1.663e+04, rest_1, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
   return 0;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 1.663e+04;
+  return 4608 + 1.663e+04;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -200,8 +223,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 3136;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];

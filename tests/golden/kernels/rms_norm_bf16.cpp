@@ -59,8 +59,11 @@
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 256;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const uint16_t* const __restrict b0 = (const uint16_t*)p[0];
@@ -198,8 +201,11 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 192;
 }
-static inline int64_t lm_shared_bytes(const int64_t* dims) {
+static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
+}
+static inline int64_t lm_shared_bytes(const int64_t* dims) {
+  return lm_planned_bytes(dims) + 0;
 }
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const uint16_t* const __restrict b0 = (const uint16_t*)p[0];

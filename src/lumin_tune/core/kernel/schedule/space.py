@@ -28,10 +28,10 @@ from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
 from lumin_tune.core.kernel.schedule.candidates import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
-from lumin_tune.core.kernel.schedule.knobs import offered, violation
+from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed, moved_bytes
-from lumin_tune.core.kernel.schedule.schedule import scheduled, unroll_violation, without_unrolling
+from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled, unroll_violation, without_unrolling
 from lumin_tune.core.plugin.records import Device, Knob, Point
 
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
@@ -241,11 +241,26 @@ def _options(program: Program, machine: Machine) -> Options:
         inputs = replace(inputs, block=steps[0])
         for number, own in enumerate(scheduled_stages):
             own = offered(own, inputs, number, after_grid=True)
+            if own and any(pack.at == "call" for pack in own[0].packs):
+                own = _valid_first(program, kernel, number, own, steps[0], machine.registers)
             found[f"{kernel.name} stage {number}"] = {schedule_text(each) or "plain": each for each in own}
         found[f"{kernel.name} grid"] = {
             " ".join(f"{axis}:{step}" for axis, step in each.items()) or "whole": each for each in steps
         }
     return found
+
+
+def _valid_first(
+    program: Program, kernel: Kernel, number: int, own: list[Schedule], steps: Mapping[str, int], registers: int
+) -> list[Schedule]:
+    """Move the first schedule that is valid in the loops around a stage to the front."""
+    alone, plain = replace(program, kernels=(kernel,)), [Schedule() for _ in kernel.stages()]
+    for place, each in enumerate(own):
+        schedules = (*plain[:number], each, *plain[number + 1 :])
+        (made,) = scheduled(alone, {kernel.name: KernelSchedule(steps, schedules)}).kernels
+        if not stage_violation(program, made, list(made.stages())[number], registers):
+            return [each, *own[:place], *own[place + 1 :]]
+    return own
 
 
 def _plain_options(program: Program) -> Options:
