@@ -37,7 +37,7 @@ DIFFERENT: Final = 0.03
 _Row = dict[str, Any]
 
 
-def tuned(case: Unseen, trials: int, budget_s: float, folder: Path) -> _Row:
+def tuned(case: Unseen, trials: int, budget_s: float | None, folder: Path) -> _Row:
     """Return the figures of a session on one kernel."""
     file = folder / "model.onnx"
     file.write_bytes(case.model)
@@ -157,7 +157,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=60, help="kernels to draw")
     parser.add_argument("--seed", type=int, default=25, help="of the drawing")
     parser.add_argument("--trials", type=int, default=60, help="greatest number of trials of a kernel")
-    parser.add_argument("--budget", type=float, default=60.0, help="seconds of a session")
+    parser.add_argument("--budget", type=float, default=60.0, help="seconds of a session; 0 for no limit")
     parser.add_argument("--only", type=int, action="append", help="number of a kernel; repeatable")
     parser.add_argument("--again", action="store_true", help="tune kernels again that are in the results")
     parser.add_argument("--tables", action="store_true", help="write the tables of the results only")
@@ -173,7 +173,7 @@ def main() -> None:
                 continue
             with tempfile.TemporaryDirectory(prefix="lumin-unseen-") as folder:
                 try:
-                    row = tuned(case, given.trials, given.budget, Path(folder))
+                    row = tuned(case, given.trials, given.budget or None, Path(folder))
                 except LuminError as error:
                     row = {"name": case.name, "family": case.family, "error": f"{type(error).__name__}: {error}"[:300]}
             row["best"] = max(row.get("gain") or 1.0, (before or {}).get("best") or 1.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import json
 import random
 import threading
 import time
@@ -24,15 +25,19 @@ from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial, Workload, point_text
 from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.tuner.contest.finalists import BestPoint
+from lumin_tune.tuner.cover_search import ProgramPlan
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
+from lumin_tune.tuner.program_times import ProgramTimes
 from lumin_tune.tuner.records import Claim, Event, SearchDone, TrialDone, TuneOptions
 from lumin_tune.tuner.session import clock
 from lumin_tune.tuner.session.allocation import HEAVY, LEAST_GAIN, OWED
 from lumin_tune.tuner.session.clock import LiveClock
-from lumin_tune.tuner.session.kernel_results import options_data
+from lumin_tune.tuner.session.kernel_results import kernel_results, options_data
 from lumin_tune.tuner.session.loop import PORTIONS, SessionLoop
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
+from lumin_tune.tuner.session.program_checks import ProgramSource
 from lumin_tune.tuner.session.replay import replay
 from lumin_tune.tuner.session.tuning_task import RunContext, TuningTask
 
@@ -74,13 +79,14 @@ class Ran:
         options: TuneOptions = OPTIONS,
         budget_s: float | None = None,
         cancel: threading.Event | None = None,
+        programs: ProgramSource | None = None,
     ) -> None:
         self.events: list[Event] = []
         self.recorded: list[Trial] = []
         self.clock = LiveClock(trials, cancel or threading.Event())
         self.clock.start(budget_s)
         cover_search = cover_search_of(prepared())
-        context = RunContext(
+        self.context = context = RunContext(
             prepared(),
             options,
             TOOLCHAIN,
@@ -90,7 +96,7 @@ class Ran:
             self.events.append,
             lambda: at,
         )
-        self.loop = SessionLoop(context, pool, cover_search, memory or Nothing(), self.clock)
+        self.loop = SessionLoop(context, pool, cover_search, memory or Nothing(), self.clock, programs)
         self.loop.begin()
         self.loop.run()
         self.loop.race(1.0)
@@ -403,3 +409,57 @@ def test_a_session_stops_once_little_can_be_won_and_says_so() -> None:
         assert 0.0 <= early.loop.most_gain_of(task) <= 1.0
     assert str(Claim(0.013, 21.0, 85.0, early=True)) == "at most 1.3 % to win (95 %): stopping after 21 s of 85"
     assert str(Claim(0.5, 85.0, 85.0, early=False)) == "at most 50.0 % to win (95 %) when the budget was spent"
+
+
+class Programs:
+    """Times of programs in which each kernel takes 20 µs, or 18 in rival covers. checks: as of `TimedPrograms`."""
+
+    def __init__(self) -> None:
+        self.untuned: ProgramTimes | None = times_of(cover_search_of(prepared()).default_plan(), 1.0)
+        self.checks: list[object] = []
+        self.asked = 0
+
+    def check(self, plan: ProgramPlan, bests: Mapping[str, BestPoint]) -> tuple[bool, ProgramTimes | None]:
+        self.asked += 1
+        found = times_of(plan, 0.9)
+        self.checks.append([self.asked, found.as_data()])
+        return True, found
+
+
+def times_of(plan: ProgramPlan, factor: float) -> ProgramTimes:
+    kernels = dict.fromkeys(plan.uses, factor * 20_000)
+    return ProgramTimes(sum(kernels[name] * runs for name, runs in plan.uses.items()), kernels)
+
+
+def test_what_programs_took_decides_and_is_replayed(tmp_path: Path) -> None:
+    with Store.open(f"sqlite:///{tmp_path / 'results.db'}") as store:
+        begin(store, "only", 0.5)
+        pool, programs = SimulatedPool(prepared().device), Programs()
+        ran = Ran(pool, session="only", programs=programs)
+        assert programs.untuned is not None
+        first = set(list(ran.loop.tasks)[: len(ran.loop.cover_search.default_plan().uses)])
+        assert first == set(ran.loop.cover_search.default_plan().uses)  # the untuned program is the best at once
+        assert ran.loop.cover_search.programs == 1 + len(programs.checks)
+        store.record(ran.recorded)
+        summary = {
+            "turns": [list(iteration) for iteration in ran.clock.iterations],
+            "capacity": pool.capacity,
+            "programs": {"untuned": programs.untuned.as_data(), "checks": programs.checks},
+        }
+        store.end_session("only", "done", json.loads(json.dumps(summary)))
+        again = replay(attention_block(), store.session("only"), OPTIONS, store)
+        assert again.same, again.difference
+        assert again.trials == len(ran.recorded) > 0
+
+
+def test_a_session_that_was_cut_off_lists_all_kernels() -> None:
+    ran = Ran(SimulatedPool(prepared().device), trials=0)
+    unbegun = SessionLoop(
+        ran.context, SimulatedPool(prepared().device), cover_search_of(prepared()), Nothing(), ran.clock
+    )
+    plan = unbegun.cover_search.default_plan()
+    assert not unbegun.tasks
+    kernels = kernel_results(unbegun, plan, unbegun.bests)
+    assert sorted(kernel.times for kernel in kernels) == sorted(plan.uses.values())
+    assert all(kernel.tried == 0 and kernel.interval is None and kernel.left is None for kernel in kernels)
+    assert not unbegun.tasks
