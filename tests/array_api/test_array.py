@@ -98,7 +98,7 @@ def test_operators_in_place_keep_dtype_and_shape() -> None:
     x += 2
     assert x is other
     assert np.asarray(other).tolist() == [2, 3, 4]
-    with pytest.raises(DTypeError, match="in place would turn int64"):
+    with pytest.raises(DTypeError, match="in place would make int64"):
         x *= 1.5
     with pytest.raises(DTypeError, match="in place"):
         x += xp.ones((2, 3), dtype=xp.int64)

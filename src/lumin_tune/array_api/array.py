@@ -48,8 +48,8 @@ def _in_place(function: Callable[[Any, Any], Any]) -> Any:
             return result
         if result.dtype is not self.dtype or result.shape != self.shape:
             raise DTypeError(
-                f"{function.__name__} in place would turn {NAMES[self.dtype]}{shape_text(self.shape)} into "
-                f"{NAMES[result.dtype]}{shape_text(result.shape)}; assign the result instead"
+                f"{function.__name__} in place would make {NAMES[self.dtype]}{shape_text(self.shape)} "
+                f"an array of {NAMES[result.dtype]}{shape_text(result.shape)}; assign the result instead"
             )
         self._become(result)
         return self
