@@ -208,7 +208,8 @@ class _Session:
                 "only kernels of the rule-based partition are tuned",
             )
             result = SearchResult(folded.graph, (), (), (), error.seconds)
-        self._is_searched = self._is_searched and not any(each.report.is_cut_short for each in result.segments)
+        reports = [each.report for each in result.segments if each.report is not None]
+        self._is_searched &= not any(each.is_cut_short for each in reports)
         return CoverSearch(folded, result, by_rule)
 
     def _measure(self, loop: SessionLoop) -> bool:
