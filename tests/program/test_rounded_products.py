@@ -97,7 +97,8 @@ def test_rows_of_a_grouped_table(name: str) -> None:
     rows = table.take(g.tensor("ids", (4,), "i64"), 0).output("rows")
     (rounded(rows) @ table.T).output("logits")
     g.input("table").set(grouped(blocks, name))
-    found, exact = (run({"ids": np.array([40, 0, 15, 32])}) for run in (lt.compile(g), g.interpret))
+    inputs = {"ids": np.array([40, 0, 15, 32])}
+    found, exact = lt.compile(g)(inputs), lt.interpret(g, inputs)
     np.testing.assert_array_equal(found["rows"], values[[40, 0, 15, 32]])
     np.testing.assert_allclose(found["logits"], exact["logits"], rtol=1e-4, atol=1e-4)
 
