@@ -243,6 +243,7 @@ def test_functions_are_found_again() -> None:
     x = graph.tensor("x", (8, 8), "f32")
     x.gelu().output("gelu")
     x.tanh().output("tanh")
+    (x * 2.5).round().output("round")
     x.softmax(-1).output("softmax")
     used = {
         each.op
@@ -251,7 +252,7 @@ def test_functions_are_found_again() -> None:
         for each in stage.instructions
         if isinstance(each, ir.Apply)
     }
-    assert {"erf", "tanh", "exp", "sub"} <= used
+    assert {"erf", "tanh", "round", "exp", "sub"} <= used
     assert used.isdisjoint({"exp2", "less_than", "select"})
 
 

@@ -124,6 +124,7 @@ SCALAR_OPS: Final[dict[str, ScalarOp]] = {
     ),
     "neg": ScalarOp(1, 1, "-a", _neg, "number"),
     "abs": ScalarOp(1, 1, "the absolute value", np.abs, "number"),
+    "round": ScalarOp(1, 4, "the nearest integer, ties to even", np.rint, "float", jumps=True),
     "exp": ScalarOp(1, 12, "e to the power a", np.exp, "float"),
     "log": ScalarOp(1, 14, "natural logarithm", np.log, "float"),
     "tanh": ScalarOp(1, 18, "hyperbolic tangent", np.tanh, "float"),

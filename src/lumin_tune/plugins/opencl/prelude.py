@@ -94,7 +94,7 @@ _INTEGER: Final = {
 }  # fmt: skip
 """Operations on integers, which wrap. M: whether the divisor is -1, whose quotient may not be representable."""
 _FLOAT: Final = {
-    "add": "a + b", "sub": "a - b", "mul": "a * b", "div": "a / b", "neg": "-a", "abs": "fabs(a)",
+    "add": "a + b", "sub": "a - b", "mul": "a * b", "div": "a / b", "neg": "-a", "abs": "fabs(a)", "round": "rint(a)",
     "recip": "({T})1 / a", "atan2": "atan2(a, b)",
     **{name: f"{name}(a)" for name in ("sqrt", "exp", "exp2", "log", "log2", "sin", "cos", "tanh", "erf")},
 }  # fmt: skip

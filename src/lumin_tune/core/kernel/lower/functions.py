@@ -1,7 +1,7 @@
 """Recognition of functions in their primitive arithmetic.
 
-The tensor API records `tanh` and `erf` as some sixty primops: polynomials, selects and powers of two; kernels have them
-as one function. `with_functions` replaces each such cluster of a stage by one instruction. The patterns are recorded
+The tensor API records `tanh`, `erf` and `round` as many primops: polynomials, selects, powers of two and remainders;
+kernels have them as one function. `with_functions` replaces each such cluster of a stage by one instruction. The patterns are recorded
 from the tensor API when they are needed, so they cannot get out of date.
 """
 
@@ -15,7 +15,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Constant, Instruction, Load
 from lumin_tune.core.kernel.lower.stage_body import StageBody, Stored
 
-_FUNCTIONS = ("erf", "tanh")
+_FUNCTIONS = ("erf", "tanh", "round")
 
 
 @dataclass(frozen=True, slots=True)

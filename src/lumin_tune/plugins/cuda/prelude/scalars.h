@@ -119,6 +119,8 @@ template <> LM_INLINE double lm_infinity<double>() { return lm_float_of(0x7f8000
 LM_FUNCTION(sqrt) LM_FUNCTION(exp) LM_FUNCTION(exp2) LM_FUNCTION(log) LM_FUNCTION(log2) LM_FUNCTION(sin) LM_FUNCTION(cos)
 LM_FUNCTION(tanh) LM_FUNCTION(erf)
 #undef LM_FUNCTION
+LM_INLINE float lm_round(float x) { return rintf(x); }
+LM_INLINE double lm_round(double x) { return rint(x); }
 LM_INLINE float lm_atan2(float y, float x) { return atan2f(y, x); }
 LM_INLINE double lm_atan2(double y, double x) { return atan2(y, x); }
 
