@@ -1,8 +1,8 @@
 """Recognition of functions in their primitive arithmetic.
 
 The tensor API records `tanh`, `erf` and `round` as many primops: polynomials, selects, powers of two and remainders;
-kernels have them as one function. `with_functions` replaces each such cluster of a stage by one instruction. The patterns are recorded
-from the tensor API when they are needed, so they cannot get out of date.
+kernels have them as one function. `with_functions` replaces each such cluster of a stage by one instruction. The
+patterns are recorded from the tensor API when they are needed, so they cannot get out of date.
 """
 
 from __future__ import annotations
