@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import lumin_tune as lt
 from lumin_tune import Graph, dim, interpret
 from lumin_tune.core.arrays import as_array
 from lumin_tune.core.dtypes import DType, bf16_bits
@@ -148,6 +149,16 @@ class TestOut:
         for place in (bits, floats):
             interpret(doubling("bf16"), {"x": VALUES}, out={"y": place})
             np.testing.assert_array_equal(place.astype(np.float32), VALUES * 2)
+
+    def test_in_bf16_may_be_bits_without_their_dtype(self) -> None:
+        place = np.zeros(3, np.uint16)
+        graph = doubling("bf16")
+        wanted = bf16_bits(VALUES * 2)
+        interpret(graph, {"x": VALUES}, out={"y": place})
+        np.testing.assert_array_equal(place, wanted)
+        place[:] = 0
+        lt.compile(graph, threads=1).bind(x=bf16_bits(VALUES), out={"y": place})()
+        np.testing.assert_array_equal(place, wanted)
 
     def test_in_float64_is_float64(self) -> None:
         with pytest.raises(InputError, match=r"output 'y' is f64\[3\], but out has f32\[3\] for it"):

@@ -153,7 +153,7 @@ class Destination:
 def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> Destination:
     """Return an array given for an output, ready to be written to.
 
-    dtype, shape: those of the output, which the array must have exactly (bf16 may also be float32, as on the host).
+    dtype, shape: those of the output, which the array must have exactly (bf16 may also be float32, as on the host, or its bits as uint16).
     Raises InputError naming the output and the mismatch.
     """
     wanted = f"output {name!r} is {dtype}[{', '.join(map(str, shape))}]"
@@ -162,7 +162,7 @@ def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> De
     if getattr(value, "requires_grad", False):
         raise InputError(f"{wanted}, but out has a tensor that requires grad for it; detach it first")
     try:
-        memory, given = _writable(value)
+        memory, given = _writable(value, dtype)
     except (DTypeError, InputError) as error:
         raise InputError(f"{wanted}, but the array in out is invalid: {error}") from None
     text = f"{given}[{', '.join(map(str, memory.shape))}]"
@@ -174,9 +174,11 @@ def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> De
     return Destination(value, memory, holds_bits=given is DType.BF16)
 
 
-def _writable(value: Any) -> tuple[Array, DType]:
+def _writable(value: Any, wanted: DType) -> tuple[Array, DType]:
     """Return the memory of an array, as 16-bit patterns if it is bf16, and its dtype."""
     if isinstance(value, np.ndarray):
+        if wanted is DType.BF16 and value.dtype == np.uint16:
+            return value, wanted
         dtype = DType.of(value.dtype)
         return (value.view(np.uint16) if dtype is DType.BF16 else value), dtype
     _check_on_host(value)
