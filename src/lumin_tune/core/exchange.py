@@ -153,7 +153,8 @@ class Destination:
 def destination(name: str, value: Any, dtype: DType, shape: Sequence[int]) -> Destination:
     """Return an array given for an output, ready to be written to.
 
-    dtype, shape: those of the output, which the array must have exactly (bf16 may also be float32, as on the host, or its bits as uint16).
+    dtype, shape: those of the output, which the array must have exactly (bf16 may also be float32, as on the host, or
+    its bits as uint16).
     Raises InputError naming the output and the mismatch.
     """
     wanted = f"output {name!r} is {dtype}[{', '.join(map(str, shape))}]"
