@@ -111,6 +111,10 @@ class _Later:
     def __init__(self, made: Callable[[], CpuExecutable]) -> None:
         self._made = functools.cache(made)
 
+    def lane(self, *given: Any, **named: Any) -> Any:
+        """Return a lane of the executable; programs take this method when they are made."""
+        return self._made().lane(*given, **named)
+
     def __getattr__(self, name: str) -> Any:
         return getattr(self._made(), name)
 

@@ -4,7 +4,7 @@
 // `bytes` of a block, and `unpack<V>(block, e)`, the elements e, e+1, .. of a block; e is a multiple of the lanes of V,
 // at most 16, so that all of them share a scale.
 
-//: lm_packed lm_at_block lm_one_by_one
+//: lm_packed lm_at_block lm_one_by_one lm_in_groups
 template <class F> struct lm_packed {
   const uint8_t* blocks;
   int64_t at;
