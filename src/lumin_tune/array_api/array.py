@@ -380,7 +380,7 @@ def _constant(size: Size) -> int:
 
 
 def _as_positions(entry: Any) -> Any:
-    """Return an array of a key; an empty list, whose dtype nothing tells, as integers."""
+    """Return an array of a key; an empty list, whose dtype is unknown, as integers."""
     return concrete(np.array(entry, np.int64), DType.I64) if isinstance(entry, list) and not entry else entry
 
 

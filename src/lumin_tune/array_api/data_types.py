@@ -28,7 +28,7 @@ _KINDS: Final[dict[str, Callable[[DType], bool]]] = {
 
 @dataclass(frozen=True, slots=True)
 class FloatInfo:
-    """What a float dtype holds: `bits`, `eps` between 1 and the next number, `max`, `min`, `smallest_normal`."""
+    """Limits of a float dtype: `bits`, `eps` between 1 and the next number, `max`, `min`, `smallest_normal`."""
 
     bits: int
     eps: float
@@ -40,7 +40,7 @@ class FloatInfo:
 
 @dataclass(frozen=True, slots=True)
 class IntegerInfo:
-    """What an integer dtype holds: `bits`, `max`, `min`."""
+    """Limits of an integer dtype: `bits`, `max`, `min`."""
 
     bits: int
     max: int
@@ -62,7 +62,7 @@ def astype(x: A, dtype: DType, /, *, copy: bool = True, device: str | None = Non
 
 
 def can_cast(from_: Any, to: DType, /) -> bool:
-    """Return whether promotion turns a dtype, or that of an array, into another without loss."""
+    """Return whether promotion converts a dtype, or that of an array, to another without loss."""
     target = DType.of(to)
     return promote(_dtype_of(from_), target) is target
 

@@ -24,14 +24,14 @@ from lumin_tune.core.tensor import Graph
 from lumin_tune.tuner.compiling import compile
 
 DEEPEST: Final = 256
-"""Calls deeper than this are computed even if nobody reads them, so that loops do not collect calls without end."""
+"""Calls deeper than this are computed even if they are not read, so that loops do not collect calls without end."""
 
 _MOST_COMPUTATIONS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """How deferred arrays are computed; see `set_evaluation`."""
+    """The way of computing deferred arrays; see `set_evaluation`."""
 
     backend: str = "cpu"
     compile_after: int | None = 2

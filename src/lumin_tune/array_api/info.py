@@ -1,4 +1,4 @@
-"""What the namespace offers, as `__array_namespace_info__` of the standard says it."""
+"""Capabilities of the namespace, as `__array_namespace_info__` of the standard returns them."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from lumin_tune.core.tensor import Tensor
 
 
 class Slot(enum.Enum):
-    """What stands for an array in the template of a key."""
+    """The placeholder of an array in the template of a key."""
 
     ARRAY = "array"
 

@@ -1,4 +1,4 @@
-"""Deferred computations: what an array stands for before somebody reads it.
+"""Deferred computations: what an array stands for before it is read.
 
 A `Node` is a value, a tensor that a user's graph records, or a call of a function of tensors with other nodes as
 operands. Types of calls are known at once, by recording each kind of call one time in a scratch graph; `lowered`
@@ -49,7 +49,7 @@ class Call:
 class Node:
     """An array of a dtype and shape: exactly one of value, tensor and call is set, or value and call while they change.
 
-    value: in the host representation of the dtype; nobody writes to it. depth: of the calls below. handle: the array
+    value: in the host representation of the dtype; it is read-only. depth: of the calls below. handle: the array
     that shows this node to a user, while it exists.
     """
 
@@ -68,7 +68,7 @@ class Node:
 
 
 def value_node(value: HostArray, dtype: DType) -> Node:
-    """Return the node of an array in the host representation of a dtype, which nobody else writes to."""
+    """Return the node of an array in the host representation of a dtype, which has no other writer."""
     view = value.view()
     view.flags.writeable = False
     return Node(dtype, view.shape, value=view)
