@@ -74,7 +74,7 @@ def test_a_session_gives_a_right_program_that_is_no_slower_and_is_remembered(
     assert result.archive.is_file()
     assert sum(isinstance(event, TrialDone) for event in events) == result.trials
     phases = [event.phase for event in events if isinstance(event, PhaseBegun)]
-    assert phases[:2] == ["search", "measure"]
+    assert [each for each in phases if each != "programs"][:2] == ["search", "measure"]
     assert phases[-1] == "done"
     with Store.open(places.db) as store:
         session = store.session(result.session)
