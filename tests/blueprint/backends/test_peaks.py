@@ -60,7 +60,10 @@ def peaks(name: str, model: ml.Model, shape: tuple[int, ...], segments: int) -> 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")  # of PyTorch's profiler
 @pytest.mark.parametrize("name", BACKENDS)
-@pytest.mark.parametrize(("make", "shape"), [(perceptron, (1024, 16)), (convolutions, (8, 3, 24, 24))])
+@pytest.mark.parametrize(
+    ("make", "shape"),
+    [pytest.param(perceptron, (1024, 16), marks=pytest.mark.fuzz), (convolutions, (8, 3, 24, 24))],
+)
 def test_peaks_fall_with_segments_as_planned(name: str, make: Any, shape: tuple[int, ...]) -> None:
     planned, found, gradients = zip(*(peaks(name, make(), shape, segments) for segments in (1, 2, 4)), strict=True)
     assert planned[0] > planned[1] > planned[2]
