@@ -62,7 +62,8 @@ class KernelInputs:
     """The facts from which the schedules of a kernel's stages are chosen.
 
     grid: axes of the kernel's grid. stored_bytes: for each stage, bytes that it stores for other kernels and does not
-    read, else 0. moved_bytes: bytes that the kernel reads and stores in total. block: steps of the grid, once decided.
+    read, else 0. moved_bytes: bytes that the kernel reads and stores in total. looped: axes that loops around several
+    stages go along. block: steps of the grid, once decided.
     """
 
     stages: Sequence[Stage]
@@ -71,6 +72,7 @@ class KernelInputs:
     stored_bytes: Sequence[int]
     moved_bytes: int
     machine: Machine
+    looped: frozenset[str] = frozenset()
     block: Mapping[str, int] = field(default_factory=dict)
 
 

@@ -57,7 +57,10 @@ def _packing_violation(program: Program, kernel: Kernel, stage: Stage, registers
 
 
 def _by_block(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:
-    return by_block(own, inputs.shapes[number], inputs.block)
+    shape = inputs.shapes[number]
+    if not inputs.looped.isdisjoint(shape.reduced):
+        return list(own)  # a block of the reduction stays in the cache between stages
+    return by_block(own, shape, inputs.block)
 
 
 KNOBS: Final = (

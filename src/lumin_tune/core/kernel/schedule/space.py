@@ -17,7 +17,7 @@ from typing import Any
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.expression.estimates import typical
-from lumin_tune.core.kernel.ir import Halo, Kernel, Program, Schedule, Stage, walk
+from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Program, Schedule, Stage, walk
 from lumin_tune.core.kernel.ir.text import schedule_text
 from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
 from lumin_tune.core.kernel.rewrite.halo import with_halos
@@ -225,7 +225,8 @@ def _options(program: Program, machine: Machine) -> Options:
         grid = [loop.axis for loop in kernel.grid]
         shapes = [nest_info(program, kernel, stage) for stage in stages]
         stored = [_stored_bytes(program, shape) for shape in shapes]
-        inputs = KernelInputs(stages, shapes, grid, stored, moved_bytes(program, shapes), machine)
+        looped = frozenset(node.axis for node in walk(kernel.body) if isinstance(node, Loop)) - {*grid}
+        inputs = KernelInputs(stages, shapes, grid, stored, moved_bytes(program, shapes), machine, looped)
         scheduled_stages: list[list[Schedule]] = []
         for number, stage in enumerate(stages):
             own = offered((), inputs, number, after_grid=False)
