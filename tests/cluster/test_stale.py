@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.cluster.repeated_calls import bound_calls, wrong_calls
 from tests.core.kernel.ir.test_hazards import gram, planted
 
 import lumin_tune as lt
@@ -22,7 +23,6 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.kernel import CpuKernel
-from lumin_tune.testing.calls import bound_calls, wrong_calls
 
 
 def region() -> NodeGraph:

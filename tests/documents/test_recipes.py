@@ -14,11 +14,11 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.core.kernel.ir.parsing import parse_program
 from tests.documents.figures import ROOT
 
 import lumin_tune as lt
 from lumin_tune.cli import main as command_line
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.plugin.records import RuleFamily

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.interpreter import run_program
+from tests.core.kernel.ir.parsing import parse_program
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
@@ -13,9 +15,7 @@ from lumin_tune.core.eqsat.segments import segments
 from lumin_tune.core.errors import GraphError, KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.graph.specialize import specialized
-from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.program.compilation.building import assembled

@@ -240,7 +240,8 @@ def _kernel_text() -> list[bytes]:
 
 
 def _read_kernels(content: bytes, path: Path) -> None:
-    from lumin_tune.core.kernel.ir.parsing import parse_program
+    from tests.core.kernel.ir.parsing import parse_program
+
     from lumin_tune.core.kernel.ir.text import print_program
     from lumin_tune.core.kernel.ir.verify import verify_program
 

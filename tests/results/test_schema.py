@@ -22,6 +22,7 @@ from tests.results.sample_trials import (
     sample_trials,
     workload,
 )
+from tests.results.schema_text import FILE, schema_text
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.graph.fingerprint import fingerprint
@@ -29,7 +30,6 @@ from lumin_tune.results.database import connect
 from lumin_tune.results.records import SelectedKernel, Selection, Study
 from lumin_tune.results.schema.migrations.filter import is_ours
 from lumin_tune.results.schema.tables import VERSION_TABLE, Base
-from lumin_tune.results.schema.text import FILE, schema_text
 from lumin_tune.results.schema.upgrade import NEWEST, known_versions
 from lumin_tune.results.store import Store
 

@@ -187,7 +187,6 @@ def build_options(options: Options) -> BuildOptions:
         static_inference=options.static_inference,
         memory_planning=options.memory_planning,
         optimize_for=options.optimize_for,
-        operator_fusion=options.optimizes("operator_fusion"),
         architecture=None if hardware is None or hardware.platform == "native" else hardware.architecture,
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from lumin_tune.core.errors import ModelError
@@ -83,10 +83,6 @@ class DecoderConfig:
     def groups(self) -> int:
         """Query heads that share a key head."""
         return self.heads // self.key_heads
-
-    def with_context(self, context: int) -> DecoderConfig:
-        """Return the configuration for another number of positions."""
-        return replace(self, context=context)
 
 
 def rope_frequencies(width: int, base: float, scaling: dict[str, Any] | None = None) -> Rope:

@@ -6,11 +6,11 @@ import math
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.interpreter import run_program
 from tests.core.kernel.test_lower import Recording
 
 import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.lower.lowering import lower
 
 

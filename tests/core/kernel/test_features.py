@@ -12,14 +12,14 @@ from itertools import islice
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.core.kernel.ir.parsing import parse_program
 from tests.core.kernel.test_lower import CASES, random_region
 
 import lumin_tune as lt
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.candidates import Machine
-from lumin_tune.core.kernel.schedule.features import FEATURES, bound_seconds, features
+from lumin_tune.core.kernel.schedule.features import FEATURES, features
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.kernel.schedule.traffic import footprint, nests_of
 
@@ -283,12 +283,6 @@ def test_symbolic_sizes_are_the_usual_ones() -> None:
     known = parse_program((text + body).format("", 512, 512, 512, "511 - i"))
     for name in ("least_bytes", "l1_traffic_bytes", "memory_traffic_bytes", "vector_efficiency", "gathered_loads"):
         assert features(symbolic, MACHINE)[name] == features(known, MACHINE)[name]
-
-
-def test_bound() -> None:
-    found = features(matmul(), MACHINE)
-    assert bound_seconds(found, peak_flops=1e9, bandwidth=1e30) == found["flops"] / 1e9
-    assert bound_seconds(found, peak_flops=1e30, bandwidth=1e6) == found["least_bytes"] / 1e6
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.interpreter import run_program
 from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 import lumin_tune as lt
@@ -13,7 +14,6 @@ from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.ops.table import OPS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.interpreter import run_program
+from tests.core.kernel.ir.parsing import parse_program
 
 import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.ir.interpreter import run_program
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.negations import move_negations

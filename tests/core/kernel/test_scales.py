@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+from tests.core.kernel.ir.interpreter import run_program
 
 import lumin_tune as lt
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.lower.lowering import lower
 
 

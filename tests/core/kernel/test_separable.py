@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.interpreter import run_program
 from tests.core.kernel.test_lower import Recording
 
 import lumin_tune as lt
@@ -11,7 +12,6 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.separable import separate_windows

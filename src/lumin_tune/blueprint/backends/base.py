@@ -35,7 +35,6 @@ class BuildOptions:
     memory_planning: str = "liveness"
     optimize_for: str | None = None
     architecture: str | None = None
-    operator_fusion: bool = True
 
 
 @dataclass

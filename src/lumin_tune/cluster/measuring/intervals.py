@@ -24,10 +24,6 @@ class MedianInterval:
     high_ns: int
     samples: int
 
-    def is_below(self, other: MedianInterval) -> bool:
-        """Return whether this interval lies entirely below another."""
-        return self.high_ns < other.low_ns
-
 
 def median_interval(times_ns: Sequence[int]) -> MedianInterval:
     """Return the confidence interval of the median of at least one sample.

@@ -119,10 +119,6 @@ class Scheduler:
         self._cases.settle(case.key, case, Outcome(Status.CRASHED))
         self._forget()
 
-    def has_case(self, key: str) -> bool:
-        """Return whether a case is available."""
-        return key in self._cases and self._cases.is_settled(key) and self._cases.failure(key) is None
-
     def enter(self, race: LocalRace) -> None:
         """Queue a race; it starts when all other jobs are done."""
         self._races.append(race)

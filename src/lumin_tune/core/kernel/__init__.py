@@ -1,6 +1,6 @@
-"""The backends' shared workshop: from a region of a graph to a scheduled program of kernels.
+"""From a region of a graph to the text of its kernels; every compiled backend uses it.
 
-`axes` analyses a region, `lower` writes it in the grammar of `ir`, `space` proposes schedules whose moves
-`schedule` checks and applies, `render` turns the result into the text of a C-family language, and `interpreter`
-runs it slowly in NumPy. Backends use all of these; nothing here knows one.
+`lower` writes a region in the grammar of `ir`, `rewrite` has other forms of a program, `schedule` the schedules of its
+stages and their knobs, `render` the C++ text for processors, and `simt` the text and the launches for devices with
+threads. Nothing here knows a backend.
 """

@@ -46,10 +46,6 @@ class _Loop:
     bytes: int
     work: int
 
-    @property
-    def is_access(self) -> bool:
-        return " " in self.name
-
 
 def calibrate(builder: CppBuilder, device: Device, executor: Executor, launch_ns: int, time_s: float) -> Calibration:
     """Return the measured rates of this processor, in about `time_s` seconds.

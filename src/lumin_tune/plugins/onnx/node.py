@@ -74,11 +74,6 @@ class NodeContext:
         """The onnx package's schema of the operator."""
         return self._facts
 
-    @property
-    def output_count(self) -> int:
-        """The number of outputs up to the last one that is used."""
-        return max((index + 1 for index, name in enumerate(self.outputs) if name), default=0)
-
     def wants(self, index: int) -> bool:
         """Return whether an output is wanted."""
         return index < len(self.outputs) and bool(self.outputs[index])

@@ -1,4 +1,4 @@
--- Made of schema.py, of which it is a copy for readers; the tables are made by the migrations.
+-- Generated from tables.py for readers of the database; the tables themselves are created by the migrations.
 
 -- A model of devices: `records.Device` without its index.
 CREATE TABLE device (

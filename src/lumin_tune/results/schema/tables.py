@@ -6,7 +6,7 @@ their session's and a number. So two databases are merged by inserting what is n
 nanoseconds, and nanoseconds since 1970 in UTC. Structured values are canonical JSON, samples 64-bit integers in a row
 (little-endian: about as small as JSON, and written and read in an eighth of the time).
 
-`schema.sql` is made of this module; the tables are made by the migrations, which a test holds equal to it.
+`schema.sql` is generated from this module. The migrations create the tables; a test compares the two.
 """
 
 from __future__ import annotations

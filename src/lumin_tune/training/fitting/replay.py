@@ -44,7 +44,7 @@ def explain(
     kept = None if folder is None else folder.latest()
     if not non_finite(before):
         step.restore(before)
-        return _error(step, before, group, at.step + 1, kept is not None, folder)
+        return _error(step, before, group, at.step + 1, folder)
     spoilt = non_finite(before)
     start, states = (kept.position, kept.states) if kept is not None else (Position(), initial)
     if states is not None and not non_finite(states):
@@ -55,7 +55,7 @@ def explain(
                 step(*each)
                 if non_finite(step.states):
                     step.restore(before)
-                    return _error(step, before, each, position.step + 1, kept is not None, folder)
+                    return _error(step, before, each, position.step + 1, folder)
                 if position.step + 1 >= at.step:
                     break
         except InputError:  # the data is an iterator that serves one epoch
@@ -79,9 +79,8 @@ def grouped(source: Iterator[_T], size: int) -> Iterator[tuple[_T, ...]]:
 
 
 def _error(
-    step: TrainStep, before: Mapping[str, Array], group: Sequence[Batch], number: int, has_checkpoint: bool,
-    folder: Checkpoints | None,
-) -> NonFiniteError:  # fmt: skip
+    step: TrainStep, before: Mapping[str, Array], group: Sequence[Batch], number: int, folder: Checkpoints | None
+) -> NonFiniteError:
     origin = ""
     for batch in group:
         graph, inputs = step.inputs_at(before, batch)

@@ -236,15 +236,6 @@ class Allocator:
         return most_gain([task.left._replace(time=task.time_ns, bound=task.least_ns)], (), self._gains) / task.time_ns
 
     @property
-    def remaining_s(self) -> float:
-        """Expected seconds per run of the program still to be gained by exhausting all searches."""
-        return sum(
-            task.weight * task.correction * task.search.remaining_gain(task.bound_ns)
-            for task in self.tasks
-            if task.weight > 0
-        )
-
-    @property
     def program_s(self) -> float:
         """Best known seconds per run of the best known program; of all tasks while there is none."""
         known = sum(task.weight * task.time_ns for task in self.tasks if not task.speculative) / 1e9

@@ -8,13 +8,13 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
+from tests.core.kernel.ir.parsing import parse_program
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.hazards import pack_hazard
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.verify import verify_program, violations
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.knobs import violation

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from tests.core.kernel.ir.parsing import parse_program
 from tests.core.kernel.test_lower import CASES, Recording, attention, random_region
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ParseError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax

@@ -10,13 +10,13 @@ from typing import Literal
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.interpreter import run_program
 from tests.thinning import thinned
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
+from tests.cluster.repeated_calls import wrong_calls
 from tests.core.kernel.ir.test_hazards import SHOWN, gram
 from tests.plugins.cpu.kernels.test_cpu_points import at_random_points
 from tests.program.feeding import feeding_batches, feeding_graph
@@ -27,7 +28,6 @@ from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.testing.batch import BatchBackend
-from lumin_tune.testing.calls import wrong_calls
 
 SLACK = 4.0
 """Long chains of functions accumulate rounding errors, which is not the subject here."""

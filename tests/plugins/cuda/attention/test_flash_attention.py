@@ -9,6 +9,8 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.interpreter import run_program
+from tests.core.kernel.ir.parsing import parse_program
 from tests.core.kernel.test_lower import Recording, close
 from tests.plugins.cuda.attention.test_half_weights import any_length, attention, causal, grouped, weighed
 from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, space_of, whole_of, wrong
@@ -19,8 +21,6 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import bf16_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.interpreter import run_program
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower

@@ -6,13 +6,13 @@ import random
 from itertools import islice
 
 import pytest
+from tests.core.kernel.ir.parsing import parse_program
 from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of, space_of, wrong
 from tests.plugins.cuda.matrix.test_wgmma import HOPPER
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder

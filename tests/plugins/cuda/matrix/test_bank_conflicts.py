@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
+from tests.core.kernel.ir.parsing import parse_program
 from tests.plugins.cuda.conformance import regions_of, space_of, wrong
 from tests.plugins.cuda.matrix.test_mma import KNOB, SIZES, cases, points, product
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Swizzle, Tile, vector_width
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace

@@ -7,12 +7,12 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from tests.core.kernel.ir.parsing import parse_program
 from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, wrong
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.matrix.mma import mma_mapping, product_of
 from lumin_tune.core.kernel.simt.schedule.limits import Limits

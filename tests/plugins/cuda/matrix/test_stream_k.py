@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.parsing import parse_program
 from tests.core.kernel.test_lower import Recording
 from tests.plugins.cpu.test_cpu_backend import check, numbers, region_of
 from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, space_of, wrong
@@ -16,7 +17,6 @@ from tests.plugins.cuda.matrix.test_wgmma import HOPPER
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
 from lumin_tune.core.kernel.simt.schedule.options import GRIDS

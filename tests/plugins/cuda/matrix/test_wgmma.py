@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.core.kernel.ir.parsing import parse_program
 from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.conformance import DEVICE, Case, arrays_for, case_of, regions_of, space_of, wrong
 from tests.plugins.cuda.matrix.test_mma import KNOB, product
@@ -20,7 +21,6 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.ir.parsing import parse_program
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of

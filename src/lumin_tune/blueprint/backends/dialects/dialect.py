@@ -18,8 +18,6 @@ from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.node_graph import Node
 
-MAX_SLICES = 256
-
 
 @dataclass(frozen=True, slots=True)
 class Place:

@@ -1,4 +1,4 @@
-"""Kernel IR: grammar (`grammar`, `instructions`), text, verifier and interpreter."""
+"""Kernel IR: grammar (`grammar`, `instructions`), text and verifier."""
 
 from __future__ import annotations
 

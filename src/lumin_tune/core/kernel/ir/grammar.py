@@ -47,7 +47,7 @@ aligned for its reader.
 **Dtypes.** Every instruction has one; there is no promotion. Loads and stores do not convert: `cast` does. There is no
 arithmetic on f16 and bf16: lowering casts to f32 first.
 
-Printed by `text`, parsed by `parsing`, checked by `verify`, run by `interpreter`. All objects are immutable and may be
+Printed by `text`, checked by `verify`; the tests parse it and run it in NumPy. All objects are immutable and may be
 shared. Instructions are in `instructions`, the table of scalar ops is `ops.scalars`.
 """
 

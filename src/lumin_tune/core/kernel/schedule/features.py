@@ -78,16 +78,6 @@ def features(program: ir.Program, machine: Machine) -> Mapping[str, float]:
     return {name: float(value) for name, value in totals.items()}
 
 
-def bound_seconds(features: Mapping[str, float], peak_flops: float, bandwidth: float) -> float:
-    """Return a lower bound in seconds for every schedule, from peak operations and bytes per second of the whole
-    machine.
-
-    Valid if no input is cached before the call, if `peak_flops` counts as SCALAR_OPS does, and if loaded indices are in
-    range.
-    """
-    return max(features["flops"] / peak_flops, features["least_bytes"] / bandwidth)
-
-
 def _add(totals: dict[str, float], more: Mapping[str, float]) -> None:
     for name, value in more.items():
         totals[name] = max(totals[name], value) if name in _GREATEST else totals[name] + value

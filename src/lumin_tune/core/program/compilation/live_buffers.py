@@ -6,7 +6,7 @@ kernel that runs again is the same code with other buffers, so that its results 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -254,7 +254,3 @@ def _fresh(name: str, taken: set[str]) -> str:
         count += 1
     taken.add(unique)
     return unique
-
-
-Cost = Callable[[int], float]
-"""The nanoseconds of a kernel of the original program, by its index."""

@@ -107,10 +107,6 @@ def to_signed(values: Array) -> NDArray[np.int64]:
 # the extension
 
 
-def qadd(x: Array, y: Array) -> Array:
-    return add(x, y)
-
-
 def _dot(a: Array, b: Array, c: Array, d: Array) -> Array:
     """Return a*b + c*d."""
     return reduce_wide(a * b + c * d)

@@ -1,4 +1,4 @@
-"""The schema as SQL, for people who read the database with other tools: what `schema.sql` holds.
+"""The schema of the results database as SQL, for readers with other tools: the contents of `schema.sql`.
 
 A test keeps the file equal to this; `pytest tests/results/test_schema.py --update-golden` writes it.
 """
@@ -11,15 +11,16 @@ from typing import Final
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from lumin_tune.results import schema
 from lumin_tune.results.schema.tables import TABLES, Base
 
-FILE: Final = Path(__file__).with_name("schema.sql")
+FILE: Final = Path(schema.__file__).with_name("schema.sql")
 
 
 def schema_text() -> str:
     """Return the statements that make the tables and indexes in SQLite, each table with what it is for."""
     docstrings = {mapper.local_table: mapper.class_.__doc__ or "" for mapper in Base.registry.mappers}
-    lines = ["-- Made of schema.py, of which it is a copy for readers; the tables are made by the migrations.", ""]
+    lines = ["-- Generated from tables.py for readers of the database; the tables themselves are created by the migrations.", ""]
     dialect = sqlite.dialect()
     for table in TABLES:
         lines += [f"-- {line.strip()}".rstrip() for line in docstrings[table].strip().splitlines()]
