@@ -189,8 +189,14 @@ def check(case: Case, found: Mapping[str, Any]) -> None:
 
 
 def table(results: Mapping[str, Any], clock: str) -> str:
-    lines = ["| step | " + " | ".join(f"{name}, ms" for name in COMPETITORS) + " | best peer / lumin | peak, MB: "
-             + " / ".join(COMPETITORS) + " |", "|---" + "|---:" * (len(COMPETITORS) + 2) + "|"]  # fmt: skip
+    lines = [
+        "| step | "
+        + " | ".join(f"{name}, ms" for name in COMPETITORS)
+        + " | best peer / lumin | peak, MB: "
+        + " / ".join(COMPETITORS)
+        + " |",
+        "|---" + "|---:" * (len(COMPETITORS) + 2) + "|",
+    ]
     ratios = []
     for name, found in results.items():
         times = {each: statistics.median(found[each][clock]) * 1e3 for each in found if found[each].get(clock)}

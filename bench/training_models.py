@@ -231,9 +231,13 @@ def _minilm_torch() -> tuple[Any, Any]:
     from transformers import BertModel
 
     config = TheirConfig(
-        hidden_size=384, num_hidden_layers=6, intermediate_size=1536, hidden_dropout_prob=0,
-        attention_probs_dropout_prob=0, attn_implementation="sdpa",
-    )  # fmt: skip
+        hidden_size=384,
+        num_hidden_layers=6,
+        intermediate_size=1536,
+        hidden_dropout_prob=0,
+        attention_probs_dropout_prob=0,
+        attn_implementation="sdpa",
+    )
 
     def loss(net: Any, batch: Mapping[str, Any]) -> Any:
         hidden = net(input_ids=batch["ids"], attention_mask=batch["mask"]).last_hidden_state

@@ -200,14 +200,24 @@ def test_tensors_are_recorded_as_tensors() -> None:
 def test_invalid_arguments_raise_at_the_call() -> None:
     x = xp.ones((2, 3))
     for call, error in (
-        (lambda: xp.reshape(x, (4,)), ShapeError), (lambda: x[5], ShapeError), (lambda: xp.sum(x, axis=2), ShapeError),
-        (lambda: xp.matmul(x, x), ShapeError), (lambda: xp.squeeze(x, axis=0), ShapeError),
-        (lambda: xp.concat([]), ShapeError), (lambda: xp.zeros((-1,)), ShapeError), (lambda: x["a"], DTypeError),
-        (lambda: xp.asarray(1j), DTypeError), (lambda: xp.asarray([300], dtype=xp.uint8), DTypeError),
-        (lambda: xp.asarray([1.0], copy=False), InputError), (lambda: xp.repeat(x, -1), InputError),
-        (lambda: xp.cumulative_sum(x), ShapeError), (lambda: xp.finfo(xp.int8), DTypeError),
-        (lambda: xp.isdtype(xp.int8, "whole"), InputError), (lambda: xp.nonzero(xp.ones(())), ShapeError),
-        (lambda: x.__setitem__(0, xp.ones((2,))), ShapeError), (lambda: xp.meshgrid(x), ShapeError),
-    ):  # fmt: skip
+        (lambda: xp.reshape(x, (4,)), ShapeError),
+        (lambda: x[5], ShapeError),
+        (lambda: xp.sum(x, axis=2), ShapeError),
+        (lambda: xp.matmul(x, x), ShapeError),
+        (lambda: xp.squeeze(x, axis=0), ShapeError),
+        (lambda: xp.concat([]), ShapeError),
+        (lambda: xp.zeros((-1,)), ShapeError),
+        (lambda: x["a"], DTypeError),
+        (lambda: xp.asarray(1j), DTypeError),
+        (lambda: xp.asarray([300], dtype=xp.uint8), DTypeError),
+        (lambda: xp.asarray([1.0], copy=False), InputError),
+        (lambda: xp.repeat(x, -1), InputError),
+        (lambda: xp.cumulative_sum(x), ShapeError),
+        (lambda: xp.finfo(xp.int8), DTypeError),
+        (lambda: xp.isdtype(xp.int8, "whole"), InputError),
+        (lambda: xp.nonzero(xp.ones(())), ShapeError),
+        (lambda: x.__setitem__(0, xp.ones((2,))), ShapeError),
+        (lambda: xp.meshgrid(x), ShapeError),
+    ):
         with pytest.raises(error):
             call()

@@ -68,8 +68,10 @@ def test_cumulative_functions_and_differences(dtype: str) -> None:
                 for first in (False, True):
                     check(
                         lambda n, x, name=name, a=axis, f=first: getattr(n, name)(x, axis=a, include_initial=f),
-                        given, ulps=64, **unsigned,
-                    )  # fmt: skip
+                        given,
+                        ulps=64,
+                        **unsigned,
+                    )
             check(lambda n, x, a=axis: n.diff(x, axis=a), given)
     check(lambda n, x, y: n.diff(x, n=2, prepend=y, append=y), small(rng, (2, 5), dtype), small(rng, (2, 1), dtype))
 
@@ -100,7 +102,7 @@ def test_manipulation(dtype: str) -> None:
         lambda n, x, y, e: n.take_along_axis(y, n.asarray([[[1, 0, 3]], [[2, -1, 0]]]), axis=1),
         lambda n, x, y, e: [y[0, ...], y[..., 1], y[:, ::-2, None, :], y[1, 2, 0], y[-1:, 1:3, :], e[:, 1]],
         lambda n, x, y, e: [n.astype(y, n.bool), n.matrix_transpose(y), y.mT, n.reshape(y, (8, 3)).T],
-    ):  # fmt: skip
+    ):
         check(function, x, y, e)
 
 
@@ -197,8 +199,11 @@ def test_dtypes(left: str) -> None:
     if left in FLOATS:
         mine, other = xp.finfo(ours), strict.finfo(theirs)
         assert (mine.bits, mine.eps, mine.max, mine.smallest_normal) == (
-            other.bits, other.eps, other.max, other.smallest_normal,
-        )  # fmt: skip
+            other.bits,
+            other.eps,
+            other.max,
+            other.smallest_normal,
+        )
     for target in EVERY:
         given = small(generator(left, target), (4,), left)
         given = np.abs(given) if target == "uint8" else given
@@ -229,7 +234,10 @@ def parameters(ours: Any, theirs: Any) -> None:
     keywords = [each for each in other.values() if each.kind is inspect.Parameter.KEYWORD_ONLY]
     assert {each.name for each in keywords} <= set(mine), (ours.__name__, set(mine))
     by_position = [
-        sum(each.kind in (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
-            for each in given.values()) for given in (mine, other)
-    ]  # fmt: skip
+        sum(
+            each.kind in (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+            for each in given.values()
+        )
+        for given in (mine, other)
+    ]
     assert by_position[0] >= by_position[1], ours.__name__

@@ -74,9 +74,7 @@ def test_second_derivatives_of_convolutions() -> None:
     for place in ((0, 0, 0, 0), (1, 0, 2, 1)):
         step = np.zeros((2, 2, 3, 3))
         step[place] = 1e-6
-        high, low = (
-            lt.interpret(graph, {**arrays, "w": arrays["w"] + sign * step})["value"] for sign in (1, -1)
-        )  # fmt: skip
+        high, low = (lt.interpret(graph, {**arrays, "w": arrays["w"] + sign * step})["value"] for sign in (1, -1))
         assert found[place] == pytest.approx((high - low) / 2e-6, rel=1e-5)
 
 
@@ -105,9 +103,11 @@ def test_a_backward_pass_reads_the_argument_of_gelu_only() -> None:
 
     regions = partition(expand_composites(graph.compile("generic")))
     wide = [
-        node for region in regions for node in region.graph.outputs.values()
+        node
+        for region in regions
+        for node in region.graph.outputs.values()
         if region.graph.nodes[node].shape == (64, 256)
-    ]  # fmt: skip
+    ]
     assert len(wide) <= 4
     generator = np.random.default_rng(0)
     shapes = {"x": (64, 32), "w": (32, 256), "v": (256, 32)}

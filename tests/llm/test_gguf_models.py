@@ -43,9 +43,16 @@ def test_interleaved_rotary_rows_are_deinterleaved(tmp_path: Path) -> None:
     path = write_llama(tmp_path / "tiny.gguf", layers=2)
     ids = np.random.default_rng(0).integers(0, 200, 12)
     settings = transformers.LlamaConfig(
-        vocab_size=len(vocabulary()), hidden_size=32, intermediate_size=64, num_hidden_layers=2, num_attention_heads=4,
-        num_key_value_heads=2, max_position_embeddings=128, rms_norm_eps=1e-5, tie_word_embeddings=True,
-    )  # fmt: skip
+        vocab_size=len(vocabulary()),
+        hidden_size=32,
+        intermediate_size=64,
+        num_hidden_layers=2,
+        num_attention_heads=4,
+        num_key_value_heads=2,
+        max_position_embeddings=128,
+        rms_norm_eps=1e-5,
+        tie_word_embeddings=True,
+    )
     twin = transformers.LlamaForCausalLM(settings).eval()
     names = {
         "attn_norm": "input_layernorm", "attn_q": "self_attn.q_proj", "attn_k": "self_attn.k_proj",

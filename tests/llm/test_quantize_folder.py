@@ -83,9 +83,19 @@ def test_the_same_decoder_is_read_again(tmp_path: Path, kind: str) -> None:
     wanted, tensors = huggingface_decoder(read_settings(folder), load_weights(folder), "folder")
     found, again = gguf_decoder(file.metadata, file, "file")
     for name in (
-        "vocabulary", "width", "hidden", "layers", "heads", "key_heads", "head_width", "context", "biases",
-        "query_norm", "activation", "tied",
-    ):  # fmt: skip
+        "vocabulary",
+        "width",
+        "hidden",
+        "layers",
+        "heads",
+        "key_heads",
+        "head_width",
+        "context",
+        "biases",
+        "query_norm",
+        "activation",
+        "tied",
+    ):
         assert getattr(found, name) == getattr(wanted, name), name
     np.testing.assert_allclose(found.rope.frequencies, wanted.rope.frequencies, rtol=1e-6)
     for name in expected_shapes(wanted):

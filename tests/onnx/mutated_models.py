@@ -42,16 +42,23 @@ def seeds() -> list[Any]:
         helper.make_graph([node("Tile", ["x", "ones"], ["b"])], "else", [], [info("b", None)]),
     ]
     body = helper.make_graph(
-        [node("Slice", ["s", "one", "two", "one"], ["p"]), node("CumSum", ["s", "axis"], ["t"]),
-         node("Identity", ["go_in"], ["go"])],
+        [
+            node("Slice", ["s", "one", "two", "one"], ["p"]),
+            node("CumSum", ["s", "axis"], ["t"]),
+            node("Identity", ["go_in"], ["go"]),
+        ],
         "body",
         [info("i", [], INT64), info("go_in", [], BOOL), info("s", [2, 4])],
         [info("go", [], BOOL), info("t", [2, 4]), info("p", [2, 1])],
-    )  # fmt: skip
+    )
     function = helper.make_function(
-        "mine", "F", ["a"], ["b"], [node("Clip", ["a", "", ""], ["c"]), node("TopK", ["c", "k"], ["b", "i"])],
+        "mine",
+        "F",
+        ["a"],
+        ["b"],
+        [node("Clip", ["a", "", ""], ["c"]), node("TopK", ["c", "k"], ["b", "i"])],
         [helper.make_opsetid("", 17)],
-    )  # fmt: skip
+    )
     function.node.insert(0, node("Constant", [], ["k"], value=helper.make_tensor("k", INT64, [1], [2])))
     control = model(
         [

@@ -135,10 +135,14 @@ def test_a_loop_whose_length_is_computed() -> None:
     loop = node("Loop", ["n", "begin", "s0"], ["last"], body=loop_body(go, False))
     inputs = [info("x", [40, 2]), info("s0", [2]), info("n", [], INT64), info("begin", [], BOOL)]
     program = model([loop], inputs, [info("last", None)], stored)
-    check(program, *(
-        {"x": floats(40, 2), "s0": floats(2), "n": np.array(n, np.int64), "begin": np.array(begin)}
-        for n in (0, 1, 3, 30) for begin in (True, False)
-    ))  # fmt: skip
+    check(
+        program,
+        *(
+            {"x": floats(40, 2), "s0": floats(2), "n": np.array(n, np.int64), "begin": np.array(begin)}
+            for n in (0, 1, 3, 30)
+            for begin in (True, False)
+        ),
+    )
     collecting = node("Loop", ["n", "begin", "s0"], ["last", "rows"], body=loop_body(go, True))
     with pytest.raises(ModelError, match="how many rounds it runs is computed while the model runs"):
         import_model(model([collecting], inputs, [info("last", None), info("rows", None)], stored))

@@ -282,10 +282,16 @@ def test_sizes_become_numbers_where_they_are_needed_as_such() -> None:
 @pytest.mark.parametrize("opset", [9, 17, 18])
 def test_sizes_are_cut_and_multiplied_as_each_opset_writes_it(opset: int) -> None:
     """(batch, 2, 3) -> (batch * 2, 3), with attributes of Slice before opset 10 and axes as an input from 18 on."""
-    cut = [node("Slice", ["shape"], ["rows"], starts=[0], ends=[2])] if opset < 10 else [
-        node("Slice", ["shape", "zero", "two"], ["rows"])]  # fmt: skip
-    product = node("ReduceProd", ["rows", "zero"], ["count"], keepdims=1) if opset >= 18 else node(
-        "ReduceProd", ["rows"], ["count"], keepdims=1, axes=[0])  # fmt: skip
+    cut = (
+        [node("Slice", ["shape"], ["rows"], starts=[0], ends=[2])]
+        if opset < 10
+        else [node("Slice", ["shape", "zero", "two"], ["rows"])]
+    )
+    product = (
+        node("ReduceProd", ["rows", "zero"], ["count"], keepdims=1)
+        if opset >= 18
+        else node("ReduceProd", ["rows"], ["count"], keepdims=1, axes=[0])
+    )
     nodes = [
         node("Shape", ["x"], ["shape"]),
         *cut,
@@ -399,9 +405,12 @@ def test_a_function_that_calls_itself_is_refused() -> None:
         "mine", "F", ["a"], ["b"], [node("F", ["a"], ["b"], domain="mine")], [helper.make_opsetid("mine", 1)]
     )
     program = model(
-        [node("F", ["x"], ["y"], domain="mine")], [info("x", [1])], [info("y", None)], functions=[function],
+        [node("F", ["x"], ["y"], domain="mine")],
+        [info("x", [1])],
+        [info("y", None)],
+        functions=[function],
         domains=["mine"],
-    )  # fmt: skip
+    )
     with pytest.raises(ModelError, match="nested more than 40 deep; a function may call itself"):
         import_model(program)
 
@@ -416,9 +425,12 @@ def test_functions_that_grow_without_measure_are_refused() -> None:
         ]
         functions.append(helper.make_function("mine", f"F{level}", ["a"], ["b"], calls, opsets))
     program = model(
-        [node("F29", ["x"], ["y"], domain="mine")], [info("x", [1])], [info("y", None)], functions=functions,
+        [node("F29", ["x"], ["y"], domain="mine")],
+        [info("x", [1])],
+        [info("y", None)],
+        functions=functions,
         domains=["mine"],
-    )  # fmt: skip
+    )
     started = time.process_time()
     with pytest.raises(ModelError, match="more than 50000 nodes once functions are expanded"):
         import_model(program)

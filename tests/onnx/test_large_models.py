@@ -89,8 +89,11 @@ def test_a_gigabyte_of_external_data(tmp_path: Path) -> None:
     (tmp_path / "weights.bin").unlink()
     logging.getLogger(__name__).info(
         "%.2f GB of weights: imported in %.2f s with %.2f GB resident at most, after a run %.2f GB",
-        GIGABYTE / 1e9, found["took_s"], found["peak_bytes"] / 1e9, found["run_peak_bytes"] / 1e9,
-    )  # fmt: skip
+        GIGABYTE / 1e9,
+        found["took_s"],
+        found["peak_bytes"] / 1e9,
+        found["run_peak_bytes"] / 1e9,
+    )
     assert (found["weights"], found["y"]) == (LAYERS, 3)
     assert found["took_s"] < LIMIT_S
     assert found["peak_bytes"] < 0.3 * GIGABYTE, "the weights were read though nothing was run"

@@ -256,9 +256,13 @@ def test_images_of_open_number_and_size(resize: Mapping[str, Any], scales: Seque
 @pytest.mark.parametrize("mode", ["cubic", "linear"])
 def test_pytorch_half_pixel_reads_the_first_pixel_for_an_image_of_one(mode: str) -> None:
     node = onnx.helper.make_node(
-        "Resize", ["x", "", "scales"], ["y"], mode=mode, coordinate_transformation_mode="pytorch_half_pixel",
+        "Resize",
+        ["x", "", "scales"],
+        ["y"],
+        mode=mode,
+        coordinate_transformation_mode="pytorch_half_pixel",
         exclude_outside=int(mode == "cubic"),
-    )  # fmt: skip
+    )
     value = partial(onnx.helper.make_tensor_value_info, elem_type=onnx.TensorProto.FLOAT)
     scales = onnx.numpy_helper.from_array(np.array([1, 1, 0.5, 0.5], np.float32), "scales")
     graph = onnx.helper.make_graph(

@@ -189,8 +189,11 @@ class TestConstantFolding:
         assert self.folded(negative, limit=8) == ["iota", "constant", "expand", "less_than"]
         assert self.folded(breaks) == ["constant", "expand"]
         assert self.folded(lambda graph: graph.add("less_than", row(graph), graph.add_full(8, DType.I64, (9,)))) == [
-            "iota", "constant", "expand", "less_than",
-        ]  # fmt: skip
+            "iota",
+            "constant",
+            "expand",
+            "less_than",
+        ]
         sines = self.folded(lambda graph: graph.add("sin", graph.add("cast", row(graph), dtype=F32)))
         assert sines == ["iota", "cast", "sin"]
 
@@ -206,8 +209,9 @@ class TestConstantFolding:
         assert self.folded(lambda graph: wrapped(graph, 9)) == ["iota"]
         assert self.folded(lambda graph: wrapped(graph, 8)) == ["iota", "constant", "expand", "mod"]
         assert self.folded(lambda graph: graph.add("cast", graph.add("iota", size=9), dtype=DType.I32)) == [
-            "iota", "cast",
-        ]  # fmt: skip
+            "iota",
+            "cast",
+        ]
         assert self.folded(lambda graph: graph.add("flip", graph.add("iota", size=9), axes=(0,))) == ["iota", "flip"]
 
     def test_views_fold_only_where_they_show_no_more(self) -> None:

@@ -20,7 +20,10 @@ FILE: Final = Path(schema.__file__).with_name("schema.sql")
 def schema_text() -> str:
     """Return the statements that make the tables and indexes in SQLite, each table with what it is for."""
     docstrings = {mapper.local_table: mapper.class_.__doc__ or "" for mapper in Base.registry.mappers}
-    lines = ["-- Generated from tables.py for readers of the database; the tables themselves are created by the migrations.", ""]
+    lines = [
+        "-- Generated from tables.py for readers of the database; the tables themselves are created by the migrations.",
+        "",
+    ]
     dialect = sqlite.dialect()
     for table in TABLES:
         lines += [f"-- {line.strip()}".rstrip() for line in docstrings[table].strip().splitlines()]

@@ -86,8 +86,9 @@ def test_parameters_share_their_memory(splits: list[Split], monkeypatch: pytest.
 
     taken: dict[str, Any] = {}
     outputs = program.Program._outputs
-    monkeypatch.setattr(program.Program, "_outputs", lambda self, arrays, dims: taken.update(arrays) or outputs(
-        self, arrays, dims))  # fmt: skip
+    monkeypatch.setattr(
+        program.Program, "_outputs", lambda self, arrays, dims: taken.update(arrays) or outputs(self, arrays, dims)
+    )
     m = model()
     check(m, torch.randn(3, 4))
     arrays = [as_array(value) for value in taken.values()]

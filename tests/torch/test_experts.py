@@ -59,10 +59,17 @@ def test_grouped_products(product: Any, tolerance: float) -> None:
 def test_a_mixtral() -> None:
     transformers = pytest.importorskip("transformers", reason="transformers is not installed")
     config = transformers.MixtralConfig(
-        vocab_size=99, hidden_size=32, intermediate_size=48, num_hidden_layers=1, num_attention_heads=4,
-        num_key_value_heads=2, num_local_experts=4, num_experts_per_tok=2, use_cache=False,
+        vocab_size=99,
+        hidden_size=32,
+        intermediate_size=48,
+        num_hidden_layers=1,
+        num_attention_heads=4,
+        num_key_value_heads=2,
+        num_local_experts=4,
+        num_experts_per_tok=2,
+        use_cache=False,
         experts_implementation="grouped_mm",
-    )  # fmt: skip
+    )
     torch.manual_seed(0)
     model = transformers.MixtralForCausalLM(config).eval()
     ids = torch.randint(0, 99, (2, 8))

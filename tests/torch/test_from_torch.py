@@ -61,10 +61,17 @@ class Lstm(nn.Module):
 
 def convolutional() -> Any:
     return nn.Sequential(
-        nn.Conv2d(3, 8, 3, stride=2, padding=1), nn.BatchNorm2d(8), nn.ReLU(), nn.MaxPool2d(2),
-        nn.Conv2d(8, 8, 3, padding=1, groups=4), nn.GroupNorm(2, 8), nn.SiLU(), nn.AdaptiveAvgPool2d(2), nn.Flatten(),
+        nn.Conv2d(3, 8, 3, stride=2, padding=1),
+        nn.BatchNorm2d(8),
+        nn.ReLU(),
+        nn.MaxPool2d(2),
+        nn.Conv2d(8, 8, 3, padding=1, groups=4),
+        nn.GroupNorm(2, 8),
+        nn.SiLU(),
+        nn.AdaptiveAvgPool2d(2),
+        nn.Flatten(),
         nn.Linear(32, 5),
-    )  # fmt: skip
+    )
 
 
 MODELS: dict[str, tuple[Callable[[], Any], tuple[Any, ...]]] = {
@@ -245,9 +252,13 @@ class TestTransformers:
             "transformers", reason="transformers, which has the models, is not installed"
         )
         config = transformers.BertConfig(
-            vocab_size=50, hidden_size=16, num_hidden_layers=1, num_attention_heads=2, intermediate_size=32,
+            vocab_size=50,
+            hidden_size=16,
+            num_hidden_layers=1,
+            num_attention_heads=2,
+            intermediate_size=32,
             max_position_embeddings=20,
-        )  # fmt: skip
+        )
         torch.manual_seed(0)
         model = transformers.BertModel(config).eval()
         tokens, mask = torch.randint(0, 50, (2, 7)), torch.ones(2, 7, dtype=torch.long)

@@ -103,11 +103,13 @@ def case(operators: str, *args: Any, **kwargs: Any) -> None:
         C.append((full, args, kwargs))
 
 
-UNARY = ("abs neg sign sgn floor ceil round trunc fix square positive reciprocal exp exp2 expm1 sqrt rsqrt sin cos "
-         "tan asin acos atan sinh cosh tanh erf erfc sigmoid silu relu selu mish hardsigmoid hardswish isnan isinf "
-         "isfinite log log2 log10 log1p asinh acosh atanh frac signbit gelu leaky_relu elu celu softplus hardshrink "
-         "softshrink relu6 hardtanh logical_not clone alias detach lift_fresh_copy argmax argmin amax amin any all "
-         "sum mean prod max min aminmax")  # fmt: skip
+UNARY = (
+    "abs neg sign sgn floor ceil round trunc fix square positive reciprocal exp exp2 expm1 sqrt rsqrt sin cos "
+    "tan asin acos atan sinh cosh tanh erf erfc sigmoid silu relu selu mish hardsigmoid hardswish isnan isinf "
+    "isfinite log log2 log10 log1p asinh acosh atanh frac signbit gelu leaky_relu elu celu softplus hardshrink "
+    "softshrink relu6 hardtanh logical_not clone alias detach lift_fresh_copy argmax argmin amax amin any all "
+    "sum mean prod max min aminmax"
+)
 for one in names(UNARY):
     case(one, X)
     case(one, P if one in ("acosh", "log", "sqrt") else U)
@@ -115,8 +117,10 @@ for one in names("abs neg sign floor sqrt exp tanh relu logical_not bitwise_not 
     case(one, N)
 for one in names("exp sqrt sin sum logical_not bitwise_not any all"):
     case(one, T)
-for one in names("abs sign floor ceil round trunc sqrt exp tanh asinh atanh relu isnan isinf isfinite erf reciprocal "
-            "log1p sigmoid signbit"):  # fmt: skip
+for one in names(
+    "abs sign floor ceil round trunc sqrt exp tanh asinh atanh relu isnan isinf isfinite erf reciprocal "
+    "log1p sigmoid signbit"
+):
     case(one, EDGES)
 for one in names("exp tanh gelu asinh elu log sigmoid"):
     case(one, P.half())
@@ -335,8 +339,20 @@ case("conv3d.padding", IMAGE[:, :1, None], normal(2, 1, 1, 3, 3), None, [1, 1, 1
 for steps, pads, gaps, groups in (([1, 1], [0, 0], [1, 1], 1), ([2, 3], [1, 1], [1, 2], 2)):
     weight = normal(6, 4 // groups, 3, 2)
     made = torch.conv2d(IMAGE, weight, None, steps, pads, gaps, groups)
-    case("convolution_backward", normal(*made.shape), IMAGE, weight, [6], steps, pads, gaps, False, [0, 0], groups,
-         [True, True, True])  # fmt: skip
+    case(
+        "convolution_backward",
+        normal(*made.shape),
+        IMAGE,
+        weight,
+        [6],
+        steps,
+        pads,
+        gaps,
+        False,
+        [0, 0],
+        groups,
+        [True, True, True],
+    )
 case("_cdist_forward", X, normal(5, 4), 2.0, None)
 case("_cdist_forward", X, normal(5, 4), 1.0, None)
 case("cdist", X, normal(5, 4), 1.0)
@@ -407,8 +423,13 @@ at = torch.tensor([[0, -1], [2, 1]])
 case("index.Tensor _unsafe_index.Tensor", IMAGE, [None, at, None, torch.tensor([1, 2])])
 case("index.Tensor", IMAGE, [None, at, at])
 for accumulate in (True, False):
-    case("index_put _unsafe_index_put", IMAGE, [None, torch.tensor([0, -1]), torch.tensor([2, 1])], normal(2, 2, 6),
-         accumulate)  # fmt: skip
+    case(
+        "index_put _unsafe_index_put",
+        IMAGE,
+        [None, torch.tensor([0, -1]), torch.tensor([2, 1])],
+        normal(2, 2, 6),
+        accumulate,
+    )
     case("index_put", IMAGE, [torch.tensor([1, 1]), None, torch.tensor([2, 3])], torch.tensor(2.0), accumulate)
     case("index_put", X, [T], torch.tensor(2.0), accumulate)
     case("index_put", X, [torch.tensor([True, False, True])], torch.tensor([2.0]), accumulate)

@@ -85,14 +85,17 @@ def check_gradients(name: str, *, compiled: bool) -> None:
         build, _, shape = CASES[name.removeprefix("torch's ")]
         arrays = {"x": np.random.default_rng(0).standard_normal(shape).astype(np.float32)}
     graph = lt.Graph()
-    given = {key: graph.tensor(key, each.shape, "f32" if each.dtype.kind == "f" else "i64")
-             for key, each in arrays.items()}  # fmt: skip
+    given = {
+        key: graph.tensor(key, each.shape, "f32" if each.dtype.kind == "f" else "i64") for key, each in arrays.items()
+    }
     loss = weighted(graph, build().initialize(3)(*given.values()))
     graph.shortcuts.clear()  # PyTorch differentiates polynomials of f32 here, not the functions that they stand for
     wanted = {key: np.asarray(each) for key, each in {**graph.values, **arrays}.items()}
     floats = [key for key, node in graph.inputs.items() if graph.nodes[node].dtype.is_float]
-    inputs = {key: torch.tensor(each.astype(np.float64) if key in floats else each, requires_grad=key in floats)
-              for key, each in wanted.items()}  # fmt: skip
+    inputs = {
+        key: torch.tensor(each.astype(np.float64) if key in floats else each, requires_grad=key in floats)
+        for key, each in wanted.items()
+    }
     value = run(graph, inputs)[loss.node]
     slopes = torch.autograd.grad(value, [inputs[key] for key in floats], allow_unused=True)
     loss.output("the loss")
@@ -101,8 +104,9 @@ def check_gradients(name: str, *, compiled: bool) -> None:
     # with debug, the oracle runs the graph as it is, with polynomials of f32
     found = lt.interpret(graph, arrays, float64=True, debug=True)
     made = lt.compile(graph)(arrays) if compiled else None
-    right = {f"grad.{key}": np.zeros(1) if each is None else each.numpy()
-             for key, each in zip(floats, slopes, strict=True)}  # fmt: skip
+    right = {
+        f"grad.{key}": np.zeros(1) if each is None else each.numpy() for key, each in zip(floats, slopes, strict=True)
+    }
     for key, each in {"the loss": value.detach().numpy(), **right}.items():
         scale = max(1.0, float(np.abs(each).max(initial=0)))
         np.testing.assert_allclose(found[key], each, rtol=0, atol=1e-9 * scale, err_msg=key)

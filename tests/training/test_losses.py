@@ -66,8 +66,10 @@ def test_values_and_gradients_are_pytorchs(name: str, reduction: str) -> None:
     record, judge, arrays, options = CASES[name]
     options = {"reduction": reduction, **options}
     graph = lt.Graph()
-    given = {key: graph.tensor(key, array.shape, "f64" if array.dtype.kind == "f" else "i64")
-             for key, array in arrays.items()}  # fmt: skip
+    given = {
+        key: graph.tensor(key, array.shape, "f64" if array.dtype.kind == "f" else "i64")
+        for key, array in arrays.items()
+    }
     loss = _called(record, given, options).output("loss")
     floats = [key for key, array in arrays.items() if array.dtype.kind == "f" and key in ("x", "z")]
     scalar = loss
@@ -103,13 +105,23 @@ def test_ctc(reduction: str, zero_infinity: bool) -> None:
     targets[3] = [1, 2, 2]  # with three labels, too long for three steps
     graph = lt.Graph()
     x = graph.tensor("x", logits.shape, "f64")
-    loss = losses.ctc(x.log_softmax(-1), graph.constant(targets), graph.constant(lengths), graph.constant(counts),
-                      reduction=reduction, zero_infinity=zero_infinity).output("loss")  # fmt: skip
+    loss = losses.ctc(
+        x.log_softmax(-1),
+        graph.constant(targets),
+        graph.constant(lengths),
+        graph.constant(counts),
+        reduction=reduction,
+        zero_infinity=zero_infinity,
+    ).output("loss")
     (slope,) = graph.gradients(loss.sum() if loss.rank else loss, [x])
     slope.output("slope")
     given = torch.tensor(logits, requires_grad=True)
-    wanted = F.ctc_loss(given.log_softmax(-1), *map(torch.tensor, (targets, lengths, counts)),
-                        reduction=reduction, zero_infinity=zero_infinity)  # fmt: skip
+    wanted = F.ctc_loss(
+        given.log_softmax(-1),
+        *map(torch.tensor, (targets, lengths, counts)),
+        reduction=reduction,
+        zero_infinity=zero_infinity,
+    )
     wanted.sum().backward()
     compiled = [lt.compile(graph)({"x": logits})] if reduction == "mean" else []
     for found in (graph.interpret({"x": logits}), *compiled):

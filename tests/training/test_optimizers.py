@@ -23,14 +23,21 @@ STEPS = 100
 BATCH, CLASSES = 8, 4
 
 LUMIN = SimpleNamespace(
-    conv=lambda x, w: x.conv(w, padding=1), pool=lambda x: x.max_pool(2), gelu=lambda x: x.gelu(),
-    norm=lambda x, w, b: x.layer_norm(w, b), softmax=lambda x: x.softmax(-1), transposed=lambda x: x.transpose(-2, -1),
-)  # fmt: skip
-TORCH = SimpleNamespace(
-    conv=lambda x, w: F.conv2d(x, w, padding=1), pool=lambda x: F.max_pool2d(x, 2), gelu=lambda x: F.gelu(x),
-    norm=lambda x, w, b: F.layer_norm(x, w.shape, w, b), softmax=lambda x: F.softmax(x, -1),
+    conv=lambda x, w: x.conv(w, padding=1),
+    pool=lambda x: x.max_pool(2),
+    gelu=lambda x: x.gelu(),
+    norm=lambda x, w, b: x.layer_norm(w, b),
+    softmax=lambda x: x.softmax(-1),
     transposed=lambda x: x.transpose(-2, -1),
-)  # fmt: skip
+)
+TORCH = SimpleNamespace(
+    conv=lambda x, w: F.conv2d(x, w, padding=1),
+    pool=lambda x: F.max_pool2d(x, 2),
+    gelu=lambda x: F.gelu(x),
+    norm=lambda x, w, b: F.layer_norm(x, w.shape, w, b),
+    softmax=lambda x: F.softmax(x, -1),
+    transposed=lambda x: x.transpose(-2, -1),
+)
 
 
 def mlp(p: Any, x: Any, of: Any) -> Any:
@@ -60,20 +67,27 @@ class Net:
 
     def values(self) -> dict[str, Array]:
         source = np.random.default_rng(3)
-        return {name: np.ones(shape, np.float32) if name.endswith("weight") else
-                (source.standard_normal(shape) * (0.1 if len(shape) < 2 else 0.3)).astype(np.float32)
-                for name, shape in self.parameters.items()}  # fmt: skip
+        return {
+            name: np.ones(shape, np.float32)
+            if name.endswith("weight")
+            else (source.standard_normal(shape) * (0.1 if len(shape) < 2 else 0.3)).astype(np.float32)
+            for name, shape in self.parameters.items()
+        }
 
     def batches(self) -> list[tuple[Array, Array]]:
         source = np.random.default_rng(4)
-        return [(source.standard_normal((BATCH, *self.shape)).astype(np.float32), source.integers(0, CLASSES, BATCH))
-                for _ in range(4)]  # fmt: skip
+        return [
+            (source.standard_normal((BATCH, *self.shape)).astype(np.float32), source.integers(0, CLASSES, BATCH))
+            for _ in range(4)
+        ]
 
     def graph(self, dtype: str = "f32") -> lt.Graph:
         graph = lt.Graph()
         x, y = graph.tensor("x", (BATCH, *self.shape), dtype), graph.tensor("y", (BATCH,), "i64")
-        p = {name: graph.tensor(name, value.shape, dtype, static=True).set(value.astype(lt.DType.of(dtype).numpy))
-             for name, value in self.values().items()}  # fmt: skip
+        p = {
+            name: graph.tensor(name, value.shape, dtype, static=True).set(value.astype(lt.DType.of(dtype).numpy))
+            for name, value in self.values().items()
+        }
         losses.cross_entropy(self.forward(p, x, LUMIN), y).output("loss")
         return graph
 
@@ -178,26 +192,34 @@ def test_a_hundred_steps_are_pytorchs(net: str, optimizer: str) -> None:
 def test_groups_clipping_averages_and_schedules_together() -> None:
     decay = training.ParameterGroup("b*", weight_decay=0.0, lr=0.001)
     ours = training.AdamW(
-        schedules.Cosine(0.01, STEPS), 0.1, groups=[decay], clip=clipping.ClipByGlobalNorm(0.5),
+        schedules.Cosine(0.01, STEPS),
+        0.1,
+        groups=[decay],
+        clip=clipping.ClipByGlobalNorm(0.5),
         average=training.ExponentialMovingAverage(0.9),
-    )  # fmt: skip
+    )
     average: dict[str, Any] = {name: torch.tensor(value) for name, value in NETS["mlp"].values().items()}
 
     def theirs(p: Any) -> Any:
         return torch.optim.AdamW(
-            [{"params": [p[0], p[2]]}, {"params": [p[1], p[3]], "weight_decay": 0.0, "lr": 0.001}], 0.01,
+            [{"params": [p[0], p[2]]}, {"params": [p[1], p[3]], "weight_decay": 0.0, "lr": 0.001}],
+            0.01,
             weight_decay=0.1,
-        )  # fmt: skip
+        )
 
     def after(p: Mapping[str, Any]) -> None:
         for name, value in p.items():
             average[name] = average[name] * 0.9 + value.detach() * 0.1
 
     wanted = judged(
-        NETS["mlp"], theirs, after=after, clip=lambda p: torch.nn.utils.clip_grad_norm_(p, 0.5),
+        NETS["mlp"],
+        theirs,
+        after=after,
+        clip=lambda p: torch.nn.utils.clip_grad_norm_(p, 0.5),
         schedule=lambda made: torch.optim.lr_scheduler.LambdaLR(
-            made, [lambda step: 0.5 * (1 + np.cos(np.pi * step / STEPS)), lambda step: 1.0]),
-    )  # fmt: skip
+            made, [lambda step: 0.5 * (1 + np.cos(np.pi * step / STEPS)), lambda step: 1.0]
+        ),
+    )
     found = trained(NETS["mlp"], ours)
     check(found, wanted)
     check({name: found[f"optimizer.{name}.average"] for name in wanted}, {k: v.numpy() for k, v in average.items()})

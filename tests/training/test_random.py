@@ -19,9 +19,12 @@ from lumin_tune.training.random import kaiming_normal, random_crop, random_flip,
 KNOWN = [
     ((0, 0, 0, 0), (0, 0), (0x6627E8D5, 0xE169C58D, 0xBC57AC4C, 0x9B00DBD8)),
     ((2**32 - 1,) * 4, (2**32 - 1,) * 2, (0x408F276D, 0x41C83B0E, 0xA20BC7C6, 0x6D5451FD)),
-    ((0x243F6A88, 0x85A308D3, 0x13198A2E, 0x03707344), (0xA4093822, 0x299F31D0),
-     (0xD16CFE09, 0x94FDCCEB, 0x5001E420, 0x24126EA1)),
-]  # fmt: skip
+    (
+        (0x243F6A88, 0x85A308D3, 0x13198A2E, 0x03707344),
+        (0xA4093822, 0x299F31D0),
+        (0xD16CFE09, 0x94FDCCEB, 0x5001E420, 0x24126EA1),
+    ),
+]
 
 
 @pytest.mark.parametrize(("counter", "key", "words"), KNOWN)
@@ -207,8 +210,10 @@ def test_random_bits_have_kernels_of_their_own() -> None:
     assert drawing and not any(node.op == "sum" for region in drawing for node in region.nodes)
     made = [node for placed in partition(graph.copy().freeze()) for node in placed.outputs]
     assert len(made) == len(set(made))
-    arrays = {name: np.random.default_rng(0).standard_normal(shape).astype(np.float32)
-              for name, shape in (("x", (32, 24)), ("w", (24, 40)))}  # fmt: skip
+    arrays = {
+        name: np.random.default_rng(0).standard_normal(shape).astype(np.float32)
+        for name, shape in (("x", (32, 24)), ("w", (24, 40)))
+    }
     found, wanted = lt.compile(graph)(arrays), graph.interpret(arrays)
     for name in ("slope0", "slope1"):
         np.testing.assert_allclose(found[name], wanted[name], rtol=1e-4, atol=1e-4)

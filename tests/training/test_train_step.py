@@ -210,8 +210,9 @@ class Normed(Module):
 
 
 def test_metrics_and_frozen_parameters() -> None:
-    step = new_step(model=Normed().initialize(0), freeze=["norm.*"],
-                    metrics={"worst": lambda y, t: (y - t).abs().max()})  # fmt: skip
+    step = new_step(
+        model=Normed().initialize(0), freeze=["norm.*"], metrics={"worst": lambda y, t: (y - t).abs().max()}
+    )
     found = step((X, Y))
     assert set(found) == {"loss", "worst"}
     assert found["worst"] ** 2 >= found["loss"]
@@ -273,8 +274,15 @@ def test_a_batch_that_is_not_finite_ends_the_run(tmp_path: Path) -> None:
     with pytest.raises(
         training.NonFiniteError, match="step 8 is not finite.*the input 'inputs' is not finite"
     ) as error:
-        training.fit(step, (np.concatenate([X, bad]), np.concatenate([Y, Y])), epochs=1, batch_size=8, shuffle=False,
-                     checkpoints=tmp_path, checkpoint_every=3)  # fmt: skip
+        training.fit(
+            step,
+            (np.concatenate([X, bad]), np.concatenate([Y, Y])),
+            epochs=1,
+            batch_size=8,
+            shuffle=False,
+            checkpoints=tmp_path,
+            checkpoint_every=3,
+        )
     assert error.value.step == 8
     assert "step-00000006.safetensors" in str(error.value)
     assert all(np.isfinite(each).all() for each in step.states.values())

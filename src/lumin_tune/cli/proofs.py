@@ -86,9 +86,17 @@ def prove(
     assert values is not None
     graph = model_source(model).load(manager)
     request = ProofRequest(
-        graph, values, scale, dict(map(_range, ranges or [])), tuple(hidden or ()), tuple(private or ()),
-        context.encode(), small, sampled, tuple(committed or ()),
-    )  # fmt: skip
+        graph,
+        values,
+        scale,
+        dict(map(_range, ranges or [])),
+        tuple(hidden or ()),
+        tuple(private or ()),
+        context.encode(),
+        small,
+        sampled,
+        tuple(committed or ()),
+    )
     started = time.perf_counter()
     result = chosen.prove(request, lambda phase: say(f"{time.perf_counter() - started:6.2f} s  {phase}"))
     target = statement if statement is not None else output.with_suffix(output.suffix + ".json")

@@ -91,9 +91,14 @@ class Store:
             writing(self._engine, lambda connection: recording.record_trials(connection, trials))
 
     def trials(
-        self, workload: str, device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy,
-        *, imported: bool = False,
-    ) -> list[Trial]:  # fmt: skip
+        self,
+        workload: str,
+        device: Device | str,
+        toolchain: Toolchain | str,
+        policy: MeasuringPolicy,
+        *,
+        imported: bool = False,
+    ) -> list[Trial]:
         """Return all trials of a workload, by its key, under exactly these conditions, in chronological order.
 
         imported: include imported trials.
@@ -104,16 +109,19 @@ class Store:
         )
 
     def latest(
-        self, device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy, *,
-        before: float | None = None, limit: int,
-    ) -> list[Trial]:  # fmt: skip
+        self,
+        device: Device | str,
+        toolchain: Toolchain | str,
+        policy: MeasuringPolicy,
+        *,
+        before: float | None = None,
+        limit: int,
+    ) -> list[Trial]:
         """Return the latest trials of any workload under exactly these conditions, in chronological order.
 
         before: seconds since 1970 in UTC; later trials are left out.
         """
-        conditions: list[ColumnElement[bool]] = [
-            MEASUREMENT.c.condition.in_(_conditions(device, toolchain, policy))
-        ]  # fmt: skip
+        conditions: list[ColumnElement[bool]] = [MEASUREMENT.c.condition.in_(_conditions(device, toolchain, policy))]
         if before is not None:
             conditions.append(MEASUREMENT.c.at_ns < nanoseconds(before))
         return self._trials(*conditions, imported=False, limit=limit)
@@ -145,7 +153,7 @@ class Store:
 
     def outcomes(
         self, candidates: Collection[str], device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy
-    ) -> list[Trial]:  # fmt: skip
+    ) -> list[Trial]:
         """Return all trials of candidates, by their keys, under exactly these conditions, in chronological order."""
         return self._trials(
             MEASUREMENT.c.candidate.in_(candidates),
@@ -160,9 +168,14 @@ class Store:
     # leases
 
     def claim(
-        self, candidates: Collection[str], device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy,
-        session: str, time_s: float,
-    ) -> set[str]:  # fmt: skip
+        self,
+        candidates: Collection[str],
+        device: Device | str,
+        toolchain: Toolchain | str,
+        policy: MeasuringPolicy,
+        session: str,
+        time_s: float,
+    ) -> set[str]:
         """Lease candidates, by their keys, to a session under these conditions; return those granted.
 
         A lease lasts `time_s` seconds or until the session ends; other sessions are not granted leased candidates.
@@ -194,9 +207,14 @@ class Store:
         return self.lookup([workload], device, toolchains, policy).get(workload)
 
     def relatives(
-        self, workload: Workload, backend: str, limit: int = 8, *,
-        not_on: Device | str = "", not_by: Toolchain | str = "",
-    ) -> list[RelatedWinner]:  # fmt: skip
+        self,
+        workload: Workload,
+        backend: str,
+        limit: int = 8,
+        *,
+        not_on: Device | str = "",
+        not_by: Toolchain | str = "",
+    ) -> list[RelatedWinner]:
         """Return winners of similar workloads, on any device and toolchain, the most similar first.
 
         For seeding a search. not_on, not_by: exclude winners of this workload itself on this device with this
@@ -262,9 +280,14 @@ class Store:
         writing(self._engine, lambda connection: sessions.select_program(connection, selection))
 
     def selections(
-        self, session: str = "", limit: int | None = 20, *, graph: str = "", device: Device | str = "",
+        self,
+        session: str = "",
+        limit: int | None = 20,
+        *,
+        graph: str = "",
+        device: Device | str = "",
         toolchains: Collection[str] | None = None,
-    ) -> list[Selection]:  # fmt: skip
+    ) -> list[Selection]:
         """Return the latest selections that match all filters, latest first; "" and None match any.
 
         graph: a fingerprint. toolchains: keys.
@@ -353,9 +376,14 @@ class Store:
         return retrying(self._engine, work)
 
     def prune(
-        self, *, older_than_s: float | None = None, superseded: bool = False, failed: bool = False,
-        installed: Collection[str] = (), dry_run: bool = False,
-    ) -> PruneReport:  # fmt: skip
+        self,
+        *,
+        older_than_s: float | None = None,
+        superseded: bool = False,
+        failed: bool = False,
+        installed: Collection[str] = (),
+        dry_run: bool = False,
+    ) -> PruneReport:
         """Remove trials selected by any of the criteria, and everything no longer referred to.
 
         older_than_s: trials that ended earlier, except winners and default points. superseded: trials of superseded
@@ -365,9 +393,13 @@ class Store:
         from lumin_tune.results.maintenance import prune
 
         return prune(
-            self._engine, older_than_s=older_than_s, superseded=superseded, failed=failed, installed=installed,
+            self._engine,
+            older_than_s=older_than_s,
+            superseded=superseded,
+            failed=failed,
+            installed=installed,
             dry_run=dry_run,
-        )  # fmt: skip
+        )
 
     def vacuum(self) -> None:
         """Return space freed by pruning to the system."""
@@ -394,9 +426,7 @@ class Store:
         )
 
 
-def _conditions(
-    device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy
-) -> Select[tuple[str]]:  # fmt: skip
+def _conditions(device: Device | str, toolchain: Toolchain | str, policy: MeasuringPolicy) -> Select[tuple[str]]:
     """Return the statement for condition keys; several conditions may differ only in measuring time."""
     return (
         select(CONDITION.c.key)

@@ -46,9 +46,10 @@ class Fused:
         self.program = program
         self._recording = recording
         self._buffers = {
-            name: np.zeros(each.shape, _carrier(each.dtype)) for name, each in recording.shapes.items()
+            name: np.zeros(each.shape, _carrier(each.dtype))
+            for name, each in recording.shapes.items()
             if name in program.inputs
-        }  # fmt: skip
+        }
         known = {name: array for name, array in recording.initial.items() if name in program.inputs}
         self._call: Any = program.bind({**known, **self._buffers})
 
@@ -133,8 +134,10 @@ def check_states(graph: NodeGraph, names: Any, states: Mapping[str, Array], amon
     """Raise InputError unless there is a state of the right type for each name, and no other."""
     for name in names:
         if name not in states:
-            raise InputError(f"the states to restore have no {name!r}; {did_you_mean(name, states)}; they are of "
-                             "another model or optimiser")  # fmt: skip
+            raise InputError(
+                f"the states to restore have no {name!r}; {did_you_mean(name, states)}; they are of "
+                "another model or optimiser"
+            )
         node, given = graph.nodes[graph.inputs[name]], np.asarray(states[name])
         if given.shape != node.shape or (given.dtype != node.dtype.numpy):
             raise InputError(

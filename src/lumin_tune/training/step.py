@@ -64,13 +64,25 @@ class TrainStep:
     """
 
     def __init__(
-        self, model: Module, loss: Callable[..., Tensor], optimizer: Optimizer, *, inputs: Names = ("inputs",),
-        targets: Names = ("targets",), metrics: Mapping[str, Callable[..., Tensor]] | None = None,
-        freeze: Sequence[str] = (), accumulate: int = 1, allow_unused: bool = False,
-        tune: float | TuneOptions | None = None, backend: str = "cpu", threads: int | None = None,
-        db: str | None = None, name: str = "train_step", max_memory_bytes: int | None = None,
+        self,
+        model: Module,
+        loss: Callable[..., Tensor],
+        optimizer: Optimizer,
+        *,
+        inputs: Names = ("inputs",),
+        targets: Names = ("targets",),
+        metrics: Mapping[str, Callable[..., Tensor]] | None = None,
+        freeze: Sequence[str] = (),
+        accumulate: int = 1,
+        allow_unused: bool = False,
+        tune: float | TuneOptions | None = None,
+        backend: str = "cpu",
+        threads: int | None = None,
+        db: str | None = None,
+        name: str = "train_step",
+        max_memory_bytes: int | None = None,
         precision: MixedPrecision | str | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         if not isinstance(model, Module):
             raise InputError(f"a training step needs a module of lumin_tune.nn, not a {type(model).__name__}")
         if accumulate < 1:
@@ -223,8 +235,10 @@ class TrainStep:
         """Return the graph of a step with a batch of this size, and its inputs for these states."""
         recording = self._recorded(self._key(self._shapes_of(batch)))
         given = {name: recording.shapes[name].converted(name, array) for name, array in batch.items()}
-        return recording.graph, {**recording.graph.values, **{k: v for k, v in {**states, **given}.items()
-                                                              if k in recording.graph.inputs}}  # fmt: skip
+        return recording.graph, {
+            **recording.graph.values,
+            **{k: v for k, v in {**states, **given}.items() if k in recording.graph.inputs},
+        }
 
     # private
 
@@ -320,8 +334,10 @@ class TrainStep:
                 first.setdefault(id(parameter), path)
         for pattern in self.freeze:
             if not any(fnmatchcase(path, pattern) for path in first.values()):
-                raise InputError(f"freeze has {pattern!r}, which matches no parameter; the model has: "
-                                 f"{', '.join(list(first.values())[:10])}")  # fmt: skip
+                raise InputError(
+                    f"freeze has {pattern!r}, which matches no parameter; the model has: "
+                    f"{', '.join(list(first.values())[:10])}"
+                )
         wanted = [path for path in first.values() if not any(fnmatchcase(path, each) for each in self.freeze)]
         unused = [path for path in wanted if path not in graph.inputs]
         if unused and not self.allow_unused:

@@ -41,9 +41,14 @@ class Calibrated(NamedTuple):
 
 
 def calibrated(
-    backend: BackendBase, device: Device, store: Store, *, again: bool = False, budget_s: float | None = None,
+    backend: BackendBase,
+    device: Device,
+    store: Store,
+    *,
+    again: bool = False,
+    budget_s: float | None = None,
     is_local: bool = True,
-) -> Calibrated:  # fmt: skip
+) -> Calibrated:
     """Return the calibration of a device, measured now if it must be.
 
     backend: complete, see `bases.complete_backend`. again: measure whatever is known. budget_s: of the session, None

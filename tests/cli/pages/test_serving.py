@@ -305,9 +305,10 @@ class TestCommand:
         arguments = ["--db", str(database), "--port", "0", "--token", TOKEN]
         with subprocess.Popen(
             [sys.executable, "-m", "lumin_tune", "dashboard", *arguments],
-            stderr=subprocess.PIPE, text=True,
+            stderr=subprocess.PIPE,
+            text=True,
             env={**os.environ, **variables(tmp_path), "PYTHONPATH": os.pathsep.join(sys.path)},
-        ) as process:  # fmt: skip
+        ) as process:
             assert process.stderr is not None
             line = process.stderr.readline()
             found = re.fullmatch(rf"dashboard: http://127\.0\.0\.1:(\d+)/\?token={TOKEN}\n", line)

@@ -104,6 +104,9 @@ def assert_close(case: Case, got: Sequence[Any], wanted: Sequence[Any]) -> None:
             continue
         tolerance = 4e-3 if theirs.dtype == np.float16 else case.tolerance
         np.testing.assert_allclose(
-            wide, other, rtol=tolerance, atol=tolerance * max(1.0, np.abs(other[np.isfinite(other)]).max(initial=0)),
+            wide,
+            other,
+            rtol=tolerance,
+            atol=tolerance * max(1.0, np.abs(other[np.isfinite(other)]).max(initial=0)),
             err_msg=f"{case.op} output {at}",
-        )  # fmt: skip
+        )

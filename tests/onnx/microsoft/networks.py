@@ -107,7 +107,13 @@ def export(name: str, folder: Path) -> Path:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         torch.onnx.export(
-            network.eval(), inputs, str(path), input_names=names, output_names=["y"], opset_version=17,
-            dynamic_axes=dict.fromkeys(names, axes), dynamo=False,
-        )  # fmt: skip
+            network.eval(),
+            inputs,
+            str(path),
+            input_names=names,
+            output_names=["y"],
+            opset_version=17,
+            dynamic_axes=dict.fromkeys(names, axes),
+            dynamo=False,
+        )
     return path

@@ -90,10 +90,14 @@ def rewrite(way: str, source: Path, target: Path) -> None:
     elif tool == "static":
         form, _, kind = detail.partition("-")
         quantization.quantize_static(
-            str(source), str(target), Samples(), quant_format=getattr(quantization.QuantFormat, form),
-            activation_type=getattr(quantization.QuantType, kind), weight_type=quantization.QuantType.QInt8,
+            str(source),
+            str(target),
+            Samples(),
+            quant_format=getattr(quantization.QuantFormat, form),
+            activation_type=getattr(quantization.QuantType, kind),
+            weight_type=quantization.QuantType.QInt8,
             per_channel=form == "QDQ",
-        )  # fmt: skip
+        )
     elif tool == "half":
         onnx.save(float16.convert_float_to_float16(onnx.load(str(source)), keep_io_types=True), str(target))
     else:

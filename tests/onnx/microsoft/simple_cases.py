@@ -216,8 +216,14 @@ def quantized() -> Iterator[Case]:
 def convolutions() -> Iterator[Case]:
     x, w, b = f32(2, 4, 6, 7), f32(6, 4, 3, 3), f32(6)
     common: dict[str, Any] = {"pads": [1, 1, 1, 1], "kernel_shape": [3, 3]}
-    for name, more in (("Relu", []), ("Tanh", []), ("Sigmoid", []), ("LeakyRelu", [0.2]), ("Clip", [-0.5, 0.5]),
-                       ("HardSigmoid", [0.3, 0.4])):  # fmt: skip
+    for name, more in (
+        ("Relu", []),
+        ("Tanh", []),
+        ("Sigmoid", []),
+        ("LeakyRelu", [0.2]),
+        ("Clip", [-0.5, 0.5]),
+        ("HardSigmoid", [0.3, 0.4]),
+    ):
         attributes = common | {"activation": name} | ({"activation_params": more} if more else {})
         yield Case("FusedConv", [x, w, b], attributes, stored=[1, 2], dims={0: ("batch", None, "height")})
     z = f32(2, 6, 6, 7)

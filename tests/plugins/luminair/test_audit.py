@@ -11,10 +11,8 @@ from lumin_tune.plugins.luminair import ProofError
 from lumin_tune.plugins.luminair.tracing import Witness, make_witness
 
 NAMES = sorted(
-    placed.name
-    for placed in everything().key.placed
-    if placed.component.writes and not placed.component.accumulators
-)  # fmt: skip
+    placed.name for placed in everything().key.placed if placed.component.writes and not placed.component.accumulators
+)
 SAMPLE = ("linear", "product", "select", "sum")
 
 

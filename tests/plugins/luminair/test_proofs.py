@@ -19,11 +19,30 @@ def test_proofs_say_what_they_are_not(name: str) -> None:
 def test_the_circuit_with_everything_has_every_component() -> None:
     have = {placed.name for placed in everything().key.placed}
     assert have >= {
-        "committed_inputs", "division", "functions", "gather", "gathered", "hidden_inputs", "inner_fixed_16",
-        "inner_read_16", "interpolate", "less_than", "linear", "max_reduce", "maximum", "powers",
-        "prefix_max", "prefix_sum",
-        "private_weights", "product", "ranges", "select", "square_root", "sum", "wide_division",
-    }  # fmt: skip
+        "committed_inputs",
+        "division",
+        "functions",
+        "gather",
+        "gathered",
+        "hidden_inputs",
+        "inner_fixed_16",
+        "inner_read_16",
+        "interpolate",
+        "less_than",
+        "linear",
+        "max_reduce",
+        "maximum",
+        "powers",
+        "prefix_max",
+        "prefix_sum",
+        "private_weights",
+        "product",
+        "ranges",
+        "select",
+        "square_root",
+        "sum",
+        "wide_division",
+    }
 
 
 def test_malformed_bytes_are_refused() -> None:

@@ -174,8 +174,12 @@ def test_early_stopping_counts_validations_without_improvement() -> None:
     monitor = Monitor(EarlyStopping("accuracy", patience=2, mode="max", min_delta=0.1))
     values = [0.5, 0.55, 0.7, 0.75, float("nan")]
     assert [monitor.update(step, {"accuracy": value}) for step, value in enumerate(values)] == [
-        True, False, True, False, False,
-    ]  # fmt: skip
+        True,
+        False,
+        True,
+        False,
+        False,
+    ]
     assert monitor.is_over
     assert monitor.best_step == 2
     again = Monitor(monitor.options)

@@ -84,9 +84,7 @@ def _changes(caption: str, changes: Sequence[Change], links: dict[str, str]) -> 
 
 def _kernels(found: Comparison, before: TuneResult, after: TuneResult) -> str:
     keys = {each.workload[:12]: each.workload for each in (*before.kernels, *after.kernels)}
-    links = {
-        each.name: f"/kernels/{keys[each.name[:12]]}" for each in found.kernels if each.name[:12] in keys
-    }  # fmt: skip
+    links = {each.name: f"/kernels/{keys[each.name[:12]]}" for each in found.kernels if each.name[:12] in keys}
     return _changes("Kernels", found.kernels, links)
 
 

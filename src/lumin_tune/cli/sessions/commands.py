@@ -175,7 +175,10 @@ def report(
     output: Annotated[
         Path | None,
         typer.Option(
-            "--output", "-o", metavar="FILE", help="Output file (default: report.html; Markdown is printed).",
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Output file (default: report.html; Markdown is printed).",
             show_default=False,
         ),
     ] = None,
@@ -187,7 +190,7 @@ def report(
     ] = "",
     db: opt.Db = None,
     as_json: opt.Json = False,
-) -> None:  # fmt: skip
+) -> None:
     """Write the report of a session as one self-contained HTML file, or print it as Markdown."""
     from lumin_tune.cli.lookup import open_store, result_named
     from lumin_tune.cli.output_files import check_output_file

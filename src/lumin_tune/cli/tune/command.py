@@ -128,9 +128,16 @@ def tune(
     output_options = OutputOptions(as_json, quiet, fail_under, report, output, several=len(shapes) > 1)
     watch = MonitoringOptions(trace, log, metrics_port, metrics_file)
     request = Request(
-        source, settings, shapes, output_options, again, watch, begun=started, recalibrate=recalibrate,
+        source,
+        settings,
+        shapes,
+        output_options,
+        again,
+        watch,
+        begun=started,
+        recalibrate=recalibrate,
         stop_early=not use_budget,
-    )  # fmt: skip
+    )
     raise typer.Exit(run(request, manager))
 
 

@@ -50,7 +50,7 @@ def overlap_added(
 
 def _convolved(
     graph: NodeGraph, found: _Product, a: int, b: int, axis: int, size: int, dilation: int, length: Size
-) -> int:  # fmt: skip
+) -> int:
     position, offset = found.axes[axis], found.axes[axis + 1]
     rank = len(graph.nodes[a].shape)
     reach = (size - 1) * dilation

@@ -72,9 +72,7 @@ class Calibration:
         def fewer(rates: Mapping[str, Rate]) -> Mapping[str, Rate]:
             return {name: Rate(one, max(one, min(every, one * threads))) for name, (one, every) in rates.items()}
 
-        return replace(
-            self, flops_per_s=fewer(self.flops_per_s), bytes_per_s=fewer(self.bytes_per_s), threads=threads
-        )  # fmt: skip
+        return replace(self, flops_per_s=fewer(self.flops_per_s), bytes_per_s=fewer(self.bytes_per_s), threads=threads)
 
     @property
     def is_quiet(self) -> bool:

@@ -54,9 +54,7 @@ class Generator:
         """Return random words: i64 of the given shape, uniform in [0, 2**32)."""
         return self._words(shape)[0]
 
-    def uniform(
-        self, shape: Sequence[Size], low: float = 0.0, high: float = 1.0, dtype: object = "f32"
-    ) -> Tensor:  # fmt: skip
+    def uniform(self, shape: Sequence[Size], low: float = 0.0, high: float = 1.0, dtype: object = "f32") -> Tensor:
         """Return floats uniform in [low, high), of the given shape and dtype; high may occur by rounding.
 
         From 0 to 1 they are multiples of 2**-24 in f32, 2**-53 in f64, 2**-11 in f16 and 2**-8 in bf16, and below 1.
@@ -71,9 +69,7 @@ class Generator:
         scaled = unit if (low, high) == (0.0, 1.0) else unit * (high - low) + low
         return scaled.cast(wanted)
 
-    def randn(
-        self, shape: Sequence[Size], mean: float = 0.0, std: float = 1.0, dtype: object = "f32"
-    ) -> Tensor:  # fmt: skip
+    def randn(self, shape: Sequence[Size], mean: float = 0.0, std: float = 1.0, dtype: object = "f32") -> Tensor:
         """Return normally distributed floats of the given shape and dtype, by the Box-Muller transform."""
         wanted = _float(dtype)
         computed = DType.F64 if wanted is DType.F64 else DType.F32
@@ -84,7 +80,7 @@ class Generator:
 
     def truncated_normal(
         self, shape: Sequence[Size], std: float = 1.0, cut: float = 2.0, dtype: object = "f32"
-    ) -> Tensor:  # fmt: skip
+    ) -> Tensor:
         """Return normally distributed floats within `cut` standard deviations, by inverting the distribution.
 
         std: of the distribution before it is cut.

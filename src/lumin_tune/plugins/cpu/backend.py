@@ -208,8 +208,9 @@ class CpuBackend(BackendBase):
         return (
             f"code is compiled for this machine's processor, {here.model}, whose {', '.join(other)} "
             f"{'differs' if len(other) == 1 else 'differ'}; build there, or tune on a cluster that has the device"
-            if other else f"the device is of the backend {device.backend!r}, not {here.backend!r}"
-        )  # fmt: skip
+            if other
+            else f"the device is of the backend {device.backend!r}, not {here.backend!r}"
+        )
 
     def refusal(self, artifact: Artifact, device: Device) -> str:
         unfit = self.unfit(device)

@@ -138,24 +138,38 @@ class _FastCaller:
         rows = (_Row * max(1, len(arguments)))(
             *(
                 _Row(
-                    number not in fixed, each.written, each.size_bytes, each.alignment, len(each.shape),
+                    number not in fixed,
+                    each.written,
+                    each.size_bytes,
+                    each.alignment,
+                    len(each.shape),
                     ctypes.addressof(shapes[number]),
                     (ctypes.c_void_p * 2)(*(id(dtype) for dtype in dtypes[number])),
                 )
                 for number, each in enumerate(arguments)
             )
-        )  # fmt: skip
+        )
         addresses = _addresses(invocation)
         dims = numbers(invocation.dims)
         other = _repairing(invocation, self._run_repaired) if otherwise is None else _without_capsule(otherwise)
         # Nothing here may reference the new function: the garbage collector cannot see such a cycle.
         keep = (invocation, shapes, dtypes, rows, addresses, dims, other)
         plan = _Plan(
-            invocation.library.run_address, invocation.executor.address, ctypes.addressof(addresses),
-            ctypes.addressof(dims), invocation.workspace.address_of_place, invocation.prepared.ctypes.data,
-            ctypes.addressof(rows), len(arguments), id(np.ndarray), object.__basicsize__,
-            invocation.library.work_ns(invocation.dims) < BRIEF_NS, id(other), id(invocation.result), id(keep),
-        )  # fmt: skip
+            invocation.library.run_address,
+            invocation.executor.address,
+            ctypes.addressof(addresses),
+            ctypes.addressof(dims),
+            invocation.workspace.address_of_place,
+            invocation.prepared.ctypes.data,
+            ctypes.addressof(rows),
+            len(arguments),
+            id(np.ndarray),
+            object.__basicsize__,
+            invocation.library.work_ns(invocation.dims) < BRIEF_NS,
+            id(other),
+            id(invocation.result),
+            id(keep),
+        )
         function: Callable[..., Any] = self._new(ctypes.addressof(plan))
         return function
 

@@ -51,9 +51,13 @@ class LuminAIR:
         with clock.phase("setup"):
             settings = Settings.small() if request.small else Settings()
             key = setup(
-                circuit, settings, hidden=request.hidden, committed=request.committed, cache=self._cache,
+                circuit,
+                settings,
+                hidden=request.hidden,
+                committed=request.committed,
+                cache=self._cache,
                 kernels=automatic_kernels,
-            )  # fmt: skip
+            )
         with clock.phase("trace"):
             given: dict[str, Any] = dict(request.inputs)
             trace = gen_trace(circuit, compiled=False, **given)

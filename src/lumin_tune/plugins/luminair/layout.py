@@ -217,7 +217,7 @@ class Layout:
     def _plan_source(self, name: str, node: int) -> None:
         kind: Any = {"hidden": HiddenInput, "committed": CommittedInput, "private": PrivateWeights}.get(
             self._visible(name)
-        )  # fmt: skip
+        )
         if kind is not None and self._addresses[node].size:
             self._add(kind, kind.plan(self, node))
 
@@ -343,9 +343,7 @@ def _pairs(instance: Component) -> int:
 
 
 def _check_limits(placed: list[Placed]) -> None:
-    columns = sum(
-        len(each.fixed) + len(each.component.main) + 4 * each.extensions + 8 for each in placed
-    )  # fmt: skip
+    columns = sum(len(each.fixed) + len(each.component.main) + 4 * each.extensions + 8 for each in placed)
     if columns > MAX_COLUMNS:
         raise ProofError("limits", f"the circuit has {columns} columns, more than {MAX_COLUMNS}")
     names = [each.name for each in placed]

@@ -130,9 +130,20 @@ class Proof:
             fri_witnesses.append(reader.hashes(settings.queries * 2 * layer.log_size, f"paths of FRI layer {index}"))
         reader.finish()
         return cls(
-            settings, digest, roots, sums, totals, samples, fri_roots, last, nonces,
-            tuple(openings), tuple(witnesses), tuple(fri_values), tuple(fri_witnesses),
-        )  # fmt: skip
+            settings,
+            digest,
+            roots,
+            sums,
+            totals,
+            samples,
+            fri_roots,
+            last,
+            nonces,
+            tuple(openings),
+            tuple(witnesses),
+            tuple(fri_values),
+            tuple(fri_witnesses),
+        )
 
     def to_json(self) -> str:
         """Return the proof for reading: the small sections in full, of the openings the sizes."""

@@ -142,9 +142,15 @@ class _Verification:
             proof.last.T.astype(np.uint64),
         )
         fri.check(
-            self.shape.domains, evaluate, first, layers, positions, settings.log_blowup, settings.last_layer_log_size,
+            self.shape.domains,
+            evaluate,
+            first,
+            layers,
+            positions,
+            settings.log_blowup,
+            settings.last_layer_log_size,
             settings.fold_step,
-        )  # fmt: skip
+        )
 
     def _check_logup(self, sums: Sequence[Quartic], challenges: Challenges) -> None:
         balance = public_sum(self.key, self.statement, challenges)

@@ -70,8 +70,11 @@ def _report(found: Split) -> None:
         _say(f"operator {operator} is left to PyTorch: {reason}")
     _LOG.debug(
         "a graph of %d operators: %d in %d partitions of lumin, %d left to PyTorch",
-        found.operators, found.operators - found.left, found.partitions, found.left,
-    )  # fmt: skip
+        found.operators,
+        found.operators - found.left,
+        found.partitions,
+        found.left,
+    )
 
 
 def _say(message: str) -> None:

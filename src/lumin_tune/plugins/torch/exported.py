@@ -74,9 +74,10 @@ def _decomposed(program: ExportedProgram) -> ExportedProgram:
         missing = {
             node.target
             for node in program.graph.nodes
-            if node.op == "call_function" and isinstance(node.target, torch._ops.OpOverload)
+            if node.op == "call_function"
+            and isinstance(node.target, torch._ops.OpOverload)
             and str(node.target) not in builders()
-        }  # fmt: skip
+        }
         further = {target: decomposition_table[target] for target in missing if target in decomposition_table}
         if not further:
             break

@@ -49,9 +49,15 @@ class ArrayBatches:
     """
 
     def __init__(
-        self, arrays: Mapping[str, Any], batch_size: int, *, shuffle: bool = True, seed: int = 0,
-        drop_last: bool = True, augment: Augment | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        arrays: Mapping[str, Any],
+        batch_size: int,
+        *,
+        shuffle: bool = True,
+        seed: int = 0,
+        drop_last: bool = True,
+        augment: Augment | None = None,
+    ) -> None:
         self.arrays = {name: _array(name, value) for name, value in arrays.items()}
         if not self.arrays:
             raise InputError("there are no arrays to take batches of; give one for each input of the step")
@@ -124,9 +130,15 @@ class IterableBatches:
 
 
 def batches_of(
-    data: Any, names: Sequence[str], batch_size: int | None, *, shuffle: bool, seed: int, drop_last: bool,
+    data: Any,
+    names: Sequence[str],
+    batch_size: int | None,
+    *,
+    shuffle: bool,
+    seed: int,
+    drop_last: bool,
     augment: Augment | None = None,
-) -> Batches:  # fmt: skip
+) -> Batches:
     """Return the batches of what a user gives as data.
 
     data: `Batches`; arrays by input name, or a tuple of arrays in the order of `names`, of which batches are taken; or

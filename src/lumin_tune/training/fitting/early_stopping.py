@@ -46,8 +46,9 @@ class Monitor:
         """Take the values of a validation; return whether they are the best so far. Raises InputError without them."""
         name = self.options.monitor
         if name not in values:
-            raise InputError(f"early stopping monitors {name!r}, which the run does not measure; "
-                             f"{did_you_mean(name, values)}")  # fmt: skip
+            raise InputError(
+                f"early stopping monitors {name!r}, which the run does not measure; {did_you_mean(name, values)}"
+            )
         value = values[name] if self.options.mode == "min" else -values[name]
         if math.isfinite(value) and (self.best is None or value < self.best - self.options.min_delta):
             self.best, self.best_step, self.since = value, step, 0

@@ -85,8 +85,13 @@ def fit(
     """
     if epochs is None and steps is None:
         raise InputError("the run needs an end: give epochs, steps, or both")
-    for name, value in (("epochs", epochs), ("steps", steps), ("log_every", log_every),
-                        ("validate_every", validate_every), ("checkpoint_every", checkpoint_every)):  # fmt: skip
+    for name, value in (
+        ("epochs", epochs),
+        ("steps", steps),
+        ("log_every", log_every),
+        ("validate_every", validate_every),
+        ("checkpoint_every", checkpoint_every),
+    ):
         if value is not None and value < 1:
             raise InputError(f"{name} is {value}; it must be at least 1")
     if resume and checkpoints is None:
@@ -206,8 +211,9 @@ class _Run:
                 if self.history.stopped or self._is_over():
                     return
         if not self.position.batch:
-            raise InputError(f"epoch {position.epoch + 1} of the data has no batches; it is empty, or an iterator that "
-                             "has ended")  # fmt: skip
+            raise InputError(
+                f"epoch {position.epoch + 1} of the data has no batches; it is empty, or an iterator that has ended"
+            )
         self._end_epoch()
 
     def _take(self, group: Sequence[Batch]) -> None:

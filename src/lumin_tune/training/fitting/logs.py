@@ -66,8 +66,10 @@ class _CsvLog:
             with path.open(newline="", encoding="utf-8") as file:
                 rows = list(csv.reader(file))
             if rows and tuple(rows[0]) != self._columns:
-                raise InputError(f"{path} has the columns {', '.join(rows[0])}, but the run logs "
-                                 f"{', '.join(self._columns)}; move it away, or log to another file")  # fmt: skip
+                raise InputError(
+                    f"{path} has the columns {', '.join(rows[0])}, but the run logs "
+                    f"{', '.join(self._columns)}; move it away, or log to another file"
+                )
             kept = [row for row in rows[1:] if len(row) == len(self._columns) and _at(row[0]) <= step]
         self._file = _rewritten(path)
         self._writer = csv.writer(self._file, lineterminator="\n")

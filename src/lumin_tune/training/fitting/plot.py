@@ -31,8 +31,14 @@ def plot_history(history: History, path: Path, title: str = "") -> None:
         for name in shown:
             steps, values = history.curve(name)
             is_dense = len(steps) > 50
-            (line,) = axes.plot(steps, values, alpha=0.3 if is_dense else 1.0, marker="" if is_dense else "o", ms=3,
-                                label="" if is_dense else name.replace("_", " "))  # fmt: skip
+            (line,) = axes.plot(
+                steps,
+                values,
+                alpha=0.3 if is_dense else 1.0,
+                marker="" if is_dense else "o",
+                ms=3,
+                label="" if is_dense else name.replace("_", " "),
+            )
             if is_dense:
                 axes.plot(steps, _smoothed(values), color=line.get_color(), label=name.replace("_", " "))
         axes.grid(alpha=0.3)

@@ -53,10 +53,14 @@ class _Bar:
 
         self._epochs = epochs
         self._bar: Any = progress.Progress(
-            progress.TextColumn("{task.description}"), progress.BarColumn(), progress.MofNCompleteColumn(),
-            progress.TextColumn("{task.fields[values]}"), Speed(), progress.TimeRemainingColumn(),
+            progress.TextColumn("{task.description}"),
+            progress.BarColumn(),
+            progress.MofNCompleteColumn(),
+            progress.TextColumn("{task.fields[values]}"),
+            Speed(),
+            progress.TimeRemainingColumn(),
             console=Console(stderr=True),
-        )  # fmt: skip
+        )
         self._task = self._bar.add_task("training", total=total, completed=start, values="")
         self._bar.start()
 

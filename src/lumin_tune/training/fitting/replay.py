@@ -87,14 +87,17 @@ def _error(
         origin = origin_of(graph, inputs, ["loss"]) or origin_of(graph, inputs, list(graph.ties.values()))
         if origin:
             break
-    found = f"the first such value: {origin}" if origin else (
-        "the interpreter computes finite values, so the difference is in the compiled kernels' rounding near overflow"
-    )  # fmt: skip
+    found = (
+        f"the first such value: {origin}"
+        if origin
+        else "the interpreter computes finite values; the compiled kernels round differently, near overflow"
+    )
     return NonFiniteError(
         f"step {number} is not finite; {found}. The parameters are those before the step{_kept(folder)}; try a lower "
         "learning rate, clipping of gradients, or look at this batch",
-        number, origin,
-    )  # fmt: skip
+        number,
+        origin,
+    )
 
 
 def _kept(folder: Checkpoints | None) -> str:

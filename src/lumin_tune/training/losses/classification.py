@@ -101,7 +101,7 @@ def binary_cross_entropy_with_logits(
 
 def kl_divergence(
     log_predictions: Tensor, targets: Tensor, log_targets: bool = False, reduction: str = "mean"
-) -> Tensor:  # fmt: skip
+) -> Tensor:
     """Return the mean of t * (log t - log p) for predictions p and targets t. Both: (...) -> ().
 
     log_predictions: log p. log_targets: whether the targets are logarithms too. reduction: "mean" over all elements,

@@ -11,7 +11,7 @@ _EPS = 1e-12
 
 def cosine_embedding(
     first: Tensor, second: Tensor, targets: Tensor, margin: float = 0.0, reduction: str = "mean"
-) -> Tensor:  # fmt: skip
+) -> Tensor:
     """Return the mean of 1 - cos for targets of 1 and of max(0, cos - margin) for targets of -1.
 
     first, second: (batch, n), targets: (batch,); or (n,), (n,) and (). As PyTorch's `cosine_embedding_loss`.

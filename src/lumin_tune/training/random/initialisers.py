@@ -13,9 +13,7 @@ from lumin_tune.core.tensor import Tensor
 from lumin_tune.nn.initialization import fans
 
 
-def xavier_uniform(
-    random: Generator, shape: Sequence[int], gain: float = 1.0, dtype: object = "f32"
-) -> Tensor:  # fmt: skip
+def xavier_uniform(random: Generator, shape: Sequence[int], gain: float = 1.0, dtype: object = "f32") -> Tensor:
     """Return values uniform with variance 2 / (fan-in + fan-out), times gain². Source: Glorot and Bengio, 2010.
 
     >>> g = lt.Graph()
@@ -35,7 +33,7 @@ def xavier_normal(random: Generator, shape: Sequence[int], gain: float = 1.0, dt
 
 def kaiming_uniform(
     random: Generator, shape: Sequence[int], negative_slope: float = 0.0, dtype: object = "f32"
-) -> Tensor:  # fmt: skip
+) -> Tensor:
     """Return values uniform with variance 2 / ((1 + negative_slope²) fan-in). Source: He et al., 2015."""
     bound = math.sqrt(6 / ((1 + negative_slope**2) * max(1, fans(shape)[0])))
     return random.uniform(shape, -bound, bound, dtype)
@@ -43,6 +41,6 @@ def kaiming_uniform(
 
 def kaiming_normal(
     random: Generator, shape: Sequence[int], negative_slope: float = 0.0, dtype: object = "f32"
-) -> Tensor:  # fmt: skip
+) -> Tensor:
     """Return normal values with variance 2 / ((1 + negative_slope²) fan-in)."""
     return random.randn(shape, std=math.sqrt(2 / ((1 + negative_slope**2) * max(1, fans(shape)[0]))), dtype=dtype)

@@ -73,15 +73,24 @@ class ProgramTimer:
                 each.program.save(path)
                 entrants.append(Entrant(str(place), "program", str(path)))
             timed = contest(
-                entrants, inputs, reference, time_s=ROUNDS_S * len(programs), seed=self.seed, threads=self.threads,
-                others=others, prepare_s=PREPARE_S, cancelled=self.cancelled, plugins=self.prepared.plugins,
+                entrants,
+                inputs,
+                reference,
+                time_s=ROUNDS_S * len(programs),
+                seed=self.seed,
+                threads=self.threads,
+                others=others,
+                prepare_s=PREPARE_S,
+                cancelled=self.cancelled,
+                plugins=self.prepared.plugins,
                 traced=True,
-            )  # fmt: skip
+            )
         return [
-            None if each.interval is None
+            None
+            if each.interval is None
             else program_times(made.program, made.plan.uses, each.interval.median_ns, each.kernels_ns)
             for made, each in zip(programs, timed, strict=True)
-        ]  # fmt: skip
+        ]
 
     def settled(self, programs: Sequence[Finalist]) -> Finalist | None:
         """Return the fastest of the programs with each kernel at the point that is fastest in one of them.

@@ -136,9 +136,12 @@ class Allocator:
     """
 
     def __init__(
-        self, tasks: Sequence[TaskShare] = (), *, least_gain: float = LEAST_GAIN,
+        self,
+        tasks: Sequence[TaskShare] = (),
+        *,
+        least_gain: float = LEAST_GAIN,
         gains: Mapping[int, Sequence[float]] = GAINS,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.tasks: Final[list[TaskShare]] = list(tasks)
         self._least_gain, self._gains = least_gain, gains
         self._costs_s: deque[float] = deque(maxlen=RECENT)  # of all tasks

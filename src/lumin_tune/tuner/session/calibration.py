@@ -29,10 +29,14 @@ def session_calibration(request: TuneRequest, store: Store, emit: Listener) -> C
         found, remark = run_within(
             MOST_S,
             lambda: calibrated(
-                backend, prepared.device, store, again=request.recalibrate, budget_s=request.options.budget_s,
+                backend,
+                prepared.device,
+                store,
+                again=request.recalibrate,
+                budget_s=request.options.budget_s,
                 is_local=prepared.is_local,
             ),
-        )  # fmt: skip
+        )
     except (DeadlineError, BuildError, MemoryLimitError) as error:
         found, remark = None, f"the device was not calibrated: {error}"
     if remark:

@@ -45,9 +45,14 @@ class SessionLoop:
     """The measuring loop of one session: `begin`, `run`, then `race`; `bests` holds the result."""
 
     def __init__(
-        self, context: RunContext, pool: Pool, cover_search: CoverSearch, prior: PriorResults, clock: Clock,
+        self,
+        context: RunContext,
+        pool: Pool,
+        cover_search: CoverSearch,
+        prior: PriorResults,
+        clock: Clock,
         programs: ProgramSource | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._context, self._pool, self.cover_search = context, pool, cover_search
         self._prior, self._clock = prior, clock
         self.tasks: dict[str, TuningTask] = {}
@@ -60,7 +65,7 @@ class SessionLoop:
         never = -1.0  # no gain is as little
         self._allocator = allocation.Allocator(
             least_gain=allocation.LEAST_GAIN if context.options.stop_early else never
-        )  # fmt: skip
+        )
         self._rivals = Rivals(cover_search)
         self._programs = ProgramChecks(cover_search, programs or NoPrograms())
         self._names: list[str] = []
@@ -225,9 +230,16 @@ class SessionLoop:
         self._asked[number] = (task, candidate)
         best, context = task.search.best, self._context
         return Job(
-            number, task.region.graph, task.name, context.prepared.backend.name, candidate.point,
-            context.prepared.device, context.options.policy, task.workload.dims, None if best is None else best[1],
-        )  # fmt: skip
+            number,
+            task.region.graph,
+            task.name,
+            context.prepared.backend.name,
+            candidate.point,
+            context.prepared.device,
+            context.options.policy,
+            task.workload.dims,
+            None if best is None else best[1],
+        )
 
     def _take(self, count: int) -> None:
         """Wait for the oldest jobs and process their outcomes in order."""
@@ -283,10 +295,18 @@ class SessionLoop:
         estimate = self.curve[-1].program_ns if self.curve else None
         self._context.emit(
             TrialDone(
-                self._clock.at_s(), number, task.name, task.workload.op, outcome.status.value, outcome.median_ns,
-                None if best is None else best.median_ns, improved, estimate, outcome.message,
+                self._clock.at_s(),
+                number,
+                task.name,
+                task.workload.op,
+                outcome.status.value,
+                outcome.median_ns,
+                None if best is None else best.median_ns,
+                improved,
+                estimate,
+                outcome.message,
             )
-        )  # fmt: skip
+        )
         return task.trial(self._context, candidate, number, outcome)
 
     def _learn(self, task: TuningTask, candidate: Candidate, outcome: Outcome) -> None:

@@ -46,9 +46,15 @@ class SessionPrograms:
     """See the module. session: its id. remark: reports a message on a phase. report: receives times of contestants."""
 
     def __init__(
-        self, request: TuneRequest, session: str, time_budget: TimeBudget, clock: LiveClock, phases: Phases,
-        remark: Callable[[str, str], None], report: Callable[[Contestant], None],
-    ) -> None:  # fmt: skip
+        self,
+        request: TuneRequest,
+        session: str,
+        time_budget: TimeBudget,
+        clock: LiveClock,
+        phases: Phases,
+        remark: Callable[[str, str], None],
+        report: Callable[[Contestant], None],
+    ) -> None:
         self._request, self._session, self._time, self._clock = request, session, time_budget, clock
         self._phases, self._remark, self._report = phases, remark, report
 
@@ -131,11 +137,18 @@ class SessionPrograms:
         with self._phases.phase("peers" if peers else "programs", names):
             try:
                 return choose_program(
-                    request.prepared, entrants, peers, samples, time_s=self._time.contest_s(loop.settled),
-                    seed=request.options.seed, threads=request.threads, report=self._report,
-                    prepare_s=self._time.prepare_s, limit_s=self._time.rest_s,
+                    request.prepared,
+                    entrants,
+                    peers,
+                    samples,
+                    time_s=self._time.contest_s(loop.settled),
+                    seed=request.options.seed,
+                    threads=request.threads,
+                    report=self._report,
+                    prepare_s=self._time.prepare_s,
+                    limit_s=self._time.rest_s,
                     cancelled=lambda: self._clock.cancelled,
-                )  # fmt: skip
+                )
             except TuneError as error:
                 raise TuneError(
                     f"{error}{failing_kernels(loop)}; see `lumin-tune query --session {self._session[:8]} --every`"
@@ -144,9 +157,13 @@ class SessionPrograms:
     def _timer(self, cover_search: CoverSearch, ready: Ready) -> ProgramTimer:
         request = self._request
         return ProgramTimer(
-            request.prepared, cover_search, request.threads, ready.samples[:1], request.options.seed,
+            request.prepared,
+            cover_search,
+            request.threads,
+            ready.samples[:1],
+            request.options.seed,
             lambda: self._clock.cancelled,
-        )  # fmt: skip
+        )
 
     def _step(self, work: Callable[[], T], seconds: float | None) -> T:
         """Run a step of the driver with a deadline. Raises DeadlineError."""

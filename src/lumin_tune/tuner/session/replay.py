@@ -94,9 +94,16 @@ def replay(
     seeds = dict(session.summary.get("seeds", {}))
     prior = StoredPriorResults(store, session.device, session.toolchain, options.policy, session.started_at, seeds)
     context = RunContext(
-        prepared, options, session.toolchain, manager, session.id, record=_record_nothing, emit=_ignore,
-        now=lambda: 0.0, calibration=calibration,
-    )  # fmt: skip
+        prepared,
+        options,
+        session.toolchain,
+        manager,
+        session.id,
+        record=_record_nothing,
+        emit=_ignore,
+        now=lambda: 0.0,
+        calibration=calibration,
+    )
     programs = RecordedPrograms(session.summary.get("programs"))
     loop = SessionLoop(context, pool, cover_search, prior, clock, programs)
     loop.begin()

@@ -69,15 +69,26 @@ LATE_S: Final = 3.0
 
 
 def run_session(
-    request: TuneRequest, store: Store, peers: Sequence[Entrant], emit: Listener, cancel: threading.Event,
-    pool: Pool | None, watch: Callable[[Pool], Pool] | None = None,
-) -> TuneResult:  # fmt: skip
+    request: TuneRequest,
+    store: Store,
+    peers: Sequence[Entrant],
+    emit: Listener,
+    cancel: threading.Event,
+    pool: Pool | None,
+    watch: Callable[[Pool], Pool] | None = None,
+) -> TuneResult:
     """Run a session and record it, however it ends. watch: wraps the pool."""
     session = Session(
-        id=str(uuid7()), model=request.model, graph=request.prepared.fingerprint, device=request.prepared.device,
-        toolchain=request.toolchain, started_at=_now_after(store), dims=request.dims, argv=request.argv,
+        id=str(uuid7()),
+        model=request.model,
+        graph=request.prepared.fingerprint,
+        device=request.prepared.device,
+        toolchain=request.toolchain,
+        started_at=_now_after(store),
+        dims=request.dims,
+        argv=request.argv,
         options={**options_data(request.options), **({"command": dict(request.command)} if request.command else {})},
-    )  # fmt: skip
+    )
     recorder = TrialRecorder(store, request.archives, session.id)
     recorder.take_up()
     store.begin_session(session)
@@ -128,16 +139,28 @@ class _Session:
     """One session from search to selection."""
 
     def __init__(
-        self, request: TuneRequest, store: Store, session: Session, pool: Pool, emit: Listener, cancel: threading.Event,
-        recorder: TrialRecorder, progress: ProgressPublisher, calibration: Calibration | None,
-    ) -> None:  # fmt: skip
+        self,
+        request: TuneRequest,
+        store: Store,
+        session: Session,
+        pool: Pool,
+        emit: Listener,
+        cancel: threading.Event,
+        recorder: TrialRecorder,
+        progress: ProgressPublisher,
+        calibration: Calibration | None,
+    ) -> None:
         self._recorder, self._progress = recorder, progress
         self._contestants: dict[str, Contestant] = {}
         self._request, self._store, self._session, self._pool, self._emit = request, store, session, pool, emit
         self._prior = StoredPriorResults(
-            store, request.prepared.device, request.toolchain, request.options.policy, session.started_at,
+            store,
+            request.prepared.device,
+            request.toolchain,
+            request.options.policy,
+            session.started_at,
             session=session.id,
-        )  # fmt: skip
+        )
         self._time = TimeBudget(request.options.budget_s, request.begun)
         self._clock = LiveClock(request.options.trials, cancel, request.begun)
         self._phases = Phases(self._clock, emit)
@@ -259,10 +282,16 @@ class _Session:
             request = self._request
             self._store.link_study(
                 Study(
-                    title, task.workload, request.prepared.device, request.toolchain, request.options.policy,
-                    request.options.sampler, self._session.id, time.time(),
+                    title,
+                    task.workload,
+                    request.prepared.device,
+                    request.toolchain,
+                    request.options.policy,
+                    request.options.sampler,
+                    self._session.id,
+                    time.time(),
                 )
-            )  # fmt: skip
+            )
 
     def _course(self, loop: SessionLoop) -> dict[str, Any]:
         """Return the data that a replay needs in addition to the trials."""
@@ -277,9 +306,16 @@ class _Session:
     def _loop(self, cover_search: CoverSearch) -> SessionLoop:
         request = self._request
         context = RunContext(
-            request.prepared, request.options, request.toolchain, request.plugins, self._session.id, self._record,
-            self._emit, self._now, self._calibration,
-        )  # fmt: skip
+            request.prepared,
+            request.options,
+            request.toolchain,
+            request.plugins,
+            self._session.id,
+            self._record,
+            self._emit,
+            self._now,
+            self._calibration,
+        )
         return SessionLoop(context, self._pool, cover_search, self._prior, self._clock, self._timed)
 
     def _now(self) -> float:
@@ -292,10 +328,14 @@ class _Session:
         for trial in trials:
             self._request.plugins.measured(
                 Measurement(
-                    trial.workload.fingerprint, trial.device, trial.candidate.point, trial.outcome.status,
-                    trial.outcome.times_ns, trial.outcome.message,
+                    trial.workload.fingerprint,
+                    trial.device,
+                    trial.candidate.point,
+                    trial.outcome.status,
+                    trial.outcome.times_ns,
+                    trial.outcome.message,
                 )
-            )  # fmt: skip
+            )
 
     def _tell_contestant(self, contestant: Contestant, over_tuned: float | None = None) -> None:
         """Emit the current time of a contestant. over_tuned: its final ratio, None while it is being timed."""

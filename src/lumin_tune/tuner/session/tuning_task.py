@@ -95,9 +95,17 @@ class TuningTask:
     def trial(self, context: RunContext, candidate: Candidate, number: int, outcome: Outcome) -> Trial:
         """Return the record of a trial."""
         return Trial(
-            self.workload, candidate, context.prepared.device, context.toolchain, context.options.policy, outcome,
-            context.session, number, context.now(), default=candidate.key == self.default_key,
-        )  # fmt: skip
+            self.workload,
+            candidate,
+            context.prepared.device,
+            context.toolchain,
+            context.options.policy,
+            outcome,
+            context.session,
+            number,
+            context.now(),
+            default=candidate.key == self.default_key,
+        )
 
     def lower_bound(self, outcome: Outcome) -> None:
         """Lower the bound to that of a candidate which computes or moves less than the graph of the region."""

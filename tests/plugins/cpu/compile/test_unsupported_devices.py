@@ -44,8 +44,10 @@ def test_a_program_for_another_processor_is_refused(
     builder: CppBuilder, change: Mapping[str, object], words: str
 ) -> None:
     backend, device = CpuBackend(builder), other_device(change)
-    for compiled in (lambda: lt.compile(summed(), backend, device=device),
-                     lambda: compile_program(summed(), backend, device=device)):  # fmt: skip
+    for compiled in (
+        lambda: lt.compile(summed(), backend, device=device),
+        lambda: compile_program(summed(), backend, device=device),
+    ):
         with pytest.raises(BuildError, match=f"cannot build for .*{words}; build there, or tune on a cluster"):
             compiled()
     (region,) = partition(summed().freeze())

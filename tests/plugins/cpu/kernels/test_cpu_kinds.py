@@ -93,9 +93,13 @@ def split(cases: Mapping[str, Record], daily: str) -> list[object]:
 
 
 def convolved(
-    shape: tuple[int, ...], weights: tuple[int, ...], transposed: bool = False, dtype: str = "f32",
-    static: bool = False, **options: Any,
-) -> Record:  # fmt: skip
+    shape: tuple[int, ...],
+    weights: tuple[int, ...],
+    transposed: bool = False,
+    dtype: str = "f32",
+    static: bool = False,
+    **options: Any,
+) -> Record:
     def record(g: lt.Graph) -> None:
         x, w = g.tensor("x", shape, dtype), g.tensor("w", weights, dtype, static=static)
         y = x.conv_transpose(w, **options) if transposed else x.conv(w, **options)
@@ -183,9 +187,15 @@ def attended(
 
 
 def hidden(
-    queries: int, keys: int, mask: tuple[int, ...], kind: str = "f32", heads: int = 2, shared: int = 1,
-    causal: bool = False, dtype: str = "f32",
-) -> Record:  # fmt: skip
+    queries: int,
+    keys: int,
+    mask: tuple[int, ...],
+    kind: str = "f32",
+    heads: int = 2,
+    shared: int = 1,
+    causal: bool = False,
+    dtype: str = "f32",
+) -> Record:
     """`scaled_dot_product_attention` of two batches with a mask of this shape. kind: the mask's dtype."""
 
     def record(g: lt.Graph) -> None:
@@ -287,7 +297,7 @@ def test_rows_that_a_mask_cuts_off_are_zero(builder: CppBuilder, queries: int) -
 
 def cached(
     lengths: tuple[int | str, ...], sides: str = "kv", queries: int = 1, dtype: str = "f32", flipped: bool = False
-) -> Record:  # fmt: skip
+) -> Record:
     """Products with concatenated keys, values or both. lengths: of the pieces, names for symbolic ones."""
 
     def record(g: lt.Graph) -> None:
@@ -415,8 +425,10 @@ def check_joined(builder: CppBuilder, joined: Joined) -> None:
     """Compare each piece with its expected contents: copied pieces, and computed ones in a second buffer."""
     axis, dtype, lengths = joined
     graph, starts = lt.Graph(), np.cumsum([0, *lengths])
-    given = [graph.tensor(f"x{n}", tuple(size if a == axis else 5 - a for a in range(3)), dtype)
-             for n, size in enumerate(lengths)]  # fmt: skip
+    given = [
+        graph.tensor(f"x{n}", tuple(size if a == axis else 5 - a for a in range(3)), dtype)
+        for n, size in enumerate(lengths)
+    ]
     lt.concat(given, axis).output("y")
     lt.concat([x.flip(1 if axis != 1 else 0) if n % 2 else x + x for n, x in enumerate(given)], axis).output("z")
     arrays = shaped_arrays(graph, axis)

@@ -157,10 +157,11 @@ def check_regions(builder: CppBuilder, make: Callable[[int], Case | None], seeds
     backend = BatchBackend(builder)
     cases = [(seed, case) for seed in seeds if (case := make(seed)) is not None]
     programs = [
-        at_random_points(backend, case[0], random.Random(seed))[0] if iteration % 2 else
-        compile_program(case[0], backend, passes=())
+        at_random_points(backend, case[0], random.Random(seed))[0]
+        if iteration % 2
+        else compile_program(case[0], backend, passes=())
         for iteration, (seed, case) in enumerate(cases)
-    ]  # fmt: skip
+    ]
     for program, (seed, (graph, dims, arrays)) in zip(programs, cases, strict=True):
         source = np.random.default_rng(seed)
         given = {name: _strided(array, source) for name, array in arrays.items()}

@@ -72,15 +72,21 @@ def blurred(schedule: str, prefetch: int = 0) -> ir.Program:
         ir.Store("t", (row, x.position), 2),
     ), ir.Schedule(pieces("r:1 x:32 x:16u x:1v"), prefetch=prefetch))  # fmt: skip
     inside = (y.position + a.position >= 1) * (y.position + a.position <= 19)
-    summed = ir.Stage(("y", "x", "a"), (
-        ir.Load("t", (y.position - y.start + a.position, x.position), F32, inside.simplify()),
-        ir.Reduce("add", 0, ("a",), F32), ir.Store("y0", (y.position, x.position), 1),
-    ), ir.Schedule(pieces(schedule)))  # fmt: skip
+    summed = ir.Stage(
+        ("y", "x", "a"),
+        (
+            ir.Load("t", (y.position - y.start + a.position, x.position), F32, inside.simplify()),
+            ir.Reduce("add", 0, ("a",), F32),
+            ir.Store("y0", (y.position, x.position), 1),
+        ),
+        ir.Schedule(pieces(schedule)),
+    )
     body = (ir.Loop("y", 4, "parallel", (ir.Halo("r", "y", 1, 1, 1, (doubled,)), summed)),)
     buffers = (
-        ir.Buffer("x0", (19, 37), F32, "input"), ir.Buffer("y0", (19, 37), F32, "output"),
+        ir.Buffer("x0", (19, 37), F32, "input"),
+        ir.Buffer("y0", (19, 37), F32, "output"),
         ir.Buffer("t", (6, 37), F32, "scratch"),
-    )  # fmt: skip
+    )
     return ir.Program("blur", buffers, (ir.Kernel("k0", (y, x, r, a), body),))
 
 
@@ -117,9 +123,10 @@ def test_a_library_s_product(builder: CppBuilder) -> None:
     if not functions_or_none(builder):
         pytest.skip("NumPy and SciPy carry no BLAS here that can be called")
     buffers = (
-        ir.Buffer("a", (6, 5), F32, "input"), ir.Buffer("b", (5, 7), F32, "input"),
+        ir.Buffer("a", (6, 5), F32, "input"),
+        ir.Buffer("b", (5, 7), F32, "input"),
         ir.Buffer("c", (6, 7), F32, "output"),
-    )  # fmt: skip
+    )
     call = ir.Call("sgemm", ("a", "b", "c"), (6, 7, 5, 5, 7, 7, 0, 0, 1, 0, 0, 0))
     program = ir.Program("product", buffers, (ir.Kernel("k0", (), (call,)),))
     source = np.random.default_rng(0)

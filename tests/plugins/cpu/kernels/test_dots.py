@@ -174,9 +174,10 @@ def product(text: str, packs: tuple[ir.Pack, ...], dtype: DType = DType.I8, turn
     ), ir.Schedule(pieces(text), packs))  # fmt: skip
     body = (ir.Loop("i", 8, "parallel", (stage,)),)
     buffers = (
-        ir.Buffer("x", (M, K), dtype, "input"), ir.Buffer("w", (N, K) if turned else (K, N), dtype, "constant"),
+        ir.Buffer("x", (M, K), dtype, "input"),
+        ir.Buffer("w", (N, K) if turned else (K, N), dtype, "constant"),
         ir.Buffer("y", (M, N), total, "output"),
-    )  # fmt: skip
+    )
     return ir.Program("product", buffers, (ir.Kernel("k0", (i, j, k), body),))
 
 

@@ -277,12 +277,15 @@ def test_angles(compiler: Compiler, folder: Path, march: str, more: tuple[str, .
              "s": "{0}"}  # fmt: skip
     text = "".join(
         over(
-            f"{name}{bits}", f"lm_lanes<{kind}>", scalar, (scalar, scalar),
+            f"{name}{bits}",
+            f"lm_lanes<{kind}>",
+            scalar,
+            (scalar, scalar),
             f"lm_store(to + i, lm_atan2(lm_load<{kind}>(a + i), lm_load<{kind}>(b + i)));",
         )
         for bits, scalar in ((32, "float"), (64, "double"))
         for name, kind in ((name, text.format(scalar)) for name, text in kinds.items())
-    )  # fmt: skip
+    )
     library = build(compiler, folder, text, march, more)
     for dtype, wide in ((np.float32, np.float64), (np.float64, np.longdouble)):
         y, x = angles(np.random.default_rng(0), 20_000, dtype)

@@ -43,9 +43,10 @@ def recomputed(graph: NodeGraph, stages: Collection[int], groups: Sequence[Reads
     """Return for each group the values to compute again."""
     outputs = frozenset(graph.outputs.values())
     soft = frozenset(
-        node for node in stages
+        node
+        for node in stages
         if node not in outputs and OPS[graph.nodes[node].op].is_elementwise and graph.nodes[node].op in SCALAR_OPS
-    )  # fmt: skip
+    )
     stored = frozenset(stages)
     found = []
     for group in groups:

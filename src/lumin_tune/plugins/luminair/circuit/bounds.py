@@ -114,9 +114,16 @@ MONOTONE: dict[str, Callable[..., Reals]] = {
 
 
 def table(
-    of: Callable[[Floats], Floats], low: int, span: int, step: int, shift: int, scale: int, out: int,
-    values: NDArray[np.int64], slopes: NDArray[np.int64],
-) -> float:  # fmt: skip
+    of: Callable[[Floats], Floats],
+    low: int,
+    span: int,
+    step: int,
+    shift: int,
+    scale: int,
+    out: int,
+    values: NDArray[np.int64],
+    slopes: NDArray[np.int64],
+) -> float:
     """Return the error of a table with its rounding, from the integers between its places and at them."""
     places = np.arange(len(values), dtype=np.int64)
     worst = 0.0

@@ -231,9 +231,7 @@ def _table(
     return values, slopes, shift
 
 
-def _table_error(
-    of: Callable[[Floats], Floats], low: int, span: int, step: int, scale: int, out: int
-) -> float:  # fmt: skip
+def _table_error(of: Callable[[Floats], Floats], low: int, span: int, step: int, scale: int, out: int) -> float:
     """Return the largest error of linear interpolation in the middle of its intervals, in units of the result."""
     count = min((span >> step) + 1, 4096)
     places = np.linspace(0, span >> step, count).astype(np.int64).astype(np.float64)

@@ -278,11 +278,19 @@ register_composite(
     "stwo.contract", 2, _infer_contract, _decompose_contract, doc="matrix products: (p, m, k), (p, k, n) -> (p, m, n)"
 )
 register_composite(
-    "stwo.share", 1, _infer_same, _decompose_share, attributes=(Attribute("axes", AttributeKind.INTS),),
+    "stwo.share",
+    1,
+    _infer_same,
+    _decompose_share,
+    attributes=(Attribute("axes", AttributeKind.INTS),),
     doc="x / sum(x) for positive x",
-)  # fmt: skip
+)
 register_composite("stwo.quotient", 2, infer_number, _decompose_quotient, doc="a / b")
 register_composite(
-    "stwo.function", 1, _infer_same, _decompose_function, attributes=(Attribute("name", AttributeKind.NAME),),
+    "stwo.function",
+    1,
+    _infer_same,
+    _decompose_function,
+    attributes=(Attribute("name", AttributeKind.NAME),),
     doc="a function that the tensor API records as a polynomial",
-)  # fmt: skip
+)

@@ -405,9 +405,7 @@ class Lowering:
         del node
         return self.emit.aligned(x, y)
 
-    def _bounded(
-        self, make: Callable[[Scaled, Scaled, int], Scaled], x: Scaled, y: Scaled, scale: int
-    ) -> Scaled:  # fmt: skip
+    def _bounded(self, make: Callable[[Scaled, Scaled, int], Scaled], x: Scaled, y: Scaled, scale: int) -> Scaled:
         """Return the result at the scale, or at one less if it does not fit."""
         while self.emit.largest(x) + self.emit.largest(y) >= 1 << 29 and scale:
             scale -= 1

@@ -93,9 +93,7 @@ def _linear(graph: NodeGraph, operands: Sequence[int], attributes: Attributes) -
     x, y = operands
     a, b, c = attributes
     shape = _shape(graph, x)
-    both = graph.add(
-        "add", graph.add("mul", x, full(graph, a, shape)), graph.add("mul", y, full(graph, b, shape))
-    )  # fmt: skip
+    both = graph.add("add", graph.add("mul", x, full(graph, a, shape)), graph.add("mul", y, full(graph, b, shape)))
     return graph.add("add", both, full(graph, c, shape))
 
 
@@ -146,21 +144,37 @@ def _inner_product(graph: NodeGraph, operands: Sequence[int], attributes: Attrib
 
 _SCALE = Attribute("scale", _INT)
 register_composite(
-    "stwo.quantize", 1, _quantized, _quantize, attributes=(_SCALE, Attribute("low", _INT), Attribute("high", _INT)),
+    "stwo.quantize",
+    1,
+    _quantized,
+    _quantize,
+    attributes=(_SCALE, Attribute("low", _INT), Attribute("high", _INT)),
     doc="the integer nearest to x * 2**scale, half up; promised to lie between low and high",
-)  # fmt: skip
+)
 register_composite(
-    "stwo.dequantize", 1, _dequantized, _dequantize, attributes=(_SCALE, Attribute("dtype", AttributeKind.DTYPE)),
+    "stwo.dequantize",
+    1,
+    _dequantized,
+    _dequantize,
+    attributes=(_SCALE, Attribute("dtype", AttributeKind.DTYPE)),
     doc="x / 2**scale",
-)  # fmt: skip
+)
 register_composite(
-    "stwo.linear", 2, _integers, _linear,
-    attributes=(Attribute("a", _INT), Attribute("b", _INT), Attribute("c", _INT)), doc="a*x + b*y + c",
-)  # fmt: skip
+    "stwo.linear",
+    2,
+    _integers,
+    _linear,
+    attributes=(Attribute("a", _INT), Attribute("b", _INT), Attribute("c", _INT)),
+    doc="a*x + b*y + c",
+)
 register_composite(
-    "stwo.product", 2, _integers, _product, attributes=(Attribute("shift", _INT), Attribute("half", _INT)),
+    "stwo.product",
+    2,
+    _integers,
+    _product,
+    attributes=(Attribute("shift", _INT), Attribute("half", _INT)),
     doc="floor((x*y + half) / 2**shift)",
-)  # fmt: skip
+)
 register_composite(
     "stwo.bounded", 2, _integers, _bounded,
     attributes=(
@@ -172,9 +186,12 @@ register_composite(
     "stwo.sqrt", 1, _integers, _sqrt, attributes=(Attribute("shift", _INT),), doc="floor(sqrt(x * 2**shift))"
 )
 register_composite(
-    "stwo.interpolate", 3, _interpolated, _interpolate,
+    "stwo.interpolate",
+    3,
+    _interpolated,
+    _interpolate,
     attributes=(Attribute("start", _INT), Attribute("step", _INT), Attribute("shift", _INT)),
     doc="a function by a table of values and slopes: value + floor((slope * rest + half) / 2**shift) at x - start = "
-        "place * 2**step + rest",
-)  # fmt: skip
+    "place * 2**step + rest",
+)
 register_composite("stwo.inner", 2, _inner, _inner_product, doc="matrix products: (p, m, k), (p, k, n) -> (p, m, n)")

@@ -59,12 +59,10 @@ class InnerProduct(Component):
         wide = height > rows
         taken = LANES if wide else 1
         rows = max(rows, -(-height // taken))
-        columns = {
-            f"from_a{index}": lane for index, lane in enumerate(_lanes(left, rows, taken))
-        } | {
-            f"{'from_b' if fixed is None else 'b'}{index}": lane for index, lane in enumerate(_lanes(right, rows,
-            LANES))
-        }  # fmt: skip
+        columns = {f"from_a{index}": lane for index, lane in enumerate(_lanes(left, rows, taken))} | {
+            f"{'from_b' if fixed is None else 'b'}{index}": lane
+            for index, lane in enumerate(_lanes(right, rows, LANES))
+        }
         shape = (products, inner, rows)
         first, end, fresh = (np.zeros(shape, dtype=np.int64) for _ in range(3))
         first[:, :, 0], end[:, :, -1], fresh[:, 0, 0] = 1, 1, 1

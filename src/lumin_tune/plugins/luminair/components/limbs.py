@@ -60,9 +60,7 @@ class Ranged(Component):
 
     def __init__(self, bits: Mapping[str, int], limb_bits: int) -> None:
         """bits: by group, the most bits of any row."""
-        self.limbs = {
-            name: Limbs(name, max(1, -(-bits[name] // limb_bits)), limb_bits) for name in self.groups
-        }  # fmt: skip
+        self.limbs = {name: Limbs(name, max(1, -(-bits[name] // limb_bits)), limb_bits) for name in self.groups}
         limbs = self.limbs.values()
         self.main = (*self.values, *(column for each in limbs for column in each.columns))
         self.parameters = (*self.settings, *(column for each in limbs for column in each.widths))

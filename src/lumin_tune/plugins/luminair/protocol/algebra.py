@@ -58,9 +58,11 @@ class Quartic:
         if not isinstance(other, Quartic):
             return NotImplemented
         return Quartic(
-            (self.a + other.a) % PRIME, (self.b + other.b) % PRIME, (self.c + other.c) % PRIME, (self.d + other.d) %
-            PRIME
-        )  # fmt: skip
+            (self.a + other.a) % PRIME,
+            (self.b + other.b) % PRIME,
+            (self.c + other.c) % PRIME,
+            (self.d + other.d) % PRIME,
+        )
 
     __radd__ = __add__
 

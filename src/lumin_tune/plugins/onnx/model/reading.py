@@ -135,8 +135,10 @@ def _external(tensor: TensorProto, model: Model, size_bytes: int, what: str) -> 
     try:
         offset, length = int(info.get("offset", 0)), int(info.get("length", size_bytes))
     except ValueError:
-        raise ModelError(f"{what}: its external data has the offset {info.get('offset')!r} and length "
-                         f"{info.get('length')!r}, which are no integers") from None  # fmt: skip
+        raise ModelError(
+            f"{what}: its external data has the offset {info.get('offset')!r} and length "
+            f"{info.get('length')!r}, which are no integers"
+        ) from None
     try:
         available = path.stat().st_size
     except OSError as error:

@@ -219,8 +219,11 @@ def _recorded_loop(
         goes_on = Value.of_numbers(np.array(True), DType.BOOL)  # or the round would not run
         results = node.translation.run_graph(body, node, [Value.of_tensor(number), goes_on, *given])
         flag = node.translation.known(results[0])
-        proceed = None if flag is not None and not is_symbolic(flag) and bool(flag.reshape(-1)[0]) else (
-            results[0].tensor(node.graph).reshape(()))  # fmt: skip
+        proceed = (
+            None
+            if flag is not None and not is_symbolic(flag) and bool(flag.reshape(-1)[0])
+            else (results[0].tensor(node.graph).reshape(()))
+        )
         proceed = None if is_counted else proceed
         ends.append(proceed is not None)
         if rounds is not None:
@@ -232,9 +235,7 @@ def _recorded_loop(
 
     initial = [value.tensor(node.graph) for value in states]
     graph = node.graph if not initial else max((x.graph for x in initial), key=lambda graph: graph.depth)
-    last, stacked = record_loop(
-        graph, step, LONGEST if limit is None else limit, initial, [], begin=starts
-    )  # fmt: skip
+    last, stacked = record_loop(graph, step, LONGEST if limit is None else limit, initial, [], begin=starts)
     if stacked and (limit is None or starts is not None or ends[0]):
         raise node.error(
             "how many rounds it runs is computed while the model runs, and so would be the shape of what it collects; "
@@ -313,9 +314,13 @@ def _scan(node: NodeContext) -> list[Value | None]:
 
 
 def _recorded_scan(
-    node: NodeContext, length: Size, first: int, sequences: list[tuple[Tensor, int]], stacks: list[int],
+    node: NodeContext,
+    length: Size,
+    first: int,
+    sequences: list[tuple[Tensor, int]],
+    stacks: list[int],
     places: list[int],
-) -> list[Value | None]:  # fmt: skip
+) -> list[Value | None]:
     """Return the outputs of a scan that runs when the model does. sequences: cut along axis 0, with their ways."""
     body = node.subgraph("body")
     states = [node.value(index) for index in range(first)]

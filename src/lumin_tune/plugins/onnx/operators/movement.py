@@ -95,12 +95,16 @@ def _depth_to_space(node: NodeContext) -> Tensor:
     channels = x.shape[1] // (block * block)
     batch, _, height, width = x.shape
     if mode == "DCR":
-        return x.reshape(batch, block, block, channels, height, width).permute(0, 3, 4, 1, 5, 2).reshape(
-            batch, channels, height * block, width * block
-        )  # fmt: skip
-    return x.reshape(batch, channels, block, block, height, width).permute(0, 1, 4, 2, 5, 3).reshape(
-        batch, channels, height * block, width * block
-    )  # fmt: skip
+        return (
+            x.reshape(batch, block, block, channels, height, width)
+            .permute(0, 3, 4, 1, 5, 2)
+            .reshape(batch, channels, height * block, width * block)
+        )
+    return (
+        x.reshape(batch, channels, block, block, height, width)
+        .permute(0, 1, 4, 2, 5, 3)
+        .reshape(batch, channels, height * block, width * block)
+    )
 
 
 @operator("SpaceToDepth")

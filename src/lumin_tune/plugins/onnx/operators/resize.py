@@ -81,8 +81,9 @@ def _resized(node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | 
     counts = dict(zip(axes, sizes)) if sizes is not None else None
     rounding = "" if legacy else node.attribute("nearest_mode", "round_prefer_floor")
     plain = not (exclude or node.attribute("antialias", 0)) and node.attribute("keep_aspect_ratio_policy", "") in (
-        "", "stretch",
-    )  # fmt: skip
+        "",
+        "stretch",
+    )
     if plain and x.rank > 2:
         y = _interpolated(x, factors, counts, (mode, transform, rounding))
         if y is not None:
@@ -133,9 +134,11 @@ def _interpolated(
     if kind[0] == "linear" and not x.dtype.is_float:
         return None
     if how[1] == "pytorch_half_pixel":  # which differs where one point is left
-        least = [size_bounds(x.shape[axis])[0] * scales[axis - 2] for axis in spatial] if factors is not None else [
-            size_bounds(size)[0] for size in sizes
-        ]  # fmt: skip
+        least = (
+            [size_bounds(x.shape[axis])[0] * scales[axis - 2] for axis in spatial]
+            if factors is not None
+            else [size_bounds(size)[0] for size in sizes]
+        )
         if min(least) < 2:
             return None
     mode, align = kind

@@ -48,9 +48,14 @@ def image_starts(rows: Tensor, images: int, sizes: Sequence[int]) -> Tensor:
 
 
 def at_points(
-    rows: Tensor, sizes: Sequence[int], starts: Tensor, points: Sequence[Tensor],
-    mode: str, padding: str = "zeros", align: bool = True,
-) -> Tensor:  # fmt: skip
+    rows: Tensor,
+    sizes: Sequence[int],
+    starts: Tensor,
+    points: Sequence[Tensor],
+    mode: str,
+    padding: str = "zeros",
+    align: bool = True,
+) -> Tensor:
     """Return the channels of images at points between their places: (n, p, c).
 
     rows: images of these sizes as `feature_rows`. starts: the row at which the image of each point starts, (n, 1) or

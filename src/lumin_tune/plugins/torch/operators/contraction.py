@@ -56,9 +56,18 @@ def linear(call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None) ->
 
 @builds("convolution", "_convolution")
 def convolution(
-    call: Call, x: Tensor, weight: Tensor, bias: Tensor | None, stride: Sequence[int], padding: Sequence[int],
-    dilation: Sequence[int], transposed: bool, output_padding: Sequence[int], groups: int, *_: Any,
-) -> Tensor:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    transposed: bool,
+    output_padding: Sequence[int],
+    groups: int,
+    *_: Any,
+) -> Tensor:
     axes = weight.rank - 2
     spread = [_per_axis(option, axes) for option in (stride, padding, dilation, output_padding)]
     if transposed:
@@ -74,9 +83,15 @@ def _per_axis(option: Any, axes: int) -> list[int]:
 
 @builds("conv1d", "conv2d", "conv3d", "conv1d.padding", "conv2d.padding", "conv3d.padding")
 def conv(
-    call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None, stride: Any = 1, padding: Any = 0,
-    dilation: Any = 1, groups: int = 1,
-) -> Tensor:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    weight: Tensor,
+    bias: Tensor | None = None,
+    stride: Any = 1,
+    padding: Any = 0,
+    dilation: Any = 1,
+    groups: int = 1,
+) -> Tensor:
     axes = weight.rank - 2
     widths = padding if isinstance(padding, str) else _per_axis(padding, axes)
     return x.conv(weight, bias, _per_axis(stride, axes), widths, _per_axis(dilation, axes), groups)
@@ -84,10 +99,19 @@ def conv(
 
 @builds("convolution_backward")
 def convolution_backward(
-    call: Call, gradient: Tensor, x: Tensor, weight: Tensor, bias_sizes: Any, stride: Sequence[int],
-    padding: Sequence[int], dilation: Sequence[int], transposed: bool, output_padding: Sequence[int], groups: int,
+    call: Call,
+    gradient: Tensor,
+    x: Tensor,
+    weight: Tensor,
+    bias_sizes: Any,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    transposed: bool,
+    output_padding: Sequence[int],
+    groups: int,
     output_mask: Sequence[bool],
-) -> tuple[Tensor | None, Tensor | None, Tensor | None]:  # fmt: skip
+) -> tuple[Tensor | None, Tensor | None, Tensor | None]:
     """The gradient of the input of a convolution is a transposed convolution, and the other way round."""
     axes = weight.rank - 2
     steps, pads, gaps = (_per_axis(option, axes) for option in (stride, padding, dilation))

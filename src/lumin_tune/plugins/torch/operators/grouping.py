@@ -30,9 +30,14 @@ def histc(call: Call, x: Tensor, bins: int = 100, min: Any = 0, max: Any = 0) ->
 
 @builds("searchsorted.Tensor", "searchsorted.Scalar")
 def searchsorted(
-    call: Call, sequence: Tensor, values: Any, out_int32: bool = False, right: bool = False, side: str | None = None,
+    call: Call,
+    sequence: Tensor,
+    values: Any,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
     sorter: Tensor | None = None,
-) -> Tensor:  # fmt: skip
+) -> Tensor:
     """Count the elements of the sequence before each value; each row of values has its own row of the sequence."""
     if sorter is not None:
         sequence = sequence.gather(-1, sorter)

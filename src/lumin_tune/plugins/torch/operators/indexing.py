@@ -105,10 +105,17 @@ def embedding_dense_backward(
 
 @builds("_embedding_bag", "_embedding_bag_forward_only")
 def embedding_bag(
-    call: Call, weight: Tensor, indices: Tensor, offsets: Tensor, scale_grad_by_freq: bool = False, mode: int = 0,
-    sparse: bool = False, per_sample_weights: Tensor | None = None, include_last_offset: bool = False,
+    call: Call,
+    weight: Tensor,
+    indices: Tensor,
+    offsets: Tensor,
+    scale_grad_by_freq: bool = False,
+    mode: int = 0,
+    sparse: bool = False,
+    per_sample_weights: Tensor | None = None,
+    include_last_offset: bool = False,
     padding_idx: int = -1,
-) -> tuple[Tensor, Tensor, Tensor, Tensor]:  # fmt: skip
+) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """Reduce rows by bag (sum, mean or max); bag b begins at offsets[b].
 
     The other results are for the backward pass.
@@ -135,10 +142,11 @@ def embedding_bag(
         if mode == 1:
             output = output / sizes.maximum(1).cast(weight.dtype).unsqueeze(-1)
     others = [
-        found.broadcast_to(result.shape) if result is not None and result.shape == found.shape
+        found.broadcast_to(result.shape)
+        if result is not None and result.shape == found.shape
         else call.graph.zeros(() if result is None else result.shape, "i64" if result is None else result.dtype)
         for result, found in zip(call.results[1:], (bag, sizes, call.graph.zeros((bags,), "i64")), strict=True)
-    ]  # fmt: skip
+    ]
     return output, others[0], others[1], others[2]
 
 

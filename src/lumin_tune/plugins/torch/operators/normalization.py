@@ -53,9 +53,14 @@ def native_layer_norm(
 
 @builds("layer_norm")
 def layer_norm(
-    call: Call, x: Tensor, normalized_shape: Sequence[Size], weight: Tensor | None = None,
-    bias: Tensor | None = None, eps: float = 1e-5, cudnn_enable: bool = True,
-) -> Tensor:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    normalized_shape: Sequence[Size],
+    weight: Tensor | None = None,
+    bias: Tensor | None = None,
+    eps: float = 1e-5,
+    cudnn_enable: bool = True,
+) -> Tensor:
     return native_layer_norm(call, x, normalized_shape, weight, bias, eps)[0]
 
 
@@ -74,9 +79,16 @@ def rms_norm(
 
 @builds("native_group_norm")
 def native_group_norm(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, N: Size, C: Size, HxW: Size, group: int,
+    call: Call,
+    x: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    N: Size,
+    C: Size,
+    HxW: Size,
+    group: int,
     eps: float,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+) -> tuple[Tensor, Tensor, Tensor]:
     grouped = x.reshape(N, group, -1)
     mean, deviation = _statistics(grouped, (2,), eps, keepdim=False)
     return x.group_norm(group, weight, bias, 1, eps).cast(call.dtype), mean, deviation
@@ -84,17 +96,28 @@ def native_group_norm(
 
 @builds("group_norm")
 def group_norm(
-    call: Call, x: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
-    eps: float = 1e-5, cudnn_enabled: bool = True,
-) -> Tensor:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    num_groups: int,
+    weight: Tensor | None = None,
+    bias: Tensor | None = None,
+    eps: float = 1e-5,
+    cudnn_enabled: bool = True,
+) -> Tensor:
     return x.group_norm(num_groups, weight, bias, 1, eps)
 
 
 @builds("_native_batch_norm_legit_no_training")
 def batch_norm_inference(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, variance: Tensor,
-    momentum: float, eps: float,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    mean: Tensor,
+    variance: Tensor,
+    momentum: float,
+    eps: float,
+) -> tuple[Tensor, Tensor, Tensor]:
     empty = call.graph.zeros((0,), mean.dtype)
     return x.batch_norm(mean, variance, weight, bias, 1, eps).cast(call.dtype), empty, empty
 
@@ -116,9 +139,16 @@ def batch_norm_without_statistics(
 
 @builds("_native_batch_norm_legit", "native_batch_norm")
 def batch_norm(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, variance: Tensor,
-    training: bool, momentum: float, eps: float,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    mean: Tensor,
+    variance: Tensor,
+    training: bool,
+    momentum: float,
+    eps: float,
+) -> tuple[Tensor, Tensor, Tensor]:
     if training:
         raise call.unsupported("updates its running statistics in place; decompose the program first")
     return batch_norm_inference(call, x, weight, bias, mean, variance, momentum, eps)
@@ -126,9 +156,16 @@ def batch_norm(
 
 @builds("_native_batch_norm_legit_functional")
 def batch_norm_functional(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, mean: Tensor, variance: Tensor,
-    training: bool, momentum: float, eps: float,
-) -> tuple[Tensor, ...]:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    mean: Tensor,
+    variance: Tensor,
+    training: bool,
+    momentum: float,
+    eps: float,
+) -> tuple[Tensor, ...]:
     """Return y, the mean and reciprocal standard deviation of the batch, and the updated running statistics."""
     if not training:
         return (*batch_norm_inference(call, x, weight, bias, mean, variance, momentum, eps), mean, variance)
@@ -146,9 +183,16 @@ def batch_norm_functional(
 
 @builds("scaled_dot_product_attention")
 def attention(
-    call: Call, query: Tensor, key: Tensor, value: Tensor, attn_mask: Tensor | None = None, dropout_p: float = 0.0,
-    is_causal: bool = False, scale: Any = None, enable_gqa: bool = False,
-) -> Tensor:  # fmt: skip
+    call: Call,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    attn_mask: Tensor | None = None,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    scale: Any = None,
+    enable_gqa: bool = False,
+) -> Tensor:
     if dropout_p:
         raise call.unsupported(f"drops elements at random (dropout_p={dropout_p}); call model.eval() first")
     given = float(scale) if isinstance(scale, (int, float)) else None
@@ -159,9 +203,15 @@ def attention(
 
 @builds("_scaled_dot_product_flash_attention_for_cpu")
 def flash_attention(
-    call: Call, query: Tensor, key: Tensor, value: Tensor, dropout_p: float = 0.0, is_causal: bool = False,
-    attn_mask: Tensor | None = None, scale: Any = None,
-) -> tuple[Tensor, Tensor]:  # fmt: skip
+    call: Call,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    attn_mask: Tensor | None = None,
+    scale: Any = None,
+) -> tuple[Tensor, Tensor]:
     """The second result, for the backward pass, is the log-sum-exp of the scores."""
     y = attention(call, query, key, value, attn_mask, dropout_p, is_causal, scale)
     return y, _scores(call, query, key, attn_mask, is_causal, _scale(call, query, scale)).logsumexp(-1)
@@ -169,9 +219,18 @@ def flash_attention(
 
 @builds("_scaled_dot_product_flash_attention_for_cpu_backward")
 def flash_attention_backward(
-    call: Call, gradient: Tensor, query: Tensor, key: Tensor, value: Tensor, output: Tensor, logsumexp: Tensor,
-    dropout_p: float, is_causal: bool, attn_mask: Tensor | None = None, scale: Any = None,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    call: Call,
+    gradient: Tensor,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    output: Tensor,
+    logsumexp: Tensor,
+    dropout_p: float,
+    is_causal: bool,
+    attn_mask: Tensor | None = None,
+    scale: Any = None,
+) -> tuple[Tensor, Tensor, Tensor]:
     """The weights are recomputed from the log-sum-exp of the scores; those of a fully masked row are zeros."""
     if dropout_p:
         raise call.unsupported(f"drops elements at random (dropout_p={dropout_p})")

@@ -20,8 +20,15 @@ def _per_axis(option: Any, axes: int, default: Sequence[int] | None = None) -> l
     return given * axes if len(given) == 1 else given
 
 
-def _grown(x: Tensor, window: Sequence[int], stride: Sequence[int], padding: Sequence[int], made: Sequence[Size],
-           dilation: Sequence[int], filler: Any) -> Tensor:  # fmt: skip
+def _grown(
+    x: Tensor,
+    window: Sequence[int],
+    stride: Sequence[int],
+    padding: Sequence[int],
+    made: Sequence[Size],
+    dilation: Sequence[int],
+    filler: Any,
+) -> Tensor:
     """Pad the last axes so that the number of whole windows is torch's, in ceil mode too."""
     axes = len(window)
     widths: list[tuple[Size, Size]] = [(0, 0)] * (x.rank - axes)
@@ -35,9 +42,15 @@ def _grown(x: Tensor, window: Sequence[int], stride: Sequence[int], padding: Seq
 
 @builds("avg_pool1d", "avg_pool2d", "avg_pool3d")
 def avg_pool(
-    call: Call, x: Tensor, kernel_size: Any, stride: Any = (), padding: Any = 0, ceil_mode: bool = False,
-    count_include_pad: bool = True, divisor_override: int | None = None,
-) -> Tensor:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    kernel_size: Any,
+    stride: Any = (),
+    padding: Any = 0,
+    ceil_mode: bool = False,
+    count_include_pad: bool = True,
+    divisor_override: int | None = None,
+) -> Tensor:
     axes = int(call.operator.split("avg_pool")[1][0])
     window = _per_axis(kernel_size, axes)
     steps, pads = _per_axis(stride, axes, window), _per_axis(padding, axes)
@@ -49,9 +62,14 @@ def avg_pool(
 
 @builds("max_pool2d_with_indices", "max_pool3d_with_indices")
 def max_pool_with_indices(
-    call: Call, x: Tensor, kernel_size: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1,
+    call: Call,
+    x: Tensor,
+    kernel_size: Any,
+    stride: Any = (),
+    padding: Any = 0,
+    dilation: Any = 1,
     ceil_mode: bool = False,
-) -> tuple[Tensor, Tensor]:  # fmt: skip
+) -> tuple[Tensor, Tensor]:
     """The indices are flat positions in the unpadded spatial axes of x."""
     axes = int(call.operator.split("max_pool")[1][0])
     window = _per_axis(kernel_size, axes)
@@ -85,9 +103,14 @@ def _windows(
 
 @builds("max_pool1d", "max_pool2d", "max_pool3d")
 def max_pool(
-    call: Call, x: Tensor, kernel_size: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1,
+    call: Call,
+    x: Tensor,
+    kernel_size: Any,
+    stride: Any = (),
+    padding: Any = 0,
+    dilation: Any = 1,
     ceil_mode: bool = False,
-) -> Tensor:  # fmt: skip
+) -> Tensor:
     axes = int(call.operator.split("max_pool")[1][0])
     window = _per_axis(kernel_size, axes)
     return x.max_pool(
@@ -132,9 +155,13 @@ def adaptive_max_pool(call: Call, x: Tensor, output_size: Sequence[Size]) -> tup
 
 @builds("im2col")
 def im2col(
-    call: Call, x: Tensor, kernel_size: Sequence[int], dilation: Sequence[int], padding: Sequence[int],
+    call: Call,
+    x: Tensor,
+    kernel_size: Sequence[int],
+    dilation: Sequence[int],
+    padding: Sequence[int],
     stride: Sequence[int],
-) -> Tensor:  # fmt: skip
+) -> Tensor:
     """(n, c, h, w) -> (n, c*kh*kw, windows), also without n."""
     pads = [(0, 0)] * (x.rank - 2) + [(width, width) for width in padding]
     windows = x.pad(pads)
@@ -148,9 +175,14 @@ def im2col(
 
 @builds("col2im")
 def col2im(
-    call: Call, x: Tensor, output_size: Sequence[Size], kernel_size: Sequence[int], dilation: Sequence[int],
-    padding: Sequence[int], stride: Sequence[int],
-) -> Tensor:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    output_size: Sequence[Size],
+    kernel_size: Sequence[int],
+    dilation: Sequence[int],
+    padding: Sequence[int],
+    stride: Sequence[int],
+) -> Tensor:
     """Add the elements of windows to their origins: a transposed convolution with one-hot kernels."""
     batched = x if x.rank == 3 else x.unsqueeze(0)
     height, width = (
@@ -186,9 +218,16 @@ def max_pool_backward(call: Call, gradient: Tensor, x: Tensor, *given: Any, **op
 
 @builds("avg_pool2d_backward")
 def avg_pool_backward(
-    call: Call, gradient: Tensor, x: Tensor, kernel_size: Any, stride: Any, padding: Any, ceil_mode: bool,
-    count_include_pad: bool, divisor_override: int | None,
-) -> Tensor:  # fmt: skip
+    call: Call,
+    gradient: Tensor,
+    x: Tensor,
+    kernel_size: Any,
+    stride: Any,
+    padding: Any,
+    ceil_mode: bool,
+    count_include_pad: bool,
+    divisor_override: int | None,
+) -> Tensor:
     """Each gradient, divided by the number of elements of its window, is spread over it: a transposed convolution
     with ones.
     """

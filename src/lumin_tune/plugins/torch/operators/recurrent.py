@@ -12,18 +12,34 @@ States = tuple[Tensor, ...]
 
 @builds("lstm.input")
 def lstm(
-    call: Call, x: Tensor, hx: Sequence[Tensor], params: Sequence[Tensor], has_biases: bool, num_layers: int,
-    dropout: float, train: bool, bidirectional: bool, batch_first: bool,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    hx: Sequence[Tensor],
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, Tensor, Tensor]:
     y, (h, c) = _run(call, "lstm", x, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first)
     return y, h, c
 
 
 @builds("gru.input")
 def gru(
-    call: Call, x: Tensor, hx: Tensor, params: Sequence[Tensor], has_biases: bool, num_layers: int, dropout: float,
-    train: bool, bidirectional: bool, batch_first: bool,
-) -> tuple[Tensor, Tensor]:  # fmt: skip
+    call: Call,
+    x: Tensor,
+    hx: Tensor,
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, Tensor]:
     y, (h,) = _run(call, "gru", x, [hx], params, has_biases, num_layers, dropout, train, bidirectional, batch_first)
     return y, h
 
@@ -39,9 +55,18 @@ def _cell(kind: str, x: Sequence[Tensor], h: Sequence[Tensor], states: States) -
 
 
 def _run(
-    call: Call, kind: str, x: Tensor, hx: Sequence[Tensor], params: Sequence[Tensor], has_biases: bool,
-    num_layers: int, dropout: float, train: bool, bidirectional: bool, batch_first: bool,
-) -> tuple[Tensor, States]:  # fmt: skip
+    call: Call,
+    kind: str,
+    x: Tensor,
+    hx: Sequence[Tensor],
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, States]:
     if train and dropout:
         raise call.unsupported(f"drops elements at random (dropout={dropout}); call model.eval() first")
     each, directions, gates = 2 + 2 * has_biases, 1 + bidirectional, 3 if kind == "gru" else 4
@@ -62,9 +87,12 @@ def _run(
             projected = projected + biases[0] if biases else projected
 
             def step(
-                states: States, x: Tensor, recurrence: Tensor = recurrence, biases: list[Tensor] = biases,
+                states: States,
+                x: Tensor,
+                recurrence: Tensor = recurrence,
+                biases: list[Tensor] = biases,
                 size: int = size,
-            ) -> tuple[States, Tensor]:  # fmt: skip
+            ) -> tuple[States, Tensor]:
                 taken = []
                 for gate in range(gates):
                     rows = slice(gate * size, (gate + 1) * size)

@@ -81,9 +81,13 @@ def swiglu(node: NodeContext) -> Tensor:
     limit = node.attribute("limit")
     rounds = bool(node.attribute("round_activation"))
     result = gated(
-        gate, up, node.attribute("activation_alpha"), node.attribute("activation_beta"),
-        limit if limit > 0 else None, rounds,
-    )  # fmt: skip
+        gate,
+        up,
+        node.attribute("activation_alpha"),
+        node.attribute("activation_beta"),
+        limit if limit > 0 else None,
+        rounds,
+    )
     return result.cast(x.dtype)
 
 

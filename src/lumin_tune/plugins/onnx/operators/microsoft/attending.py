@@ -19,9 +19,15 @@ if TYPE_CHECKING:
 
 
 def attended(
-    q: Tensor, k: Tensor, v: Tensor, scale: float, added: Sequence[Tensor] = (), closed: Sequence[Tensor] = (),
-    softcap: float = 0.0, sink: Tensor | None = None,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    q: Tensor,
+    k: Tensor,
+    v: Tensor,
+    scale: float,
+    added: Sequence[Tensor] = (),
+    closed: Sequence[Tensor] = (),
+    softcap: float = 0.0,
+    sink: Tensor | None = None,
+) -> tuple[Tensor, Tensor, Tensor]:
     """Return attention, and its scores before and after the softmax; f16 and bf16 are computed in f32.
 
     added: to the scores. closed: where keys are not seen. softcap: scores become cap tanh(scores / cap) first.

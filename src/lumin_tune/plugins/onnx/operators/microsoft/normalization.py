@@ -110,9 +110,15 @@ def quantized_embed_layer_normalization(node: NodeContext) -> Result:
 
 
 def _embedded(
-    node: NodeContext, word: Tensor, position: Tensor, segment: Tensor | None, gamma: Tensor, beta: Tensor,
-    mask: Tensor | None, positions: Tensor | None,
-) -> list[Tensor]:  # fmt: skip
+    node: NodeContext,
+    word: Tensor,
+    position: Tensor,
+    segment: Tensor | None,
+    gamma: Tensor,
+    beta: Tensor,
+    mask: Tensor | None,
+    positions: Tensor | None,
+) -> list[Tensor]:
     ids = node.tensor(0)
     batch, sequence = ids.shape
     places = ids._iota(sequence).unsqueeze(0) if positions is None else positions

@@ -130,7 +130,7 @@ def gather_of_blocks(node: NodeContext) -> Result:
     result = (data.cast(scale.dtype) - zeros) * scale
     inside: Tensor = (index.clip(0, count - 1) == index).reshape(
         *[1] * gathered, *indices.shape, *[1] * (rank - gathered - 1)
-    )  # fmt: skip
+    )
     found: Tensor = where(inside, result, result._full_like(0))
     return found
 

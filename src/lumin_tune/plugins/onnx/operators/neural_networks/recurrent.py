@@ -218,9 +218,7 @@ def _run(
     return whole, last
 
 
-def _stepped(
-    cell: _Cell, step: Step, x: Tensor, state: State, running: Tensor | None
-) -> tuple[State, Tensor]:  # fmt: skip
+def _stepped(cell: _Cell, step: Step, x: Tensor, state: State, running: Tensor | None) -> tuple[State, Tensor]:
     """Return the state after a step, and h as the layer gives it: zeros where a sequence has ended."""
     new = step(cell, x, state)
     if running is None:
