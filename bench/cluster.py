@@ -34,7 +34,8 @@ from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.ray.host import Host
 from lumin_tune.cluster.ray.ray_pool import RayPool
 from lumin_tune.cluster.ray.slots import Slot
-from lumin_tune.core.eqsat.search import SearchOptions, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.trials import MeasuringPolicy, Trial

@@ -25,7 +25,7 @@ from lumin_tune.cluster.measuring.intervals import median_interval, slowdowns
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import parse_into
+from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Trial, point_text
 from lumin_tune.results.store import Store

@@ -29,7 +29,8 @@ from lumin_tune import Graph, __version__
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.graph.parsing import parse_into
+from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.graph.verify import verify
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Pass

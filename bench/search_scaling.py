@@ -19,7 +19,8 @@ from typing import Any
 
 import lumin_tune as lt
 from lumin_tune.core.eqsat.saturation.saturate import Budget
-from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, default_families, search
+from lumin_tune.core.eqsat.search import default_families, search
+from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph

@@ -11,7 +11,7 @@ from tests.cli.running import InProcess, run
 
 from lumin_tune import Graph
 from lumin_tune.cli.model import exploration
-from lumin_tune.core.eqsat.search import PATIENT, SearchOptions
+from lumin_tune.core.eqsat.search_result import PATIENT, SearchOptions
 
 MODELS = """
 from lumin_tune import Graph

@@ -13,7 +13,8 @@ from tests.thinning import thinned
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.saturation.saturate import Budget
-from lumin_tune.core.eqsat.search import SearchOptions, default_families, search
+from lumin_tune.core.eqsat.search import default_families, search
+from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import extract

@@ -15,8 +15,9 @@ from tests.properties.graphs import DTYPES, graphs, random_dims, random_graph, r
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.graph.rewrite import rewrite_nodes
-from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.ops.table import PRIMOPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import Pipeline, compile_graph

@@ -14,7 +14,8 @@ from tests.properties.graphs import graphs, random_graph
 from lumin_tune.core.errors import ParseError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import parse_into, print_graph
+from lumin_tune.core.graph.parsing import parse_into
+from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.graph.verify import verify
 
 

@@ -261,7 +261,7 @@ def _read_expression(content: bytes, path: Path) -> None:
 
 
 def _rules() -> list[bytes]:
-    from lumin_tune.core.eqsat.saturation.rules import rules_of
+    from lumin_tune.core.eqsat.saturation.rule_families import rules_of
     from lumin_tune.core.plugin.manager import default_manager
 
     families = default_manager().rule_families()
@@ -270,7 +270,7 @@ def _rules() -> list[bytes]:
 
 
 def _read_rule(content: bytes, path: Path) -> None:
-    from lumin_tune.core.eqsat.saturation.rules import variants
+    from lumin_tune.core.eqsat.saturation.rule_variants import variants
     from lumin_tune.core.plugin.records import Exactness, Rule
 
     try:

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.eqsat.search import PATIENT, SearchOptions, SearchResult, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import PATIENT, SearchOptions, SearchResult
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan

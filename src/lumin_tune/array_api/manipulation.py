@@ -12,7 +12,7 @@ from lumin_tune.core.errors import DTypeError, InputError, ShapeError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.core.tensor import functions as of_tensors
-from lumin_tune.core.tensor.layout.movement import broadcast_shapes
+from lumin_tune.core.tensor.layout.shapes import broadcast_shapes
 
 Axes = int | Sequence[int]
 

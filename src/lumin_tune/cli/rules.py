@@ -67,7 +67,7 @@ def list_rules(
     """List the families of rewrite rules, or the rules of one family, and which are enabled."""
     # Imported here because they import NumPy, which other commands do not need.
     from lumin_tune.core.eqsat.saturation.families import chosen_families
-    from lumin_tune.core.eqsat.saturation.rules import sound_families
+    from lumin_tune.core.eqsat.saturation.rule_families import sound_families
 
     manager = configure_default_manager()
     families = manager.rule_families()

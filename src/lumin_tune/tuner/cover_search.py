@@ -21,7 +21,7 @@ from typing import Final
 
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover
 from lumin_tune.core.eqsat.cutting.regions import RegionCandidate
-from lumin_tune.core.eqsat.search import ProgramCover, SearchResult, SegmentCover, SegmentResult
+from lumin_tune.core.eqsat.search_result import ProgramCover, SearchResult, SegmentCover, SegmentResult
 from lumin_tune.core.errors import CoverError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph

@@ -11,7 +11,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from lumin_tune.core.eqsat.saturation.families import chosen_families
-from lumin_tune.core.eqsat.saturation.rules import sound_families
+from lumin_tune.core.eqsat.saturation.rule_families import sound_families
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph

@@ -44,14 +44,15 @@ class Actor:
 
 @pytest.fixture
 def fleet(ray_address: str) -> Any:
-    from lumin_tune.cluster.ray.fleet import HostFleet, HostSettings  # Ray reads the environment when it is imported
+    from lumin_tune.cluster.ray.fleet import HostFleet  # Ray reads the environment when it is imported
+    from lumin_tune.cluster.ray.ray_host import HostSettings  # Ray reads the environment when it is imported
 
     return HostFleet(HostSettings({"simulated": ""}, (), (), None, None, 10.0), None)  # type: ignore[arg-type]
 
 
 @pytest.fixture
 def host(fleet: Any) -> Any:
-    from lumin_tune.cluster.ray.fleet import RayHost
+    from lumin_tune.cluster.ray.ray_host import RayHost
 
     hello = Hello("here", 1, DEVICE, {}, Toolchain("0", "simulated", "simulated", "1", ""), DEPTH)
     made = RayHost("host", SimpleNamespace(), Actor(), "ready", hello=hello)  # type: ignore[arg-type]

@@ -12,7 +12,8 @@ from tests.tuner.test_cover_search import attention_block
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done, Job, Pool
 from lumin_tune.cluster.ray.ray_pool import RayPool
-from lumin_tune.core.eqsat.search import SearchOptions, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.trials import Outcome, Toolchain, Trial, Workload, point_text

@@ -11,7 +11,8 @@ from lumin_tune import Graph, dim
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.overview import Overview, form_text, overview, type_text
-from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph

@@ -18,7 +18,8 @@ import lumin_tune as lt
 from lumin_tune import nn
 from lumin_tune.core.eqsat.cutting.regions import RegionCandidate
 from lumin_tune.core.eqsat.saturation.saturate import Bound, Budget
-from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, SegmentResult, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult, SegmentResult
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites

@@ -10,7 +10,8 @@ from tests.plugins.rules.forms import best_form, saturated
 from tests.program.test_covered import outputs
 
 import lumin_tune as lt
-from lumin_tune.core.eqsat.search import SearchOptions, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness, RuleFamily

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from lumin_tune.core.eqsat.saturation.rules import check_rule, sound_families
+from lumin_tune.core.eqsat.saturation.rule_families import sound_families
+from lumin_tune.core.eqsat.saturation.rules import check_rule
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule, RuleFamily
 from lumin_tune.plugins.generic.rules import FAMILIES

@@ -9,7 +9,8 @@ from tests.program.interpreting import InterpretingBackend
 from tests.tuner.test_cover_search import attention_block
 
 import lumin_tune as lt
-from lumin_tune.core.eqsat.search import SearchOptions, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.plugin.records import Source

@@ -15,8 +15,9 @@ from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.eqsat.overview import CoverView, FormsView, KernelView, Overview, overview
 from lumin_tune.core.eqsat.reasons import Reason, reasons
 from lumin_tune.core.eqsat.saturation.families import chosen_families
-from lumin_tune.core.eqsat.saturation.rules import sound_families
-from lumin_tune.core.eqsat.search import SearchOptions, search
+from lumin_tune.core.eqsat.saturation.rule_families import sound_families
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.manager import PluginManager

@@ -8,7 +8,8 @@ from typing import Any
 from lumin_tune.cli.model.loading import model_source
 from lumin_tune.cli.session_options import options_of_session
 from lumin_tune.core.eqsat.reasons import reasons
-from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.trials import Workload

@@ -22,7 +22,8 @@ from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.cluster.pool.fork_server import pool_manager
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
-from lumin_tune.cluster.pool.scheduler import LocalRace, ScheduledJob, Scheduler
+from lumin_tune.cluster.pool.scheduled_job import LocalRace, ScheduledJob
+from lumin_tune.cluster.pool.scheduler import Scheduler
 from lumin_tune.cluster.protocol import Done, Job, check_job, check_race
 from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.plugin.manager import PluginManager

@@ -10,10 +10,8 @@ therefore not answered: the job is repeated in a fresh process, whose result sta
 
 from __future__ import annotations
 
-import socket
-import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -23,58 +21,20 @@ from lumin_tune.cluster.measuring.messages import (
     CaseReply,
     MakeCaseRequest,
     RaceRequest,
-    RegionText,
     Request,
     RunReply,
     TimeRequest,
 )
 from lumin_tune.cluster.measuring.reference import ReferenceCase
-from lumin_tune.cluster.pool.cases import Cases, case_key
+from lumin_tune.cluster.pool.cases import Cases
 from lumin_tune.cluster.pool.local_workers import Event, LocalWorkers, Worker, WorkerDied, is_doubtful
-from lumin_tune.cluster.protocol import STAGES, Done, Job, Span
+from lumin_tune.cluster.pool.scheduled_job import LocalRace, ScheduledJob, spans_of, worker_name
+from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import Outcome
 
 MACHINE_TRIES: Final = 2
-
-
-@dataclass(eq=False)
-class ScheduledJob:
-    """A job in progress.
-
-    race: the race it belongs to, None for an ordinary job. disturbed: outcomes of noisy timings. suspected: whether it
-    failed in a used process and needs a fresh one.
-    """
-
-    job: Job
-    region: RegionText
-    race: LocalRace | None = None
-    built: BuildReply | None = None
-    tries: int = 0
-    suspected: bool = False
-    disturbed: list[Outcome] = field(default_factory=list)
-    spans: list[Span] = field(default_factory=list)
-
-    @property
-    def case_key(self) -> str:
-        return case_key(self.region, self.job.dims, self.job.policy.seeds)
-
-
-@dataclass(eq=False)
-class LocalRace:
-    """A race of jobs. outcomes: by number, complete once `is_over`.
-
-    entrants: jobs being timed in interleaved rounds. alone: whether they are timed one by one because an entrant broke
-    the race.
-    """
-
-    items: Sequence[ScheduledJob]
-    time_s: float
-    outcomes: dict[int, Outcome] = field(default_factory=dict)
-    entrants: list[ScheduledJob] = field(default_factory=list)
-    alone: bool = False
-    is_over: bool = False
 
 
 class Scheduler:
@@ -163,7 +123,7 @@ class Scheduler:
         """Process an event of a worker. Raises BuildError if the machine cannot build."""
         work = self._work.pop(event.worker, None)
         if isinstance(work, ScheduledJob):
-            work.spans += _spans(event.worker)
+            work.spans += spans_of(event.worker)
         if isinstance(event, WorkerDied):
             self._timers = {device: each for device, each in self._timers.items() if each is not event.worker}
             self._take_death(event, work)
@@ -309,13 +269,13 @@ class Scheduler:
             if is_doubtful(outcome, worker):
                 self._suspect(work, self._built)
             else:
-                self._take_timed(work, replace(outcome, worker=_name(worker)))
+                self._take_timed(work, replace(outcome, worker=worker_name(worker)))
         elif ran.tainted:
             self._spoilt(work)
         else:
             for item, outcome in zip(work.entrants, ran.outcomes, strict=True):
                 if outcome.status is Status.OK:
-                    self._answer(item, replace(outcome, worker=_name(worker)))
+                    self._answer(item, replace(outcome, worker=worker_name(worker)))
                 else:  # other candidates ran in the process
                     self._suspect(item, self._built)
 
@@ -374,7 +334,7 @@ class Scheduler:
                 raise BuildError(f"workers die before they start to work: {event.message}; try `lumin-tune doctor`")
             (self._pending if event.worker.builds else self._built)[work.job.number] = work
         elif isinstance(work, ScheduledJob):
-            outcome = Outcome(event.status, event.worker.stage, message=event.message, worker=_name(event.worker))
+            outcome = Outcome(event.status, event.worker.stage, message=event.message, worker=worker_name(event.worker))
             builds, took = event.worker.builds, event.worked_ns
             if is_doubtful(outcome, event.worker):
                 self._suspect(work, self._pending if builds else self._built)
@@ -423,20 +383,3 @@ class Scheduler:
     def _give(self, worker: Worker, work: ScheduledJob | LocalRace | str, request: Request, timeout_s: float) -> None:
         self._work[worker] = work
         self._local_workers.give(worker, request, timeout_s)
-
-
-def _name(worker: Worker) -> str:
-    return f"{socket.gethostname()} {worker.pid}"
-
-
-def _spans(worker: Worker) -> list[Span]:
-    """Return the spans of a worker's last job."""
-    found: list[Span] = []
-    ends = [begun for _, begun in worker.stages[1:]] + [time.time_ns()]
-    for (name, begun), ended in zip(worker.stages, ends):
-        stage = STAGES[name]
-        if found and found[-1].stage == stage:
-            found[-1] = replace(found[-1], ended_ns=ended)
-        else:
-            found.append(Span(_name(worker), stage, begun, ended))
-    return found

@@ -38,7 +38,7 @@ from lumin_tune.cluster.transport.reports import written_answer
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import parse_into
+from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.plugin.records import Backend
 from lumin_tune.core.printable import description
 

@@ -17,9 +17,9 @@ import ray
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from lumin_tune.cluster.ray.builder import BuildActor
-from lumin_tune.cluster.ray.fleet import HostSettings
 from lumin_tune.cluster.ray.mailbox import BuiltObjects, ClusterJob
 from lumin_tune.cluster.ray.raw import Failure, read
+from lumin_tune.cluster.ray.ray_host import HostSettings
 from lumin_tune.cluster.ray.slots import CPU, RayNode
 from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup

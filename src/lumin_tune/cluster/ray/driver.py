@@ -17,9 +17,10 @@ from typing import Any, Final
 from lumin_tune.cluster.monitoring.events import JobBegan, JobEnded, JobRequeued, PoolEvent, PoolListener
 from lumin_tune.cluster.protocol import Done
 from lumin_tune.cluster.ray.builder_fleet import BuilderFleet, setup_for
-from lumin_tune.cluster.ray.fleet import HostFleet, HostSettings, RayHost
+from lumin_tune.cluster.ray.fleet import HostFleet
 from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace, Mailbox
 from lumin_tune.cluster.ray.queues import Queue
+from lumin_tune.cluster.ray.ray_host import HostSettings, RayHost
 from lumin_tune.cluster.ray.trust import Answer, Trust
 from lumin_tune.cluster.transport.handshake import Hello
 from lumin_tune.cluster.transport.wire import EndedJob, HostReport, RaceOutcomes

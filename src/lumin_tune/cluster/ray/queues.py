@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 
-from lumin_tune.cluster.ray.fleet import RayHost
 from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
+from lumin_tune.cluster.ray.ray_host import RayHost
 
 
 @dataclass(eq=False)

@@ -160,7 +160,7 @@ class RayPool(RayPoolView):
         self._is_closed = False
         self._owns_ray = _connect(address, namespace)
         from lumin_tune.cluster.ray.driver import Driver  # Ray reads the environment when it is imported
-        from lumin_tune.cluster.ray.fleet import HostSettings
+        from lumin_tune.cluster.ray.ray_host import HostSettings
 
         terms = HostSettings(
             {name: ray_resource(backend) for name, backend in found.items()},

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from lumin_tune.cluster.ray.fleet import RayHost
 from lumin_tune.cluster.ray.mailbox import ClusterJob
+from lumin_tune.cluster.ray.ray_host import RayHost
 from lumin_tune.cluster.transport.wire import EndedJob
 from lumin_tune.core.plugin.records import Status
 

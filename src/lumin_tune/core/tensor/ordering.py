@@ -18,7 +18,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Size, simplified, size_bounds
 from lumin_tune.core.tensor.layout.indexing import IndexingTensor
-from lumin_tune.core.tensor.layout.movement import as_sizes
+from lumin_tune.core.tensor.layout.shapes import as_sizes
 from lumin_tune.core.tensor.reduction import ReductionTensor
 
 _COUNTING_UP_TO = 512

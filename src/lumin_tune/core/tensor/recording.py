@@ -18,7 +18,8 @@ from lumin_tune.core.formats import row_bytes
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.gradients import gradients
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import ops_named_in, parse_into, print_graph
+from lumin_tune.core.graph.parsing import ops_named_in, parse_into
+from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.graph.verify import verify
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import Interpretation, interpret

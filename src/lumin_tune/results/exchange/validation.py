@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 from lumin_tune.core.errors import LuminError, ResultsError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import parse_into
+from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.plugin.records import Device, KnobValue, Status
 from lumin_tune.core.trials import CACHES, Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, device_key
 from lumin_tune.results.tables.reading import Condition

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 
 from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.eqsat.cutting.cost import Roofline
-from lumin_tune.core.eqsat.search import PATIENT, SearchOptions, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import PATIENT, SearchOptions
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.calibration import parse_calibration

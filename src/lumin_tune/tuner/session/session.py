@@ -16,7 +16,8 @@ from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Pool
 from lumin_tune.core.deadlines import DeadlineError, run_within
 from lumin_tune.core.eqsat.cutting.cost import Roofline
-from lumin_tune.core.eqsat.search import SearchOptions, SearchResult, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult
 from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Measurement

@@ -11,7 +11,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.eqsat.egraph import SCALAR_FORMS, ClassType, EGraph, Leaf, bits, mask_of
-from lumin_tune.core.eqsat.saturation.tables import renamed
+from lumin_tune.core.eqsat.saturation.snapshots import renamed
 from lumin_tune.core.expression import Size
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.scalars import PRIMITIVE

@@ -17,9 +17,11 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import EGraph, Positional
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.saturation.built_in import built_in
-from lumin_tune.core.eqsat.saturation.engine import Engine, make_program
+from lumin_tune.core.eqsat.saturation.engine import Engine
+from lumin_tune.core.eqsat.saturation.engine_program import make_program
 from lumin_tune.core.eqsat.saturation.saturate import Budget, saturate
-from lumin_tune.core.eqsat.saturation.tables import MAX_AXES, assemble, make_tables
+from lumin_tune.core.eqsat.saturation.snapshots import assemble
+from lumin_tune.core.eqsat.saturation.tables import MAX_AXES, make_tables
 from lumin_tune.core.eqsat.saturation.tables import SaturationError as TableError
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.expression import dim

@@ -13,7 +13,8 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.eqsat.egraph import EGraph, FormChoice
 from lumin_tune.core.eqsat.encode import encode
-from lumin_tune.core.eqsat.saturation.explain import GIVEN, Explanation, explain
+from lumin_tune.core.eqsat.saturation.explain import Explanation, explain
+from lumin_tune.core.eqsat.saturation.proof_program import GIVEN
 from lumin_tune.core.eqsat.saturation.proofs import ProofGraph
 from lumin_tune.core.eqsat.saturation.saturate import Budget, saturate
 from lumin_tune.core.errors import SaturationError

@@ -13,7 +13,8 @@ import lumin_tune as lt
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.reasons import reasons
 from lumin_tune.core.eqsat.saturation.saturate import Budget
-from lumin_tune.core.eqsat.search import SearchOptions, search
+from lumin_tune.core.eqsat.search import search
+from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.oracle.interpreter import interpret

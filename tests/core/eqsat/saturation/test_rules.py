@@ -7,7 +7,9 @@ from tests.core.eqsat.saturation.small import SOUND, rule
 
 from lumin_tune.core.eqsat.saturation.built_in import BUILT_IN
 from lumin_tune.core.eqsat.saturation.engine import validated
-from lumin_tune.core.eqsat.saturation.rules import check_rule, rules_of, sound_families, variants
+from lumin_tune.core.eqsat.saturation.rule_families import rules_of, sound_families
+from lumin_tune.core.eqsat.saturation.rule_variants import variants
+from lumin_tune.core.eqsat.saturation.rules import check_rule
 from lumin_tune.core.errors import RuleError
 from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 

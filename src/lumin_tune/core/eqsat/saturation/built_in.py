@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lumin_tune.core.eqsat.saturation.rules import rules_of
+from lumin_tune.core.eqsat.saturation.rule_families import rules_of
 from lumin_tune.core.plugin.records import Exactness, Rule, RuleFamily
 
 

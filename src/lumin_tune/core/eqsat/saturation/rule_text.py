@@ -21,7 +21,8 @@ from typing import Final
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import COMMUTATIVE, REDUCTIONS
 from lumin_tune.core.eqsat.saturation.built_in import STRAY_RULES
-from lumin_tune.core.eqsat.saturation.rules import Term, TermKind, check_rule, renamed, variants
+from lumin_tune.core.eqsat.saturation.rule_variants import variants
+from lumin_tune.core.eqsat.saturation.rules import Term, TermKind, check_rule, renamed
 from lumin_tune.core.eqsat.saturation.tables import (
     COLUMNS,
     DTYPE_BITS,

@@ -26,16 +26,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import COMMUTATIVE, SCALAR_FORMS
 from lumin_tune.core.errors import RuleError
 from lumin_tune.core.ops.scalars import PRIMITIVE
-from lumin_tune.core.plugin.records import Rule, RuleFamily
+from lumin_tune.core.plugin.records import Rule
 
 MAX_DEPTH = 32
-MAX_VARIANTS = 64
 
 
 class TermKind(enum.Enum):
@@ -390,92 +388,8 @@ def normal_text(term: Term) -> str:
     return f"({term.head} {' '.join(words)})"
 
 
-@lru_cache(maxsize=4096)
-def variants(rule: Rule) -> tuple[Term, ...]:
-    """Return the left side of a rule in all orders of commutative operands, without those that match the same.
-
-    Raises RuleError as `check_rule`, and for too many. Two orders match the same if renaming
-    variables makes one rule of them, modulo commutativity of the right side.
-    """
-    checked = check_rule(rule)
-    orders = _orders(checked.left)
-    if len(orders) > MAX_VARIANTS:
-        raise RuleError(
-            f"rule {checked.name!r}: the left side can be ordered in {len(orders)} ways, more than {MAX_VARIANTS}; "
-            "write it with fewer commutative operations, or as several rules"
-        )
-    found: dict[tuple[str, ...], Term] = {}
-    for left in orders:
-        names = {
-            each: f"?{index}"
-            for index, each in enumerate(dict.fromkeys(term.head for term in left.walk() if term.is_variable))
-        }
-        rest = sorted(normal_text(renamed(each, names)) for each in checked.conditions)
-        key = (str(renamed(left, names)), normal_text(renamed(checked.right, names)), *rest)
-        found.setdefault(key, left)
-    return tuple(found.values())
-
-
-def _orders(term: Term) -> list[Term]:
-    if not term.arguments:
-        return [term]
-    found = []
-    for arguments in product(*(_orders(each) for each in term.arguments)):
-        found.append(Term(term.head, term.kind, arguments, term.value))
-        if term.kind is _V and term.head in COMMUTATIVE and arguments[0] != arguments[1]:
-            found.append(Term(term.head, term.kind, arguments[::-1], term.value))
-        if len(found) > 2 * MAX_VARIANTS:
-            break
-    return found
-
-
 def renamed(term: Term, names: Mapping[str, str]) -> Term:
     """Return the term with other names for variables."""
     if term.is_variable:
         return Term(names.get(term.head, term.head), term.kind)
     return Term(term.head, term.kind, tuple(renamed(each, names) for each in term.arguments), term.value)
-
-
-@dataclass(frozen=True, slots=True)
-class RefusedRule:
-    """A family that is not used, and why. rule: the name of the faulty rule."""
-
-    family: str
-    rule: str
-    message: str
-
-
-def rules_of(family: RuleFamily) -> list[Rule]:
-    """Return the rules of a family that are written in the language; others find their matches in graphs."""
-    return [each for each in family.rules if isinstance(each, Rule)]
-
-
-def sound_families(families: Sequence[RuleFamily]) -> tuple[tuple[RuleFamily, ...], tuple[RefusedRule, ...]]:
-    """Return the families without faults, and for the others the first fault of each."""
-    good: list[RuleFamily] = []
-    refusals: list[RefusedRule] = []
-    owners: dict[str, str] = {}
-    for family in families:
-        refusal = _fault(family, owners)
-        if refusal:
-            refusals.append(refusal)
-            continue
-        good.append(family)
-        owners.update((rule.name, family.name) for rule in family.rules)
-    return tuple(good), tuple(refusals)
-
-
-def _fault(family: RuleFamily, owners: dict[str, str]) -> RefusedRule | None:
-    seen: set[str] = set()
-    for rule in family.rules:
-        if rule.name in owners or rule.name in seen:
-            owner = owners.get(rule.name, family.name)
-            message = f"rule {rule.name!r} is there already, in the family {owner!r}; give it another name"
-            return RefusedRule(family.name, rule.name, message)
-        seen.add(rule.name)
-    for rule in rules_of(family):
-        try:
-            variants(rule)
-        except RuleError as error:
-            return RefusedRule(family.name, rule.name, str(error))
-    return None

@@ -20,7 +20,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from lumin_tune.core.eqsat.saturation.engine import Engine, EngineFamily, Sizes
+from lumin_tune.core.eqsat.saturation.engine import Engine, Sizes
+from lumin_tune.core.eqsat.saturation.engine_program import EngineFamily
 from lumin_tune.core.errors import SaturationError
 
 _LEAST_LIMIT: Final = 1000

@@ -24,7 +24,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import IO, Any, Final
 
-from lumin_tune.core.eqsat.saturation.engine import Engine, EngineProgram
+from lumin_tune.core.eqsat.saturation.engine import Engine
+from lumin_tune.core.eqsat.saturation.engine_program import EngineProgram
 from lumin_tune.core.eqsat.saturation.schedule import Bound, Budget, RuleSchedule, SaturationReport, resident_bytes
 from lumin_tune.core.eqsat.saturation.tables import EngineTables, Snapshot
 from lumin_tune.core.errors import SaturationError

@@ -16,14 +16,8 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.eqsat.coalescing import CoalescedAxes
 from lumin_tune.core.eqsat.decode import GraphBuilder, region_graph, shape_of
 from lumin_tune.core.eqsat.egraph import EGraph, Layout
-from lumin_tune.core.eqsat.search import (
-    ProgramCover,
-    SearchOptions,
-    SearchResult,
-    SegmentResult,
-    default_families,
-    search,
-)
+from lumin_tune.core.eqsat.search import default_families, search
+from lumin_tune.core.eqsat.search_result import ProgramCover, SearchOptions, SearchResult, SegmentResult
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.region import PlacedRegion

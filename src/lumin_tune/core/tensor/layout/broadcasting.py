@@ -14,7 +14,8 @@ from lumin_tune.core.dtypes import DType, Scalar, float_for, promote, promote_sc
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Expression, size_bounds
 from lumin_tune.core.tensor.base import TensorBase
-from lumin_tune.core.tensor.layout.movement import MovementTensor, broadcast_shapes
+from lumin_tune.core.tensor.layout.movement import MovementTensor
+from lumin_tune.core.tensor.layout.shapes import broadcast_shapes
 
 
 class BroadcastingTensor(MovementTensor):

@@ -16,7 +16,8 @@ from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Expression, Size, ceil_div, simplified, size_bounds
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.suggest import did_you_mean
-from lumin_tune.core.tensor.layout.movement import MovementTensor, as_sizes
+from lumin_tune.core.tensor.layout.movement import MovementTensor
+from lumin_tune.core.tensor.layout.shapes import as_sizes
 
 Widths = Size | Sequence[Size | Sequence[Size]]
 

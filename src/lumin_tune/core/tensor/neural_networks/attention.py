@@ -16,7 +16,7 @@ from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Size, same_size, simplified
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.tensor.contraction import ContractionTensor
-from lumin_tune.core.tensor.layout.movement import broadcast_shapes
+from lumin_tune.core.tensor.layout.shapes import broadcast_shapes
 from lumin_tune.core.tensor.neural_networks.normalization import NormalizationTensor
 
 _OP = "scaled_dot_product_attention"
