@@ -18,8 +18,8 @@ from tests.core.kernel.test_lower import CASES, random_region
 import lumin_tune as lt
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.schedule.candidates import Machine
 from lumin_tune.core.kernel.schedule.features import FEATURES, features
+from lumin_tune.core.kernel.schedule.inputs import Machine
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.kernel.schedule.traffic import footprint, nests_of
 

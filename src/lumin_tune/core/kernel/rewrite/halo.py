@@ -10,7 +10,7 @@ Source: overlapped tiling of Halide (J. Ragan-Kelley et al., "Halide", PLDI 2013
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from lumin_tune.core.expression import Expression, Size, product, same_size, simplified
 from lumin_tune.core.kernel.ir import (
@@ -32,24 +32,19 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
 )
-from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.ir.memory import access
+from lumin_tune.core.kernel.rewrite.halo_reach import (
+    Reach,
+    index_reach,
+    is_zero,
+    loads_of,
+    mentions,
+    reach_of,
+    reading_scratch,
+    reads_window,
+)
 
 _STEP = 4  # rows per block until a space chooses the number
-
-
-@dataclass(frozen=True, slots=True)
-class _Reach:
-    """The positions along a dimension that a block of `of` needs: start*stride - low .. last*stride + high."""
-
-    of: str
-    stride: int
-    low: int
-    high: int
-
-    def rows(self, step: int) -> int:
-        """Return the number of positions that a block of `step` positions needs."""
-        return (step - 1) * self.stride + self.low + self.high + 1
 
 
 def with_halos(program: Program) -> Program | None:
@@ -74,7 +69,7 @@ def _fused(program: Program, producer: Kernel, consumer: Kernel) -> Program | No
     if intermediate is None:
         return None
     alone = _with_rows_alone(consumer, intermediate.name)
-    reach = _reach(alone, intermediate) if alone is not None else None
+    reach = reach_of(alone, intermediate) if alone is not None else None
     if alone is None or reach is None:
         return None
     consumer = alone
@@ -83,7 +78,7 @@ def _fused(program: Program, producer: Kernel, consumer: Kernel) -> Program | No
     if stages is None:
         return None
     (dimension, rows) = reach
-    body = tuple(_reading(node, intermediate.name, dimension, rows, consumer) for node in _body(consumer))
+    body = tuple(reading_scratch(node, intermediate.name, dimension, rows, consumer) for node in _body(consumer))
     nodes: tuple[Node, ...] = (*stages, *body)
     for loop in reversed(consumer.grid):
         nodes = (Loop(loop.axis, _STEP if loop.axis == rows.of else loop.step, "parallel", nodes),)
@@ -139,17 +134,11 @@ def _only_value(program: Program, producer: Kernel, consumer: Kernel) -> Buffer 
     return program.by_name[written[0]]
 
 
-def _loads(kernel: Kernel, buffer: str) -> list[Load]:
-    return [
-        each for s in kernel.stages() for each in s.instructions if isinstance(each, Load) and each.buffer == buffer
-    ]
-
-
 def _with_rows_alone(consumer: Kernel, buffer: str) -> Kernel | None:
     """Return the consumer with a grid over batches and the first axis along which it reads a window."""
     grid = [loop.axis for loop in consumer.grid]
-    windows = [axis for axis in grid if any(_window(consumer, load, axis) for load in _loads(consumer, buffer))]
-    if not windows or any(not _mentions(load.index, {windows[0]}) for load in _loads(consumer, buffer)):
+    windows = [axis for axis in grid if any(reads_window(consumer, load, axis) for load in loads_of(consumer, buffer))]
+    if not windows or any(not mentions(load.index, {windows[0]}) for load in loads_of(consumer, buffer)):
         return None
     dropped = set(grid) - {windows[0]}
     names: dict[str, Size] = {START + axis: 0 for axis in dropped}
@@ -158,84 +147,15 @@ def _with_rows_alone(consumer: Kernel, buffer: str) -> Kernel | None:
     return replace(consumer, body=(replace(loop, body=stages),))
 
 
-def _window(kernel: Kernel, load: Load, axis: str) -> bool:
-    """Return whether a load reads several positions for one position of an axis."""
-    return any(
-        isinstance(place, Expression) and {axis} < {v.name for v in place.variables if v.name in kernel.extents}
-        for place in load.index
-    )
-
-
-def _reach(consumer: Kernel, buffer: Buffer) -> tuple[int, _Reach] | None:
-    """Return the dimension of the buffer that follows the rows of the grid, and the positions that a block needs."""
-    (loop,) = consumer.grid
-    found: tuple[int, _Reach] | None = None
-    for load in _loads(consumer, buffer.name):
-        own = [d for d, place in enumerate(load.index) if _mentions((place,), {loop.axis, START + loop.axis})]
-        if len(own) != 1:
-            return None
-        reach = _reach_of(load.index[own[0]], loop.axis, consumer.extents)
-        if reach is None or found is not None and (found[0] != own[0] or found[1].stride != reach.stride):
-            return None
-        if _leaves(load, own[0], buffer, reach, consumer.extents[loop.axis]):
-            return None
-        if found is not None:
-            reach = replace(reach, low=max(reach.low, found[1].low), high=max(reach.high, found[1].high))
-        found = own[0], reach
-    return found
-
-
-def _leaves(load: Load, dimension: int, buffer: Buffer, reach: _Reach, rows: Size) -> bool:
-    """Return whether rows may continue into the next image, when windows of several images share one axis."""
-    size = buffer.shape[dimension]
-    if same_size(product(buffer.shape[:dimension]), 1):
-        return False
-    if isinstance(rows, int) and isinstance(size, int) and (rows - 1) * reach.stride + reach.high < size:
-        return False
-    return load.valid == 1 or _is_zero(load.index[dimension - 1])  # elements that a guard excludes are padding
-
-
-def _reach_of(place: Size, rows: str, extents: Mapping[str, Size]) -> _Reach | None:
-    """Return the positions that an index takes while all axes but the rows vary."""
-    parts = affine(place, extents)
-    if parts is None or not isinstance(parts.constant, int):
-        return None
-    low = high = parts.constant
-    for name, coefficient in parts.coefficients.items():
-        extent = extents[name]
-        if name == rows:
-            continue
-        if not isinstance(coefficient, int) or not isinstance(extent, int):
-            return None
-        low += min(0, coefficient * (extent - 1))
-        high += max(0, coefficient * (extent - 1))
-    stride = parts.coefficient(rows)
-    return _Reach(rows, stride, -low, high) if isinstance(stride, int) and stride > 0 else None
-
-
-def _reading(node: Node, buffer: str, dimension: int, reach: _Reach, consumer: Kernel) -> Node:
-    """Return a stage of the consumer that reads rows from scratch."""
-    assert isinstance(node, Stage)
-    start = next(axis for axis in consumer.axes if axis.name == reach.of).start
-
-    def changed(each: Instruction) -> Instruction:
-        if not isinstance(each, Load) or each.buffer != buffer:
-            return each
-        place = simplified(each.index[dimension] - start * reach.stride + reach.low)
-        return replace(each, index=(*each.index[:dimension], place, *each.index[dimension + 1 :]))
-
-    return replace(node, instructions=tuple(map(changed, node.instructions)))
-
-
 class _Inner:
     """The producer's stages inside the consumer: their axes, the halos around them, their scratch."""
 
     def __init__(
-        self, program: Program, producer: Kernel, consumer: Kernel, intermediate: str, reach: tuple[int, _Reach]
+        self, program: Program, producer: Kernel, consumer: Kernel, intermediate: str, reach: tuple[int, Reach]
     ) -> None:
         self._program, self._producer = program, producer
-        self._needed: dict[str, tuple[int, _Reach]] = {intermediate: reach}
-        self._rows: dict[str, _Reach] = {}  # by the axis that iterates over them
+        self._needed: dict[str, tuple[int, Reach]] = {intermediate: reach}
+        self._rows: dict[str, Reach] = {}  # by the axis that iterates over them
         self.axes: list[Axis] = []
         self.buffers: dict[str, Buffer] = {}
         self._taken = {*consumer.extents, *producer.extents, *(dim.variables[0].name for dim in program.dims)}
@@ -293,7 +213,7 @@ class _Inner:
         index = list(store.index)
         for place, part in enumerate(store.index):
             name = _plain(part)
-            if name not in stage.axes or place < dimension or not all(map(_is_zero, index[dimension:place])):
+            if name not in stage.axes or place < dimension or not all(map(is_zero, index[dimension:place])):
                 continue
             first = self._first(self._producer.extents[name], index, buffer, dimension, place)
             if first is None:
@@ -335,7 +255,7 @@ class _Inner:
             return place
         first = dimension
         while not same_size(extent, product(buffer.shape[first : place + 1])):
-            if first == 0 or buffer.scope in PRIVATE or not _is_zero(index[first - 1]):
+            if first == 0 or buffer.scope in PRIVATE or not is_zero(index[first - 1]):
                 return None
             first -= 1
         return first
@@ -346,15 +266,15 @@ class _Inner:
         self.axes.append(Axis(name, extent))
         return self.axes[-1]
 
-    def _require(self, load: Load, rows: str, extents: Mapping[str, Size], reach: _Reach) -> bool:
+    def _require(self, load: Load, rows: str, extents: Mapping[str, Size], reach: Reach) -> bool:
         """Record which rows of scratch a load needs; return whether they are known."""
-        own = [d for d, place in enumerate(load.index) if _mentions((place,), {rows})]
+        own = [d for d, place in enumerate(load.index) if mentions((place,), {rows})]
         if len(own) != 1:
             return False
-        here = _reach_of(load.index[own[0]], rows, extents)
+        here = index_reach(load.index[own[0]], rows, extents)
         if here is None or here.stride != 1:
             return False
-        needed = _Reach(reach.of, reach.stride, reach.low + here.low, reach.high + here.high)
+        needed = Reach(reach.of, reach.stride, reach.low + here.low, reach.high + here.high)
         known = self._needed.get(load.buffer)
         if known is not None and known != (own[0], needed):
             return False
@@ -395,7 +315,7 @@ def _traversed_size(shape: Sequence[Size], index: Sequence[Size], place: int, ex
     """Return the size of the scratch dimension that an axis now traverses, alone or with those before it."""
     extent = extents[_plain(index[place])]
     first = place
-    while first > 0 and _is_zero(index[first - 1]):
+    while first > 0 and is_zero(index[first - 1]):
         first -= 1
         if same_size(extent, product(shape[first : place + 1])):
             return shape[place]
@@ -415,11 +335,3 @@ def _plain(place: Size) -> str:
     if isinstance(place, Expression) and place.operation == "variable":
         return place.variables[0].name
     return ""
-
-
-def _is_zero(size: Size) -> bool:
-    return isinstance(size, int) and size == 0
-
-
-def _mentions(sizes: Sequence[Size], names: set[str]) -> bool:
-    return any(isinstance(size, Expression) and any(v.name in names for v in size.variables) for size in sizes)

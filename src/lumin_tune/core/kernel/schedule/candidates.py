@@ -9,13 +9,14 @@ size to divide another.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
-from lumin_tune.core.kernel.ir import Pack, Schedule, Stage
+from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
+from lumin_tune.core.kernel.schedule.inputs import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,
@@ -39,41 +40,6 @@ STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal st
 PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
 LINE_BYTES = 64  # a non-temporal store of half a line is delayed until the other half is written
 LONG_SWEEP = 1 << 16  # elements; shorter column reductions hit a cache in any order
-
-
-@dataclass(frozen=True, slots=True)
-class Machine:
-    """The properties of a processor that schedules depend on. lanes: 32-bit elements per vector. Caches in bytes.
-
-    dot: the dtypes that dot-product instructions multiply.
-    """
-
-    lanes: int
-    registers: int
-    threads: int
-    l1_bytes: int = 32 << 10
-    l2_bytes: int = 1 << 20
-    l3_bytes: int = 16 << 20
-    dot: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True)
-class KernelInputs:
-    """The facts from which the schedules of a kernel's stages are chosen.
-
-    grid: axes of the kernel's grid. stored_bytes: for each stage, bytes that it stores for other kernels and does not
-    read, else 0. moved_bytes: bytes that the kernel reads and stores in total. looped: axes that loops around several
-    stages go along. block: steps of the grid, once decided.
-    """
-
-    stages: Sequence[Stage]
-    shapes: Sequence[NestInfo]
-    grid: Sequence[str]
-    stored_bytes: Sequence[int]
-    moved_bytes: int
-    machine: Machine
-    looped: frozenset[str] = frozenset()
-    block: Mapping[str, int] = field(default_factory=dict)
 
 
 def tilings(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:

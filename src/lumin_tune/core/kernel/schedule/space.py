@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import Any
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import Size, product
+from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Program, Schedule, Stage, walk
 from lumin_tune.core.kernel.ir.text import schedule_text
@@ -25,9 +25,10 @@ from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 from lumin_tune.core.kernel.rewrite.separable import separate_windows
 from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
-from lumin_tune.core.kernel.schedule.candidates import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
+from lumin_tune.core.kernel.schedule.grids import BLOCKS_A_THREAD, agree_on_steps, grid_steps
+from lumin_tune.core.kernel.schedule.inputs import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed, moved_bytes
@@ -36,8 +37,6 @@ from lumin_tune.core.plugin.records import Device, Knob, Point
 
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
-BLOCKS_A_THREAD = 4
-MASKED_ROWS = 64  # per block with a causal mask; larger blocks compute more masked scores
 PLAIN_BLOCKS = 64  # of a kernel without a schedule
 MOST_MISSES = 500  # invalid points in a row, after which the default is taken
 DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx2": "i16", "avx512bw": "i16", "avx512_bf16": "bf16"}
@@ -236,8 +235,8 @@ def _options(program: Program, machine: Machine) -> Options:
                 [*own, *([without_unrolling(own[0]), Schedule()] if crowded and own else [])] or [Schedule()]
             )
         for axis in grid:
-            _agree(axis, typical(kernel.extents[axis]), shapes, scheduled_stages)
-        steps = _grids(kernel, shapes, scheduled_stages, machine)
+            agree_on_steps(axis, typical(kernel.extents[axis]), shapes, scheduled_stages)
+        steps = grid_steps(kernel, shapes, scheduled_stages, machine)
         steps += smaller_grids(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
         inputs = replace(inputs, block=steps[0])
         for number, own in enumerate(scheduled_stages):
@@ -296,151 +295,7 @@ def _stored_bytes(program: Program, shape: NestInfo) -> int:
     return typical(product(buffer.shape)) * buffer.dtype.itemsize
 
 
-def _grids(
-    kernel: Kernel, shapes: Sequence[NestInfo], schedules: Sequence[Sequence[Schedule]], machine: Machine
-) -> list[dict[str, int]]:
-    """Return steps of the grid, best guess first."""
-    axes = [loop.axis for loop in kernel.grid]
-    if not axes:
-        return [{}]
-    found = []
-    for target in (1.0, 0.5, 2.0, 4.0):
-        steps = _steps(kernel, axes, shapes, schedules, machine, target)
-        if steps not in found:
-            found.append(steps)
-    return found
-
-
-def _steps(
-    kernel: Kernel,
-    axes: Sequence[str],
-    shapes: Sequence[NestInfo],
-    schedules: Sequence[Sequence[Schedule]],
-    machine: Machine,
-    scale: float,
-) -> dict[str, int]:
-    """Return steps that give all threads work in blocks large enough to be worth starting."""
-    halos = [node for node in walk(kernel.body) if isinstance(node, Halo)]
-    unit = {axis: _unit(axis, shapes, schedules) for axis in axes}
-    sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in axes}
-    steps = dict(unit)
-    work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
-    wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / 16_384)) / scale
-    # grow blocks from the innermost axis outwards while enough blocks remain
-    for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes, machine)):
-        while steps[axis] < sizes[axis]:
-            wider = min(steps[axis] * 2, _rounded(sizes[axis], unit[axis]))
-            blocks = math.prod(-(-sizes[a] // (wider if a == axis else steps[a])) for a in axes)
-            block = {**steps, axis: wider}
-            for each in halos:
-                if each.of in block:
-                    block[each.axis] = min(each.rows(block[each.of]), typical(kernel.extents[each.axis]))
-            open_ended = any(each.of == axis and each.low >= typical(kernel.extents[each.axis]) for each in halos)
-            if open_ended and wider > max(unit[axis], MASKED_ROWS):
-                break
-            if blocks < wanted or not _still_fits(axis, block, shapes, schedules, machine):
-                break
-            steps[axis] = wider
-    return {axis: int(step) for axis, step in steps.items()}
-
-
-def _unit(axis: str, shapes: Sequence[NestInfo], schedules: Sequence[Sequence[Schedule]]) -> int:
-    """Return the least step of a grid axis that no panel or tile straddles."""
-    return math.lcm(*(_panel(axis, own[0]) for own in schedules))
-
-
-def _panel(axis: str, schedule: Schedule) -> int:
-    """Return the least step of a grid axis that no panel or tile of a stage straddles."""
-    outermost = [piece.step for piece in schedule.pieces if piece.axis == axis][:1]
-    panels = [step for pack in schedule.packs for each, step in pack.layout if each == axis][:1]
-    return math.lcm(*outermost, *panels)
-
-
-def _agree(axis: str, extent: int, shapes: Sequence[NestInfo], schedules: Sequence[list[Schedule]]) -> None:
-    """Move to the front schedules whose steps along a grid axis agree with those of other stages.
-
-    Tiles of a contraction whose rows are the columns of another one get a height that divides its panels: blocks of a
-    common multiple, as of panels of 32 and tiles of 14, would be few. The same holds for lesser stages, if their common
-    multiple with the contractions, as of panels of 48 and of 64, would leave a single block for all threads.
-    """
-    both = list(zip(shapes, schedules, strict=True))
-    products = [(shape, own) for shape, own in both if shape.kind == "contraction"]
-    columns = math.lcm(*(_panel(axis, own[0]) for shape, own in products if shape.lane_axis == axis))
-    for shape, own in products:
-        if columns > 1 and shape.row_axis == axis and columns % _panel(axis, own[0]):
-            fitting = next((place for place, each in enumerate(own) if columns % _panel(axis, each) == 0), 0)
-            own.insert(0, own.pop(fitting))
-    panels = [_panel(axis, own[0]) for shape, own in zip(shapes, schedules, strict=True) if shape.kind == "contraction"]
-    wanted = math.lcm(*panels)
-    if not panels or _unit(axis, shapes, schedules) < extent or wanted >= extent:
-        return
-    for shape, own in zip(shapes, schedules, strict=True):
-        if shape.kind != "contraction" and wanted % _panel(axis, own[0]):
-            fitting = next((place for place, each in enumerate(own) if wanted % _panel(axis, each) == 0), 0)
-            own.insert(0, own.pop(fitting))
-
-
-def _rounded(size: Size, unit: int) -> int:
-    return -(-typical(size) // unit) * unit
-
-
-def _growth_order(axis: str, axes: Sequence[str], shapes: Sequence[NestInfo], machine: Machine) -> tuple[int, int]:
-    """Sort key: rows of a tile first, since all of them read the same panel; then lanes, then outer axes.
-
-    For weights larger than L2, a block has one panel and all rows.
-    """
-    row = any(shape.row_axis == axis for shape in shapes if shape.kind in ("contraction", "transpose"))
-    row = row or any(
-        shape.columns is not None and is_streamed(shape, machine) and not shape.columns.varies(axis) for shape in shapes
-    )
-    lane = any(shape.lane_axis == axis for shape in shapes)
-    return (0 if row else 1 if lane else 2, -axes.index(axis))
-
-
-def _still_fits(
-    axis: str,
-    block: Mapping[str, int],
-    shapes: Sequence[NestInfo],
-    schedules: Sequence[Sequence[Schedule]],
-    machine: Machine,
-) -> bool:
-    """Return whether the working set of a block grown along an axis stays within half of L2."""
-    if len(shapes) == 1:
-        (shape,) = shapes
-        if shape.kind != "contraction" or axis != shape.row_axis:
-            return True
-        if shape.is_rounded or any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
-            return True  # a panel is packed for all rows of a block: the more the better
-        length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
-        return block[axis] * length * shape.element_bytes <= machine.l2_bytes // 2
-    if _read_again(block, shapes) > machine.l1_bytes // 4:
-        return False
-    total = 0
-    for shape in shapes:
-        points = math.prod(block.get(a, typical(shape.extents[a])) for a in shape.kept)
-        total += points * shape.element_bytes
-    kinds = {shape.kind for shape in shapes}
-    if kinds == {"window"}:
-        return total <= machine.l1_bytes // 8  # window rows wait in L1 beside the rows that others read
-    # rows that are reread soon stay in L1, like whole windows; tiles of contractions in L2
-    if "contraction" in kinds:
-        return total <= machine.l2_bytes // 2
-    return total <= (machine.l1_bytes if "window" in kinds else machine.l1_bytes * 2)
-
-
 def _sums_inside(kernel: Kernel) -> bool:
     """Return whether rows recomputed by blocks contain sums."""
     halos = (node for node in walk(kernel.body) if isinstance(node, Halo))
     return any(isinstance(node, Stage) and node.reduced for halo in halos for node in walk(halo.body))
-
-
-def _read_again(block: Mapping[str, int], shapes: Sequence[NestInfo]) -> int:
-    """Return the bytes of rows that a block reads more than once: those that its stages share."""
-    found: dict[str, list[int]] = {}
-    for shape in shapes:
-        for load in shape.loads:
-            if load.buffer in shape.outside and shape.kind in ("row_reduction", "map"):
-                axes = (axis for axis in (*shape.kept, *shape.reduced) if load.varies(axis))
-                points = math.prod(block.get(axis, typical(shape.extents[axis])) for axis in axes)
-                found.setdefault(load.buffer, []).append(points * load.element_bytes)
-    return sum(min(sizes) for sizes in found.values() if len(sizes) > 1)

@@ -23,7 +23,7 @@ from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel,
 from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
 from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS
 from lumin_tune.core.kernel.simt.target.target import Target
-from lumin_tune.core.kernel.simt.text.kernel import KernelText
+from lumin_tune.core.kernel.simt.text.kernel_text import KernelText
 from lumin_tune.core.kernel.simt.text.unit import Unit
 
 MAX_THREADS = 256

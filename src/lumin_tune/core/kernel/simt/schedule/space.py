@@ -30,8 +30,8 @@ from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling, round_weights
 from lumin_tune.core.kernel.rewrite.split_keys import split_keys
 from lumin_tune.core.kernel.rewrite.split_reductions import split_products, split_reductions
-from lumin_tune.core.kernel.schedule.candidates import Machine
 from lumin_tune.core.kernel.schedule.features import features
+from lumin_tune.core.kernel.schedule.inputs import Machine
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.schedule import scheduled
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights

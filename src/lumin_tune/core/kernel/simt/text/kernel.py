@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Protocol
+from dataclasses import replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, product, simplified, size_bounds
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import ALIGNMENT, buffer_bytes, elements_of
 from lumin_tune.core.kernel.render.writer import TextWriter
-from lumin_tune.core.kernel.simt.manifest import Argument
 from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
 from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loop
 from lumin_tune.core.kernel.simt.memory.panels import PanelLoop
@@ -25,8 +23,8 @@ from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map
 from lumin_tune.core.kernel.simt.memory.tiles import Tile, tile_of
 from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, StreamK, begin, stream_k_axis
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
-from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place, size_text
+from lumin_tune.core.kernel.simt.text.kernel_text import SLAB_BLOCKS, Home, KernelText
 from lumin_tune.core.kernel.simt.text.ranges import Range, entered, placed, whole
 from lumin_tune.core.kernel.simt.text.stage_dispatch import (
     barrier_free_stages,
@@ -36,47 +34,7 @@ from lumin_tune.core.kernel.simt.text.stage_dispatch import (
 )
 from lumin_tune.core.kernel.simt.text.values import Address, Context, address_of
 
-SLAB_BLOCKS = 512
-"""Thread blocks of a kernel with slabs: each processes many grid blocks and owns one slab."""
 COUNTER_BYTES = 4
-
-
-class Home(Protocol):
-    """The source text that a kernel is part of. dims: names of dimensions in it."""
-
-    dims: dict[str, str]
-    target: Target
-
-    def argument(self, buffer: ir.Buffer) -> Argument:
-        """Return the address of a buffer."""
-
-    def counters(self, count: Size) -> Argument:
-        """Return the address of `count` counters for exclusive use."""
-
-    def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
-        """Return the address of slabs of this size per thread block; slabs of all kernels share memory."""
-
-
-@dataclass(frozen=True)
-class KernelText:
-    """A kernel's function without its head, and what a launch needs.
-
-    buffers: those passed to it, in order. has_slabs: whether each thread block processes several grid blocks. maps:
-    tensor maps for TMA copies, passed behind the addresses. registers: lower bound per thread, for accumulators.
-    """
-
-    parameters: tuple[str, ...]
-    body: str
-    buffers: tuple[ir.Buffer, ...]
-    arguments: tuple[Argument, ...]
-    blocks: Size
-    threads: int
-    shared_bytes: Size
-    has_slabs: bool
-    maps: tuple[TensorMap, ...] = ()
-    most_groups: int = 0
-    cleared: tuple[int, Size] | None = None
-    registers: int = 0
 
 
 class KernelWriter:

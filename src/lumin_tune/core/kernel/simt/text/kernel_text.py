@@ -1,0 +1,53 @@
+"""What a kernel's text needs of the file that it is part of, and what a launch needs of the text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.simt.manifest import Argument
+from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap
+from lumin_tune.core.kernel.simt.target.target import Target
+
+SLAB_BLOCKS = 512
+"""Thread blocks of a kernel with slabs: each processes many grid blocks and owns one slab."""
+
+
+class Home(Protocol):
+    """The source text that a kernel is part of. dims: names of dimensions in it."""
+
+    dims: dict[str, str]
+    target: Target
+
+    def argument(self, buffer: ir.Buffer) -> Argument:
+        """Return the address of a buffer."""
+
+    def counters(self, count: Size) -> Argument:
+        """Return the address of `count` counters for exclusive use."""
+
+    def slab(self, block_bytes: Size, groups: int = SLAB_BLOCKS) -> Argument:
+        """Return the address of slabs of this size per thread block; slabs of all kernels share memory."""
+
+
+@dataclass(frozen=True)
+class KernelText:
+    """A kernel's function without its head, and what a launch needs.
+
+    buffers: those passed to it, in order. has_slabs: whether each thread block processes several grid blocks. maps:
+    tensor maps for TMA copies, passed behind the addresses. registers: lower bound per thread, for accumulators.
+    """
+
+    parameters: tuple[str, ...]
+    body: str
+    buffers: tuple[ir.Buffer, ...]
+    arguments: tuple[Argument, ...]
+    blocks: Size
+    threads: int
+    shared_bytes: Size
+    has_slabs: bool
+    maps: tuple[TensorMap, ...] = ()
+    most_groups: int = 0
+    cleared: tuple[int, Size] | None = None
+    registers: int = 0
