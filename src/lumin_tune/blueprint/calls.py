@@ -1,4 +1,7 @@
-"""The last stage of flattening: inputs with their roles, and a call for each leaf that computes a tensor."""
+"""The last stage of flattening: inputs with their roles, and a call for each leaf that computes a tensor.
+
+The module is long because `CallWriter` is one class: each method writes one kind of operand into the same plan.
+"""
 
 from __future__ import annotations
 

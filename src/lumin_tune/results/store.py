@@ -2,6 +2,8 @@
 
 Thread-safe, and usable by any number of processes. Methods return plain records, never SQLAlchemy objects. Programs
 start with lookups here, so modules needed only for maintenance and files are imported late.
+
+The module is long because `Store` is one class, with one short method for each transaction.
 """
 
 from __future__ import annotations

@@ -23,9 +23,9 @@ from lumin_tune.core.passes.pipeline import (
     PipelineReport,
     RepeatUntilFixed,
     compile_graph,
-    resolve_passes,
     run_pass,
 )
+from lumin_tune.core.passes.resolution import resolve_passes
 from lumin_tune.core.plugin.hooks import hookimpl
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.passes import (

@@ -4,6 +4,8 @@ Each device kind has its own queue, in the order of job numbers. A host is given
 reports several at once, so it never waits for the driver. When a host is lost, its jobs go to other hosts. Jobs that it
 had begun are then given to hosts that have nothing else, to identify a job that kills hosts; a job with which three
 hosts were lost is answered as a crash.
+
+The module is long because the driver is one class: every event changes the same queues, hosts and jobs in one thread.
 """
 
 from __future__ import annotations

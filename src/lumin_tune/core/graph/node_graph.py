@@ -4,6 +4,8 @@ The tensor API records into graphs, passes map one graph to another, importers a
 identified by its index in the list; operands precede their users, so that index order is topological and nothing here
 recurses. Adding an existing node returns its id. A frozen graph accepts no more nodes; passes always return frozen
 graphs.
+
+The module is long because nodes, interface, values and guards of a graph change together, in one class.
 """
 
 from __future__ import annotations

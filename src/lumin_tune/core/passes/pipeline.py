@@ -16,35 +16,31 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Self, TypeVar, cast
+from typing import Generic, Self, TypeVar, cast
 
-from lumin_tune.core.errors import PassError, PluginError, UnknownNameError, VerifyError
+from lumin_tune.core.errors import PassError, VerifyError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.verify import verify, verify_rewrite
 from lumin_tune.core.passes.report import PassTiming, PipelineReport
-from lumin_tune.core.plugin.contributions import name_of
-from lumin_tune.core.plugin.manager import PluginManager, default_manager
+from lumin_tune.core.passes.resolution import PassLike, checked_name, excerpt, resolve_passes
+from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Pass
 from lumin_tune.core.suggest import did_you_mean
 
 __all__ = [
     "CompileResult",
     "PassGroup",
-    "PassLike",
     "PassSession",
     "PassTiming",
     "Pipeline",
     "PipelineReport",
     "RepeatUntilFixed",
     "compile_graph",
-    "resolve_passes",
     "run_pass",
 ]
 
 G = TypeVar("G", bound=NodeGraph)
 Remap = Mapping[int, int]
-PassLike = Pass | type[Pass] | str | Sequence[Any]
-"""What may stand for passes; a sequence holds more of the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,27 +131,6 @@ def run_pass(single: Pass, graph: G, session: PassSession | None = None) -> tupl
     return result, remap
 
 
-def resolve_passes(passes: Iterable[PassLike], plugins: PluginManager | None = None) -> tuple[Pass, ...]:
-    """Return the pass for each instance, class or name, with nested sequences flattened.
-
-    Raises PassError for an unknown name, a class that requires arguments, and anything else.
-    """
-    found: list[Pass] = []
-    waiting: list[Iterator[Any]] = [iter(passes)]
-    while waiting:
-        for given in waiting[-1]:
-            if isinstance(given, tuple | list):
-                if len(waiting) > _MAX_NESTING:
-                    raise PassError(f"passes are nested more than {_MAX_NESTING} lists deep; pass them flat")
-                waiting.append(iter(given))
-                break
-            found.append(_resolve(given, plugins))
-        else:
-            waiting.pop()
-    return tuple(found)
-
-
-_MAX_NESTING = 100
 _INT = frozenset({int})
 
 
@@ -230,7 +205,7 @@ class Pipeline(PassGroup):
         object.__setattr__(self, "passes", resolve_passes(passes))
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "disabled", frozenset())
-        _checked_name(self)
+        checked_name(self)
         if disabled:
             self._check_names(_names(disabled))
             object.__setattr__(self, "disabled", frozenset(_names(disabled)))
@@ -266,7 +241,7 @@ class RepeatUntilFixed(PassGroup):
         object.__setattr__(self, "limit", limit)
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "disabled", frozenset())
-        _checked_name(self)
+        checked_name(self)
         if disabled:
             self._check_names(_names(disabled))
             object.__setattr__(self, "disabled", frozenset(_names(disabled)))
@@ -316,36 +291,6 @@ def _run_in_order(graph: G, passes: Sequence[Pass], session: PassSession) -> tup
     return graph, _identity(graph) if remap is None else remap
 
 
-def _resolve(given: object, plugins: PluginManager | None) -> Pass:
-    if isinstance(given, str):
-        manager = default_manager() if plugins is None else plugins
-        try:
-            return manager.passes()[given]()
-        except UnknownNameError as error:
-            raise PassError(str(error)) from None
-    made = given
-    if isinstance(given, type):
-        try:
-            made = given()
-        except TypeError as error:
-            name = given.__name__
-            raise PassError(f"the class {name} is not made without arguments ({error}); give an instance") from None
-    if not callable(getattr(made, "run", None)):
-        raise PassError(
-            f"{_excerpt(made)} is not a pass; give an instance or class with `name` and `run(graph)`, "
-            "the name of an installed one, or a tuple of these"
-        )
-    _checked_name(made)
-    return cast(Pass, made)
-
-
-def _checked_name(given: object) -> None:
-    try:
-        name_of(given)
-    except PluginError as error:
-        raise PassError(f"not a pass: {error}") from None
-
-
 def _names(names: Collection[str]) -> tuple[str, ...]:
     """Return the names as a tuple; a single string is one name."""
     return (names,) if isinstance(names, str) else tuple(names)
@@ -354,15 +299,15 @@ def _names(names: Collection[str]) -> tuple[str, ...]:
 def _checked(name: str, source: G, returned: object) -> tuple[G, Remap]:
     """Return the result of a pass. Raises PassError unless it is a graph of the same class with a remap."""
     if not isinstance(returned, tuple) or len(returned) != 2:
-        raise PassError(f"pass {name!r} returned {_excerpt(returned)}; a pass returns (graph, remap)")
+        raise PassError(f"pass {name!r} returned {excerpt(returned)}; a pass returns (graph, remap)")
     graph, remap = returned
     if type(graph) is not type(source):
         raise PassError(
-            f"pass {name!r} returned {_excerpt(graph)} as the graph; start from graph.empty_like(), "
+            f"pass {name!r} returned {excerpt(graph)} as the graph; start from graph.empty_like(), "
             f"which gives a {type(source).__name__}"
         )
     if not isinstance(remap, Mapping) or not _INT.issuperset(map(type, (*remap, *remap.values()))):
-        raise PassError(f"pass {name!r} returned {_excerpt(remap)} as the remap; it maps old node ids to new ones")
+        raise PassError(f"pass {name!r} returned {excerpt(remap)} as the remap; it maps old node ids to new ones")
     if graph is source and not _stays(remap):
         raise PassError(f"pass {name!r} returned the graph it was given with a remap that moves nodes")
     return graph, remap
@@ -379,13 +324,6 @@ def _verify(single: Pass, before: NodeGraph, after: NodeGraph, remap: Remap) -> 
         raise PassError(
             f"pass {single.name!r} left a graph that cannot be read ({type(error).__name__}: {error})"
         ) from error
-
-
-def _excerpt(value: object) -> str:
-    """Return a short description of a value, without trusting its repr."""
-    if value is None or isinstance(value, bool | int | float | str):
-        return f"{value!r:.60}"
-    return f"a {type(value).__name__}"
 
 
 def _identity(graph: NodeGraph) -> Remap:

@@ -34,7 +34,7 @@ from lumin_tune.core.tensor.scan import ScanTensor
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.summary import Summary
-    from lumin_tune.core.passes.pipeline import PassLike
+    from lumin_tune.core.passes.resolution import PassLike
 
 
 class Tensor(AttentionTensor, PoolingTensor, ResamplingTensor, ActivationTensor, OrderingTensor, ScanTensor):

@@ -3,6 +3,8 @@
 `Translation` holds what one import needs: the graph, the functions of the model, limits against hostile
 ones. Names are looked up in scopes: the main graph, the graphs in attributes (which see the outer names)
 and function bodies (which do not). The walk is a loop; only nested graphs and functions recurse, up to a limit.
+
+The module is long because the walk is one class, whose methods share scopes, limits and the graph being recorded.
 """
 
 from __future__ import annotations

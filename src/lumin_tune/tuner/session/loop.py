@@ -3,6 +3,9 @@
 A session runs one `SessionLoop`; a replay runs the same loop on stored outcomes. Outcomes are processed in the order in
 which they were requested, so decisions depend on the random seed, the prior results and the outcomes alone, never on
 which worker was first. Nothing here knows processes, databases or terminals.
+
+The module is long because the loop is one class, whose methods share the tasks, the jobs under way and the incumbent
+plan.
 """
 
 from __future__ import annotations

@@ -4,6 +4,8 @@ A cut keeps one e-node for each class inside it, down to leaves that other kerne
 are made of those of the operands of its forms, as in the technology mapping of logic (S. Chatterjee, "On Algorithms
 for Technology Mapping", 2007: priority cuts). How many axes of the result all stages share decides what a cut costs
 and whether it may be. `regions` calls this; covers are none of its concern.
+
+The module is long because `Cuts` is one dynamic programme over the classes of an e-graph.
 """
 
 from __future__ import annotations

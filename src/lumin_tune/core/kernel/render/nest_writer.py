@@ -4,6 +4,8 @@
 memory, with conditions for the first and the last iteration, and late instructions run in the last iteration only. (2)
 Tails of steps that do not divide a known length are peeled into smaller bodies; for unknown lengths, loops with smaller
 steps and partial vectors follow. (3) Unrolled pieces are written instance by instance (`values`).
+
+The module is long because all loops of a stage write to one text and share their ranges, guards and accumulators.
 """
 
 from __future__ import annotations

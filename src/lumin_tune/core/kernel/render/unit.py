@@ -9,6 +9,9 @@ The entry points and their arguments are the interface between build and runtime
 The workspace contains the buffers between kernels (as planned), packed copies made once per call, and the scratch of
 each thread. Several threads may call `lm_run` concurrently, each with its own workspace. A program always
 gives the same text, byte for byte.
+
+The module is long because a file is written in one pass: functions, entry points, scratch and copies of a program share
+names and offsets.
 """
 
 from __future__ import annotations

@@ -3,6 +3,8 @@
 The form of a load follows its coefficient on the vector axis: 0 is a broadcast, 1 a vector, 2 every second element,
 anything else a gather, unless another unrolled axis allows a transpose in registers. Guards become branches where all
 lanes agree and masks otherwise.
+
+The module is long because each form of load and store is a method over the same names and instances.
 """
 
 from __future__ import annotations

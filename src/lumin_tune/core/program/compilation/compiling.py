@@ -19,7 +19,8 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory import plan
 from lumin_tune.core.kernel.ir.text import schedule_text
 from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.passes.pipeline import PassLike, compile_graph
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Backend, Device, Parameter, Point, ProgramBackend

@@ -22,7 +22,8 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.oracle.interpreter import interpret
-from lumin_tune.core.passes.pipeline import PassLike, compile_graph
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, Device, ProgramBackend
 from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device, link, schedule

@@ -22,7 +22,8 @@ from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import interpret, summed_products
-from lumin_tune.core.passes.pipeline import PassLike, compile_graph
+from lumin_tune.core.passes.pipeline import compile_graph
+from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.program.compilation.loops import FlatLoop, flattened, placed_loop

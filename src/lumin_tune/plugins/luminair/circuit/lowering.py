@@ -1,4 +1,8 @@
-"""The rules of `PrimitiveCompiler`: one method for each op of float graphs."""
+"""The rules of `PrimitiveCompiler`: one method for each op of float graphs.
+
+The module is long because `Lowering` has one method for each op, and all of them share the intervals and the scale of
+the values lowered so far.
+"""
 
 from __future__ import annotations
 
