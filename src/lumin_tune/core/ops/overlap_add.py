@@ -31,46 +31,55 @@ class _Product:
     axes: tuple[int, ...]
 
 
-def overlap_added(
-    graph: NodeGraph, gradient: int, axis: int, size: int, stride: int, dilation: int, length: Size
-) -> int | None:
-    """Return the overlap-add of a gradient (.., positions, offsets, ..) along `axis`, (.., length, ..), as one product.
+@dataclass(frozen=True)
+class Windows:
+    """Windows of `size` offsets along an axis of `length` positions, as of the op `window`."""
+
+    axis: int
+    size: int
+    stride: int
+    dilation: int
+    length: Size
+
+
+def overlap_added(graph: NodeGraph, gradient: int, windows: Windows) -> int | None:
+    """Return the overlap-add of a gradient (.., positions, offsets, ..), (.., length, ..), as one product.
 
     None if the gradient is no such product, or for windows that are neither dense nor of stride 1.
     """
     found = _product(graph, gradient)
-    if found is None or stride != 1 or size == 1:
+    if found is None or windows.stride != 1 or windows.size == 1:
         return None
-    position, offset = found.axes[axis], found.axes[axis + 1]
+    position, offset = found.axes[windows.axis], found.axes[windows.axis + 1]
     for a, b in ((found.a, found.b), (found.b, found.a)):
         if _is_constant_along(graph, a, position) and _is_constant_along(graph, b, offset):
-            return _convolved(graph, found, a, b, axis, size, dilation, length)
+            return _convolved(graph, found, a, b, windows)
     return None
 
 
-def _convolved(
-    graph: NodeGraph, found: _Product, a: int, b: int, axis: int, size: int, dilation: int, length: Size
-) -> int:
-    position, offset = found.axes[axis], found.axes[axis + 1]
+def _convolved(graph: NodeGraph, found: _Product, a: int, b: int, windows: Windows) -> int:
+    position, offset = found.axes[windows.axis], found.axes[windows.axis + 1]
     rank = len(graph.nodes[a].shape)
-    reach = (size - 1) * dilation
+    reach = (windows.size - 1) * windows.dilation
     values = _without(graph, b, offset)
     at = position - (offset < position)
     count = graph.nodes[values].shape[at]
-    padded = _padded(graph, values, at, reach, simplified(length - count))  # as many positions as the result has
-    windows = _windowed(graph, padded, at, size, dilation)
+    padded = _padded(
+        graph, values, at, reach, simplified(windows.length - count)
+    )  # as many positions as the result has
+    read = _windowed(graph, padded, at, windows.size, windows.dilation)
     weights = graph.add("flip", _without(graph, a, position), axes=(offset - (position < offset),))
     order = [each for each in range(rank) if each != offset]
     order.insert(order.index(position) + 1, offset)  # the axes of the windows, by those of the factors
     left = [each for each in range(rank) if each != position]
     kept = [left.index(each) for each in order if each != position]
     moved = weights if kept == sorted(kept) else graph.add("permute", weights, axes=kept)
-    spread = graph.add("expand", moved, axes=(order.index(position),), sizes=(graph.nodes[windows].shape[at],))
-    product = graph.add("mul", spread, windows)
+    spread = graph.add("expand", moved, axes=(order.index(position),), sizes=(graph.nodes[read].shape[at],))
+    product = graph.add("mul", spread, read)
     summed = sorted(order.index(each) for each in (*found.summed, offset))
     total = graph.add("sum", product, axes=summed)
     remaining = [each for each in order if each not in found.summed and each != offset]
-    wanted = [each for number, each in enumerate(found.axes) if number != axis + 1]
+    wanted = [each for number, each in enumerate(found.axes) if number != windows.axis + 1]
     places = [remaining.index(each) for each in wanted]
     return total if places == sorted(places) else graph.add("permute", total, axes=places)
 

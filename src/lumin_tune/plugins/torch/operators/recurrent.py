@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from lumin_tune.core.tensor import Tensor, concat, scan, stack
 from lumin_tune.plugins.torch.table import Call, builds
 
 States = tuple[Tensor, ...]
+
+
+@dataclass(frozen=True)
+class _Layers:
+    """The structure of stacked layers. dropout: the share of elements that training drops between layers."""
+
+    has_biases: bool
+    count: int
+    dropout: float
+    bidirectional: bool
+    batch_first: bool
 
 
 @builds("lstm.input")
@@ -23,7 +35,8 @@ def lstm(
     bidirectional: bool,
     batch_first: bool,
 ) -> tuple[Tensor, Tensor, Tensor]:
-    y, (h, c) = _run(call, "lstm", x, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first)
+    layers = _Layers(has_biases, num_layers, dropout if train else 0.0, bidirectional, batch_first)
+    y, (h, c) = _run(call, "lstm", x, hx, params, layers)
     return y, h, c
 
 
@@ -40,7 +53,8 @@ def gru(
     bidirectional: bool,
     batch_first: bool,
 ) -> tuple[Tensor, Tensor]:
-    y, (h,) = _run(call, "gru", x, [hx], params, has_biases, num_layers, dropout, train, bidirectional, batch_first)
+    layers = _Layers(has_biases, num_layers, dropout if train else 0.0, bidirectional, batch_first)
+    y, (h,) = _run(call, "gru", x, [hx], params, layers)
     return y, h
 
 
@@ -55,27 +69,17 @@ def _cell(kind: str, x: Sequence[Tensor], h: Sequence[Tensor], states: States) -
 
 
 def _run(
-    call: Call,
-    kind: str,
-    x: Tensor,
-    hx: Sequence[Tensor],
-    params: Sequence[Tensor],
-    has_biases: bool,
-    num_layers: int,
-    dropout: float,
-    train: bool,
-    bidirectional: bool,
-    batch_first: bool,
+    call: Call, kind: str, x: Tensor, hx: Sequence[Tensor], params: Sequence[Tensor], layers: _Layers
 ) -> tuple[Tensor, States]:
-    if train and dropout:
-        raise call.unsupported(f"drops elements at random (dropout={dropout}); call model.eval() first")
-    each, directions, gates = 2 + 2 * has_biases, 1 + bidirectional, 3 if kind == "gru" else 4
-    if len(params) != each * num_layers * directions:
+    if layers.dropout:
+        raise call.unsupported(f"drops elements at random (dropout={layers.dropout}); call model.eval() first")
+    each, directions, gates = 2 + 2 * layers.has_biases, 1 + layers.bidirectional, 3 if kind == "gru" else 4
+    if len(params) != each * layers.count * directions:
         raise call.unsupported("projects its state (proj_size)")
-    if batch_first:
+    if layers.batch_first:
         x = x.transpose(0, 1)
     finals: list[States] = []
-    for layer in range(num_layers):
+    for layer in range(layers.count):
         made = []
         for direction in range(directions):
             place = layer * directions + direction
@@ -106,4 +110,4 @@ def _run(
             made.append(sequence)
         x = concat(made, axis=-1) if directions > 1 else made[0]
     states: States = tuple(stack([final[place] for final in finals]) for place in range(len(hx)))
-    return (x.transpose(0, 1) if batch_first else x), states
+    return (x.transpose(0, 1) if layers.batch_first else x), states

@@ -14,8 +14,8 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.kernel.simt.manifest import Manifest, evaluated
-from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module, Pointer
-from lumin_tune.core.kernel.simt.runtime.launches import Call, bound_launches
+from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
+from lumin_tune.core.kernel.simt.runtime.launches import Call, LaunchMemory, LoadedProgram, bound_launches
 from lumin_tune.core.kernel.simt.runtime.memory import PIECE_BYTES, DeviceBuffer, Room
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.plugin.bases import LaneBase
@@ -65,23 +65,15 @@ class SimtExecutable:
                 constants[place].upload(kept[-1])
         memory = DeviceBuffer(queue, self.prepared_bytes(dims), "prepared constants", guarded=False)
         places = [constants[n].start if n in constants else None for n in range(len(arguments))]
-        for call in self.bound("once", queue, self.numbers(dims), places, memory.start, memory.start):
+        own = LaunchMemory(places, memory.start, memory.start)
+        for call in self.bound("once", queue, self.numbers(dims), own):
             call()
         queue.finish()
         return Prepared(memory, constants)
 
-    def bound(
-        self,
-        when: str,
-        queue: DeviceQueue,
-        dims: dict[str, int],
-        arguments: Sequence[Pointer | None],
-        workspace: Pointer,
-        prepared: Pointer,
-    ) -> list[Call]:
+    def bound(self, when: str, queue: DeviceQueue, dims: dict[str, int], memory: LaunchMemory) -> list[Call]:
         """See `launches.bound_launches`."""
-        common = self.manifest, when, dims, queue, self.module, self.limits
-        return bound_launches(*common, arguments, workspace, prepared)
+        return bound_launches(LoadedProgram(self.manifest, self.module, self.limits), when, dims, queue, memory)
 
     def lane(self) -> SimtLane:
         """See `records.Executable.lane`."""
@@ -168,7 +160,7 @@ class _Bound:
             executable = lane.executable
             dims = executable.numbers(self._dims)
             at = workspace.start, prepared.memory.start
-            self._calls = executable.bound("call", lane.queue, dims, places, *at)
+            self._calls = executable.bound("call", lane.queue, dims, LaunchMemory(places, *at))
             self._memory = memory
         return self._calls
 

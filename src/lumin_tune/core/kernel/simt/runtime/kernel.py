@@ -8,7 +8,7 @@ from typing import Any, Final
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel.simt.manifest import Manifest, evaluated
 from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
-from lumin_tune.core.kernel.simt.runtime.launches import Call, bound_launches
+from lumin_tune.core.kernel.simt.runtime.launches import Call, LaunchMemory, LoadedProgram, bound_launches
 from lumin_tune.core.kernel.simt.runtime.memory import DeviceBuffer
 from lumin_tune.core.kernel.simt.runtime.timing import Timing
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
@@ -113,6 +113,6 @@ class SimtKernel(KernelBase):
         self._own = {name: DeviceBuffer(queue, evaluated(size, dims), name) for name, size in sizes.items()}
         self._own[_WORKSPACE].poison()
         places = [each.start for each in self._memory], self._own[_WORKSPACE].start, self._own[_PREPARED].start
-        common = dims, queue, self._module, self._limits, *places
-        self._prepare = bound_launches(manifest, "once", *common)
-        self._calls = bound_launches(manifest, "call", *common)
+        program, memory = LoadedProgram(manifest, self._module, self._limits), LaunchMemory(*places)
+        self._prepare = bound_launches(program, "once", dims, queue, memory)
+        self._calls = bound_launches(program, "call", dims, queue, memory)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -15,32 +16,42 @@ Call = Callable[[], object]
 MAX_GROUPS: Final = 2**31 - 1
 
 
+@dataclass(frozen=True)
+class LoadedProgram:
+    """A program on a device: its launches, its functions, and what the device allows."""
+
+    manifest: Manifest
+    module: Module
+    limits: Limits
+
+
+@dataclass(frozen=True)
+class LaunchMemory:
+    """The memory that launches access. arguments: of the program, None for those that these launches do not access."""
+
+    arguments: Sequence[Pointer | None]
+    workspace: Pointer
+    prepared: Pointer
+
+
 def bound_launches(
-    manifest: Manifest,
-    when: str,
-    dims: Mapping[str, int],
-    queue: DeviceQueue,
-    module: Module,
-    limits: Limits,
-    arguments: Sequence[Pointer | None],
-    workspace: Pointer,
-    prepared: Pointer,
+    program: LoadedProgram, when: str, dims: Mapping[str, int], queue: DeviceQueue, memory: LaunchMemory
 ) -> list[Call]:
     """Return functions that queue the launches of `when`, in order.
 
-    arguments: the memory of the program's arguments, None for those that these launches do not access. Raises
-    KernelError for sizes that the device does not allow, BuildError for a manifest of another runtime.
+    Raises KernelError for sizes that the device does not allow, BuildError for a manifest of another runtime.
     """
+    manifest, limits, workspace = program.manifest, program.limits, memory.workspace
     numbers = [dims[size.variables[0].name] for size in manifest.dims]
     slabs = workspace.at(evaluated(manifest.slab_offset, dims))
 
     def pointer(each: Argument) -> Pointer:
         place = evaluated(each.place, dims)
         if each.kind == "argument":
-            found = arguments[place]
+            found = memory.arguments[place]
             assert found is not None
             return found
-        return slabs if each.kind == "slab" else (workspace if each.kind == "workspace" else prepared).at(place)
+        return slabs if each.kind == "slab" else (workspace if each.kind == "workspace" else memory.prepared).at(place)
 
     calls: list[Call] = []
     for launch in manifest.launches:
@@ -60,7 +71,7 @@ def bound_launches(
         if launch.cleared is not None:
             place, size = launch.cleared
             calls.append(partial(queue.fill, pointers[place], evaluated(size, dims), 0))
-        function = module.function(launch.function)
+        function = program.module.function(launch.function)
         calls.append(queue.bound(function, groups, launch.threads, shared_bytes, pointers, numbers))
     return calls
 

@@ -35,6 +35,22 @@ class PartialResult:
         return f"{self.name} = {self.language.combined(self.combine, self.name, value, self.dtype)};"
 
 
+@dataclass(frozen=True, slots=True)
+class PartialScan:
+    """Each thread's part of a scan along an axis.
+
+    total: the variable with the total of a thread's own positions. carry: the total before the block, which is updated.
+    spread: the threads along the axis, None if there is one. coordinate: the text of a thread's position among them.
+    """
+
+    combine: Combine
+    dtype: DType
+    total: str
+    carry: str
+    spread: ThreadAxis | None
+    coordinate: str
+
+
 def reduce_across_threads(
     target: Target,
     write: TextWriter,
@@ -100,23 +116,10 @@ def _gather(
             write(part.join(here, f"lm_load({place}, {base} + {other})" if place else ""))
 
 
-def scan_across_threads(
-    target: Target,
-    write: TextWriter,
-    total: str,
-    carry: str,
-    spread: ThreadAxis | None,
-    coordinate: str,
-    combine: Combine,
-    dtype: DType,
-    threads: int,
-    reserve: Reserve,
-) -> str:
-    """Write an exclusive scan across threads; return the name of the value before a thread's own positions.
-
-    total: the total of a thread's own positions. carry: the total before the block, which is updated.
-    """
-    language = target.language
+def scan_across_threads(target: Target, write: TextWriter, part: PartialScan, threads: int, reserve: Reserve) -> str:
+    """Write an exclusive scan across threads; return the name of the value before a thread's own positions."""
+    language, combine, dtype = target.language, part.combine, part.dtype
+    total, carry, spread, coordinate = part.total, part.carry, part.spread, part.coordinate
     before, kind = write.fresh("before"), language.types[dtype]
     if spread is None:
         write(f"const {kind} {before} = {carry};")

@@ -24,6 +24,7 @@ from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, i
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Offsets, Place
 from lumin_tune.core.kernel.simt.text.cross_thread import (
     PartialResult,
+    PartialScan,
     Reserve,
     reduce_across_threads,
     scan_across_threads,
@@ -361,18 +362,8 @@ class StageWriter:
                     value = language.combined(scan.combine, running[-1], value, scan.dtype)
                 running.append(values.named(value, kind))
             carry = self._carries[number, _key(at)]
-            before = scan_across_threads(
-                self._context.target,
-                self._write,
-                running[-1],
-                carry,
-                spread,
-                coordinate,
-                scan.combine,
-                scan.dtype,
-                self._threads,
-                self._reserve,
-            )
+            part = PartialScan(scan.combine, scan.dtype, running[-1], carry, spread, coordinate)
+            before = scan_across_threads(self._context.target, self._write, part, self._threads, self._reserve)
             for offset, text in enumerate(running):
                 whole = language.combined(scan.combine, before, text, scan.dtype)
                 values.put(number, {**at, axis: offset}, values.named(whole, kind))
