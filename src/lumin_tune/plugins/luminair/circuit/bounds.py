@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -113,27 +114,34 @@ MONOTONE: dict[str, Callable[..., Reals]] = {
 """The intervals of exact values, by op."""
 
 
+@dataclass(frozen=True)
+class Places:
+    """The places of an interpolated table: every 2**step integers from `low` to `low + span`.
+
+    scale, out: of its argument and of its result.
+    """
+
+    low: int
+    span: int
+    step: int
+    scale: int
+    out: int
+
+
 def table(
-    of: Callable[[Floats], Floats],
-    low: int,
-    span: int,
-    step: int,
-    shift: int,
-    scale: int,
-    out: int,
-    values: NDArray[np.int64],
-    slopes: NDArray[np.int64],
+    of: Callable[[Floats], Floats], at: Places, values: NDArray[np.int64], slopes: NDArray[np.int64], shift: int
 ) -> float:
     """Return the error of a table with its rounding, from the integers between its places and at them."""
+    step, out = at.step, at.out
     places = np.arange(len(values), dtype=np.int64)
     worst = 0.0
     for part in (0.0, 0.25, 0.5, 0.75, 1.0):
         rest = min(int(part * (1 << step)), (1 << step) - 1)
-        inside = (places << step) + rest <= span
-        x = low + (places[inside] << step) + rest
+        inside = (places << step) + rest <= at.span
+        x = at.low + (places[inside] << step) + rest
         made = values[inside] + ((slopes[inside] * rest + (1 << shift >> 1)) >> shift)
         with np.errstate(all="ignore"):
-            exact = of(x.astype(np.float64) * 2.0**-scale)
+            exact = of(x.astype(np.float64) * 2.0**-at.scale)
         difference = np.abs(made * 2.0**-out - exact)
         worst = max(worst, float(difference.max(initial=0.0)))
         if not step:

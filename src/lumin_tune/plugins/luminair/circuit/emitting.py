@@ -204,21 +204,22 @@ class Emitter:
         span = high - low
         for log_size in range(6, MAX_TABLE_LOG + 1):
             step = max(0, span.bit_length() - log_size)
-            values, slopes, shift = _table(of, low, span, step, x.scale, scale)
-            if not step or _table_error(of, low, span, step, x.scale, scale) < 0.2 or log_size == MAX_TABLE_LOG:
+            places = bounds.Places(low, span, step, x.scale, scale)
+            values, slopes, shift = _table(of, places)
+            if not step or _table_error(of, places) < 0.2 or log_size == MAX_TABLE_LOG:
                 break
         tables = [Scaled(self.graph.add_constant(each), 0) for each in (values, slopes)]
         made = self.add("stwo.interpolate", x, *tables, scale=scale, start=low, step=step, shift=shift)
-        error = bounds.table(of, low, span, step, shift, x.scale, scale, values, slopes)
+        error = bounds.table(of, places, values, slopes, shift)
         return replace(made, error=error + bounds.function(of, self.reals(x), x.error))
 
 
-def _table(
-    of: Callable[[Floats], Floats], low: int, span: int, step: int, scale: int, out: int
-) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
-    count = (span >> step) + 1
-    points = (low + (np.arange(count + 1, dtype=np.float64) * 2.0**step)) * 2.0**-scale
-    exact = of(points) * 2.0**out
+def _table(of: Callable[[Floats], Floats], at: bounds.Places) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
+    """Return the values at the places, the slopes after them, and by how many bits the slopes are shifted."""
+    step = at.step
+    count = (at.span >> step) + 1
+    points = (at.low + (np.arange(count + 1, dtype=np.float64) * 2.0**step)) * 2.0**-at.scale
+    exact = of(points) * 2.0**at.out
     values = np.floor(exact[:-1] + 0.5).astype(np.int64)
     if not step:
         return values, np.zeros(count, dtype=np.int64), 0
@@ -231,14 +232,14 @@ def _table(
     return values, slopes, shift
 
 
-def _table_error(of: Callable[[Floats], Floats], low: int, span: int, step: int, scale: int, out: int) -> float:
+def _table_error(of: Callable[[Floats], Floats], at: bounds.Places) -> float:
     """Return the largest error of linear interpolation in the middle of its intervals, in units of the result."""
-    count = min((span >> step) + 1, 4096)
-    places = np.linspace(0, span >> step, count).astype(np.int64).astype(np.float64)
-    left, right = ((low + (places + each) * 2.0**step) * 2.0**-scale for each in (0, 1))
-    inside = right <= (low + span) * 2.0**-scale
+    count = min((at.span >> at.step) + 1, 4096)
+    places = np.linspace(0, at.span >> at.step, count).astype(np.int64).astype(np.float64)
+    left, right = ((at.low + (places + each) * 2.0**at.step) * 2.0**-at.scale for each in (0, 1))
+    inside = right <= (at.low + at.span) * 2.0**-at.scale
     middle = of((left[inside] + right[inside]) / 2) - (of(left[inside]) + of(right[inside])) / 2
-    return float(np.abs(middle).max(initial=0.0) * 2.0**out)
+    return float(np.abs(middle).max(initial=0.0) * 2.0**at.out)
 
 
 def contraction_scales(bits: float, a: int, b: int, constant: bool = False) -> tuple[int, int]:
