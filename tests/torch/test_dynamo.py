@@ -19,17 +19,17 @@ pytestmark = [
 ]
 
 from lumin_tune.plugins.torch import dynamo  # noqa: E402
-from lumin_tune.plugins.torch.partition import Split  # noqa: E402
+from lumin_tune.plugins.torch.partition import PartitionedModule  # noqa: E402
 from lumin_tune.plugins.torch.program import Program  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
-def splits(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Split]]:
+def splits(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[PartitionedModule]]:
     """Forget what was compiled and said before; collect how graphs are divided."""
-    found: list[Split] = []
+    found: list[PartitionedModule] = []
     divide = dynamo.split
 
-    def recorded(module: Any) -> Split:
+    def recorded(module: Any) -> PartitionedModule:
         found.append(divide(module))
         return found[-1]
 
@@ -61,14 +61,14 @@ def test_it_is_registered_by_its_entry_point() -> None:
     torch.testing.assert_close(torch.compile(lambda v: v.sin() + 1, backend="lumin")(x), x.sin() + 1)
 
 
-def test_a_whole_model_is_one_program(splits: list[Split]) -> None:
+def test_a_whole_model_is_one_program(splits: list[PartitionedModule]) -> None:
     check(model(), torch.randn(3, 4))
     (split,) = splits
     assert isinstance(split.module, Program)
     assert (split.left, split.partitions) == (0, 1)
 
 
-def test_one_graph_for_every_batch(splits: list[Split]) -> None:
+def test_one_graph_for_every_batch(splits: list[PartitionedModule]) -> None:
     m = model()
     f = compiled(m, dynamic=True)
     with torch.no_grad():
@@ -81,7 +81,7 @@ def test_one_graph_for_every_batch(splits: list[Split]) -> None:
     assert len(program.graph.dims) == 1
 
 
-def test_parameters_share_their_memory(splits: list[Split], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parameters_share_their_memory(splits: list[PartitionedModule], monkeypatch: pytest.MonkeyPatch) -> None:
     from lumin_tune.plugins.torch import program
 
     taken: dict[str, Any] = {}
@@ -96,7 +96,9 @@ def test_parameters_share_their_memory(splits: list[Split], monkeypatch: pytest.
         assert any(np.shares_memory(array, parameter.detach().numpy()) for array in arrays)
 
 
-def test_unsupported_operators_are_left_to_torch(splits: list[Split], caplog: pytest.LogCaptureFixture) -> None:
+def test_unsupported_operators_are_left_to_torch(
+    splits: list[PartitionedModule], caplog: pytest.LogCaptureFixture
+) -> None:
     def mixed(x: Any, y: Any) -> Any:
         frequencies = torch.fft.rfft(x.sin() + y).abs()
         return torch.softmax(frequencies, -1) * x.shape[0], torch.nonzero(x > 0), x.tanh().sum(0)
@@ -112,7 +114,7 @@ def test_unsupported_operators_are_left_to_torch(splits: list[Split], caplog: py
     assert splits[0].left < splits[0].operators
 
 
-def test_partitions_are_told_sizes_that_their_tensors_do_not_tell(splits: list[Split]) -> None:
+def test_partitions_are_told_sizes_that_their_tensors_do_not_tell(splits: list[PartitionedModule]) -> None:
     def spread(x: Any) -> Any:
         total = torch.fft.fft(x.double()).abs().sum()
         return total.expand(x.shape[0], 2) + 1.0, x.shape[0] * 2
@@ -125,7 +127,7 @@ def test_partitions_are_told_sizes_that_their_tensors_do_not_tell(splits: list[S
     assert splits[0].partitions >= 1
 
 
-def test_graph_breaks(splits: list[Split]) -> None:
+def test_graph_breaks(splits: list[PartitionedModule]) -> None:
     def broken(x: Any) -> Any:
         y = x.exp()
         torch._dynamo.graph_break()
@@ -142,7 +144,7 @@ def test_random_numbers_are_torchs() -> None:
     assert values == {0.0, 4.0}
 
 
-def test_gradients(splits: list[Split]) -> None:
+def test_gradients(splits: list[PartitionedModule]) -> None:
     m, twin = model(), model()
     x = torch.randn(3, 4)
     compiled(m)(x).square().sum().backward()
@@ -153,7 +155,7 @@ def test_gradients(splits: list[Split]) -> None:
     assert all(split.left == 0 for split in splits)
 
 
-def test_training_a_convolutional_network_updates_its_statistics(splits: list[Split]) -> None:
+def test_training_a_convolutional_network_updates_its_statistics(splits: list[PartitionedModule]) -> None:
     def build() -> Any:
         torch.manual_seed(0)
         return torch.nn.Sequential(

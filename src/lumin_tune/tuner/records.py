@@ -196,7 +196,7 @@ class KernelSums:
 
 
 @dataclass(frozen=True)
-class Claim:
+class SearchClaim:
     """The claim with which a search ended.
 
     most_gain: the share of the program's time that ten times as many trials would gain at most, with a probability of
@@ -258,7 +258,7 @@ class TuneResult:
     environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     program: Program | None = field(default=None, compare=False, repr=False)
     calibration: Calibration | None = field(default=None, repr=False)
-    claim: Claim | None = None
+    claim: SearchClaim | None = None
     sums: KernelSums | None = None
 
     def contestant(self, name: str) -> Contestant | None:

@@ -17,7 +17,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json
-from lumin_tune.tuner.records import Claim, Contestant, KernelResult, KernelSums, Progress, TuneResult
+from lumin_tune.tuner.records import Contestant, KernelResult, KernelSums, Progress, SearchClaim, TuneResult
 
 FORMAT: Final = "lumin-tune result"
 VERSION: Final = 1
@@ -209,12 +209,12 @@ def _paired(data: Mapping[str, Any] | None) -> PairedRatio | None:
     return None if data is None else PairedRatio(*(_number(data[name]) for name in ("ratio", "low", "high")))
 
 
-def _claim(data: Mapping[str, Any] | None) -> Claim | None:
+def _claim(data: Mapping[str, Any] | None) -> SearchClaim | None:
     """Return a claim, or None; results of earlier versions have none."""
     if data is None:
         return None
     budget_s = None if data["budget_s"] is None else _number(data["budget_s"])
-    return Claim(_number(data["most_gain"]), _number(data["at_s"]), budget_s, bool(data["early"]))
+    return SearchClaim(_number(data["most_gain"]), _number(data["at_s"]), budget_s, bool(data["early"]))
 
 
 def _sums(data: Mapping[str, Any] | None) -> KernelSums | None:

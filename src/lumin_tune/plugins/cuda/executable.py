@@ -21,7 +21,7 @@ from lumin_tune.core.plugin.records import Device, Parameter
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product
 from lumin_tune.plugins.cuda.device.arrays import CudaArrays
-from lumin_tune.plugins.cuda.device.memory import PIECE_BYTES, DeviceMemory, Room
+from lumin_tune.plugins.cuda.device.memory import PIECE_BYTES, DeviceMemory, GrowingBuffer
 from lumin_tune.plugins.cuda.device.order import follow_caller
 from lumin_tune.plugins.cuda.launching import Clear, LaunchCall, LoadedModule
 from lumin_tune.plugins.cuda.reductions import Reduction
@@ -87,8 +87,8 @@ class CudaLane:
         cupy = executable.cupy
         with cupy.cuda.Device(executable.device.index):
             self.stream = cupy.cuda.Stream(non_blocking=True)
-        self.copies = Room(cupy, self.stream, "copies of host arrays")
-        self._workspace = Room(cupy, self.stream, "the workspace")
+        self.copies = GrowingBuffer(cupy, self.stream, "copies of host arrays")
+        self._workspace = GrowingBuffer(cupy, self.stream, "the workspace")
 
     def bind(
         self,

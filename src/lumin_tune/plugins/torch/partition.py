@@ -24,7 +24,7 @@ from lumin_tune.plugins.torch.table import builders
 
 
 @dataclass(frozen=True, slots=True)
-class Split:
+class PartitionedModule:
     """A graph module that computes everything, and statistics of its partition.
 
     operators: the number of operators; left: the number computed by torch. refused: the reason, by operator name.
@@ -45,12 +45,12 @@ class _Accepted(OperatorSupportBase):
         return node in self._nodes
 
 
-def split(module: GraphModule) -> Split:
+def split(module: GraphModule) -> PartitionedModule:
     """Return the module with all supported operators replaced by programs."""
     recorder, refused = _trial(module)
     operators = [node for node in module.graph.nodes if _is_operator(node)]
     if not refused and not untold_dimensions(module.graph, recorder):
-        return Split(program_of(module.graph, recorder), len(operators), 0, 1, {})
+        return PartitionedModule(program_of(module.graph, recorder), len(operators), 0, 1, {})
     accepted = {node for node in operators if node not in refused}
     reasons: dict[str, str] = {}
     while True:
@@ -62,7 +62,7 @@ def split(module: GraphModule) -> Split:
         refused = {node: reason for node, reason in failed.items() if node in accepted}
         accepted -= set(refused)
     partitions = sum(isinstance(part, Program) for part in found.modules())
-    return Split(found, len(operators), len(operators) - len(accepted), partitions, reasons)
+    return PartitionedModule(found, len(operators), len(operators) - len(accepted), partitions, reasons)
 
 
 def _is_operator(node: Node) -> bool:

@@ -33,11 +33,11 @@ from lumin_tune.tuner.knobs.optuna_study import mirror, study_name
 from lumin_tune.tuner.prepared_graph import families_of
 from lumin_tune.tuner.records import (
     UNTIMED,
-    Claim,
     Contestant,
     ContestantTimed,
     Listener,
     PhaseBegun,
+    SearchClaim,
     SessionBegun,
     TuneResult,
 )
@@ -167,7 +167,7 @@ class _Session:
         self._phases = Phases(self._clock, emit)
         self._is_searched = True
         self._calibration = calibration
-        self._claim: Claim | None = None
+        self._claim: SearchClaim | None = None
         self._timed: TimedPrograms | None = None
         self._programs = SessionPrograms(
             request, session.id, self._time, self._clock, self._phases, self._remark, self._tell_contestant
@@ -259,7 +259,7 @@ class _Session:
         most = loop.most_gain
         if most is not None and loop.trials:
             budget_s = self._request.options.budget_s
-            self._claim = Claim(most, self._clock.at_s(), budget_s, loop.settled)
+            self._claim = SearchClaim(most, self._clock.at_s(), budget_s, loop.settled)
             self._remark("measure", str(self._claim))
 
     def _race(self, loop: SessionLoop) -> None:

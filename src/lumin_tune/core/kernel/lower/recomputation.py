@@ -32,14 +32,14 @@ class Reads:
 
 
 @dataclass(frozen=True, slots=True)
-class Recomputed:
+class RecomputedNodes:
     """The nodes that a group computes again and no longer reads; reads: all stored values that it reads instead."""
 
     nodes: frozenset[int]
     reads: frozenset[int]
 
 
-def recomputed(graph: NodeGraph, stages: Collection[int], groups: Sequence[Reads]) -> list[Recomputed]:
+def recomputed(graph: NodeGraph, stages: Collection[int], groups: Sequence[Reads]) -> list[RecomputedNodes]:
     """Return for each group the values to compute again."""
     outputs = frozenset(graph.outputs.values())
     soft = frozenset(
@@ -53,7 +53,7 @@ def recomputed(graph: NodeGraph, stages: Collection[int], groups: Sequence[Reads
         chosen = _worth_it(graph, stored - soft, group, soft)
         cone = _cone(graph, (stored - soft) | (group.others - chosen) | group.made, chosen) if chosen else None
         reads = group.others if cone is None else (group.others - chosen) | (cone.sources & stored) - group.made
-        found.append(Recomputed(chosen if cone is None else chosen | (cone.inner & soft), reads))
+        found.append(RecomputedNodes(chosen if cone is None else chosen | (cone.inner & soft), reads))
     return found
 
 

@@ -24,7 +24,7 @@ from lumin_tune.core.program.signature import Signature
 
 
 @dataclass(frozen=True)
-class BuildRequest:
+class LinkRequest:
     """The inputs of a build, beside the scheduled regions.
 
     folded: the graph of the regions. signature: that of the graph before folding. threads: None to let the program
@@ -52,7 +52,7 @@ class Built:
     artifact: Artifact
 
 
-def built(request: BuildRequest, scheduled: Sequence[Scheduled]) -> Built:
+def built(request: LinkRequest, scheduled: Sequence[Scheduled]) -> Built:
     """Build the program of all regions; see `link` for errors."""
     backend, device, launch_mode = request.backend, request.device, request.launch_mode
     attempt: Exception
@@ -143,7 +143,7 @@ class _Uncompiled(BuildError):
     """The compiler rejected the rendered source."""
 
 
-def _attempt(request: BuildRequest, scheduled: Sequence[Scheduled]) -> Built:
+def _attempt(request: LinkRequest, scheduled: Sequence[Scheduled]) -> Built:
     assembly = assembled(request.folded, scheduled, request.name, request.signature.outputs, request.max_memory_bytes)
     source = rendered(request.backend, assembly.program, request.launch_mode)
     return Built(tuple(scheduled), assembly, source, compiled(request.backend, request.device, source, request.name))

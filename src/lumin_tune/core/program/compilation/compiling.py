@@ -25,7 +25,7 @@ from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Backend, Device, Parameter, Point, ProgramBackend
 from lumin_tune.core.program.calls.launch_mode import default_mode, supported_modes
-from lumin_tune.core.program.compilation.building import BuildRequest, Built, assembled, built, compiled
+from lumin_tune.core.program.compilation.building import Built, LinkRequest, assembled, built, compiled
 from lumin_tune.core.program.compilation.folding import FOLD_LIMIT_BYTES, Folded, fold
 from lumin_tune.core.program.compilation.lowering_cache import cache_of, keep, lowering_key, recalled
 from lumin_tune.core.program.compilation.splitting import Points, Scheduled, Splitter
@@ -137,7 +137,7 @@ def link(
     KernelError for regions that do not cover the graph and for an unknown launch mode, BuildError if the program cannot
     be built, and MemoryLimitError for a budget that is too small.
     """
-    request = BuildRequest(backend, device, folded, signature, threads, name, launch_mode, max_memory_bytes)
+    request = LinkRequest(backend, device, folded, signature, threads, name, launch_mode, max_memory_bytes)
     recipe = _recipe(request, built(request, scheduled))
     return _loaded(backend, replace(recipe, launch_mode=launch_mode or default_mode(backend)))
 
@@ -156,7 +156,7 @@ def launch_modes(backend: ProgramBackend, folded: Folded, scheduled: Sequence[Sc
     return supported_modes(backend, assembled(folded, scheduled, "program").program)
 
 
-def _recipe(request: BuildRequest, made: Built) -> Recipe:
+def _recipe(request: LinkRequest, made: Built) -> Recipe:
     folded, signature = request.folded, request.signature
     assembly, graph, program = made.assembly, folded.graph, made.assembly.program
     input_names = {node: each for each, node in graph.inputs.items()}

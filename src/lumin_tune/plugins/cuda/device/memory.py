@@ -70,7 +70,7 @@ class DeviceMemory:
         return ""
 
 
-class Room:
+class GrowingBuffer:
     """Memory for one stream's work that grows to the largest size requested; growing loses its contents.
 
     what: its purpose, for messages.

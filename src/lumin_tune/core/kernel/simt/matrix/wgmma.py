@@ -23,7 +23,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Stage
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, product_axes_of
-from lumin_tune.core.kernel.simt.memory.pipeline import Copies, Pipeline, ThreadCopies, TmaCopies
+from lumin_tune.core.kernel.simt.memory.pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
 from lumin_tune.core.kernel.simt.text.ranges import Range
@@ -136,7 +136,7 @@ class WgmmaStageWriter(MmaStageWriter):
         copies: Copies = TmaCopies(self._write, tiles, self._reserve)
         if not bulk:
             copies = ThreadCopies(self._write, [(self._context, t) for t in tiles], self._threads, fenced=True)
-        pipeline = Pipeline(self._write, axis, step, places, copies, tiles, tiles[0].slots - 1)
+        pipeline = CopyPipeline(self._write, axis, step, places, copies, tiles, tiles[0].slots - 1)
         pipeline.begin()
         inner = {**places, axis: self._block(depth, places[axis], pipeline.variable)}
         pipeline.place_tiles(inner)

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Loop
 from lumin_tune.core.kernel.render.writer import TextWriter
-from lumin_tune.core.kernel.simt.memory.pipeline import Copies, Pipeline, ThreadCopies, TmaCopies
+from lumin_tune.core.kernel.simt.memory.pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
@@ -61,7 +61,7 @@ class PanelLoop:
         self._first = copies(still) if still else None
         self._is_counted = bool(panels[0][1].map)
         self._still = [tile for _, tile in still]
-        self._pipeline = Pipeline(write, node.axis, node.step, places, copies(moving), tiles, tiles[0].slots)
+        self._pipeline = CopyPipeline(write, node.axis, node.step, places, copies(moving), tiles, tiles[0].slots)
 
     @property
     def variable(self) -> str:

@@ -1,6 +1,6 @@
 """Software-pipelined loops: copies for later iterations overlap the computation of the current one.
 
-`Pipeline` writes the loop: the copies issued ahead of it, what each iteration waits for and issues, and its end.
+`CopyPipeline` writes the loop: the copies issued ahead of it, what each iteration waits for and issues, and its end.
 `Copies` fills the tiles: by all threads (cp.async), or by TMA with an mbarrier per slot. `stage` and `wgmma` have such
 loops along the sum of a product, `panels` around whole stages.
 """
@@ -142,7 +142,7 @@ class TmaCopies:
         self.write(f"if (lm_thread == 0) lm_arrivals_end({self.arrived}, {self.slots});")
 
 
-class Pipeline:
+class CopyPipeline:
     """Writes a pipelined loop over blocks of an axis. ahead: iterations whose copies are pending when one begins.
 
     Callers write the iteration between `begin`, `ask` (where a slot becomes free) and `end`.

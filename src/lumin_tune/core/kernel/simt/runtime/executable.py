@@ -16,7 +16,7 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.kernel.simt.manifest import Manifest, evaluated
 from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
 from lumin_tune.core.kernel.simt.runtime.launches import Call, LaunchMemory, LoadedProgram, bound_launches
-from lumin_tune.core.kernel.simt.runtime.memory import PIECE_BYTES, DeviceBuffer, Room
+from lumin_tune.core.kernel.simt.runtime.memory import PIECE_BYTES, DeviceBuffer, GrowingBuffer
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.plugin.bases import LaneBase
 from lumin_tune.core.plugin.records import Device, Parameter
@@ -90,8 +90,8 @@ class SimtLane(LaneBase):
     def __init__(self, executable: SimtExecutable) -> None:
         self.executable = executable
         self.queue = executable.queue()
-        self.copies = Room(self.queue, "copies of host arrays")
-        self._workspace = Room(self.queue, "the workspace")
+        self.copies = GrowingBuffer(self.queue, "copies of host arrays")
+        self._workspace = GrowingBuffer(self.queue, "the workspace")
 
     def bind(
         self,

@@ -56,7 +56,7 @@ class DeviceBuffer:
         return ""
 
 
-class Room:
+class GrowingBuffer:
     """Memory for one queue's work that grows to the largest size requested; growing loses its contents.
 
     what: its purpose, for messages.

@@ -17,7 +17,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copying import copy
-from lumin_tune.core.kernel.simt.memory.pipeline import Pipeline, ThreadCopies
+from lumin_tune.core.kernel.simt.memory.pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.schedule.stream_k import join
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, inner_axes
@@ -182,7 +182,7 @@ class StageWriter:
         """Write a loop in which copies for later iterations overlap computation."""
         (axis, step), tiles = self._mapping.loops[depth], self._tiles(depth + 1)
         copies = ThreadCopies(self._write, [(self._context, tile) for tile in tiles], self._threads)
-        pipeline = Pipeline(self._write, axis, step, places, copies, tiles, tiles[0].slots - 1)
+        pipeline = CopyPipeline(self._write, axis, step, places, copies, tiles, tiles[0].slots - 1)
         pipeline.begin()
         pipeline.issue()
         inner = {**places, axis: self._block(depth, places[axis], pipeline.variable)}
