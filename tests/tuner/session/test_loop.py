@@ -30,7 +30,7 @@ from lumin_tune.tuner.cover_search import ProgramPlan
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.program_times import ProgramTimes
-from lumin_tune.tuner.records import Claim, Event, SearchDone, TrialDone, TuneOptions
+from lumin_tune.tuner.records import Event, SearchClaim, SearchDone, TrialDone, TuneOptions
 from lumin_tune.tuner.session import clock
 from lumin_tune.tuner.session.allocation import HEAVY, LEAST_GAIN, OWED
 from lumin_tune.tuner.session.clock import LiveClock
@@ -407,8 +407,8 @@ def test_a_session_stops_once_little_can_be_won_and_says_so() -> None:
         share = times * (early.loop.cover_search.seconds(name) or 0.0) / total
         assert share < HEAVY or task.search.tried >= min(OWED, task.search.size) or task.search.exhausted
         assert 0.0 <= early.loop.most_gain_of(task) <= 1.0
-    assert str(Claim(0.013, 21.0, 85.0, early=True)) == "at most 1.3 % to win (95 %): stopping after 21 s of 85"
-    assert str(Claim(0.5, 85.0, 85.0, early=False)) == "at most 50.0 % to win (95 %) when the budget was spent"
+    assert str(SearchClaim(0.013, 21.0, 85.0, early=True)) == "at most 1.3 % to win (95 %): stopping after 21 s of 85"
+    assert str(SearchClaim(0.5, 85.0, 85.0, early=False)) == "at most 50.0 % to win (95 %) when the budget was spent"
 
 
 class Programs:

@@ -22,7 +22,7 @@ from torch._dynamo.backends.common import aot_autograd
 from torch.fx import GraphModule
 
 from lumin_tune.plugins.torch.decompositions import decompositions
-from lumin_tune.plugins.torch.partition import Split, split
+from lumin_tune.plugins.torch.partition import PartitionedModule, split
 
 _LOG = logging.getLogger("lumin_tune.torch")
 _said: set[str] = set()
@@ -65,7 +65,7 @@ def compile_graph(module: GraphModule, example_inputs: Sequence[Any]) -> Callabl
     return boxed
 
 
-def _report(found: Split) -> None:
+def _report(found: PartitionedModule) -> None:
     for operator, reason in found.refused.items():
         _say(f"operator {operator} is left to PyTorch: {reason}")
     _LOG.debug(
