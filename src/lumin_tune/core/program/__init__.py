@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from lumin_tune.core.program.archive import load_program
 from lumin_tune.core.program.calls.bound import BoundCall
-from lumin_tune.core.program.calls.shared_memory import share_memory
+from lumin_tune.core.program.calls.shared_workspace import share_memory
 from lumin_tune.core.program.compilation.compiling import compile
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Split

@@ -30,7 +30,7 @@ from lumin_tune.core.program.calls.call_cache import CallCache, CallEntry, Valid
 from lumin_tune.core.program.calls.fast import applies, fast_call
 from lumin_tune.core.program.calls.on_device import DeviceArray, call_on_device, fetched, takes
 from lumin_tune.core.program.calls.results import destinations_of, detached, results_of, values_of
-from lumin_tune.core.program.calls.shared_memory import AnyLane, SharedLane, own_lane
+from lumin_tune.core.program.calls.shared_workspace import AnyLane, SharedLane, own_lane
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Split
 
 if TYPE_CHECKING:

@@ -18,8 +18,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir.text import print_program
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Swizzle, Tile, vector_width
 from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
-from lumin_tune.core.kernel.simt.text import kernel as kernel_text
-from lumin_tune.core.kernel.simt.text import unit
+from lumin_tune.core.kernel.simt.text import kernel_writer, unit
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
@@ -78,8 +77,8 @@ def tiles_of(own: SimtSpace, point: Point, monkeypatch: pytest.MonkeyPatch) -> l
     found: list[Tile] = []
     program = own.program(point)
     with monkeypatch.context() as patch:
-        made = kernel_text.tile_of
-        patch.setattr(kernel_text, "tile_of", lambda *given: found.append(made(*given)) or found[-1])
+        made = kernel_writer.tile_of
+        patch.setattr(kernel_writer, "tile_of", lambda *given: found.append(made(*given)) or found[-1])
         for kernel in program.kernels:
             unit.needs_of(program, kernel, CUDA)
     return found

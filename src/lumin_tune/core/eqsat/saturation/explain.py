@@ -15,7 +15,7 @@ from lumin_tune.core.eqsat.saturation.built_in import built_in
 from lumin_tune.core.eqsat.saturation.engine_program import effective_rules, make_program
 from lumin_tune.core.eqsat.saturation.proof_program import ProofProgram, ProofStep
 from lumin_tune.core.eqsat.saturation.replay import ProofReplay
-from lumin_tune.core.eqsat.saturation.schedule import Budget
+from lumin_tune.core.eqsat.saturation.rule_schedule import Budget
 from lumin_tune.core.eqsat.saturation.snapshots import Codec, assemble_numbered
 from lumin_tune.core.eqsat.saturation.tables import make_tables
 from lumin_tune.core.eqsat.saturation.worker import SaturationJob, run_elsewhere, run_here

@@ -22,7 +22,7 @@ from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs
 from lumin_tune.core.plugin.records import Executable, Lane
 from lumin_tune.core.program.calls.host_arrays import bits_of, carrier, is_plain, overlap, to_code
 from lumin_tune.core.program.calls.output_pool import KEPT, OutputPool
-from lumin_tune.core.program.calls.shared_memory import AnyLane
+from lumin_tune.core.program.calls.shared_workspace import AnyLane
 from lumin_tune.core.program.recipe import Recipe
 
 MISFIT: Final = object()

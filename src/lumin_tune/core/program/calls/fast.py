@@ -16,7 +16,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.program.calls.call_cache import MISFIT, CallCache
-from lumin_tune.core.program.calls.shared_memory import AnyLane
+from lumin_tune.core.program.calls.shared_workspace import AnyLane
 from lumin_tune.core.program.recipe import Recipe
 
 FastCall = Callable[[Mapping[str, Any], Mapping[str, Any] | None], dict[str, Any] | None]

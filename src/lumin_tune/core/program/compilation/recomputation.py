@@ -26,7 +26,7 @@ _ROUNDS = 8  # of lowering the target because packing leaves gaps
 
 
 @dataclass(frozen=True)
-class Recomputed:
+class RecomputedProgram:
     """A program whose workspace fits a budget. origins: for each kernel its index in the program as given."""
 
     program: ir.Program
@@ -34,7 +34,9 @@ class Recomputed:
     workspace_bytes: int
 
 
-def within_budget(program: ir.Program, most_bytes: int, times_ns: Sequence[float | None] | None = None) -> Recomputed:
+def within_budget(
+    program: ir.Program, most_bytes: int, times_ns: Sequence[float | None] | None = None
+) -> RecomputedProgram:
     """Return a program whose workspace takes at most `most_bytes`, by running kernels again.
 
     Sizes that depend on symbolic dimensions count at typical values. times_ns: the measured time of each kernel, None
@@ -53,7 +55,7 @@ def within_budget(program: ir.Program, most_bytes: int, times_ns: Sequence[float
         made, origins = sequence.finished()
         found = planned_bytes(made)
         if found <= most_bytes:
-            return Recomputed(made, origins, found)
+            return RecomputedProgram(made, origins, found)
         least = min(least, found)
         if sequence.excess(target) > 0:
             break

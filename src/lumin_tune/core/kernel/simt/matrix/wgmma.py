@@ -23,7 +23,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Stage
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, product_axes_of
-from lumin_tune.core.kernel.simt.memory.pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
+from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
 from lumin_tune.core.kernel.simt.text.ranges import Range

@@ -1,7 +1,7 @@
 """Shared loops with pipelined copies, e.g. of panels of keys and values in attention.
 
 The `@loop` packs of the stages inside are tiles of the loop. Tiles that vary along its axis have pipeline slots, and
-copies of later iterations overlap the stages of the current one (`pipeline`); loop-invariant tiles are copied once,
+copies of later iterations overlap the stages of the current one (`copy_pipeline`); loop-invariant tiles are copied once,
 ahead of the loop. `text.kernel` writes the stages in between.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Loop
 from lumin_tune.core.kernel.render.writer import TextWriter
-from lumin_tune.core.kernel.simt.memory.pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
+from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve

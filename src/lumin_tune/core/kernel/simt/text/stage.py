@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
 from lumin_tune.core.kernel.render.writer import TextWriter
+from lumin_tune.core.kernel.simt.memory.copy_pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.copying import copy
-from lumin_tune.core.kernel.simt.memory.pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.schedule.stream_k import join
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, inner_axes

@@ -19,8 +19,8 @@ from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LaunchMode, L
 from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import is_matrix_stage
 from lumin_tune.core.kernel.simt.target.target import Target
-from lumin_tune.core.kernel.simt.text.kernel import COUNTER_BYTES, KernelWriter
 from lumin_tune.core.kernel.simt.text.kernel_text import SLAB_BLOCKS, KernelText
+from lumin_tune.core.kernel.simt.text.kernel_writer import COUNTER_BYTES, KernelWriter
 
 _NARROW = 2**30  # elements; larger buffers need 64-bit positions
 
