@@ -1,8 +1,8 @@
 """Shared loops with pipelined copies, e.g. of panels of keys and values in attention.
 
 The `@loop` packs of the stages inside are tiles of the loop. Tiles that vary along its axis have pipeline slots, and
-copies of later iterations overlap the stages of the current one (`copy_pipeline`); loop-invariant tiles are copied once,
-ahead of the loop. `text.kernel` writes the stages in between.
+copies of later iterations overlap the stages of the current one (`copy_pipeline`); loop-invariant tiles are copied
+once, ahead of the loop. `text.kernel_writer` writes the stages in between.
 """
 
 from __future__ import annotations

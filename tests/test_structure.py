@@ -1,0 +1,208 @@
+"""The structure of the code: sizes of folders and modules, numbers of parameters, names, and modules without a user.
+
+Each rule has a list or a number of the exceptions that there are. A change may shorten it, never extend it.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "lumin_tune"
+
+MOST_FILES = 20
+MOST_LINES = 400
+MOST_PARAMETERS = 6
+LEAST_ROWS = 3
+
+RECURRING_FILE_NAMES = 75
+"""File names that stand more than once in a top-level folder of the package: one topic in several layers or plugins."""
+RECURRING_CLASS_NAMES = 120
+"""Class names at the top level of more than one module: layers of `nn` and `blueprint`, a cell of each layer, ..."""
+
+KEYWORD_INTERFACES = 67
+"""Functions of more parameters whose callers write names: public functions, constructors of layers, decorators."""
+POSITIONAL = {
+    "blueprint/compiling.py": {"_compiled", "_report"},
+    "blueprint/solver/relations/joining.py": {"add_up"},
+    "cli/sessions/verify.py": {"verify_program"},
+    "core/kernel/lower/assemble.py": {"_values"},
+    "core/kernel/render/stores.py": {"_store_lanes", "_vector_store"},
+    "core/kernel/render/unit.py": {"_block_products"},
+    "core/kernel/render/values.py": {"_one_for_some", "_strided", "_transposed"},
+    "core/kernel/schedule/candidates.py": {"_tiles"},
+    "core/kernel/simt/matrix/register_tiles.py": {"register_tile_of"},
+    "core/kernel/simt/memory/tiles.py": {"tile_of"},
+    "core/kernel/simt/schedule/stream_k.py": {"join"},
+    "core/kernel/simt/text/values.py": {"of"},
+    "core/ops/table.py": {"register_composite"},
+    "core/program/compilation/lowering_cache.py": {"lowering_key"},
+    "core/tensor/neural_networks/convolution.py": {
+        "conv_transpose",
+        "conv_transpose1d",
+        "conv_transpose2d",
+        "conv_transpose3d",
+    },
+    "llm/generation/loop.py": {"_next_tokens", "generate_tokens"},
+    "plugins/luminair/protocol/argument.py": {"constraints_of"},
+    "plugins/luminair/protocol/fri.py": {"check"},
+    "plugins/onnx/operators/microsoft/attending.py": {"attended"},
+    "plugins/onnx/operators/microsoft/attention.py": {"_masked"},
+    "plugins/onnx/operators/microsoft/normalization.py": {"_embedded"},
+    "plugins/onnx/operators/neural_networks/recurrent.py": {"_run"},
+    "plugins/onnx/operators/sampling.py": {"at_points"},
+    "training/losses/ctc.py": {"ctc"},
+    "training/losses/embedding.py": {"triplet_margin"},
+    "training/update_graph.py": {"record_update"},
+    "tuner/session/session.py": {"run_session"},
+}
+"""Functions that take more than six parameters by position, by module."""
+SIGNATURES_OF_OTHERS = ("plugins/torch/operators/", "testing/cuda_shim/")
+"""Folders whose functions have the parameters of PyTorch's operators, or of CUDA's functions."""
+
+LOADED_BY_NAME = (
+    "plugins/onnx/operators/",
+    "plugins/torch/operators/",
+    "testing/programs/",
+    "results/schema/migrations/",
+)
+"""Folders whose modules are imported by the list of their names."""
+FOR_AUTHORS_OF_TESTS = frozenset({"testing/onnx.py", "testing/planted.py"})
+"""Test doubles and harnesses, which plugin authors and the tests import."""
+
+
+@cache
+def modules() -> dict[str, ast.Module]:
+    """Return the syntax tree of each module of the package by its path."""
+    return {
+        str(file.relative_to(PACKAGE)): ast.parse(file.read_text(encoding="utf-8"))
+        for file in sorted(PACKAGE.rglob("*.py"))
+    }
+
+
+def functions(module: ast.Module) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFunctionDef, bool]]:
+    """Yield each function of a module and whether it takes an instance or a class first."""
+    waiting: list[tuple[ast.AST, bool]] = [(module, False)]
+    while waiting:
+        node, in_class = waiting.pop()
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+                static = any(isinstance(each, ast.Name) and each.id == "staticmethod" for each in child.decorator_list)
+                yield child, in_class and not static
+            waiting.append((child, isinstance(child, ast.ClassDef)))
+
+
+def is_command(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Return whether the parameters are options of a command."""
+    return any("Option" in ast.dump(each.annotation) for each in function.args.args if each.annotation is not None) or (
+        len(function.args.defaults) > MOST_PARAMETERS
+    )
+
+
+def test_folders_have_at_most_20_files() -> None:
+    counts = Counter(file.parent for file in PACKAGE.rglob("*") if file.is_file() and file.suffix != ".pyc")
+    crowded = {str(folder.relative_to(PACKAGE)): count for folder, count in counts.items() if count > MOST_FILES}
+    assert not crowded, "put the files of one concept into a folder"
+
+
+def test_long_modules_say_why() -> None:
+    for name, module in modules().items():
+        lines = (PACKAGE / name).read_text(encoding="utf-8").count("\n")
+        if lines > MOST_LINES:
+            reason = "The module is long because" in " ".join((ast.get_docstring(module) or "").split())
+            assert reason, f"{name} has {lines} lines: split it by concept, or say why not in its docstring"
+
+
+def test_functions_take_at_most_six_parameters() -> None:
+    by_position, by_name = [], 0
+    for name, module in modules().items():
+        if name.startswith(SIGNATURES_OF_OTHERS):
+            continue
+        for function, has_self in functions(module):
+            own = function.args
+            positional = len(own.posonlyargs) + len(own.args) - has_self
+            if positional + len(own.kwonlyargs) <= MOST_PARAMETERS or name.startswith("cli/") and is_command(function):
+                continue
+            if positional <= MOST_PARAMETERS or function.name == "__init__":
+                by_name += 1
+            elif function.name not in POSITIONAL.get(name, ()):
+                by_position.append(f"{name}:{function.name}")
+    assert not by_position, "introduce a record of what belongs together"
+    assert by_name <= KEYWORD_INTERFACES, "introduce a record of what belongs together"
+
+
+def test_names_of_files_and_classes_recur_no_more_than_they_do() -> None:
+    files, classes = defaultdict(set), defaultdict(set)
+    for name, module in modules().items():
+        path = Path(name)
+        if path.stem not in ("__init__", "__main__"):
+            files[path.parts[0], path.name].add(name)
+        for node in module.body:
+            if isinstance(node, ast.ClassDef):
+                classes[node.name].add(name)
+    assert sum(len(each) > 1 for each in files.values()) <= RECURRING_FILE_NAMES, "give the new file another name"
+    assert sum(len(each) > 1 for each in classes.values()) <= RECURRING_CLASS_NAMES, "give the new class another name"
+
+
+def test_the_formatter_is_switched_off_for_tables_only() -> None:
+    for folder in ("src", "tests", "bench"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            text = file.read_text(encoding="utf-8")
+            if "# fmt:" not in text or file == Path(__file__):
+                continue
+            tables = {node.end_lineno for node in ast.walk(ast.parse(text)) if rows(node) >= LEAST_ROWS}
+            for number, line in enumerate(text.splitlines(), 1):
+                if re.search(r"# fmt: (skip|off)\b", line):
+                    assert number in tables, f"{file.relative_to(ROOT)}:{number}: let `make format` lay this out"
+
+
+def rows(node: ast.AST) -> int:
+    """Return the most items of a display in a statement or decorator, 0 for what is laid out by the formatter."""
+    if not isinstance(node, ast.stmt | ast.Call) or isinstance(
+        node, ast.FunctionDef | ast.ClassDef | ast.For | ast.With
+    ):
+        return 0
+    displays = (each for each in ast.walk(node) if isinstance(each, ast.Tuple | ast.List | ast.Set | ast.Dict))
+    return max((len(each.keys if isinstance(each, ast.Dict) else each.elts) for each in displays), default=0)
+
+
+def test_every_module_has_a_user_beside_the_tests() -> None:
+    """Whatever only tests import is part of the tests."""
+    named = {
+        ".".join(("lumin_tune", *Path(name).with_suffix("").parts)).removesuffix(".__init__"): name
+        for name in modules()
+    }
+    used = set()
+    for module, name in named.items():
+        for node in ast.walk(modules()[name]):
+            used |= {each for each in references(node) if each != module}
+    texts = [ROOT / "pyproject.toml", ROOT / "README.md"]
+    texts += [file for folder in ("docs", "examples", "bench") for file in (ROOT / folder).rglob("*.*")]
+    readable = (file for file in texts if file.suffix in (".py", ".md", ".toml"))
+    documents = " ".join(file.read_text(encoding="utf-8") for file in readable)
+    unused = [
+        name
+        for module, name in named.items()
+        if module not in used
+        and not name.endswith(("__init__.py", "__main__.py"))
+        and not name.startswith(LOADED_BY_NAME)
+        and name not in FOR_AUTHORS_OF_TESTS
+        and not re.search(rf"{re.escape(module)}\b|{re.escape(name)}", documents)
+    ]
+    assert not unused, "no module of the package, no page, example or entry point uses these"
+
+
+def references(node: ast.AST) -> Iterator[str]:
+    """Yield the modules that a node may import, or name in a text that another process runs."""
+    if isinstance(node, ast.Import):
+        yield from (each.name for each in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module:
+        yield node.module
+        yield from (f"{node.module}.{each.name}" for each in node.names)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield from re.findall(r"lumin_tune(?:\.\w+)+", node.value)
