@@ -21,8 +21,7 @@ from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
 from lumin_tune.core.tensor.base import TensorBase
-from lumin_tune.core.tensor.layout.movement import Shape
-from lumin_tune.core.tensor.layout.shapes import as_sizes, broadcast_shapes
+from lumin_tune.core.tensor.layout.shapes import Shape, as_sizes, broadcast_shapes
 from lumin_tune.core.tensor.layout.slicing import SlicingTensor
 
 _REDUCTIONS = {None: "set", "add": "add", "mul": "mul", "multiply": "mul", "max": "max"}

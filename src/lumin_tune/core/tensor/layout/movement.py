@@ -15,9 +15,7 @@ from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.tensor.base import TensorBase
-from lumin_tune.core.tensor.layout.shapes import as_sequence, as_sizes, is_free, matching_runs
-
-Shape = tuple[Size, ...]
+from lumin_tune.core.tensor.layout.shapes import Shape, as_sequence, as_sizes, is_free, matching_runs
 
 
 class MovementTensor(TensorBase):

@@ -9,7 +9,8 @@ from typing import Any
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Expression, Size, product, same_size, simplified
 from lumin_tune.core.ops.shape_rules import shape_text
-from lumin_tune.core.tensor.layout.movement import Shape
+
+Shape = tuple[Size, ...]
 
 
 def broadcast_shapes(*shapes: Sequence[Size]) -> Shape:
