@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
-from lumin_tune.core.eqsat.saturation.explain import explain
-from lumin_tune.core.eqsat.saturation.proof_program import GIVEN
+from lumin_tune.core.eqsat.saturation.explanation.explain import explain
+from lumin_tune.core.eqsat.saturation.explanation.proof_program import GIVEN
 from lumin_tune.core.eqsat.search import default_families
 from lumin_tune.core.eqsat.search_result import SearchOptions, SegmentResult
 

@@ -1,4 +1,4 @@
-"""How far the windows of a stage reach: the rows of an axis that one block of another axis reads."""
+"""The reach of a stage's windows: the rows of an axis that one block of another axis reads."""
 
 from __future__ import annotations
 

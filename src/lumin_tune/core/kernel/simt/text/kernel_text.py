@@ -1,4 +1,4 @@
-"""What a kernel's text needs of the file that it is part of, and what a launch needs of the text."""
+"""Records of a kernel's text: the file that it is part of, and the needs of its launch."""
 
 from __future__ import annotations
 
