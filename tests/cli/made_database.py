@@ -101,15 +101,20 @@ def session_result(session: str, scale: float) -> TuneResult:
 
 
 def fill(path: Path) -> None:
-    """Write the database."""
+    """Write the database as a file."""
+    with Store.open(f"sqlite:///{path}") as store:
+        fill_store(store)
+
+
+def fill_store(store: Store) -> None:
+    """Write sessions and their trials into an empty database."""
     now = time.time()
     common = {"model": "models_of_database:product", "graph": "9f" * 32, "device": DEVICE, "toolchain": TOOLCHAIN}
-    with Store.open(f"sqlite:///{path}") as store:
-        for session, scale, begun in ((FIRST, 1.0, now - 8 * 86400), (SECOND, 1.1, now - 3600)):
-            store.begin_session(Session(id=session, started_at=begun, options=OPTIONS, **common))
-            store.record(trials(product(), session, 0, [30, 20 * scale, 20.004 * scale, 24], begun))
-            store.record(trials(softmax(), session, 10, [5.5, 5 * scale], begun))
-            store.end_session(session, "done", {"result": result_data(session_result(session, scale))})
-        store.begin_session(Session(id=INTERRUPTED, started_at=now - 20, options=OPTIONS, **common))
-        store.end_session(INTERRUPTED, "interrupted")
-        store.begin_session(Session(id=LOST, started_at=now - 10, options=OPTIONS, pid=2**22 + 1, **common))
+    for session, scale, begun in ((FIRST, 1.0, now - 8 * 86400), (SECOND, 1.1, now - 3600)):
+        store.begin_session(Session(id=session, started_at=begun, options=OPTIONS, **common))
+        store.record(trials(product(), session, 0, [30, 20 * scale, 20.004 * scale, 24], begun))
+        store.record(trials(softmax(), session, 10, [5.5, 5 * scale], begun))
+        store.end_session(session, "done", {"result": result_data(session_result(session, scale))})
+    store.begin_session(Session(id=INTERRUPTED, started_at=now - 20, options=OPTIONS, **common))
+    store.end_session(INTERRUPTED, "interrupted")
+    store.begin_session(Session(id=LOST, started_at=now - 10, options=OPTIONS, pid=2**22 + 1, **common))

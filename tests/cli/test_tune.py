@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.cli.running import COMMAND, Ended, InProcess, run, variables
+from tests.documents.schemas import check
 
 from lumin_tune import load_program
 from lumin_tune.core.plugin import manager as plugins
@@ -79,6 +80,7 @@ def command(
 def test_a_session(tuned: tuple[Path, Ended]) -> None:
     folder, ended = tuned
     assert ended.code == 0, ended.err
+    check(json.loads(ended.out), "tune")
     (found,) = json.loads(ended.out)["results"]
     assert found["dims"] == {"n": 32}
     assert found["model"] == str(folder / "net")
@@ -119,12 +121,14 @@ def test_what_is_done_with_a_session(
     assert {"out/program.lumin", "out/result.json", "out/report.html", "out/program.cpp"} <= names
     assert any(name.startswith("out/standalone/") for name in names)
     assert all((folder / name).is_file() for name in names)
+    check(json.loads(command("export", "last", "out", "--json").out), "export")
     for what in (session, "out", "out/program.lumin"):
         verified = command("verify", what, "--seeds", "1", "--seed", "5")
         assert verified.code == 0, verified.err
         assert "function models_of_tune:check" in verified.out
         assert "matches the reference on 1 random inputs, seeds 5 to 5" in verified.out
     assert command("verify", "best.lumin").code == 2, "its model is unknown"
+    check(json.loads(command("replay", "last", "--json").out), "replay")
     replayed = command("replay", "last")
     assert replayed.code == 0, replayed.err
     *_, key, last = [line.split()[0] for line in replayed.out.splitlines() if line.strip()]
@@ -142,6 +146,7 @@ def test_a_wrong_program_is_exit_code_4(command: InProcess) -> None:
     ended = command("verify", "best.lumin", "--model", "other", "--dim", "n=32", "--seeds", "1", "--json")
     assert ended.code == 4
     reported = json.loads(ended.out)
+    check(reported, "verify PROGRAM")
     assert reported["ok"] is False
     assert reported["findings"][0]["error"] > 1
     assert "error: the program is incorrect: output 'y' is wrong in " in ended.err
@@ -179,6 +184,7 @@ def test_ctrl_c_keeps_what_is_known_and_resume_goes_on(tuned: tuple[Path, Ended]
     resumed = run(folder, "resume", session, "--db", "other.db", "--budget", "20", "--peers", "none", "--json")
     assert resumed.code == 0, resumed.err
     assert f"resuming session {known['id']}: net (n=40)" in resumed.err
+    check(json.loads(resumed.out), "resume")
     (found,) = json.loads(resumed.out)["results"]
     assert found["dims"] == {"n": 40}
     assert [each["name"] for each in found["contestants"]] == ["tuned", "untuned"]

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.documents.schemas import check
 from tests.llm.tiny import write_llama
 
 from lumin_tune.core.errors import InputError
@@ -124,7 +125,15 @@ def test_the_commands_generate_and_chat(tmp_path: Path, capsys: pytest.CaptureFi
     report = json.loads(found.stdout)
     assert report["tokens"]
     assert report["prompt_tokens"] == 1
-    assert {"text", "finish", "prefill_tokens_per_s", "decode_tokens_per_s"} <= report.keys()
-    found = CliRunner().invoke(app, ["chat", str(path), "--once", "hello", "--seed", "1", *options])
+    check(report, "generate")
+    chat = ["chat", str(path), "--once", "hello", "--seed", "1", *options]
+    found = CliRunner().invoke(app, chat)
     assert found.exit_code == 0, found.output
     assert "tokens/s" in found.stderr
+    text = found.stdout
+    found = CliRunner().invoke(app, [*chat, "--quiet"])
+    assert (found.stdout, found.stderr) == (text, "")
+    found = CliRunner().invoke(app, [*chat, "--json"])
+    check(json.loads(found.stdout), "chat")
+    assert json.loads(found.stdout)["text"] == text.removesuffix("\n")
+    assert not found.stderr

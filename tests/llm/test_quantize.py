@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.documents.schemas import check
 from tests.llm.tiny import write_llama
 from typer.testing import CliRunner
 
@@ -52,8 +53,11 @@ def test_the_command_reports_errors_by_weight(tmp_path: Path) -> None:
     found: Any = CliRunner().invoke(app, ["quantize", str(source), "--to", "q8_0", "-o", str(path), "--json"])
     assert found.exit_code == 0, found.output
     report = json.loads(found.stdout)
+    check(report, "quantize")
     assert report["size_bytes"] == path.stat().st_size
     assert {each["format"] for each in report["weights"]} == {"q8_0", "f32"}
+    found = CliRunner().invoke(app, ["quantize", str(source), "--to", "q8_0", "-o", str(path), "--quiet"])
+    assert found.stdout == f"wrote {path}: {report['size_bytes']:,} bytes\n"
 
 
 def test_a_failure_leaves_the_file_that_was_there(tmp_path: Path) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import time
 import zipfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import UsageError
-from lumin_tune.cli.output import say
+from lumin_tune.cli.output import print_json, say
 from lumin_tune.core.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -67,6 +69,8 @@ def prove(
     ] = "",
     small: Annotated[bool, typer.Option("--small", help="Make a smaller proof, which takes longer.")] = False,
     prover: ProverName = "luminair",
+    as_json: opt.Json = False,
+    quiet: opt.Quiet = False,
 ) -> None:
     """Run a model on inputs and prove the result: an integrity proof, not zero-knowledge."""
     from lumin_tune.cli.model.loading import model_source
@@ -98,10 +102,27 @@ def prove(
         tuple(committed or ()),
     )
     started = time.perf_counter()
-    result = chosen.prove(request, lambda phase: say(f"{time.perf_counter() - started:6.2f} s  {phase}"))
+
+    def progress(phase: str) -> None:
+        if not quiet:
+            say(f"{time.perf_counter() - started:6.2f} s  {phase}")
+
+    result = chosen.prove(request, progress)
     target = statement if statement is not None else output.with_suffix(output.suffix + ".json")
     output.write_bytes(result.proof)
     target.write_text(json.dumps(result.statement), encoding="utf-8")
+    if as_json:
+        print_json(
+            {
+                "proof": str(output),
+                "statement": str(target),
+                "fingerprint": result.statement.get("fingerprint"),
+                "size_bytes": len(result.proof),
+                "total_s": time.perf_counter() - started,
+                "report": list(result.report),
+            }
+        )
+        return
     for line in result.report:
         typer.echo(line)
     typer.echo(f"wrote {output} and {target}")
@@ -111,15 +132,29 @@ LEAST_BITS = 96.0
 """The security that `verify` requires of proofs by default."""
 
 
+@dataclass(frozen=True)
+class Trusted:
+    """What a verifier trusts. fingerprint: of the circuit, "" for any. context: the text that the proof must be bound
+    to, None for the statement's. least_bits: of security, None for `LEAST_BITS`.
+    """
+
+    fingerprint: str = ""
+    context: str | None = None
+    least_bits: float | None = None
+
+    @property
+    def given(self) -> bool:
+        """Whether an option of proofs was given."""
+        return self != Trusted()
+
+
 def is_proof(what: str, statement: Path | None) -> bool:
     """Return whether the argument of `verify` is a proof: it has a statement, or is a file but no program archive."""
     return statement is not None or (Path(what).is_file() and not zipfile.is_zipfile(what))
 
 
-def verify_proof(
-    proof: Path, statement: Path | None, fingerprint: str, context: str | None, least_bits: float | None, prover: str
-) -> None:
-    """Verify that a proof shows its statement.
+def verify_proof(proof: Path, statement: Path | None, trusted: Trusted, prover: str, *, as_json: bool) -> None:
+    """Verify that a proof shows its statement, and print what the prover reports.
 
     Raises UsageError for files that do not exist, statements that cannot be read and circuits that are not trusted.
     """
@@ -136,11 +171,25 @@ def verify_proof(
         raise UsageError(f"{source} is no statement: {error}") from None
     if not isinstance(given, dict):
         raise UsageError(f"{source} is no statement: it holds no object")
-    if fingerprint and given.get("fingerprint") != fingerprint:
-        raise UsageError(f"the statement is about circuit {given.get('fingerprint')}, not {fingerprint}")
-    if context is not None:
-        given["context"] = context.encode().hex()
-    for line in chosen.verify(proof.read_bytes(), given, LEAST_BITS if least_bits is None else least_bits):
+    if trusted.fingerprint and given.get("fingerprint") != trusted.fingerprint:
+        raise UsageError(f"the statement is about circuit {given.get('fingerprint')}, not {trusted.fingerprint}")
+    if trusted.context is not None:
+        given["context"] = trusted.context.encode().hex()
+    least_bits = LEAST_BITS if trusted.least_bits is None else trusted.least_bits
+    report = chosen.verify(proof.read_bytes(), given, least_bits)
+    if as_json:
+        print_json(
+            {
+                "ok": True,
+                "proof": str(proof),
+                "statement": str(source),
+                "fingerprint": given.get("fingerprint"),
+                "least_bits": least_bits,
+                "report": list(report),
+            }
+        )
+        return
+    for line in report:
         typer.echo(line)
 
 

@@ -51,9 +51,10 @@ class Address:
 
 
 @contextmanager
-def served(database: Path, token: str = TOKEN, optuna: str = "") -> Iterator[Address]:
-    """Serve the dashboard of a database at a free port."""
-    with WatchedStore.open(f"sqlite:///{database}") as store, bound_socket("127.0.0.1", 0) as listening:
+def served(database: Path | str, token: str = TOKEN, optuna: str = "") -> Iterator[Address]:
+    """Serve the dashboard of a database, a file or a URL, at a free port."""
+    url = f"sqlite:///{database}" if isinstance(database, Path) else database
+    with WatchedStore.open(url) as store, bound_socket("127.0.0.1", 0) as listening:
         port = listening.getsockname()[1]
         access = access_to("127.0.0.1", port, token)
         frame = Frame(store.shown_url, optuna, "0.0")

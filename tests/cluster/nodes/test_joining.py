@@ -20,6 +20,7 @@ from typing import Any
 
 import pytest
 from tests.cli.running import Ended, run, variables
+from tests.documents.schemas import check
 
 LIMIT_S = 60.0
 
@@ -65,8 +66,9 @@ def elsewhere(up: tuple[Path, dict[str, Any]], tmp_path_factory: pytest.TempPath
     head, reported = up
     folder = tmp_path_factory.mktemp("elsewhere")
     shutil.copy(str(reported["token_file"]), folder / "token")  # with its mode
-    made = cluster(head, "cluster", "certificate", str(HERE), str(folder / "tls"))
+    made = cluster(head, "cluster", "certificate", str(HERE), str(folder / "tls"), "--json")
     assert made.code == 0, made.err
+    check(json.loads(made.out), "cluster certificate")
     assert (folder / "tls" / "node.key").stat().st_mode & 0o777 == 0o600
     return folder
 
@@ -117,20 +119,17 @@ def test_a_machine_joins_and_leaves(up: tuple[Path, dict[str, Any]], elsewhere: 
 
 def test_what_would_be_run_is_printed_without_secrets(up: tuple[Path, dict[str, Any]], elsewhere: Path) -> None:
     _, reported = up
-    ended = cluster(
-        elsewhere,
-        "cluster",
-        "join",
-        str(reported["address"]),
-        "--token-file",
-        str(elsewhere / "token"),
-        "--tls",
-        str(elsewhere / "tls"),
-        "--print",
-    )
+    join = (
+        "cluster", "join", str(reported["address"]), "--token-file", str(elsewhere / "token"),
+        "--tls", str(elsewhere / "tls"), "--print",
+    )  # fmt: skip
+    ended = cluster(elsewhere, *join)
     assert ended.code == 0, ended.err
     assert f"--address={reported['address']}" in ended.out and "RAY_USE_TLS=1" in ended.out
-    assert (elsewhere / "token").read_text() not in ended.out
+    as_data = cluster(elsewhere, *join, "--json")
+    check(json.loads(as_data.out), "cluster join")
+    assert f"--address={reported['address']}" in json.loads(as_data.out)["arguments"]
+    assert (elsewhere / "token").read_text() not in ended.out + as_data.out
 
 
 def test_a_stranger_does_not_join(up: tuple[Path, dict[str, Any]], elsewhere: Path, tmp_path: Path) -> None:

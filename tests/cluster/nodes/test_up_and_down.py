@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import Ended, run
+from tests.documents.schemas import check
 
 pytestmark = [
     # not by importing it: Ray would take no other environment for the tests that drive a cluster
@@ -54,6 +55,7 @@ def test_nothing_listens_beyond_this_machine(up: tuple[Path, dict[str, object]])
 
 def test_it_is_told_and_its_token_is_for_the_owner_alone(up: tuple[Path, dict[str, object]]) -> None:
     folder, reported = up
+    check(reported, "cluster up")
     token = Path(str(reported["token_file"]))
     assert token.stat().st_mode & 0o777 == 0o600
     assert token.is_relative_to(folder)
@@ -61,6 +63,7 @@ def test_it_is_told_and_its_token_is_for_the_owner_alone(up: tuple[Path, dict[st
     ended = cluster(folder, "cluster", "status", "--json")
     assert ended.code == 0, ended.err
     status = json.loads(ended.out)
+    check(status, "cluster status")
     assert (status["address"], status["tls"], len(status["nodes"]), status["missing"]) == (
         reported["address"],
         True,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -137,29 +139,42 @@ def join(
         str, typer.Option("--bind", metavar="ADDRESS", help="Address of this machine (default: as seen by the head).")
     ] = "",
     only_print: Annotated[bool, typer.Option("--print", help="Print the command instead of running it.")] = False,
+    as_json: opt.Json = False,
+    quiet: opt.Quiet = False,
 ) -> None:
     """Join a cluster as a node for as long as the command runs; Ctrl-C leaves it."""
     from lumin_tune.cluster.nodes.resources import resources_here
     from lumin_tune.cluster.nodes.worker_node import join_command
 
     plan = join_command(address, token_file, tls_folder, bind, resources_here(_manager()), os.environ)
-    if only_print:
+    if as_json:
+        print_json({"address": address, "arguments": list(plan.arguments), "variables": dict(plan.variables)})
+    elif only_print:
         typer.echo(plan.text())
+    if only_print:
         return
-    say(f"joining the cluster at {address}; Ctrl-C leaves it")
-    raise typer.Exit(ExitCode.OK if plan.run(os.environ) == 0 else ExitCode.DATABASE)
+    if not quiet:
+        say(f"joining the cluster at {address}; Ctrl-C leaves it")
+    sys.stdout.flush()
+    # Ray prints to standard output, which holds data only.
+    code = plan.run(os.environ, output=subprocess.DEVNULL if quiet else sys.stderr)
+    raise typer.Exit(ExitCode.OK if code == 0 else ExitCode.DATABASE)
 
 
 @group.command("certificate")
 def certificate(
     host: Annotated[str, typer.Argument(help="Name or address of the joining machine.")],
     folder: Annotated[Path, typer.Argument(help="Output folder for the certificate, its key and the CA certificate.")],
+    as_json: opt.Json = False,
 ) -> None:
     """Issue a certificate for another machine of a cluster that was started here with --tls."""
     from lumin_tune.cluster.nodes.certificates import issue
     from lumin_tune.cluster.nodes.membership import default_place
 
     files = issue(default_place().tls, (host,), folder)
+    if as_json:
+        print_json({"certificate": str(files.certificate), "key": str(files.key), "authority": str(files.authority)})
+        return
     typer.echo(
         f"wrote {files.certificate}, {files.key} and {files.authority}; copy the folder, and keep the key secret"
     )

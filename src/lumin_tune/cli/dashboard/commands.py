@@ -41,6 +41,7 @@ def dashboard(
         str, typer.Option("--optuna", metavar="URL", help="Address of a running Optuna dashboard, to link to.")
     ] = "",
     browse: Annotated[bool, typer.Option("--open", help="Open the dashboard in a browser.")] = False,
+    as_json: opt.Json = False,
 ) -> None:
     """Serve pages in which sessions are watched while they run, compared and explained. Only reads the database."""
     missing = [name for name in _NEEDED if importlib.util.find_spec(name) is None]
@@ -48,6 +49,7 @@ def dashboard(
         raise UsageError(f"the dashboard needs {' and '.join(missing)}: pip install 'lumin-tune[dashboard]'")
     if optuna and not optuna.startswith(("http://", "https://")):
         raise UsageError(f"invalid value {optuna!r} for --optuna: expected a URL such as http://127.0.0.1:8080")
-    from lumin_tune.cli.dashboard.running import run
+    from lumin_tune.cli.dashboard.running import Endpoint, run
 
-    run(opt.settings_of({"db": db}), host, port, token, optuna, configure_default_manager(), browse=browse)
+    settings = opt.settings_of({"db": db})
+    run(settings, Endpoint(host, port, token), optuna, configure_default_manager(), browse=browse, as_json=as_json)

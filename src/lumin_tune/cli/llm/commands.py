@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
+from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import UsageError
-from lumin_tune.cli.output import say
+from lumin_tune.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from lumin_tune.llm import GenerationOptions, LanguageModel
@@ -84,7 +84,8 @@ def generate(
     cache: Cache = "f16",
     activations: Activations = "exact",
     threads: Threads = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of the text.")] = False,
+    as_json: opt.Json = False,
+    quiet: opt.Quiet = False,
 ) -> None:
     """Continue a text with a language model."""
     text = sys.stdin.read() if prompt == "-" else prompt
@@ -100,9 +101,10 @@ def generate(
             sys.stdout.write(part)
             sys.stdout.flush()
     if as_json:
-        typer.echo(json.dumps(_report(result)))
-    else:
-        typer.echo()
+        print_json(_report(result))
+        return
+    typer.echo()
+    if not quiet:
         say(_rates(result))
 
 
@@ -124,10 +126,13 @@ def chat(
     cache: Cache = "f16",
     activations: Activations = "exact",
     threads: Threads = None,
+    as_json: opt.Json = False,
+    quiet: opt.Quiet = False,
 ) -> None:
     """Chat with a language model by its chat template; an empty line or Ctrl-D ends the conversation.
 
-    Answers appear as they are made. Ctrl-C interrupts an answer. A full context ends the conversation.
+    Answers appear as they are made; with --json each is one object when it is complete. Ctrl-C interrupts an answer. A
+    full context ends the conversation.
     """
     options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, None, draft)
     opened = _opened(model, context, cache, activations, threads)
@@ -138,7 +143,7 @@ def chat(
         if not said:
             return
         messages.append({"role": "user", "content": said})
-        answer = _answered(opened, messages, options)
+        answer = _answered(opened, messages, options, as_json=as_json, quiet=quiet)
         if once is not None:
             return
         if answer is None:
@@ -156,7 +161,8 @@ def quantize(
     text: Annotated[
         Path | None, typer.Option("--text", metavar="FILE", help="Print the perplexity on this text, before and after.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of the table.")] = False,
+    as_json: opt.Json = False,
+    quiet: opt.Quiet = False,
 ) -> None:
     """Quantise the matrices of a model; print the error of each weight.
 
@@ -179,7 +185,7 @@ def quantize(
     try:
         for each in quantize_file(open_folder(model) if model.is_dir() else load_weights(model), to, output):
             errors.append(each)
-            if not as_json:
+            if not as_json and not quiet:
                 typer.echo(f"{each.name:<32} {each.format:<5} {each.size_bytes:>12,} bytes   error {each.error:.2e}")
     except OptionError as error:
         raise UsageError(str(error)) from error
@@ -190,14 +196,16 @@ def quantize(
             name: LanguageModel.load(path).perplexity(words) for name, path in (("before", model), ("after", output))
         }
     if as_json:
-        typer.echo(json.dumps(found))
+        print_json(found)
         return
     typer.echo(f"wrote {output}: {found['size_bytes']:,} bytes")
     for name, value in found.get("perplexity", {}).items():
         typer.echo(f"perplexity {name}: {value:.3f}")
 
 
-def _answered(model: LanguageModel, messages: list[dict[str, str]], options: GenerationOptions) -> str | None:
+def _answered(
+    model: LanguageModel, messages: list[dict[str, str]], options: GenerationOptions, *, as_json: bool, quiet: bool
+) -> str | None:
     """Print an answer as it is made and return it; None if the context is full."""
     from lumin_tune.llm import Completion
 
@@ -207,13 +215,21 @@ def _answered(model: LanguageModel, messages: list[dict[str, str]], options: Gen
         return None
     try:
         for part in model.stream(prompt, options=options, result=result):
-            sys.stdout.write(part)
-            sys.stdout.flush()
+            if not as_json:
+                sys.stdout.write(part)
+                sys.stdout.flush()
     except KeyboardInterrupt:
-        typer.echo(" ...")
+        if as_json:
+            print_json(_report(result))
+        else:
+            typer.echo(" ...")
         return result.text
-    typer.echo()
-    say(_rates(result))
+    if as_json:
+        print_json(_report(result))
+    else:
+        typer.echo()
+        if not quiet:
+            say(_rates(result))
     return None if result.finish == "context" else result.text
 
 

@@ -11,7 +11,7 @@ from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import print_json, print_table, say
 from lumin_tune.cli.presets import presets_of
-from lumin_tune.cli.proofs import ProverName, is_proof, verify_proof
+from lumin_tune.cli.proofs import ProverName, Trusted, is_proof, verify_proof
 from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
 
 SESSION = "Session id, a unique prefix of one, or last."
@@ -118,10 +118,11 @@ def verify(
     A file written by `lumin-tune prove` is verified against its statement instead, without running the model. The
     statement is the caller's: read it, and compare its circuit.
     """
+    trusted = Trusted(fingerprint, context, least_bits)
     if is_proof(what, statement):
-        verify_proof(Path(what), statement, fingerprint, context, least_bits, prover)
+        verify_proof(Path(what), statement, trusted, prover, as_json=as_json)
         return
-    if fingerprint or context is not None or least_bits is not None:
+    if trusted.given:
         raise UsageError(f"--fingerprint, --context and --least-bits are options of proofs, and {what!r} is none")
     from lumin_tune.cli.sessions.verify import verify_program
 

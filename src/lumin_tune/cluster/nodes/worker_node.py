@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import Final, TextIO
 
 from lumin_tune.cluster.nodes.certificates import TlsFiles, files_in
 from lumin_tune.cluster.nodes.connection import (
@@ -45,10 +45,15 @@ class JoinCommand:
         """Return the command as a shell takes it."""
         return shlex.join(["env", *(f"{name}={value}" for name, value in self.variables.items()), *self.arguments])
 
-    def run(self, environment: Mapping[str, str]) -> int:
-        """Be a node until the process ends or is interrupted, and return how Ray's command ended; 0 if interrupted."""
+    def run(self, environment: Mapping[str, str], *, output: TextIO | int) -> int:
+        """Be a node until the process ends or is interrupted, and return how Ray's command ended; 0 if interrupted.
+
+        output: where Ray's command prints.
+        """
         kept = {name: value for name, value in environment.items() if name not in (ADDRESS, TOKEN)}
-        process = subprocess.Popen(self.arguments, env={**kept, **self.variables}, stdin=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            self.arguments, env={**kept, **self.variables}, stdin=subprocess.DEVNULL, stdout=output
+        )
         before = {number: signal.signal(number, _leave) for number in (signal.SIGTERM, signal.SIGINT)}
         try:
             return process.wait()
