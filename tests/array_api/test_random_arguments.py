@@ -1,6 +1,6 @@
 """Any function on any arguments, beside array-api-strict: random dtypes, shapes that broadcast, empty and 0-d arrays.
 
-`make test` runs the same arguments each time, `make fuzz` new ones and more, and computes them by compiled programs too.
+`make test` runs the same arguments each time, `make fuzz` new ones and more, by compiled programs too.
 """
 
 from __future__ import annotations
@@ -124,18 +124,20 @@ def manipulations(draw: st.DrawFn) -> Call:
     x, rank = values(rng, shape, dtype), len(shape)
     axis = draw(st.integers(-rank, rank - 1)) if rank else None
     order = tuple(draw(st.permutations(range(rank))))
+    tiles, more = (tuple(draw(st.lists(st.integers(0, most), max_size=most))) for most in (2, 3))
     choices = [
-        f"n.reshape(a, {x.size},)", f"n.permute_dims(a, {order})", f"n.expand_dims(a, axis={draw(st.integers(-1, rank))})",
-        f"n.flip(a, axis={axes(draw, rank) or None})", f"n.tile(a, {tuple(draw(st.lists(st.integers(0, 2), max_size=3)))})",
-        f"n.broadcast_to(a, {(*draw(st.lists(st.integers(0, 3), max_size=2)), *shape)})",
+        f"n.reshape(a, ({x.size},))", f"n.permute_dims(a, {order})", f"n.tile(a, {tiles})",
+        f"n.expand_dims(a, axis={draw(st.integers(-rank - 1, rank))})", f"n.flip(a, axis={axes(draw, rank) or None})",
+        f"n.broadcast_to(a, {(*more, *shape)})",
         f"n.repeat(a, {draw(st.integers(0, 3))}, axis={axis})", "n.astype(a, n.float32)", "n.zeros_like(a)",
         f"n.roll(a, {draw(st.integers(-5, 5))}, axis={axis})",
     ]  # fmt: skip
     if rank:
+        taken = [draw(st.integers(0, shape[axis] - 1))] if shape[axis] else []
         choices += [
             f"n.concat([a, n.flip(a)], axis={axis})", f"n.stack([a, a], axis={draw(st.integers(-rank - 1, rank))})",
             f"n.unstack(a, axis={axis})", f"n.moveaxis(a, {axis}, {draw(st.integers(-rank, rank - 1))})",
-            f"n.take(a, n.asarray({[draw(st.integers(0, shape[axis] - 1))] if shape[axis] else []}, dtype=n.int64), axis={axis})",
+            f"n.take(a, n.asarray({taken}, dtype=n.int64), axis={axis})",
         ]  # fmt: skip
     if rank > 1:
         choices += [f"n.tril(a, k={draw(st.integers(-3, 3))})", f"n.triu(a, k={draw(st.integers(-3, 3))})", "a.mT"]
