@@ -15,7 +15,7 @@ import shutil
 import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, Final
 
 FOLDER: Final = Path(__file__).parent / "reference"
@@ -36,10 +36,17 @@ MODULES: Final[dict[str, str]] = {
     "lumin_tune.training.random": "initialisation and augmentation",
     "lumin_tune.llm": "language models",
     "lumin_tune.blueprint": "models for several frameworks",
+    "lumin_tune.blueprint.passes": "passes of their plans",
     "lumin_tune.plugins.luminair": "integrity proofs",
     "lumin_tune.passes": "graph passes",
     "lumin_tune.backends": "what authors of backends import",
     "lumin_tune.testing.backends": "the conformance suite of backends",
+    "lumin_tune.testing.rules": "property tests of rewrite rules",
+    "lumin_tune.core.plugin.hooks": "the hooks of plugins",
+    "lumin_tune.core.plugin.records": "what hooks take and return",
+    "lumin_tune.core.plugin.bases": "base classes with the optional members",
+    "lumin_tune.core.plugin.manager": "the manager of plugins",
+    "lumin_tune.plugins.onnx.registry": "operators of the ONNX importer",
     "lumin_tune.errors": "exceptions",
 }
 """The public modules, with what each is for."""
@@ -61,7 +68,8 @@ def public_names(module: ModuleType) -> list[str]:
     if hasattr(module, "__all__"):
         return [name for name in module.__all__ if not name.startswith("__")]
     own = ((name, value) for name, value in vars(module).items() if not name.startswith("_"))
-    return [name for name, value in own if getattr(value, "__module__", "") == module.__name__]
+    kinds = (type, FunctionType)
+    return [name for name, value in own if isinstance(value, kinds) and value.__module__ == module.__name__]
 
 
 def owners() -> dict[str, str]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import numpy as np
 
 import lumin_tune.blueprint as ml
-from lumin_tune.core.errors import BackendError
 
 
 def network() -> ml.Model:
@@ -30,7 +29,7 @@ def main() -> None:
     for backend in (ml.TorchBackend, ml.JaxBackend, ml.GGMLBackend, ml.NumpyBackend, ml.LuminBackend):
         try:
             chosen = backend()
-        except BackendError as error:
+        except ml.BackendError as error:
             print(error)
             continue
         pm = ml.compile(model, chosen, shapes={"input": [2, 3, 16, 16]}, inference=True)

@@ -27,7 +27,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from lumin_tune.core.errors import LuminError
+from lumin_tune import LuminError
 from lumin_tune.llm import Completion, GenerationOptions, LanguageModel, Sampling
 
 MAX_BODY = 4_000_000

@@ -117,6 +117,62 @@ def _kernel(case: str, key: str) -> str:
     return f"{row['ratios']['lumin'] if key == 'ratio' else row[key]:.2f}"
 
 
+_PEERS: Final = {
+    "onnxruntime": "onnxruntime", "openvino": "OpenVINO", "torch": "PyTorch", "torch.compile": "torch.compile",
+    "jax": "JAX", "numpy": "NumPy", "numba": "Numba, plain loops",
+}  # fmt: skip
+_MACHINES: Final = {"kernels": "Xeon, 2.5 GHz", "kernels_zen5": "EPYC, Zen 5"}
+_COMPILED: Final = re.compile(r"^\|[^|]+\|[^|]+\|[^|]+\| (\d+\.\d+) \|$", re.MULTILINE)
+
+
+def _times_over_lumin(file: str, peer: str) -> list[float]:
+    """Return how many times as fast as a peer lumin's default program is, for each case that both ran."""
+    if peer == "torch.compile":
+        if file != "kernels_zen5":
+            return []
+        text = (ROOT / "bench" / "results" / "kernels_zen5_compile.md").read_text(encoding="utf-8")
+        return [float(ratio) for ratio in _COMPILED.findall(text)]
+    both = [row["ms"] for row in results(file)["rows"] if row["ms"].get(peer) and row["ms"].get("lumin")]
+    return [each[peer] / each["lumin"] for each in both]
+
+
+def _peers_table() -> str:
+    def cells(file: str, peer: str) -> list[str]:
+        found = _times_over_lumin(file, peer)
+        if not found:
+            return ["–", "–", "–"]
+        return [
+            f"{statistics.geometric_mean(found):.2f}",
+            f"{min(found):.2f}",
+            f"{sum(each < 1 for each in found)} of {len(found)}",
+        ]
+
+    head = _head(
+        "beside",
+        *(
+            f"{name}{what}" if what.startswith(":") else what
+            for name in _MACHINES.values()
+            for what in (": mean", "worst", "slower")
+        ),
+    )
+    return head + _lines(
+        [name, *(cell for file in _MACHINES for cell in cells(file, peer))] for peer, name in _PEERS.items()
+    )
+
+
+def _language_table() -> str:
+    named = {"decode, tokens/s": "decoding", "prefill of 256, tokens/s": "prompt of 256 tokens",
+             "first token of 32, 1/s": "first token after 32", "memory, MB": "memory"}  # fmt: skip
+    rows = {row["what"]: row for row in results("llm")["rows"]}
+    return _head("", "lumin / llama.cpp") + _lines([name, f"{rows[what]['ratio']:.2f}"] for what, name in named.items())
+
+
+def _first_compilation(key: str, pick: Callable[[list[float]], float]) -> str:
+    """Return seconds before the first call of the models of compile_time.json, with no cache or a warm one."""
+    parts = ("load_s", "compile_s", "first_call_s")
+    return f"{pick([sum(case[key][part] for part in parts) for case in results('compile_time')['cases']]):.1f}"
+
+
 def _published() -> list[float]:
     """Return how many times as fast as onnxruntime the untuned program of each published model is."""
     found = []
@@ -136,6 +192,8 @@ TABLES: Final[Mapping[str, Callable[[], str]]] = {
     "search_scaling": _search_table,
     "out_of_reach": _limits_table,
     "proving": _proving_table,
+    "peers": _peers_table,
+    "language": _language_table,
 }
 _CLUSTER: Final = {"pool": "pool alone", "loop": "tuner's loop with the database"}
 _CLUSTER_KEYS: Final[Mapping[str, tuple[str, int, int]]] = {
@@ -156,6 +214,11 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     "published.models": lambda: str(len(_published())),
     "published.mean": lambda: f"{statistics.geometric_mean(_published()):.2f}",
     "published.worst": lambda: f"{min(_published()):.2f}",
+    "compiling.cold": lambda: _first_compilation("cold", statistics.median),
+    "compiling.coldest": lambda: _first_compilation("cold", max),
+    "compiling.warm": lambda: _first_compilation("warm", statistics.median),
+    "calls.lumin": lambda: f"{results('call_overhead')['us']['lumin, program(a=a, b=b)']:.1f}",
+    "calls.onnxruntime": lambda: f"{results('call_overhead')['us']['onnxruntime, session.run']:.1f}",
     "published.slower": lambda: str(sum(ratio < 1 for ratio in _published())),
     "covers.operations": lambda: f"{results('covers')['geometric_means']['one op a kernel']:.2f}",
     "covers.producers": lambda: f"{results('covers')['geometric_means']['fused into producers']:.2f}",

@@ -28,6 +28,12 @@ def test_marked_figures_are_those_of_the_results(page: str, update_golden: bool)
     assert text == now, "run pytest tests/documents/test_figures.py --update-golden, and read what changed"
 
 
+def test_the_comparison_has_no_figure_of_its_own() -> None:
+    """Every decimal on the page is marked, so that it is compared with the results."""
+    text = TABLE.sub("", FIGURE.sub("", (ROOT / "docs" / "comparison.md").read_text(encoding="utf-8")))
+    assert re.findall(r"\d+\.\d+", text) == []
+
+
 def test_every_figure_is_quoted() -> None:
     quoted = "".join((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
     assert {name for _, name in FIGURE.findall(quoted)} == FIGURES.keys()

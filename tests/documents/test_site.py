@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import importlib.util
 import inspect
+import re
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from tests.documents.figures import ROOT
+from tests.documents.figures import PAGES, ROOT
+
+_FOR_CONTRIBUTORS = ("architecture.md", "recipes.md", "decisions.md")
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +56,34 @@ def test_every_method_of_a_public_class_is_documented(reference: ModuleType) -> 
                 ):
                     missing.append(f"{name}.{public}.{method}")
     assert not missing
+
+
+INTERNAL = {
+    "lumin_tune.core.graph.rewrite",
+    "lumin_tune.core.graph.node_graph",
+    "lumin_tune.core.eqsat.saturation.rules",
+}
+"""Modules for passes and rules, which the guide to plugins shows in use."""
+
+
+def test_every_module_that_users_import_is_documented(reference: ModuleType) -> None:
+    """Pages, examples and the templates of plugins import from modules of the reference only."""
+    pages = [*PAGES, *(str(each.relative_to(ROOT)) for each in (ROOT / "examples").rglob("*.py"))]
+    texts = [(ROOT / page).read_text(encoding="utf-8") for page in pages if Path(page).name not in _FOR_CONTRIBUTORS]
+    templates = ROOT / "src" / "lumin_tune" / "cli" / "templates"
+    texts += [each.read_text(encoding="utf-8") for each in templates.rglob("*.txt")]
+    found = {name for text in texts for name in re.findall(r"(?:from|import) (lumin_tune[\w.]*)", text)}
+    assert len(found) > 15
+    assert found - INTERNAL - {"lumin_tune.plugins"} <= reference.MODULES.keys()
+
+
+def test_the_reference_lists_every_public_name(reference: ModuleType) -> None:
+    """Each name of a module is an entry of its page, or refers to the page that has it."""
+    owner = reference.owners()
+    for name, purpose in reference.MODULES.items():
+        page = "\n".join(reference.page_of(name, purpose, owner))
+        for public in reference.public_names(reference.module_of(name)):
+            assert re.search(rf":: {public}$|^`{public}` is ", page, re.MULTILINE), f"{name}.{public}"
 
 
 def test_docstrings_are_taken_literally(reference: ModuleType) -> None:

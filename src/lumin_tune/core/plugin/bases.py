@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from lumin_tune.core.kernel.lower.region import PlacedRegion
     from lumin_tune.core.plugin.calibration import Calibration
 
+__all__ = ["BackendBase", "ExecutableBase", "ImporterBase", "KernelBase", "LaneBase", "SpaceBase"]
+
 _MISSING: Final = object()
 
 

@@ -402,7 +402,8 @@ class Importer(Protocol):
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name that messages show."""
 
     @property
     def suffixes(self) -> Sequence[str]:
@@ -448,7 +449,8 @@ class Prover(Protocol):
     """A maker and verifier of proofs that a graph was computed as stated."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name that `lumin-tune prove --prover` takes."""
 
     def prove(self, request: ProofRequest, progress: Callable[[str], None]) -> ProofResult:
         """Return a proof. progress: called with the name of each phase. Raises a LuminError for what it cannot
@@ -465,7 +467,8 @@ class SamplerFactory(Protocol):
     """A factory of Optuna samplers."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name that `lumin-tune tune --sampler` takes."""
 
     def create(self, space: Space, seed: int) -> Any:
         """Return an `optuna.samplers.BaseSampler` for the space, deterministic for a seed."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     Result: TypeAlias = Tensor | Value | Sequence[Tensor | Value | None]
     Builder: TypeAlias = Callable[[NodeContext], Result]
 
+__all__ = ["operator"]
+
 F = TypeVar("F", bound="Callable[[NodeContext], Result]")
 
 FAMILIES: Final = (
