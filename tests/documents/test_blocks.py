@@ -143,6 +143,7 @@ def a_regression(names: Names) -> None:
 
 RUN: Final[Mapping[tuple[str, str], Callable[[Names], None]]] = {
     ("README.md", "import numpy as np"): nothing,
+    ("README.md", "import lumin_tune as lt\n\n\ndef tiny"): nothing,
     ("README.md", "program = lt.compile(g)"): nothing,
     ("README.md", "graph = lt.load("): a_model_of_each_kind,
     ("README.md", "from lumin_tune.models import"): a_folder_of_weights,

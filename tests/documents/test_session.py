@@ -11,6 +11,7 @@ import pytest
 from tests.cli.made_database import FIRST, product, workload
 from tests.cli.running import Ended, InProcess
 from tests.documents.figures import ROOT
+from tests.documents.test_blocks import of
 from tests.documents.test_commands import words_of
 
 import lumin_tune as lt
@@ -62,6 +63,12 @@ def test_a_model_is_tuned_and_exported(command: InProcess) -> None:
     assert (command.folder / "report.html").is_file()
     typed(command, "lumin-tune export", {"SESSION": "last"})
     assert list((command.folder / "folder").rglob("*.so"))
+
+
+@pytest.mark.fuzz
+def test_the_model_of_the_installation_is_tuned(command: InProcess) -> None:
+    (command.folder / "tiny.py").write_text(of("README.md", "import lumin_tune as lt\n\n\ndef tiny").text)
+    assert "as fast as untuned" in typed(command, "lumin-tune tune tiny:tiny", {"30s": "10s"}).out
 
 
 @pytest.mark.fuzz
