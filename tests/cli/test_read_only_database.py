@@ -74,8 +74,8 @@ def test_a_report_is_written(url: str, command: InProcess) -> None:
 
 def test_the_dashboard_shows_sessions_and_kernels(url: str) -> None:
     with served(url) as address:
-        assert "models_of_database:product" in address.get("/").text
-        for path in (f"/sessions/{FIRST}", f"/kernels/{KERNEL}", f"/compare?before={FIRST}&after={SECOND}"):
+        assert "models_of_database:product" in address.get("/sessions").text
+        for path in (f"/sessions/{FIRST}", f"/kernels/{KERNEL}", f"/compare?session={FIRST}&session={SECOND}"):
             answer = address.get(path)
             assert answer.status == 200, (path, answer.text)
 
