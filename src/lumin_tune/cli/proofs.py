@@ -134,7 +134,7 @@ LEAST_BITS = 96.0
 
 @dataclass(frozen=True)
 class Trusted:
-    """What a verifier trusts. fingerprint: of the circuit, "" for any. context: the text that the proof must be bound
+    """Requirements of a verifier. fingerprint: of the circuit, "" for any. context: the text that the proof must be bound
     to, None for the statement's. least_bits: of security, None for `LEAST_BITS`.
     """
 
