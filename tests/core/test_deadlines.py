@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from lumin_tune.core.deadlines import DeadlineError, run_within
+from lumin_tune.core import deadlines
+from lumin_tune.core.deadlines import MOST_CROWDING, DeadlineError, crowding, run_within
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not report what a thread started")
 
@@ -20,6 +21,13 @@ def test_what_work_returns_and_raises_comes_back(seconds: float | None) -> None:
     assert run_within(seconds, lambda: 7) == 7
     with pytest.raises(ZeroDivisionError):
         run_within(seconds, lambda: 1 // 0)
+
+
+@pytest.mark.parametrize(("load", "factor"), [(0.2, 1.0), (4.0, 1.0), (12.0, 3.0), (400.0, MOST_CROWDING)])
+def test_a_busy_machine_is_slower(monkeypatch: pytest.MonkeyPatch, load: float, factor: float) -> None:
+    monkeypatch.setattr(deadlines.os, "getloadavg", lambda: (load, load, load))
+    monkeypatch.setattr(deadlines.os, "cpu_count", lambda: 4)
+    assert crowding() == factor
 
 
 def sleeps() -> None:

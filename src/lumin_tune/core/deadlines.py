@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 T = TypeVar("T")
+MOST_CROWDING: Final = 10.0
 _LOOK_S: Final = 0.2
 
 
@@ -36,6 +37,11 @@ class _GivenUpError(BaseException):
 
 _under_way: set[int] = set()
 _lock = threading.Lock()
+
+
+def crowding() -> float:
+    """Return the factor by which other processes may slow a step down, 1 to `MOST_CROWDING`."""
+    return min(MOST_CROWDING, max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)))
 
 
 def run_within(seconds: float | None, work: Callable[[], T], interrupted: Callable[[], bool] = lambda: False) -> T:

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from lumin_tune.core.deadlines import DeadlineError, run_within
+from lumin_tune.core.deadlines import DeadlineError, crowding, run_within
 from lumin_tune.core.errors import InputError, ResultsError, TuneError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 OVER_S: Final = 4.0
 """Seconds beyond the budget for preparing a graph; the rest of five is for the error."""
 LEAST_S: Final = 4.0
-"""Minimum seconds for it, however late it begins."""
+"""Minimum seconds for it, however late it begins, on a machine that does nothing else."""
 
 
 class HasGraph(Protocol):
@@ -83,10 +83,10 @@ def tune(
 
     dims: numbers for its symbolic dimensions. db: URL of the results database; None for the user's own. budget_s: wall
     time of the whole session in seconds, including search, checks, peers and the timing of whole programs; exceeded by
-    at most a tenth or five seconds, whatever hangs. trials: the maximum number of trials. options: all options at once,
-    in place of backend, budget_s, seed and trials. peers: other runtimes to compare with. again: search even if a
-    finished session has answered the same request. recalibrate: measure the rates of the device again, on which bounds
-    and estimates rest.
+    at most a tenth or five seconds, whatever hangs, or by more if a busy machine needs longer for the untuned program.
+    trials: the maximum number of trials. options: all options at once, in place of backend, budget_s, seed and trials.
+    peers: other runtimes to compare with. again: search even if a finished session has answered the same request.
+    recalibrate: measure the rates of the device again, on which bounds and estimates rest.
     model, argv: recorded with the session. command: plain data recorded with the session, for commands that resume.
     on_event: receives events, one call at a time; in a notebook the default shows a table of the session. cancel: once
     set, the session ends as soon as possible and returns its best program; Ctrl-C does the same. threads: of the
@@ -179,7 +179,7 @@ def _prepared(
     limit_s = None if options.budget_s is None else begun + options.budget_s + OVER_S - time.monotonic()
     try:
         return run_within(
-            None if limit_s is None else max(limit_s, LEAST_S),
+            None if limit_s is None else max(limit_s, LEAST_S * crowding()),
             lambda: prepare_graph(graph, options, dims, manager, device=device),
         )
     except DeadlineError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lumin_tune.tuner.session import time_budget
+from lumin_tune.tuner.session.calibration import limit_s
 from lumin_tune.tuner.session.time_budget import TimeBudget
 
 
@@ -12,6 +13,7 @@ from lumin_tune.tuner.session.time_budget import TimeBudget
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     now = [100.0]
     monkeypatch.setattr(time_budget.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time_budget, "crowding", lambda: 1.0)
     return now
 
 
@@ -56,6 +58,19 @@ def test_what_is_over_gets_what_is_needed_and_no_more(clock: list[float]) -> Non
     assert found.step_s is not None and found.step_s < 1.0
     assert found.search_s is not None and found.search_s < 1.0
     assert found.needed_s == time_budget.LEAST_NEEDED_S
+
+
+def test_what_is_needed_gets_more_time_on_a_busy_machine(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time_budget, "crowding", lambda: 6.0)
+    found = TimeBudget(5.0, 100.0)
+    clock[0] = 112.0
+    assert found.needed_s == 6.0 * time_budget.LEAST_NEEDED_S
+    assert found.step_s is not None and found.step_s < 1.0
+
+
+@pytest.mark.parametrize(("budget_s", "most_s"), [(20.0, 10.0), (60.0, 15.0), (600.0, 30.0), (None, 30.0)])
+def test_calibrating_leaves_most_of_the_budget(budget_s: float | None, most_s: float) -> None:
+    assert limit_s(budget_s) == most_s
 
 
 def test_the_search_leaves_time_to_measure(clock: list[float]) -> None:

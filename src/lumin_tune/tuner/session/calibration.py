@@ -17,6 +17,13 @@ from lumin_tune.tuner.request import TuneRequest
 PHASE: Final = "calibrate"
 MOST_S: Final = 15 * TIME_S
 """Seconds after which it counts as hanging, the compilation of its loops included."""
+SHARE: Final = 0.25
+"""Greatest share of the budget for it, which it reaches on a busy machine; at least a third of `MOST_S`."""
+
+
+def limit_s(budget_s: float | None) -> float:
+    """Return the seconds after which a calibration is given up."""
+    return MOST_S if budget_s is None else min(MOST_S, max(MOST_S / 3, SHARE * budget_s))
 
 
 def session_calibration(request: TuneRequest, store: Store, emit: Listener) -> Calibration | None:
@@ -27,7 +34,7 @@ def session_calibration(request: TuneRequest, store: Store, emit: Listener) -> C
     prepared, backend = request.prepared, complete_backend(request.prepared.backend)
     try:
         found, remark = run_within(
-            MOST_S,
+            limit_s(request.options.budget_s),
             lambda: calibrated(
                 backend,
                 prepared.device,

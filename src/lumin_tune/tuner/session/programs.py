@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -62,19 +63,25 @@ class SessionPrograms:
         """Return the error for a step without which there is no program."""
         budget_s = self._request.options.budget_s or 0.0
         return TuneError(
-            f"{what} was not done after {error.seconds:.0f} s, and the budget of {budget_s:g} s allows no more; give a "
-            f"greater --budget, or look whether the backend {self._request.prepared.backend.name!r} hangs"
+            f"{what} was not done after {error.seconds:.0f} s, and the budget of {budget_s:g} s allows no more (load "
+            f"average {os.getloadavg()[0]:.1f}); give a greater --budget, or look whether the backend "
+            f"{self._request.prepared.backend.name!r} hangs"
         )
 
-    def ready(self, cover_search: CoverSearch, peers: int) -> Ready:
-        """Return the untuned program and the samples, and note how long building a program takes."""
-        prepared, options = self._request.prepared, self._request.options
+    def untuned(self, cover_search: CoverSearch, peers: int) -> Finalist:
+        """Return the untuned program, and note how long building a program takes."""
+        prepared = self._request.prepared
         begun = time.monotonic()
         try:
-            base = self._step(lambda: untuned(prepared, cover_search, self._request.threads), self._time.needed_s)
+            found = self._step(lambda: untuned(prepared, cover_search, self._request.threads), self._time.needed_s)
         except DeadlineError as error:
             raise self.too_little("the untuned program", error) from error
         self._time.expect(time.monotonic() - begun, MOST, peers)
+        return found
+
+    def ready(self, base: Finalist) -> Ready:
+        """Return the untuned program and the samples."""
+        prepared, options = self._request.prepared, self._request.options
         found: list[Sample] = []
         drawn = samples_of(prepared, options.seed)
         with suppress(DeadlineError):  # the samples computed so far suffice

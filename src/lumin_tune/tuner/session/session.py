@@ -19,8 +19,10 @@ from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.eqsat.search import search
 from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult
 from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
+from lumin_tune.core.kernel.lower.region import PlacedRegion
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Measurement
+from lumin_tune.core.program.compilation.folding import Folded
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.records import Session, Study
 from lumin_tune.results.store import Store
@@ -136,6 +138,11 @@ def _pool_of(request: TuneRequest) -> LocalPool:
     return LocalPool((prepared.backend.name,), devices=(prepared.device,), manager=request.plugins)
 
 
+def _unsearched(folded: Folded, seconds: float = 0.0) -> SearchResult:
+    """Return the result of a search that found no covers."""
+    return SearchResult(folded.graph, (), (), (), seconds)
+
+
 class _Session:
     """One session from search to selection."""
 
@@ -177,8 +184,12 @@ class _Session:
         """Return the result, and the summary to store with the session."""
         prepared = self._request.prepared
         with self._phases.phase("search"):
-            cover_search = self._search()
-            ready = self._programs.ready(cover_search, len(peers)) if prepared.is_local else None
+            folded, by_rule = self._partition()
+            base = None
+            if prepared.is_local:  # before the search, which does with the time that is left
+                base = self._programs.untuned(CoverSearch(folded, _unsearched(folded), by_rule), len(peers))
+            cover_search = CoverSearch(folded, self._search(folded), by_rule)
+            ready = None if base is None else self._programs.ready(base)
         if ready is not None:
             with self._phases.phase("programs"):
                 self._timed = self._programs.timed(cover_search, ready)
@@ -209,14 +220,18 @@ class _Session:
         """Run a step of the driver with a deadline. Raises DeadlineError."""
         return run_within(seconds, work, self._clock.interrupt)
 
-    def _search(self) -> CoverSearch:
-        """Run the search and return its plans; only the rule-based partition if the deadline passes."""
-        request, options = self._request, self._request.options
-        prepared = request.prepared
+    def _partition(self) -> tuple[Folded, tuple[PlacedRegion, ...]]:
+        """Return the folded graph and its rule-based partition."""
+        prepared = self._request.prepared
         try:
-            folded, by_rule = self._step(lambda: (prepared.folded, prepared.default_partition), self._time.needed_s)
+            return self._step(lambda: (prepared.folded, prepared.default_partition), self._time.needed_s)
         except DeadlineError as error:
             raise self._programs.too_little("the rule-based partition", error) from error
+
+    def _search(self, folded: Folded) -> SearchResult:
+        """Run the search and return its result, one without covers if the deadline passes."""
+        request, options = self._request, self._request.options
+        prepared = request.prepared
         cost = Roofline.of(prepared.device, {node.dtype for node in folded.graph.nodes}, self._calibration)
         wanted = SearchOptions(covers=options.covers, seed=options.seed, families=families_of(options, request.plugins))
         try:
@@ -231,10 +246,10 @@ class _Session:
                 f"the search was stopped after {error.seconds:.0f} s; "
                 "only kernels of the rule-based partition are tuned",
             )
-            result = SearchResult(folded.graph, (), (), (), error.seconds)
+            result = _unsearched(folded, error.seconds)
         reports = [each.report for each in result.segments if each.report is not None]
         self._is_searched &= not any(each.is_cut_short for each in reports)
-        return CoverSearch(folded, result, by_rule)
+        return result
 
     def _measure(self, loop: SessionLoop) -> bool:
         """Run the loop; return whether it ended regularly."""

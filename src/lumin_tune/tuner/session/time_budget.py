@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from lumin_tune.core.deadlines import crowding
 from lumin_tune.tuner.contest.contest import LEAST_TURNS_S
 
 RACE_SHARE: Final = 0.08
@@ -36,7 +37,7 @@ ENDING_S: Final = 2.0
 NEEDED_S: Final = 9.0
 """Minimum seconds from the beginning for the steps without which there is no program, however small the budget."""
 LEAST_NEEDED_S: Final = 4.0
-"""Minimum seconds for each of these steps, however late it begins."""
+"""Minimum seconds for each of these steps, however late it begins, on a machine that does nothing else."""
 UNBOUND_S: Final = 300.0
 """Seconds to prepare whole programs if there is no budget."""
 
@@ -84,11 +85,11 @@ class TimeBudget:
 
     @property
     def needed_s(self) -> float | None:
-        """Deadline in seconds of a step without which there is no program."""
+        """Deadline in seconds of a step without which there is no program, longer on a busy machine."""
         step_s = self.step_s
         if step_s is None:
             return None
-        return max(step_s, self._begun + NEEDED_S - time.monotonic(), LEAST_NEEDED_S)
+        return max(step_s, crowding() * max(self._begun + NEEDED_S - time.monotonic(), LEAST_NEEDED_S))
 
     @property
     def search_s(self) -> float | None:
