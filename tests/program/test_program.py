@@ -138,6 +138,9 @@ def test_static_inputs_without_a_value_are_prepared_once_for_each_object() -> No
     for _ in range(3):
         np.testing.assert_array_equal(program(x=x, w=w)["y"], w)
     assert backend.prepared == 1
+    assert program._fast is not None
+    assert program._fast({"x": x, "w": w}, None) is not None
+    assert program._fast({"x": x, "w": v}, None) is None
     np.testing.assert_array_equal(program(x=x, w=v)["y"], v)
     np.testing.assert_array_equal(program(x=x, w=v)["y"], v)
     assert backend.prepared == 2

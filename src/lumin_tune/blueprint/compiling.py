@@ -7,7 +7,7 @@ the build by the backend. The model is not changed.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from lumin_tune.blueprint.compilation.options import Options, checked, half_of
 from lumin_tune.blueprint.compilation.precision import mix
 from lumin_tune.blueprint.compilation.report import JitReport, MemoryReport, Report
 from lumin_tune.blueprint.compilation.summary import flops_of
+from lumin_tune.blueprint.compilation.thread_choice import ThreadChoice, build_for
 from lumin_tune.blueprint.connections import Connection
 from lumin_tune.blueprint.flatten import Declarations, flatten
 from lumin_tune.blueprint.model import Model
@@ -76,7 +77,8 @@ def compile(
     `constant_keys` folded in and parameters bound at the first call.
     file_path: where to write the generated code. optimizations: passes to switch off, of "constant_folding",
     "common_subexpression", "dead_code_elimination", "operator_fusion". target_hardware: a device such as
-    "nvidia_a100", or "native". optimize_for: "latency", all threads for a call, or "throughput", one thread a call.
+    "nvidia_a100", or "native". optimize_for: "latency" of a lone call, or "throughput" of a caller on each processor;
+    one thread a call or all of them, whichever measures better (`report.threads`).
     constant_keys: values of inputs that are compiled in. data_keys, trainable_keys: inputs that are data or parameters
     whatever the model says. discard_keys: outputs to leave out. safe_names, use_short_namings: see `flatten`.
     timeout_s: the time limit of the compilation, None for none. What a framework compiles at the first call, because
@@ -161,12 +163,17 @@ def _compiled(
         plan = memory.reordered(plan)
     stages, boundary_bytes = _stages(plan, options)
     clock.check("building")
-    built = backend.build(stages, build_options(options), clock)
+    choice = ThreadChoice()
+    if options.optimize_for is None:
+        built = backend.build(stages, build_options(options), clock)
+    else:
+        built, choice = build_for(options.optimize_for, backend, stages, build_options(options), plan, clock)
     clock.check("reporting")
     if file_path is not None:
         save(built, backend, file_path)
     clock.check("finished")
     report = _report(plan, backend, options, stages, built, counts, precision, boundary_bytes, clock)
+    report = replace(report, threads=choice)
     return PhysicalModel(plan, backend, options, stages, built, report)
 
 
@@ -186,7 +193,6 @@ def build_options(options: Options) -> BuildOptions:
         inference=options.inference,
         static_inference=options.static_inference,
         memory_planning=options.memory_planning,
-        optimize_for=options.optimize_for,
         architecture=None if hardware is None or hardware.platform == "native" else hardware.architecture,
     )
 

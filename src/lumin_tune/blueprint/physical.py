@@ -289,6 +289,7 @@ def save(built: Built, backend: Backend, path: Path) -> tuple[Path, ...]:
     """Write the generated code of a model; see `PhysicalModel.save`."""
     programs = built.facts.get("programs")
     if programs:
+        programs = built.facts.get("exported", lambda: programs)()
         return tuple(file for name, program in programs.items() for file in program.export(path / name))
     if not built.source:
         raise OptionError(f"{backend.title}: this compilation has no code to write; compile with jit=True")

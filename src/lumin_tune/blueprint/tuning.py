@@ -27,7 +27,7 @@ def tune(model: PhysicalModel, budget_s: float = 60.0) -> PhysicalModel:
             f"tune takes a model that is compiled for LuminBackend and runs here, not one for {backend!r}; compile it "
             "for ml.LuminBackend()"
         )
-    options = build_options(model.options)
+    options = replace(build_options(model.options), threads=model.report.threads.threads)
     backend.tune(model._stages, options, budget_s)
     known = LuminBackend(
         backend.device,

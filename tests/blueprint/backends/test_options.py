@@ -257,7 +257,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("LuminBackend", {"optimizations": {"common_subexpression": False}}, "equal nodes of its graphs are one"),
     ("NumpyBackend", {"target_hardware": "nvidia_a10O"}, "target_hardware='nvidia_a10O' is unknown.*nvidia_a10"),
     ("NumpyBackend", {"target_hardware": "nvidia_a100"}, "NumpyBackend computes on 'cpu'"),
-    ("JaxBackend", {"optimize_for": "throughput"}, "JaxBackend cannot choose its threads"),
+    ("JaxBackend", {"optimize_for": "throughput"}, "JaxBackend on 'cpu' cannot choose its threads"),
     ("TorchBackend", {"optimize_for": "speed"}, "optimize_for='speed' is unknown"),
     ("NumpyBackend", {"timeout_s": 0}, "timeout_s=0 is no time limit"),
 ]
@@ -383,23 +383,6 @@ def test_jax_compiles_for_hardware_that_is_elsewhere() -> None:
         pm.evaluate({}, {"x": X})
 
 
-@needs("torch")
-@pytest.mark.torch
-@pytest.mark.parametrize(("metric", "threads"), [("throughput", 1), ("latency", None)])
-def test_torch_computes_with_the_threads_of_the_metric(metric: str, threads: int | None) -> None:
-    import os
-
-    import torch
-
-    before = torch.get_num_threads()
-    try:
-        pm = ml.compile(perceptron(), ml.TorchBackend(), shapes={"x": [6, 8]}, optimize_for=metric)
-        results(pm)
-        assert torch.get_num_threads() == (threads or len(os.sched_getaffinity(0)))
-    finally:
-        torch.set_num_threads(before)
-
-
 @pytest.mark.parametrize("name", BACKENDS)
 def test_static_inference_binds_parameters(name: str) -> None:
     pm = ml.compile(perceptron(), backend_of(name), shapes={"x": [6, 8]}, static_inference=True)
@@ -461,6 +444,25 @@ def allocated(call: Any) -> int:
         return tracemalloc.get_traced_memory()[1] - before
     finally:
         tracemalloc.stop()
+
+
+def test_static_inference_of_lumin_prepares_the_parameters_once(tmp_path: Path) -> None:
+    x = RNG.standard_normal((64, 256)).astype(np.float32)
+    model = ml.Model()
+    model |= ml.Linear(512).connect(input="x")
+    model += ml.Relu()
+    model += ml.Linear(512).connect(output="y")
+    pm = ml.compile(model, ml.LuminBackend(known=False), shapes={"x": x.shape}, static_inference=True)
+    plain = ml.compile(model, ml.LuminBackend(known=False), shapes={"x": x.shape}, inference=True)
+    params = pm.randomize_params(1)
+    np.testing.assert_allclose(
+        pm.evaluate(params, {"x": x})["y"], plain.evaluate(params, {"x": x})["y"], rtol=1e-5, atol=1e-5
+    )
+    assert pm.programs["stage_0"].memory.prepared_bytes > 0
+    assert plain.programs["stage_0"].memory.prepared_bytes == 0
+    with pytest.raises(InputError, match="binds the parameters of the first call"):
+        pm.evaluate({key: value.copy() for key, value in params.items()}, {"x": x})
+    assert pm.save(tmp_path)
 
 
 def test_states_are_given_and_returned() -> None:

@@ -23,8 +23,8 @@ class BuildOptions:
     """The request to a backend, after `compilation.options` has refused what it cannot do.
 
     static: all sizes are known and fixed. inference: no gradients are asked for. static_inference: parameters are bound
-    at the first call. optimize_for: "latency", "throughput" or None. architecture: of hardware that need not be here,
-    None for this machine's.
+    at the first call. threads: of a call, None for the backend's own number. architecture: of hardware that need not be
+    here, None for this machine's.
     """
 
     jit: bool | None = None
@@ -33,7 +33,7 @@ class BuildOptions:
     inference: bool = False
     static_inference: bool = False
     memory_planning: str = "liveness"
-    optimize_for: str | None = None
+    threads: int | None = None
     architecture: str | None = None
 
 

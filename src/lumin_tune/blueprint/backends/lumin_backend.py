@@ -55,7 +55,7 @@ class LuminBackend(Backend):
         forwards, joints, programs = [], [], {}
         texts = []
         for stage in stages:
-            graph = forward_graph(stage)
+            graph = forward_graph(stage, static=options.static_inference)
             clock.check(f"compiling {stage.name}")
             forward, program = self._compiled(graph, stage.name, options)
             forwards.append(_forward(forward, stage))
@@ -72,6 +72,8 @@ class LuminBackend(Backend):
         if len(stages) > 1:
             share_memory(found.values())
         facts: dict[str, Any] = {"programs": found, "compiler": "lumin" if found else "none", "planned_by": "lumin"}
+        if options.static_inference:  # parameters that are bound at the first call are no part of the written code
+            facts["exported"] = lambda: self._open_programs(stages, options)
         peaks = {name: _held_bytes(program) for name, program in found.items()}
         known = {name: peak for name, peak in peaks.items() if peak is not None}
         if found and len(known) == len(found):
@@ -88,12 +90,16 @@ class LuminBackend(Backend):
 
     def tune(self, stages: Sequence[Stage], options: BuildOptions, budget_s: float) -> None:
         """Search for the fastest programs of stages, and store them in the results database."""
-        graphs = {stage.name: forward_graph(stage) for stage in stages}
+        graphs = {stage.name: forward_graph(stage, static=options.static_inference) for stage in stages}
         if not options.inference:
             graphs |= {f"{stage.name}_gradients": joint_graph(stage) for stage in stages}
-        threads = 1 if options.optimize_for == "throughput" else self.threads
+        threads = self._threads(options)
         for name, graph in graphs.items():
             tune_graph(graph, self.device, budget_s / len(graphs), self.db, threads=threads, model=name)
+
+    def _open_programs(self, stages: Sequence[Stage], options: BuildOptions) -> dict[str, Program]:
+        """Return programs that take the parameters in each call."""
+        return {stage.name: self._compiled(forward_graph(stage), stage.name, options)[1] for stage in stages}
 
     def _is_elsewhere(self, architecture: str) -> bool:
         model = architecture_device(architecture).model
@@ -102,12 +108,15 @@ class LuminBackend(Backend):
     def device_here(self) -> str:
         return ", ".join(device.model for device in _devices()) or "no cuda device"
 
+    def _threads(self, options: BuildOptions) -> int | None:
+        return 1 if options.threads == 1 else self.threads  # programs choose among all by themselves
+
     def _compiled(
         self, graph: Graph, name: str, options: BuildOptions
     ) -> tuple[Callable[[Mapping[str, Any]], dict[str, Array]], Any]:
         if options.jit is False:
             return graph.interpret, None
-        threads = 1 if options.optimize_for == "throughput" else self.threads
+        threads = self._threads(options)
         try:
             device = None if options.architecture is None else architecture_device(options.architecture)
             program = compile_graph(
@@ -174,7 +183,7 @@ def _recorded(graph: Graph, stage: Stage, *, static: bool) -> list[Tensor]:
 
 
 def forward_graph(stage: Stage, *, static: bool = False) -> Graph:
-    """Return the graph of a stage's outputs."""
+    """Return the graph of a stage's outputs. static: the parameters are the same in all calls."""
     graph = Graph()
     _recorded(graph, stage, static=static)
     return graph

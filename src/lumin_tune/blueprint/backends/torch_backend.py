@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -79,10 +78,9 @@ def joint(forward, wanted):
             if joint is not None:
                 joints = [joint(each, list(stage.wanted)) for each, stage in zip(compiled, stages, strict=True)]
         forwards = [_without_gradients(each) for each in compiled]
-        if options.optimize_for is not None:
-            threads = 1 if options.optimize_for == "throughput" else len(os.sched_getaffinity(0))
-            forwards = [_with_threads(each, threads) for each in forwards]
-            joints = [_with_threads(each, threads) for each in joints]
+        if options.threads is not None:
+            forwards = [_with_threads(each, options.threads) for each in forwards]
+            joints = [_with_threads(each, options.threads) for each in joints]
         return forwards, joints
 
     def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:

@@ -151,10 +151,11 @@ def _check_precision(options: Options, backend: Backend) -> None:
 
 
 def _check_target(options: Options, backend: Backend) -> None:
-    if options.optimize_for is not None and backend.name not in ("lumin", "torch", "ggml"):
+    if options.optimize_for is not None and (backend.name not in ("lumin", "torch", "ggml") or backend.device != "cpu"):
         raise OptionError(
-            f"{backend.title} cannot choose its threads by call, so optimize_for={options.optimize_for!r} cannot be "
-            "obeyed; compile for LuminBackend, TorchBackend or GGMLBackend, or leave it out"
+            f"{backend.title} on {backend.device!r} cannot choose its threads by call, so optimize_for="
+            f"{options.optimize_for!r} cannot be obeyed; compile for LuminBackend, TorchBackend or GGMLBackend on the "
+            "cpu, or leave it out"
         )
     hardware = options.hardware
     if hardware is None or hardware.platform == "native":

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from lumin_tune.blueprint.compilation.thread_choice import ThreadChoice
 from lumin_tune.blueprint.passes import PassCount
 
 
@@ -43,7 +44,7 @@ class Report:
 
     optimizations: the calls of the plan before and after each pass. precision: the dtype that each call computes in.
     fallbacks: operators that were written as primitive operations, with the number of their calls. seconds: of the
-    stages of the compilation.
+    stages of the compilation. threads: of a call, as `optimize_for` chose.
     """
 
     backend: str
@@ -58,6 +59,7 @@ class Report:
     target: str
     seconds: Mapping[str, float]
     calls: int
+    threads: ThreadChoice = field(default_factory=ThreadChoice)
 
     def to_json(self) -> str:
         """Return the report as JSON."""

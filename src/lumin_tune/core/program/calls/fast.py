@@ -7,9 +7,9 @@ outputs, written inline, because these steps dominate the time of a small progra
 
 from __future__ import annotations
 
-import operator
 from collections import deque
 from collections.abc import Callable, Mapping
+from operator import is_not, itemgetter
 from typing import Any
 
 import numpy as np
@@ -23,16 +23,15 @@ FastCall = Callable[[Mapping[str, Any], Mapping[str, Any] | None], dict[str, Any
 
 
 def applies(recipe: Recipe) -> bool:
-    """Return whether the inputs and outputs of a program are exactly those of its code, with no state between
-    calls.
+    """Return whether the inputs and outputs of a program are exactly those of its code, with no state between calls,
+    besides static inputs that calls give.
     """
     values = list(recipe.values.values())
     known = {size for each in recipe.parameters if each.role == "input" for size in each.shape}
     return (
         not recipe.signature.ties
-        and not recipe.given_constants
         and not any(name in recipe.signature.inputs.values for name in recipe.fed)
-        and len(recipe.fed) == sum(each.role == "input" for each in recipe.parameters)
+        and len(recipe.fed) == sum(each.role == "input" for each in recipe.parameters) + len(recipe.given_constants)
         and known >= set(recipe.dims)
         and [value.name for value in values] == [each.name for each in recipe.outputs]
         and all(each.dtype is not DType.BF16 for each in recipe.outputs)
@@ -43,8 +42,9 @@ def fast_call(recipe: Recipe, sites: CallCache, lanes: deque[AnyLane]) -> FastCa
     """Return the function of inputs and `out` that returns the outputs, or None if the general path is needed."""
     names = tuple(each.name for each in recipe.parameters if each.role == "input")
     results = tuple(recipe.values)
-    count, is_static, is_single = len(names), not recipe.dims, len(results) == 1
-    pick, pick_out = _picker(names), _picker(results)
+    constants = recipe.given_constants
+    count, is_static, is_single = len(names) + len(constants), not recipe.dims, len(results) == 1
+    pick, pick_out, pick_constants = _picker(names), _picker(results), _picker(constants)
     first = results[0] if results else ""
 
     def call(given: Mapping[str, Any], out: Mapping[str, Any] | None) -> dict[str, Any] | None:
@@ -53,6 +53,8 @@ def fast_call(recipe: Recipe, sites: CallCache, lanes: deque[AnyLane]) -> FastCa
                 return None
             arrays = pick(given)
             site = sites.latest if is_static else sites.by_shapes[tuple([array.shape for array in arrays])]
+            if constants and (site is None or any(map(is_not, site.constants.given, pick_constants(given)))):
+                return None
             lane = lanes.pop()
         except (KeyError, IndexError, AttributeError, TypeError):
             return None
@@ -113,5 +115,5 @@ def _given(
 def _picker(names: tuple[str, ...]) -> Callable[[Mapping[str, Any]], tuple[Any, ...]]:
     """Return a function that selects values by name, in order."""
     if len(names) > 1:
-        return operator.itemgetter(*names)
+        return itemgetter(*names)
     return lambda given: tuple([given[name] for name in names])
