@@ -22,11 +22,11 @@ from lumin_tune.core.expression import Expression
 
 ROUNDS: Final = 7
 SLICE_S: Final = 0.04
-"""Seconds of a program's turn in a round."""
+"""Seconds of a program in a round."""
 MOST_S: Final = 3.0
 """Seconds after which no further round begins, from the third on."""
 PAUSE_S: Final = 0.01
-"""Seconds before a turn, for threads that spin after a call."""
+"""Seconds before each, for threads that spin after a call."""
 MARGIN: Final = 1.03
 """Factor by which a rate must exceed that of the metric's usual number of threads."""
 
@@ -81,7 +81,7 @@ def _call(built: Built, backend: Backend, plan: Plan, gradients: bool) -> Callab
 
 
 def _rates(calls: Mapping[int, Callable[[], Any]], callers: int) -> dict[int, float]:
-    """Return the calls per second of each program: the best of turns in interleaved rounds."""
+    """Return the calls per second of each program: the best of interleaved rounds."""
     rates = dict.fromkeys(calls, 0.0)
     for call in calls.values():
         call()
