@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Final, Protocol
+from types import MappingProxyType, TracebackType
+from typing import Final, Protocol, Self
 
 from lumin_tune.cluster.measuring.messages import RegionText
 from lumin_tune.core.errors import InputError
@@ -61,6 +61,21 @@ class Done:
     number: int
     outcome: Outcome
     spans: tuple[Span, ...] = ()
+
+
+class Closing:
+    """Base class of what is closed at the end of a `with` statement."""
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
 
 
 class Pool(Protocol):

@@ -13,7 +13,7 @@ from typing import Any, Final
 from lumin_tune.core.render.notebook import html_table
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, ratio
 from lumin_tune.tuner.records import Event, Listener, PhaseBegun, TuneResult
-from lumin_tune.tuner.report.kernels import in_order, total_ns
+from lumin_tune.tuner.report.kernels import in_order, summary_cells, total_ns
 from lumin_tune.tuner.session_progress import SessionProgress
 
 INTERVAL_S: Final = 0.5
@@ -34,20 +34,7 @@ def result_html(result: TuneResult) -> str:
     ]
     ordered = in_order(result.kernels)
     whole = sum(total_ns(each) or 0 for each in ordered)
-    kernels = []
-    for each in ordered[:_MOST]:
-        after = None if each.interval is None else each.interval.median_ns
-        kernels.append(
-            (
-                f"{each.op} {each.shape}",
-                str(each.times),
-                f"{100 * (total_ns(each) or 0) / whole:.0f} %" if whole and after else "–",
-                nanoseconds(each.before_ns),
-                nanoseconds(after),
-                ratio(each.before_ns / after if each.before_ns and after else None),
-                str(each.tried),
-            )
-        )
+    kernels = [(*summary_cells(each, whole), str(each.tried)) for each in ordered[:_MOST]]
     more = f"<p>and {len(ordered) - _MOST} more kernels</p>" if len(ordered) > _MOST else ""
     return (
         f"<p><strong>{escape(ratio(result.speedup))}</strong> as fast as untuned, on {escape(result.device.model)}; "

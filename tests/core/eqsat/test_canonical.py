@@ -30,7 +30,7 @@ from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
-from lumin_tune.core.eqsat.identity.canonical import fingerprint, region_program, region_text
+from lumin_tune.core.eqsat.identity.canonical import ChosenRegion, fingerprint, region_program, region_text
 from lumin_tune.core.eqsat.thinning import thinned
 from lumin_tune.core.oracle.interpreter import interpret
 
@@ -45,7 +45,9 @@ def regions_of(egraph: EGraph) -> tuple[Facts, list[RegionCandidate]]:
 
 def text_of(facts: Facts, region: RegionCandidate) -> str:
     layout = facts.egraph.types[region.root].layout
-    return region_text(facts.egraph, [(region.root, layout)], region.leaves, region.choice, facts.constant)
+    return region_text(
+        ChosenRegion(facts.egraph, [(region.root, layout)], region.leaves, region.choice, facts.constant)
+    )
 
 
 def whole(egraph: EGraph) -> str:
@@ -53,7 +55,7 @@ def whole(egraph: EGraph) -> str:
     facts = Facts(egraph)
     leaves = [egraph.classes[enode] for enode, op in enumerate(egraph.ops) if op == "leaf"]
     roots = list(zip(egraph.roots, egraph.layouts, strict=True))
-    return region_text(egraph, roots, leaves, dict(enumerate(facts.cheapest)), facts.constant)
+    return region_text(ChosenRegion(egraph, roots, leaves, dict(enumerate(facts.cheapest)), facts.constant))
 
 
 @pytest.mark.parametrize("network", NETWORKS)
@@ -221,7 +223,7 @@ def test_the_fingerprint_is_that_of_the_text() -> None:
     assert all(re.fullmatch("[0-9a-f]{64}", each) for each in prints)
     root = found[0].root
     roots = [(root, egraph.types[root].layout)]
-    assert fingerprint(egraph, roots, found[0].leaves, found[0].choice, facts.constant) in prints
+    assert fingerprint(ChosenRegion(egraph, roots, found[0].leaves, found[0].choice, facts.constant)) in prints
 
 
 def test_a_chain_of_ten_thousand_steps_has_a_text() -> None:
@@ -237,7 +239,7 @@ def _compare(facts: Facts, region: RegionCandidate, name: str, seed: int) -> boo
     """Compare the numbers of a region with those of its text; return False where the text has an op of its own."""
     egraph = facts.egraph
     roots = [(region.root, egraph.types[region.root].layout)]
-    text, order = region_program(egraph, roots, region.leaves, region.choice, facts.constant)
+    text, order = region_program(ChosenRegion(egraph, roots, region.leaves, region.choice, facts.constant))
     if re.search(r"= (gather|scan|scatter|sum f|max_reduce [a-z])", text):
         return False
     made = region_graph(egraph, roots, region.leaves, region.choice, facts.constant)

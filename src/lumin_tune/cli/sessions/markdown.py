@@ -10,7 +10,7 @@ from lumin_tune.cli.sessions.diff import Comparison, change_cells, comparison
 from lumin_tune.cli.summaries import failed_text, title_of
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, percent_of_bound, ratio
 from lumin_tune.tuner.records import TuneResult
-from lumin_tune.tuner.report.kernels import in_order, total_ns
+from lumin_tune.tuner.report.kernels import in_order, summary_cells, total_ns
 from lumin_tune.tuner.report.reproduce import command
 
 MOST_KERNELS: Final = 20
@@ -77,17 +77,7 @@ def _kernels(result: TuneResult) -> str:
     rows = []
     for each in ordered[:MOST_KERNELS]:
         after = None if each.interval is None else each.interval.median_ns
-        rows.append(
-            (
-                f"{each.op} {each.shape}",
-                str(each.times),
-                f"{100 * (total_ns(each) or 0) / whole:.0f} %" if whole and after else "–",
-                nanoseconds(each.before_ns),
-                nanoseconds(after),
-                ratio(each.before_ns / after if each.before_ns and after else None),
-                percent_of_bound(each.bound_ns, after),
-            )
-        )
+        rows.append((*summary_cells(each, whole), percent_of_bound(each.bound_ns, after)))
     if not rows:
         return "The program has no kernels."
     headers = ("kernel", "runs", "share", "untuned", "tuned", "gain", "of roofline")

@@ -14,11 +14,10 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Final, Self, TextIO
+from typing import Any, Final, TextIO
 
 from lumin_tune.cluster.monitoring.events import PoolEvent
-from lumin_tune.cluster.protocol import Done, Job
+from lumin_tune.cluster.protocol import Closing, Done, Job
 from lumin_tune.core.masking import without_passwords
 from lumin_tune.core.trials import Outcome
 
@@ -26,7 +25,7 @@ MOST_MESSAGE: Final = 500
 _WORD: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 
-class EventLog:
+class EventLog(Closing):
     """A `PoolObserver` that writes lines. Any thread may call it; close it, or use it in a `with`.
 
     An existing file is appended to, so that a resumed session continues it. now: returns seconds
@@ -97,11 +96,3 @@ class EventLog:
     def close(self) -> None:
         with self._lock:
             self._stream.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()

@@ -10,8 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final
 
 from lumin_tune.cluster.monitoring.events import (
     HostJoined,
@@ -23,7 +22,7 @@ from lumin_tune.cluster.monitoring.events import (
     PoolEvent,
 )
 from lumin_tune.cluster.monitoring.trace import device_name
-from lumin_tune.cluster.protocol import Done, Job
+from lumin_tune.cluster.protocol import Closing, Done, Job
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
@@ -35,7 +34,7 @@ LOCALHOST: Final = "127.0.0.1"
 _BUCKETS_S: Final = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0)
 
 
-class Metrics:
+class Metrics(Closing):
     """A `PoolObserver` that counts. Any thread may call it; close it, or use it in a `with`.
 
     hosts: set to a function that returns the states of hosts, for the utilisation of devices of several machines;
@@ -153,14 +152,6 @@ class Metrics:
             server.shutdown()
             server.server_close()
             thread.join()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def _refresh(self) -> None:
         """Update the gauges whose values the hosts report instead of being counted here."""

@@ -8,11 +8,10 @@ pool of several machines they are called in that pool's own thread (`PoolObserve
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import TracebackType
-from typing import Protocol, Self, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from lumin_tune.cluster.monitoring.events import HostStatus, PoolEvent
-from lumin_tune.cluster.protocol import Done, Job, Pool
+from lumin_tune.cluster.protocol import Closing, Done, Job, Pool
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Outcome, Toolchain
 
@@ -50,7 +49,7 @@ class HasHosts(Protocol):
         """Return how hosts stand now. Cheap; any thread may call it."""
 
 
-class ObservedPool:
+class ObservedPool(Closing):
     """A pool and its observers. See `pool.Pool` for what the methods do."""
 
     def __init__(self, pool: Pool, observers: Sequence[PoolObserver]) -> None:
@@ -106,11 +105,3 @@ class ObservedPool:
 
     def close(self) -> None:
         self._pool.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()

@@ -13,8 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 from lumin_tune.cluster.measuring.abilities import shares_host
 from lumin_tune.cluster.measuring.messages import BuildReply, RegionText
@@ -24,7 +23,7 @@ from lumin_tune.cluster.pool.fork_server import pool_manager
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
 from lumin_tune.cluster.pool.scheduled_job import LocalRace, ScheduledJob
 from lumin_tune.cluster.pool.scheduler import Scheduler
-from lumin_tune.cluster.protocol import Done, Job, check_job, check_race
+from lumin_tune.cluster.protocol import Closing, Done, Job, check_job, check_race
 from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, Device
@@ -40,7 +39,7 @@ PrebuiltJobs = Mapping[int, tuple[BuildReply, ReferenceCase]]
 """Prebuilt candidates by job number, each with the case to measure it on."""
 
 
-class LocalPool:
+class LocalPool(Closing):
     """See `cluster.protocol.Pool`. `submit` and `race` also accept prebuilt candidates (`PrebuiltJobs`).
 
     backends: their names. devices: None for all devices of the backends on this machine. builders: number of builder
@@ -208,14 +207,6 @@ class LocalPool:
             self._is_closed = True
         self._wake()
         self._thread.join(_JOIN_S)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     # caller's side
 

@@ -20,15 +20,14 @@ import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from multiprocessing.connection import Connection
-from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import lumin_tune.core.errors as errors
 from lumin_tune.cluster.measuring.messages import RegionText, packed, unpacked
 from lumin_tune.cluster.monitoring.events import HostStatus, PoolListener
 from lumin_tune.cluster.nodes.connection import AUTO, MODE
 from lumin_tune.cluster.pool.fork_server import pool_manager
-from lumin_tune.cluster.protocol import Done, Job, check_job, check_race
+from lumin_tune.cluster.protocol import Closing, Done, Job, check_job, check_race
 from lumin_tune.cluster.ray.mailbox import Mailbox
 from lumin_tune.cluster.ray.service_messages import (
     CancelCommand,
@@ -137,7 +136,7 @@ class ClusterView:
         return replace(job, region=RegionText.of(job.region))
 
 
-class ClusterPool(ClusterView):
+class ClusterPool(ClusterView, Closing):
     """See the module, `cluster.protocol.Pool`, and `ray_pool` for the arguments. Use it in a `with`, or close it.
 
     on_event: called in a thread of the pool. Raises ClusterError, which says what is wrong with the cluster.
@@ -212,14 +211,6 @@ class ClusterPool(ClusterView):
             thread.join()
         self._connection.close()
         self._log.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     # used by views
 

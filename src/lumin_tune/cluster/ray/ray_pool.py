@@ -15,8 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Mapping, Sequence
-from types import TracebackType
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from lumin_tune.cluster.measuring.abilities import is_simulated, ray_resource, shares_host
 from lumin_tune.cluster.measuring.messages import RegionText
@@ -25,7 +24,7 @@ from lumin_tune.cluster.monitoring.events import HostStatus, PoolListener
 from lumin_tune.cluster.nodes.connection import AUTO, MODE, Connection, prepare
 from lumin_tune.cluster.nodes.node_list import nodes_of
 from lumin_tune.cluster.pool.fork_server import pool_manager
-from lumin_tune.cluster.protocol import Done, Job, check_job, check_race
+from lumin_tune.cluster.protocol import Closing, Done, Job, check_job, check_race
 from lumin_tune.cluster.ray.host import versions_here
 from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
 from lumin_tune.cluster.transport.handshake import Hello
@@ -120,7 +119,7 @@ class RayPoolView:
         return ClusterJob(self._pool.ticket(), job, RegionText.of(job.region), key, self._mailbox)
 
 
-class RayPool(RayPoolView):
+class RayPool(RayPoolView, Closing):
     """See the module and `cluster.protocol.Pool`.
 
     address: of the cluster; `auto` for that of this machine (`cluster/nodes/connection.py`). backends, plugins,
@@ -207,14 +206,6 @@ class RayPool(RayPoolView):
             import ray
 
             ray.shutdown()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def capacity_of(self, kinds: Mapping[str, Device]) -> int:
         """Return the number of jobs that keeps the hosts of some kinds busy."""

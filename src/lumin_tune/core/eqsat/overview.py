@@ -13,7 +13,7 @@ from typing import Any
 from lumin_tune.core.eqsat.covers.cover import Problem, lower_bound
 from lumin_tune.core.eqsat.egraph import REDUCTIONS, EGraph, Layout, bits
 from lumin_tune.core.eqsat.facts import Facts
-from lumin_tune.core.eqsat.identity.canonical import region_text
+from lumin_tune.core.eqsat.identity.canonical import ChosenRegion, region_text
 from lumin_tune.core.eqsat.saturation.tables import MAX_AXES
 from lumin_tune.core.eqsat.search_result import SearchResult, SegmentResult
 from lumin_tune.core.expression import Size, product
@@ -322,12 +322,13 @@ class _Kernels:
             return self._by_fingerprint[fingerprint]
         self._by_fingerprint[fingerprint] = len(self.found)
         roots = [(root, segment.egraph.types[root].layout) for root in region.roots]
+        chosen = ChosenRegion(segment.egraph, roots, region.leaves, region.choice, segment.facts.constant)
         self.found.append(
             KernelView(
                 name=f"k{len(self.found) + 1}",
                 fingerprint=fingerprint,
                 summary=_summary(segment.egraph, list(region.choice.values())),
-                text=region_text(segment.egraph, roots, region.leaves, region.choice, segment.facts.constant),
+                text=region_text(chosen),
                 type=", ".join(type_text(segment.egraph, root) for root in region.roots),
                 stages=region.stages,
                 cost_s=region.cost_s,

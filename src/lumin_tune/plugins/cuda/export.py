@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.simt.manifest import MARK, Megakernel
 from lumin_tune.core.kernel.simt.megakernel.tables import tables
+from lumin_tune.core.kernel.simt.runtime.export import write_constants
 from lumin_tune.core.plugin.records import BuildFailure, Export
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 
@@ -61,7 +61,7 @@ def export(exported: Export, folder: Path, builder: CubinBuilder, arch: str) -> 
     code.write_bytes(made.cubin)
     launches.write_text(made.manifest.line().removeprefix(MARK) + "\n")
     written = [file for each in together for file in _queue(each, folder / "queues")]
-    return readme, source, code, launches, *written, *_constants(exported, folder / "constants")
+    return readme, source, code, launches, *written, *write_constants(exported, folder / "constants")
 
 
 def _queue(launch: Megakernel, folder: Path) -> Sequence[Path]:
@@ -74,17 +74,3 @@ def _queue(launch: Megakernel, folder: Path) -> Sequence[Path]:
     for name, piece in pieces.items():
         np.save(folder / f"{launch.function}.{name}.npy", piece)
     return [folder / f"{launch.function}.{name}.npy" for name in pieces]
-
-
-def _constants(exported: Export, folder: Path) -> Sequence[Path]:
-    import numpy as np
-
-    places = [n for n, each in enumerate(exported.parameters) if each.role == "constant"]
-    if places:
-        folder.mkdir(exist_ok=True)
-    written = []
-    for place, array in zip(places, exported.constants, strict=True):
-        is_bits = exported.parameters[place].dtype is DType.BF16 and array.dtype == np.uint16
-        np.save(folder / f"{place}.npy", bf16_from_bits(array) if is_bits else array)
-        written.append(folder / f"{place}.npy")
-    return written

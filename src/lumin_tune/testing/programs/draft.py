@@ -28,7 +28,22 @@ _MAX_RANK: Final = 6
 _GREAT: Final = 1e4
 
 
-class Draft:
+class Choices:
+    """Random choices of a draft, from its own source."""
+
+    random: random.Random
+
+    def chance(self, share: float) -> bool:
+        return self.random.random() < share
+
+    def one_of(self, choices: Sequence[T]) -> T:
+        return self.random.choice(choices)
+
+    def between(self, low: int, high: int) -> int:
+        return self.random.randint(low, high)
+
+
+class Draft(Choices):
     """A growing program."""
 
     def __init__(self, seed: int, *, symbolic: bool = False, dtypes: Sequence[str] = DTYPES) -> None:
@@ -46,15 +61,6 @@ class Draft:
         self.uses: dict[str, int] = {}
 
     # choices
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def one_of(self, choices: Sequence[T]) -> T:
-        return self.random.choice(choices)
-
-    def between(self, low: int, high: int) -> int:
-        return self.random.randint(low, high)
 
     def size(self) -> int:
         return 0 if self.chance(0.01) else self.one_of(SIZES)

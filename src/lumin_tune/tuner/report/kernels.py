@@ -30,6 +30,19 @@ def total_ns(kernel: KernelResult) -> int | None:
     return None if kernel.interval is None else kernel.interval.median_ns * kernel.times
 
 
+def summary_cells(kernel: KernelResult, whole_ns: int) -> tuple[str, ...]:
+    """Return the kernel, its runs, its share of `whole_ns`, its times untuned and tuned, and the gain, as texts."""
+    after = None if kernel.interval is None else kernel.interval.median_ns
+    return (
+        f"{kernel.op} {kernel.shape}",
+        str(kernel.times),
+        f"{100 * (total_ns(kernel) or 0) / whole_ns:.0f} %" if whole_ns and after else "–",
+        nanoseconds(kernel.before_ns),
+        nanoseconds(after),
+        ratio(kernel.before_ns / after if kernel.before_ns and after else None),
+    )
+
+
 def sources_of(result: TuneResult) -> dict[str, str]:
     """Return the sources of the program's kernels, by the workload; none where the program is not at hand."""
     found: dict[str, list[str]] = {}

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from lumin_tune.core.eqsat.egraph import ELEMENTWISE, EGraph, Positional
 from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
+from lumin_tune.core.eqsat.identity.canonical import ChosenRegion
 from lumin_tune.core.eqsat.identity.canonical import fingerprint as canonical_fingerprint
 from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.fingerprint import fingerprint
@@ -50,7 +51,7 @@ def identity_of(egraph: EGraph) -> str:
     leaves = {egraph.node_classes[leaf.node][0]: None for leaf in egraph.leaves}
     choice = {value: enodes[0] for value, enodes in enumerate(egraph.by_class()) if value not in leaves}
     roots = list(zip(egraph.roots, egraph.layouts, strict=True))
-    return canonical_fingerprint(egraph, roots, tuple(leaves), choice, facts.constant)
+    return canonical_fingerprint(ChosenRegion(egraph, roots, tuple(leaves), choice, facts.constant))
 
 
 def kind_of(egraph: EGraph) -> str:

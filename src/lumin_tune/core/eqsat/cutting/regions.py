@@ -17,7 +17,7 @@ from lumin_tune.core.eqsat.cutting.cuts import Cuts
 from lumin_tune.core.eqsat.cutting.forms import Forms
 from lumin_tune.core.eqsat.cutting.pricing import Pricing
 from lumin_tune.core.eqsat.facts import Facts
-from lumin_tune.core.eqsat.identity.canonical import fingerprint
+from lumin_tune.core.eqsat.identity.canonical import ChosenRegion, fingerprint
 
 Cover = Callable[[Sequence["RegionCandidate"], Sequence[int]], Mapping[int, int] | None]
 """Given regions and the classes to make, the place of the region that makes each class used, or None if none can."""
@@ -158,7 +158,7 @@ def region_fingerprint(facts: Facts, region: RegionCandidate) -> str:
     """Return what is the same for all regions that compute the same (`canonical`)."""
     egraph = facts.egraph
     roots = [(root, egraph.types[root].layout) for root in region.roots]
-    return fingerprint(egraph, roots, region.leaves, region.choice, facts.constant)
+    return fingerprint(ChosenRegion(egraph, roots, region.leaves, region.choice, facts.constant))
 
 
 def _best(cuts: Cuts, value: int, count: int) -> list[Cut]:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import functools
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from lumin_tune.core.eqsat.coalescing import coalesce_axes
 from lumin_tune.core.eqsat.egraph import EGraph, Layout
@@ -26,42 +27,36 @@ _MASK = (1 << 64) - 1
 _PRIME = 0x9E3779B97F4A7C15
 
 
-def fingerprint(
-    egraph: EGraph,
-    roots: Sequence[tuple[int, Layout]],
-    leaves: Sequence[int],
-    choice: Mapping[int, int],
-    static: Sequence[bool],
-) -> str:
-    """Return 64 hexadecimal digits; arguments as of `region_text`."""
-    return hashlib.sha256(region_text(egraph, roots, leaves, choice, static).encode()).hexdigest()
-
-
-def region_text(
-    egraph: EGraph,
-    roots: Sequence[tuple[int, Layout]],
-    leaves: Sequence[int],
-    choice: Mapping[int, int],
-    static: Sequence[bool],
-) -> str:
-    """Return the canonical program of a region, one step a line.
+@dataclass(frozen=True)
+class ChosenRegion:
+    """A region of an e-graph, with an e-node for each class inside.
 
     roots: the classes that it makes, and how each is laid out, in order. leaves: the classes that it reads. choice: the
     e-nodes of the classes between. static: by class, whether a value is known ahead of time.
     """
-    return region_program(egraph, roots, leaves, choice, static)[0]
+
+    egraph: EGraph
+    roots: Sequence[tuple[int, Layout]]
+    leaves: Sequence[int]
+    choice: Mapping[int, int]
+    static: Sequence[bool]
 
 
-def region_program(
-    egraph: EGraph,
-    roots: Sequence[tuple[int, Layout]],
-    leaves: Sequence[int],
-    choice: Mapping[int, int],
-    static: Sequence[bool],
-) -> tuple[str, tuple[int, ...]]:
+def fingerprint(region: ChosenRegion) -> str:
+    """Return 64 hexadecimal digits that are equal for regions of equal canonical programs."""
+    return hashlib.sha256(region_text(region).encode()).hexdigest()
+
+
+def region_text(region: ChosenRegion) -> str:
+    """Return the canonical program of a region, one step a line."""
+    return region_program(region)[0]
+
+
+def region_program(region: ChosenRegion) -> tuple[str, tuple[int, ...]]:
     """Return the canonical program of a region, and the leaves in the order in which it numbers them."""
-    coalesced = coalesce_axes(egraph, roots, leaves, choice)
-    return _Printer(scalar_program(coalesced, roots, leaves, choice, static)).text()
+    roots, leaves, choice = region.roots, region.leaves, region.choice
+    coalesced = coalesce_axes(region.egraph, roots, leaves, choice)
+    return _Printer(scalar_program(coalesced, roots, leaves, choice, region.static)).text()
 
 
 class _Printer:

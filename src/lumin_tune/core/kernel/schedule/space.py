@@ -31,6 +31,7 @@ from lumin_tune.core.kernel.schedule.grids import BLOCKS_A_THREAD, agree_on_step
 from lumin_tune.core.kernel.schedule.inputs import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
+from lumin_tune.core.kernel.schedule.points import neighbours_of, random_points
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed, moved_bytes
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled, unroll_violation, without_unrolling
 from lumin_tune.core.plugin.records import Device, Knob, Point
@@ -38,7 +39,6 @@ from lumin_tune.core.plugin.records import Device, Knob, Point
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
 PLAIN_BLOCKS = 64  # of a kernel without a schedule
-MOST_MISSES = 500  # invalid points in a row, after which the default is taken
 DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx2": "i16", "avx512bw": "i16", "avx512_bf16": "bf16"}
 """The dtype of the dot products that a feature of a processor brings."""
 
@@ -142,26 +142,11 @@ class KernelSpace:
 
     def points(self, source: random.Random) -> Iterator[Point]:
         """Yield valid points at random, with repetitions. Raises KernelError if there are none."""
-        misses = 0
-        while True:
-            point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
-            misses += 1
-            if not self.violation(point):
-                misses = 0
-                yield point
-            elif misses == MOST_MISSES:
-                misses = 0
-                yield self.default
+        return random_points(self.knobs, self.violation, lambda: self.default, source)
 
     def neighbours(self, point: Point) -> Iterator[Point]:
         """Yield the valid points that differ in one knob."""
-        for knob in self.knobs:
-            if knob.name != "form" and not knob.name.startswith(str(point.get("form", "plain"))):
-                continue
-            for choice in knob.choices:
-                other = {**point, knob.name: choice}
-                if choice != point.get(knob.name) and not self.violation(other):
-                    yield other
+        return neighbours_of(point, self.knobs, self.violation)
 
     def _mended(self, whole: Point) -> Point:
         """Return the point with the nearest valid choices for each kernel. Raises KernelError if there are none."""

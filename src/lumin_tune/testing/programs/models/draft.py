@@ -10,7 +10,7 @@ import numpy as np
 from onnx import helper, numpy_helper
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.testing.programs.draft import SIZES
+from lumin_tune.testing.programs.draft import SIZES, Choices
 from lumin_tune.testing.programs.listing import Input, draw_array
 from lumin_tune.testing.programs.models.listing import TYPES, ModelListing, ModelNode, declared, dtype_name, model_of
 from lumin_tune.testing.programs.models.peers import by_onnxruntime, by_reference
@@ -23,7 +23,7 @@ MAX_ELEMENTS: Final = 5_000
 _GREAT: Final = 1e4
 
 
-class ModelDraft:
+class ModelDraft(Choices):
     """A growing model of an opset."""
 
     def __init__(self, seed: int, opset: int) -> None:
@@ -38,15 +38,6 @@ class ModelDraft:
         self.uses: dict[str, int] = {}
 
     # choices
-
-    def chance(self, share: float) -> bool:
-        return self.random.random() < share
-
-    def one_of(self, choices: Sequence[T]) -> T:
-        return self.random.choice(choices)
-
-    def between(self, low: int, high: int) -> int:
-        return self.random.randint(low, high)
 
     def shape(self, least: int = 0, most: int = 4, limit: int = 800) -> tuple[int, ...]:
         rank = self.one_of([each for each in (0, 1, 2, 2, 3, 3, 4) if least <= each <= most] or [least])

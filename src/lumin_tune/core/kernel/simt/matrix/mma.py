@@ -15,6 +15,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
@@ -35,6 +36,7 @@ DEPTH = {DType.F16: 16, DType.BF16: 16, DType.I8: 32, DType.F32: 8}
 """Sum length of one instruction by operand dtype."""
 _INSTRUCTIONS: Mapping[DType, str] = {DType.F32: "tf32"}
 UNPACKED = "mma reads both operands from shared-memory tiles; pack them"
+_UNITS = {"warp": "warps", "group": "warpgroups"}
 _LOADS = {DType.I8: "bytes", DType.F32: "words"}
 
 
@@ -105,9 +107,13 @@ def product_axes_of(stage: Stage) -> tuple[Product, str, str, str]:
     return product, rows, columns, depth
 
 
-def mma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> MmaMapping:
-    """Return the mapping of warps to a stage computed by mma. Raises KernelError."""
-    product, rows, columns, depth = product_axes_of(stage)
+def distributed(
+    stage: Stage, ranges: Mapping[str, Range], sides: tuple[str, str], kind: Literal["warp", "group"]
+) -> tuple[list[tuple[str, int]], dict[str, Range], dict[str, int], dict[str, int]]:
+    """Return the loops of a stage, the ranges inside them, and per axis how many warps or warpgroups share how much.
+
+    sides: the rows and the columns, along which pieces of the kind distribute. Raises KernelError.
+    """
     pieces = stage.schedule.pieces
     loops: list[tuple[str, int]] = []
     left_over = {axis: ranges[axis] for axis in stage.axes}
@@ -115,23 +121,30 @@ def mma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> MmaMapping:
         if all(piece.axis != axis for piece in pieces) and left_over[axis].length != 1:
             loops.append((axis, 1))
             left_over[axis] = left_over[axis].within(1)
-    warps = {rows: 1, columns: 1}
-    inner = {}
+    counts, inner = dict.fromkeys(sides, 1), dict[str, int]()
     for piece in pieces:
         here = left_over[piece.axis]
         if piece.kind == "loop" and (here.length is None or here.length > piece.step):
             loops.append((piece.axis, piece.step))
             left_over[piece.axis] = here.within(piece.step)
-        elif piece.kind == "warp":
-            if here.length is None or piece.axis not in warps:
+        elif piece.kind == kind:
+            if here.length is None or piece.axis not in counts:
                 raise KernelError(
-                    f"{piece} distributes over warps an axis that is neither rows nor columns of known length"
+                    f"{piece} distributes over {_UNITS[kind]} an axis that is neither rows nor columns of known length"
                 )
-            warps[piece.axis] = -(-here.length // piece.step)
+            counts[piece.axis] = -(-here.length // piece.step)
             inner[piece.axis] = piece.step
-        elif piece.kind in ("thread", "vector", "accumulate", "dot", "group"):
-            raise KernelError(f"{piece} cannot be combined with fragment pieces")
+        elif piece.kind not in ("loop", "unroll", "fragment"):
+            with_what = "fragment pieces" if kind == "warp" else "warpgroups"
+            raise KernelError(f"{piece} cannot be combined with {with_what}")
     loops.sort(key=lambda each: each[0] in stage.reduced)
+    return loops, left_over, counts, inner
+
+
+def mma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> MmaMapping:
+    """Return the mapping of warps to a stage computed by mma. Raises KernelError."""
+    product, rows, columns, depth = product_axes_of(stage)
+    loops, left_over, warps, inner = distributed(stage, ranges, (rows, columns), "warp")
     for axis, size in ((rows, ROWS), (columns, COLUMNS)):
         if inner.get(axis, 0) % size or not inner.get(axis):
             raise KernelError(f"a warp's tile along {axis} must be a multiple of {size}")

@@ -22,7 +22,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Stage
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
-from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, product_axes_of
+from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, distributed, product_axes_of
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
@@ -61,29 +61,7 @@ def wgmma_mapping(stage: Stage, ranges: Mapping[str, Range]) -> WgmmaMapping:
     product, rows, columns, depth = product_axes_of(stage)
     if product.dtype not in DTYPES:
         raise KernelError(f"wgmma multiplies {' or '.join(map(str, DTYPES))}, not {product.dtype}")
-    left_over = {axis: ranges[axis] for axis in stage.axes}
-    loops: list[tuple[str, int]] = []
-    groups, inner = {rows: 1, columns: 1}, {}
-    pieces = stage.schedule.pieces
-    for axis in stage.axes:
-        if all(piece.axis != axis for piece in pieces) and left_over[axis].length != 1:
-            loops.append((axis, 1))
-            left_over[axis] = left_over[axis].within(1)
-    for piece in pieces:
-        here = left_over[piece.axis]
-        if piece.kind == "loop" and (here.length is None or here.length > piece.step):
-            loops.append((piece.axis, piece.step))
-            left_over[piece.axis] = here.within(piece.step)
-        elif piece.kind == "group":
-            if here.length is None or piece.axis not in groups:
-                raise KernelError(
-                    f"{piece} distributes over warpgroups an axis that is neither rows nor columns of known length"
-                )
-            groups[piece.axis] = -(-here.length // piece.step)
-            inner[piece.axis] = piece.step
-        elif piece.kind not in ("loop", "unroll", "fragment"):
-            raise KernelError(f"{piece} cannot be combined with warpgroups")
-    loops.sort(key=lambda each: each[0] in stage.reduced)
+    loops, left_over, groups, inner = distributed(stage, ranges, (rows, columns), "group")
     if inner.get(rows, 0) % ROWS or not inner.get(rows):
         raise KernelError(f"a warpgroup's tile along {rows} must be a multiple of {ROWS}")
     if inner.get(columns, 0) % COLUMNS or not 0 < inner.get(columns, 0) <= MAX_COLUMNS:

@@ -37,10 +37,11 @@ def export(exported: Export, folder: Path, suffix: str, language: str) -> tuple[
     source.write_text(exported.source.text, encoding="utf-8")
     manifest = Manifest.of(exported.source.text)
     launches.write_text(manifest.line().removeprefix(MARK) + "\n", encoding="utf-8")
-    return readme, source, launches, *_constants(exported, folder / "constants")
+    return readme, source, launches, *write_constants(exported, folder / "constants")
 
 
-def _constants(exported: Export, folder: Path) -> Sequence[Path]:
+def write_constants(exported: Export, folder: Path) -> Sequence[Path]:
+    """Write the parameters with the role constant, named by their numbers; return the files."""
     places = [n for n, each in enumerate(exported.parameters) if each.role == "constant"]
     if places:
         folder.mkdir(exist_ok=True)

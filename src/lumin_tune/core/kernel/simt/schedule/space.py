@@ -33,6 +33,7 @@ from lumin_tune.core.kernel.rewrite.split_reductions import split_products, spli
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.inputs import Machine
 from lumin_tune.core.kernel.schedule.nests import nest_info
+from lumin_tune.core.kernel.schedule.points import neighbours_of, random_points
 from lumin_tune.core.kernel.schedule.schedule import scheduled
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALF_DTYPES
@@ -60,7 +61,6 @@ ONLINE_BLOCK = 64  # keys per iteration
 PARTS = (256, 128, 64, 32)  # of a long reduction: the most that leave `_PART` positions each
 KEY_PARTS = 16  # for attention with few queries
 SLICES = (4, 16)  # along the sum of a product with few results
-MAX_MISSES = 500
 _PART = 8
 _SOFTMAX_FLOPS = 5.0  # per element: maximum, difference, exponential, sum, quotient
 ROUNDED = frozenset({"tf32"})
@@ -235,28 +235,17 @@ class SimtSpace:
 
     def points(self, source: random.Random) -> Iterator[Point]:
         """Yield valid points at random, possibly repeated. Raises KernelError if there are none."""
-        misses = 0
-        while True:
-            point: Point = {knob.name: source.choice(knob.choices) for knob in self.knobs}
-            misses += 1
-            if not self.violation(point):
-                misses = 0
-                yield point
-            elif misses == MAX_MISSES:
-                if self.violation(self.default):
-                    raise KernelError(f"no valid point; the default point: {self.violation(self.default)}")
-                misses = 0
-                yield self.default
+        return random_points(self.knobs, self.violation, self._valid_default, source)
 
     def neighbours(self, point: Point) -> Iterator[Point]:
         """Yield the valid points that differ in one knob."""
-        for knob in self.knobs:
-            if knob.name != "form" and not knob.name.startswith(f"{point.get('form', 'plain')} "):
-                continue
-            for choice in knob.choices:
-                other = {**point, knob.name: choice}
-                if choice != point.get(knob.name) and not self.violation(other):
-                    yield other
+        return neighbours_of(point, self.knobs, self.violation)
+
+    def _valid_default(self) -> Point:
+        violation = self.violation(self.default)
+        if violation:
+            raise KernelError(f"no valid point; the default point: {violation}")
+        return self.default
 
     def _mended(self, form: str) -> Point:
         """Return the point of a form whose kernels each have the first choices that fit."""
