@@ -4,24 +4,17 @@
 // fragment layouts follow the documentation, not observation. x86-64 only.
 #pragma once
 #include <cmath>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <tuple>
 #include <type_traits>
 #include <utility>
-#if !defined(__x86_64__)
-#error "the shim switches between fibers by x86-64 code; run it on such a processor"
-#endif
+#include "fibers.h"
 
 #define LM_OWN_DEVICE
 #define LM_INLINE inline
 
 namespace shim {
-const int MAX_THREADS = 1024, MAX_BUFFERS = 64, WARP = 32;
-const size_t STACK_BYTES = 128 << 10, MAX_SHARED = 232 << 10;
-enum State { READY, AT_BARRIER, AT_PART, AT_WARP, AWAITS, PAUSES, DONE };
+const int MAX_BUFFERS = 64;
+const size_t MAX_SHARED = 232 << 10;
 enum Progress { MET, AWAITING, PAUSED, THROUGH };
 
 // The last write and read of an element: thread, launch, block and interval between barriers.
@@ -29,94 +22,18 @@ struct Touch { uint32_t launch, block, epoch; int thread; };
 struct Shadow { Touch wrote, read; };
 struct Area { const void* base; int64_t count; Shadow* shadows; };
 
-struct Fiber { void* stack_pointer; char* stack; State state; };
 struct Queue;
 // A block's own state, besides the words that warps exchange.
 struct Bank { Fiber* fibers; unsigned char* shared; Shadow* shadows; Queue* queues; int group; uint32_t epoch; bool through; };
-static Fiber* fibers;
-static void* scheduler_pointer;
-static int current, threads, groups, group, part;
+static int groups, part;
 static uint32_t launch_number, epoch, epochs;
 static bool watching;  // whether blocks are interleaved, so that accesses are tracked by bytes (blocks.h)
-static uint64_t exchange[MAX_THREADS];
 static Area areas[MAX_BUFFERS];
 static int area_count;
-static char message[512];
 static unsigned char* shared;
 static Shadow* shared_shadows;
 static Queue* queues;
 static int64_t shared_bytes;
-static void (*body)();
-
-extern "C" void lm_shim_switch(void** save, void* to);
-__asm__(
-    ".text\n.p2align 4\n.type lm_shim_switch,@function\n.hidden lm_shim_switch\nlm_shim_switch:\n"
-    " pushq %rbp\n pushq %rbx\n pushq %r12\n pushq %r13\n pushq %r14\n pushq %r15\n movq %rsp,(%rdi)\n movq %rsi,%rsp\n"
-    " popq %r15\n popq %r14\n popq %r13\n popq %r12\n popq %rbx\n popq %rbp\n ret\n"
-    ".size lm_shim_switch,.-lm_shim_switch\n");
-
-__attribute__((noinline)) static void wait(State state) {
-  Fiber& own = fibers[current];
-  own.state = state;
-  lm_shim_switch(&own.stack_pointer, scheduler_pointer);
-}
-
-static void fail(const char* what, const char* name, long long at, long long count) {
-  if (message[0]) return;
-  snprintf(message, sizeof message, "%s: %s[%lld] of %lld, block %d, thread %d", what, name, at, count, group, current);
-}
-
-static void entry() {
-  body();
-  wait(DONE);
-  abort();
-}
-
-static void prepare(int thread) {
-  Fiber& own = fibers[thread];
-  if (!own.stack) own.stack = (char*)aligned_alloc(4096, STACK_BYTES);
-  void** top = (void**)(own.stack + STACK_BYTES - (thread & 31) * 256);
-  *--top = 0;
-  *--top = (void*)entry;
-  for (int n = 0; n < 6; n++) *--top = 0;
-  own.stack_pointer = top;
-  own.state = READY;
-}
-
-static void resume(int thread) {
-  current = thread;
-  lm_shim_switch(&scheduler_pointer, fibers[thread].stack_pointer);
-}
-
-// Runs the threads of a warp until all wait for the block or are done.
-static bool run_warp(int first, bool backwards) {
-  const int last = first + WARP < threads ? first + WARP : threads;
-  for (;;) {
-    for (int n = 0; n < last - first; n++) {
-      const int thread = backwards ? last - 1 - n : first + n;
-      if (fibers[thread].state == READY) resume(thread);
-    }
-    int at_warp = 0;
-    for (int thread = first; thread < last; thread++) at_warp += fibers[thread].state == AT_WARP;
-    if (!at_warp) return true;
-    if (at_warp < last - first) {
-      fail("some threads of a warp are at a shuffle, others are not", "warp", first / WARP, threads / WARP);
-      return false;
-    }
-    for (int thread = first; thread < last; thread++) fibers[thread].state = READY;
-  }
-}
-
-static int in_state(State state) {
-  int found = 0;
-  for (int thread = 0; thread < threads; thread++) found += fibers[thread].state == state;
-  return found;
-}
-
-static void let_go(State state) {
-  for (int thread = 0; thread < threads; thread++)
-    if (fibers[thread].state == state) fibers[thread].state = READY;
-}
 
 static void begin_groups();
 
@@ -347,10 +264,7 @@ template <class T> static inline T lm_exchanged(T x, int lane) {
   static_assert(sizeof(T) <= 8, "a shuffle moves 8 bytes at most");
   uint64_t bits = 0;
   memcpy(&bits, &x, sizeof(T));
-  shim::exchange[shim::current] = bits;
-  shim::wait(shim::AT_WARP);
-  bits = shim::exchange[(shim::current & ~31) | (lane & 31)];
-  shim::wait(shim::AT_WARP);
+  bits = shim::exchanged(bits, lane);
   T y;
   memcpy((void*)&y, &bits, sizeof(T));
   return y;
