@@ -1,0 +1,124 @@
+"""The Metal backend: regions and programs to Metal Shading Language, compiled and run through pyobjc.
+
+It is registered by the hook `lumin_backends` and initialised lazily. Lowering, spaces, text and the runtime are in
+core/kernel/simt; this module combines them with `builder` and `queue`. Text is made on every machine; compiling it needs
+a Mac.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from lumin_tune.core.dtypes import DType
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.simt.runtime.backend import SimtBackend
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Parameter, Source
+from lumin_tune.plugins.metal.builder import FORMAT, built
+from lumin_tune.plugins.metal.diagnosis import diagnose
+from lumin_tune.plugins.metal.driver import BACKEND, device_of, identity, metal_devices
+from lumin_tune.plugins.metal.target import METAL, THREADGROUP_BYTES
+
+if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
+    from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
+    from lumin_tune.core.kernel.simt.runtime.kernel import SimtKernel
+    from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+
+LEAST: Final = Device(
+    BACKEND, 0, "the least GPU", {"group_threads": 1024, "group_shared_bytes": THREADGROUP_BYTES, "units": 7}
+)
+"""The limits of the GPU family Apple 7."""
+
+
+class MetalBackend(SimtBackend):
+    """See `records.ProgramBackend`."""
+
+    name = BACKEND
+    language: ClassVar[str] = "metal"
+    shares_host = False
+    ray_resource = ""  # Ray does not count Apple's GPUs
+
+    def devices(self) -> Sequence[Device]:
+        return metal_devices()
+
+    def usual_device(self) -> Device:
+        return LEAST
+
+    def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
+        return diagnose()
+
+    def toolchain_identity(self, device: Device) -> str:
+        return identity(device)
+
+    def is_poisoned(self, error: BaseException) -> bool:
+        from lumin_tune.plugins.metal.queue import is_poisoned
+
+        return is_poisoned(error)
+
+    def render(self, program: ir.Program) -> Source:
+        """See `records.ProgramBackend`. Raises KernelError for a program that computes in f64."""
+        from lumin_tune.core.kernel.simt.text.unit import render
+
+        _check_types(program)
+        return Source(self.language, render(program, plan(program), METAL), self.entry)
+
+    def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
+        self._check_language(source)
+        made = built(source.text, device)
+        if isinstance(made, BuildFailure):
+            return made
+        return Artifact(made.data(), source.entry, identity(device))
+
+    def load(self, artifact: Artifact, device: Device) -> SimtKernel:
+        """See `records.Backend`. Buffers are NumPy arrays."""
+        from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
+        from lumin_tune.core.kernel.simt.runtime.kernel import SimtKernel
+        from lumin_tune.plugins.metal.queue import MetalModule, MetalQueue
+
+        self._check_fit(artifact, device)
+        build, found = SimtBuild.of(artifact.data, FORMAT), device_of(device)
+        return SimtKernel(MetalQueue(found), MetalModule(found, build.binary.decode()), build.manifest, device)
+
+    def open(
+        self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
+    ) -> SimtExecutable:
+        from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
+        from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
+        from lumin_tune.plugins.metal.queue import MetalModule, MetalQueue
+
+        self._check_fit(artifact, device)
+        build, found = SimtBuild.of(artifact.data, FORMAT), device_of(device)
+        module = MetalModule(found, build.binary.decode())
+        return SimtExecutable(functools.partial(MetalQueue, found), module, build.manifest, parameters, device)
+
+    def refusal(self, artifact: Artifact, device: Device) -> str:
+        """See `records.ProgramBackend`. Builds are text, which each GPU's own compiler takes."""
+        if artifact.toolchain.startswith(f"{BACKEND} "):
+            return ""
+        return f"it was built for {artifact.toolchain or 'another backend'}, this device has {identity(device)}"
+
+    def export(self, exported: Export, folder: Path) -> Sequence[Path]:
+        """Write the source, its launches and the constants."""
+        from lumin_tune.core.kernel.simt.runtime.export import export
+
+        return export(exported, folder, ".metal", "Metal Shading Language")
+
+    def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
+        from lumin_tune.core.kernel.simt.schedule.space import space
+
+        return space(lowered, device, METAL, plain=plain)
+
+
+def _check_types(program: ir.Program) -> None:
+    wide = next((each.name for each in program.buffers if each.dtype is DType.F64), "")
+    for kernel in () if wide else program.kernels:
+        values = (each for stage in kernel.stages() for each in stage.instructions if not isinstance(each, ir.Store))
+        wide = wide or next((kernel.name for each in values if each.dtype is DType.F64), "")
+    if wide:
+        raise KernelError(
+            f"{wide} is of f64, and Metal has no double precision; cast to f32, or use the backend cpu for this program"
+        )

@@ -1,0 +1,13 @@
+"""A stand-in for Macs, to test the Metal backend without one.
+
+Metal Shading Language is compiled by g++ against a header of its own and runs on the host: the threads of a threadgroup
+are fibers that synchronise at barriers, and run in both orders. `StandInMetal` stands in for pyobjc's module `Metal`,
+with the selectors that the backend uses. It shows that text is valid C++ and correct under the documented semantics.
+**It says nothing about speed**, nor what Apple's compiler accepts: `lint` checks what it can of that.
+"""
+
+from lumin_tune.testing.metal_shim.lint import lint
+from lumin_tune.testing.metal_shim.module import ShimError, is_available
+from lumin_tune.testing.metal_shim.stand_in import StandInMetal, installed
+
+__all__ = ["ShimError", "StandInMetal", "installed", "is_available", "lint"]
