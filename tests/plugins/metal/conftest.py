@@ -1,11 +1,7 @@
-"""Shared fixtures of the Metal backend's tests: the stand-in, in both orders, or a Mac's own GPU.
-
-The stand-in needs an x86-64 processor and g++. On a Mac, `Metal` is pyobjc's, and tests of `real` run on its GPU.
-"""
+"""Shared fixtures of the Metal backend's tests: the stand-in, which needs an x86-64 processor and g++."""
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
 
 import pytest
@@ -17,7 +13,7 @@ from lumin_tune.testing.metal_shim import StandInMetal, installed, is_available,
 
 
 @pytest.fixture
-def metal(request: pytest.FixtureRequest) -> Iterator[StandInMetal]:
+def metal(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[StandInMetal]:
     """The stand-in; parametrise indirectly with "backwards" for the other order of threads.
 
     Every text that a test compiles is linted behind it.
@@ -25,6 +21,7 @@ def metal(request: pytest.FixtureRequest) -> Iterator[StandInMetal]:
     reason = is_available()
     if reason:
         pytest.skip(reason)
+    monkeypatch.setattr(driver, "_CACHE_BYTES", 1 << 16)  # which timed runs evict
     with installed(StandInMetal(backwards=getattr(request, "param", "") == "backwards")) as made:
         driver.found_devices.cache_clear()
         compiled.cache_clear()
@@ -38,14 +35,3 @@ def metal(request: pytest.FixtureRequest) -> Iterator[StandInMetal]:
 @pytest.fixture
 def backend(metal: StandInMetal) -> MetalBackend:
     return MetalBackend()
-
-
-@pytest.fixture
-def real() -> MetalBackend:
-    """The backend on a Mac's own GPU."""
-    if importlib.util.find_spec("Metal") is None:
-        pytest.skip(f"no Metal on this machine; {driver.PACKAGE_REMEDY}")
-    made = MetalBackend()
-    if not made.devices():
-        pytest.skip(f"no GPU that kernels can run on; {driver.DEVICE_REMEDY}")
-    return made

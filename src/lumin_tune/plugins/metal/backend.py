@@ -1,8 +1,8 @@
 """The Metal backend: regions and programs to Metal Shading Language, compiled and run through pyobjc.
 
 It is registered by the hook `lumin_backends` and initialised lazily. Lowering, spaces, text and the runtime are in
-core/kernel/simt; this module combines them with `builder` and `queue`. Text is made on every machine; compiling it needs
-a Mac.
+core/kernel/simt; this module combines them with `builder` and `queue`. Text is made on every machine; compiling it
+needs a Mac.
 """
 
 from __future__ import annotations

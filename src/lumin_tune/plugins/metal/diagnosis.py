@@ -10,7 +10,12 @@ from lumin_tune.core.plugin.records import BuildFailure, Finding
 from lumin_tune.plugins.metal.builder import built
 from lumin_tune.plugins.metal.driver import DEVICE_REMEDY, PACKAGE_REMEDY, Found, found_devices, metal_or_reason
 
-_PROBE: Final = f"{Manifest((), 0, 0, 0).line()}\nkernel void lm_probe(device float* x [[buffer(0)]]) {{ x[0] += 1; }}\n"
+_PROBE: Final = f"""\
+{Manifest((), 0, 0, 0).line()}
+#include <metal_stdlib>
+using namespace metal;
+kernel void lm_probe(device float* x [[buffer(0)]]) {{ x[0] += 1; }}
+"""
 
 
 def diagnose() -> tuple[Finding, ...]:

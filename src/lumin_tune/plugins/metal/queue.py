@@ -66,10 +66,15 @@ class MetalModule:
 
     def __init__(self, found: Found, text: str) -> None:
         self._found, self._library = found, compiled(found, text)
+        self._pipelines: dict[str, Any] = {}
 
-    @functools.cache  # noqa: B019 - a module is as long-lived as its pipelines
     def function(self, name: str) -> Any:
-        """Return the pipeline of a kernel. Raises BuildError."""
+        """Return the pipeline of a kernel, made once. Raises BuildError."""
+        if name not in self._pipelines:
+            self._pipelines[name] = self._pipeline(name)
+        return self._pipelines[name]
+
+    def _pipeline(self, name: str) -> Any:
         with autorelease_pool():
             function = self._library.newFunctionWithName_(name)
             if function is None:
@@ -106,7 +111,9 @@ class MetalQueue:
         self._metal, self._device = metal_or_raise(), found.handle
         self._known, self._model = found.record.properties, found.record.model
         self._queue = found.handle.newCommandQueue()
-        self._buffer = self._encoder = self._last = None
+        self._buffer: Any = None
+        self._encoder: Any = None
+        self._last: Any = None
         self._computes, self._launches = False, 0
         self._running: list[Any] = []
         self._marks: list[_Mark] = []  # behind which nothing was committed yet
@@ -186,12 +193,13 @@ class MetalQueue:
         return self._marks[-1]
 
     def is_done(self, event: _Mark) -> bool:
-        return event.ahead is None or event.ahead.status() >= self._metal.MTLCommandBufferStatusCompleted
+        return event.ahead is None or bool(event.ahead.status() >= self._metal.MTLCommandBufferStatusCompleted)
 
     def elapsed_ns(self, began: _Mark, ended: _Mark) -> int:
         if began.behind is None or began.ahead is ended.ahead:
             return 0
-        return round((ended.ahead.GPUEndTime() - began.behind.GPUStartTime()) * 1e9)
+        seconds: float = ended.ahead.GPUEndTime() - began.behind.GPUStartTime()
+        return round(seconds * 1e9)
 
     def finish(self) -> None:
         self._commit()

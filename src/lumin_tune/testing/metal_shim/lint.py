@@ -23,7 +23,8 @@ _UNKNOWN: Final = {
     "double precision": r"\bdouble\b",
     "long long, which is spelt long": r"\blong\s+long\b|\b\d+[uU]?(?:LL|ll)\b",
     "C++17": r"\bif\s+constexpr\b|\bauto\s*\[|\bstd::",
-    "exceptions, goto, allocation or virtual functions": r"\b(?:throw|try|catch|goto|new|delete|virtual|dynamic_cast)\b",
+    "exceptions, goto or allocation": r"\b(?:throw|try|catch|goto|new|delete)\b",
+    "virtual functions": r"\b(?:virtual|dynamic_cast|typeid)\b",
     "lambda expressions": r"\[[&=]?\]\s*[({]",
 }
 """What Metal Shading Language (C++14) lacks, by patterns."""

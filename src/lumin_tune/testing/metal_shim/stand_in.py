@@ -54,7 +54,7 @@ class StandInMetal:
         self.lost = False
         self.texts: list[str] = []
         """The texts that compile, in their order."""
-        self.MTLCompileOptions = SimpleNamespace(alloc=CompileOptions)
+        self.MTLCompileOptions = SimpleNamespace(alloc=MTLCompileOptions)
 
     def MTLSizeMake(self, width: int, height: int, depth: int) -> MTLSize:  # pyobjc's name
         return MTLSize(width, height, depth)
@@ -63,13 +63,13 @@ class StandInMetal:
         return [MTLDevice(self)]
 
 
-class CompileOptions:
+class MTLCompileOptions:
     """Stands in for `MTLCompileOptions`."""
 
     def __init__(self) -> None:
         self.is_fast = True
 
-    def init(self) -> CompileOptions:
+    def init(self) -> MTLCompileOptions:
         return self
 
     def setFastMathEnabled_(self, enabled: bool) -> None:
@@ -134,7 +134,7 @@ class MTLDevice:
         return MTLBuffer(self._metal, length)
 
     def newLibraryWithSource_options_error_(
-        self, source: str, options: CompileOptions, error: None
+        self, source: str, options: MTLCompileOptions, error: None
     ) -> tuple[MTLLibrary | None, NSError | None]:
         if options.is_fast:
             raise StandInError("fast math is on, with which NaN and infinities have no meaning")
@@ -227,7 +227,8 @@ class MTLCommandBuffer:
         self._queue, self.metal = queue, queue.metal
         self.work: list[Callable[[], object]] = []
         self.encoder: _Encoder | None = None
-        self._status, self._error = 0, None
+        self._status = 0
+        self._error: NSError | None = None
         self._began = self._ended = 0.0
 
     def computeCommandEncoder(self) -> MTLComputeCommandEncoder:
