@@ -47,6 +47,7 @@ CLEAN: tuple[str, ...] = (
     "tests/plugins/cuda",
     "tests/plugins/faulty",
     "tests/plugins/luminair",
+    "tests/plugins/metal",
     "tests/plugins/opencl",
     "tests/plugins/rules",
     "tests/plugins/test_eliminations.py",

@@ -15,7 +15,7 @@ class TestMetal(BackendSuite):
 
 @pytest.mark.parametrize("metal", ["backwards"], indirect=True)
 class TestMetalBackwards(TestMetal):
-    """What runs; text and builds are the same in both orders."""
+    """The tests that run kernels; text and builds are the same in both orders."""
 
     test_it_claims_what_it_can_and_says_why_not = None
     test_spaces_are_sound = None

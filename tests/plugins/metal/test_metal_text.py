@@ -60,14 +60,6 @@ def test_a_kernel_has_an_entry_point_with_numbered_buffers() -> None:
     assert re.search(r"k0_body\(scratch, lm_place\{.*\}, b0, sizes\[0\]\);", entry)
 
 
-def test_the_prelude_defines_every_required_name() -> None:
-    text = METAL.prelude("", "int")
-    functions = re.findall(r"(?:LM_WRAPPING|LM_FUNCTION)\((\w+)", text)
-    for each in INTRINSICS:
-        spelt = re.search(rf"\b{each.name}\b", text) or each.name.removeprefix("lm_") in functions
-        assert spelt or not each.is_of(METAL), f"plugins/metal/prelude.h does not define {each.name}{each.signature}"
-
-
 def test_every_operation_and_cast_of_every_type_is_valid_text() -> None:
     language, lines = MetalLanguage(), []
     types = [dtype for dtype in DType if dtype is not DType.F64]

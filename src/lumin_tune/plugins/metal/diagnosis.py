@@ -32,7 +32,7 @@ def diagnose() -> tuple[Finding, ...]:
 def _device(found: Found) -> Finding:
     record = found.record
     known = record.properties
-    detail = f"{record.model}, {known['architecture'] or 'architecture not told'}, {known['os']}, f16, no f64"
+    detail = f"{record.model}, {known['architecture'] or 'an unnamed architecture'}, {known['os']}, f16, no f64"
     problem = found.unfit
     if not problem:
         try:

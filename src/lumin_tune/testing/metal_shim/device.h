@@ -37,7 +37,7 @@ static void run_group(bool backwards) {
 }
 
 // geometry: threadgroups, threads of one, bytes of threadgroup memory, order: 0 forwards, 1 backwards
-static int launch(void (*run)(), const int64_t* geometry, void** given, char* told) {
+static int launch(void (*run)(), const int64_t* geometry, void** given, char* error) {
   static Fiber own[MAX_THREADS];
   fibers = own;
   body = run;
@@ -52,7 +52,7 @@ static int launch(void (*run)(), const int64_t* geometry, void** given, char* to
     begin_group();
     run_group(backwards);
   }
-  strcpy(told, message);
+  strcpy(error, message);
   return message[0] != 0;
 }
 }  // namespace shim

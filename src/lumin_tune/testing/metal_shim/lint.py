@@ -1,4 +1,4 @@
-"""What can be said of Metal Shading Language without Apple's compiler: syntax, types and address spaces, by libclang.
+"""Checks the syntax, types and address spaces of Metal Shading Language by libclang, without Apple's compiler.
 
 It parses text as OpenCL C++, which has the same four address spaces and no conversions between them. There a pointer
 without one is allowed, in Metal it is not; so declarations and casts are searched for them.

@@ -20,7 +20,7 @@ __all__ = ["FOLDER", "Entry", "Library", "ShimError", "compiled", "is_available"
 
 FOLDER: Final = Path(__file__).parent
 _FLAGS: Final = (
-    "-std=c++14", "-O1", "-g0", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-ffp-contract=off", f"-I{FOLDER}",
+    "-std=c++14", "-O0", "-g0", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-ffp-contract=off", f"-I{FOLDER}",
 )  # fmt: skip
 _ATTRIBUTE: Final = re.compile(r"\[\[(\w+)(?:\((\d+)\))?\]\]")
 _ENTRY: Final = re.compile(
@@ -110,8 +110,8 @@ def compiled(text: str) -> Library:
     for each in entries:
         call = f"{each.name}({', '.join(each.arguments)})"
         parts.append(
-            f'extern "C" int lm_launch_{each.name}(const int64_t* geometry, void** given, char* told) {{\n'
-            f"  return shim::launch([] {{ {call}; }}, geometry, given, told);\n}}"
+            f'extern "C" int lm_launch_{each.name}(const int64_t* geometry, void** given, char* error) {{\n'
+            f"  return shim::launch([] {{ {call}; }}, geometry, given, error);\n}}"
         )
     with tempfile.TemporaryDirectory(prefix="lumin-metal-") as folder:
         source, made = Path(folder, "kernels.cpp"), Path(folder, "kernels.so")

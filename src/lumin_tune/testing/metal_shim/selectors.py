@@ -1,6 +1,7 @@
-"""What the Metal backend uses of pyobjc's module `Metal`, which the stand-in has, and nothing else.
+"""The selectors of pyobjc's module `Metal` that the backend uses; the stand-in has these alone.
 
-All of it is in the metadata of pyobjc-framework-Metal 12.2.2, except what Foundation has: `alloc` of classes, and NSError.
+All of it is in the metadata of pyobjc-framework-Metal 12.2.2, except what Foundation has: `alloc` of classes, and
+NSError.
 """
 
 from __future__ import annotations

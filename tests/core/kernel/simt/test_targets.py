@@ -17,6 +17,7 @@ from lumin_tune.core.kernel.simt.target.templates import TYPES, TemplateLanguage
 from lumin_tune.core.ops.scalars import SCALAR_OPS
 from lumin_tune.plugins.cuda.prelude import prelude_text as cuda_prelude
 from lumin_tune.plugins.cuda.target import CUDA
+from lumin_tune.plugins.metal.target import METAL
 from lumin_tune.plugins.opencl.prelude import HEAD, POSITIONS, definition
 from lumin_tune.plugins.opencl.target import OPENCL
 
@@ -56,6 +57,15 @@ def test_the_prelude_of_cuda_defines_it(each: Intrinsic) -> None:
         for word_ in BY_MACRO.findall(text)
     )
     assert spelt or by_macro, f"plugins/cuda/prelude does not define {each.name}{each.signature}"
+
+
+@pytest.mark.parametrize("each", [each for each in INTRINSICS if each.is_of(METAL)], ids=lambda each: each.name)
+def test_the_prelude_of_metal_defines_it(each: Intrinsic) -> None:
+    """tests/plugins/metal compiles each operation of each type."""
+    text = METAL.prelude("", "int")
+    by_macro = re.findall(r"\bLM_(?:WRAPPING|FUNCTION)\((\w+)", text)
+    found = re.search(rf"\b{each.name}\b", text) or each.name.removeprefix("lm_") in by_macro
+    assert found, f"plugins/metal/prelude.h does not define {each.name}{each.signature}"
 
 
 @pytest.mark.parametrize("each", scalar_intrinsics(), ids=lambda each: each.name)
