@@ -46,7 +46,7 @@ def folder(tmp_path: Path) -> Path:
 
 def doctor(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     variables = {name: value for name, value in os.environ.items() if not name.startswith("LUMIN_")} | environment
-    variables |= {"PYTHONPATH": str(folder), "LUMIN_TUNE_BLOCK_PLUGINS": "cpu cuda opencl sample"}
+    variables |= {"PYTHONPATH": str(folder), "LUMIN_TUNE_BLOCK_PLUGINS": "cpu cuda metal opencl sample"}
     return subprocess.run(
         [COMMAND, "doctor", *arguments], capture_output=True, text=True, env=variables, check=False, timeout=60
     )
