@@ -134,8 +134,10 @@ LEAST_BITS = 96.0
 
 @dataclass(frozen=True)
 class Trusted:
-    """Requirements of a verifier. fingerprint: of the circuit, "" for any. context: the text that the proof must be bound
-    to, None for the statement's. least_bits: of security, None for `LEAST_BITS`.
+    """Requirements of a verifier.
+
+    fingerprint: of the circuit, "" for any. context: the text that the proof must be bound to, None for the statement's.
+    least_bits: of security, None for `LEAST_BITS`.
     """
 
     fingerprint: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS
 from lumin_tune.core.kernel.simt.target.suffixes import SuffixLanguage
 from lumin_tune.core.ops.scalars import SCALAR_OPS
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Source
+from lumin_tune.core.program.calls.bound import BoundCall
 from lumin_tune.plugins.opencl.backend import OpenclBackend
 from lumin_tune.plugins.opencl.diagnosis import diagnose
 from lumin_tune.plugins.opencl.driver import DRIVER_REMEDY, device_of, identity
@@ -131,6 +133,24 @@ def test_memory_is_copied_and_filled_at_offsets(devices: tuple[Device, ...]) -> 
     ended = queue.mark()
     queue.finish()
     assert queue.is_done(ended) and queue.elapsed_ns(began, ended) >= 0
+
+
+def test_traced_calls_have_the_times_of_their_kernels(backend: OpenclBackend) -> None:
+    graph = lt.Graph()
+    x, w = graph.tensor("x", (64, 256), "f32"), graph.tensor("w", (256, 256), "f32")
+    ((x @ w).softmax(-1) @ w).output("y")
+    program = lt.compile(graph, backend)
+    arrays = {name: np.ones(each.shape, np.float32) / 256 for name, each in (("x", x), ("w", w))}
+    call = BoundCall(program, arrays, {}, {}, traced=True)
+    wanted = program(arrays)["y"]
+    for _ in range(3):
+        begun = time.perf_counter_ns()
+        np.testing.assert_array_equal(call()["y"], wanted)
+        passed_ns = time.perf_counter_ns() - begun
+        found = call.kernels_ns()
+        assert found is not None and len(found) == len(program.kernels) > 1
+        assert all(ns > 0 for ns in found) and sum(found) < passed_ns
+    assert program.bind(**arrays).kernels_ns() is None
 
 
 def test_doctor_shows_the_devices(devices: tuple[Device, ...]) -> None:

@@ -88,6 +88,11 @@ class Manifest:
         """The launches of functions in the text, without library calls."""
         return tuple(each for each in self.launches if not isinstance(each, LibraryCall))
 
+    @property
+    def called(self) -> list[str]:
+        """The names of the kernels that a call launches, in order."""
+        return [each.kernel for each in self.launches if each.when == "call"]
+
     def line(self) -> str:
         """Return the manifest as a one-line comment."""
         data: dict[str, Any] = {

@@ -18,6 +18,7 @@ from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, adopted, destination
 from lumin_tune.core.kernel.render.entry_points import launched_kernels
+from lumin_tune.core.kernel.simt.manifest import MARK, Manifest
 from lumin_tune.core.plugin.bases import complete_lane
 from lumin_tune.core.plugin.records import Lane
 from lumin_tune.core.program.calls.call_cache import ValidatedCall
@@ -104,7 +105,12 @@ class BoundCall:
 
     @cached_property
     def _launched(self) -> dict[int, int]:
-        return launched_kernels(self._program.source)
+        """The kernel of each launch, by place."""
+        source = self._program.source
+        if MARK not in source:
+            return launched_kernels(source)
+        numbers = {each.name: number for number, each in enumerate(self._program.kernels)}
+        return {place: numbers[name] for place, name in enumerate(Manifest.of(source).called)}
 
     @property
     def states(self) -> Mapping[str, Array]:

@@ -6,7 +6,7 @@ Arrays of the host are copied to memory that a lane keeps for all sizes; constan
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,6 +92,17 @@ class SimtLane(LaneBase):
         self.queue = executable.queue()
         self.copies = GrowingBuffer(self.queue, "copies of host arrays")
         self._workspace = GrowingBuffer(self.queue, "the workspace")
+        self.is_traced = False
+        self.last_ns: dict[int, float] | None = None
+
+    def trace(self) -> bool:
+        """See `bases.LaneBase`. An event of the device is queued between launches."""
+        self.is_traced = True
+        return True
+
+    def launches_ns(self) -> Mapping[int, float] | None:
+        """See `bases.LaneBase`."""
+        return self.last_ns
 
     def bind(
         self,
@@ -176,13 +187,29 @@ class _Bound:
         for place, offset in self._offsets.items():
             if self._parameters[place].role != "output":
                 copies.upload(given[place], offset)
-        for call in calls:
-            call()
+        marks = self._launched(calls)
         for place, offset in self._offsets.items():
             if self._parameters[place].role == "output":
                 copies.download(given[place], offset)
-        self._lane.queue.finish()
+        queue = self._lane.queue
+        queue.finish()
+        if marks:
+            pairs = enumerate(zip(marks, marks[1:]))
+            self._lane.last_ns = {place: float(queue.elapsed_ns(*each)) for place, each in pairs}
         return None
+
+    def _launched(self, calls: Sequence[Call]) -> list[Any]:
+        """Queue the launches; return the events before, between and after them if the lane is traced, else []."""
+        if not self._lane.is_traced:
+            for call in calls:
+                call()
+            return []
+        queue = self._lane.queue
+        marks = [queue.mark()]
+        for call in calls:
+            call()
+            marks.append(queue.mark())
+        return marks
 
     def _fits(self, place: int, array: Any) -> bool:
         parameter = self._parameters[place]

@@ -37,7 +37,7 @@ class LaunchMemory:
 def bound_launches(
     program: LoadedProgram, when: str, dims: Mapping[str, int], queue: DeviceQueue, memory: LaunchMemory
 ) -> list[Call]:
-    """Return functions that queue the launches of `when`, in order.
+    """Return functions that queue the launches of `when`, in order: one each, also for launches without blocks.
 
     Raises KernelError for sizes that the device does not allow, BuildError for a manifest of another runtime.
     """
@@ -58,7 +58,10 @@ def bound_launches(
         if not isinstance(launch, Launch) or launch.maps:
             raise BuildError(f"kernel {launch.kernel!r} needs a runtime of its own; rebuild the program from source")
         blocks = evaluated(launch.blocks, dims)
-        if launch.when != when or not blocks:
+        if launch.when != when:
+            continue
+        if not blocks:
+            calls.append(_no_blocks)
             continue
         shared_bytes = evaluated(launch.shared_bytes, dims)
         violation = limits.violation(launch.threads, shared_bytes)
@@ -68,12 +71,25 @@ def bound_launches(
         if groups > MAX_GROUPS:
             raise KernelError(f"kernel {launch.kernel} has {blocks} blocks; a launch has at most {MAX_GROUPS}")
         pointers = [pointer(each) for each in launch.arguments]
+        function = program.module.function(launch.function)
+        call = queue.bound(function, groups, launch.threads, shared_bytes, pointers, numbers)
         if launch.cleared is not None:
             place, size = launch.cleared
-            calls.append(partial(queue.fill, pointers[place], evaluated(size, dims), 0))
-        function = program.module.function(launch.function)
-        calls.append(queue.bound(function, groups, launch.threads, shared_bytes, pointers, numbers))
+            call = _one_after_the_other(partial(queue.fill, pointers[place], evaluated(size, dims), 0), call)
+        calls.append(call)
     return calls
+
+
+def _no_blocks() -> None:
+    """Queue nothing."""
+
+
+def _one_after_the_other(clear: Call, launch: Call) -> Call:
+    def call() -> None:
+        clear()
+        launch()
+
+    return call
 
 
 def group_count(launch: Launch, blocks: int, units: int) -> int:
