@@ -136,7 +136,7 @@ LEAST_BITS = 96.0
 class Trusted:
     """Requirements of a verifier.
 
-    fingerprint: of the circuit, "" for any. context: the text that the proof must be bound to, None for the statement's.
+    fingerprint: of the circuit, "" for any. context: that the proof must be bound to, None for the statement's.
     least_bits: of security, None for `LEAST_BITS`.
     """
 

@@ -138,7 +138,8 @@ def test_memory_is_copied_and_filled_at_offsets(devices: tuple[Device, ...]) -> 
 def test_traced_calls_have_the_times_of_their_kernels(backend: OpenclBackend) -> None:
     graph = lt.Graph()
     x, w = graph.tensor("x", (64, 256), "f32"), graph.tensor("w", (256, 256), "f32")
-    ((x @ w).softmax(-1) @ w).output("y")
+    (x @ w).output("y")
+    x.sum(0).output("z")
     program = lt.compile(graph, backend)
     arrays = {name: np.ones(each.shape, np.float32) / 256 for name, each in (("x", x), ("w", w))}
     call = BoundCall(program, arrays, {}, {}, traced=True)
