@@ -27,6 +27,8 @@ from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.printable import description
 from lumin_tune.tuner.contest.runtimes import KINDS, PreparedProgram, RuntimeRequest
 
+LONG_NS: Final = 100_000_000
+"""Time of a call beyond which it evicts whatever others left in the caches; no call is made to warm them first."""
 _MOST_WORDS: Final = 400  # of a message
 _PR_SET_PDEATHSIG: Final = 1
 
@@ -44,6 +46,7 @@ def serve(parent: int, plugins: Mapping[str, Any]) -> None:
     modules = {name: importlib.import_module(name) for name in plugins["modules"]}
     configure_default_manager(blocked=plugins["blocked"], settings=plugins["settings"], plugins=modules)
     ready: PreparedProgram | None = None
+    is_long = False
     for line in sys.stdin:
         question = json.loads(line)
         try:
@@ -54,10 +57,11 @@ def serve(parent: int, plugins: Mapping[str, Any]) -> None:
                 answer = _checked(ready, question["check"], question["save"])
             elif "trace" in question:
                 assert ready is not None
-                answer = _traced(ready.traced, question["trace"])
+                answer = _traced(ready.traced, question["trace"], is_long)
             else:
                 assert ready is not None
-                answer = _measured(ready.call, question["slice"])
+                answer = _measured(ready.call, question["slice"], is_long)
+                is_long = min(answer["ns"]) > LONG_NS
         except Exception as error:  # whatever a program raises is its response
             answer = {"error": _words(error)}
         answers.write(json.dumps(answer) + "\n")
@@ -96,9 +100,10 @@ def _saved(outputs: Mapping[str, Any], save: str) -> dict[str, str]:
     return made
 
 
-def _measured(call: Callable[[], Any], seconds: float) -> dict[str, Any]:
-    """Return the nanoseconds of each call of a slice, at least one, after a call that warms the caches."""
-    call()
+def _measured(call: Callable[[], Any], seconds: float, is_long: bool) -> dict[str, Any]:
+    """Return the nanoseconds of each call of a slice, at least one, after one that warms the caches if it is short."""
+    if not is_long:
+        call()
     times: list[int] = []
     watch, end = NoiseMeter(), time.perf_counter() + seconds
     while not times or time.perf_counter() < end:
@@ -108,8 +113,10 @@ def _measured(call: Callable[[], Any], seconds: float) -> dict[str, Any]:
     return {"ns": times, "noise": float(watch.share())}
 
 
-def _traced(call: Callable[[], Sequence[float] | None] | None, seconds: float) -> dict[str, Any]:
-    """Return the median nanoseconds of each kernel in a call, over the calls of a slice, after one that warms up."""
+def _traced(call: Callable[[], Sequence[float] | None] | None, seconds: float, is_long: bool = False) -> dict[str, Any]:
+    """Return the median nanoseconds of each kernel in a call, over the calls of a slice, after one that warms up, if
+    calls are short.
+    """
     rows: list[Sequence[float]] = []
     watch, end = NoiseMeter(), 0.0
     while call is not None and (not rows or time.perf_counter() < end):
@@ -118,7 +125,7 @@ def _traced(call: Callable[[], Sequence[float] | None] | None, seconds: float) -
             return {"kernels_ns": [], "noise": 0.0}
         if not end:
             watch, end = NoiseMeter(), time.perf_counter() + seconds
-            found = call()
+            found = found if is_long else call()
         rows += [found] if found is not None else []
     medians = np.median(np.array(rows), 0) if rows else ()
     return {"kernels_ns": [round(float(each)) for each in medians], "noise": float(watch.share())}
