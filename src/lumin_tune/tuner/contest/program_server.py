@@ -118,14 +118,14 @@ def _traced(call: Callable[[], Sequence[float] | None] | None, seconds: float, i
     calls are short.
     """
     rows: list[Sequence[float]] = []
-    watch, end = NoiseMeter(), 0.0
+    watch, end = NoiseMeter(), time.perf_counter() + seconds if is_long else 0.0
     while call is not None and (not rows or time.perf_counter() < end):
         found = call()
         if found is None:
             return {"kernels_ns": [], "noise": 0.0}
         if not end:
             watch, end = NoiseMeter(), time.perf_counter() + seconds
-            found = found if is_long else call()
+            found = call()
         rows += [found] if found is not None else []
     medians = np.median(np.array(rows), 0) if rows else ()
     return {"kernels_ns": [round(float(each)) for each in medians], "noise": float(watch.share())}
