@@ -277,13 +277,25 @@ def test_lowers_to_one_product_and_one_sum(groups: int) -> None:
     assert counts == Counter(input=2, pad=1, window=2, permute=1, expand=2, mul=1, sum=1) + views
 
 
-def test_transposed_lowers_to_one_product_and_one_sum() -> None:
+@pytest.mark.parametrize(
+    ("kernel", "stride", "products"),
+    [(3, 1, 1), (4, 2, 1), (2, 2, 1), (1, 2, 1), (3, 2, 4), (7, 3, 4), ((4, 3), (2, 2), 2)],
+)
+def test_transposed_lowers_to_a_product_for_phases_of_equal_size(kernel: Any, stride: Any, products: int) -> None:
+    kernel = (kernel, kernel) if isinstance(kernel, int) else kernel
     graph = Graph()
-    x, w = graph.tensor("x", (2, 16, 8, 8)), graph.tensor("w", (16, 4, 3, 3))
-    x.conv_transpose2d(w, stride=2, padding=1, groups=4).output("y")
+    x, w = graph.tensor("x", (2, 16, 8, 8)), graph.tensor("w", (16, 4, *kernel))
+    x.conv_transpose2d(w, stride=stride, padding=0, groups=4).output("y")
     counts = Counter(node.op for node in graph.nodes)
-    assert counts["mul"] == counts["sum"] == 1
-    assert set(counts) == {"input", "split", "pad", "merge", "window", "flip", "permute", "expand", "mul", "sum"}
+    assert counts["mul"] == counts["sum"] == products
+
+
+def test_transposed_multiplies_no_zeros() -> None:
+    """An infinite element of x makes NaN nowhere, since each product is one of an element and one of the kernel."""
+    x, w = np.zeros((1, 1, 5), np.float32), np.ones((1, 1, 3), np.float32)
+    x[0, 0, 2] = np.inf
+    actual = evaluate(lambda x, w: x.conv_transpose1d(w, None, 2), x, w)
+    assert np.array_equal(actual[0, 0], [0, 0, 0, 0, *[np.inf] * 3, 0, 0, 0, 0])
 
 
 def test_transposed_is_the_transpose() -> None:

@@ -29,6 +29,7 @@ from lumin_tune.core.tensor.neural_networks.activation import ActivationTensor
 from lumin_tune.core.tensor.neural_networks.attention import AttentionTensor
 from lumin_tune.core.tensor.neural_networks.pooling import PoolingTensor
 from lumin_tune.core.tensor.neural_networks.resampling import ResamplingTensor
+from lumin_tune.core.tensor.neural_networks.transposed_convolution import TransposedConvolutionTensor
 from lumin_tune.core.tensor.ordering import OrderingTensor
 from lumin_tune.core.tensor.scan import ScanTensor
 
@@ -37,7 +38,15 @@ if TYPE_CHECKING:
     from lumin_tune.core.passes.resolution import PassLike
 
 
-class Tensor(AttentionTensor, PoolingTensor, ResamplingTensor, ActivationTensor, OrderingTensor, ScanTensor):
+class Tensor(
+    AttentionTensor,
+    PoolingTensor,
+    TransposedConvolutionTensor,
+    ResamplingTensor,
+    ActivationTensor,
+    OrderingTensor,
+    ScanTensor,
+):
     """A value computed by a graph, with the operations that record further values.
 
     Operators broadcast and promote as in NumPy 2, and accept Python numbers and NumPy arrays on either side. Each topic

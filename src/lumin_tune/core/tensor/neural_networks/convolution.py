@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from lumin_tune.core.dtypes import DType, promote
 from lumin_tune.core.errors import DTypeError, ShapeError
-from lumin_tune.core.expression import Size, same_size, simplified, size_bounds
+from lumin_tune.core.expression import Size, same_size, simplified
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
 from lumin_tune.core.tensor.neural_networks.sliding import (
@@ -24,15 +24,12 @@ from lumin_tune.core.tensor.neural_networks.sliding import (
     at_least_zero,
     check_fit,
     is_integer,
-    one_per_axis,
-    pairs_per_axis,
-    reach_of,
     read_sliding,
 )
 
 
 @dataclass(frozen=True, slots=True)
-class _Options:
+class ConvolutionOptions:
     """Unchecked options of a convolution call. axes: the number of spatial axes, None to infer it from the weight."""
 
     op: str
@@ -78,7 +75,7 @@ class ConvolutionTensor(ArithmeticTensor):
             >>> x.conv(w, stride=2, padding="same").shape
             (1, 16, 16, 16)
         """
-        return self._convolve(weight, bias, _Options("conv", None, stride, padding, dilation, groups))
+        return self._convolve(weight, bias, ConvolutionOptions("conv", None, stride, padding, dilation, groups))
 
     def conv1d(
         self,
@@ -90,7 +87,7 @@ class ConvolutionTensor(ArithmeticTensor):
         groups: int = 1,
     ) -> Self:
         """`conv` for x: (*batch, channels, length) and weight: (out_channels, channels/groups, size)."""
-        return self._convolve(weight, bias, _Options("conv1d", 1, stride, padding, dilation, groups))
+        return self._convolve(weight, bias, ConvolutionOptions("conv1d", 1, stride, padding, dilation, groups))
 
     def conv2d(
         self,
@@ -102,7 +99,7 @@ class ConvolutionTensor(ArithmeticTensor):
         groups: int = 1,
     ) -> Self:
         """`conv` for x: (*batch, channels, height, width) and weight: (out_channels, channels/groups, *kernel)."""
-        return self._convolve(weight, bias, _Options("conv2d", 2, stride, padding, dilation, groups))
+        return self._convolve(weight, bias, ConvolutionOptions("conv2d", 2, stride, padding, dilation, groups))
 
     def conv3d(
         self,
@@ -114,77 +111,12 @@ class ConvolutionTensor(ArithmeticTensor):
         groups: int = 1,
     ) -> Self:
         """`conv` for x: (*batch, channels, depth, height, width), weight: (out_channels, channels/groups, *kernel)."""
-        return self._convolve(weight, bias, _Options("conv3d", 3, stride, padding, dilation, groups))
+        return self._convolve(weight, bias, ConvolutionOptions("conv3d", 3, stride, padding, dilation, groups))
 
-    def conv_transpose(
-        self,
-        weight: Any,
-        bias: Any = None,
-        stride: PerAxis = 1,
-        padding: Padding = 0,
-        output_padding: PerAxis = 0,
-        groups: int = 1,
-        dilation: PerAxis = 1,
-    ) -> Self:
-        """Return the transposed convolution, the gradient of `conv` with respect to its input.
+    # private
 
-        x: (*batch, channels, *spatial), weight: (channels, out_channels/groups, *kernel), bias: (out_channels,) ->
-        (*batch, out_channels, *m) with m = (n-1)*stride - before - after + dilation*(kernel-1) + output_padding + 1.
-
-        padding: that of the transposed convolution; it crops the result. "same" gives m = n*stride, "valid" is 0.
-        output_padding: additional elements at the end of each axis, fewer than its stride or dilation, which select
-        among the sizes that the strided convolution maps to the same n. Formula and argument order follow PyTorch's
-        conv_transpose2d; dtypes and errors are those of `conv`.
-        """
-        options = _Options("conv_transpose", None, stride, padding, dilation, groups, output_padding)
-        return self._convolve_transposed(weight, bias, options)
-
-    def conv_transpose1d(
-        self,
-        weight: Any,
-        bias: Any = None,
-        stride: PerAxis = 1,
-        padding: Padding = 0,
-        output_padding: PerAxis = 0,
-        groups: int = 1,
-        dilation: PerAxis = 1,
-    ) -> Self:
-        """`conv_transpose` for x: (*batch, channels, length) and weight: (channels, out_channels/groups, size)."""
-        options = _Options("conv_transpose1d", 1, stride, padding, dilation, groups, output_padding)
-        return self._convolve_transposed(weight, bias, options)
-
-    def conv_transpose2d(
-        self,
-        weight: Any,
-        bias: Any = None,
-        stride: PerAxis = 1,
-        padding: Padding = 0,
-        output_padding: PerAxis = 0,
-        groups: int = 1,
-        dilation: PerAxis = 1,
-    ) -> Self:
-        """`conv_transpose` for x: (*batch, channels, height, width), weight: (channels, out/groups, *kernel)."""
-        options = _Options("conv_transpose2d", 2, stride, padding, dilation, groups, output_padding)
-        return self._convolve_transposed(weight, bias, options)
-
-    def conv_transpose3d(
-        self,
-        weight: Any,
-        bias: Any = None,
-        stride: PerAxis = 1,
-        padding: Padding = 0,
-        output_padding: PerAxis = 0,
-        groups: int = 1,
-        dilation: PerAxis = 1,
-    ) -> Self:
-        """`conv_transpose` for x: (*batch, channels, depth, height, width), weight: (channels, out/groups, *kernel)."""
-        options = _Options("conv_transpose3d", 3, stride, padding, dilation, groups, output_padding)
-        return self._convolve_transposed(weight, bias, options)
-
-    # the two directions
-
-    def _convolve(self, weight: Any, bias: Any, options: _Options) -> Self:
-        kernel, op, groups = self._lift(weight), options.op, _checked_groups(options)
+    def _convolve(self, weight: Any, bias: Any, options: ConvolutionOptions) -> Self:
+        kernel, op, groups = self._lift(weight), options.op, checked_groups(options)
         axes = self._check_convolution(kernel, options)
         taken = kernel.shape[1] if groups == 1 else simplified(kernel.shape[1] * groups)
         if not same_size(taken, self.shape[-axes - 1]):
@@ -194,7 +126,7 @@ class ConvolutionTensor(ArithmeticTensor):
                 "its shape must be (out_channels, channels/groups, *kernel)",
                 equal=[(taken, self.shape[-axes - 1])],
             )
-        _check_divides(op, groups, "out_channels, axis 0 of the weight,", kernel.shape[0])
+        check_divides(op, groups, "out_channels, axis 0 of the weight,", kernel.shape[0])
         sliding = read_sliding(
             op, self.shape[-axes:], kernel.shape[2:], options.stride, options.padding, options.dilation
         )
@@ -205,32 +137,6 @@ class ConvolutionTensor(ArithmeticTensor):
         x = x._grow_spatial(sliding.padding)
         y = x._contract_windows(kernel, sliding.stride, sliding.dilation, groups)
         return y._add_bias(op, bias, axes, result)
-
-    def _convolve_transposed(self, weight: Any, bias: Any, options: _Options) -> Self:
-        kernel, op, groups = self._lift(weight), options.op, _checked_groups(options)
-        axes = self._check_convolution(kernel, options)
-        channels = self.shape[-axes - 1]
-        if not same_size(kernel.shape[0], channels):
-            raise ShapeError(
-                f"{op}: x {shape_text(self.shape)} has {channels} channels, but the weight "
-                f"{shape_text(kernel.shape)} takes {kernel.shape[0]}; "
-                "its shape must be (channels, out_channels/groups, *kernel)",
-                equal=[(kernel.shape[0], channels)],
-            )
-        _check_divides(op, groups, "channels, axis 0 of the weight,", channels)
-        stride = one_per_axis(op, "stride", options.stride, axes)
-        dilation = one_per_axis(op, "dilation", options.dilation, axes)
-        growth = _transposed_growth(options, self.shape[-axes:], kernel.shape[2:], stride, dilation)
-        x, kernel, result = self._as_one_dtype(op, kernel)
-        x = x._space_out(stride)._grow_spatial(growth)
-        kernel = kernel._emit("flip", axes=range(2, 2 + axes))
-        if groups > 1:
-            kernel = kernel._split_axis(0, (groups, simplified(kernel.shape[0] // groups)))
-        kernel = kernel.transpose(-axes - 2, -axes - 1)
-        y = x._contract_windows(kernel, (1,) * axes, dilation, groups)
-        return y._add_bias(op, bias, axes, result)
-
-    # private
 
     def _contract_windows(self, kernel: Self, stride: Sequence[int], dilation: Sequence[int], groups: int) -> Self:
         """Contract windows with a kernel.
@@ -259,16 +165,6 @@ class ConvolutionTensor(ArithmeticTensor):
         first, x = self.rank - len(window), self
         for axis in reversed(range(len(window))):
             x = x._window(first + axis, window[axis], stride[axis], dilation[axis])
-        return x
-
-    def _space_out(self, stride: Sequence[int]) -> Self:
-        """Follow each element of the last axes by stride-1 zeros: (..., *n) -> (..., *(n*stride))."""
-        first, x = self.rank - len(stride), self
-        for axis, step in enumerate(stride, first):
-            if step > 1:
-                x = x._split_axis(axis, (x.shape[axis], 1))
-                highs = [step - 1 if other == axis + 1 else 0 for other in range(x.rank)]
-                x = x._pad_zero((0,) * x.rank, highs)._merge_axes(axis, 2)
         return x
 
     def _grow_spatial(self, growth: Pairs) -> Self:
@@ -303,7 +199,7 @@ class ConvolutionTensor(ArithmeticTensor):
         y = self.cast(promote(self.dtype, result))
         return y._emit("add", y._spread(vector.cast(y.dtype), y.rank - axes - 1, y.shape)).cast(result)
 
-    def _check_convolution(self, kernel: Self, options: _Options) -> int:
+    def _check_convolution(self, kernel: Self, options: ConvolutionOptions) -> int:
         """Return the number of spatial axes. Raises ShapeError for ranks that do not fit."""
         op = options.op
         axes = max(kernel.rank - 2, 1) if options.axes is None else options.axes
@@ -320,48 +216,16 @@ class ConvolutionTensor(ArithmeticTensor):
         return axes
 
 
-def _checked_groups(options: _Options) -> int:
+def checked_groups(options: ConvolutionOptions) -> int:
     if not is_integer(options.groups) or options.groups < 1:
         raise ShapeError(f"{options.op}: groups must be an integer of at least 1, not {options.groups!r}")
     return operator.index(options.groups)
 
 
-def _check_divides(op: str, groups: int, what: str, size: Size) -> None:
+def check_divides(op: str, groups: int, what: str, size: Size) -> None:
     if groups > 1 and not same_size(simplified(size % groups), 0):
         raise ShapeError(
             f"{op}: groups={groups} must divide {what} which is {size}; choose groups that do, "
             "or a constant size where it is symbolic",
             equal=[(simplified(size % groups), 0)],
         )
-
-
-def _transposed_growth(
-    options: _Options, sizes: Sequence[Size], kernel: Sequence[Size], stride: Sequence[int], dilation: Sequence[int]
-) -> Pairs:
-    """Return the widths by which the spread axes are padded for the kernel; negative widths crop."""
-    op, reach = options.op, reach_of(kernel, dilation)
-    more = one_per_axis(op, "output_padding", options.output_padding, len(sizes), least=0)
-    for step, apart, added in zip(stride, dilation, more):
-        if added >= max(step, apart):
-            raise ShapeError(
-                f"{op}: output_padding {added} must be less than the stride {step} or the dilation {apart}; "
-                "pad the result instead"
-            )
-    if isinstance(options.padding, str) and options.padding == "same":
-        if any(more):
-            raise ShapeError(f"{op}: padding='same' fixes the size of the result; leave out output_padding {more}")
-        total = [simplified(span - step) for span, step in zip(reach, stride)]
-        pairs: Pairs = tuple((at_least_zero(size // 2), size - at_least_zero(size // 2)) for size in total)
-    else:
-        pairs = pairs_per_axis(op, options.padding, len(sizes))
-    growth = []
-    for axis, (low, high) in enumerate(pairs):
-        size = simplified((sizes[axis] - 1) * stride[axis] - low - high + reach[axis] + more[axis])
-        if size_bounds(size)[1] < 1:
-            raise ShapeError(
-                f"{op}: the result's spatial axis {axis} would have size {size}, from size {sizes[axis]}, stride "
-                f"{stride[axis]}, padding ({low}, {high}) and a kernel that spans {reach[axis]}; take less padding"
-            )
-        before = simplified(reach[axis] - 1 - low)
-        growth.append((before, simplified(reach[axis] - high + more[axis] - stride[axis])))
-    return tuple(growth)
