@@ -39,3 +39,16 @@ def test_a_convolution_of_integers_with_a_rounded_bias_has_several_blocks(channe
             assert isinstance(extent, int)
             blocks *= -(-extent // node.step)
     assert blocks >= 2
+
+
+def test_weights_stay_packed_in_blocks_that_are_smaller_than_the_best_guess() -> None:
+    """Results of all channels of a block exceed its memory; lanes of unpacked weights would be gathered."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (1, 32, 28, 28), "f32")
+    w = graph.tensor("w", (32, 32, 8, 8), "f32", static=True)
+    x.conv_transpose2d(w, stride=4, padding=2).relu().output("y")
+    own = space(lower(expand_composites(graph.compile("generic"))), DEVICE)
+    stages = [stage for kernel in own.program(own.default).kernels for stage in kernel.stages()]
+    products = [stage for stage in stages if stage.reduced]
+    assert products
+    assert all(any(pack.at == "once" for pack in stage.schedule.packs) for stage in products)

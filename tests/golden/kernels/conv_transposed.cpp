@@ -1,67 +1,71 @@
 //   AVX2
 //   lumin.graph 1
 //   %0 = input(name="x", dtype=f32, shape=[1, 6, 7, 9], static=false) : f32[1, 6, 7, 9]
-//   %1 = input(name="w", dtype=f32, shape=[6, 10, 3, 3], static=true) : f32[6, 10, 3, 3]
-//   %2 = expand(%0; axes=[3], sizes=[1]) : f32[1, 6, 7, 1, 9]
-//   %3 = pad(%2; lows=[0, 0, 0, 0, 0], highs=[0, 0, 0, 1, 0]) : f32[1, 6, 7, 2, 9]
-//   %4 = merge(%3; axis=2, count=2) : f32[1, 6, 14, 9]
-//   %5 = expand(%4; axes=[4], sizes=[1]) : f32[1, 6, 14, 9, 1]
-//   %6 = pad(%5; lows=[0, 0, 0, 0, 0], highs=[0, 0, 0, 0, 1]) : f32[1, 6, 14, 9, 2]
-//   %7 = merge(%6; axis=3, count=2) : f32[1, 6, 14, 18]
-//   %8 = pad(%7; lows=[0, 0, 2, 2], highs=[0, 0, 1, 1]) : f32[1, 6, 17, 21]
-//   %9 = flip(%1; axes=[2, 3]) : f32[6, 10, 3, 3]
-//   %10 = permute(%9; axes=[1, 0, 2, 3]) : f32[10, 6, 3, 3]
-//   %11 = window(%8; axis=3, size=3, stride=1, dilation=1) : f32[1, 6, 17, 19, 3]
-//   %12 = window(%11; axis=2, size=3, stride=1, dilation=1) : f32[1, 6, 15, 3, 19, 3]
-//   %13 = permute(%12; axes=[0, 2, 4, 1, 3, 5]) : f32[1, 15, 19, 6, 3, 3]
-//   %14 = expand(%13; axes=[1], sizes=[10]) : f32[1, 10, 15, 19, 6, 3, 3]
-//   %15 = expand(%10; axes=[0, 2, 3], sizes=[1, 15, 19]) : f32[1, 10, 15, 19, 6, 3, 3]
-//   %16 = mul(%14, %15) : f32[1, 10, 15, 19, 6, 3, 3]
-//   %17 = sum(%16; axes=[4, 5, 6]) : f32[1, 10, 15, 19]
-//   %18 = constant(value=f32[](0.0)) : f32[]
-//   %19 = expand(%18; axes=[0, 1, 2, 3], sizes=[1, 10, 15, 19]) : f32[1, 10, 15, 19]
-//   %20 = max(%17, %19) : f32[1, 10, 15, 19]
-//   output "y" %20
+//   %1 = input(name="w", dtype=f32, shape=[6, 10, 4, 4], static=true) : f32[6, 10, 4, 4]
+//   %2 = permute(%1; axes=[1, 0, 2, 3]) : f32[10, 6, 4, 4]
+//   %3 = split(%2; axis=2, sizes=[2, 2]) : f32[10, 6, 2, 2, 4]
+//   %4 = split(%3; axis=4, sizes=[2, 2]) : f32[10, 6, 2, 2, 2, 2]
+//   %5 = flip(%4; axes=[2, 4]) : f32[10, 6, 2, 2, 2, 2]
+//   %6 = permute(%5; axes=[0, 3, 5, 1, 2, 4]) : f32[10, 2, 2, 6, 2, 2]
+//   %7 = merge(%6; axis=0, count=3) : f32[40, 6, 2, 2]
+//   %8 = pad(%0; lows=[0, 0, 1, 1], highs=[0, 0, 1, 1]) : f32[1, 6, 9, 11]
+//   %9 = window(%8; axis=3, size=2, stride=1, dilation=1) : f32[1, 6, 9, 10, 2]
+//   %10 = window(%9; axis=2, size=2, stride=1, dilation=1) : f32[1, 6, 8, 2, 10, 2]
+//   %11 = permute(%10; axes=[0, 2, 4, 1, 3, 5]) : f32[1, 8, 10, 6, 2, 2]
+//   %12 = expand(%11; axes=[1], sizes=[40]) : f32[1, 40, 8, 10, 6, 2, 2]
+//   %13 = expand(%7; axes=[0, 2, 3], sizes=[1, 8, 10]) : f32[1, 40, 8, 10, 6, 2, 2]
+//   %14 = mul(%12, %13) : f32[1, 40, 8, 10, 6, 2, 2]
+//   %15 = sum(%14; axes=[4, 5, 6]) : f32[1, 40, 8, 10]
+//   %16 = split(%15; axis=1, sizes=[10, 2, 2]) : f32[1, 10, 2, 2, 8, 10]
+//   %17 = permute(%16; axes=[0, 1, 4, 2, 5, 3]) : f32[1, 10, 8, 2, 10, 2]
+//   %18 = merge(%17; axis=2, count=2) : f32[1, 10, 16, 10, 2]
+//   %19 = merge(%18; axis=3, count=2) : f32[1, 10, 16, 20]
+//   %20 = constant(value=f32[](0.0)) : f32[]
+//   %21 = expand(%20; axes=[0, 1, 2, 3], sizes=[1, 10, 16, 20]) : f32[1, 10, 16, 20]
+//   %22 = max(%19, %21) : f32[1, 10, 16, 20]
+//   output "y" %22
 
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: halo
-// k1 stage 0: h0:1 h1:1 h2:24 h2:8u h2:1v
-// k1 stage 1: i:24 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:24 l:1 m:1 n:1 i:1)
+// k1 stage 0: h0:1 h1:1 h2:16 h2:8u h2:1v
+// k1 stage 1: i:16 j:1 k:1 m:1 l:6 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
 // k1 grid: j:1
 //   program "region"
 //   buffer x0 input f32[1, 6, 7, 9]
-//   buffer x1 constant f32[6, 10, 3, 3]
-//   buffer y0 output f32[1, 10, 15, 19]
-//   buffer t8 scratch f32[1, 6, 3, 21]
+//   buffer x1 constant f32[6, 10, 4, 4]
+//   buffer y0 output f32[1, 10, 16, 20]
+//   buffer t8 scratch f32[1, 6, 2, 11]
 //   kernel k1 call
 //     axis i 10
-//     axis j 15
-//     axis k 19
-//     axis l 6
-//     axis m 3
-//     axis n 3
+//     axis j 8
+//     axis k 2
+//     axis l 10
+//     axis m 2
+//     axis n 6
+//     axis o 2
+//     axis p 2
 //     axis h0 6
-//     axis h1 17
-//     axis h2 21
+//     axis h1 9
+//     axis h2 11
 //     for j 1 parallel
-//       halo h1 of j stride 1 low 0 high 2
+//       halo h1 of j stride 1 low 0 high 1
 //         stage h0 h1 h2
-//           schedule h0:1 h1:1 h2:24 h2:8u h2:1v
-//           %0 = load x0[0, h0, h1 // 2 - 1, h2 // 2 - 1] if h2 % 2*(h1 % 2)*(h1 < 16)*(1 < h2)*(1 < h1)*(h2 < 20) + (h1 < 16)*(1 < h2)*(1 < h1)*(h2 < 20) - h2 % 2*(h1 < 16)*(1 < h2)*(1 < h1)*(h2 < 20) - h1 % 2*(h1 < 16)*(1 < h2)*(1 < h1)*(h2 < 20) : f32
+//           schedule h0:1 h1:1 h2:16 h2:8u h2:1v
+//           %0 = load x0[0, h0, h1 - 1, h2 - 1] if (h2 < 10)*(0 < h2)*(h1 < 8)*(0 < h1) : f32
 //           store t8[0, h0, h1 - start_h1, h2] = %0
-//       stage i j k l m n
-//         schedule i:24 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:24 l:1 m:1 n:1 i:1)
-//         %0 = load t8[0, l, j + m - start_j, k + n] : f32
-//         %1 = load x1[l, i, 2 - m, 2 - n] : f32
+//       stage i j k l m n o p
+//         schedule i:16 j:1 k:1 m:1 l:6 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
+//         %0 = load t8[0, n, j + o - start_j, l + p] : f32
+//         %1 = load x1[n, i, k + 2 - o*2, m + 2 - p*2] : f32
 //         %2 = mul %0 %1 : f32
-//         %3 = reduce add %2 over l m n : f32
+//         %3 = reduce add %2 over n o p : f32
 //         %4 = constant 0.0 : f32
 //         %5 = max %3 %4 : f32
-//         store y0[0, i, j, k] = %5
+//         store y0[0, i, j*2 + k, l*2 + m] = %5
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
-  return 1600;
+  return 640;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
   return 0;
@@ -72,23 +76,32 @@ static inline int64_t lm_shared_bytes(const int64_t* dims) {
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   float* const __restrict b1 = (float*)p[1];
-  const int64_t stop_2 = 10;
+  const int64_t stop_2 = 2;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
-    const int64_t p_i_1 = 0 + turn_3*24;
-    const int64_t stop_5 = 6;
-    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = (0 + 9);
-      for (int64_t p_n_6 = 0; p_n_6 < stop_7; p_n_6 += 1) {
-        const int64_t stop_9 = lm_imin(p_i_1 + 24, 10);
-        for (int64_t p_i_8 = p_i_1; p_i_8 < stop_9; p_i_8 += 1) {
-          b1[(p_i_1 - 0)/24*1296 + (p_l_4 - 0)*216 + (p_n_6 - 0)*24 + (p_i_8 - p_i_1)*1] = b0[8 + 0*(-3) + (p_i_8)*(9) + (p_l_4)*(90) + (p_n_6)*((-1))];
+    const int64_t p_k_1 = 0 + turn_3*1;
+    const int64_t stop_5 = 2;
+    for (int64_t p_m_4 = 0; p_m_4 < stop_5; p_m_4 += 1) {
+      const int64_t stop_7 = 10;
+      for (int64_t p_i_6 = 0; p_i_6 < stop_7; p_i_6 += 16) {
+        const int64_t stop_9 = 6;
+        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 1) {
+          const int64_t stop_11 = 2;
+          for (int64_t p_o_10 = 0; p_o_10 < stop_11; p_o_10 += 1) {
+            const int64_t stop_13 = 2;
+            for (int64_t p_p_12 = 0; p_p_12 < stop_13; p_p_12 += 1) {
+              const int64_t stop_15 = lm_imin(p_i_6 + 16, 10);
+              for (int64_t p_i_14 = p_i_6; p_i_14 < stop_15; p_i_14 += 1) {
+                b1[(p_k_1 - 0)*768 + (p_m_4 - 0)*384 + (p_i_6 - 0)/16*384 + (p_n_8 - 0)*64 + (p_o_10 - 0)*32 + (p_p_12 - 0)*16 + (p_i_14 - p_i_6)*1] = b0[10 + (p_k_1)*(4) + (p_m_4)*(1) + (p_i_14)*(16) + (p_n_8)*(160) + (p_o_10)*((-8)) + (p_p_12)*((-2))];
+              }
+            }
+          }
         }
       }
     }
   }
 }
 
-// copy of x1@once(i:24 l:1 m:1 n:1 i:1)
+// copy of x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
 static void p0(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
@@ -103,225 +116,229 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b2 = (const float*)p[2];
   float* const __restrict b3 = (float*)p[3];
   float* const __restrict b4 = (float*)p[4];
-  const int64_t blocks_1 = ((15 + 0) / 1);
+  const int64_t blocks_1 = ((8 + 0) / 1);
   for (int64_t t = first; t < end; t++) {
     const int64_t j_2 = ((t))*1;
     {
       const int64_t halo_3 = j_2*1 - 0;
       const int64_t h1_4 = lm_imax(halo_3, 0);
-      const int64_t h1_end_5 = lm_imin(((j_2 + 1) - 1)*1 + 3, 17);
-      // h0:1 h1:1 h2:24 h2:8u h2:1v
+      const int64_t h1_end_5 = lm_imin(((j_2 + 1) - 1)*1 + 2, 9);
+      // h0:1 h1:1 h2:16 h2:8u h2:1v
       for (int64_t h0_6 = 0; h0_6 < 6; h0_6 += 1) {
         for (int64_t h1_7 = h1_4; h1_7 < h1_end_5; h1_7 += 1) {
-          const f32x8 v_8 = lm_gather_at_if<f32x8>(b0, i64x8{h0_6*63 + h1_7 / 2*9 + 0 / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 1) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 2) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 3) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 4) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 5) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 6) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 7) / 2 - 10}, lm_to_bool(i64x8{0 % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < 0)*(int64_t)(1 < h1_7)*(int64_t)(0 < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < 0)*(int64_t)(1 < h1_7)*(int64_t)(0 < 20) - 0 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < 0)*(int64_t)(1 < h1_7)*(int64_t)(0 < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < 0)*(int64_t)(1 < h1_7)*(int64_t)(0 < 20), (0 + 1) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 1))*(int64_t)(1 < h1_7)*(int64_t)((0 + 1) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 1))*(int64_t)(1 < h1_7)*(int64_t)((0 + 1) < 20) - (0 + 1) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 1))*(int64_t)(1 < h1_7)*(int64_t)((0 + 1) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 1))*(int64_t)(1 < h1_7)*(int64_t)((0 + 1) < 20), (0 + 2) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 2))*(int64_t)(1 < h1_7)*(int64_t)((0 + 2) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 2))*(int64_t)(1 < h1_7)*(int64_t)((0 + 2) < 20) - (0 + 2) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 2))*(int64_t)(1 < h1_7)*(int64_t)((0 + 2) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 2))*(int64_t)(1 < h1_7)*(int64_t)((0 + 2) < 20), (0 + 3) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 3))*(int64_t)(1 < h1_7)*(int64_t)((0 + 3) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 3))*(int64_t)(1 < h1_7)*(int64_t)((0 + 3) < 20) - (0 + 3) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 3))*(int64_t)(1 < h1_7)*(int64_t)((0 + 3) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 3))*(int64_t)(1 < h1_7)*(int64_t)((0 + 3) < 20), (0 + 4) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 4))*(int64_t)(1 < h1_7)*(int64_t)((0 + 4) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 4))*(int64_t)(1 < h1_7)*(int64_t)((0 + 4) < 20) - (0 + 4) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 4))*(int64_t)(1 < h1_7)*(int64_t)((0 + 4) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 4))*(int64_t)(1 < h1_7)*(int64_t)((0 + 4) < 20), (0 + 5) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 5))*(int64_t)(1 < h1_7)*(int64_t)((0 + 5) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 5))*(int64_t)(1 < h1_7)*(int64_t)((0 + 5) < 20) - (0 + 5) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 5))*(int64_t)(1 < h1_7)*(int64_t)((0 + 5) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 5))*(int64_t)(1 < h1_7)*(int64_t)((0 + 5) < 20), (0 + 6) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 6))*(int64_t)(1 < h1_7)*(int64_t)((0 + 6) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 6))*(int64_t)(1 < h1_7)*(int64_t)((0 + 6) < 20) - (0 + 6) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 6))*(int64_t)(1 < h1_7)*(int64_t)((0 + 6) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 6))*(int64_t)(1 < h1_7)*(int64_t)((0 + 6) < 20), (0 + 7) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 7))*(int64_t)(1 < h1_7)*(int64_t)((0 + 7) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 7))*(int64_t)(1 < h1_7)*(int64_t)((0 + 7) < 20) - (0 + 7) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 7))*(int64_t)(1 < h1_7)*(int64_t)((0 + 7) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 7))*(int64_t)(1 < h1_7)*(int64_t)((0 + 7) < 20)}));
-          lm_store(b1 + h0_6*63 + h1_7*21 + halo_3*(-21), v_8);
-          const f32x8 v_9 = lm_gather_at_if<f32x8>(b0, i64x8{h0_6*63 + h1_7 / 2*9 + (0 + 8) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 9) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 10) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 11) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 12) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 13) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 14) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 15) / 2 - 10}, lm_to_bool(i64x8{(0 + 8) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 8))*(int64_t)(1 < h1_7)*(int64_t)((0 + 8) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 8))*(int64_t)(1 < h1_7)*(int64_t)((0 + 8) < 20) - (0 + 8) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 8))*(int64_t)(1 < h1_7)*(int64_t)((0 + 8) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 8))*(int64_t)(1 < h1_7)*(int64_t)((0 + 8) < 20), (0 + 9) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 9))*(int64_t)(1 < h1_7)*(int64_t)((0 + 9) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 9))*(int64_t)(1 < h1_7)*(int64_t)((0 + 9) < 20) - (0 + 9) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 9))*(int64_t)(1 < h1_7)*(int64_t)((0 + 9) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 9))*(int64_t)(1 < h1_7)*(int64_t)((0 + 9) < 20), (0 + 10) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 10))*(int64_t)(1 < h1_7)*(int64_t)((0 + 10) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 10))*(int64_t)(1 < h1_7)*(int64_t)((0 + 10) < 20) - (0 + 10) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 10))*(int64_t)(1 < h1_7)*(int64_t)((0 + 10) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 10))*(int64_t)(1 < h1_7)*(int64_t)((0 + 10) < 20), (0 + 11) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 11))*(int64_t)(1 < h1_7)*(int64_t)((0 + 11) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 11))*(int64_t)(1 < h1_7)*(int64_t)((0 + 11) < 20) - (0 + 11) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 11))*(int64_t)(1 < h1_7)*(int64_t)((0 + 11) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 11))*(int64_t)(1 < h1_7)*(int64_t)((0 + 11) < 20), (0 + 12) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 12))*(int64_t)(1 < h1_7)*(int64_t)((0 + 12) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 12))*(int64_t)(1 < h1_7)*(int64_t)((0 + 12) < 20) - (0 + 12) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 12))*(int64_t)(1 < h1_7)*(int64_t)((0 + 12) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 12))*(int64_t)(1 < h1_7)*(int64_t)((0 + 12) < 20), (0 + 13) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 13))*(int64_t)(1 < h1_7)*(int64_t)((0 + 13) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 13))*(int64_t)(1 < h1_7)*(int64_t)((0 + 13) < 20) - (0 + 13) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 13))*(int64_t)(1 < h1_7)*(int64_t)((0 + 13) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 13))*(int64_t)(1 < h1_7)*(int64_t)((0 + 13) < 20), (0 + 14) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 14))*(int64_t)(1 < h1_7)*(int64_t)((0 + 14) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 14))*(int64_t)(1 < h1_7)*(int64_t)((0 + 14) < 20) - (0 + 14) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 14))*(int64_t)(1 < h1_7)*(int64_t)((0 + 14) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 14))*(int64_t)(1 < h1_7)*(int64_t)((0 + 14) < 20), (0 + 15) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 15))*(int64_t)(1 < h1_7)*(int64_t)((0 + 15) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 15))*(int64_t)(1 < h1_7)*(int64_t)((0 + 15) < 20) - (0 + 15) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 15))*(int64_t)(1 < h1_7)*(int64_t)((0 + 15) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 15))*(int64_t)(1 < h1_7)*(int64_t)((0 + 15) < 20)}));
-          lm_store(b1 + h0_6*63 + h1_7*21 + halo_3*(-21) + 8, v_9);
-          const f32x8 v_10 = lm_gather_at_if<f32x8>(b0, i64x8{h0_6*63 + h1_7 / 2*9 + (0 + 16) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 17) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 18) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 19) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 20) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 21) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 22) / 2 - 10, h0_6*63 + h1_7 / 2*9 + (0 + 23) / 2 - 10}, lm_and(lm_to_bool(i64x8{(0 + 16) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 16))*(int64_t)(1 < h1_7)*(int64_t)((0 + 16) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 16))*(int64_t)(1 < h1_7)*(int64_t)((0 + 16) < 20) - (0 + 16) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 16))*(int64_t)(1 < h1_7)*(int64_t)((0 + 16) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 16))*(int64_t)(1 < h1_7)*(int64_t)((0 + 16) < 20), (0 + 17) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 17))*(int64_t)(1 < h1_7)*(int64_t)((0 + 17) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 17))*(int64_t)(1 < h1_7)*(int64_t)((0 + 17) < 20) - (0 + 17) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 17))*(int64_t)(1 < h1_7)*(int64_t)((0 + 17) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 17))*(int64_t)(1 < h1_7)*(int64_t)((0 + 17) < 20), (0 + 18) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 18))*(int64_t)(1 < h1_7)*(int64_t)((0 + 18) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 18))*(int64_t)(1 < h1_7)*(int64_t)((0 + 18) < 20) - (0 + 18) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 18))*(int64_t)(1 < h1_7)*(int64_t)((0 + 18) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 18))*(int64_t)(1 < h1_7)*(int64_t)((0 + 18) < 20), (0 + 19) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 19))*(int64_t)(1 < h1_7)*(int64_t)((0 + 19) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 19))*(int64_t)(1 < h1_7)*(int64_t)((0 + 19) < 20) - (0 + 19) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 19))*(int64_t)(1 < h1_7)*(int64_t)((0 + 19) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 19))*(int64_t)(1 < h1_7)*(int64_t)((0 + 19) < 20), (0 + 20) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 20))*(int64_t)(1 < h1_7)*(int64_t)((0 + 20) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 20))*(int64_t)(1 < h1_7)*(int64_t)((0 + 20) < 20) - (0 + 20) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 20))*(int64_t)(1 < h1_7)*(int64_t)((0 + 20) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 20))*(int64_t)(1 < h1_7)*(int64_t)((0 + 20) < 20), (0 + 21) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 21))*(int64_t)(1 < h1_7)*(int64_t)((0 + 21) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 21))*(int64_t)(1 < h1_7)*(int64_t)((0 + 21) < 20) - (0 + 21) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 21))*(int64_t)(1 < h1_7)*(int64_t)((0 + 21) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 21))*(int64_t)(1 < h1_7)*(int64_t)((0 + 21) < 20), (0 + 22) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 22))*(int64_t)(1 < h1_7)*(int64_t)((0 + 22) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 22))*(int64_t)(1 < h1_7)*(int64_t)((0 + 22) < 20) - (0 + 22) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 22))*(int64_t)(1 < h1_7)*(int64_t)((0 + 22) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 22))*(int64_t)(1 < h1_7)*(int64_t)((0 + 22) < 20), (0 + 23) % 2*(h1_7 % 2)*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 23))*(int64_t)(1 < h1_7)*(int64_t)((0 + 23) < 20) + (int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 23))*(int64_t)(1 < h1_7)*(int64_t)((0 + 23) < 20) - (0 + 23) % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 23))*(int64_t)(1 < h1_7)*(int64_t)((0 + 23) < 20) - h1_7 % 2*(int64_t)(h1_7 < 16)*(int64_t)(1 < (0 + 23))*(int64_t)(1 < h1_7)*(int64_t)((0 + 23) < 20)}), lm_mask_part<8>(5)));
-          lm_store_part(b1 + h0_6*63 + h1_7*21 + halo_3*(-21) + 16, v_10, 5);
+          const f32x8 v_8 = ((h1_7) > 0 && (h1_7*(-1) + 8) > 0) ? (((0) > 0 && (3) > 0) ? lm_load<f32x8>(b0 + h0_6*63 + h1_7*9 + (-10)) : lm_load_if<f32x8>(b0 + h0_6*63 + h1_7*9 + (-10), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(10)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
+          lm_store(b1 + h0_6*22 + h1_7*11 + halo_3*(-11), v_8);
+          const f32x8 v_9 = ((h1_7) > 0 && (h1_7*(-1) + 8) > 0) ? lm_load_if<f32x8>(b0 + h0_6*63 + h1_7*9 + (-2), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(2)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))), lm_mask_part<8>(3))) : f32x8{};
+          lm_store_part(b1 + h0_6*22 + h1_7*11 + halo_3*(-11) + 8, v_9, 3);
         }
       }
     }
-    // i:24 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
-    int64_t k_11 = 0;
-    for (; k_11 + 4 <= 19; k_11 += 4) {
-      {
-        f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x2 acc_20 = lm_splat<f32x2>(0x0.0p+0f);
-        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x2 acc_25 = lm_splat<f32x2>(0x0.0p+0f);
-        f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x2 acc_30 = lm_splat<f32x2>(0x0.0p+0f);
-        f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x2 acc_35 = lm_splat<f32x2>(0x0.0p+0f);
-        for (int64_t l_12 = 0; l_12 < 6; l_12 += 1) {
-          for (int64_t m_13 = 0; m_13 < 3; m_13 += 1) {
-            const float v_14 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21));
-            const f32x8 v_15 = lm_held(lm_load<f32x8>(b4 + l_12*216 + m_13*72 + 0));
-            const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_14), v_15);
-            acc_17 = lm_add(acc_17, v_16);
-            const f32x2 v_18 = lm_held(lm_load<f32x2>(b4 + l_12*216 + m_13*72 + 8));
-            const f32x2 v_19 = lm_mul(lm_splat<f32x2>(v_14), v_18);
-            acc_20 = lm_add(acc_20, v_19);
-            const float v_21 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 1);
-            const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), v_15);
-            acc_23 = lm_add(acc_23, v_22);
-            const f32x2 v_24 = lm_mul(lm_splat<f32x2>(v_21), v_18);
-            acc_25 = lm_add(acc_25, v_24);
-            const float v_26 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 2);
-            const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_15);
-            acc_28 = lm_add(acc_28, v_27);
-            const f32x2 v_29 = lm_mul(lm_splat<f32x2>(v_26), v_18);
-            acc_30 = lm_add(acc_30, v_29);
-            const float v_31 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 3);
-            const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_15);
-            acc_33 = lm_add(acc_33, v_32);
-            const f32x2 v_34 = lm_mul(lm_splat<f32x2>(v_31), v_18);
-            acc_35 = lm_add(acc_35, v_34);
-            lm_forget();
-            const float v_36 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 1);
-            const f32x8 v_37 = lm_held(lm_load<f32x8>(b4 + l_12*216 + m_13*72 + 24));
-            const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_36), v_37);
-            acc_17 = lm_add(acc_17, v_38);
-            const f32x2 v_39 = lm_held(lm_load<f32x2>(b4 + l_12*216 + m_13*72 + 32));
-            const f32x2 v_40 = lm_mul(lm_splat<f32x2>(v_36), v_39);
-            acc_20 = lm_add(acc_20, v_40);
-            const float v_41 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 2);
-            const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_41), v_37);
-            acc_23 = lm_add(acc_23, v_42);
-            const f32x2 v_43 = lm_mul(lm_splat<f32x2>(v_41), v_39);
-            acc_25 = lm_add(acc_25, v_43);
-            const float v_44 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 3);
-            const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_37);
-            acc_28 = lm_add(acc_28, v_45);
-            const f32x2 v_46 = lm_mul(lm_splat<f32x2>(v_44), v_39);
-            acc_30 = lm_add(acc_30, v_46);
-            const float v_47 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 4);
-            const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_47), v_37);
-            acc_33 = lm_add(acc_33, v_48);
-            const f32x2 v_49 = lm_mul(lm_splat<f32x2>(v_47), v_39);
-            acc_35 = lm_add(acc_35, v_49);
-            lm_forget();
-            const float v_50 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 2);
-            const f32x8 v_51 = lm_held(lm_load<f32x8>(b4 + l_12*216 + m_13*72 + 48));
-            const f32x8 v_52 = lm_mul(lm_splat<f32x8>(v_50), v_51);
-            acc_17 = lm_add(acc_17, v_52);
-            const f32x2 v_53 = lm_held(lm_load<f32x2>(b4 + l_12*216 + m_13*72 + 56));
-            const f32x2 v_54 = lm_mul(lm_splat<f32x2>(v_50), v_53);
-            acc_20 = lm_add(acc_20, v_54);
-            const float v_55 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 3);
-            const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_55), v_51);
-            acc_23 = lm_add(acc_23, v_56);
-            const f32x2 v_57 = lm_mul(lm_splat<f32x2>(v_55), v_53);
-            acc_25 = lm_add(acc_25, v_57);
-            const float v_58 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 4);
-            const f32x8 v_59 = lm_mul(lm_splat<f32x8>(v_58), v_51);
-            acc_28 = lm_add(acc_28, v_59);
-            const f32x2 v_60 = lm_mul(lm_splat<f32x2>(v_58), v_53);
-            acc_30 = lm_add(acc_30, v_60);
-            const float v_61 = lm_load<float>(b1 + j_2*21 + k_11 + l_12*63 + m_13*21 + j_2*(-21) + 5);
-            const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_51);
-            acc_33 = lm_add(acc_33, v_62);
-            const f32x2 v_63 = lm_mul(lm_splat<f32x2>(v_61), v_53);
-            acc_35 = lm_add(acc_35, v_63);
+    // i:16 j:1 k:1 m:1 l:6 n:1 o:1 p:2 p:1u l:1u i:8u i:1v
+    for (int64_t k_10 = 0; k_10 < 2; k_10 += 1) {
+      for (int64_t m_11 = 0; m_11 < 2; m_11 += 1) {
+        int64_t l_12 = 0;
+        for (; l_12 + 6 <= 10; l_12 += 6) {
+          {
+            f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_21 = lm_splat<f32x2>(0x0.0p+0f);
+            f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_26 = lm_splat<f32x2>(0x0.0p+0f);
+            f32x8 acc_29 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_31 = lm_splat<f32x2>(0x0.0p+0f);
+            f32x8 acc_34 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_36 = lm_splat<f32x2>(0x0.0p+0f);
+            f32x8 acc_39 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_41 = lm_splat<f32x2>(0x0.0p+0f);
+            f32x8 acc_44 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_46 = lm_splat<f32x2>(0x0.0p+0f);
+            for (int64_t n_13 = 0; n_13 < 6; n_13 += 1) {
+              for (int64_t o_14 = 0; o_14 < 2; o_14 += 1) {
+                const float v_15 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11));
+                const f32x8 v_16 = lm_held(lm_load<f32x8>(b4 + k_10*768 + m_11*384 + n_13*64 + o_14*32 + 0));
+                const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_15), v_16);
+                acc_18 = lm_add(acc_18, v_17);
+                const f32x2 v_19 = lm_held(lm_load<f32x2>(b4 + k_10*768 + m_11*384 + n_13*64 + o_14*32 + 8));
+                const f32x2 v_20 = lm_mul(lm_splat<f32x2>(v_15), v_19);
+                acc_21 = lm_add(acc_21, v_20);
+                const float v_22 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 1);
+                const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_22), v_16);
+                acc_24 = lm_add(acc_24, v_23);
+                const f32x2 v_25 = lm_mul(lm_splat<f32x2>(v_22), v_19);
+                acc_26 = lm_add(acc_26, v_25);
+                const float v_27 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 2);
+                const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_27), v_16);
+                acc_29 = lm_add(acc_29, v_28);
+                const f32x2 v_30 = lm_mul(lm_splat<f32x2>(v_27), v_19);
+                acc_31 = lm_add(acc_31, v_30);
+                const float v_32 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 3);
+                const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_16);
+                acc_34 = lm_add(acc_34, v_33);
+                const f32x2 v_35 = lm_mul(lm_splat<f32x2>(v_32), v_19);
+                acc_36 = lm_add(acc_36, v_35);
+                const float v_37 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 4);
+                const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_37), v_16);
+                acc_39 = lm_add(acc_39, v_38);
+                const f32x2 v_40 = lm_mul(lm_splat<f32x2>(v_37), v_19);
+                acc_41 = lm_add(acc_41, v_40);
+                const float v_42 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 5);
+                const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_42), v_16);
+                acc_44 = lm_add(acc_44, v_43);
+                const f32x2 v_45 = lm_mul(lm_splat<f32x2>(v_42), v_19);
+                acc_46 = lm_add(acc_46, v_45);
+                lm_forget();
+                const float v_47 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 1);
+                const f32x8 v_48 = lm_held(lm_load<f32x8>(b4 + k_10*768 + m_11*384 + n_13*64 + o_14*32 + 16));
+                const f32x8 v_49 = lm_mul(lm_splat<f32x8>(v_47), v_48);
+                acc_18 = lm_add(acc_18, v_49);
+                const f32x2 v_50 = lm_held(lm_load<f32x2>(b4 + k_10*768 + m_11*384 + n_13*64 + o_14*32 + 24));
+                const f32x2 v_51 = lm_mul(lm_splat<f32x2>(v_47), v_50);
+                acc_21 = lm_add(acc_21, v_51);
+                const float v_52 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 2);
+                const f32x8 v_53 = lm_mul(lm_splat<f32x8>(v_52), v_48);
+                acc_24 = lm_add(acc_24, v_53);
+                const f32x2 v_54 = lm_mul(lm_splat<f32x2>(v_52), v_50);
+                acc_26 = lm_add(acc_26, v_54);
+                const float v_55 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 3);
+                const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_55), v_48);
+                acc_29 = lm_add(acc_29, v_56);
+                const f32x2 v_57 = lm_mul(lm_splat<f32x2>(v_55), v_50);
+                acc_31 = lm_add(acc_31, v_57);
+                const float v_58 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 4);
+                const f32x8 v_59 = lm_mul(lm_splat<f32x8>(v_58), v_48);
+                acc_34 = lm_add(acc_34, v_59);
+                const f32x2 v_60 = lm_mul(lm_splat<f32x2>(v_58), v_50);
+                acc_36 = lm_add(acc_36, v_60);
+                const float v_61 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 5);
+                const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_48);
+                acc_39 = lm_add(acc_39, v_62);
+                const f32x2 v_63 = lm_mul(lm_splat<f32x2>(v_61), v_50);
+                acc_41 = lm_add(acc_41, v_63);
+                const float v_64 = lm_load<float>(b1 + j_2*11 + l_12 + n_13*22 + o_14*11 + j_2*(-11) + 6);
+                const f32x8 v_65 = lm_mul(lm_splat<f32x8>(v_64), v_48);
+                acc_44 = lm_add(acc_44, v_65);
+                const f32x2 v_66 = lm_mul(lm_splat<f32x2>(v_64), v_50);
+                acc_46 = lm_add(acc_46, v_66);
+              }
+            }
+            f32x8 total_67 = acc_18;
+            f32x2 total_68 = acc_21;
+            f32x8 total_69 = acc_24;
+            f32x2 total_70 = acc_26;
+            f32x8 total_71 = acc_29;
+            f32x2 total_72 = acc_31;
+            f32x8 total_73 = acc_34;
+            f32x2 total_74 = acc_36;
+            f32x8 total_75 = acc_39;
+            f32x2 total_76 = acc_41;
+            f32x8 total_77 = acc_44;
+            f32x2 total_78 = acc_46;
+            const f32x8 v_79 = lm_max(total_67, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11, 320, v_79);
+            const f32x2 v_80 = lm_max(total_68, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2560, 320, v_80);
+            const f32x8 v_81 = lm_max(total_69, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2, 320, v_81);
+            const f32x2 v_82 = lm_max(total_70, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2562, 320, v_82);
+            const f32x8 v_83 = lm_max(total_71, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 4, 320, v_83);
+            const f32x2 v_84 = lm_max(total_72, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2564, 320, v_84);
+            const f32x8 v_85 = lm_max(total_73, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 6, 320, v_85);
+            const f32x2 v_86 = lm_max(total_74, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2566, 320, v_86);
+            const f32x8 v_87 = lm_max(total_75, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 8, 320, v_87);
+            const f32x2 v_88 = lm_max(total_76, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2568, 320, v_88);
+            const f32x8 v_89 = lm_max(total_77, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 10, 320, v_89);
+            const f32x2 v_90 = lm_max(total_78, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2570, 320, v_90);
           }
         }
-        f32x8 total_64 = acc_17;
-        f32x2 total_65 = acc_20;
-        f32x8 total_66 = acc_23;
-        f32x2 total_67 = acc_25;
-        f32x8 total_68 = acc_28;
-        f32x2 total_69 = acc_30;
-        f32x8 total_70 = acc_33;
-        f32x2 total_71 = acc_35;
-        const f32x8 v_72 = lm_max(total_64, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x2 v_73 = lm_max(total_65, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + j_2*19 + k_11 + 2280, 285, v_73);
-        const f32x8 v_74 = lm_max(total_66, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x2 v_75 = lm_max(total_67, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + j_2*19 + k_11 + 2281, 285, v_75);
-        const f32x8 v_76 = lm_max(total_68, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x2 v_77 = lm_max(total_69, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + j_2*19 + k_11 + 2282, 285, v_77);
-        const f32x8 v_78 = lm_max(total_70, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x2 v_79 = lm_max(total_71, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + j_2*19 + k_11 + 2283, 285, v_79);
-        f32x8 square_80[8] = {v_72, v_74, v_76, v_78, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
-        lm_transpose<8>(square_80);
-        lm_store_part(b3 + j_2*19 + k_11 + 0, square_80[0], 4);
-        lm_store_part(b3 + j_2*19 + k_11 + 285, square_80[1], 4);
-        lm_store_part(b3 + j_2*19 + k_11 + 570, square_80[2], 4);
-        lm_store_part(b3 + j_2*19 + k_11 + 855, square_80[3], 4);
-        lm_store_part(b3 + j_2*19 + k_11 + 1140, square_80[4], 4);
-        lm_store_part(b3 + j_2*19 + k_11 + 1425, square_80[5], 4);
-        lm_store_part(b3 + j_2*19 + k_11 + 1710, square_80[6], 4);
-        lm_store_part(b3 + j_2*19 + k_11 + 1995, square_80[7], 4);
-      }
-    }
-    {
-      {
-        f32x8 acc_86 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x2 acc_89 = lm_splat<f32x2>(0x0.0p+0f);
-        f32x8 acc_92 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x2 acc_94 = lm_splat<f32x2>(0x0.0p+0f);
-        f32x8 acc_97 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x2 acc_99 = lm_splat<f32x2>(0x0.0p+0f);
-        for (int64_t l_81 = 0; l_81 < 6; l_81 += 1) {
-          for (int64_t m_82 = 0; m_82 < 3; m_82 += 1) {
-            const float v_83 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21));
-            const f32x8 v_84 = lm_held(lm_load<f32x8>(b4 + l_81*216 + m_82*72 + 0));
-            const f32x8 v_85 = lm_mul(lm_splat<f32x8>(v_83), v_84);
-            acc_86 = lm_add(acc_86, v_85);
-            const f32x2 v_87 = lm_held(lm_load<f32x2>(b4 + l_81*216 + m_82*72 + 8));
-            const f32x2 v_88 = lm_mul(lm_splat<f32x2>(v_83), v_87);
-            acc_89 = lm_add(acc_89, v_88);
-            const float v_90 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21) + 1);
-            const f32x8 v_91 = lm_mul(lm_splat<f32x8>(v_90), v_84);
-            acc_92 = lm_add(acc_92, v_91);
-            const f32x2 v_93 = lm_mul(lm_splat<f32x2>(v_90), v_87);
-            acc_94 = lm_add(acc_94, v_93);
-            const float v_95 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21) + 2);
-            const f32x8 v_96 = lm_mul(lm_splat<f32x8>(v_95), v_84);
-            acc_97 = lm_add(acc_97, v_96);
-            const f32x2 v_98 = lm_mul(lm_splat<f32x2>(v_95), v_87);
-            acc_99 = lm_add(acc_99, v_98);
-            const f32x8 v_100 = lm_held(lm_load<f32x8>(b4 + l_81*216 + m_82*72 + 24));
-            const f32x8 v_101 = lm_mul(lm_splat<f32x8>(v_90), v_100);
-            acc_86 = lm_add(acc_86, v_101);
-            const f32x2 v_102 = lm_held(lm_load<f32x2>(b4 + l_81*216 + m_82*72 + 32));
-            const f32x2 v_103 = lm_mul(lm_splat<f32x2>(v_90), v_102);
-            acc_89 = lm_add(acc_89, v_103);
-            const f32x8 v_104 = lm_mul(lm_splat<f32x8>(v_95), v_100);
-            acc_92 = lm_add(acc_92, v_104);
-            const f32x2 v_105 = lm_mul(lm_splat<f32x2>(v_95), v_102);
-            acc_94 = lm_add(acc_94, v_105);
-            const float v_106 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21) + 3);
-            const f32x8 v_107 = lm_mul(lm_splat<f32x8>(v_106), v_100);
-            acc_97 = lm_add(acc_97, v_107);
-            const f32x2 v_108 = lm_mul(lm_splat<f32x2>(v_106), v_102);
-            acc_99 = lm_add(acc_99, v_108);
-            const f32x8 v_109 = lm_held(lm_load<f32x8>(b4 + l_81*216 + m_82*72 + 48));
-            const f32x8 v_110 = lm_mul(lm_splat<f32x8>(v_95), v_109);
-            acc_86 = lm_add(acc_86, v_110);
-            const f32x2 v_111 = lm_held(lm_load<f32x2>(b4 + l_81*216 + m_82*72 + 56));
-            const f32x2 v_112 = lm_mul(lm_splat<f32x2>(v_95), v_111);
-            acc_89 = lm_add(acc_89, v_112);
-            const f32x8 v_113 = lm_mul(lm_splat<f32x8>(v_106), v_109);
-            acc_92 = lm_add(acc_92, v_113);
-            const f32x2 v_114 = lm_mul(lm_splat<f32x2>(v_106), v_111);
-            acc_94 = lm_add(acc_94, v_114);
-            const float v_115 = lm_load<float>(b1 + j_2*21 + k_11 + l_81*63 + m_82*21 + j_2*(-21) + 4);
-            const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_115), v_109);
-            acc_97 = lm_add(acc_97, v_116);
-            const f32x2 v_117 = lm_mul(lm_splat<f32x2>(v_115), v_111);
-            acc_99 = lm_add(acc_99, v_117);
+        {
+          {
+            f32x8 acc_96 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_99 = lm_splat<f32x2>(0x0.0p+0f);
+            f32x8 acc_102 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_104 = lm_splat<f32x2>(0x0.0p+0f);
+            f32x8 acc_107 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_109 = lm_splat<f32x2>(0x0.0p+0f);
+            f32x8 acc_112 = lm_splat<f32x8>(0x0.0p+0f);
+            f32x2 acc_114 = lm_splat<f32x2>(0x0.0p+0f);
+            for (int64_t n_91 = 0; n_91 < 6; n_91 += 1) {
+              for (int64_t o_92 = 0; o_92 < 2; o_92 += 1) {
+                const float v_93 = lm_load<float>(b1 + j_2*11 + l_12 + n_91*22 + o_92*11 + j_2*(-11));
+                const f32x8 v_94 = lm_held(lm_load<f32x8>(b4 + k_10*768 + m_11*384 + n_91*64 + o_92*32 + 0));
+                const f32x8 v_95 = lm_mul(lm_splat<f32x8>(v_93), v_94);
+                acc_96 = lm_add(acc_96, v_95);
+                const f32x2 v_97 = lm_held(lm_load<f32x2>(b4 + k_10*768 + m_11*384 + n_91*64 + o_92*32 + 8));
+                const f32x2 v_98 = lm_mul(lm_splat<f32x2>(v_93), v_97);
+                acc_99 = lm_add(acc_99, v_98);
+                const float v_100 = lm_load<float>(b1 + j_2*11 + l_12 + n_91*22 + o_92*11 + j_2*(-11) + 1);
+                const f32x8 v_101 = lm_mul(lm_splat<f32x8>(v_100), v_94);
+                acc_102 = lm_add(acc_102, v_101);
+                const f32x2 v_103 = lm_mul(lm_splat<f32x2>(v_100), v_97);
+                acc_104 = lm_add(acc_104, v_103);
+                const float v_105 = lm_load<float>(b1 + j_2*11 + l_12 + n_91*22 + o_92*11 + j_2*(-11) + 2);
+                const f32x8 v_106 = lm_mul(lm_splat<f32x8>(v_105), v_94);
+                acc_107 = lm_add(acc_107, v_106);
+                const f32x2 v_108 = lm_mul(lm_splat<f32x2>(v_105), v_97);
+                acc_109 = lm_add(acc_109, v_108);
+                const float v_110 = lm_load<float>(b1 + j_2*11 + l_12 + n_91*22 + o_92*11 + j_2*(-11) + 3);
+                const f32x8 v_111 = lm_mul(lm_splat<f32x8>(v_110), v_94);
+                acc_112 = lm_add(acc_112, v_111);
+                const f32x2 v_113 = lm_mul(lm_splat<f32x2>(v_110), v_97);
+                acc_114 = lm_add(acc_114, v_113);
+                const f32x8 v_115 = lm_held(lm_load<f32x8>(b4 + k_10*768 + m_11*384 + n_91*64 + o_92*32 + 16));
+                const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_100), v_115);
+                acc_96 = lm_add(acc_96, v_116);
+                const f32x2 v_117 = lm_held(lm_load<f32x2>(b4 + k_10*768 + m_11*384 + n_91*64 + o_92*32 + 24));
+                const f32x2 v_118 = lm_mul(lm_splat<f32x2>(v_100), v_117);
+                acc_99 = lm_add(acc_99, v_118);
+                const f32x8 v_119 = lm_mul(lm_splat<f32x8>(v_105), v_115);
+                acc_102 = lm_add(acc_102, v_119);
+                const f32x2 v_120 = lm_mul(lm_splat<f32x2>(v_105), v_117);
+                acc_104 = lm_add(acc_104, v_120);
+                const f32x8 v_121 = lm_mul(lm_splat<f32x8>(v_110), v_115);
+                acc_107 = lm_add(acc_107, v_121);
+                const f32x2 v_122 = lm_mul(lm_splat<f32x2>(v_110), v_117);
+                acc_109 = lm_add(acc_109, v_122);
+                const float v_123 = lm_load<float>(b1 + j_2*11 + l_12 + n_91*22 + o_92*11 + j_2*(-11) + 4);
+                const f32x8 v_124 = lm_mul(lm_splat<f32x8>(v_123), v_115);
+                acc_112 = lm_add(acc_112, v_124);
+                const f32x2 v_125 = lm_mul(lm_splat<f32x2>(v_123), v_117);
+                acc_114 = lm_add(acc_114, v_125);
+              }
+            }
+            f32x8 total_126 = acc_96;
+            f32x2 total_127 = acc_99;
+            f32x8 total_128 = acc_102;
+            f32x2 total_129 = acc_104;
+            f32x8 total_130 = acc_107;
+            f32x2 total_131 = acc_109;
+            f32x8 total_132 = acc_112;
+            f32x2 total_133 = acc_114;
+            const f32x8 v_134 = lm_max(total_126, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11, 320, v_134);
+            const f32x2 v_135 = lm_max(total_127, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2560, 320, v_135);
+            const f32x8 v_136 = lm_max(total_128, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2, 320, v_136);
+            const f32x2 v_137 = lm_max(total_129, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2562, 320, v_137);
+            const f32x8 v_138 = lm_max(total_130, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 4, 320, v_138);
+            const f32x2 v_139 = lm_max(total_131, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2564, 320, v_139);
+            const f32x8 v_140 = lm_max(total_132, lm_splat<f32x8>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 6, 320, v_140);
+            const f32x2 v_141 = lm_max(total_133, lm_splat<f32x2>(0x0.0p+0f));
+            lm_scatter(b3 + j_2*40 + k_10*20 + l_12*2 + m_11 + 2566, 320, v_141);
           }
         }
-        f32x8 total_118 = acc_86;
-        f32x2 total_119 = acc_89;
-        f32x8 total_120 = acc_92;
-        f32x2 total_121 = acc_94;
-        f32x8 total_122 = acc_97;
-        f32x2 total_123 = acc_99;
-        const f32x8 v_124 = lm_max(total_118, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x2 v_125 = lm_max(total_119, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + j_2*19 + k_11 + 2280, 285, v_125);
-        const f32x8 v_126 = lm_max(total_120, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x2 v_127 = lm_max(total_121, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + j_2*19 + k_11 + 2281, 285, v_127);
-        const f32x8 v_128 = lm_max(total_122, lm_splat<f32x8>(0x0.0p+0f));
-        const f32x2 v_129 = lm_max(total_123, lm_splat<f32x2>(0x0.0p+0f));
-        lm_scatter(b3 + j_2*19 + k_11 + 2282, 285, v_129);
-        f32x8 square_130[8] = {v_124, v_126, v_128, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
-        lm_transpose<8>(square_130);
-        lm_store_part(b3 + j_2*19 + k_11 + 0, square_130[0], 3);
-        lm_store_part(b3 + j_2*19 + k_11 + 285, square_130[1], 3);
-        lm_store_part(b3 + j_2*19 + k_11 + 570, square_130[2], 3);
-        lm_store_part(b3 + j_2*19 + k_11 + 855, square_130[3], 3);
-        lm_store_part(b3 + j_2*19 + k_11 + 1140, square_130[4], 3);
-        lm_store_part(b3 + j_2*19 + k_11 + 1425, square_130[5], 3);
-        lm_store_part(b3 + j_2*19 + k_11 + 1710, square_130[6], 3);
-        lm_store_part(b3 + j_2*19 + k_11 + 1995, square_130[7], 3);
       }
     }
   }
@@ -339,71 +356,75 @@ static int32_t lm_paces[2];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 1296;
-  lm_share(&c, p0, ((10) - 0 + 23) / 24, 1296, rest_0, lm_paces + 0);
+  const double rest_0 = 1536;
+  lm_share(&c, p0, ((2) - 0 + 0) / 1, 1536, rest_0, lm_paces + 0);
 }
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 7900;
-  lm_share(&c, k0, ((15 + 0) / 1), 7900, rest_0, lm_paces + 1);
+  const double rest_0 = 3957;
+  lm_share(&c, k0, ((8 + 0) / 1), 3957, rest_0, lm_paces + 1);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
-  return 5248;
+  return 6208;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 7900;
+  return 3957;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // form plain
 // form: plain
-// k0 stage 0: i:1 j:1 k:24 k:8u k:1v
-// k0 grid: i:6 j:17 k:24
-// k1 stage 0: i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
-// k1 grid: i:24 j:4 k:20
+// k0 stage 0: i:1 j:1 k:8 k:8u k:1v prefetch 512
+// k0 grid: i:4 j:9 k:16
+// k1 stage 0: i:16 j:1 k:1 m:1 l:4 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
+// k1 grid: i:16 j:2 k:2 l:12 m:2
 //   program "region"
 //   buffer x0 input f32[1, 6, 7, 9]
-//   buffer x1 constant f32[6, 10, 3, 3]
-//   buffer y0 output f32[1, 10, 15, 19]
-//   buffer t8 global f32[1, 6, 17, 21]
+//   buffer x1 constant f32[6, 10, 4, 4]
+//   buffer y0 output f32[1, 10, 16, 20]
+//   buffer t8 global f32[1, 6, 9, 11]
 //   kernel k0 call
 //     axis i 6
-//     axis j 17
-//     axis k 21
-//     for i 6 parallel
-//       for j 17 parallel
-//         for k 24 parallel
+//     axis j 9
+//     axis k 11
+//     for i 4 parallel
+//       for j 9 parallel
+//         for k 16 parallel
 //           stage i j k
-//             schedule i:1 j:1 k:24 k:8u k:1v
-//             %0 = load x0[0, i, j // 2 - 1, k // 2 - 1] if j % 2*(k % 2)*(1 < k)*(1 < j)*(j < 16)*(k < 20) + (1 < k)*(1 < j)*(j < 16)*(k < 20) - j % 2*(1 < k)*(1 < j)*(j < 16)*(k < 20) - k % 2*(1 < k)*(1 < j)*(j < 16)*(k < 20) : f32
+//             schedule i:1 j:1 k:8 k:8u k:1v prefetch 512
+//             %0 = load x0[0, i, j - 1, k - 1] if (0 < k)*(k < 10)*(j < 8)*(0 < j) : f32
 //             store t8[0, i, j, k] = %0
 //   kernel k1 call
 //     axis i 10
-//     axis j 15
-//     axis k 19
-//     axis l 6
-//     axis m 3
-//     axis n 3
-//     for i 24 parallel
-//       for j 4 parallel
-//         for k 20 parallel
-//           stage i j k l m n
-//             schedule i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v pack x1@once(i:16 l:1 m:1 n:1 i:1)
-//             %0 = load t8[0, l, j + m, k + n] : f32
-//             %1 = load x1[l, i, 2 - m, 2 - n] : f32
-//             %2 = mul %0 %1 : f32
-//             %3 = reduce add %2 over l m n : f32
-//             %4 = constant 0.0 : f32
-//             %5 = max %3 %4 : f32
-//             store y0[0, i, j, k] = %5
+//     axis j 8
+//     axis k 2
+//     axis l 10
+//     axis m 2
+//     axis n 6
+//     axis o 2
+//     axis p 2
+//     for i 16 parallel
+//       for j 2 parallel
+//         for k 2 parallel
+//           for l 12 parallel
+//             for m 2 parallel
+//               stage i j k l m n o p
+//                 schedule i:16 j:1 k:1 m:1 l:4 n:1 o:1 p:2 p:1u l:1u i:8u i:1v pack x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
+//                 %0 = load t8[0, n, j + o, l + p] : f32
+//                 %1 = load x1[n, i, k + 2 - o*2, m + 2 - p*2] : f32
+//                 %2 = mul %0 %1 : f32
+//                 %3 = reduce add %2 over n o p : f32
+//                 %4 = constant 0.0 : f32
+//                 %5 = max %3 %4 : f32
+//                 store y0[0, i, j*2 + k, l*2 + m] = %5
 
 static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 0;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
-  return 8576;
+  return 2432;
 }
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
   return lm_planned_bytes(dims) + 0;
@@ -411,23 +432,29 @@ static inline int64_t lm_shared_bytes(const int64_t* dims) {
 LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   float* const __restrict b1 = (float*)p[1];
-  const int64_t blocks_1 = ((6 + 5) / 6);
-  const int64_t blocks_2 = ((17 + 16) / 17);
-  const int64_t blocks_3 = ((21 + 23) / 24);
+  const int64_t blocks_1 = ((6 + 3) / 4);
+  const int64_t blocks_2 = ((9 + 8) / 9);
+  const int64_t blocks_3 = ((11 + 15) / 16);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_4 = ((t / blocks_2 / blocks_3))*6;
-    const int64_t j_5 = ((t / blocks_3) % blocks_2)*17;
-    const int64_t k_6 = ((t) % blocks_3)*24;
-    const int64_t k_end_7 = lm_imin(k_6 + 24, 21);
-    // i:1 j:1 k:24 k:8u k:1v
-    for (int64_t i_8 = i_4; i_8 < (i_4 + 6); i_8 += 1) {
-      for (int64_t j_9 = j_5; j_9 < (j_5 + 17); j_9 += 1) {
-        const f32x8 v_10 = lm_gather_at_if<f32x8>(b0, i64x8{i_8*63 + j_9 / 2*9 + k_6 / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 1) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 2) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 3) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 4) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 5) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 6) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 7) / 2 - 10}, lm_to_bool(i64x8{j_9 % 2*(k_6 % 2)*(int64_t)(1 < k_6)*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)(k_6 < 20) + (int64_t)(1 < k_6)*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)(k_6 < 20) - j_9 % 2*(int64_t)(1 < k_6)*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)(k_6 < 20) - k_6 % 2*(int64_t)(1 < k_6)*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)(k_6 < 20), j_9 % 2*((k_6 + 1) % 2)*(int64_t)(1 < (k_6 + 1))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 1) < 20) + (int64_t)(1 < (k_6 + 1))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 1) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 1))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 1) < 20) - (k_6 + 1) % 2*(int64_t)(1 < (k_6 + 1))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 1) < 20), j_9 % 2*((k_6 + 2) % 2)*(int64_t)(1 < (k_6 + 2))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 2) < 20) + (int64_t)(1 < (k_6 + 2))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 2) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 2))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 2) < 20) - (k_6 + 2) % 2*(int64_t)(1 < (k_6 + 2))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 2) < 20), j_9 % 2*((k_6 + 3) % 2)*(int64_t)(1 < (k_6 + 3))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 3) < 20) + (int64_t)(1 < (k_6 + 3))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 3) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 3))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 3) < 20) - (k_6 + 3) % 2*(int64_t)(1 < (k_6 + 3))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 3) < 20), j_9 % 2*((k_6 + 4) % 2)*(int64_t)(1 < (k_6 + 4))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 4) < 20) + (int64_t)(1 < (k_6 + 4))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 4) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 4))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 4) < 20) - (k_6 + 4) % 2*(int64_t)(1 < (k_6 + 4))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 4) < 20), j_9 % 2*((k_6 + 5) % 2)*(int64_t)(1 < (k_6 + 5))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 5) < 20) + (int64_t)(1 < (k_6 + 5))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 5) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 5))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 5) < 20) - (k_6 + 5) % 2*(int64_t)(1 < (k_6 + 5))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 5) < 20), j_9 % 2*((k_6 + 6) % 2)*(int64_t)(1 < (k_6 + 6))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 6) < 20) + (int64_t)(1 < (k_6 + 6))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 6) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 6))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 6) < 20) - (k_6 + 6) % 2*(int64_t)(1 < (k_6 + 6))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 6) < 20), j_9 % 2*((k_6 + 7) % 2)*(int64_t)(1 < (k_6 + 7))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 7) < 20) + (int64_t)(1 < (k_6 + 7))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 7) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 7))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 7) < 20) - (k_6 + 7) % 2*(int64_t)(1 < (k_6 + 7))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 7) < 20)}));
-        lm_store(b1 + i_8*357 + j_9*21 + k_6, v_10);
-        const f32x8 v_11 = lm_gather_at_if<f32x8>(b0, i64x8{i_8*63 + j_9 / 2*9 + (k_6 + 8) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 9) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 10) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 11) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 12) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 13) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 14) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 15) / 2 - 10}, lm_to_bool(i64x8{j_9 % 2*((k_6 + 8) % 2)*(int64_t)(1 < (k_6 + 8))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 8) < 20) + (int64_t)(1 < (k_6 + 8))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 8) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 8))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 8) < 20) - (k_6 + 8) % 2*(int64_t)(1 < (k_6 + 8))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 8) < 20), j_9 % 2*((k_6 + 9) % 2)*(int64_t)(1 < (k_6 + 9))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 9) < 20) + (int64_t)(1 < (k_6 + 9))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 9) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 9))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 9) < 20) - (k_6 + 9) % 2*(int64_t)(1 < (k_6 + 9))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 9) < 20), j_9 % 2*((k_6 + 10) % 2)*(int64_t)(1 < (k_6 + 10))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 10) < 20) + (int64_t)(1 < (k_6 + 10))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 10) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 10))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 10) < 20) - (k_6 + 10) % 2*(int64_t)(1 < (k_6 + 10))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 10) < 20), j_9 % 2*((k_6 + 11) % 2)*(int64_t)(1 < (k_6 + 11))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 11) < 20) + (int64_t)(1 < (k_6 + 11))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 11) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 11))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 11) < 20) - (k_6 + 11) % 2*(int64_t)(1 < (k_6 + 11))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 11) < 20), j_9 % 2*((k_6 + 12) % 2)*(int64_t)(1 < (k_6 + 12))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 12) < 20) + (int64_t)(1 < (k_6 + 12))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 12) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 12))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 12) < 20) - (k_6 + 12) % 2*(int64_t)(1 < (k_6 + 12))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 12) < 20), j_9 % 2*((k_6 + 13) % 2)*(int64_t)(1 < (k_6 + 13))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 13) < 20) + (int64_t)(1 < (k_6 + 13))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 13) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 13))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 13) < 20) - (k_6 + 13) % 2*(int64_t)(1 < (k_6 + 13))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 13) < 20), j_9 % 2*((k_6 + 14) % 2)*(int64_t)(1 < (k_6 + 14))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 14) < 20) + (int64_t)(1 < (k_6 + 14))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 14) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 14))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 14) < 20) - (k_6 + 14) % 2*(int64_t)(1 < (k_6 + 14))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 14) < 20), j_9 % 2*((k_6 + 15) % 2)*(int64_t)(1 < (k_6 + 15))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 15) < 20) + (int64_t)(1 < (k_6 + 15))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 15) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 15))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 15) < 20) - (k_6 + 15) % 2*(int64_t)(1 < (k_6 + 15))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 15) < 20)}));
-        lm_store(b1 + i_8*357 + j_9*21 + k_6 + 8, v_11);
-        const f32x8 v_12 = lm_gather_at_if<f32x8>(b0, i64x8{i_8*63 + j_9 / 2*9 + (k_6 + 16) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 17) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 18) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 19) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 20) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 21) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 22) / 2 - 10, i_8*63 + j_9 / 2*9 + (k_6 + 23) / 2 - 10}, lm_and(lm_to_bool(i64x8{j_9 % 2*((k_6 + 16) % 2)*(int64_t)(1 < (k_6 + 16))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 16) < 20) + (int64_t)(1 < (k_6 + 16))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 16) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 16))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 16) < 20) - (k_6 + 16) % 2*(int64_t)(1 < (k_6 + 16))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 16) < 20), j_9 % 2*((k_6 + 17) % 2)*(int64_t)(1 < (k_6 + 17))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 17) < 20) + (int64_t)(1 < (k_6 + 17))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 17) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 17))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 17) < 20) - (k_6 + 17) % 2*(int64_t)(1 < (k_6 + 17))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 17) < 20), j_9 % 2*((k_6 + 18) % 2)*(int64_t)(1 < (k_6 + 18))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 18) < 20) + (int64_t)(1 < (k_6 + 18))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 18) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 18))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 18) < 20) - (k_6 + 18) % 2*(int64_t)(1 < (k_6 + 18))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 18) < 20), j_9 % 2*((k_6 + 19) % 2)*(int64_t)(1 < (k_6 + 19))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 19) < 20) + (int64_t)(1 < (k_6 + 19))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 19) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 19))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 19) < 20) - (k_6 + 19) % 2*(int64_t)(1 < (k_6 + 19))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 19) < 20), j_9 % 2*((k_6 + 20) % 2)*(int64_t)(1 < (k_6 + 20))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 20) < 20) + (int64_t)(1 < (k_6 + 20))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 20) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 20))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 20) < 20) - (k_6 + 20) % 2*(int64_t)(1 < (k_6 + 20))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 20) < 20), j_9 % 2*((k_6 + 21) % 2)*(int64_t)(1 < (k_6 + 21))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 21) < 20) + (int64_t)(1 < (k_6 + 21))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 21) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 21))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 21) < 20) - (k_6 + 21) % 2*(int64_t)(1 < (k_6 + 21))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 21) < 20), j_9 % 2*((k_6 + 22) % 2)*(int64_t)(1 < (k_6 + 22))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 22) < 20) + (int64_t)(1 < (k_6 + 22))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 22) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 22))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 22) < 20) - (k_6 + 22) % 2*(int64_t)(1 < (k_6 + 22))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 22) < 20), j_9 % 2*((k_6 + 23) % 2)*(int64_t)(1 < (k_6 + 23))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 23) < 20) + (int64_t)(1 < (k_6 + 23))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 23) < 20) - j_9 % 2*(int64_t)(1 < (k_6 + 23))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 23) < 20) - (k_6 + 23) % 2*(int64_t)(1 < (k_6 + 23))*(int64_t)(1 < j_9)*(int64_t)(j_9 < 16)*(int64_t)((k_6 + 23) < 20)}), lm_mask_part<8>(5)));
-        lm_store_part(b1 + i_8*357 + j_9*21 + k_6 + 16, v_12, 5);
+    const int64_t i_4 = ((t / blocks_2 / blocks_3))*4;
+    const int64_t i_end_5 = lm_imin(i_4 + 4, 6);
+    const int64_t j_6 = ((t / blocks_3) % blocks_2)*9;
+    const int64_t k_7 = ((t) % blocks_3)*16;
+    const int64_t k_end_8 = lm_imin(k_7 + 16, 11);
+    // i:1 j:1 k:8 k:8u k:1v
+    for (int64_t i_9 = i_4; i_9 < i_end_5; i_9 += 1) {
+      for (int64_t j_10 = j_6; j_10 < (j_6 + 9); j_10 += 1) {
+        int64_t k_11 = k_7;
+        for (; k_11 + 8 <= k_end_8; k_11 += 8) {
+          lm_prefetch(b0 + i_9*63 + j_10*9 + k_11 + (-10) + 4096);
+          const f32x8 v_12 = ((j_10) > 0 && (j_10*(-1) + 8) > 0) ? (((k_11*(-1) + 3) > 0 && (k_11) > 0) ? lm_load<f32x8>(b0 + i_9*63 + j_10*9 + k_11 + (-10)) : lm_load_if<f32x8>(b0 + i_9*63 + j_10*9 + k_11 + (-10), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_11*(-1) + 10)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_11)), lm_iota<i32x8>()))))) : f32x8{};
+          lm_store(b1 + i_9*99 + j_10*11 + k_11, v_12);
+        }
+        {
+          lm_prefetch(b0 + i_9*63 + j_10*9 + k_11 + (-10) + 4096);
+          const f32x8 v_13 = ((j_10) > 0 && (j_10*(-1) + 8) > 0) ? lm_load_if<f32x8>(b0 + i_9*63 + j_10*9 + k_11 + (-10), lm_and(lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_11*(-1) + 10)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_11)), lm_iota<i32x8>()))), lm_mask_part<8>(3))) : f32x8{};
+          lm_store_part(b1 + i_9*99 + j_10*11 + k_11, v_13, 3);
+        }
       }
     }
   }
@@ -445,23 +472,32 @@ static void k0(void* context, int64_t thread, int64_t first, int64_t end) {
 LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t end) {
   const float* const __restrict b0 = (const float*)p[0];
   float* const __restrict b1 = (float*)p[1];
-  const int64_t stop_2 = 10;
+  const int64_t stop_2 = 2;
   for (int64_t turn_3 = first; turn_3 < end; turn_3++) {
-    const int64_t p_i_1 = 0 + turn_3*16;
-    const int64_t stop_5 = 6;
-    for (int64_t p_l_4 = 0; p_l_4 < stop_5; p_l_4 += 1) {
-      const int64_t stop_7 = (0 + 9);
-      for (int64_t p_n_6 = 0; p_n_6 < stop_7; p_n_6 += 1) {
-        const int64_t stop_9 = lm_imin(p_i_1 + 16, 10);
-        for (int64_t p_i_8 = p_i_1; p_i_8 < stop_9; p_i_8 += 1) {
-          b1[(p_i_1 - 0)/16*864 + (p_l_4 - 0)*144 + (p_n_6 - 0)*16 + (p_i_8 - p_i_1)*1] = b0[8 + 0*(-3) + (p_i_8)*(9) + (p_l_4)*(90) + (p_n_6)*((-1))];
+    const int64_t p_k_1 = 0 + turn_3*1;
+    const int64_t stop_5 = 2;
+    for (int64_t p_m_4 = 0; p_m_4 < stop_5; p_m_4 += 1) {
+      const int64_t stop_7 = 10;
+      for (int64_t p_i_6 = 0; p_i_6 < stop_7; p_i_6 += 16) {
+        const int64_t stop_9 = 6;
+        for (int64_t p_n_8 = 0; p_n_8 < stop_9; p_n_8 += 1) {
+          const int64_t stop_11 = 2;
+          for (int64_t p_o_10 = 0; p_o_10 < stop_11; p_o_10 += 1) {
+            const int64_t stop_13 = 2;
+            for (int64_t p_p_12 = 0; p_p_12 < stop_13; p_p_12 += 1) {
+              const int64_t stop_15 = lm_imin(p_i_6 + 16, 10);
+              for (int64_t p_i_14 = p_i_6; p_i_14 < stop_15; p_i_14 += 1) {
+                b1[(p_k_1 - 0)*768 + (p_m_4 - 0)*384 + (p_i_6 - 0)/16*384 + (p_n_8 - 0)*64 + (p_o_10 - 0)*32 + (p_p_12 - 0)*16 + (p_i_14 - p_i_6)*1] = b0[10 + (p_k_1)*(4) + (p_m_4)*(1) + (p_i_14)*(16) + (p_n_8)*(160) + (p_o_10)*((-8)) + (p_p_12)*((-2))];
+              }
+            }
+          }
         }
       }
     }
   }
 }
 
-// copy of x1@once(i:16 l:1 m:1 n:1 i:1)
+// copy of x1@once(k:1 m:1 i:16 n:1 o:1 p:1 i:1)
 static void p2(void* context, int64_t thread, int64_t first, int64_t end) {
   const lm_context* const c = (const lm_context*)context;
   char* const own = c->workspace + lm_shared_bytes(c->dims);
@@ -475,217 +511,152 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
   const float* const __restrict b1 = (const float*)p[1];
   float* const __restrict b2 = (float*)p[2];
   float* const __restrict b3 = (float*)p[3];
-  const int64_t blocks_1 = ((10 + 23) / 24);
-  const int64_t blocks_2 = ((15 + 3) / 4);
-  const int64_t blocks_3 = ((19 + 19) / 20);
+  const int64_t blocks_1 = ((10 + 15) / 16);
+  const int64_t blocks_2 = ((8 + 1) / 2);
+  const int64_t blocks_3 = ((2 + 1) / 2);
+  const int64_t blocks_4 = ((10 + 11) / 12);
+  const int64_t blocks_5 = ((2 + 1) / 2);
   for (int64_t t = first; t < end; t++) {
-    const int64_t i_4 = ((t / blocks_2 / blocks_3))*24;
-    const int64_t i_end_5 = lm_imin(i_4 + 24, 10);
-    const int64_t j_6 = ((t / blocks_3) % blocks_2)*4;
-    const int64_t j_end_7 = lm_imin(j_6 + 4, 15);
-    const int64_t k_8 = ((t) % blocks_3)*20;
-    const int64_t k_end_9 = lm_imin(k_8 + 20, 19);
-    // i:16 j:1 k:4 l:1 m:1 n:3 n:1u k:1u i:8u i:1v
-    for (int64_t j_10 = j_6; j_10 < j_end_7; j_10 += 1) {
-      int64_t k_11 = k_8;
-      for (; k_11 + 4 <= k_end_9; k_11 += 4) {
-        {
-          f32x8 acc_17 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x2 acc_20 = lm_splat<f32x2>(0x0.0p+0f);
-          f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x2 acc_25 = lm_splat<f32x2>(0x0.0p+0f);
-          f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x2 acc_30 = lm_splat<f32x2>(0x0.0p+0f);
-          f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x2 acc_35 = lm_splat<f32x2>(0x0.0p+0f);
-          for (int64_t l_12 = 0; l_12 < 6; l_12 += 1) {
-            for (int64_t m_13 = 0; m_13 < 3; m_13 += 1) {
-              const float v_14 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21);
-              const f32x8 v_15 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_12*144 + m_13*48 + 0));
-              const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_14), v_15);
-              acc_17 = lm_add(acc_17, v_16);
-              const f32x2 v_18 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_12*144 + m_13*48 + 8));
-              const f32x2 v_19 = lm_mul(lm_splat<f32x2>(v_14), v_18);
-              acc_20 = lm_add(acc_20, v_19);
-              const float v_21 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 1);
-              const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), v_15);
-              acc_23 = lm_add(acc_23, v_22);
-              const f32x2 v_24 = lm_mul(lm_splat<f32x2>(v_21), v_18);
-              acc_25 = lm_add(acc_25, v_24);
-              const float v_26 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 2);
-              const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_15);
-              acc_28 = lm_add(acc_28, v_27);
-              const f32x2 v_29 = lm_mul(lm_splat<f32x2>(v_26), v_18);
-              acc_30 = lm_add(acc_30, v_29);
-              const float v_31 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 3);
-              const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_15);
-              acc_33 = lm_add(acc_33, v_32);
-              const f32x2 v_34 = lm_mul(lm_splat<f32x2>(v_31), v_18);
-              acc_35 = lm_add(acc_35, v_34);
-              lm_forget();
-              const float v_36 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 1);
-              const f32x8 v_37 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_12*144 + m_13*48 + 16));
-              const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_36), v_37);
-              acc_17 = lm_add(acc_17, v_38);
-              const f32x2 v_39 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_12*144 + m_13*48 + 24));
-              const f32x2 v_40 = lm_mul(lm_splat<f32x2>(v_36), v_39);
-              acc_20 = lm_add(acc_20, v_40);
-              const float v_41 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 2);
-              const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_41), v_37);
-              acc_23 = lm_add(acc_23, v_42);
-              const f32x2 v_43 = lm_mul(lm_splat<f32x2>(v_41), v_39);
-              acc_25 = lm_add(acc_25, v_43);
-              const float v_44 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 3);
-              const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_37);
-              acc_28 = lm_add(acc_28, v_45);
-              const f32x2 v_46 = lm_mul(lm_splat<f32x2>(v_44), v_39);
-              acc_30 = lm_add(acc_30, v_46);
-              const float v_47 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 4);
-              const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_47), v_37);
-              acc_33 = lm_add(acc_33, v_48);
-              const f32x2 v_49 = lm_mul(lm_splat<f32x2>(v_47), v_39);
-              acc_35 = lm_add(acc_35, v_49);
-              lm_forget();
-              const float v_50 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 2);
-              const f32x8 v_51 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_12*144 + m_13*48 + 32));
-              const f32x8 v_52 = lm_mul(lm_splat<f32x8>(v_50), v_51);
-              acc_17 = lm_add(acc_17, v_52);
-              const f32x2 v_53 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_12*144 + m_13*48 + 40));
-              const f32x2 v_54 = lm_mul(lm_splat<f32x2>(v_50), v_53);
-              acc_20 = lm_add(acc_20, v_54);
-              const float v_55 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 3);
-              const f32x8 v_56 = lm_mul(lm_splat<f32x8>(v_55), v_51);
-              acc_23 = lm_add(acc_23, v_56);
-              const f32x2 v_57 = lm_mul(lm_splat<f32x2>(v_55), v_53);
-              acc_25 = lm_add(acc_25, v_57);
-              const float v_58 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 4);
-              const f32x8 v_59 = lm_mul(lm_splat<f32x8>(v_58), v_51);
-              acc_28 = lm_add(acc_28, v_59);
-              const f32x2 v_60 = lm_mul(lm_splat<f32x2>(v_58), v_53);
-              acc_30 = lm_add(acc_30, v_60);
-              const float v_61 = lm_load<float>(b0 + j_10*21 + k_11 + l_12*357 + m_13*21 + 5);
-              const f32x8 v_62 = lm_mul(lm_splat<f32x8>(v_61), v_51);
-              acc_33 = lm_add(acc_33, v_62);
-              const f32x2 v_63 = lm_mul(lm_splat<f32x2>(v_61), v_53);
-              acc_35 = lm_add(acc_35, v_63);
+    const int64_t i_6 = ((t / blocks_2 / blocks_3 / blocks_4 / blocks_5))*16;
+    const int64_t i_end_7 = lm_imin(i_6 + 16, 10);
+    const int64_t j_8 = ((t / blocks_3 / blocks_4 / blocks_5) % blocks_2)*2;
+    const int64_t k_9 = ((t / blocks_4 / blocks_5) % blocks_3)*2;
+    const int64_t l_10 = ((t / blocks_5) % blocks_4)*12;
+    const int64_t l_end_11 = lm_imin(l_10 + 12, 10);
+    const int64_t m_12 = ((t) % blocks_5)*2;
+    // i:16 j:1 k:1 m:1 l:4 n:1 o:1 p:2 p:1u l:1u i:8u i:1v
+    for (int64_t j_13 = j_8; j_13 < (j_8 + 2); j_13 += 1) {
+      for (int64_t k_14 = k_9; k_14 < (k_9 + 2); k_14 += 1) {
+        for (int64_t m_15 = m_12; m_15 < (m_12 + 2); m_15 += 1) {
+          int64_t l_16 = l_10;
+          for (; l_16 + 4 <= l_end_11; l_16 += 4) {
+            {
+              f32x8 acc_22 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x2 acc_25 = lm_splat<f32x2>(0x0.0p+0f);
+              f32x8 acc_28 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x2 acc_30 = lm_splat<f32x2>(0x0.0p+0f);
+              f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x2 acc_35 = lm_splat<f32x2>(0x0.0p+0f);
+              f32x8 acc_38 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x2 acc_40 = lm_splat<f32x2>(0x0.0p+0f);
+              for (int64_t n_17 = 0; n_17 < 6; n_17 += 1) {
+                for (int64_t o_18 = 0; o_18 < 2; o_18 += 1) {
+                  const float v_19 = lm_load<float>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11);
+                  const f32x8 v_20 = lm_held(lm_load<f32x8>(b3 + k_14*768 + m_15*384 + i_6*24 + n_17*64 + o_18*32 + 0));
+                  const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_19), v_20);
+                  acc_22 = lm_add(acc_22, v_21);
+                  const f32x2 v_23 = lm_held(lm_load<f32x2>(b3 + k_14*768 + m_15*384 + i_6*24 + n_17*64 + o_18*32 + 8));
+                  const f32x2 v_24 = lm_mul(lm_splat<f32x2>(v_19), v_23);
+                  acc_25 = lm_add(acc_25, v_24);
+                  const float v_26 = lm_load<float>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 1);
+                  const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_20);
+                  acc_28 = lm_add(acc_28, v_27);
+                  const f32x2 v_29 = lm_mul(lm_splat<f32x2>(v_26), v_23);
+                  acc_30 = lm_add(acc_30, v_29);
+                  const float v_31 = lm_load<float>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 2);
+                  const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_31), v_20);
+                  acc_33 = lm_add(acc_33, v_32);
+                  const f32x2 v_34 = lm_mul(lm_splat<f32x2>(v_31), v_23);
+                  acc_35 = lm_add(acc_35, v_34);
+                  const float v_36 = lm_load<float>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 3);
+                  const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_36), v_20);
+                  acc_38 = lm_add(acc_38, v_37);
+                  const f32x2 v_39 = lm_mul(lm_splat<f32x2>(v_36), v_23);
+                  acc_40 = lm_add(acc_40, v_39);
+                  const f32x8 v_41 = lm_held(lm_load<f32x8>(b3 + k_14*768 + m_15*384 + i_6*24 + n_17*64 + o_18*32 + 16));
+                  const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_26), v_41);
+                  acc_22 = lm_add(acc_22, v_42);
+                  const f32x2 v_43 = lm_held(lm_load<f32x2>(b3 + k_14*768 + m_15*384 + i_6*24 + n_17*64 + o_18*32 + 24));
+                  const f32x2 v_44 = lm_mul(lm_splat<f32x2>(v_26), v_43);
+                  acc_25 = lm_add(acc_25, v_44);
+                  const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_31), v_41);
+                  acc_28 = lm_add(acc_28, v_45);
+                  const f32x2 v_46 = lm_mul(lm_splat<f32x2>(v_31), v_43);
+                  acc_30 = lm_add(acc_30, v_46);
+                  const f32x8 v_47 = lm_mul(lm_splat<f32x8>(v_36), v_41);
+                  acc_33 = lm_add(acc_33, v_47);
+                  const f32x2 v_48 = lm_mul(lm_splat<f32x2>(v_36), v_43);
+                  acc_35 = lm_add(acc_35, v_48);
+                  const float v_49 = lm_load<float>(b0 + j_13*11 + l_16 + n_17*99 + o_18*11 + 4);
+                  const f32x8 v_50 = lm_mul(lm_splat<f32x8>(v_49), v_41);
+                  acc_38 = lm_add(acc_38, v_50);
+                  const f32x2 v_51 = lm_mul(lm_splat<f32x2>(v_49), v_43);
+                  acc_40 = lm_add(acc_40, v_51);
+                }
+              }
+              f32x8 total_52 = acc_22;
+              f32x2 total_53 = acc_25;
+              f32x8 total_54 = acc_28;
+              f32x2 total_55 = acc_30;
+              f32x8 total_56 = acc_33;
+              f32x2 total_57 = acc_35;
+              f32x8 total_58 = acc_38;
+              f32x2 total_59 = acc_40;
+              const f32x8 v_60 = lm_max(total_52, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15, 320, v_60);
+              const f32x2 v_61 = lm_max(total_53, lm_splat<f32x2>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2560, 320, v_61);
+              const f32x8 v_62 = lm_max(total_54, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2, 320, v_62);
+              const f32x2 v_63 = lm_max(total_55, lm_splat<f32x2>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2562, 320, v_63);
+              const f32x8 v_64 = lm_max(total_56, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 4, 320, v_64);
+              const f32x2 v_65 = lm_max(total_57, lm_splat<f32x2>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2564, 320, v_65);
+              const f32x8 v_66 = lm_max(total_58, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 6, 320, v_66);
+              const f32x2 v_67 = lm_max(total_59, lm_splat<f32x2>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2566, 320, v_67);
             }
           }
-          f32x8 total_64 = acc_17;
-          f32x2 total_65 = acc_20;
-          f32x8 total_66 = acc_23;
-          f32x2 total_67 = acc_25;
-          f32x8 total_68 = acc_28;
-          f32x2 total_69 = acc_30;
-          f32x8 total_70 = acc_33;
-          f32x2 total_71 = acc_35;
-          const f32x8 v_72 = lm_max(total_64, lm_splat<f32x8>(0x0.0p+0f));
-          const f32x2 v_73 = lm_max(total_65, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2280, 285, v_73);
-          const f32x8 v_74 = lm_max(total_66, lm_splat<f32x8>(0x0.0p+0f));
-          const f32x2 v_75 = lm_max(total_67, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2281, 285, v_75);
-          const f32x8 v_76 = lm_max(total_68, lm_splat<f32x8>(0x0.0p+0f));
-          const f32x2 v_77 = lm_max(total_69, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2282, 285, v_77);
-          const f32x8 v_78 = lm_max(total_70, lm_splat<f32x8>(0x0.0p+0f));
-          const f32x2 v_79 = lm_max(total_71, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2283, 285, v_79);
-          f32x8 square_80[8] = {v_72, v_74, v_76, v_78, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
-          lm_transpose<8>(square_80);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 0, square_80[0], 4);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 285, square_80[1], 4);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 570, square_80[2], 4);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 855, square_80[3], 4);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1140, square_80[4], 4);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1425, square_80[5], 4);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1710, square_80[6], 4);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1995, square_80[7], 4);
-        }
-      }
-      {
-        {
-          f32x8 acc_86 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x2 acc_89 = lm_splat<f32x2>(0x0.0p+0f);
-          f32x8 acc_92 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x2 acc_94 = lm_splat<f32x2>(0x0.0p+0f);
-          f32x8 acc_97 = lm_splat<f32x8>(0x0.0p+0f);
-          f32x2 acc_99 = lm_splat<f32x2>(0x0.0p+0f);
-          for (int64_t l_81 = 0; l_81 < 6; l_81 += 1) {
-            for (int64_t m_82 = 0; m_82 < 3; m_82 += 1) {
-              const float v_83 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21);
-              const f32x8 v_84 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_81*144 + m_82*48 + 0));
-              const f32x8 v_85 = lm_mul(lm_splat<f32x8>(v_83), v_84);
-              acc_86 = lm_add(acc_86, v_85);
-              const f32x2 v_87 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_81*144 + m_82*48 + 8));
-              const f32x2 v_88 = lm_mul(lm_splat<f32x2>(v_83), v_87);
-              acc_89 = lm_add(acc_89, v_88);
-              const float v_90 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21 + 1);
-              const f32x8 v_91 = lm_mul(lm_splat<f32x8>(v_90), v_84);
-              acc_92 = lm_add(acc_92, v_91);
-              const f32x2 v_93 = lm_mul(lm_splat<f32x2>(v_90), v_87);
-              acc_94 = lm_add(acc_94, v_93);
-              const float v_95 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21 + 2);
-              const f32x8 v_96 = lm_mul(lm_splat<f32x8>(v_95), v_84);
-              acc_97 = lm_add(acc_97, v_96);
-              const f32x2 v_98 = lm_mul(lm_splat<f32x2>(v_95), v_87);
-              acc_99 = lm_add(acc_99, v_98);
-              const f32x8 v_100 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_81*144 + m_82*48 + 16));
-              const f32x8 v_101 = lm_mul(lm_splat<f32x8>(v_90), v_100);
-              acc_86 = lm_add(acc_86, v_101);
-              const f32x2 v_102 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_81*144 + m_82*48 + 24));
-              const f32x2 v_103 = lm_mul(lm_splat<f32x2>(v_90), v_102);
-              acc_89 = lm_add(acc_89, v_103);
-              const f32x8 v_104 = lm_mul(lm_splat<f32x8>(v_95), v_100);
-              acc_92 = lm_add(acc_92, v_104);
-              const f32x2 v_105 = lm_mul(lm_splat<f32x2>(v_95), v_102);
-              acc_94 = lm_add(acc_94, v_105);
-              const float v_106 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21 + 3);
-              const f32x8 v_107 = lm_mul(lm_splat<f32x8>(v_106), v_100);
-              acc_97 = lm_add(acc_97, v_107);
-              const f32x2 v_108 = lm_mul(lm_splat<f32x2>(v_106), v_102);
-              acc_99 = lm_add(acc_99, v_108);
-              const f32x8 v_109 = lm_held(lm_load<f32x8>(b3 + i_4*54 + l_81*144 + m_82*48 + 32));
-              const f32x8 v_110 = lm_mul(lm_splat<f32x8>(v_95), v_109);
-              acc_86 = lm_add(acc_86, v_110);
-              const f32x2 v_111 = lm_held(lm_load<f32x2>(b3 + i_4*54 + l_81*144 + m_82*48 + 40));
-              const f32x2 v_112 = lm_mul(lm_splat<f32x2>(v_95), v_111);
-              acc_89 = lm_add(acc_89, v_112);
-              const f32x8 v_113 = lm_mul(lm_splat<f32x8>(v_106), v_109);
-              acc_92 = lm_add(acc_92, v_113);
-              const f32x2 v_114 = lm_mul(lm_splat<f32x2>(v_106), v_111);
-              acc_94 = lm_add(acc_94, v_114);
-              const float v_115 = lm_load<float>(b0 + j_10*21 + k_11 + l_81*357 + m_82*21 + 4);
-              const f32x8 v_116 = lm_mul(lm_splat<f32x8>(v_115), v_109);
-              acc_97 = lm_add(acc_97, v_116);
-              const f32x2 v_117 = lm_mul(lm_splat<f32x2>(v_115), v_111);
-              acc_99 = lm_add(acc_99, v_117);
+          {
+            {
+              f32x8 acc_73 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x2 acc_76 = lm_splat<f32x2>(0x0.0p+0f);
+              f32x8 acc_79 = lm_splat<f32x8>(0x0.0p+0f);
+              f32x2 acc_81 = lm_splat<f32x2>(0x0.0p+0f);
+              for (int64_t n_68 = 0; n_68 < 6; n_68 += 1) {
+                for (int64_t o_69 = 0; o_69 < 2; o_69 += 1) {
+                  const float v_70 = lm_load<float>(b0 + j_13*11 + l_16 + n_68*99 + o_69*11);
+                  const f32x8 v_71 = lm_held(lm_load<f32x8>(b3 + k_14*768 + m_15*384 + i_6*24 + n_68*64 + o_69*32 + 0));
+                  const f32x8 v_72 = lm_mul(lm_splat<f32x8>(v_70), v_71);
+                  acc_73 = lm_add(acc_73, v_72);
+                  const f32x2 v_74 = lm_held(lm_load<f32x2>(b3 + k_14*768 + m_15*384 + i_6*24 + n_68*64 + o_69*32 + 8));
+                  const f32x2 v_75 = lm_mul(lm_splat<f32x2>(v_70), v_74);
+                  acc_76 = lm_add(acc_76, v_75);
+                  const float v_77 = lm_load<float>(b0 + j_13*11 + l_16 + n_68*99 + o_69*11 + 1);
+                  const f32x8 v_78 = lm_mul(lm_splat<f32x8>(v_77), v_71);
+                  acc_79 = lm_add(acc_79, v_78);
+                  const f32x2 v_80 = lm_mul(lm_splat<f32x2>(v_77), v_74);
+                  acc_81 = lm_add(acc_81, v_80);
+                  const f32x8 v_82 = lm_held(lm_load<f32x8>(b3 + k_14*768 + m_15*384 + i_6*24 + n_68*64 + o_69*32 + 16));
+                  const f32x8 v_83 = lm_mul(lm_splat<f32x8>(v_77), v_82);
+                  acc_73 = lm_add(acc_73, v_83);
+                  const f32x2 v_84 = lm_held(lm_load<f32x2>(b3 + k_14*768 + m_15*384 + i_6*24 + n_68*64 + o_69*32 + 24));
+                  const f32x2 v_85 = lm_mul(lm_splat<f32x2>(v_77), v_84);
+                  acc_76 = lm_add(acc_76, v_85);
+                  const float v_86 = lm_load<float>(b0 + j_13*11 + l_16 + n_68*99 + o_69*11 + 2);
+                  const f32x8 v_87 = lm_mul(lm_splat<f32x8>(v_86), v_82);
+                  acc_79 = lm_add(acc_79, v_87);
+                  const f32x2 v_88 = lm_mul(lm_splat<f32x2>(v_86), v_84);
+                  acc_81 = lm_add(acc_81, v_88);
+                }
+              }
+              f32x8 total_89 = acc_73;
+              f32x2 total_90 = acc_76;
+              f32x8 total_91 = acc_79;
+              f32x2 total_92 = acc_81;
+              const f32x8 v_93 = lm_max(total_89, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15, 320, v_93);
+              const f32x2 v_94 = lm_max(total_90, lm_splat<f32x2>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2560, 320, v_94);
+              const f32x8 v_95 = lm_max(total_91, lm_splat<f32x8>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2, 320, v_95);
+              const f32x2 v_96 = lm_max(total_92, lm_splat<f32x2>(0x0.0p+0f));
+              lm_scatter(b2 + i_6*320 + j_13*40 + k_14*20 + l_16*2 + m_15 + 2562, 320, v_96);
             }
           }
-          f32x8 total_118 = acc_86;
-          f32x2 total_119 = acc_89;
-          f32x8 total_120 = acc_92;
-          f32x2 total_121 = acc_94;
-          f32x8 total_122 = acc_97;
-          f32x2 total_123 = acc_99;
-          const f32x8 v_124 = lm_max(total_118, lm_splat<f32x8>(0x0.0p+0f));
-          const f32x2 v_125 = lm_max(total_119, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2280, 285, v_125);
-          const f32x8 v_126 = lm_max(total_120, lm_splat<f32x8>(0x0.0p+0f));
-          const f32x2 v_127 = lm_max(total_121, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2281, 285, v_127);
-          const f32x8 v_128 = lm_max(total_122, lm_splat<f32x8>(0x0.0p+0f));
-          const f32x2 v_129 = lm_max(total_123, lm_splat<f32x2>(0x0.0p+0f));
-          lm_scatter(b2 + i_4*285 + j_10*19 + k_11 + 2282, 285, v_129);
-          f32x8 square_130[8] = {v_124, v_126, v_128, f32x8{}, f32x8{}, f32x8{}, f32x8{}, f32x8{}};
-          lm_transpose<8>(square_130);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 0, square_130[0], 3);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 285, square_130[1], 3);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 570, square_130[2], 3);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 855, square_130[3], 3);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1140, square_130[4], 3);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1425, square_130[5], 3);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1710, square_130[6], 3);
-          lm_store_part(b2 + i_4*285 + j_10*19 + k_11 + 1995, square_130[7], 3);
         }
       }
     }
@@ -704,21 +675,21 @@ static int32_t lm_paces[3];
 
 extern "C" void lm_prepare(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_0 = 864;
-  lm_share(&c, p2, ((10) - 0 + 15) / 16, 864, rest_0, lm_paces + 0);
+  const double rest_0 = 1536;
+  lm_share(&c, p2, ((2) - 0 + 0) / 1, 1536, rest_0, lm_paces + 0);
 }
 
 extern "C" void lm_run(const lm_executor* executor) {
   int64_t steps[1] = {0};
-  const double rest_1 = 7766;
-  const double rest_0 = 133.9 + rest_1;
-  lm_share(&c, k0, ((6 + 5) / 6)*((17 + 16) / 17)*((21 + 23) / 24), 133.9, rest_0, lm_paces + 1);
-  lm_share(&c, k1, ((10 + 23) / 24)*((15 + 3) / 4)*((19 + 19) / 20), 7766, rest_1, lm_paces + 2);
+  const double rest_1 = 3920;
+  const double rest_0 = 37.12 + rest_1;
+  lm_share(&c, k0, ((6 + 3) / 4)*((9 + 8) / 9)*((11 + 15) / 16), 37.12, rest_0, lm_paces + 1);
+  lm_share(&c, k1, ((10 + 15) / 16)*((8 + 1) / 2)*((2 + 1) / 2)*((10 + 11) / 12)*((2 + 1) / 2), 3920, rest_1, lm_paces + 2);
 }
 
 extern "C" int64_t lm_prepared_bytes(const int64_t* dims) {
-  return 3520;
+  return 6208;
 }
 extern "C" double lm_work_ns(const int64_t* dims) {
-  return 133.9 + 7766;
+  return 37.12 + 3920;
 }

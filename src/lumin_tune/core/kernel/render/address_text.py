@@ -6,9 +6,11 @@ then a constant in the text. Other indices are written as a formula per lane.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
 from lumin_tune.core.kernel.ir import START, VALUE, Buffer
 from lumin_tune.core.kernel.ir.affine import Affine, affine
@@ -122,6 +124,35 @@ def lane_stride(formula: Formula, at: UnrolledInstance, values: Mapping[int, Val
     return formula.parts.coefficient(at.lane_axis)
 
 
+def lane_offsets(
+    formula: Formula, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str]
+) -> str:
+    """Return the distances of the formula's lanes from the first one as a vector, "" if they differ between vectors.
+
+    Those of quotients and remainders of a position are the same where the divisors divide the starts of all vectors.
+    """
+    if formula.parts is not None or not isinstance(formula.whole, Expression) or at.width == 1:
+        return ""
+    span, offset = at.spans[at.lane_axis], at.offsets.get(at.lane_axis, 0)
+    if span.multiple == 1 or any(VALUE.match(each.name) for each in formula.whole.variables):
+        return ""
+    found = _distances(formula.whole, at.lane_axis, span.multiple, offset, at.width)
+    if any(isinstance(each, Expression) and any(term.name not in dims for term in each.variables) for each in found):
+        return ""
+    return f"{_I64}x{at.width}{{{', '.join(text_of(each, dims) for each in found)}}}" if found else ""
+
+
+@functools.lru_cache(maxsize=4096)
+def _distances(whole: Expression, axis: str, multiple: int, offset: int, width: int) -> tuple[Size, ...]:
+    """Return the distances of the lanes at `offset` from a multiple of some number; empty if they are unknown."""
+    start = Expression.variable("whole_vectors_before", 0, 2**31) * multiple
+    try:
+        lanes = [simplified(whole.substitute({axis: start + (offset + lane)})) for lane in range(width)]
+    except ExpressionError:  # lanes behind the end of a short axis
+        return ()
+    return tuple(simplified(lane - lanes[0]) for lane in lanes)
+
+
 def vector(
     formula: Formula,
     at: UnrolledInstance,
@@ -135,6 +166,9 @@ def vector(
     if stride is None and formula.parts is not None:
         return _vector_sum(formula.parts, at, values, dims, kind)
     if stride is None:
+        distances = lane_offsets(formula, at, values, dims) if element == _I64 else ""
+        if distances:
+            return f"lm_add(lm_splat<{kind}>((int64_t)({scalar(formula, at, values, dims)})), {distances})"
         return f"{kind}{{{', '.join(scalar(formula, at, values, dims, lane) for lane in range(at.width))}}}"
     one = "int64_t" if element == _I64 else "int32_t"
     base = f"lm_splat<{kind}>(({one})({scalar(formula, at, values, dims)}))"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -14,7 +15,8 @@ class AxisRange:
     """The current range of an axis: positions `start` to before `end`, as text.
 
     lengths: the possible numbers of positions, None if unknown. block: the start of the current block of the innermost
-    shared loop, which is `start_i` in indices. marks: variables of the loops around, by step.
+    shared loop, which is `start_i` in indices. marks: variables of the loops around, by step. multiple: a number that
+    divides `start`, 0 if `start` is 0.
     """
 
     start: str
@@ -22,6 +24,12 @@ class AxisRange:
     lengths: frozenset[int] | None
     block: str = "0"
     marks: Mapping[int, str] = field(default_factory=dict)
+    multiple: int = 1
+
+    @classmethod
+    def whole(cls, end: str, extent: Size) -> AxisRange:
+        """Return the range of all positions of an axis."""
+        return cls("0", end, lengths_of(extent), multiple=0)
 
     @property
     def length(self) -> int | None:
@@ -35,9 +43,13 @@ class AxisRange:
             raise KernelError("the length of a symbolic axis is unknown")
         return max(self.lengths)
 
-    def narrowed(self, variable: str, end: str, lengths: frozenset[int] | None, step: int) -> AxisRange:
-        """Return the range inside a loop over it."""
-        return replace(self, start=variable, end=end, lengths=lengths, marks={**self.marks, step: variable})
+    def narrowed(
+        self, variable: str, end: str, lengths: frozenset[int] | None, step: int, stride: int | None = None
+    ) -> AxisRange:
+        """Return the range inside a loop over it. stride: by which the loop advances, by default the step."""
+        multiple = math.gcd(self.multiple, step if stride is None else stride)
+        marks = {**self.marks, step: variable}
+        return replace(self, start=variable, end=end, lengths=lengths, marks=marks, multiple=multiple)
 
     def entered(self) -> AxisRange:
         """Return the range inside a shared loop: its start is the block's start."""

@@ -219,14 +219,16 @@ class NestWriter:
         if width > 1:
             if step > width:
                 write.open(f"for (; {variable} + {width} <= {span.end}; {variable} += {width})")
-                inside({**spans, axis: span.narrowed(variable, f"({variable} + {width})", frozenset({width}), step)})
+                inside(
+                    {**spans, axis: span.narrowed(variable, f"({variable} + {width})", frozenset({width}), step, width)}
+                )
                 write.close()
             write.open(f"if ({variable} < {span.end})")
-            inside({**spans, axis: span.narrowed(variable, span.end, None, step)})
+            inside({**spans, axis: span.narrowed(variable, span.end, None, step, width)})
             write.close()
             return
         write.open(f"for (; {variable} < {span.end}; {variable}++)")
-        inside({**spans, axis: span.narrowed(variable, f"({variable} + 1)", frozenset({1}), step)})
+        inside({**spans, axis: span.narrowed(variable, f"({variable} + 1)", frozenset({1}), step, 1)})
         write.close()
 
     def _width(self, axis: str) -> int:

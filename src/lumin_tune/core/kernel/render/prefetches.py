@@ -150,7 +150,7 @@ class Prefetches:
         axis = self._loops[-2][0]
         span = at.spans[axis]
         start = f"lm_imin({span.start} + {at.offsets.get(axis, 0) + ahead}, {base[axis].end} - 1)"
-        spans = {**at.spans, axis: replace(span, start=start)}
+        spans = {**at.spans, axis: replace(span, start=start, multiple=1)}
         later = replace(at, spans=spans, offsets={**at.offsets, axis: 0})
         known: dict[int, ValueText] = {}
         self._values.run(needed, later, known, memo)

@@ -27,7 +27,7 @@ from lumin_tune.core.kernel.ir.affine import affine, flat_index
 from lumin_tune.core.kernel.ir.memory import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.address_text import UnrolledInstance, scalar, text_of
-from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths, lengths_of
+from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.block_products import (
     PANEL_BYTES,
     PANEL_COLUMNS,
@@ -264,7 +264,7 @@ class _Unit:
         name = f"k{number}"
         grid = kernel.grid
         inside = grid[-1].body if grid else kernel.body
-        spans = {axis.name: AxisRange("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
+        spans = {axis.name: AxisRange.whole(self._size(axis.extent), axis.extent) for axis in kernel.axes}
         blocks = [write.fresh("blocks") for _ in grid]
         counts: list[str] = []
         for loop, count in zip(grid, blocks, strict=True):
@@ -536,7 +536,7 @@ class _Unit:
         )
         if pack.at == "once" and buffer.scope != "constant":
             raise KernelError(f"the pack {pack} is copied once, but {pack.buffer!r} is not constant")
-        whole = {axis.name: AxisRange("0", self._size(axis.extent), lengths_of(axis.extent)) for axis in kernel.axes}
+        whole = {axis.name: AxisRange.whole(self._size(axis.extent), axis.extent) for axis in kernel.axes}
         pointers, writer = _Pointers(), TextWriter()
         from_ = pointers.take(pack.buffer, self._kind(buffer), self._place(buffer))
         to = pointers.take("copy", kind, "")

@@ -35,6 +35,7 @@ from lumin_tune.core.kernel.render.address_text import (
     MemoryAccess,
     UnrolledInstance,
     ValueText,
+    lane_offsets,
     lane_stride,
     scalar,
     text_of,
@@ -270,7 +271,9 @@ class ValueWriter:
             if transposed is not None:
                 return transposed
         if stride is None:
-            offsets = vector(place.address, at, known, self._dims)
+            offsets = lane_offsets(place.address, at, known, self._dims)
+            start = f"{name} + {base}" if offsets else name
+            offsets = offsets or vector(place.address, at, known, self._dims)
             if at.part:
                 mask = (
                     f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
@@ -278,7 +281,7 @@ class ValueWriter:
                     else f"lm_mask_part<{at.width}>({at.part})"
                 )
             text = (
-                f"lm_gather_at{'_if' if mask else ''}{suffix}<{kind}>({name}, {offsets}{f', {mask}' if mask else ''})"
+                f"lm_gather_at{'_if' if mask else ''}{suffix}<{kind}>({start}, {offsets}{f', {mask}' if mask else ''})"
             )
         else:
             text = self._strided(name, suffix, kind, base, stride, mask, at)

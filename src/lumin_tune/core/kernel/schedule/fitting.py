@@ -106,13 +106,18 @@ def _grids(options: Options, kernel: Kernel) -> dict[str, Mapping[str, int]]:
 
 
 def _by_stage(program: Program, kernel: Kernel, options: Options, registers: int) -> Iterator[dict[str, str]]:
-    """Yield for each grid the first choice of each stage that is valid by itself, then those without packs in loops."""
+    """Yield for each grid the first choice of each stage that is valid by itself, then those without packs in loops.
+
+    Choices that pack what the best guess packs come before those that do not.
+    """
     plain = [Schedule() for _ in kernel.stages()]
     for grid, steps in _grids(options, kernel).items():
         fitting: dict[str, list[tuple[str, Schedule]]] = {}
         for number in range(len(plain)):
             own = fitting.setdefault(f"{kernel.name} stage {number}", [])
-            for text, each in _schedules(options, f"{kernel.name} stage {number}").items():
+            offered = _schedules(options, f"{kernel.name} stage {number}")
+            wanted = {pack.buffer for pack in next(iter(offered.values())).packs}
+            for text, each in sorted(offered.items(), key=lambda choice: len(wanted - _packed(choice[1]))):
                 schedules = (*plain[:number], each, *plain[number + 1 :])
                 (made,) = scheduled(program, {kernel.name: KernelSchedule(steps, schedules)}).kernels
                 stage = next(itertools.islice(made.stages(), number, None))
@@ -122,6 +127,10 @@ def _by_stage(program: Program, kernel: Kernel, options: Options, registers: int
             yield {**{name: own[0][0] for name, own in fitting.items()}, f"{kernel.name} grid": grid}
             small = {name: min(own, key=lambda choice: _copies(choice[1]))[0] for name, own in fitting.items()}
             yield {**small, f"{kernel.name} grid": grid}
+
+
+def _packed(schedule: Schedule) -> set[str]:
+    return {pack.buffer for pack in schedule.packs}
 
 
 def _copies(schedule: Schedule) -> int:
