@@ -52,3 +52,13 @@ def test_weights_stay_packed_in_blocks_that_are_smaller_than_the_best_guess() ->
     products = [stage for stage in stages if stage.reduced]
     assert products
     assert all(any(pack.at == "once" for pack in stage.schedule.packs) for stage in products)
+
+
+@pytest.mark.parametrize(("dilation", "form"), [(1, "halo"), (512, "plain")])
+def test_a_halo_that_is_longer_than_its_block_is_copied_once_for_all_blocks(dilation: int, form: str) -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (lt.dim("n"), 128, 7500), "f32")
+    w = graph.tensor("w", (128, 128, 3), "f32", static=True)
+    x.conv1d(w, padding=dilation, dilation=dilation).output("y")
+    own = space(lower(expand_composites(graph.compile("generic"))), DEVICE)
+    assert own.default.get("form", "plain") == form

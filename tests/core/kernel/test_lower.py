@@ -13,6 +13,7 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.verify import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
@@ -307,3 +308,14 @@ def test_a_stage_stores_nothing_along_an_axis_that_it_sums() -> None:
     frozen = graph.freeze()
     given = {"x": np.arange(9, dtype=np.int64).reshape(3, 3)}
     assert close(frozen, run_lowered(frozen, given, {}), lt.interpret(frozen, given))
+
+
+@pytest.mark.parametrize(("size", "apart"), [(30, 33 * 32), (62, 65 * 64), (28, 30 * 30), (14, 17 * 16)])
+def test_channels_of_padded_images_do_not_collide_in_caches(size: int, apart: int) -> None:
+    graph = lt.Graph()
+    x, w = graph.tensor("x", (1, 8, size, size), "f32"), graph.tensor("w", (8, 8, 3, 3), "f32", static=True)
+    x.conv2d(w, padding=1).output("y")
+    program = lower(expand_composites(graph.compile("generic")))
+    (padded,) = [buffer for buffer in program.buffers if buffer.scope == "global"]
+    assert padded.row_major[1] == apart
+    assert padded.row_major[-2:] == (size + 2, 1)

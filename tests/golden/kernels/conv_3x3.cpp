@@ -371,7 +371,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //   buffer x0 input f32[1, 8, 14, 14]
 //   buffer x1 constant f32[16, 8, 3, 3]
 //   buffer y0 output f32[1, 16, 14, 14]
-//   buffer t2 global f32[1, 8, 16, 16]
+//   buffer t2 global f32[1, 8, 16, 16] strides [2176, 272, 16, 1]
 //   kernel k0 call
 //     axis i 8
 //     axis j 16
@@ -407,7 +407,7 @@ static inline int64_t lm_scratch_bytes(const int64_t* dims) {
   return 0;
 }
 static inline int64_t lm_planned_bytes(const int64_t* dims) {
-  return 8192;
+  return 8640;
 }
 static inline int64_t lm_shared_bytes(const int64_t* dims) {
   return lm_planned_bytes(dims) + 0;
@@ -429,7 +429,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (; k_9 + 8 <= (k_6 + 16); k_9 += 8) {
           lm_prefetch(b0 + i_7*196 + j_8*14 + k_9 + (-15) + 4096);
           const f32x8 v_10 = ((j_8*(-1) + 15) > 0 && (j_8) > 0) ? (((k_9) > 0 && (k_9*(-1) + 8) > 0) ? lm_load<f32x8>(b0 + i_7*196 + j_8*14 + k_9 + (-15)) : lm_load_if<f32x8>(b0 + i_7*196 + j_8*14 + k_9 + (-15), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_9)), lm_iota<i32x8>())), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(k_9*(-1) + 15)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1))))))))) : f32x8{};
-          lm_store(b1 + i_7*256 + j_8*16 + k_9, v_10);
+          lm_store(b1 + i_7*272 + j_8*16 + k_9, v_10);
         }
       }
     }
@@ -511,70 +511,70 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t l_10 = 0; l_10 < 8; l_10 += 1) {
             for (int64_t m_11 = 0; m_11 < 3; m_11 += 1) {
-              const float v_12 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16);
+              const float v_12 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16);
               const f32x8 v_13 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 0));
               const f32x8 v_14 = lm_mul(lm_splat<f32x8>(v_12), v_13);
               acc_15 = lm_add(acc_15, v_14);
               const f32x8 v_16 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 8));
               const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_12), v_16);
               acc_18 = lm_add(acc_18, v_17);
-              const float v_19 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 1);
+              const float v_19 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 1);
               const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_19), v_13);
               acc_21 = lm_add(acc_21, v_20);
               const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_19), v_16);
               acc_23 = lm_add(acc_23, v_22);
-              const float v_24 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 2);
+              const float v_24 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 2);
               const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_24), v_13);
               acc_26 = lm_add(acc_26, v_25);
               const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_24), v_16);
               acc_28 = lm_add(acc_28, v_27);
-              const float v_29 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 3);
+              const float v_29 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 3);
               const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_29), v_13);
               acc_31 = lm_add(acc_31, v_30);
               const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_29), v_16);
               acc_33 = lm_add(acc_33, v_32);
               lm_forget();
-              const float v_34 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 1);
+              const float v_34 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 1);
               const f32x8 v_35 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 16));
               const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_34), v_35);
               acc_15 = lm_add(acc_15, v_36);
               const f32x8 v_37 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 24));
               const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_34), v_37);
               acc_18 = lm_add(acc_18, v_38);
-              const float v_39 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 2);
+              const float v_39 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 2);
               const f32x8 v_40 = lm_mul(lm_splat<f32x8>(v_39), v_35);
               acc_21 = lm_add(acc_21, v_40);
               const f32x8 v_41 = lm_mul(lm_splat<f32x8>(v_39), v_37);
               acc_23 = lm_add(acc_23, v_41);
-              const float v_42 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 3);
+              const float v_42 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 3);
               const f32x8 v_43 = lm_mul(lm_splat<f32x8>(v_42), v_35);
               acc_26 = lm_add(acc_26, v_43);
               const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_42), v_37);
               acc_28 = lm_add(acc_28, v_44);
-              const float v_45 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 4);
+              const float v_45 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 4);
               const f32x8 v_46 = lm_mul(lm_splat<f32x8>(v_45), v_35);
               acc_31 = lm_add(acc_31, v_46);
               const f32x8 v_47 = lm_mul(lm_splat<f32x8>(v_45), v_37);
               acc_33 = lm_add(acc_33, v_47);
               lm_forget();
-              const float v_48 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 2);
+              const float v_48 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 2);
               const f32x8 v_49 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 32));
               const f32x8 v_50 = lm_mul(lm_splat<f32x8>(v_48), v_49);
               acc_15 = lm_add(acc_15, v_50);
               const f32x8 v_51 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_10*144 + m_11*48 + 40));
               const f32x8 v_52 = lm_mul(lm_splat<f32x8>(v_48), v_51);
               acc_18 = lm_add(acc_18, v_52);
-              const float v_53 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 3);
+              const float v_53 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 3);
               const f32x8 v_54 = lm_mul(lm_splat<f32x8>(v_53), v_49);
               acc_21 = lm_add(acc_21, v_54);
               const f32x8 v_55 = lm_mul(lm_splat<f32x8>(v_53), v_51);
               acc_23 = lm_add(acc_23, v_55);
-              const float v_56 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 4);
+              const float v_56 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 4);
               const f32x8 v_57 = lm_mul(lm_splat<f32x8>(v_56), v_49);
               acc_26 = lm_add(acc_26, v_57);
               const f32x8 v_58 = lm_mul(lm_splat<f32x8>(v_56), v_51);
               acc_28 = lm_add(acc_28, v_58);
-              const float v_59 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*256 + m_11*16 + 5);
+              const float v_59 = lm_load<float>(b0 + j_8*16 + k_9 + l_10*272 + m_11*16 + 5);
               const f32x8 v_60 = lm_mul(lm_splat<f32x8>(v_59), v_49);
               acc_31 = lm_add(acc_31, v_60);
               const f32x8 v_61 = lm_mul(lm_splat<f32x8>(v_59), v_51);
@@ -630,14 +630,14 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x8 acc_94 = lm_splat<f32x8>(0x0.0p+0f);
           for (int64_t l_81 = 0; l_81 < 8; l_81 += 1) {
             for (int64_t m_82 = 0; m_82 < 3; m_82 += 1) {
-              const float v_83 = lm_load<float>(b0 + j_8*16 + k_9 + l_81*256 + m_82*16);
+              const float v_83 = lm_load<float>(b0 + j_8*16 + k_9 + l_81*272 + m_82*16);
               const f32x8 v_84 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 0));
               const f32x8 v_85 = lm_mul(lm_splat<f32x8>(v_83), v_84);
               acc_86 = lm_add(acc_86, v_85);
               const f32x8 v_87 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 8));
               const f32x8 v_88 = lm_mul(lm_splat<f32x8>(v_83), v_87);
               acc_89 = lm_add(acc_89, v_88);
-              const float v_90 = lm_load<float>(b0 + j_8*16 + k_9 + l_81*256 + m_82*16 + 1);
+              const float v_90 = lm_load<float>(b0 + j_8*16 + k_9 + l_81*272 + m_82*16 + 1);
               const f32x8 v_91 = lm_mul(lm_splat<f32x8>(v_90), v_84);
               acc_92 = lm_add(acc_92, v_91);
               const f32x8 v_93 = lm_mul(lm_splat<f32x8>(v_90), v_87);
@@ -648,7 +648,7 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
               const f32x8 v_97 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 24));
               const f32x8 v_98 = lm_mul(lm_splat<f32x8>(v_90), v_97);
               acc_89 = lm_add(acc_89, v_98);
-              const float v_99 = lm_load<float>(b0 + j_8*16 + k_9 + l_81*256 + m_82*16 + 2);
+              const float v_99 = lm_load<float>(b0 + j_8*16 + k_9 + l_81*272 + m_82*16 + 2);
               const f32x8 v_100 = lm_mul(lm_splat<f32x8>(v_99), v_95);
               acc_92 = lm_add(acc_92, v_100);
               const f32x8 v_101 = lm_mul(lm_splat<f32x8>(v_99), v_97);
@@ -659,7 +659,7 @@ LM_BODY void body_2(const lm_context* c, void* const* p, int64_t first, int64_t 
               const f32x8 v_104 = lm_held(lm_load<f32x8>(b3 + i_4*72 + l_81*144 + m_82*48 + 40));
               const f32x8 v_105 = lm_mul(lm_splat<f32x8>(v_99), v_104);
               acc_89 = lm_add(acc_89, v_105);
-              const float v_106 = lm_load<float>(b0 + j_8*16 + k_9 + l_81*256 + m_82*16 + 3);
+              const float v_106 = lm_load<float>(b0 + j_8*16 + k_9 + l_81*272 + m_82*16 + 3);
               const f32x8 v_107 = lm_mul(lm_splat<f32x8>(v_106), v_102);
               acc_92 = lm_add(acc_92, v_107);
               const f32x8 v_108 = lm_mul(lm_splat<f32x8>(v_106), v_104);

@@ -28,7 +28,7 @@
 //   buffer x0 input f32[1, 8, 14, 14]
 //   buffer x1 constant f32[16, 8, 3, 3]
 //   buffer y0 output f32[1, 16, 14, 14]
-//   buffer t2 global f32[1, 8, 16, 16]
+//   buffer t2 global f32[1, 8, 16, 16] strides [2176, 272, 16, 1]
 //   kernel k0 call
 //     axis i 8
 //     axis j 16
@@ -60,13 +60,13 @@
 //             %5 = max %3 %4 : f32
 //             store y0[0, i, j, k] = %5
 
-// lumin launches: {"version":1,"dims":[],"arguments":3,"workspace_bytes":8192,"prepared_bytes":0,"slab_offset":8192,"launches":[{"function":"k0","kernel":"k0","when":"call","blocks":2,"threads":256,"shared_bytes":0,"persistent":0,"arguments":[["argument",0],["workspace",0]]},{"function":"k1","kernel":"k1","when":"call","blocks":14,"threads":64,"shared_bytes":512,"persistent":0,"arguments":[["workspace",0],["argument",1],["argument",2]]}]}
+// lumin launches: {"version":1,"dims":[],"arguments":3,"workspace_bytes":8704,"prepared_bytes":0,"slab_offset":8704,"launches":[{"function":"k0","kernel":"k0","when":"call","blocks":2,"threads":256,"shared_bytes":0,"persistent":0,"arguments":[["argument",0],["workspace",0]]},{"function":"k1","kernel":"k1","when":"call","blocks":14,"threads":64,"shared_bytes":512,"persistent":0,"arguments":[["workspace",0],["argument",1],["argument",2]]}]}
 // region
 typedef int lm_int;
 
 LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
   LM_BUFFER(const float, b0, 1568);
-  LM_BUFFER(float, b1, 2048);
+  LM_BUFFER(float, b1, 2160);
   const lm_int i_1 = (lm_block / (2))*8;
   const lm_int j_2 = (lm_block % (2))*8;
   const lm_int k_3 = (lm_block % (1))*16;
@@ -82,12 +82,12 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const float v_11 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 1) < 15)) && ((lm_int)(0 < (p_k_9 + 1))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_i_7*196 + p_j_8*14 + p_k_9 + (-14)) : lm_zero<float>();
     const float v_12 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 2) < 15)) && ((lm_int)(0 < (p_k_9 + 2))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_i_7*196 + p_j_8*14 + p_k_9 + (-13)) : lm_zero<float>();
     const float v_13 = ((lm_int)(0 < p_j_8)) && ((lm_int)((p_k_9 + 3) < 15)) && ((lm_int)(0 < (p_k_9 + 3))) && ((lm_int)(p_j_8 < 15)) ? lm_load(b0, p_i_7*196 + p_j_8*14 + p_k_9 + (-12)) : lm_zero<float>();
-    lm_store_vector<4>(b1, p_i_7*256 + p_j_8*16 + p_k_9, lm_vector<float, 4>{{v_10, v_11, v_12, v_13}});
+    lm_store_vector<4>(b1, p_i_7*272 + p_j_8*16 + p_k_9, lm_vector<float, 4>{{v_10, v_11, v_12, v_13}});
   }
 }
 
 LM_KERNEL(k1, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), LM_PARAMETER(float, b2)) {
-  LM_BUFFER(const float, b0, 2048);
+  LM_BUFFER(const float, b0, 2160);
   LM_BUFFER(const float, b1, 1152);
   LM_BUFFER(float, b2, 3136);
   LM_SHARED(float, tile_4, 0, 45);
@@ -115,7 +115,7 @@ LM_KERNEL(k1, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             const int c_n_18 = e_17 % 3;
             const int e_19 = e_17 / 3;
             const int c_k_20 = e_19;
-            lm_store(tile_4, c_n_18*15 + c_k_20*1, lm_load(b0, j_2*16 + (k_3 + c_k_20) + l_15*256 + m_16*16 + c_n_18));
+            lm_store(tile_4, c_n_18*15 + c_k_20*1, lm_load(b0, j_2*16 + (k_3 + c_k_20) + l_15*272 + m_16*16 + c_n_18));
           }
           #pragma unroll
           for (int e_21 = lm_thread; e_21 < 48; e_21 += 64) {

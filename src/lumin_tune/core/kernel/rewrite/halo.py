@@ -106,7 +106,7 @@ def _unshared(buffers: Sequence[Buffer], consumer: Kernel) -> list[Buffer]:
     for buffer in buffers:
         if buffer.scope in PRIVATE and buffer.name in sizes:
             shape = tuple(new or size for size, new in zip(buffer.shape, sizes[buffer.name], strict=True))
-            buffer = replace(buffer, shape=shape, scope="scratch")
+            buffer = replace(buffer, shape=shape, scope="scratch", strides=None)
         found.append(buffer)
     return found
 
@@ -198,7 +198,7 @@ class _Inner:
                 for place, each in enumerate(index)
             ]
         shape[dimension] = reach.rows(_STEP)
-        self.buffers[buffer.name] = replace(buffer, shape=tuple(shape), scope="scratch")
+        self.buffers[buffer.name] = replace(buffer, shape=tuple(shape), scope="scratch", strides=None)
         instructions = tuple(self._reads(each, rows) for each in stage.instructions)
         instructions = tuple(replace(each, index=target) if isinstance(each, Store) else each for each in instructions)
         inside = replace(stage, instructions=instructions)

@@ -38,6 +38,7 @@ from lumin_tune.core.plugin.records import Device, Knob, Point
 
 ONLINE_ABOVE = 1024  # keys; below, whole rows of scores stay in the cache
 ONLINE_BLOCK = 256
+MOST_HALO = 4  # times the rows of a block: more are copied once for all blocks
 PLAIN_BLOCKS = 64  # of a kernel without a schedule
 DOTS = {"avx512_vnni": "i8", "avx_vnni": "i8", "avx2": "i16", "avx512bw": "i16", "avx512_bf16": "bf16"}
 """The dtype of the dot products that a feature of a processor brings."""
@@ -103,7 +104,8 @@ class KernelSpace:
     def _usual_form(self) -> str:
         if "online" in self._forms and self._longest_row() > ONLINE_ABOVE:
             return "online"
-        if "halo" in self._forms and not any(map(self._is_doubtful, self._forms["halo"].kernels)):
+        halos = self._forms["halo"].kernels if "halo" in self._forms else ()
+        if halos and not any(map(self._is_doubtful, halos)) and not self._copies_mostly_halos():
             return "halo"
         return next((form for form in ("separate", "split") if form in self._forms), "plain")
 
@@ -171,6 +173,19 @@ class KernelSpace:
             for shape in shapes
             if shape.columns is not None
         )
+
+    def _copies_mostly_halos(self) -> bool:
+        """Return whether blocks are short beside the halo around them by default, as those of dilated windows."""
+        for kernel in self._forms["halo"].kernels:
+            block = next(iter(self._options["halo"][f"{kernel.name} grid"].values()))
+            assert isinstance(block, Mapping)
+            for node in walk(kernel.body):
+                if not isinstance(node, Halo) or node.of not in block:
+                    continue
+                own, extent = block[node.of] * node.stride, typical(kernel.extents[node.axis])
+                if node.low < extent and min(node.rows(block[node.of]), extent) > MOST_HALO * own:
+                    return True
+        return False
 
     def _longest_row(self) -> int:
         stages = [s for k in self._forms["online"].kernels for s in k.stages()]
