@@ -141,7 +141,7 @@ class Built:
             problem = violation_of(got, wanted[name], self._dtype(name), times=ALLOWED)
             if problem:
                 return f"{name}: {problem}"
-        for _ in range(2):  # the first run is no graph
+        for _ in range(2):  # the first run is not a graph
             for array, _ in self._outputs.values():
                 stream = self._context.clock.stream
                 self._context.cupy.cuda.runtime.memsetAsync(int(array.data.ptr), 0xFF, int(array.nbytes), stream.ptr)

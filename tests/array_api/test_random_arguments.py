@@ -135,10 +135,12 @@ def manipulations(draw: st.DrawFn) -> Call:
     if rank:
         taken = [draw(st.integers(0, shape[axis] - 1))] if shape[axis] else []
         choices += [
-            f"n.concat([a, n.flip(a)], axis={axis})", f"n.stack([a, a], axis={draw(st.integers(-rank - 1, rank))})",
-            f"n.unstack(a, axis={axis})", f"n.moveaxis(a, {axis}, {draw(st.integers(-rank, rank - 1))})",
+            f"n.concat([a, n.flip(a)], axis={axis})",
+            f"n.stack([a, a], axis={draw(st.integers(-rank - 1, rank))})",
+            f"n.unstack(a, axis={axis})",
+            f"n.moveaxis(a, {axis}, {draw(st.integers(-rank, rank - 1))})",
             f"n.take(a, n.asarray({taken}, dtype=n.int64), axis={axis})",
-        ]  # fmt: skip
+        ]
     if rank > 1:
         choices += [f"n.tril(a, k={draw(st.integers(-3, 3))})", f"n.triu(a, k={draw(st.integers(-3, 3))})", "a.mT"]
     return call(draw(st.sampled_from(choices)), (x,))

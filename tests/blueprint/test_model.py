@@ -231,7 +231,7 @@ def test_discarding_an_output_discards_what_only_it_needs() -> None:
     plan = flat(m, {"x": [1, 2]}, discard_keys=["z"])
     assert [call.site for call in plan.calls] == ["a"]
     assert len(plan.inputs) == 3
-    with pytest.raises(KeyError, match="discard_keys: 'x' is no output; outputs: y, z"):
+    with pytest.raises(KeyError, match="discard_keys: 'x' is not an output; outputs: y, z"):
         flat(m, {"x": [1, 2]}, discard_keys=["x"])
 
 

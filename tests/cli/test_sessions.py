@@ -154,7 +154,9 @@ def test_a_database_that_is_not_there_is_exit_code_6(ask: InProcess, arguments: 
 
 
 def test_a_database_that_is_none_is_exit_code_6(ask: InProcess) -> None:
-    (ask.folder / "text.db").write_text("this is no database, but a text that is long enough to be one, perhaps" * 20)
+    (ask.folder / "text.db").write_text(
+        "this is not a database, but a text that is long enough to be one, perhaps" * 20
+    )
     ended = ask("status", "--db", "text.db")
     assert ended.code == 6
     assert ended.err.startswith("error: ")

@@ -105,7 +105,7 @@ VIOLATIONS: list[tuple[str, Any, str]] = [
     ("workload.fingerprint", "ab" * 32, "workload.text is a graph of the fingerprint"),
     ("workload.identity", None, "workload.identity must be a text of 10000 characters at most, not null"),
     ("workload.identity", "x" * 10_001, "workload.identity must be a text of 10000 characters at most"),
-    ("workload.text", "rm -rf /", "workload.text is no graph: line 1"),
+    ("workload.text", "rm -rf /", "workload.text is not a graph: line 1"),
     ("workload.text", "\0", "workload.text must be a text"),
     ("workload.op", "rocket", 'workload.op must be one of contraction, .*, not "rocket"'),
     ("workload.dtype", 7, "workload.dtype must be a text"),

@@ -206,7 +206,7 @@ def test_a_disk_that_is_full_is_told_with_a_remedy_and_loses_nothing(tmp_path: P
         store.record(sample_trials())
         with store._engine.connect() as connection:  # the pool has one connection so far, and gives it again
             connection.exec_driver_sql("PRAGMA max_page_count = 60")
-        with pytest.raises(ResultsError, match="is full; make room on the disk, or prune the database"):
+        with pytest.raises(ResultsError, match="is full; free disk space, or prune the database"):
             store.record([trial(n, *range(1, 2_000), session="01") for n in range(100)])
         assert comparable(store.session_trials(SESSION)) == comparable(sample_trials())
         assert store.session_trials("01") == []
@@ -278,7 +278,7 @@ def test_rows_that_refer_to_nothing_are_found(file_store: Store) -> None:
     execute(file_store, "DELETE FROM toolchain WHERE compiler LIKE 'clang%'")
     (found,) = [each for each in file_store.check() if not each.ok]
     assert found.name == "references"
-    assert "of condition refers to a row of toolchain that is not there" in found.detail
+    assert "of condition refers to a row of toolchain that does not exist" in found.detail
 
 
 def test_damaged_pages_are_found(tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ def test_a_full_disk_is_told_with_a_remedy_and_loses_nothing(tmp_path: Path) -> 
         with store._engine.connect() as connection:  # the pool has one connection so far, and gives it again
             pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
             connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 1}")
-        with pytest.raises(ResultsError, match="is full; make room on the disk, or prune the database"):
+        with pytest.raises(ResultsError, match="is full; free disk space, or prune the database"):
             store.record([trial(number, 1_000, session=session, point={"tile": number}) for number in range(5, 1_000)])
         with store._engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA max_page_count = 1000000")

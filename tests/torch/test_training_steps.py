@@ -141,7 +141,7 @@ def test_bad_arguments() -> None:
     x = torch.ones(2)
     with pytest.raises(ModelError, match="args do not fit"):
         lt.from_torch(lambda a, b: a + b, (x,))
-    with pytest.raises(ModelError, match="state 'q' is no argument"):
+    with pytest.raises(ModelError, match="state 'q' is not an argument"):
         lt.from_torch(lambda p: p + 1, (x,), states=["q"])
     with pytest.raises(ModelError, match="state 'p' has no next value: the function returns no 'p', but output"):
         lt.from_torch(lambda p: p + 1, (x,), states=["p"])

@@ -82,7 +82,7 @@ def test_other_quantizations_are_an_error_that_names_them(tmp_path: Path) -> Non
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()
     writer.close()
-    with pytest.raises(WeightsError, match="'w' is quantised as TQ1_0, which is not read; allowed: Q4_0, Q4_1"):
+    with pytest.raises(WeightsError, match="'w' is quantised as TQ1_0, which is not supported; allowed: Q4_0, Q4_1"):
         load_weights(path)["w"].array()
 
 

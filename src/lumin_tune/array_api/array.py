@@ -185,7 +185,7 @@ class Array:
 
     def __index__(self) -> int:
         if not self.dtype.is_integer:
-            raise TypeError(f"an array of {NAMES[self.dtype]} is no index; only integers are")
+            raise TypeError(f"an array of {NAMES[self.dtype]} is not an index; only integers are")
         return int(self._single("index"))
 
     def __len__(self) -> int:

@@ -41,7 +41,7 @@ def split_key(key: Any) -> tuple[tuple[Any, ...], list[Any]]:
             arrays.append(entry)
         else:
             raise DTypeError(
-                f"{entry!r:.100} is no index; give integers, slices, `...`, None, and arrays of integers or bools"
+                f"{entry!r:.100} is not an index; give integers, slices, `...`, None, and arrays of integers or bools"
             )
     return tuple(template), arrays
 

@@ -80,7 +80,7 @@ class CallWriter:
         dropped = {edge_of(self.placed, key, "discard_keys") for key in self.given.discard_keys}
         for edge in dropped:
             if edge not in self.placed.outputs:
-                raise UnknownNameError(f"discard_keys: {names[edge]!r} is no output; outputs: {self._listed()}")
+                raise UnknownNameError(f"discard_keys: {names[edge]!r} is not an output; outputs: {self._listed()}")
         outputs = {
             names[edge]: edge for edge in self.placed.outputs if edge not in dropped and edge.tensor is not False
         }

@@ -44,7 +44,7 @@ def edge_of(placed: Placement, key: Key, argument: str) -> Edge:
     edge = placed.edge(key)
     if edge is None:
         if isinstance(key, Connection):
-            raise UnknownNameError(f"{argument}: {key!r} is no connection of {placed.model!r}")
+            raise UnknownNameError(f"{argument}: {key!r} is not a connection of {placed.model!r}")
         known = {*placed.names.values(), *(["input"] if placed.canonical else [])}
         raise UnknownNameError(
             f"{argument}: {placed.model!r} has no key {key!r}; {did_you_mean(key, known, label='keys')}"

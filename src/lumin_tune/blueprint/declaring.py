@@ -25,7 +25,7 @@ class DeclaringModel(KeyedModel):
         found = [self._existing(each) for each in connections]
         for each in found:
             if each in self._writers:
-                raise WiringError(f"set_cin: {self._describe(each)} is no input of {self!r}")
+                raise WiringError(f"set_cin: {self._describe(each)} is not an input of {self!r}")
         self._cins = found
 
     def set_cout(self, *connections: str | Connection) -> None:

@@ -64,7 +64,7 @@ def read_header(stream: IO[bytes]) -> NpyHeader:
         raise NpyError("it does not begin as .npy files do")
     form = {(1, 0): "<H", (2, 0): "<I", (3, 0): "<I"}.get((start[6], start[7]))
     if form is None:
-        raise NpyError(f".npy version {start[6]}.{start[7]} is not read; save it again with NumPy")
+        raise NpyError(f".npy version {start[6]}.{start[7]} is not supported; save it again with NumPy")
     (length,) = struct.unpack(form, _take(stream, struct.calcsize(form)))
     if length > LONGEST_HEADER:
         raise NpyError(f"its header has {length} bytes; at most {LONGEST_HEADER} are read")

@@ -70,7 +70,7 @@ def explain(engine: Engine, error: BaseException | None) -> ResultsError:
         file = shlex.quote(str(sqlite_file(engine) or engine.url.database or ""))
         remedy = f"it is damaged; `sqlite3 {file} .recover` saves what can be saved, or restore a copy"
     elif "is full" in said or "No space" in said:
-        remedy = "make room on the disk, or prune the database (`lumin-tune db prune`) and give its room back"
+        remedy = "free disk space, or prune the database (`lumin-tune db prune`) and compact it"
     elif "readonly" in said or "read-only" in said:
         remedy = "let this user write it (a file with its folder), or name another database (--db)"
     elif "permission denied" in said:

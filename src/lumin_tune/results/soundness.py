@@ -53,7 +53,7 @@ def _reference_problems(connection: Connection) -> list[str]:
     if connection.dialect.name != "sqlite":
         return []  # PostgreSQL enforces them
     return [
-        f"row {row[1]} of {row[0]} refers to a row of {row[2]} that is not there"
+        f"row {row[1]} of {row[0]} refers to a row of {row[2]} that does not exist"
         for row in connection.execute(text("PRAGMA foreign_key_check"))
     ]
 

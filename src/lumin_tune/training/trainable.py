@@ -17,7 +17,7 @@ def trainable(graph: Graph, names: Iterable[str]) -> Graph:
     """Return a copy of a graph, not frozen, in which the named inputs are not static; nodes keep their ids.
 
     Static inputs are weights that do not change between runs and are compiled in, so they cannot be states. Raises
-    UnknownNameError for a name that is no input.
+    UnknownNameError for a name that is not an input.
 
         >>> g = lt.Graph()
         >>> w = g.tensor("w", (3,), static=True)

@@ -63,7 +63,7 @@ def load_gguf(path: Path) -> Weights:
         raise WeightsError(f"{path}: does not begin with GGUF")
     version = reader.number("I")
     if version not in (2, 3):
-        raise WeightsError(f"{path}: GGUF version {version} is not read; allowed: 2 and 3, little-endian")
+        raise WeightsError(f"{path}: GGUF version {version} is not supported; allowed: 2 and 3, little-endian")
     tensor_count, pair_count = reader.number("Q"), reader.number("Q")
     reader.expect(tensor_count, 24, "tensors")
     reader.expect(pair_count, 13, "key-value pairs")
@@ -138,7 +138,7 @@ class _Reader:
             self.expect(count, struct.calcsize("<" + form), "array elements")
             return list(struct.unpack(f"<{count}{form}", self.take(count * struct.calcsize("<" + form))))
         if inner != _STRING:
-            raise WeightsError(f"{self.path}: arrays of kind {inner} are not read")
+            raise WeightsError(f"{self.path}: arrays of kind {inner} are not supported")
         self.expect(count, 8, "strings")
         return [self.string() for _ in range(count)]
 
@@ -193,6 +193,8 @@ def _refusal(where: str, kind: str) -> Callable[[], Array]:
     allowed = ", ".join(_QUANTIZED.values())
 
     def refuse() -> Array:
-        raise WeightsError(f"{where} is quantised as {kind}, which is not read; allowed: {allowed} and plain types")
+        raise WeightsError(
+            f"{where} is quantised as {kind}, which is not supported; allowed: {allowed} and plain types"
+        )
 
     return refuse

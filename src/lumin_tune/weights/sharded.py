@@ -33,7 +33,7 @@ def load_sharded(path: Path) -> Weights:
     """Return the tensors that an index names. Raises WeightsError if the index is inconsistent with the files."""
     try:
         if path.stat().st_size > MAX_INDEX_BYTES:
-            raise WeightsError(f"{path}: an index of more than {MAX_INDEX_BYTES} bytes is not read")
+            raise WeightsError(f"{path}: an index of more than {MAX_INDEX_BYTES} bytes is too large")
         index = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise WeightsError(f"{path}: cannot be read: {error.strerror or error}") from error

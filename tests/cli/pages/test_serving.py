@@ -323,7 +323,7 @@ class TestCommand:
             (("--host", "0.0.0.0", "--token", "none"), "is allowed on loopback only"),
             (("--token", "x"), "16 ASCII characters or more"),
             (("--optuna", "javascript:alert(1)"), "invalid value 'javascript:alert(1)' for --optuna"),
-            (("--host", "no.such.host.invalid"), "is no address of this machine"),
+            (("--host", "no.such.host.invalid"), "is not an address of this machine"),
         ):
             ended = command("dashboard", "--db", str(database), "--port", "0", *arguments)
             assert ended.code == 2, arguments

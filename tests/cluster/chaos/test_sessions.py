@@ -111,7 +111,7 @@ def test_the_disk_is_full(folder: Path) -> None:
             except OSError:
                 assert ballast.stat().st_size > 0  # it is full now
             assert session.end(60.0) == 6, session.words
-            assert "make room on the disk" in session.words
+            assert "free disk space" in session.words
             spools = "trials that it did not take are kept in" in session.words
         kept = list(folder.glob("**/unrecorded/*.jsonl"))
         assert len(kept) == spools  # none if the disk was full for another write, before a trial had ended

@@ -62,7 +62,7 @@ def test_auto_is_the_environments_and_then_the_machines_own(place: ClusterFolder
 
 @pytest.mark.parametrize("address", ["here", "host:", ":6379", "host:port", "host:0", "host:70000", ""])
 def test_addresses_that_are_none(place: ClusterFolder, address: str) -> None:
-    with pytest.raises(ClusterError, match="is no address of a cluster; it is auto, or HOST:PORT"):
+    with pytest.raises(ClusterError, match="is not an address of a cluster; it is auto, or HOST:PORT"):
         connection_to(address, {}, place)
 
 
@@ -132,11 +132,11 @@ def test_tls_is_all_of_its_files(place: ClusterFolder, tmp_path: Path) -> None:
     with pytest.raises(ClusterError, match="the key .* has mode 0644"):
         connection_to("h:1", reported, place)
     files.key.unlink()
-    with pytest.raises(ClusterError, match=r"which is not there; .* `lumin-tune cluster certificate HOST FOLDER`"):
+    with pytest.raises(ClusterError, match=r"which is missing; .* `lumin-tune cluster certificate HOST FOLDER`"):
         connection_to("h:1", reported, place)
     with pytest.raises(ClusterError, match="holds no authority"):
         issue(tmp_path / "nowhere", ("h",), tmp_path / "x")
-    with pytest.raises(ClusterError, match="is no name or address of a host"):
+    with pytest.raises(ClusterError, match="is not a name or address of a host"):
         issue(authority, ("a, b",), tmp_path / "x")
 
 

@@ -218,7 +218,7 @@ def test_damaged_checkpoints(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="remove it to use the one before"):
         read_checkpoint(path)
     save_safetensors(path, {"w": np.zeros(3)})
-    with pytest.raises(InputError, match="is no checkpoint of a training run"):
+    with pytest.raises(InputError, match="is not a checkpoint of a training run"):
         read_checkpoint(path)
 
 

@@ -77,5 +77,5 @@ def test_wanted_ones_that_are_not_there(wanted: str, message: str) -> None:
 
 
 def test_a_runtime_without_a_file() -> None:
-    with pytest.raises(InputError, match="needs the model as an ONNX file, and this one is none; write a function"):
+    with pytest.raises(InputError, match="needs the model as an ONNX file, and this one is not; write a function"):
         peer_entrants(functions={"jax": "peers:jax"}, wanted=("onnxruntime",))

@@ -144,7 +144,7 @@ def test_unknown_samplers_are_told_with_those_there_are(manager: PluginManager, 
     [
         ("no.such.module:Sampler", "cannot be found: No module named 'no'"),
         ("optuna.samplers:NoSuch", "cannot be found: module 'optuna.samplers' has no attribute 'NoSuch'"),
-        ("optuna.samplers:__doc__", "is no class"),
+        ("optuna.samplers:__doc__", "is not a class"),
         ("random:Random", "cannot be made with a seed"),
         ("samples_here:Fake", "gives a Fake; a sampler is an optuna.samplers.BaseSampler"),
     ],

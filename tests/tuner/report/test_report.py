@@ -141,7 +141,7 @@ def test_charts_can_be_heard() -> None:
 def test_it_is_written_and_what_cannot_be_is_told(tmp_path: Path) -> None:
     assert result().report(tmp_path / "out.html") == tmp_path / "out.html"
     assert (tmp_path / "out.html").read_text(encoding="utf-8") == report_page(result())
-    with pytest.raises(InputError, match="cannot write the report to .*; name another place"):
+    with pytest.raises(InputError, match="cannot write the report to .*; choose another location"):
         result().report(tmp_path / "no" / "out.html")
 
 

@@ -149,7 +149,7 @@ def _check_forms(stage: Stage, gradients: bool) -> None:
         except NoForm as error:
             outputs = ", ".join(repr(key) for key in plan.outputs)
             raise OptionError(
-                f"GGMLBackend has no form of {what}{call.operator.name!r} (key {call.key!r}: {error}); compile for "
+                f"GGMLBackend does not support {what}{call.operator.name!r} (key {call.key!r}: {error}); compile for "
                 f"LuminBackend, or discard the outputs that need it, of {outputs}"
             ) from None
 

@@ -19,7 +19,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         made = socket.socket(family, kind, protocol)
     except OSError as error:
-        raise UsageError(f"--host {host} is no address of this machine: {error}") from error
+        raise UsageError(f"--host {host} is not an address of this machine: {error}") from error
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind(address)

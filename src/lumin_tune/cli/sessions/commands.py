@@ -123,7 +123,7 @@ def verify(
         verify_proof(Path(what), statement, trusted, prover, as_json=as_json)
         return
     if trusted.given:
-        raise UsageError(f"--fingerprint, --context and --least-bits are options of proofs, and {what!r} is none")
+        raise UsageError(f"--fingerprint, --context and --least-bits are options of proofs, and {what!r} is not one")
     from lumin_tune.cli.sessions.verify import verify_program
 
     settings = opt.settings_of({"db": db})
@@ -219,7 +219,7 @@ def report(
         try:
             target.write_text(text, encoding="utf-8")
         except OSError as error:
-            raise InputError(f"cannot write the report to {target}: {error}; name another place") from error
+            raise InputError(f"cannot write the report to {target}: {error}; choose another location") from error
     if as_json:
         print_json(
             {

@@ -37,7 +37,7 @@ class TlsFiles:
         for file in (self.certificate, self.key, self.authority):
             if not file.is_file():
                 return (
-                    f"TLS needs {file}, which is not there; on the machine with the authority run `lumin-tune cluster "
+                    f"TLS needs {file}, which is missing; on the machine with the authority run `lumin-tune cluster "
                     "certificate HOST FOLDER` and copy the folder"
                 )
         mode = self.key.stat().st_mode & 0o777
@@ -136,14 +136,14 @@ def _name(host: str) -> str:
         return f"IP:{ipaddress.ip_address(host)}"
     except ValueError:
         if not host or any(letter in host for letter in ",\n= "):
-            raise ClusterError(f"{host!r} is no name or address of a host") from None
+            raise ClusterError(f"{host!r} is not a name or address of a host") from None
         return f"DNS:{host}"
 
 
 def _openssl(*arguments: str) -> None:
     command = shutil.which("openssl")
     if command is None:
-        raise ClusterError("TLS needs the command openssl, which is not there; install the package openssl")
+        raise ClusterError("TLS needs the command openssl, which is not installed; install the package openssl")
     before = os.umask(0o077)
     try:
         done = subprocess.run(

@@ -154,7 +154,7 @@ def _named(address: str, environment: Mapping[str, str], own: Membership | None)
     host, colon, port = wanted.rpartition(":")
     if not colon or not host or not port.isdecimal() or not 0 < int(port) < 1 << 16:
         raise ClusterError(
-            f"{address!r} is no address of a cluster; it is auto, or HOST:PORT of the head, as 10.0.0.5:6379"
+            f"{address!r} is not an address of a cluster; it is auto, or HOST:PORT of the head, as 10.0.0.5:6379"
         )
     return wanted
 

@@ -95,7 +95,7 @@ def up(wanted: ClusterRequest, place: ClusterFolder, environment: Mapping[str, s
     if running is not None:
         raise ClusterError(f"a cluster is up at {running.address}; `lumin-tune cluster down` ends it")
     if is_held(place):
-        raise ClusterError(f"a cluster is just starting or ending in {place.folder}; look again in a minute")
+        raise ClusterError(f"a cluster is just starting or ending in {place.folder}; try again in a minute")
     down(place)  # what a cluster that died left
     _check_address(wanted.bind)
     make_token(place.token)

@@ -118,7 +118,7 @@ def _file(value: Any, where: str) -> tuple[str, int]:
         raise WireError(f"{where}: it must be a name and a size")
     name = a_text(300)(value[0], where)
     if not _FILE.fullmatch(name):
-        raise WireError(f"{where}: {name!r} is no file of a case")
+        raise WireError(f"{where}: {name!r} is not a file of a case")
     return name, an_int(0, 1 << 60)(value[1], where)
 
 

@@ -1,7 +1,7 @@
 """Checks of single fields of records that came from another machine: exact types, bounded sizes, nothing else.
 
 `wire` puts them together. A check is a function of a value and of the words that say where it is; it returns the value
-as it is used, or raises `WireError`. `bool` is no number, an integer no float, and NaN and infinities are nothing.
+as it is used, or raises `WireError`. `bool` is not a number, an integer is not a float, and NaN and infinities are nothing.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _constant(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")
 
 
 def _kind(value: Any) -> str:

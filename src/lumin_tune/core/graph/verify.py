@@ -83,7 +83,7 @@ def _order(graph: NodeGraph) -> Iterator[Fault]:
     for index, node in enumerate(graph.nodes):
         for operand in node.operands:
             if type(operand) is not int:
-                yield index, f"operand {operand!r} is no int"
+                yield index, f"operand {operand!r} is not an int"
             elif not 0 <= operand < index:
                 yield index, f"operand %{operand} does not stand before it"
 
@@ -161,7 +161,7 @@ def _inputs(graph: NodeGraph) -> Iterator[Fault]:
             yield index, f"input {node.attributes[0]!r} is not among the declared inputs"
     for name, index in graph.inputs.items():
         if not 0 <= index < len(graph.nodes) or graph.nodes[index].op != "input":
-            yield None, f"input {name!r} is declared as %{index}, which is no input node"
+            yield None, f"input {name!r} is declared as %{index}, which is not an input node"
         elif graph.nodes[index].attributes[0] != name:
             yield index, f"input {name!r} is declared as a node that is named {graph.nodes[index].attributes[0]!r}"
 

@@ -51,7 +51,9 @@ def save(recipe: Recipe, path: Path) -> None:
             _write_recipe(file, recipe)
         os.replace(temporary, path)
     except OSError as error:
-        raise BuildError(f"cannot write the program to {path}: {error}; make room, or name another place") from error
+        raise BuildError(
+            f"cannot write the program to {path}: {error}; free disk space, or choose another location"
+        ) from error
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
@@ -95,7 +97,7 @@ def load_program(
         with open(path, "rb") as raw:  # arrays keep the memory map alive
             recipe = _read(raw, None, path)
     except OSError as error:
-        raise BuildError(f"cannot read the program {path}: {error}; look at the path") from error
+        raise BuildError(f"cannot read the program {path}: {error}; check the path") from error
     manager = default_manager() if plugins is None else plugins
     made_by = program_backend(backends_of(manager)[recipe.backend] if backend is None else backend, manager)
     return _opened(path, recipe, made_by, device, recipe.threads if threads is None else threads, rebuild)

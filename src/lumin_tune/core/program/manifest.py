@@ -175,7 +175,7 @@ def _check_values(
     there = {"input": inputs, "constant": constants.keys() | inputs, "output": names["output"]}
     for name, value in values.items():
         if value.name not in there[value.role]:
-            raise ValueError(f"output {name!r} is {value.role} {value.name!r}, which is not there")
+            raise ValueError(f"output {name!r} is {value.role} {value.name!r}, which does not exist")
     for role, known in (("input", inputs), ("constant", constants.keys() | inputs)):
         missing = names[role] - known
         if missing:

@@ -254,7 +254,9 @@ class Program:
             target.mkdir(parents=True, exist_ok=True)
             return tuple(self._backend.export(parcel, target))
         except OSError as error:
-            raise BuildError(f"cannot export into {target}: {error}; make room, or name another folder") from error
+            raise BuildError(
+                f"cannot export into {target}: {error}; free disk space, or choose another folder"
+            ) from error
 
     # private
 

@@ -86,7 +86,7 @@ def _configuration(pairs: Pairs, tensors: Mapping[str, Any]) -> DecoderConfig:
     name = pairs.architecture
     width, heads = pairs.whole("embedding_length"), pairs.whole("attention.head_count")
     if width % heads and f"{name}.attention.key_length" not in pairs.metadata:
-        raise ModelError(f"{pairs.where}: a width of {width} is no multiple of {heads} heads")
+        raise ModelError(f"{pairs.where}: a width of {width} is not a multiple of {heads} heads")
     head_width = pairs.whole("attention.key_length", max(width // heads, 1))
     if pairs.whole("attention.value_length", head_width) != head_width:
         raise ModelError(f"{pairs.where}: heads of keys and values of different widths are not supported")

@@ -29,7 +29,7 @@ class ChatTemplate:
 
     def __init__(self, source: str, tokens: Mapping[str, str] | None = None) -> None:
         if len(source) > MAX_TEMPLATE:
-            raise ModelError(f"a chat template of {len(source)} characters is not read; at most {MAX_TEMPLATE}")
+            raise ModelError(f"a chat template of {len(source)} characters is too long; at most {MAX_TEMPLATE}")
         try:
             import jinja2
             from jinja2.ext import loopcontrols

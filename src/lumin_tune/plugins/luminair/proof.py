@@ -229,7 +229,7 @@ class _Sections:
     def hashes(self, most: int, name: str) -> bytes:
         found = self._take(name)
         if len(found) % DIGEST or len(found) > DIGEST * most:
-            raise ProofError("format", f"the section {name!r} has {len(found)} bytes, which is no list of hashes")
+            raise ProofError("format", f"the section {name!r} has {len(found)} bytes, which is not a list of hashes")
         return found
 
     def finish(self) -> None:

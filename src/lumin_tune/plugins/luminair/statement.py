@@ -89,7 +89,7 @@ def integers_of(port: Port, given: Any, round_first: bool = True) -> Integers:
     try:
         array = np.asarray(given)
     except (ValueError, TypeError) as error:
-        raise ProofError("statement", f"{port.name!r} is no array: {error}") from None
+        raise ProofError("statement", f"{port.name!r} is not an array: {error}") from None
     if array.shape != port.shape:
         raise ProofError("statement", f"{port.name!r} has shape {list(array.shape)}, the circuit {list(port.shape)}")
     if array.dtype.kind == "f" or array.dtype.name == "bfloat16":

@@ -277,7 +277,7 @@ class _Verification:
 
 def _require_work(has_worked: bool, nonce: int, bits: int) -> None:
     if not has_worked:
-        raise ProofError("work", f"the nonce {nonce} is no proof of work of {bits} bits")
+        raise ProofError("work", f"the nonce {nonce} is not a proof of work of {bits} bits")
 
 
 def _rows(words: Words, width: int) -> Words:

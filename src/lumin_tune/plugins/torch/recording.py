@@ -77,7 +77,7 @@ class Recorder:
         """Return the type of a torch tensor. Raises ModelError for complex, sparse and other unsupported tensors."""
         where = "" if node is None else f"node {node.name!r}: "
         if not isinstance(value, torch.Tensor):
-            raise ModelError(f"{where}a {type(value).__name__} is no tensor")
+            raise ModelError(f"{where}a {type(value).__name__} is not a tensor")
         if value.layout is not torch.strided:
             raise ModelError(f"{where}a tensor with the layout {value.layout} is not supported; make it dense")
         try:

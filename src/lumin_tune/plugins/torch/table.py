@@ -62,7 +62,7 @@ class Call:
     def _first(self) -> Type:
         first = self.results[0] if self.results else None
         if first is None:
-            raise ModelError(f"{self.operator}: the result is no tensor")
+            raise ModelError(f"{self.operator}: the result is not a tensor")
         return first
 
     def tensor(self, value: Any, dtype: DType) -> Tensor:

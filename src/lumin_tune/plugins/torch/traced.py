@@ -124,7 +124,7 @@ def _declare_outputs(recorder: Recorder, module: GraphModule, names: Sequence[st
 def _tie(graph: Graph, state: str, arguments: Sequence[str]) -> None:
     """Tie the inputs of an argument to the outputs of the same names."""
     if state not in arguments:
-        raise ModelError(f"state {state!r} is no argument of the function; {did_you_mean(state, arguments)}")
+        raise ModelError(f"state {state!r} is not an argument of the function; {did_you_mean(state, arguments)}")
     for name in graph.inputs:
         if name == state or name.startswith(f"{state}."):
             if name not in graph.outputs:

@@ -193,7 +193,7 @@ def _workload(record: _Fields) -> Workload:
     try:
         graph = parse_into(NodeGraph(), found.text)
     except (LuminError, RecursionError) as error:
-        raise ResultsError(f"workload.text is no graph: {error}") from error
+        raise ResultsError(f"workload.text is not a graph: {error}") from error
     if fingerprint(graph) != found.fingerprint:
         raise ResultsError(f"workload.text is a graph of the fingerprint {fingerprint(graph)}, not {found.fingerprint}")
     return found

@@ -186,7 +186,7 @@ def _named(item: Any, names: Sequence[str]) -> dict[str, Any]:
 def _array(name: str, value: Any) -> Array:
     found: Array = np.asarray(adopted(value))
     if found.dtype == object:
-        raise InputError(f"the data for {name!r} is no array of numbers but a {type(value).__name__}")
+        raise InputError(f"the data for {name!r} is not an array of numbers but a {type(value).__name__}")
     return found
 
 

@@ -108,7 +108,7 @@ def write_checkpoint(path: Path, checkpoint: Checkpoint) -> None:
         save_safetensors(path, checkpoint.states, metadata=metadata)
     except OSError as error:
         raise InputError(
-            f"the checkpoint {path} cannot be written: {error}; make room, or use another folder"
+            f"the checkpoint {path} cannot be written: {error}; free disk space, or use another folder"
         ) from error
 
 
@@ -120,7 +120,7 @@ def read_checkpoint(path: str | Path) -> Checkpoint:
         metadata = weights.metadata
         if metadata.get("format") != FORMAT:
             raise InputError(
-                f"{place} is no checkpoint of a training run (format {metadata.get('format')!r}, not {FORMAT!r}); "
+                f"{place} is not a checkpoint of a training run (format {metadata.get('format')!r}, not {FORMAT!r}); "
                 "load weights with load_state_dict"
             )
         states = {name: np.array(tensor.array()) for name, tensor in weights.items()}

@@ -141,7 +141,7 @@ class _OutputChecker:
     def wrong(self, files: Mapping[str, str], sample: int) -> str:
         try:
             outputs = {name: np.load(path, allow_pickle=False) for name, path in files.items()}
-        except (OSError, ValueError, EOFError) as error:  # the file is missing or is no array
+        except (OSError, ValueError, EOFError) as error:  # the file is missing or is not an array
             return f"its outputs cannot be read: {description(error)}"
         return difference(outputs, self.references[sample], self.tolerance)
 

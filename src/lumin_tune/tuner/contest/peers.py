@@ -80,7 +80,7 @@ _PACKAGES = frozenset((*RUNTIMES, "torch", "jax", "tensorflow", "numba", "tinygr
 def _unknown(name: str, known: Mapping[str, Entrant], onnx_file: Path | None) -> str:
     if name in RUNTIMES and onnx_file is None:
         return (
-            f"peer {name!r} needs the model as an ONNX file, and this one is none; write a function that runs it and "
+            f"peer {name!r} needs the model as an ONNX file, and this one is not; write a function that runs it and "
             f"name it in lumin.toml: [peers] {name} = 'module:function'"
         )
     return f"there is no peer {name!r}; {did_you_mean(name, known)}; others are named in lumin.toml's [peers]"

@@ -160,7 +160,7 @@ def _called(name: str, seed: int) -> object:
             f"or one of {', '.join(SAMPLERS)}"
         ) from error
     if not callable(made):
-        raise InputError(f"the sampler {name!r} is no class; give one that takes a seed and is an Optuna sampler")
+        raise InputError(f"the sampler {name!r} is not a class; give one that takes a seed and is an Optuna sampler")
     from lumin_tune.tuner.knobs.optuna_study import quiet
 
     try:

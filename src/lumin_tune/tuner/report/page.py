@@ -44,7 +44,7 @@ def write_report(result: TuneResult, path: str | Path, sources: Mapping[str, str
     try:
         target.write_text(report_page(result, sources), encoding="utf-8")
     except OSError as error:
-        raise InputError(f"cannot write the report to {target}: {error}; name another place") from error
+        raise InputError(f"cannot write the report to {target}: {error}; choose another location") from error
     return target
 
 

@@ -138,7 +138,7 @@ Case = tuple[NodeGraph, dict[str, int], dict[str, Array]]
 
 
 def operations(seed: int) -> Case | None:
-    """Return a tiny graph of any operations and dtypes with its inputs, None if it is no region."""
+    """Return a tiny graph of any operations and dtypes with its inputs, None if it is not a region."""
     region = random_region(seed, steps=6 + seed % 12)
     if region is None:
         return None

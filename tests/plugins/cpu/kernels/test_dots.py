@@ -272,7 +272,7 @@ def test_what_is_no_dot() -> None:
     for number, other in ((4, ir.Apply("add", (1, 3), DType.I32)), (5, ir.Reduce("max", 4, ("k",), DType.I32))):
         changed = tuple(other if n == number else each for n, each in enumerate(stage.instructions))
         loop = ir.Loop("i", 8, "parallel", (replace(stage, instructions=changed),))
-        assert "is no sum of products" in violation(program, replace(kernel, body=(loop,)), 32)
+        assert "is not a sum of products" in violation(program, replace(kernel, body=(loop,)), 32)
 
 
 # regions

@@ -418,7 +418,7 @@ class Cuts:
 
 
 def _price(cut: Cut) -> Price:
-    assert cut.price is not None, "a leaf is no kernel"
+    assert cut.price is not None, "a leaf is not a kernel"
     return cut.price
 
 

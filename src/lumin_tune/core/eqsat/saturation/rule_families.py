@@ -44,7 +44,7 @@ def _fault(family: RuleFamily, owners: dict[str, str]) -> RefusedRule | None:
     for rule in family.rules:
         if rule.name in owners or rule.name in seen:
             owner = owners.get(rule.name, family.name)
-            message = f"rule {rule.name!r} is there already, in the family {owner!r}; give it another name"
+            message = f"rule {rule.name!r} already exists in the family {owner!r}; give it another name"
             return RefusedRule(family.name, rule.name, message)
         seen.add(rule.name)
     for rule in rules_of(family):

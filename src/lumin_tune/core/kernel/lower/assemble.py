@@ -235,7 +235,7 @@ def _values(
 
 def _formatted(graph: NodeGraph, parts: Sequence[RegionProgram], nest: LoopNesting) -> dict[int, ir.Buffer]:
     """Return the arguments that are stored in a block format, by node. Raises KernelError if another part reads the
-    bytes themselves, and for a value that is no argument of the program.
+    bytes themselves, and for a value that is not an argument of the program.
     """
     found: dict[int, ir.Buffer] = {}
     plain: set[int] = set()

@@ -114,7 +114,7 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
         return ""
     found = scheduled_dot(stage)
     if found is None:
-        return f"{pieces[-1]}: the stage is no sum of products of i8, i16 or bf16 with one factor along the lanes"
+        return f"{pieces[-1]}: the stage is not a sum of products of i8, i16 or bf16 with one factor along the lanes"
     dot, axis = found
     lane, group = pieces[-2].axis, dot.group
     shared = [node for node in walk(kernel.body) if isinstance(node, Loop | Halo) and node.axis == axis]

@@ -46,7 +46,7 @@ class Build:
         """Deserialise. Raises BuildError if the data is not a build of this version."""
         kind, _, rest = data.partition(b"\n")
         if kind.decode(errors="replace") != FORMAT:
-            raise BuildError("the data is no build of this version of the CUDA backend; rebuild from source")
+            raise BuildError("the data is not a build of this version of the CUDA backend; rebuild from source")
         known, _, rest = rest.partition(b"\n")
         line, _, cubin = rest.partition(b"\n")
         facts = json.loads(known)

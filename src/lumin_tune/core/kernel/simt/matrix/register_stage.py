@@ -34,7 +34,7 @@ class RegisterMapping(AccumulatorMapping):
 
 
 def is_register_stage(stage: Stage) -> bool:
-    """Return whether a stage works on register tiles and is no matrix product."""
+    """Return whether a stage works on register tiles and is not a matrix product."""
     return 0 < sum(piece.kind == "fragment" for piece in stage.schedule.pieces) < 3
 
 

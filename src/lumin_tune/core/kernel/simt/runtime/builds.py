@@ -22,9 +22,9 @@ class SimtBuild:
 
     @classmethod
     def of(cls, data: bytes, kind: str) -> SimtBuild:
-        """Deserialise. Raises BuildError if the data is no build of this kind."""
+        """Deserialise. Raises BuildError if the data is not a build of this kind."""
         found, _, rest = data.partition(b"\n")
         if found.decode(errors="replace") != kind:
-            raise BuildError(f"the data is no build of this version ({kind}); rebuild from source")
+            raise BuildError(f"the data is not a build of this version ({kind}); rebuild from source")
         line, _, binary = rest.partition(b"\n")
         return cls(kind, Manifest.of(line.decode()), binary)
