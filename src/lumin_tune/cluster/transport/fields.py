@@ -1,7 +1,8 @@
 """Checks of single fields of records that came from another machine: exact types, bounded sizes, nothing else.
 
 `wire` puts them together. A check is a function of a value and of the words that say where it is; it returns the value
-as it is used, or raises `WireError`. `bool` is not a number, an integer is not a float, and NaN and infinities are nothing.
+as it is used, or raises `WireError`. A bool is not a number, an integer is not a float, and NaN and infinities are
+neither.
 """
 
 from __future__ import annotations
