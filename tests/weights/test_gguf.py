@@ -99,7 +99,7 @@ def tensor(name: bytes = b"w", sizes: tuple[int, ...] = (2,), kind: int = 0, off
     [
         (b"GGML" + bytes(30), "does not begin with GGUF"),
         (b"GGUF", "the header ends in the middle"),
-        (header(version=9), "GGUF version 9 is not read"),
+        (header(version=9), "GGUF version 9 is not supported"),
         (header(tensors=2**60), "1152921504606846976 tensors do not fit"),
         (header(pairs=2**60), "key-value pairs do not fit"),
         (header(tensors=1) + tensor(sizes=(1,) * 9) + bytes(64), "has 9 axes; at most 8"),

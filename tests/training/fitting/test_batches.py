@@ -74,7 +74,7 @@ def test_data_is_recognised() -> None:
         ((np.zeros(4), np.zeros(4)), 0, "at least 1"),
         ([(np.zeros(4), np.zeros(4))], 2, "batch_size applies to data given as arrays"),
         (7, None, "data is a int"),
-        ((np.array([object()]), np.zeros(1)), 1, "no array of numbers"),
+        ((np.array([object()]), np.zeros(1)), 1, "not an array of numbers"),
     ],
 )  # fmt: skip
 def test_data_that_does_not_fit(data: Any, size: int | None, message: str) -> None:
