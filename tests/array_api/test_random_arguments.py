@@ -195,9 +195,7 @@ def choices(draw: st.DrawFn) -> Call:
     )
 
 
-CALLS = st.one_of(
-    elementwise(), statistics(), manipulations(), indexings(), searches(), products(), choices()
-)  # fmt: skip
+CALLS = st.one_of(elementwise(), statistics(), manipulations(), indexings(), searches(), products(), choices())
 
 
 @pytest.fixture

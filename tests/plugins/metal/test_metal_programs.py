@@ -57,8 +57,14 @@ def test_three_hundred_random_programs(kind: str, seed: int, backend: MetalBacke
 @both_orders
 def test_a_small_minilm_is_that_of_the_oracle(backend: MetalBackend) -> None:
     """MiniLM with two layers of width 48 and random weights."""
-    config = BertConfig(vocab_size=60, hidden_size=48, num_hidden_layers=2, num_attention_heads=4,
-                        intermediate_size=96, max_position_embeddings=16)  # fmt: skip
+    config = BertConfig(
+        vocab_size=60,
+        hidden_size=48,
+        num_hidden_layers=2,
+        num_attention_heads=4,
+        intermediate_size=96,
+        max_position_embeddings=16,
+    )
     graph = lt.Graph()
     batch, tokens = lt.dim("batch", 1, 8), lt.dim("tokens", 1, 16)
     ids, mask = graph.tensor("ids", (batch, tokens), "i64"), graph.tensor("mask", (batch, tokens), "i64")

@@ -1,6 +1,8 @@
 """A tuning session: search, measuring loop, comparison of whole programs, database, in this order.
 
 `tune` calls `run_session` unless an earlier session answers the request. The parts decide; this module sequences them.
+
+The module is long because every step of a session shares its budget, its store, its events and its result.
 """
 
 from __future__ import annotations
