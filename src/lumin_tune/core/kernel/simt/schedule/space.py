@@ -63,8 +63,6 @@ KEY_PARTS = 16  # for attention with few queries
 SLICES = (4, 16)  # along the sum of a product with few results
 _PART = 8
 _SOFTMAX_FLOPS = 5.0  # per element: maximum, difference, exponential, sum, quotient
-ROUNDED = frozenset({"tf32"})
-"""Types that matrix instructions round f32 operands to."""
 FEATURES: Mapping[str, str] = {
     "blocks": "total of all grids",
     "threads": "per block; maximum over kernels",
@@ -100,7 +98,7 @@ class SimtSpace:
         if plain:
             self._forms, self._kernels = {"plain": program}, {"plain": list(map(PlainOptions, program.kernels))}
             return
-        allowed = frozenset() if not target.has("matrix") else limits.matrix - (ROUNDED - frozenset(rounding))
+        allowed = frozenset() if not target.has("matrix") else limits.matrix - (target.rounded - frozenset(rounding))
         self._forms = {
             form: with_half_buffers(skip_masked_keys(each))
             for form, each in forms(program, functions, rounding).items()

@@ -37,7 +37,8 @@ class Target:
     name: for messages. language: see `language.Language`. prelude: see `Prelude`. warp: threads that exchange values by
     shuffles in lock-step, 1 if none do; they then exchange them through scratch memory. scratch_bytes: memory of a
     block for private buffers and tiles, as every device of the family has it; larger buffers go to a slab of the
-    workspace. vector_bytes: the most that a thread moves at once. capabilities: from `CAPABILITIES`.
+    workspace. vector_bytes: the most that a thread moves at once. capabilities: from `CAPABILITIES`. rounded: types to
+    which matrix instructions round f32 operands, none if products of f32 are as exact as without them.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Target:
     scratch_bytes: int
     vector_bytes: int = 16
     capabilities: frozenset[str] = field(default_factory=frozenset)
+    rounded: frozenset[str] = frozenset({"tf32"})
 
     def __post_init__(self) -> None:
         unknown = sorted(self.capabilities - CAPABILITIES.keys())
