@@ -8,8 +8,15 @@ import pytest
 
 from lumin_tune.plugins.metal import driver
 from lumin_tune.plugins.metal.backend import MetalBackend
+from lumin_tune.plugins.metal.probe import metal_devices
 from lumin_tune.plugins.metal.queue import compiled
 from lumin_tune.testing.metal_shim import StandInMetal, installed, is_available, lint
+
+
+def forget_devices() -> None:
+    """Look for devices again."""
+    driver.found_devices.cache_clear()
+    metal_devices.cache_clear()
 
 
 @pytest.fixture
@@ -23,10 +30,10 @@ def metal(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
         pytest.skip(reason)
     monkeypatch.setattr(driver, "_CACHE_BYTES", 1 << 16)  # which timed runs evict
     with installed(StandInMetal(backwards=getattr(request, "param", "") == "backwards")) as made:
-        driver.found_devices.cache_clear()
+        forget_devices()
         compiled.cache_clear()
         yield made
-        driver.found_devices.cache_clear()
+        forget_devices()
         compiled.cache_clear()
     for text in dict.fromkeys(made.texts):
         assert not lint(text), text

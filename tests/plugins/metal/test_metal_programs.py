@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.plugins.cpu.test_cpu_backend import region_of
+from tests.plugins.metal.conftest import forget_devices
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
@@ -235,7 +236,7 @@ def test_a_gpu_that_is_not_here_is_named_with_the_remedy(backend: MetalBackend) 
 
 def test_a_gpu_of_an_older_family_is_left_out(backend: MetalBackend, metal: StandInMetal) -> None:
     metal.family = 1006
-    found_devices.cache_clear()
+    forget_devices()
     assert backend.devices() == () and "family Apple 7" in found_devices()[0].unfit
     assert any("family Apple 7" in each.detail and not each.ok for each in backend.diagnose({}))
 

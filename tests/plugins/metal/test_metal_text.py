@@ -10,6 +10,7 @@ from itertools import islice
 
 import numpy as np
 import pytest
+from tests.plugins.metal.conftest import forget_devices
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
@@ -57,7 +58,7 @@ def test_a_kernel_has_an_entry_point_with_numbered_buffers() -> None:
     made = METAL.prelude("LM_KERNEL(k0, 64)(LM_SCRATCH, LM_PARAMETER(const float, b0), const lm_i64 n_x) {\n}\n", "int")
     entry = made[made.index("[[max_total_threads_per_threadgroup(64)]] kernel void k0(") :]
     assert "device const float* b0 [[buffer(0)]], constant lm_i64* sizes [[buffer(1)]]" in entry
-    assert re.search(r"k0_body\(scratch, lm_place\{.*\}, b0, sizes\[0\]\);", entry)
+    assert re.search(r"k0_body\(scratch, lm_place_of\(.*\), b0, sizes\[0\]\);", entry)
 
 
 def test_every_operation_and_cast_of_every_type_is_valid_text() -> None:
@@ -194,13 +195,13 @@ def test_doctor_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_metal_there_is_no_device_and_compiling_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "Metal", None)
-    driver.found_devices.cache_clear()
+    forget_devices()
     try:
         assert MetalBackend().devices() == ()
         with pytest.raises(BuildError, match=r"pip install 'lumin-tune\[metal\]'"):
             driver.metal_or_raise()
     finally:
-        driver.found_devices.cache_clear()
+        forget_devices()
 
 
 def test_doctor_shows_the_gpu(metal: StandInMetal) -> None:

@@ -20,8 +20,8 @@ from lumin_tune.core.kernel.simt.runtime.backend import SimtBackend
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Parameter, Source
 from lumin_tune.plugins.metal.builder import FORMAT, built
 from lumin_tune.plugins.metal.diagnosis import diagnose
-from lumin_tune.plugins.metal.driver import BACKEND, device_of, identity, metal_devices
-from lumin_tune.plugins.metal.target import METAL, THREADGROUP_BYTES
+from lumin_tune.plugins.metal.driver import BACKEND, REGISTERS, device_of, identity
+from lumin_tune.plugins.metal.target import MATRIX, METAL, PLAIN, THREADGROUP_BYTES
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
@@ -29,7 +29,10 @@ if TYPE_CHECKING:  # imported where used, so that compiling for another device d
     from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
 
 LEAST: Final = Device(
-    BACKEND, 0, "the least GPU", {"group_threads": 1024, "group_shared_bytes": THREADGROUP_BYTES, "units": 7}
+    BACKEND,
+    0,
+    "the least GPU",
+    {"group_threads": 1024, "group_shared_bytes": THREADGROUP_BYTES, "units": 7, "matrix": MATRIX, **REGISTERS},
 )
 """The limits of the GPU family Apple 7."""
 
@@ -43,6 +46,8 @@ class MetalBackend(SimtBackend):
     ray_resource = ""  # Ray does not count Apple's GPUs
 
     def devices(self) -> Sequence[Device]:
+        from lumin_tune.plugins.metal.probe import metal_devices
+
         return metal_devices()
 
     def usual_device(self) -> Device:
@@ -110,7 +115,7 @@ class MetalBackend(SimtBackend):
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
         from lumin_tune.core.kernel.simt.schedule.space import space
 
-        return space(lowered, device, METAL, plain=plain)
+        return space(lowered, device, METAL if device.properties.get("matrix") else PLAIN, plain=plain)
 
 
 def _check_types(program: ir.Program) -> None:

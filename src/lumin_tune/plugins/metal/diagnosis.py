@@ -9,6 +9,7 @@ from lumin_tune.core.kernel.simt.manifest import Manifest
 from lumin_tune.core.plugin.records import BuildFailure, Finding
 from lumin_tune.plugins.metal.builder import built
 from lumin_tune.plugins.metal.driver import DEVICE_REMEDY, PACKAGE_REMEDY, Found, found_devices, metal_or_reason
+from lumin_tune.plugins.metal.probe import metal_devices
 
 _PROBE: Final = f"""\
 {Manifest((), 0, 0, 0).line()}
@@ -32,7 +33,9 @@ def diagnose() -> tuple[Finding, ...]:
 def _device(found: Found) -> Finding:
     record = found.record
     known = record.properties
-    detail = f"{record.model}, {known['architecture'] or 'an unnamed architecture'}, {known['os']}, f16, no f64"
+    matrices = {each.index: each.properties["matrix"] for each in metal_devices()}.get(record.index)
+    formats = f"f16, no f64, {'with' if matrices else 'without'} matrix instructions"
+    detail = f"{record.model}, {known['architecture'] or 'an unnamed architecture'}, {known['os']}, {formats}"
     problem = found.unfit
     if not problem:
         try:

@@ -21,7 +21,7 @@ PACKAGE_REMEDY: Final = "on a Mac: pip install 'lumin-tune[metal]'; elsewhere us
 DEVICE_REMEDY: Final = "use a Mac with Apple silicon, or the backends cpu and opencl"
 _GPU_CORES: Final = re.compile(r'"gpu-core-count" = (\d+)')
 _FEWEST_CORES: Final = 7  # of the M1
-_REGISTERS: Final = {"thread_registers": 128, "unit_registers": 208 << 8, "unit_threads": 1024}
+REGISTERS: Final = {"thread_registers": 128, "unit_registers": 208 << 8, "unit_threads": 1024}
 """Of a core of the families Apple 7 and later, in 32 bits; Metal does not report them. Source: D. Johnson, "Apple G13
 GPU architecture reference".
 """
@@ -69,11 +69,6 @@ def found_devices() -> tuple[Found, ...]:
     return tuple(_found(metal, handle, index) for index, handle in enumerate(metal.MTLCopyAllDevices()))
 
 
-def metal_devices() -> tuple[Device, ...]:
-    """Return the GPUs that kernels can run on."""
-    return tuple(each.record for each in found_devices() if not each.unfit)
-
-
 def device_of(device: Device) -> Found:
     """Return the GPU of a record. Raises BuildError if this machine does not have it."""
     metal_or_raise()
@@ -104,7 +99,7 @@ def _found(metal: Any, handle: Any, index: int) -> Found:
         "allocation_bytes": int(handle.maxBufferLength()),
         "f16": True,
         "f64": False,
-        **_REGISTERS,
+        **REGISTERS,
     }
     unfit = ""
     if not handle.supportsFamily_(metal.MTLGPUFamilyApple7):

@@ -21,6 +21,17 @@ struct lm_place { int index, lane, group, groups; };
 #define LM_SLAB(type, name, offset, count) \
   device type* const name = (device type*)(slab_given + lm_block * slab_bytes + (offset))
 #define LM_SHARED(type, name, offset, count) threadgroup type* const name = (threadgroup type*)(lm_scratch + (offset))
+#ifdef LM_MATRIX  // lanes as matrix.h has them: their bits in another order, so that masks go by the same function
+inline int lm_logical(int lane) { return (lane & 17) | (lane & 6) << 1 | (lane & 8) >> 2; }
+inline int lm_hardware(int lane) { return (lane & 17) | (lane & 12) >> 1 | (lane & 2) << 2; }
+#else
+inline int lm_logical(int lane) { return lane; }
+inline int lm_hardware(int lane) { return lane; }
+#endif
+inline lm_place lm_place_of(uint index, uint lane, uint group, uint groups) {
+  const int own = lm_logical((int)lane);
+  return lm_place{(int)(index - lane) + own, own, (int)group, (int)groups};
+}
 #define lm_thread (lm_own.index)
 #define lm_block (lm_own.group)
 #define lm_blocks (lm_own.groups)
@@ -186,7 +197,7 @@ inline float lm_mod(float a, float b) {
   }
 LM_EXCHANGES(lm_swapped, simd_shuffle_xor) LM_EXCHANGES(lm_taken, simd_shuffle)
 #undef LM_EXCHANGES
-#define lm_shuffle_xor(x, mask) lm_swapped(x, (ushort)(mask))
+#define lm_shuffle_xor(x, mask) lm_swapped(x, (ushort)lm_hardware(mask))
 #define lm_shuffle_up(x, by, width) \
-  lm_taken(x, (ushort)(lm_own.lane % (width) >= (by) ? lm_own.lane - (by) : lm_own.lane))
-#define lm_shuffle(x, at, width) lm_taken(x, (ushort)(lm_own.lane / (width) * (width) + (at) % (width)))
+  lm_taken(x, (ushort)lm_hardware(lm_own.lane % (width) >= (by) ? lm_own.lane - (by) : lm_own.lane))
+#define lm_shuffle(x, at, width) lm_taken(x, (ushort)lm_hardware(lm_own.lane / (width) * (width) + (at) % (width)))

@@ -36,9 +36,13 @@ _PLACES: Final = (
 
 
 @functools.cache
-def definitions() -> str:
-    """Return the definitions that do not depend on a text."""
-    return Path(__file__).with_name("prelude.h").read_text(encoding="utf-8")
+def definitions(has_matrices: bool) -> str:
+    """Return the definitions of texts with or without matrix instructions."""
+    folder = Path(__file__).parent
+    common = (folder / "prelude.h").read_text(encoding="utf-8")
+    if not has_matrices:
+        return common
+    return f"#define LM_MATRIX\n{common}{(folder / 'matrix.h').read_text(encoding='utf-8')}"
 
 
 def prelude_text(body: str, integer: str) -> str:
@@ -47,7 +51,8 @@ def prelude_text(body: str, integer: str) -> str:
     Raises KernelError for a kernel with more buffers than Metal passes.
     """
     entries = "".join(map(_entry, _HEAD.finditer(body)))
-    return f"{definitions()}typedef {integer} {INTEGER};\n\n{entries}"
+    own = definitions(has_matrices="lm_multiply_" in body)
+    return f"{own}typedef {integer} {INTEGER};\n\n{entries}"
 
 
 def _entry(head: re.Match[str]) -> str:
@@ -61,7 +66,7 @@ def _entry(head: re.Match[str]) -> str:
     parameters = [f"device {kind}* {own} [[buffer({place})]]" for place, (kind, own) in enumerate(buffers)]
     if sizes:
         parameters.append(f"constant lm_i64* sizes [[buffer({len(buffers)})]]")
-    given = ["scratch", "lm_place{(int)index, (int)lane, (int)group, (int)groups}", *(own for _, own in buffers)]
+    given = ["scratch", "lm_place_of(index, lane, group, groups)", *(own for _, own in buffers)]
     given += [f"sizes[{place}]" for place in range(len(sizes))]
     return _ENTRY.format(
         head=head[0].removesuffix(" {"),

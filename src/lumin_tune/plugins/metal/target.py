@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from lumin_tune.core.dtypes import DType, Scalar
@@ -28,8 +29,13 @@ METAL: Final = Target(
     prelude_text,
     warp=SIMD_WIDTH,
     scratch_bytes=THREADGROUP_BYTES,
-    capabilities=frozenset({"grid-strides"}),
+    capabilities=frozenset({"grid-strides", "matrix"}),
+    rounded=frozenset(),
 )
 """GPUs of the family Apple 7 (M1, A14) and later. Atomic operations of the language are relaxed, so blocks cannot order
 their accesses among each other (device-counters, forward-progress).
 """
+PLAIN: Final = replace(METAL, capabilities=METAL.capabilities - {"matrix"})
+"""The target of GPUs whose matrices have another layout than `matrix.h` expects."""
+MATRIX: Final = "f16 bf16 i8 tf32"
+"""Operand types of matrix instructions; `tf32` stands for f32, which these do not round."""
