@@ -22,6 +22,7 @@ from lumin_tune.plugins.metal.backend import MetalBackend
 from lumin_tune.plugins.metal.driver import DEVICE_REMEDY, device_of, found_devices
 from lumin_tune.plugins.metal.prelude import MAX_BUFFERS
 from lumin_tune.plugins.metal.queue import MetalError, MetalModule, MetalQueue
+from lumin_tune.plugins.metal.target import METAL
 from lumin_tune.testing.metal_shim import StandInMetal
 from lumin_tune.testing.programs.kinds import KINDS
 from lumin_tune.testing.programs.trials import OK, REFUSED, compiled, outcome
@@ -187,6 +188,19 @@ def test_memory_is_copied_and_filled_in_order(offset: int) -> None:
     queue.download(found, other.at(offset))
     queue.download(filled, one.at(offset))
     assert found.tolist() == list(range(8)) and filled.tolist() == [7] * 8
+
+
+@pytest.mark.usefixtures("metal")
+def test_arguments_without_elements_and_values_with_commas() -> None:
+    """An argument without elements may lie at the end of its memory."""
+    body = "LM_KERNEL(k0, 32)(LM_SCRATCH, LM_PARAMETER(float, b0), LM_PARAMETER(float, b1)) {\n"
+    body += "  LM_BUFFER(float, b0, 4);\n  lm_store(b0, lm_thread, lm_vector<float, 2>{{1.0f, 2.0f}}.lane[1]);\n}\n"
+    found, sums = found_devices()[0], np.zeros(32, np.float32)
+    queue, module = MetalQueue(found), MetalModule(found, METAL.prelude(body, "int") + body)
+    place = Pointer(queue.allocate(sums.nbytes, "a test"), 0)
+    queue.bound(module.function("k0"), 1, 32, 0, [place, place.at(sums.nbytes)], [])()
+    queue.download(sums, place)
+    assert (sums == 2).all()
 
 
 @pytest.mark.usefixtures("metal")

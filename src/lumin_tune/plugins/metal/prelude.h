@@ -38,11 +38,11 @@ inline lm_place lm_place_of(uint index, uint lane, uint group, uint groups) {
 #define lm_barrier() threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup)
 
 // accesses
-#define lm_store(p, at, x) ((p)[at] = (x))
-#define lm_store_stream(p, at, x) ((p)[at] = (x))
 template <class T, int N> struct alignas(sizeof(T) * N) lm_vector { T lane[N]; };
 #define LM_ACCESSES(space) \
   template <class T> inline T lm_load(const space T* p, lm_i64 at) { return p[at]; } \
+  template <class T> inline void lm_store(space T* p, lm_i64 at, T x) { p[at] = x; } \
+  template <class T> inline void lm_store_stream(space T* p, lm_i64 at, T x) { p[at] = x; } \
   template <int N, class T> inline lm_vector<T, N> lm_load_vector(const space T* p, lm_i64 at) { \
     return *(const space lm_vector<T, N>*)(p + at); \
   } \

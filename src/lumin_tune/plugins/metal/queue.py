@@ -169,16 +169,18 @@ class MetalQueue:
         if violation:
             raise KernelError(violation)
         sizes = np.asarray(numbers, np.int64).tobytes()
+        # an argument without elements may lie behind the end of its memory, where no buffer begins
+        places = [(each.memory.buffer, each.offset % each.memory.contents.nbytes) for each in pointers]
         scratch = max(1, -(-shared_bytes // _SCRATCH_UNIT)) * _SCRATCH_UNIT
         grid, group = self._metal.MTLSizeMake(groups, 1, 1), self._metal.MTLSizeMake(threads, 1, 1)
 
         def call() -> None:
             encoder = self._encoding(computes=True)
             encoder.setComputePipelineState_(function)
-            for place, each in enumerate(pointers):
-                encoder.setBuffer_offset_atIndex_(each.memory.buffer, each.offset, place)
+            for place, (buffer, offset) in enumerate(places):
+                encoder.setBuffer_offset_atIndex_(buffer, offset, place)
             if sizes:
-                encoder.setBytes_length_atIndex_(sizes, len(sizes), len(pointers))
+                encoder.setBytes_length_atIndex_(sizes, len(sizes), len(places))
             encoder.setThreadgroupMemoryLength_atIndex_(scratch, 0)
             encoder.dispatchThreadgroups_threadsPerThreadgroup_(grid, group)
             self._launches += 1
