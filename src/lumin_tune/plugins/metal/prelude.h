@@ -40,16 +40,16 @@ inline lm_place lm_place_of(uint index, uint lane, uint group, uint groups) {
 // accesses
 template <class T, int N> struct alignas(sizeof(T) * N) lm_vector { T lane[N]; };
 #define LM_ACCESSES(space) \
-  template <class T> inline T lm_load(const space T* p, lm_i64 at) { return p[at]; } \
-  template <class T> inline void lm_store(space T* p, lm_i64 at, T x) { p[at] = x; } \
-  template <class T> inline void lm_store_stream(space T* p, lm_i64 at, T x) { p[at] = x; } \
-  template <int N, class T> inline lm_vector<T, N> lm_load_vector(const space T* p, lm_i64 at) { \
+  template <class T, class I> inline T lm_load(const space T* p, I at) { return p[at]; } \
+  template <class T, class I> inline void lm_store(space T* p, I at, T x) { p[at] = x; } \
+  template <class T, class I> inline void lm_store_stream(space T* p, I at, T x) { p[at] = x; } \
+  template <int N, class T, class I> inline lm_vector<T, N> lm_load_vector(const space T* p, I at) { \
     return *(const space lm_vector<T, N>*)(p + at); \
   } \
-  template <int N, class T> inline void lm_store_vector(space T* p, lm_i64 at, lm_vector<T, N> x) { \
+  template <int N, class T, class I> inline void lm_store_vector(space T* p, I at, lm_vector<T, N> x) { \
     *(space lm_vector<T, N>*)(p + at) = x; \
   } \
-  template <int N, class T> inline void lm_store_vector_stream(space T* p, lm_i64 at, lm_vector<T, N> x) { \
+  template <int N, class T, class I> inline void lm_store_vector_stream(space T* p, I at, lm_vector<T, N> x) { \
     lm_store_vector<N>(p, at, x); \
   }
 LM_ACCESSES(device)
