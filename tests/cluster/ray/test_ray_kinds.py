@@ -23,12 +23,13 @@ def test_processors_and_opencl_devices_are_tuned_for_at_once(ray_cluster: str, t
     found = lt.tune_each(
         graph,
         ray_cluster,
-        options=lt.TuneOptions(budget_s=60.0, trials=12),
+        options=lt.TuneOptions(budget_s=None, trials=12),
         backends=("cpu", "opencl"),
         db=f"sqlite:///{tmp_path / 'results.db'}",
         archives=tmp_path,
     )
     results = [each for each in found if isinstance(each, lt.TuneResult)]
+    assert len(results) == len(found), [str(each) for each in found if each not in results]
     assert sorted(each.device.backend for each in results) == ["cpu", "opencl"]
     value = np.random.default_rng(0).standard_normal((32, 48)).astype(np.float32)
     wanted = lt.interpret(graph, {"x": value}, float64=True)["y"]
