@@ -6,6 +6,7 @@ included; any other node offers its GPUs, and all its processors together as one
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -14,6 +15,8 @@ from lumin_tune.cluster.nodes.resources import DEVICE
 
 GPU: Final = "GPU"
 CPU: Final = "CPU"
+_RAY_UNITS: Final = 10_000
+"""Parts of a resource that Ray tells apart."""
 
 
 @dataclass(frozen=True)
@@ -34,9 +37,11 @@ class RayNode:
 
 @dataclass(eq=False)
 class Slot:
-    """A place for one host. place: index among the backend's devices. processors, gpus, devices: resources that the
-    host holds. failures: consecutive failed hosts; retry_at: by the monotonic clock; closed: why it is no longer used,
-    "" while it is.
+    """A place for one host.
+
+    place: index among the backend's devices. processors, gpus, devices: resources that the host holds, a part of a
+    device where several backends share it. failures: consecutive failed hosts; retry_at: by the monotonic clock;
+    closed: why it is no longer used, "" while it is.
     """
 
     node: RayNode
@@ -44,7 +49,7 @@ class Slot:
     place: int
     processors: int = 0
     gpus: int = 0
-    devices: int = 0
+    devices: float = 0
     failures: int = 0
     retry_at: float = 0.0
     closed: str = ""
@@ -58,7 +63,7 @@ class Slot:
     def asks(self) -> str:
         """The resources of the host, in words."""
         wanted = {CPU: self.processors, GPU: self.gpus, DEVICE: self.devices}
-        return ", ".join(f"{amount} {name}" for name, amount in wanted.items() if amount)
+        return ", ".join(f"{amount:g} {name}" for name, amount in wanted.items() if amount)
 
 
 def alive(infos: Iterable[Mapping[str, Any]]) -> list[RayNode]:
@@ -73,7 +78,8 @@ def alive(infos: Iterable[Mapping[str, Any]]) -> list[RayNode]:
 def slots_of(node: RayNode, counted: Mapping[str, str]) -> Sequence[Slot]:
     """Return the slots of a node. counted: Ray resource of each requested backend.
 
-    Devices that Ray does not count are distributed round-robin over their backends.
+    Devices that Ray does not count are distributed round-robin over their backends. If there are fewer of them than
+    backends, which may know one device by different names, several backends share a device.
     """
     apart = [name for name, resource in counted.items() if resource]
     together = [name for name, resource in counted.items() if not resource]
@@ -85,11 +91,21 @@ def slots_of(node: RayNode, counted: Mapping[str, str]) -> Sequence[Slot]:
         for place in range(min(gpus, declared) if declared else gpus)
         if kinds
     ]
+    count = max(0, declared - gpus)
     if together and declared:
-        found += [
-            Slot(node, together[place % len(together)], place // len(together), devices=1)
-            for place in range(max(0, declared - gpus))
-        ]
-    elif together and node.amount(CPU):
-        found.append(Slot(node, together[0], 0, processors=node.amount(CPU)))
+        if count >= len(together):
+            found += [
+                Slot(node, together[place % len(together)], place // len(together), devices=1) for place in range(count)
+            ]
+        elif count:
+            part = _part(-(-len(together) // count))
+            found += [Slot(node, name, 0, devices=part) for name in together]
+    elif together:
+        processors = node.amount(CPU) // len(together)
+        found += [Slot(node, name, 0, processors=max(1, processors)) for name in together[: node.amount(CPU)]]
     return found
+
+
+def _part(count: int) -> float:
+    """Return the part of a device that each of some backends holds, as finely as Ray counts."""
+    return math.floor(_RAY_UNITS / count) / _RAY_UNITS
