@@ -7,6 +7,7 @@ import re
 import numpy as np
 import pytest
 
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import ELEMENTWISE, SCALAR_FORMS
 from lumin_tune.core.eqsat.ranges.arithmetic import BINARY, UNARY
@@ -71,6 +72,7 @@ def test_graphs_know_it(op: str) -> None:
     assert (row.error == 0) == (op in EXACT), f"{op} has no bound of its error in float64"
     assert hasattr(Tensor, METHODS.get(op, op)), f"the tensor API has no {op}"
     assert op in EMITTERS, f"plugins/onnx/export/emitters.py has no {op}"
+    assert hasattr(Dialect, f"op_{op}"), f"blueprint/backends/dialects/dialect.py has no op_{op}"
 
 
 @pytest.mark.parametrize("op", [*PRIMITIVE, *SCALAR_FORMS.values()])
