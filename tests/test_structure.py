@@ -43,7 +43,7 @@ POSITIONAL = {
     "core/kernel/simt/text/values.py": {"of"},
     "core/ops/table.py": {"register_composite"},
     "core/program/compilation/lowering_cache.py": {"lowering_key"},
-    "core/tensor/neural_networks/convolution.py": {
+    "core/tensor/neural_networks/transposed_convolution.py": {
         "conv_transpose",
         "conv_transpose1d",
         "conv_transpose2d",

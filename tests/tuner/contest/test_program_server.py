@@ -1,4 +1,4 @@
-"""How a program is called to be timed."""
+"""The calls of a program that is being timed."""
 
 from __future__ import annotations
 
