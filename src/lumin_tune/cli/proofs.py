@@ -52,7 +52,9 @@ def prove(
     samples: Annotated[
         Path | None,
         typer.Option(
-            "--samples", metavar="FILE", help="Sample inputs, as .npz, to measure the ranges of values inside on."
+            "--samples",
+            metavar="FILE",
+            help="Sample inputs, as .npz, from which the ranges of intermediate values are measured.",
         ),
     ] = None,
     hidden: Annotated[

@@ -22,7 +22,9 @@ def add_commands(app: typer.Typer) -> None:
 def roofline(
     backend: opt.Backend = None,
     device_index: opt.DeviceIndex = None,
-    recalibrate: Annotated[bool, typer.Option("--recalibrate", help="Measure again, whatever is known.")] = False,
+    recalibrate: Annotated[
+        bool, typer.Option("--recalibrate", help="Measure again, even if rates are stored.")
+    ] = False,
     db: opt.Db = None,
     wide: opt.Wide = False,
     as_json: opt.Json = False,

@@ -100,8 +100,9 @@ def test_attention_in_registers(backend: MetalBackend, way: str) -> None:
     space, random = backend.space(region_of(graph), backend.devices()[0]), np.random.default_rng(0)
     point = {**space.default, "form": "flash", "flash k0 block": "i:1 j:32 l:64 t64", "flash k0 way": way}
     assert not space.violation(point), space.violation(point)
-    given = {name: random.standard_normal(_shape(graph, number)).astype(np.float16)
-             for name, number in graph.inputs.items()}  # fmt: skip
+    given = {
+        name: random.standard_normal(_shape(graph, number)).astype(np.float16) for name, number in graph.inputs.items()
+    }
     found = result(backend, graph, point, given, np.zeros((2, 45, 32), np.float32))
     np.testing.assert_allclose(found, lt.interpret(graph, given, float64=True)["out"], rtol=2e-3, atol=2e-3)
 

@@ -23,10 +23,15 @@ def add_commands(app: typer.Typer) -> None:
 def dashboard(
     db: opt.Db = None,
     host: Annotated[
-        str, typer.Option("--host", metavar="ADDRESS", help="Address to listen at; others can reach all but loopback.")
+        str,
+        typer.Option(
+            "--host",
+            metavar="ADDRESS",
+            help="Address to listen on; all but loopback are reachable from other machines.",
+        ),
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", min=0, max=65535, metavar="N", help="Port to listen at; 0: any free port.")
+        int, typer.Option("--port", min=0, max=65535, metavar="N", help="Port to listen on; 0: any free port.")
     ] = DEFAULT_PORT,
     token: Annotated[
         str | None,

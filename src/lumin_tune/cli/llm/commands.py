@@ -37,19 +37,23 @@ Threads: TypeAlias = Annotated[
     int | None, typer.Option("--threads", metavar="N", min=1, help="Threads of the programs.")
 ]
 MaxTokens: TypeAlias = Annotated[
-    int, typer.Option("--max-tokens", metavar="N", min=1, help="The greatest number of new tokens.")
+    int, typer.Option("--max-tokens", metavar="N", min=1, help="Maximum number of new tokens.")
 ]
 TopK: TypeAlias = Annotated[
-    int, typer.Option("--top-k", metavar="N", min=0, help="Sample among the K greatest logits; 0: all.")
+    int, typer.Option("--top-k", metavar="N", min=0, help="Sample among the K most probable tokens; 0: all.")
 ]
 TopP: TypeAlias = Annotated[
-    float, typer.Option("--top-p", metavar="P", help="Sample among the most probable that sum to P.")
+    float,
+    typer.Option("--top-p", metavar="P", help="Sample among the most probable tokens whose probabilities sum to P."),
 ]
 MinP: TypeAlias = Annotated[
-    float, typer.Option("--min-p", metavar="P", help="Sample among those of P times the greatest.")
+    float,
+    typer.Option(
+        "--min-p", metavar="P", help="Sample among tokens at least P times as probable as the most probable one."
+    ),
 ]
 Penalty: TypeAlias = Annotated[
-    float, typer.Option("--repetition-penalty", metavar="X", help="Of the last 64 tokens; 1: none.")
+    float, typer.Option("--repetition-penalty", metavar="X", help="Penalty for tokens among the last 64; 1: none.")
 ]
 Seed: TypeAlias = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, help="Seed of sampling.")]
 Draft: TypeAlias = Annotated[
@@ -70,7 +74,10 @@ def generate(
         str | None, typer.Option("--prompt", "-p", metavar="TEXT", help="Text to continue; - reads stdin.")
     ] = None,
     max_tokens: MaxTokens = 256,
-    temperature: Annotated[float, typer.Option("--temperature", metavar="X", help="0: the most probable token.")] = 0.0,
+    temperature: Annotated[
+        float,
+        typer.Option("--temperature", metavar="X", help="Sampling temperature; 0: always the most probable token."),
+    ] = 0.0,
     top_k: TopK = 0,
     top_p: TopP = 1.0,
     min_p: MinP = 0.0,
@@ -115,7 +122,10 @@ def chat(
     ] = None,
     once: Annotated[str | None, typer.Option("--once", metavar="TEXT", help="Answer this message and exit.")] = None,
     max_tokens: MaxTokens = 1024,
-    temperature: Annotated[float, typer.Option("--temperature", metavar="X", help="0: the most probable token.")] = 0.7,
+    temperature: Annotated[
+        float,
+        typer.Option("--temperature", metavar="X", help="Sampling temperature; 0: always the most probable token."),
+    ] = 0.7,
     top_k: TopK = 40,
     top_p: TopP = 0.95,
     min_p: MinP = 0.05,
@@ -131,8 +141,8 @@ def chat(
 ) -> None:
     """Chat with a language model by its chat template; an empty line or Ctrl-D ends the conversation.
 
-    Answers appear as they are made; with --json each is one object when it is complete. Ctrl-C interrupts an answer. A
-    full context ends the conversation.
+    Answers are printed as they are generated; with --json each is one object, printed when complete. Ctrl-C interrupts
+    an answer. A full context ends the conversation.
     """
     options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, None, draft)
     opened = _opened(model, context, cache, activations, threads)
@@ -167,7 +177,8 @@ def quantize(
     """Quantise the matrices of a model; print the error of each weight.
 
     A folder of Hugging Face may hold a Llama, Mistral, SmolLM 1 or 2, Qwen 2 or 3 with a tokenizer of byte-level BPE.
-    Rows that are not whole blocks of the format get one of smaller blocks; embedding and output get at least 6 bits.
+    Rows that are not a whole number of blocks use a format with smaller blocks; embedding and output get at least 6
+    bits.
     """
     from dataclasses import asdict
 

@@ -116,7 +116,7 @@ def verify(
     """Run a program on random inputs and compare it with the float64 reference; exit with 4 if it is incorrect.
 
     A file written by `lumin-tune prove` is verified against its statement instead, without running the model. The
-    statement is the caller's: read it, and compare its circuit.
+    statement is yours to judge: read it, and compare its circuit with the one that you expect.
     """
     trusted = Trusted(fingerprint, context, least_bits)
     if is_proof(what, statement):

@@ -87,7 +87,8 @@ def tune(
         bool, typer.Option("--use-budget", help="Search until the budget is spent, even if little can be won.")
     ] = False,
     recalibrate: Annotated[
-        bool, typer.Option("--recalibrate", help="Measure the rates of the device again, on which rooflines rest.")
+        bool,
+        typer.Option("--recalibrate", help="Measure the rates of the device again, which rooflines are computed from."),
     ] = False,
     fail_under: FailUnder = None,
     report: Report = None,
