@@ -183,11 +183,12 @@ def test_memory_is_copied_and_filled_in_order(offset: int) -> None:
     queue.fill(one, 64, 1)
     queue.upload(one.at(8), np.arange(8, dtype=np.uint8))
     queue.copy(other.at(offset), one.at(8), 8)
-    queue.fill(one.at(offset), 8, 7)
+    queue.fill(one.at(offset), 8, 255)
+    queue.fill(one.at(offset), 4, 7)
     found, filled = np.zeros(8, np.uint8), np.zeros(8, np.uint8)
     queue.download(found, other.at(offset))
     queue.download(filled, one.at(offset))
-    assert found.tolist() == list(range(8)) and filled.tolist() == [7] * 8
+    assert found.tolist() == list(range(8)) and filled.tolist() == [7] * 4 + [255] * 4
 
 
 @pytest.mark.usefixtures("metal")

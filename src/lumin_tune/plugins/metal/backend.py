@@ -74,9 +74,7 @@ class MetalBackend(SimtBackend):
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
         self._check_language(source)
         made = built(source.text, device)
-        if isinstance(made, BuildFailure):
-            return made
-        return Artifact(made.data(), source.entry, identity(device))
+        return made if isinstance(made, BuildFailure) else Artifact(made.data(), source.entry, identity(device))
 
     def load(self, artifact: Artifact, device: Device) -> SimtKernel:
         """See `records.Backend`. Buffers are NumPy arrays."""

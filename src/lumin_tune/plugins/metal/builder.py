@@ -6,33 +6,30 @@ there, and macOS caches what it compiles. So there is no cache of binaries here.
 
 from __future__ import annotations
 
-import threading
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
+from lumin_tune.core.kernel.simt.manifest import Manifest
 from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.plugin.records import BuildFailure, Device
 from lumin_tune.plugins.metal.driver import device_of
 from lumin_tune.plugins.metal.queue import MetalModule, pipeline_violation
 
 FORMAT: Final = "lumin metal 1"
-_LOCK: Final = threading.Lock()
 
 
 def built(text: str, device: Device) -> SimtBuild | BuildFailure:
     """Return the build of a text, or why Metal rejects it. Raises BuildError if the GPU is not here. Thread-safe."""
     manifest, found = Manifest.of(text), device_of(device)
     try:
-        with _LOCK:
-            module = MetalModule(found, text)
-            pipelines = {each.function: module.function(each.function) for each in manifest.own}
+        module = MetalModule(found, text)
+        pipelines = {each.function: module.function(each.function) for each in manifest.own}
     except BuildError as error:
         log = str(error)
         first = next((line.strip() for line in log.splitlines() if "error" in line.lower()), log[:200])
         return BuildFailure(first, log)
     for each in manifest.own:
-        violation = pipeline_violation(pipelines[each.function], each.threads) if isinstance(each, Launch) else ""
+        violation = pipeline_violation(pipelines[each.function], each.threads)
         if violation:
             return BuildFailure(f"kernel {each.kernel}: {violation}")
     return SimtBuild(FORMAT, manifest, text.encode())

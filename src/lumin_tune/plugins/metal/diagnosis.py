@@ -8,7 +8,14 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.simt.manifest import Manifest
 from lumin_tune.core.plugin.records import BuildFailure, Finding
 from lumin_tune.plugins.metal.builder import built
-from lumin_tune.plugins.metal.driver import DEVICE_REMEDY, PACKAGE_REMEDY, Found, found_devices, metal_or_reason
+from lumin_tune.plugins.metal.driver import (
+    DEVICE_REMEDY,
+    PACKAGE_REMEDY,
+    Found,
+    found_devices,
+    metal_or_reason,
+    pyobjc_version,
+)
 from lumin_tune.plugins.metal.probe import metal_devices
 
 _PROBE: Final = f"""\
@@ -24,15 +31,14 @@ def diagnose() -> tuple[Finding, ...]:
     metal = metal_or_reason()
     if isinstance(metal, str):
         return (Finding("Metal", False, metal, PACKAGE_REMEDY, needed=False),)
-    found = [Finding("Metal", True, f"pyobjc {metal.__version__}", needed=False)]
+    found = [Finding("Metal", True, f"pyobjc {pyobjc_version()}", needed=False)]
     if not found_devices():
         found.append(Finding("GPU", False, "Metal finds no GPU", DEVICE_REMEDY, needed=False))
     return (*found, *map(_device, found_devices()))
 
 
 def _device(found: Found) -> Finding:
-    record = found.record
-    known = record.properties
+    record, known = found.record, found.record.properties
     matrices = {each.index: each.properties["matrix"] for each in metal_devices()}.get(record.index)
     formats = f"f16, no f64, {'with' if matrices else 'without'} matrix instructions"
     detail = f"{record.model}, {known['architecture'] or 'an unnamed architecture'}, {known['os']}, {formats}"

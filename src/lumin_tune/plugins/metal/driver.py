@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-import importlib
+import importlib.metadata
 import platform
 import re
 import subprocess
@@ -53,6 +53,14 @@ def metal_or_raise() -> Any:
     if isinstance(found, str):
         raise BuildError(f"Metal kernels cannot be compiled or run on this machine: {found}; {PACKAGE_REMEDY}")
     return found
+
+
+def pyobjc_version() -> str:
+    """Return the version of pyobjc's Metal."""
+    try:
+        return importlib.metadata.version("pyobjc-framework-Metal")
+    except importlib.metadata.PackageNotFoundError:
+        return "of an unknown version"
 
 
 def autorelease_pool() -> Any:

@@ -32,6 +32,7 @@ _NO_MEMORY: Final = 8
 _KEPT_LIBRARIES: Final = 64
 _LAUNCHES: Final = 64  # in a command buffer, so that the GPU begins before all are encoded
 _WORD: Final = 4  # fills and copies of the GPU are of whole words
+_MOST_BYTE: Final = 127  # that pyobjc passes to fills, whose byte it takes for a signed one
 _SCRATCH_UNIT: Final = 16  # of the length of threadgroup memory
 
 
@@ -105,7 +106,7 @@ class _Mark:
 
 
 class MetalQueue:
-    """See `runtime.device.DeviceQueue`. The host works on memory itself where the GPU moves whole words only."""
+    """See `runtime.device.DeviceQueue`. The host itself does the fills and copies that the GPU cannot be asked for."""
 
     def __init__(self, found: Found) -> None:
         self._metal, self._device = metal_or_raise(), found.handle
@@ -150,7 +151,7 @@ class MetalQueue:
         )
 
     def fill(self, to: Pointer, size_bytes: int, byte: int) -> None:
-        if (to.offset | size_bytes) % _WORD:
+        if (to.offset | size_bytes) % _WORD or byte > _MOST_BYTE:
             self.finish()
             self._host(to, size_bytes)[:] = byte
             return

@@ -42,7 +42,6 @@ class StandInMetal:
     a kernel that needs many registers. family: the newest GPU family.
     """
 
-    __version__ = "a stand-in"
     MTLResourceStorageModeShared = 0
     MTLGPUFamilyApple7 = 1007
     MTLCommandBufferStatusCompleted, MTLCommandBufferStatusError = 4, 5
@@ -295,6 +294,8 @@ class MTLBlitCommandEncoder(_Encoder):
     """Encodes fills and copies."""
 
     def fillBuffer_range_value_(self, buffer: MTLBuffer, place: tuple[int, int], value: int) -> None:
+        if not 0 <= value <= 127:
+            raise ValueError(f"depythonifying 'char', got {value} of wrong magnitude")  # as pyobjc
         _check_words(*place)
         target = _piece(buffer, *place)
         self._commands.work.append(lambda: target.fill(value))
