@@ -24,7 +24,7 @@ from tests.documents.schemas import COMMANDS, RECORDS, check, complaint
 from lumin_tune.cli.main import app
 from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
 from lumin_tune.core.plugin import manager as plugins
-from lumin_tune.tuner.records import Claim, Contestant, KernelSums
+from lumin_tune.tuner.records import Contestant, KernelSums, SearchClaim
 
 MODEL = """
 import numpy as np
@@ -164,7 +164,7 @@ def test_results_with_all_that_may_be_known(command: InProcess, monkeypatch: pyt
         tuned, untuned = found.contestants
         return replace(
             found,
-            claim=Claim(0.1, 2.0, None, early=True),
+            claim=SearchClaim(0.1, 2.0, None, early=True),
             sums=KernelSums(9, 8, 7, 6, {"matmul": 1.5}),
             contestants=(tuned, replace(untuned, over_tuned=PairedRatio(1.5, 1.4, 1.6)), Contestant("peer", interval)),
         )

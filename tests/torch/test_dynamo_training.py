@@ -15,19 +15,19 @@ pytestmark = [
 ]
 
 from lumin_tune.plugins.torch import dynamo  # noqa: E402
-from lumin_tune.plugins.torch.partition import Split  # noqa: E402
+from lumin_tune.plugins.torch.partition import PartitionedModule  # noqa: E402
 
 nn = torch.nn
 STEPS = 100
 
 
 @pytest.fixture(autouse=True)
-def splits(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Split]]:
+def splits(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[PartitionedModule]]:
     """Forget what was compiled before; collect how graphs are divided."""
-    found: list[Split] = []
+    found: list[PartitionedModule] = []
     divide = dynamo.split
 
-    def recorded(module: Any) -> Split:
+    def recorded(module: Any) -> PartitionedModule:
         found.append(divide(module))
         return found[-1]
 
@@ -110,7 +110,7 @@ CASES: dict[str, tuple[Callable[[], Any], Callable[[Any], Any], Callable[[], tup
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[] if "mlp" in name else [pytest.mark.fuzz]) for name in CASES]
 )
-def test_trajectories_are_equal(name: str, splits: list[Split]) -> None:
+def test_trajectories_are_equal(name: str, splits: list[PartitionedModule]) -> None:
     """In f64, since parameters without influence, such as the bias of attention keys, have gradients of pure noise."""
     build, optimizer, data = CASES[name]
     model = build().double().train()
@@ -140,7 +140,7 @@ def test_single_precision_follows() -> None:
     torch.testing.assert_close(model.state_dict(), twin.state_dict(), rtol=1e-5, atol=1e-6)
 
 
-def test_evaluation_uses_the_inference_graph_and_the_new_parameters(splits: list[Split]) -> None:
+def test_evaluation_uses_the_inference_graph_and_the_new_parameters(splits: list[PartitionedModule]) -> None:
     model = nn.Sequential(nn.Linear(3, 4), nn.BatchNorm1d(4), nn.Dropout(0.5))
     forward = compiled(model)
     x = torch.randn(5, 3)
@@ -158,7 +158,7 @@ def test_evaluation_uses_the_inference_graph_and_the_new_parameters(splits: list
     assert not forward(x).requires_grad or forward(x).grad_fn is not None
 
 
-def test_dropout_is_left_to_torch_and_used_twice(splits: list[Split]) -> None:
+def test_dropout_is_left_to_torch_and_used_twice(splits: list[PartitionedModule]) -> None:
     """The backward pass uses the mask of the forward pass, which torch draws from its own generator."""
     weight = torch.ones(200, requires_grad=True)
     forward = compiled(lambda w: nn.functional.dropout(w * 3.0, 0.25, training=True) * w)
