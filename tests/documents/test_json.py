@@ -125,10 +125,10 @@ def test_every_record_is_used() -> None:
 
 def test_a_value_of_another_type_is_a_complaint() -> None:
     assert complaint({"median_ns": 1, "low_ns": 1, "high_ns": True, "samples": 1}, "interval") == (
-        ".high_ns: True is not an integer"
+        ".high_ns: True is no integer"
     )
     assert "lacks ['samples']" in complaint({"median_ns": 1, "low_ns": 1, "high_ns": 1}, "interval")
-    assert complaint([{"a": [1, None]}], "[{[integer]}]") == ".0.a.1: None is not an integer"
+    assert complaint([{"a": [1, None]}], "[{[integer]}]") == ".0.a.1: None is no integer"
     assert not complaint([{"a": [1, None]}], "[{[integer?]}]")
 
 
