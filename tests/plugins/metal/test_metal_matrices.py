@@ -12,7 +12,7 @@ from tests.plugins.metal.conftest import forget_devices
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
-from lumin_tune.core.plugin.records import Artifact, Knob, Point
+from lumin_tune.core.plugin.records import Artifact, Knob, Point, Space
 from lumin_tune.plugins.metal import probe
 from lumin_tune.plugins.metal.backend import MetalBackend
 from lumin_tune.plugins.metal.target import MATRIX
@@ -31,10 +31,8 @@ def product(dtype: str, turned: bool) -> lt.Graph:
     return graph
 
 
-def point_with(backend: MetalBackend, graph: lt.Graph, word: str) -> Point:
+def point_in(space: Space, word: str) -> Point:
     """Return a valid point in which a stage has a recipe that begins with a word."""
-    region = region_of(graph)
-    space = backend.space(region, backend.devices()[0])
     for knob in space.knobs:
         for choice in (each for each in knob.choices if str(each).startswith(word)):
             for blocks in _blocks(space.knobs):
@@ -86,7 +84,7 @@ def test_products(backend: MetalBackend, dtype: str, word: str, turned: bool) ->
     x, y = (values["x"].T, values["z"].T) if turned else (values["x"], values["y"])
     exact = x.astype(np.float64) @ y.astype(np.float64)
     out = np.zeros((40, 72), np.int32 if dtype == "i8" else np.float32)
-    found = result(backend, graph, point_with(backend, graph, word), given, out)
+    found = result(backend, graph, point_in(backend.space(region_of(graph), backend.devices()[0]), word), given, out)
     np.testing.assert_allclose(found, exact, rtol=0 if dtype == "i8" else 2e-6, atol=0 if dtype == "i8" else 2e-5)
 
 
