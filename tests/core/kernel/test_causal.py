@@ -113,6 +113,21 @@ def test_masked_keys_are_left_out(mask: Callable[[lt.Graph, Tensor], Tensor], bl
     np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-5)
 
 
+def test_queries_may_outnumber_keys() -> None:
+    """The blocks of later queries begin at the first key, too."""
+    graph = lt.Graph()
+    q, k, v = (graph.tensor(name, (2, size, 16), "f32") for name, size in (("q", 40), ("k", 8), ("v", 8)))
+    seen = graph.arange(8).reshape(1, 8) <= graph.arange(40).reshape(40, 1)
+    (lt.where(seen, q @ k.permute(0, 2, 1), -INF).softmax(-1) @ v).output("y")
+    program = lower(expand_composites(graph.compile("generic")))
+    shorter = skip_masked_keys(program)
+    assert len(halos(shorter)) == 1
+    source = np.random.default_rng(0)
+    arrays = {f"x{n}": source.standard_normal((2, s, 16)).astype(np.float32) for n, s in enumerate((40, 8, 8))}
+    got, wanted = (run_program(each, arrays)["y0"] for each in (shorter, program))
+    np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-5)
+
+
 @pytest.mark.parametrize(
     "mask",
     [finite, least_of_others, least_twice, least_of_what_is_given, far_less, shifted, lambda g, scores: scores],

@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.expression import Expression, simplified
+from lumin_tune.core.expression import Expression, simplified, size_bounds
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
     Apply,
@@ -78,7 +78,8 @@ def _narrowed(program: Program, kernel: Kernel) -> Kernel:
         if mask.rows in grid and mask.keys not in grid and isinstance(extent, int) and mask.beyond >= 0:
             if _adds_nothing(program, kernel, mask):
                 body: tuple[Node, ...] = kernel.grid[-1].body
-                body = (Halo(mask.keys, mask.rows, 1, extent, mask.beyond, body),)
+                low = max(extent, size_bounds(kernel.extents[mask.rows])[1])  # keys begin at 0 in every block
+                body = (Halo(mask.keys, mask.rows, 1, low, mask.beyond, body),)
                 for loop in reversed(kernel.grid):
                     body = (Loop(loop.axis, loop.step, loop.kind, body),)
                 return replace(kernel, body=body)
