@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,9 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.core.program import compile as compile_program
 from lumin_tune.core.program.compilation import splitting
 from lumin_tune.core.program.compilation.folding import Folded, fold
 from lumin_tune.core.program.compilation.lowering_cache import lowering_key
@@ -30,6 +34,7 @@ def graph_with(weights: np.ndarray) -> lt.Graph:
     w = graph.tensor("w", (4, 4), "f32", static=True)
     graph.set_value("w", weights)
     (x @ w).relu().output("y")
+    (x + w.exp().sum(0)).output("z")  # a folded constant
     w.output("weights")
     return graph
 
@@ -57,8 +62,33 @@ def test_a_second_process_lowers_nothing_and_takes_its_own_weights(
         results = program(x=x)
         np.testing.assert_allclose(results["y"], np.maximum(x @ weights, 0), rtol=1e-5, atol=1e-6)
         np.testing.assert_array_equal(results["weights"], weights)
+        np.testing.assert_allclose(results["z"], x + np.exp(weights).sum(0), rtol=1e-5)
+    assert any(name.startswith("constant.") for name in made.recipe.constants)
     assert again.kernels == made.kernels and again.source == made.source
     assert again.recipe.memory == made.recipe.memory and again.recipe.dims == made.recipe.dims
+
+
+class Known:
+    """Points by fingerprint, with a record of the questions."""
+
+    def __init__(self) -> None:
+        self.asked: list[Sequence[str]] = []
+
+    def __call__(self, regions: Sequence[PlacedRegion], /) -> Mapping[str, Point]:
+        return self.by_fingerprint([each.fingerprint for each in regions])
+
+    def by_fingerprint(self, fingerprints: Sequence[str]) -> Mapping[str, Point]:
+        self.asked.append(tuple(dict.fromkeys(fingerprints)))
+        return {}
+
+
+def test_known_points_are_looked_up_without_partitioning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    graph, known = graph_with(np.eye(4, dtype=np.float32)), Known()
+    compile_program(graph, backend_in(tmp_path), points=known)
+    for module, lowering in ((splitting, "regions_of"), (Splitter, "partitioned"), (compiling, "link")):
+        monkeypatch.setattr(module, lowering, refuse)
+    compile_program(graph, backend_in(tmp_path), points=known)
+    assert known.asked[0] == known.asked[1] != ()
 
 
 def test_a_damaged_entry_is_lowered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -164,8 +164,11 @@ class _Points:
     def __init__(self, url: str | None, device: Device, toolchain: Toolchain, policy: MeasuringPolicy) -> None:
         self._url, self._device, self._toolchain, self._policy = url, device, toolchain, policy
 
-    def __call__(self, regions: Sequence[PlacedRegion]) -> Mapping[str, Point]:
-        keys = {digest(each.fingerprint, canonical_json({})): each.fingerprint for each in regions}
+    def __call__(self, regions: Sequence[PlacedRegion], /) -> Mapping[str, Point]:
+        return self.by_fingerprint([each.fingerprint for each in regions])
+
+    def by_fingerprint(self, fingerprints: Sequence[str]) -> Mapping[str, Point]:
+        keys = {digest(each, canonical_json({})): each for each in fingerprints}
         with _opened(self._url) as store:
             if store is None:
                 return {}

@@ -14,6 +14,7 @@ import os
 import struct
 import zipfile
 import zlib
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -67,9 +68,12 @@ def to_bytes(recipe: Recipe) -> bytes:
     return stream.getvalue()
 
 
-def from_bytes(data: bytes) -> Recipe:
-    """Return the recipe that `to_bytes` serialised. Raises BuildError for other bytes."""
-    return _read(io.BytesIO(data), data, "the archive")
+def from_bytes(data: bytes, apart: Collection[str] = ()) -> Recipe:
+    """Return the recipe that `to_bytes` serialised. Raises BuildError for other bytes.
+
+    apart: names of constants that the caller has, beside the archive.
+    """
+    return _read(io.BytesIO(data), data, "the archive", apart)
 
 
 def load_program(
@@ -163,7 +167,7 @@ def _write_recipe(file: zipfile.ZipFile, recipe: Recipe) -> None:
         _write_array(file, f"defaults/{place}.npy", array)
 
 
-def _read(stream: IO[bytes], data: bytes | None, what: object) -> Recipe:
+def _read(stream: IO[bytes], data: bytes | None, what: object, apart: Collection[str] = ()) -> Recipe:
     """Return the recipe in an archive. data: its bytes, or None to memory-map the file that the stream reads."""
     try:
         with zipfile.ZipFile(stream) as file:
@@ -181,6 +185,7 @@ def _read(stream: IO[bytes], data: bytes | None, what: object) -> Recipe:
                 source=file.read(_SOURCE).decode(),
                 code=file.read(_CODE),
                 array=lambda name: _read_array(file, name, mapped),
+                apart=apart,
             )
     except (OSError, BuildError):
         raise

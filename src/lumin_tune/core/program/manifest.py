@@ -6,7 +6,7 @@ references by name, and the arrays against the parameters of the code.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, TypeVar, get_args
 
 import numpy as np
@@ -74,8 +74,17 @@ def manifest_of(recipe: Recipe) -> dict[str, Any]:
     }
 
 
-def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: Callable[[str], Array]) -> Recipe:
-    """Return the recipe described by a manifest. array: reads an entry of the archive by name.
+def recipe_of(
+    manifest: Mapping[str, Any],
+    *,
+    source: str,
+    code: bytes,
+    array: Callable[[str], Array],
+    apart: Collection[str] = (),
+) -> Recipe:
+    """Return the recipe described by a manifest.
+
+    array: reads an entry of the archive by name. apart: names of constants that the caller has, beside the archive.
 
     Raises ValueError, TypeError, LookupError or a LuminError for a manifest that `manifest_of` did not produce.
     """
@@ -93,7 +102,7 @@ def recipe_of(manifest: Mapping[str, Any], *, source: str, code: bytes, array: C
     signature = Signature.from_json(manifest["signature"], defaults)
     values = {_text(name): Value(_role(role), _text(of)) for name, (role, of) in manifest["values"].items()}
     constants = _checked_constants(constants, parameters, values, signature)
-    _check_values(values, parameters, signature, constants)
+    _check_values(values, parameters, signature, {*constants, *apart})
     stored, device, memory = manifest["source"], manifest["device"], manifest["memory"]
     kernels = _list(manifest["kernels"])
     texts = function_texts(source, len(kernels))
@@ -163,7 +172,7 @@ def _checked_constants(
 
 
 def _check_values(
-    values: Mapping[str, Value], parameters: tuple[Parameter, ...], signature: Signature, constants: Mapping[str, Array]
+    values: Mapping[str, Value], parameters: tuple[Parameter, ...], signature: Signature, constants: Collection[str]
 ) -> None:
     """Raise ValueError for an output that nothing computes, or a parameter that nothing provides."""
     names = {role: {each.name for each in parameters if each.role == role} for role in _ROLES}
@@ -172,11 +181,11 @@ def _check_values(
     if values.keys() != signature.outputs.keys():
         raise ValueError(f"the outputs are {', '.join(signature.outputs)}, and those made {', '.join(values)}")
     inputs = signature.inputs.inputs.keys()
-    there = {"input": inputs, "constant": constants.keys() | inputs, "output": names["output"]}
+    there = {"input": inputs, "constant": {*constants, *inputs}, "output": names["output"]}
     for name, value in values.items():
         if value.name not in there[value.role]:
             raise ValueError(f"output {name!r} is {value.role} {value.name!r}, which does not exist")
-    for role, known in (("input", inputs), ("constant", constants.keys() | inputs)):
+    for role, known in (("input", inputs), ("constant", {*constants, *inputs})):
         missing = names[role] - known
         if missing:
             raise ValueError(f"nothing gives the {role} {min(missing)!r}")

@@ -6,7 +6,7 @@ second half, for callers with their own cover and points, such as the tuner.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.dtypes import Array
@@ -23,12 +23,20 @@ from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
-from lumin_tune.core.plugin.records import Backend, Device, Parameter, Point, ProgramBackend
+from lumin_tune.core.plugin.records import Backend, ByteCache, Device, Parameter, Point, ProgramBackend
 from lumin_tune.core.program.calls.launch_mode import default_mode, supported_modes
 from lumin_tune.core.program.compilation.building import Built, LinkRequest, assembled, built, compiled
 from lumin_tune.core.program.compilation.folding import FOLD_LIMIT_BYTES, Folded, fold
-from lumin_tune.core.program.compilation.lowering_cache import cache_of, keep, lowering_key, recalled
-from lumin_tune.core.program.compilation.splitting import Points, Scheduled, Splitter
+from lumin_tune.core.program.compilation.lowering_cache import (
+    cache_of,
+    keep,
+    keep_fingerprints,
+    lowering_key,
+    recalled,
+    recalled_fingerprints,
+    regions_key,
+)
+from lumin_tune.core.program.compilation.splitting import Points, PointTable, Scheduled, Splitter
 from lumin_tune.core.program.linked import backends_of, program_backend
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
@@ -74,12 +82,12 @@ def compile(
     folded = fold(small, fold_limit_bytes, passes=passes, plugins=plugins, backend=chosen)
     signature = Signature.of(small, source.dims)
     splitter = Splitter(chosen, target, folded, points)
-    known = splitter.known_points()
     cache = cache_of(chosen)
     key = ""
+    known = _known_points(splitter, points, cache, lambda: regions_key(chosen, target, folded))
     if cache is not None:
         key = lowering_key(chosen, target, folded, known, name, launch_mode, max_memory_bytes)
-    lowered = None if cache is None else recalled(cache, key)
+    lowered = None if cache is None else recalled(cache, key, folded.constants)
     if lowered is not None:
         lowered = replace(lowered, signature=signature, device=target, threads=threads)
         return _opened(chosen, replace(lowered, constants=_constants(lowered.parameters, lowered.values, folded)))
@@ -97,6 +105,22 @@ def compile(
     if cache is not None:
         keep(cache, key, program.recipe)
     return program
+
+
+def _known_points(
+    splitter: Splitter, points: Points | None, cache: ByteCache | None, key: Callable[[], str]
+) -> Mapping[str, Point]:
+    """Return the known points of the regions. A graph whose regions' fingerprints are cached is not partitioned."""
+    if cache is None or not isinstance(points, PointTable):
+        return splitter.known_points()
+    place = key()
+    fingerprints = recalled_fingerprints(cache, place)
+    known = splitter.known_points(fingerprints)
+    if fingerprints is None:
+        made = splitter.fingerprints()
+        if made is not None:
+            keep_fingerprints(cache, place, made)
+    return known
 
 
 def schedule(

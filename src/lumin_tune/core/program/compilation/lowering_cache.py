@@ -3,6 +3,7 @@
 `compile` looks here between folding and partitioning, for backends that have a cache (`BackendBase.lowerings`). An
 entry is a program archive without constants and machine code, which come from the graph at hand and from the backend's
 own build cache. The key covers all inputs of lowering: the folded graph, the device, the points, and lumin's sources.
+Another entry has the fingerprints of the graph's regions, by which their known points are looked up.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -58,13 +59,32 @@ def lowering_key(
     return hashlib.sha256(json.dumps(described, sort_keys=True, default=str).encode()).hexdigest()
 
 
-def recalled(cache: ByteCache, key: str) -> Recipe | None:
-    """Return the cached recipe, without constants and code; None if absent or unreadable."""
+def regions_key(backend: ProgramBackend, device: Device, folded: Folded) -> str:
+    """Return the key of the fingerprints of a graph's regions."""
+    return hashlib.sha256(f"regions {lowering_key(backend, device, folded, {}, '', '')}".encode()).hexdigest()
+
+
+def recalled_fingerprints(cache: ByteCache, key: str) -> Sequence[str] | None:
+    """Return the fingerprints that `keep_fingerprints` stored, None if absent."""
+    found = cache.get(key)
+    return None if found is None else found.decode().split()
+
+
+def keep_fingerprints(cache: ByteCache, key: str, fingerprints: Sequence[str]) -> None:
+    """Store the fingerprints of a graph's regions."""
+    cache.put(key, " ".join(fingerprints).encode())
+
+
+def recalled(cache: ByteCache, key: str, constants: Collection[str]) -> Recipe | None:
+    """Return the cached recipe, without constants and code; None if absent or unreadable.
+
+    constants: the names of those of the folded graph.
+    """
     found = cache.get(key)
     if found is None:
         return None
     try:
-        return from_bytes(found)
+        return from_bytes(found, constants)
     except BuildError:  # written by another version at the same path
         return None
 

@@ -14,6 +14,7 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Protocol, runtime_checkable
 
 from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError, PluginError
 from lumin_tune.core.graph.text import print_graph
@@ -29,6 +30,17 @@ from lumin_tune.core.program.recipe import Split
 
 Points = Callable[[Sequence[PlacedRegion]], Mapping[str, Point]]
 """Points for regions, by the regions' fingerprints."""
+
+
+@runtime_checkable
+class PointTable(Protocol):
+    """Points that are looked up by fingerprints alone, which the cache of lowered programs holds."""
+
+    def __call__(self, regions: Sequence[PlacedRegion], /) -> Mapping[str, Point]: ...
+
+    def by_fingerprint(self, fingerprints: Sequence[str]) -> Mapping[str, Point]:
+        """Return the known points of regions with these fingerprints."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -70,11 +82,23 @@ class Splitter:
         except Exception as error:
             return error
 
-    def known_points(self) -> Mapping[str, Point]:
-        """Return the known points of the regions of the whole graph. Partitions it only if there may be some."""
-        if self._ask is not None and self._graph.outputs and not isinstance(self._regions, Exception):
+    def known_points(self, fingerprints: Sequence[str] | None = None) -> Mapping[str, Point]:
+        """Return the known points of the regions of the whole graph. Partitions it only if there may be some.
+
+        fingerprints: of these regions, if known; a `PointTable` then has the points of an unpartitioned graph.
+        """
+        if self._ask is None or not self._graph.outputs:
+            return self._points
+        if fingerprints is not None and isinstance(self._ask, PointTable):
+            self._points, self._ask = self._ask.by_fingerprint(fingerprints), None
+        elif not isinstance(self._regions, Exception):
             self._points, self._ask = self._ask(self._regions), None
         return self._points
+
+    def fingerprints(self) -> Sequence[str] | None:
+        """Return the fingerprints of the regions of the whole graph, None if it cannot be partitioned."""
+        found = self._regions
+        return None if isinstance(found, Exception) else tuple(dict.fromkeys(each.fingerprint for each in found))
 
     def partitioned(self) -> tuple[Scheduled, ...]:
         """Return the regions of the rule-based partition with their kernels."""
