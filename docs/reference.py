@@ -8,6 +8,7 @@ taken literally.
 from __future__ import annotations
 
 import ast
+import collections.abc
 import importlib
 import inspect
 import re
@@ -182,8 +183,18 @@ def command_line() -> str:
     return text
 
 
+def give_types(module: ModuleType, *sources: ModuleType) -> None:
+    """Give a module the names that it imports for type checking only, so that signatures can be resolved."""
+    for source in sources:
+        for name in getattr(source, "__all__", None) or public_names(source):
+            if not hasattr(module, name):
+                setattr(module, name, getattr(source, name))
+
+
 def write(app: Any) -> None:
     """Write all pages."""
+    hooks, records = (module_of(f"lumin_tune.core.plugin.{name}") for name in ("hooks", "records"))
+    give_types(hooks, records, collections.abc)
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir()
     owner = owners()
