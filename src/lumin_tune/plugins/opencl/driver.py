@@ -20,7 +20,6 @@ DRIVER_REMEDY: Final = (
 MIN_VERSION: Final = (1, 2)
 _WARP: Final = 32
 _CORRECT: Final = 1 << 7  # CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT
-_PROCESSOR: Final = 1 << 1  # CL_DEVICE_TYPE_CPU
 _KINDS: Final = {1 << 1: "cpu", 1 << 2: "gpu", 1 << 3: "accelerator"}
 _WIDTHS: Final = ("warp_size_nv", "wavefront_width_amd")
 
@@ -132,6 +131,8 @@ def _found(platform: Any, handle: Any, index: int) -> Found:
         "f16": "cl_khr_fp16" in extensions,
         "f64": "cl_khr_fp64" in extensions,
     }
+    if properties["kind"] == "cpu":  # a block runs on one core, and large tiles vectorize best
+        properties["wanted_blocks"] = properties["units"]
     unfit = ""
     if version < MIN_VERSION:
         unfit = f"it has OpenCL {version[0]}.{version[1]}, and kernels need 1.2"

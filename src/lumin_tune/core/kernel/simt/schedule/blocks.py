@@ -12,6 +12,7 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Kernel
 from lumin_tune.core.kernel.ir.rewriting import stores_over
 from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.simt.schedule.limits import WANTED_BLOCKS
 
 PRODUCTS = (
     (128, 128, 256), (128, 256, 256), (64, 64, 256), (128, 64, 256), (64, 128, 256), (64, 32, 128), (32, 64, 128),
@@ -20,7 +21,6 @@ PRODUCTS = (
 )  # fmt: skip
 """Rows, columns and threads of blocks for matrix products."""
 _SMALL = (16, 16, 128)  # for products smaller than all of the above
-WANTED_BLOCKS = 132  # one wave on the largest current devices
 _LARGE = (1 << 12, 1 << 14)  # elements per block of element-wise kernels that need enough blocks
 
 
@@ -46,16 +46,17 @@ def block_of(text: str) -> ThreadBlock:
     return ThreadBlock({axis: int(step) for axis, step in steps.items()}, int(match[2]))
 
 
-def blocks_for(kernel: Kernel, shapes: Sequence[NestInfo]) -> list[ThreadBlock]:
+def blocks_for(kernel: Kernel, shapes: Sequence[NestInfo], wanted: int = WANTED_BLOCKS) -> list[ThreadBlock]:
     """Return the blocks worth trying for a kernel with stages of these shapes.
 
+    wanted: see `Limits.wanted_blocks`; for products, it changes the order only.
     An axis along which private memory has a single position gets step 1.
     """
     apart = {axis for stage in kernel.stages() for _, axis in stores_over(stage)}
     grid = [loop.axis for loop in kernel.grid]
     sizes = {axis: max(1, typical(kernel.extents[axis])) for axis in grid}
     found: dict[str, ThreadBlock] = {}
-    for steps, threads in _candidates(grid, sizes, shapes):
+    for steps, threads in _candidates(grid, sizes, shapes, wanted):
         own = {axis: 1 if axis in apart else max(1, min(steps.get(axis, 1), sizes[axis])) for axis in grid}
         block = ThreadBlock(own, threads)
         found.setdefault(str(block), block)
@@ -63,14 +64,14 @@ def blocks_for(kernel: Kernel, shapes: Sequence[NestInfo]) -> list[ThreadBlock]:
 
 
 def _candidates(
-    grid: Sequence[str], sizes: Mapping[str, int], shapes: Sequence[NestInfo]
+    grid: Sequence[str], sizes: Mapping[str, int], shapes: Sequence[NestInfo], wanted: int
 ) -> Iterator[tuple[dict[str, int], int]]:
     main = max(shapes, key=_work, default=None)
     if main is None:
         yield {}, 32
         return
     if main.kind == "contraction" and main.row_axis in grid and (len(shapes) == 1 or main.lane_axis in grid):
-        yield from _products(main, grid, sizes)
+        yield from _products(main, grid, sizes, wanted)
     elif any(shape.reduced or shape.kind in ("scan", "scatter") for shape in shapes):
         yield from _rows(main, shapes, grid, sizes)
     else:
@@ -81,7 +82,9 @@ def _work(shape: NestInfo) -> float:
     return math.prod(typical(size) for size in shape.extents.values()) * (2 if shape.kind == "contraction" else 1)
 
 
-def _products(shape: NestInfo, grid: Sequence[str], sizes: Mapping[str, int]) -> Iterator[tuple[dict[str, int], int]]:
+def _products(
+    shape: NestInfo, grid: Sequence[str], sizes: Mapping[str, int], wanted: int
+) -> Iterator[tuple[dict[str, int], int]]:
     """Yield tiles of a product: first, largest first, those that give enough blocks, then all by size."""
 
     def blocks(rows: int, columns: int) -> float:
@@ -92,7 +95,7 @@ def _products(shape: NestInfo, grid: Sequence[str], sizes: Mapping[str, int]) ->
         return sizes[shape.row_axis] * 2 > rows and typical(shape.extents[shape.lane_axis]) * 2 > columns
 
     fitting = [each for each in PRODUCTS if is_roomy(*each[:2])] or [_SMALL]
-    enough = [each for each in fitting if blocks(*each[:2]) >= WANTED_BLOCKS]
+    enough = [each for each in fitting if blocks(*each[:2]) >= wanted]
     for rows, columns, threads in (*enough, *sorted(fitting, key=lambda each: each[0] * each[1])):
         yield {shape.row_axis: rows, shape.lane_axis: columns}, threads
 

@@ -15,6 +15,8 @@ PORTABLE_SHARED_BYTES = 99 << 10
 
 It is the limit of compute capability 8.6, the lowest of those with asynchronous copies.
 """
+WANTED_BLOCKS = 132
+"""Blocks that fill a device: one wave on the largest current ones."""
 _REGISTERS_TOGETHER = 256
 
 
@@ -23,7 +25,8 @@ class Limits:
     """Limits of one device, in bytes and 32-bit registers.
 
     group_...: per thread block. thread_registers: per thread. unit_...: per multiprocessor. units: multiprocessors.
-    matrix: operand types of matrix instructions.
+    wanted_blocks: that a launch should have to fill the device, if the problem is large enough. matrix: operand types
+    of matrix instructions.
     """
 
     warp: int = 32
@@ -35,6 +38,7 @@ class Limits:
     unit_registers: int = 65_536
     unit_shared_bytes: int = 100 << 10
     units: int = 108
+    wanted_blocks: int = WANTED_BLOCKS
     matrix: frozenset[str] = frozenset()
 
     @classmethod

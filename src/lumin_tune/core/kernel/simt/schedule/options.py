@@ -83,12 +83,14 @@ def fitting(options: Options, form: str, program: Program, limits: Limits) -> Ma
 class StageOptions:
     """Offers recipes for each stage separately."""
 
-    def __init__(self, program: Program, kernel: Kernel, target: Target, matrix: Collection[str]) -> None:
+    def __init__(
+        self, program: Program, kernel: Kernel, target: Target, matrix: Collection[str], wanted_blocks: int
+    ) -> None:
         self._target = target
         self._program, self._kernel, self.name = program, kernel, kernel.name
         self._stages: list[Stage] = list(kernel.stages())
         self._shapes: list[NestInfo] = [nest_info(program, kernel, stage) for stage in self._stages]
-        self.blocks: Sequence[ThreadBlock] = blocks_for(kernel, self._shapes)
+        self.blocks: Sequence[ThreadBlock] = blocks_for(kernel, self._shapes, wanted_blocks)
         by_registers = any(shape.kind == "contraction" for shape in self._shapes)
         bounds = by_registers and target.has("launch-bounds")
         self.residents: Sequence[int] = RESIDENTS if bounds else RESIDENTS[:1]

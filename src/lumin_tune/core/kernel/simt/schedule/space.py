@@ -37,13 +37,12 @@ from lumin_tune.core.kernel.schedule.points import neighbours_of, random_points
 from lumin_tune.core.kernel.schedule.schedule import scheduled
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALF_DTYPES
-from lumin_tune.core.kernel.simt.schedule.blocks import WANTED_BLOCKS
 from lumin_tune.core.kernel.simt.schedule.flash_attention import (
     FlashAttention,
     find_flash_attention,
     with_register_tiles,
 )
-from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.kernel.simt.schedule.limits import WANTED_BLOCKS, Limits
 from lumin_tune.core.kernel.simt.schedule.options import (
     FlashAttentionOptions,
     Options,
@@ -111,7 +110,7 @@ class SimtSpace:
                 if kernel.name in found:
                     options.append(FlashAttentionOptions(found[kernel.name], target, "wgmma" in allowed))
                 elif not library_calls(kernel):
-                    options.append(StageOptions(each, kernel, target, allowed))
+                    options.append(StageOptions(each, kernel, target, allowed, limits.wanted_blocks))
             self._kernels[form] = options
         flashes = [each for each in self._kernels.get("flash", ()) if isinstance(each, FlashAttentionOptions)]
         if any(each.first_fitting(self._forms["flash"], limits) is None for each in flashes):
@@ -152,12 +151,14 @@ class SimtSpace:
         """The first valid choice of every knob.
 
         Attention with few queries splits its keys, else stays in registers, else is online; long reductions are split,
-        into fewer parts if they are products.
+        into fewer parts if they are products. A device that few blocks fill needs no parts.
         """
         fewest, most = SLICES
         parted = (f"splitk{most}", "split") if "split" in self._forms else ()
         if _has_few_tiles(self._forms["plain"], fewest):
             parted = (*parted, f"splitk{fewest}")
+        if self._limits.wanted_blocks < WANTED_BLOCKS:
+            parted = ()
         form = next(each for each in ("splitkeys", "flash", "online", *parted, "plain") if each in self._forms)
         for first in dict.fromkeys((form, "plain")):
             point = self._mended(first)
