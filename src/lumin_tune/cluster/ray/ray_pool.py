@@ -151,6 +151,7 @@ class RayPool(RayPoolView, Closing):
         plugins, blocked = plugins or chosen.modules, chosen.blocked
         self._registry = backends_of(chosen)
         found = {name: self._registry[name] for name in backends}
+        self._backends = tuple(found)
         self._wanted = None if devices is None else {device_key(each): each for each in devices}
         self._toolchains: dict[str, Toolchain] = {}
         self._versions = versions_here(chosen)
@@ -254,7 +255,7 @@ class RayPool(RayPoolView, Closing):
             return hello.toolchain
 
     def _when_there(self, least: int, wait_s: float) -> Mapping[str, Device]:
-        """Return the device kinds once there are enough hosts of each. Raises ClusterError."""
+        """Return the device kinds once there are enough hosts of each, and one of each backend. Raises ClusterError."""
         ends = time.monotonic() + wait_s
         count, settled_at = 0, ends
         while True:
@@ -269,17 +270,22 @@ class RayPool(RayPoolView, Closing):
             if len(ready) != count:
                 count, settled_at = len(ready), now + SETTLED_S
             late, all_here = now > ends, count == self.driver.fleet.places
-            if kinds and all(len(there.get(key, ())) >= least for key in kinds):
+            missing = [] if self._wanted else sorted({*self._backends} - {host.slot.backend for host in ready})
+            if kinds and not missing and all(len(there.get(key, ())) >= least for key in kinds):
                 if self._wanted is not None or all_here or late or now > settled_at:
                     return dict(kinds)
             if late or (self.driver.fleet.nodes and not self.driver.fleet.may_grow):
-                raise ClusterError(self._too_few(least, there, wait_s if late else None))
+                raise ClusterError(self._too_few(least, there, missing, wait_s if late else None))
             time.sleep(_POLL_S)
 
-    def _too_few(self, least: int, there: Mapping[str, Sequence[Device]], waited_s: float | None) -> str:
+    def _too_few(
+        self, least: int, there: Mapping[str, Sequence[Device]], missing: Sequence[str], waited_s: float | None
+    ) -> str:
         fleet = self.driver.fleet
         counts = ", ".join(f"{len(found)} {_named(found[0])}" for found in there.values()) or "none"
         wanted = "" if self._wanted is None else f" of {', '.join(map(_named, self._wanted.values()))}"
+        if there and missing:
+            wanted = f" of each backend, and there is none of {', '.join(missing)}"
         starting = [host for host in list(fleet.hosts.values()) if host.state == "starting"]
         lines = self.driver.refusals() + "".join(f"\n  {host.slot.name}: {fleet.why_late(host)}" for host in starting)
         after = "" if waited_s is None else f" after {waited_s:g} s"
