@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.core.kernel.test_halo import inverted_residual
 
 import lumin_tune as lt
@@ -58,3 +59,21 @@ def test_a_sum_over_everything_has_no_axis_to_lie_across() -> None:
     x, w = graph.tensor("x", (2, 1, 12)), graph.tensor("w", (4, 1, 1))
     (x.conv1d(w, stride=2, padding=1) - 0.5).square().sum().output("y")
     assert len(shapes(lowered(graph))) >= 1
+
+
+@pytest.mark.parametrize("rows", [20, 512, "n"])
+def test_a_sum_of_shifted_exponentials_is_a_reduction_of_rows(rows: int | str) -> None:
+    """Lanes along the sum: across the rows, each element would be gathered, and few partial sums lose small terms."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (lt.dim(rows) if isinstance(rows, str) else rows, 18385), "f32")
+    (x + graph.tensor("b", (18385,), "f32", static=True)).softmax(-1).output("y")
+    reductions = [info for info in shapes(lowered(graph)) if info.reduced]
+    assert [info.kind for info in reductions] == ["row_reduction"] * 2
+    assert all(info.lane_axis in info.reduced for info in reductions)
+
+
+def test_a_product_of_a_matrix_and_a_vector_sums_rows_in_the_order_of_memory() -> None:
+    graph = lt.Graph()
+    (graph.tensor("x", (64, 100), "f32") @ graph.tensor("b", (100,), "f32")).output("y")
+    (info,) = shapes(lowered(graph))
+    assert (info.kind, info.lane_axis in info.reduced) == ("row_reduction", True)

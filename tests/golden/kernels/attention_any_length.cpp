@@ -35,7 +35,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: j:16 i:1 k:4 k:1u j:8u j:1v
+// k0 stage 0: i:1 j:1 k:32 k:8a k:1v
 // k0 grid: i:1 j:512
 // k1 stage 0: i:1 j:32 j:8a j:1v
 // k1 stage 1: i:1 j:32 j:8a j:1v
@@ -61,7 +61,7 @@
 //     for i 1 parallel
 //       for j 512 parallel
 //         stage i j k
-//           schedule j:16 i:1 k:4 k:1u j:8u j:1v
+//           schedule i:1 j:1 k:32 k:8a k:1v
 //           %0 = load x0[i, 0, k] : f32
 //           %1 = load x1[i, j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -130,121 +130,33 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*512;
     const int64_t j_end_5 = lm_imin(j_4 + 512, (n_s));
-    // j:16 i:1 k:4 k:1u j:8u j:1v
-    int64_t j_6 = j_4;
-    for (; j_6 + 16 <= j_end_5; j_6 += 16) {
+    // i:1 j:1 k:32 k:8a k:1v
+    for (int64_t j_6 = j_4; j_6 < j_end_5; j_6 += 1) {
+      const int64_t j_end_7 = lm_imin(j_6 + 1, j_end_5);
       {
         f32x8 acc_11 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_14 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t k_7 = 0;
-        for (; k_7 + 4 <= 32; k_7 += 4) {
-          const float v_8 = lm_load<float>(b0 + i_3*32 + k_7);
-          f32x8 square_9[8];
-          square_9[0] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 0, 4);
-          square_9[1] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 32, 4);
-          square_9[2] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 64, 4);
-          square_9[3] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 96, 4);
-          square_9[4] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 128, 4);
-          square_9[5] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 160, 4);
-          square_9[6] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 192, 4);
-          square_9[7] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 224, 4);
-          lm_transpose<8>(square_9);
-          const f32x8 v_10 = lm_mul(lm_splat<f32x8>(v_8), square_9[0]);
-          acc_11 = lm_add(acc_11, v_10);
-          f32x8 square_12[8];
-          square_12[0] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 0, 4);
-          square_12[1] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 32, 4);
-          square_12[2] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 64, 4);
-          square_12[3] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 96, 4);
-          square_12[4] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 128, 4);
-          square_12[5] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 160, 4);
-          square_12[6] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 192, 4);
-          square_12[7] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 224, 4);
-          lm_transpose<8>(square_12);
-          const f32x8 v_13 = lm_mul(lm_splat<f32x8>(v_8), square_12[0]);
-          acc_14 = lm_add(acc_14, v_13);
-          const float v_15 = lm_load<float>(b0 + i_3*32 + k_7 + 1);
-          const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_15), square_9[1]);
-          acc_11 = lm_add(acc_11, v_16);
-          const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_15), square_12[1]);
-          acc_14 = lm_add(acc_14, v_17);
-          const float v_18 = lm_load<float>(b0 + i_3*32 + k_7 + 2);
-          const f32x8 v_19 = lm_mul(lm_splat<f32x8>(v_18), square_9[2]);
-          acc_11 = lm_add(acc_11, v_19);
-          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_18), square_12[2]);
-          acc_14 = lm_add(acc_14, v_20);
-          const float v_21 = lm_load<float>(b0 + i_3*32 + k_7 + 3);
-          const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), square_9[3]);
-          acc_11 = lm_add(acc_11, v_22);
-          const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_21), square_12[3]);
-          acc_14 = lm_add(acc_14, v_23);
-        }
-        f32x8 total_24 = acc_11;
-        f32x8 total_25 = acc_14;
-        const f32x8 v_26 = lm_mul(total_24, lm_splat<f32x8>(0x1.6a09e60000000p-3f));
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_26);
-        const f32x8 v_27 = lm_mul(total_25, lm_splat<f32x8>(0x1.6a09e60000000p-3f));
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6 + 8, v_27);
-      }
-    }
-    for (; j_6 + 8 <= j_end_5; j_6 += 8) {
-      {
-        f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t k_28 = 0;
-        for (; k_28 + 4 <= 32; k_28 += 4) {
-          const float v_29 = lm_load<float>(b0 + i_3*32 + k_28);
-          f32x8 square_30[8];
-          square_30[0] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 0, 4);
-          square_30[1] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 32, 4);
-          square_30[2] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 64, 4);
-          square_30[3] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 96, 4);
-          square_30[4] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 128, 4);
-          square_30[5] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 160, 4);
-          square_30[6] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 192, 4);
-          square_30[7] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 224, 4);
-          lm_transpose<8>(square_30);
-          const f32x8 v_31 = lm_mul(lm_splat<f32x8>(v_29), square_30[0]);
-          acc_32 = lm_add(acc_32, v_31);
-          const float v_33 = lm_load<float>(b0 + i_3*32 + k_28 + 1);
-          const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_33), square_30[1]);
-          acc_32 = lm_add(acc_32, v_34);
-          const float v_35 = lm_load<float>(b0 + i_3*32 + k_28 + 2);
-          const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_35), square_30[2]);
-          acc_32 = lm_add(acc_32, v_36);
-          const float v_37 = lm_load<float>(b0 + i_3*32 + k_28 + 3);
-          const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_37), square_30[3]);
-          acc_32 = lm_add(acc_32, v_38);
-        }
-        f32x8 total_39 = acc_32;
-        const f32x8 v_40 = lm_mul(total_39, lm_splat<f32x8>(0x1.6a09e60000000p-3f));
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_40);
-      }
-    }
-    if (j_6 < j_end_5) {
-      {
-        f32x8 acc_45 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t k_41 = 0;
-        for (; k_41 + 4 <= 32; k_41 += 4) {
-          const float v_42 = lm_load<float>(b0 + i_3*32 + k_41);
-          const f32x8 v_43 = lm_gather_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_41, 32, (j_end_5 - j_6));
-          const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_42), v_43);
-          acc_45 = lm_add(acc_45, v_44);
-          const float v_46 = lm_load<float>(b0 + i_3*32 + k_41 + 1);
-          const f32x8 v_47 = lm_gather_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_41 + 1, 32, (j_end_5 - j_6));
-          const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_46), v_47);
-          acc_45 = lm_add(acc_45, v_48);
-          const float v_49 = lm_load<float>(b0 + i_3*32 + k_41 + 2);
-          const f32x8 v_50 = lm_gather_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_41 + 2, 32, (j_end_5 - j_6));
-          const f32x8 v_51 = lm_mul(lm_splat<f32x8>(v_49), v_50);
-          acc_45 = lm_add(acc_45, v_51);
-          const float v_52 = lm_load<float>(b0 + i_3*32 + k_41 + 3);
-          const f32x8 v_53 = lm_gather_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_41 + 3, 32, (j_end_5 - j_6));
-          const f32x8 v_54 = lm_mul(lm_splat<f32x8>(v_52), v_53);
-          acc_45 = lm_add(acc_45, v_54);
-        }
-        f32x8 total_55 = acc_45;
-        const f32x8 v_56 = lm_mul(total_55, lm_splat<f32x8>(0x1.6a09e60000000p-3f));
-        lm_store_part(b2 + (i_3 + 0)*(n_s) + j_6, v_56, (j_end_5 - j_6));
+        f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_19 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_23 = lm_splat<f32x8>(0x0.0p+0f);
+        const f32x8 v_8 = lm_load<f32x8>(b0 + i_3*32);
+        const f32x8 v_9 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32);
+        const f32x8 v_10 = lm_mul(v_8, v_9);
+        acc_11 = lm_add(acc_11, v_10);
+        const f32x8 v_12 = lm_load<f32x8>(b0 + i_3*32 + 8);
+        const f32x8 v_13 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + 8);
+        const f32x8 v_14 = lm_mul(v_12, v_13);
+        acc_15 = lm_add(acc_15, v_14);
+        const f32x8 v_16 = lm_load<f32x8>(b0 + i_3*32 + 16);
+        const f32x8 v_17 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + 16);
+        const f32x8 v_18 = lm_mul(v_16, v_17);
+        acc_19 = lm_add(acc_19, v_18);
+        const f32x8 v_20 = lm_load<f32x8>(b0 + i_3*32 + 24);
+        const f32x8 v_21 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + 24);
+        const f32x8 v_22 = lm_mul(v_20, v_21);
+        acc_23 = lm_add(acc_23, v_22);
+        float total_24 = lm_reduce_add(lm_add(lm_add(acc_11, acc_15), lm_add(acc_19, acc_23)));
+        const float v_25 = lm_mul(total_24, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_25);
       }
     }
   }
@@ -527,7 +439,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: j:16 i:1 k:4 k:1u j:8u j:1v
+// k0 stage 0: i:1 j:4 k:16 j:1u k:8a k:1v prefetch 256
 // k0 grid: i:1 j:2048
 // k1 stage 0: i:1 j:32 j:8a j:1v
 // k1 stage 1: i:1 j:32 j:8a j:1v
@@ -553,7 +465,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     for i 1 parallel
 //       for j 2048 parallel
 //         stage i j k
-//           schedule j:16 i:1 k:4 k:1u j:8u j:1v
+//           schedule i:1 j:4 k:16 j:1u k:8a k:1v prefetch 256
 //           %0 = load x0[i, 0, k] : f32
 //           %1 = load x1[i, j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -622,121 +534,89 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t i_3 = ((t / blocks_2))*1;
     const int64_t j_4 = ((t) % blocks_2)*2048;
     const int64_t j_end_5 = lm_imin(j_4 + 2048, (n_s));
-    // j:16 i:1 k:4 k:1u j:8u j:1v
+    // i:1 j:4 k:16 j:1u k:8a k:1v
     int64_t j_6 = j_4;
-    for (; j_6 + 16 <= j_end_5; j_6 += 16) {
+    for (; j_6 + 4 <= j_end_5; j_6 += 4) {
       {
         f32x8 acc_11 = lm_splat<f32x8>(0x0.0p+0f);
-        f32x8 acc_14 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_15 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_18 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_21 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_24 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_27 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_30 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_33 = lm_splat<f32x8>(0x0.0p+0f);
         int64_t k_7 = 0;
-        for (; k_7 + 4 <= 32; k_7 += 4) {
-          const float v_8 = lm_load<float>(b0 + i_3*32 + k_7);
-          f32x8 square_9[8];
-          square_9[0] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 0, 4);
-          square_9[1] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 32, 4);
-          square_9[2] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 64, 4);
-          square_9[3] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 96, 4);
-          square_9[4] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 128, 4);
-          square_9[5] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 160, 4);
-          square_9[6] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 192, 4);
-          square_9[7] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 224, 4);
-          lm_transpose<8>(square_9);
-          const f32x8 v_10 = lm_mul(lm_splat<f32x8>(v_8), square_9[0]);
+        for (; k_7 + 16 <= 32; k_7 += 16) {
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 4096);
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 8 + 4096);
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 32 + 4096);
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 40 + 4096);
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 64 + 4096);
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 72 + 4096);
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 96 + 4096);
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 104 + 4096);
+          const f32x8 v_8 = lm_held(lm_load<f32x8>(b0 + i_3*32 + k_7));
+          const f32x8 v_9 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7);
+          const f32x8 v_10 = lm_mul(v_8, v_9);
           acc_11 = lm_add(acc_11, v_10);
-          f32x8 square_12[8];
-          square_12[0] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 0, 4);
-          square_12[1] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 32, 4);
-          square_12[2] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 64, 4);
-          square_12[3] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 96, 4);
-          square_12[4] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 128, 4);
-          square_12[5] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 160, 4);
-          square_12[6] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 192, 4);
-          square_12[7] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 256 + 224, 4);
-          lm_transpose<8>(square_12);
-          const f32x8 v_13 = lm_mul(lm_splat<f32x8>(v_8), square_12[0]);
-          acc_14 = lm_add(acc_14, v_13);
-          const float v_15 = lm_load<float>(b0 + i_3*32 + k_7 + 1);
-          const f32x8 v_16 = lm_mul(lm_splat<f32x8>(v_15), square_9[1]);
-          acc_11 = lm_add(acc_11, v_16);
-          const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_15), square_12[1]);
-          acc_14 = lm_add(acc_14, v_17);
-          const float v_18 = lm_load<float>(b0 + i_3*32 + k_7 + 2);
-          const f32x8 v_19 = lm_mul(lm_splat<f32x8>(v_18), square_9[2]);
-          acc_11 = lm_add(acc_11, v_19);
-          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_18), square_12[2]);
-          acc_14 = lm_add(acc_14, v_20);
-          const float v_21 = lm_load<float>(b0 + i_3*32 + k_7 + 3);
-          const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_21), square_9[3]);
-          acc_11 = lm_add(acc_11, v_22);
-          const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_21), square_12[3]);
-          acc_14 = lm_add(acc_14, v_23);
+          const f32x8 v_12 = lm_held(lm_load<f32x8>(b0 + i_3*32 + k_7 + 8));
+          const f32x8 v_13 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 8);
+          const f32x8 v_14 = lm_mul(v_12, v_13);
+          acc_15 = lm_add(acc_15, v_14);
+          const f32x8 v_16 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 32);
+          const f32x8 v_17 = lm_mul(v_8, v_16);
+          acc_18 = lm_add(acc_18, v_17);
+          const f32x8 v_19 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 40);
+          const f32x8 v_20 = lm_mul(v_12, v_19);
+          acc_21 = lm_add(acc_21, v_20);
+          const f32x8 v_22 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 64);
+          const f32x8 v_23 = lm_mul(v_8, v_22);
+          acc_24 = lm_add(acc_24, v_23);
+          const f32x8 v_25 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 72);
+          const f32x8 v_26 = lm_mul(v_12, v_25);
+          acc_27 = lm_add(acc_27, v_26);
+          const f32x8 v_28 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 96);
+          const f32x8 v_29 = lm_mul(v_8, v_28);
+          acc_30 = lm_add(acc_30, v_29);
+          const f32x8 v_31 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 104);
+          const f32x8 v_32 = lm_mul(v_12, v_31);
+          acc_33 = lm_add(acc_33, v_32);
         }
-        f32x8 total_24 = acc_11;
-        f32x8 total_25 = acc_14;
-        const f32x8 v_26 = lm_mul(total_24, lm_splat<f32x8>(0x1.6a09e60000000p-3f));
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_26);
-        const f32x8 v_27 = lm_mul(total_25, lm_splat<f32x8>(0x1.6a09e60000000p-3f));
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6 + 8, v_27);
+        float total_34 = lm_reduce_add(lm_add(acc_11, acc_15));
+        float total_35 = lm_reduce_add(lm_add(acc_18, acc_21));
+        float total_36 = lm_reduce_add(lm_add(acc_24, acc_27));
+        float total_37 = lm_reduce_add(lm_add(acc_30, acc_33));
+        const float v_38 = lm_mul(total_34, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_38);
+        const float v_39 = lm_mul(total_35, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + (i_3 + 0)*(n_s) + j_6 + 1, v_39);
+        const float v_40 = lm_mul(total_36, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + (i_3 + 0)*(n_s) + j_6 + 2, v_40);
+        const float v_41 = lm_mul(total_37, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + (i_3 + 0)*(n_s) + j_6 + 3, v_41);
       }
     }
-    for (; j_6 + 8 <= j_end_5; j_6 += 8) {
+    for (; j_6 < j_end_5; j_6++) {
       {
-        f32x8 acc_32 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t k_28 = 0;
-        for (; k_28 + 4 <= 32; k_28 += 4) {
-          const float v_29 = lm_load<float>(b0 + i_3*32 + k_28);
-          f32x8 square_30[8];
-          square_30[0] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 0, 4);
-          square_30[1] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 32, 4);
-          square_30[2] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 64, 4);
-          square_30[3] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 96, 4);
-          square_30[4] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 128, 4);
-          square_30[5] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 160, 4);
-          square_30[6] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 192, 4);
-          square_30[7] = lm_load_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_28 + 224, 4);
-          lm_transpose<8>(square_30);
-          const f32x8 v_31 = lm_mul(lm_splat<f32x8>(v_29), square_30[0]);
-          acc_32 = lm_add(acc_32, v_31);
-          const float v_33 = lm_load<float>(b0 + i_3*32 + k_28 + 1);
-          const f32x8 v_34 = lm_mul(lm_splat<f32x8>(v_33), square_30[1]);
-          acc_32 = lm_add(acc_32, v_34);
-          const float v_35 = lm_load<float>(b0 + i_3*32 + k_28 + 2);
-          const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_35), square_30[2]);
-          acc_32 = lm_add(acc_32, v_36);
-          const float v_37 = lm_load<float>(b0 + i_3*32 + k_28 + 3);
-          const f32x8 v_38 = lm_mul(lm_splat<f32x8>(v_37), square_30[3]);
-          acc_32 = lm_add(acc_32, v_38);
+        f32x8 acc_46 = lm_splat<f32x8>(0x0.0p+0f);
+        f32x8 acc_50 = lm_splat<f32x8>(0x0.0p+0f);
+        int64_t k_42 = 0;
+        for (; k_42 + 16 <= 32; k_42 += 16) {
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42 + 4096);
+          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42 + 8 + 4096);
+          const f32x8 v_43 = lm_load<f32x8>(b0 + i_3*32 + k_42);
+          const f32x8 v_44 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42);
+          const f32x8 v_45 = lm_mul(v_43, v_44);
+          acc_46 = lm_add(acc_46, v_45);
+          const f32x8 v_47 = lm_load<f32x8>(b0 + i_3*32 + k_42 + 8);
+          const f32x8 v_48 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42 + 8);
+          const f32x8 v_49 = lm_mul(v_47, v_48);
+          acc_50 = lm_add(acc_50, v_49);
         }
-        f32x8 total_39 = acc_32;
-        const f32x8 v_40 = lm_mul(total_39, lm_splat<f32x8>(0x1.6a09e60000000p-3f));
-        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_40);
-      }
-    }
-    if (j_6 < j_end_5) {
-      {
-        f32x8 acc_45 = lm_splat<f32x8>(0x0.0p+0f);
-        int64_t k_41 = 0;
-        for (; k_41 + 4 <= 32; k_41 += 4) {
-          const float v_42 = lm_load<float>(b0 + i_3*32 + k_41);
-          const f32x8 v_43 = lm_gather_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_41, 32, (j_end_5 - j_6));
-          const f32x8 v_44 = lm_mul(lm_splat<f32x8>(v_42), v_43);
-          acc_45 = lm_add(acc_45, v_44);
-          const float v_46 = lm_load<float>(b0 + i_3*32 + k_41 + 1);
-          const f32x8 v_47 = lm_gather_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_41 + 1, 32, (j_end_5 - j_6));
-          const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_46), v_47);
-          acc_45 = lm_add(acc_45, v_48);
-          const float v_49 = lm_load<float>(b0 + i_3*32 + k_41 + 2);
-          const f32x8 v_50 = lm_gather_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_41 + 2, 32, (j_end_5 - j_6));
-          const f32x8 v_51 = lm_mul(lm_splat<f32x8>(v_49), v_50);
-          acc_45 = lm_add(acc_45, v_51);
-          const float v_52 = lm_load<float>(b0 + i_3*32 + k_41 + 3);
-          const f32x8 v_53 = lm_gather_part<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_41 + 3, 32, (j_end_5 - j_6));
-          const f32x8 v_54 = lm_mul(lm_splat<f32x8>(v_52), v_53);
-          acc_45 = lm_add(acc_45, v_54);
-        }
-        f32x8 total_55 = acc_45;
-        const f32x8 v_56 = lm_mul(total_55, lm_splat<f32x8>(0x1.6a09e60000000p-3f));
-        lm_store_part(b2 + (i_3 + 0)*(n_s) + j_6, v_56, (j_end_5 - j_6));
+        float total_51 = lm_reduce_add(lm_add(acc_46, acc_50));
+        const float v_52 = lm_mul(total_51, 0x1.6a09e60000000p-3f);
+        lm_store(b2 + (i_3 + 0)*(n_s) + j_6, v_52);
       }
     }
   }

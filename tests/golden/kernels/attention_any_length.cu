@@ -36,9 +36,7 @@
 // default
 // form: plain
 // k0 block: i:1 j:8 t256
-// k0 residents: 1
 // k0 stage 0: lanes 32 4
-// k0 grid: blocks
 // k1 block: i:1 t256
 // k1 stage 0: lanes 256 4
 // k1 stage 1: lanes 256 4
@@ -333,9 +331,7 @@ LM_KERNEL(k2, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
 // drawn
 // form: plain
 // k0 block: i:1 j:2 t512
-// k0 residents: 1
-// k0 stage 0: columns 32 8 2
-// k0 grid: stream 1
+// k0 stage 0: lanes 32 4
 // k1 block: i:1 t256
 // k1 stage 0: lanes 512 4
 // k1 stage 1: lanes 8 1
@@ -355,14 +351,14 @@ LM_KERNEL(k2, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
 //   buffer t20 scratch f32[1, s]
 //   buffer t22 register f32[1]
 //   buffer t24 global f32[2, 1, s]
-//   kernel k0 call groups 1 streamed
+//   kernel k0 call
 //     axis i 2
 //     axis j s
 //     axis k 32
 //     for i 1 parallel
 //       for j 2 parallel
 //         stage i j k
-//           schedule k:8 k:1t j:2t j:1v
+//           schedule j:1t k:4t k:1v
 //           %0 = load x0[i, 0, k] : f32
 //           %1 = load x1[i, j, k] : f32
 //           %2 = mul %0 %1 : f32
@@ -409,84 +405,47 @@ LM_KERNEL(k2, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
 //           %3 = reduce add %2 over k : f32
 //           store y0[i, 0, j] = %3
 
-// lumin launches: {"version":1,"dims":[["s",1,4096]],"arguments":4,"workspace_bytes":"(s + 63) // 64*256 + (s + 15) // 16*256 + 131328","prepared_bytes":0,"slab_offset":"(s + 63) // 64*256 + (s + 15) // 16*256 + 256","launches":[{"function":"k0","kernel":"k0","when":"call","blocks":"(s + 1) // 2*2","threads":32,"shared_bytes":128,"persistent":256,"arguments":[["argument",0],["argument",1],["workspace",0],["slab",512],["workspace","(s + 15) // 16*256"]],"resident":1,"cleared":[4,"(s + 1) // 2*8"]},{"function":"k1","kernel":"k1","when":"call","blocks":2,"threads":256,"shared_bytes":"(s + 31) // 32*128 + 2176","persistent":0,"arguments":[["workspace",0],["workspace","(s + 7) // 8*64"]]},{"function":"k2","kernel":"k2","when":"call","blocks":2,"threads":32,"shared_bytes":128,"persistent":256,"arguments":[["workspace","(s + 7) // 8*64"],["argument",2],["argument",3],["slab",256],["workspace","(s + 63) // 64*256 + (s + 15) // 16*256"]],"resident":1,"cleared":[4,8]}]}
+// lumin launches: {"version":1,"dims":[["s",1,4096]],"arguments":4,"workspace_bytes":"(s + 15) // 16*256 + 65792","prepared_bytes":0,"slab_offset":"(s + 15) // 16*256 + 256","launches":[{"function":"k0","kernel":"k0","when":"call","blocks":"(s + 1) // 2*2","threads":32,"shared_bytes":0,"persistent":0,"arguments":[["argument",0],["argument",1],["workspace",0]]},{"function":"k1","kernel":"k1","when":"call","blocks":2,"threads":256,"shared_bytes":"(s + 31) // 32*128 + 2176","persistent":0,"arguments":[["workspace",0],["workspace","(s + 7) // 8*64"]]},{"function":"k2","kernel":"k2","when":"call","blocks":2,"threads":32,"shared_bytes":128,"persistent":256,"arguments":[["workspace","(s + 7) // 8*64"],["argument",2],["argument",3],["slab",256],["workspace","(s + 15) // 16*256"]],"resident":1,"cleared":[4,8]}]}
 // region
 typedef int lm_int;
 
-LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), LM_PARAMETER(float, b2), LM_GIVEN(float, parts), LM_GIVEN(lm_i32, counters), const lm_i64 n_s) {
+LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), LM_PARAMETER(float, b2), const lm_i64 n_s) {
   LM_BUFFER(const float, b0, 64);
   LM_BUFFER(const float, b1, n_s*64);
   LM_BUFFER(float, b2, n_s*2);
-  LM_BUFFER(float, parts, lm_blocks * 128);
-  LM_BUFFER(lm_i32, counters, (n_s + 1) / 2*2);
-  LM_SHARED(bool, complete_28, 0, 1);
-  const lm_i64 turns_1 = (32 + 7) / 8;
-  const lm_i64 work_2 = turns_1 * ((n_s + 1) / 2*2);
-  const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
-  const lm_i64 at_end_5 = lm_imin((lm_block + 1) * share_3, work_2);
-  for (lm_i64 at_4 = lm_block * share_3, block_6 = at_4 / turns_1; at_4 < at_end_5; at_4 = ++block_6 * turns_1) {
-    const lm_i64 first_7 = at_4 - block_6 * turns_1;
-    const lm_i64 last_8 = lm_imin(turns_1, at_end_5 - block_6 * turns_1);
-    const lm_int k_9 = (lm_int)(first_7 * 8);
-    const lm_int k_end_10 = (lm_int)lm_imin(last_8 * 8, 32);
-    const lm_int i_11 = (block_6 / ((n_s + 1) / 2))*1;
-    const lm_int j_12 = (block_6 % ((n_s + 1) / 2))*2;
-    const lm_int j_end_13 = lm_imin(j_12 + 2, (n_s));
-    // k:8 k:1t j:2t j:1v
+  const lm_int i_1 = (lm_block / ((n_s + 1) / 2))*1;
+  const lm_int j_2 = (lm_block % ((n_s + 1) / 2))*2;
+  const lm_int j_end_3 = lm_imin(j_2 + 2, (n_s));
+  // j:1t k:4t k:1v
+  {
+    const bool busy_4 = lm_thread < 16;
+    const int t_k_5 = lm_thread % 8;
+    const int t_j_6 = lm_thread / 8 % 2;
     {
-      const bool busy_14 = lm_thread < 8;
-      const int t_k_15 = lm_thread % 8;
-      {
-        float sum_16 = 0.0f;
-        float sum_17 = 0.0f;
-        #pragma unroll 4
-        for (lm_int k_18 = k_9; k_18 < k_end_10; k_18 += 8) {
-          const lm_int p_k_19 = k_18 + t_k_15;
-          const float v_20 = busy_14 ? lm_load(b0, i_11*32 + p_k_19) : lm_zero<float>();
-          const bool v_21 = j_12 < j_end_13;
-          const float v_22 = busy_14 && v_21 ? lm_load(b1, i_11*(n_s*32) + j_12*32 + p_k_19) : lm_zero<float>();
-          const float v_23 = v_20 * v_22;
-          sum_16 = sum_16 + v_23;
-          const bool v_24 = j_12 + 1 < j_end_13;
-          const float v_25 = busy_14 && v_24 ? lm_load(b1, i_11*(n_s*32) + j_12*32 + p_k_19 + 32) : lm_zero<float>();
-          const float v_26 = v_20 * v_25;
-          sum_17 = sum_17 + v_26;
-        }
-        bool whole_27 = first_7 == 0 && last_8 == turns_1;
-        if (!whole_27) {
-          const lm_i64 own_29 = (lm_block * 2 + (first_7 == 0)) * 64 + lm_thread;
-          lm_store(parts, own_29 + 0*32, sum_16);
-          lm_store(parts, own_29 + 1*32, sum_17);
-          lm_barrier();
-          const lm_i64 group_30 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_31 = ((block_6 + 1) * turns_1 - 1) / share_3;
-          if (lm_thread == 0) lm_store(complete_28, 0, lm_leave(counters, block_6) == group_end_31 - group_30);
-          lm_barrier();
-          whole_27 = lm_load(complete_28, 0);
-          if (whole_27) for (lm_i64 g_32 = group_30; g_32 <= group_end_31; g_32++) {
-            const bool other_33_whole = g_32 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_33 = (g_32 * 2 + other_33_whole) * 64 + lm_thread;
-            sum_16 = g_32 == group_30 ? lm_load(parts, other_33 + 0*32) : float(sum_16 + lm_load(parts, other_33 + 0*32));
-            sum_17 = g_32 == group_30 ? lm_load(parts, other_33 + 1*32) : float(sum_17 + lm_load(parts, other_33 + 1*32));
-          }
-        }
-        if (whole_27) {
-          sum_16 = sum_16 + lm_shuffle_xor(sum_16, 1);
-          sum_17 = sum_17 + lm_shuffle_xor(sum_17, 1);
-          sum_16 = sum_16 + lm_shuffle_xor(sum_16, 2);
-          sum_17 = sum_17 + lm_shuffle_xor(sum_17, 2);
-          sum_16 = sum_16 + lm_shuffle_xor(sum_16, 4);
-          sum_17 = sum_17 + lm_shuffle_xor(sum_17, 4);
-          const bool v_34 = j_12 < j_end_13;
-          const float v_35 = sum_16 * 0.1767766922712326f;
-          if (busy_14 && t_k_15 == 0 && v_34) lm_store(b2, i_11*(n_s) + j_12, v_35);
-          const bool v_36 = j_12 + 1 < j_end_13;
-          const float v_37 = sum_17 * 0.1767766922712326f;
-          if (busy_14 && t_k_15 == 0 && v_36) lm_store(b2, i_11*(n_s) + j_12 + 1, v_37);
-        }
-      }
+      const lm_int p_j_7 = j_2 + t_j_6;
+      float sum_8 = 0.0f;
+      const lm_int p_k_9 = t_k_5*4;
+      const lm_vector<float, 4> v_10 = busy_4 ? lm_load_vector<4>(b0, i_1*32 + p_k_9) : lm_zero<lm_vector<float, 4>>();
+      const bool v_11 = p_j_7 < j_end_3;
+      const float v_12 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9) : lm_zero<float>();
+      const float v_13 = v_10.lane[0] * v_12;
+      sum_8 = sum_8 + v_13;
+      const float v_14 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 1) : lm_zero<float>();
+      const float v_15 = v_10.lane[1] * v_14;
+      sum_8 = sum_8 + v_15;
+      const float v_16 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 2) : lm_zero<float>();
+      const float v_17 = v_10.lane[2] * v_16;
+      sum_8 = sum_8 + v_17;
+      const float v_18 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 3) : lm_zero<float>();
+      const float v_19 = v_10.lane[3] * v_18;
+      sum_8 = sum_8 + v_19;
+      sum_8 = sum_8 + lm_shuffle_xor(sum_8, 1);
+      sum_8 = sum_8 + lm_shuffle_xor(sum_8, 2);
+      sum_8 = sum_8 + lm_shuffle_xor(sum_8, 4);
+      const bool v_20 = p_j_7 < j_end_3;
+      const float v_21 = sum_8 * 0.1767766922712326f;
+      if (busy_4 && t_k_5 == 0 && v_20) lm_store(b2, i_1*(n_s) + p_j_7, v_21);
     }
-    lm_barrier();
   }
 }
 

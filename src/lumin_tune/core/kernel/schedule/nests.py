@@ -235,7 +235,7 @@ def _reduction(shape: NestInfo, stage: Stage, feeding: list[NestOperand]) -> Nes
     is_window = points <= MOST_WINDOW and near and _is_wide(shape, lane)
     if all(each.combine == "add" for each in sums) and len(varying) >= 2:
         found = _contraction(shape, varying)
-        if found is not None and (found.row_axis or not is_window):
+        if found is not None and (found.row_axis or not is_window and not _has_long_rows(found)):
             return _dotted(found, stage)
     if is_window:
         return _with(shape, kind="window", lane_axis=lane)
@@ -293,6 +293,19 @@ def _contraction(shape: NestInfo, varying: list[NestOperand]) -> NestInfo | None
         return None
     _, lane, row, rows, columns = best
     return _with(shape, kind="contraction", lane_axis=lane, row_axis=row, rows=rows, columns=columns)
+
+
+def _has_long_rows(shape: NestInfo) -> bool:
+    """Return whether the columns of a product with one vector are rows in memory: lanes along the sum read them in
+    order, and sum parts of it.
+
+    A sum of exp(x + bias) over the last axis looks like such a product as well.
+    """
+    columns = shape.columns
+    assert columns is not None
+    if columns.buffer in shape.constants or columns.buffer in shape.blocks or columns.stride(shape.lane_axis) == 1:
+        return False
+    return any(columns.stride(axis) == 1 and _is_wide(shape, axis) for axis in shape.reduced)
 
 
 def _dotted(shape: NestInfo, stage: Stage) -> NestInfo:
