@@ -45,7 +45,7 @@ class Actor:
 @pytest.fixture
 def fleet(ray_address: str) -> Any:
     from lumin_tune.cluster.ray.fleet import HostFleet  # Ray reads the environment when it is imported
-    from lumin_tune.cluster.ray.ray_host import HostSettings  # Ray reads the environment when it is imported
+    from lumin_tune.cluster.ray.ray_host import HostSettings
 
     return HostFleet(HostSettings({"simulated": ""}, (), (), None, None, 10.0), None)  # type: ignore[arg-type]
 
