@@ -211,3 +211,12 @@ def references(node: ast.AST) -> Iterator[str]:
         yield from (f"{node.module}.{each.name}" for each in node.names)
     elif isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield from re.findall(r"lumin_tune(?:\.\w+)+", node.value)
+
+
+def test_files_that_docstrings_name_exist() -> None:
+    known = [
+        f"/{file.relative_to(ROOT)}" for folder in ("src", "tests", "docs") for file in (ROOT / folder).rglob("*.*")
+    ]
+    for name in modules():
+        for named in re.findall(r"`([\w./]+\.(?:py|h|cpp|md|sql))`", (PACKAGE / name).read_text(encoding="utf-8")):
+            assert any(each.endswith(f"/{named}") for each in known), f"{name}: there is no {named}"

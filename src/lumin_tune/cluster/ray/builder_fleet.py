@@ -58,13 +58,11 @@ class RayBuilder:
 
 @dataclass(eq=False)
 class _Task:
-    """A build of a job, or the making of its case. freight: reference of the result. until: deadline by the monotonic
-    clock.
-    """
+    """A build of a job, or the making of its case. result: an object reference. until: deadline by the monotonic clock."""
 
     item: ClusterJob
     is_case: bool
-    freight: Any
+    result: Any
     until: float
 
 
@@ -253,10 +251,10 @@ class BuilderFleet:
     def _give(self, builder: RayBuilder, item: ClusterJob, is_case: bool) -> None:
         work = written_work(HostWork((replace(item.order(), built=None),), (item.region,)))
         method = builder.actor.make_case if is_case else builder.actor.build
-        report, freight = method.options(num_returns=2).remote(work)
+        report, result = method.options(num_returns=2).remote(work)
         policy = item.job.policy
         patience = (policy.build_timeout_s + (policy.run_timeout_s if is_case else 0.0)) * (builder.room + 3) + GRACE_S
-        builder.asked[report] = _Task(item, is_case, freight, time.monotonic() + patience)
+        builder.asked[report] = _Task(item, is_case, result, time.monotonic() + patience)
 
     def _take(self, site: _BuilderSlot, builder: RayBuilder, reference: Any) -> None:
         if reference not in builder.asked or site.builder is not builder:
@@ -288,7 +286,7 @@ class BuilderFleet:
         if made.outcome.status is not Status.OK:
             self._listener.take_unbuilt(item, made.outcome)
             return
-        item.made = BuiltObjects(made.outcome, task.freight, None)
+        item.made = BuiltObjects(made.outcome, task.result, None)
         case = self._cases.setdefault(item.case, _Case())
         if case.failure is not None:
             self._listener.take_unbuilt(item, case.failure)
@@ -301,7 +299,7 @@ class BuilderFleet:
         case = self._cases.setdefault(task.item.case, _Case())
         waiting, case.waiting = case.waiting, []
         if made.outcome.status is Status.OK:
-            case.reference = task.freight
+            case.reference = task.result
         else:
             case.failure = made.outcome
         for item in waiting:

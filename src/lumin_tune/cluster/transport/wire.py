@@ -3,7 +3,7 @@
 Nothing that comes from another machine is unpickled: anyone who controls a worker could run code on the driver. A
 record has exactly the fields that are written here, of exactly these types and within these bounds; anything else is a
 `WireError` that names the sender and the field. `fields.py` checks, `reports.py` knows what an outcome may be, this
-module the other records; what is said when an actor starts is in `greeting.py`. Times cross as integers of nanoseconds,
+module the other records; the handshake of an actor that starts is in `handshake.py`. Times are integers of nanoseconds,
 so that nothing is rounded.
 """
 

@@ -2,7 +2,7 @@
 
 All of them record one canonical form, which the interpreter, the region finder and the kernels recognise: two
 operands expanded to common axes, one `mul`, one `sum`. The axis order avoids permuting the operands where possible.
-Used through `Tensor`, and by `neural`.
+Used through `Tensor`, and by `neural_networks`.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ def random_flip(random: Generator, images: Tensor, probability: float = 0.5, axi
     place = axis % max(images.rank, 1)
     if images.rank < 2 or place == 0:
         raise ShapeError(
-            f"random_flip: images are (batch, ...), and axis {axis} of {list(images.shape)} is none of one"
+            f"random_flip: images are (batch, ...), and axis {axis} of {list(images.shape)} cannot be flipped"
         )
     flipped = random.bernoulli((images.shape[0],), probability)
     return flipped.reshape(images.shape[0], *[1] * (images.rank - 1)).where(images.flip(place), images)
