@@ -215,7 +215,9 @@ def references(node: ast.AST) -> Iterator[str]:
 
 def test_files_that_docstrings_name_exist() -> None:
     known = [
-        f"/{file.relative_to(ROOT)}" for folder in ("src", "tests", "docs") for file in (ROOT / folder).rglob("*.*")
+        f"/{file.relative_to(ROOT)}"
+        for folder in ("src", "tests", "docs", "examples", "bench")
+        for file in (ROOT / folder).rglob("*.*")
     ]
     for name in modules():
         for named in re.findall(r"`([\w./]+\.(?:py|h|cpp|md|sql))`", (PACKAGE / name).read_text(encoding="utf-8")):

@@ -58,7 +58,7 @@ class RayBuilder:
 
 @dataclass(eq=False)
 class _Task:
-    """A build of a job, or the making of its case. result: an object reference. until: deadline by the monotonic clock."""
+    """A build of a job, or the making of its case. result: an object reference. until: a deadline, monotonic."""
 
     item: ClusterJob
     is_case: bool
