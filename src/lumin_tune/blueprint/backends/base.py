@@ -74,7 +74,6 @@ class Backend(abc.ABC):
     name: ClassVar[str]
     extra: ClassVar[str] = ""
     dtypes: ClassVar[frozenset[DType]] = frozenset((DType.F16, DType.BF16, DType.F32, DType.F64))
-    differentiates: ClassVar[bool] = True
     has_jit: ClassVar[bool] = False
     jit_by_default: ClassVar[bool] = False
     jit_names: ClassVar[tuple[str, ...]] = ()
