@@ -17,6 +17,7 @@ from lumin_tune.core.errors import BuildError, KernelError, MemoryLimitError
 from lumin_tune.core.kernel.simt.manifest import Manifest
 from lumin_tune.core.kernel.simt.runtime.device import Pointer
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Source
+from lumin_tune.core.program.calls.bound import BoundCall
 from lumin_tune.models import BertConfig, SentenceEncoder
 from lumin_tune.plugins.metal.backend import MetalBackend
 from lumin_tune.plugins.metal.driver import DEVICE_REMEDY, device_of, found_devices
@@ -216,6 +217,19 @@ def test_time_is_that_of_the_command_buffers_in_between() -> None:
     queue.finish()
     assert queue.is_done(began) and queue.is_done(ended)
     assert queue.elapsed_ns(began, ended) > 0 == queue.elapsed_ns(ended, again)
+
+
+def test_traced_calls_have_the_times_of_their_kernels(backend: MetalBackend) -> None:
+    graph = lt.Graph()
+    x, w = graph.tensor("x", (16, 64), "f32"), graph.tensor("w", (64, 64), "f32")
+    (x @ w).output("y")
+    x.sum(0).output("z")
+    program = lt.compile(graph, backend)
+    given = {"x": np.ones((16, 64), np.float32) / 64, "w": np.ones((64, 64), np.float32) / 64}
+    call = BoundCall(program, given, {}, {}, traced=True)
+    np.testing.assert_array_equal(call()["y"], program(given)["y"])
+    found = call.kernels_ns()
+    assert found is not None and len(found) == len(program.kernels) > 1 and all(ns > 0 for ns in found)
 
 
 def test_an_illegal_access_loses_the_process_its_gpu(backend: MetalBackend, metal: StandInMetal) -> None:
