@@ -324,7 +324,8 @@ class StageWriter:
         each = self._stage.instructions[number]
         assert isinstance(each, Reduce)
         value = values.get(each.operand, at)
-        needs_test = each.combine != "add" or not self._vanishes(each.operand)
+        tested = [axis for axis in each.over if values.places[axis].tested]
+        needs_test = each.combine != "add" or not all(self._vanishes(each.operand, axis) for axis in tested)
         tests = values.inside_range(each.over, at) if needs_test else []
         place = ""
         if each.combine == "argmax":
@@ -333,15 +334,15 @@ class StageWriter:
         line = gathered.join(value, place)
         self._write(f"if ({' && '.join(tests)}) {line}" if tests else line)
 
-    def _vanishes(self, number: int) -> bool:
-        """Return whether a value is 0 wherever a reduced axis is out of range, given that masked loads are 0."""
+    def _vanishes(self, number: int, axis: str) -> bool:
+        """Return whether a value is 0 wherever an axis is out of range, given that masked loads are 0."""
         each = self._stage.instructions[number]
         if isinstance(each, Load):
-            return bool(self._context.depends[number] & frozenset(self._stage.reduced))
+            return axis in self._context.depends[number]
         if isinstance(each, Constant):
             return each.value == 0
         if isinstance(each, Apply) and each.op in ("mul", "add", "sub", "cast", "neg"):
-            return all(self._vanishes(operand) for operand in each.operands)
+            return all(self._vanishes(operand, axis) for operand in each.operands)
         return False
 
     def _scanned(self, number: int, values: Values) -> None:
