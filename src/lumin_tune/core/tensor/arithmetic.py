@@ -1,6 +1,6 @@
 """Arithmetic: elementwise operators, quotients and remainders, absolute value, sign, rounding, bitwise operations.
 
-The sixth layer of `Tensor`. Broadcasting, type promotion and values follow NumPy: integers wrap, integer division
+Broadcasting, type promotion and values follow NumPy: integers wrap, integer division
 computes in f64, remainders have the sign of the divisor, rounding is half to even. Integer division and remainder by
 zero give 0. A quotient a / b is recorded as a * (1/b), so that rewrite rules can move scales through contractions: it
 differs from NumPy's by at most 2 ulp, and overflows where 1/b does.

@@ -1,6 +1,6 @@
 """Comparisons, logic and selection.
 
-The fifth layer of `Tensor`. The only comparison primop is `less_than`; for bools `mul` is logical and, `max` is
+The only comparison primop is `less_than`; for bools `mul` is logical and, `max` is
 logical or, and `x < True` is logical not. As in NumPy, comparisons with NaN are false, except `!=`, which is true.
 """
 

@@ -1,6 +1,6 @@
 """Exponentials, logarithms, roots and powers.
 
-The eighth layer of `Tensor`. Functions of one variable keep the shape and return the float dtype that NumPy chooses
+Functions of one variable keep the shape and return the float dtype that NumPy chooses
 (`float_for`: f16 for bool, u8 and i8, f32 for i16, f64 for i32 and i64). f16 and bf16 are computed in f32 and rounded
 once. Arguments outside the domain give NaN. e**x is computed as 2**(x * log2 e), so the relative error grows with |x|:
 5e-6 for f32 at 88, 2e-14 for f64 at 700.

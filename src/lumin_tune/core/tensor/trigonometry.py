@@ -1,6 +1,6 @@
 """Trigonometric and hyperbolic functions, their inverses, and the error function.
 
-The ninth layer of `Tensor`. All keep the shape and return the float dtype that NumPy chooses. f16 and bf16 are
+All keep the shape and return the float dtype that NumPy chooses. f16 and bf16 are
 computed in f32 and rounded once; arguments outside the domain give NaN. Relative errors are a few ulp, also near the
 zeros of sin and cos and the poles of tan.
 """

@@ -1,6 +1,6 @@
 """Operand conversion: broadcasting to one shape, promotion to one dtype, weakly typed Python numbers.
 
-The fourth layer of `Tensor`. Primops require operands of one shape and dtype; all other layers obtain them from
+Primops require operands of one shape and dtype; all other operations obtain them from
 `_operands`.
 """
 

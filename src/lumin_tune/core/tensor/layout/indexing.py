@@ -1,6 +1,6 @@
 """Indexing by positions and by tensors, triangles of matrices, and concatenation.
 
-The seventh layer of `Tensor`. The gather and scatter primops work along one axis with the same indices for all other
+The gather and scatter primops work along one axis with the same indices for all other
 axes; indices that vary along other axes are first converted to positions in the flattened axes. Negative indices
 count from the end. Indices out of range read 0 in a gather and drop the update in a scatter.
 """

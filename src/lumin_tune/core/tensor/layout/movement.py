@@ -1,6 +1,6 @@
 """Movement: axes permuted, expanded, split, merged and reversed, without arithmetic.
 
-The second layer of `Tensor`. Everything here records view ops, which neither compute values nor copy memory; an
+Everything here records view ops, which neither compute values nor copy memory; an
 operation that changes nothing returns the tensor itself.
 """
 

@@ -1,6 +1,6 @@
 """Slicing and assembly along axes: slices, splits, padding, concatenation.
 
-The third layer of `Tensor`. Slicing is a view; concatenation, and padding with values other than zero, select among
+Slicing is a view; concatenation, and padding with values other than zero, select among
 zero-padded pieces, so that every value (including NaN, inf and -0.0) is preserved bit for bit.
 """
 

@@ -1,6 +1,6 @@
 """Activation functions.
 
-The tenth layer of `Tensor`. All keep the shape and a float dtype (integers become the float dtype that NumPy chooses;
+All keep the shape and a float dtype (integers become the float dtype that NumPy chooses;
 `relu` keeps them). f16 and bf16 are computed in f32 and rounded once.
 """
 
