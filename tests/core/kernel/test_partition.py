@@ -99,3 +99,30 @@ def test_padding_belongs_to_the_convolution_that_reads_it() -> None:
     regions = partition(expand_composites(graph.compile("generic")))
     assert len(regions) == 2
     assert all(len(lower(region.graph).kernels) == 2 for region in regions)
+
+
+@pytest.mark.parametrize(("rows", "regions", "kernels"), [(256, 1, 1), (8192, 2, 3)])
+def test_large_scattered_values_are_updated_apart_from_what_reads_them(rows: int, regions: int, kernels: int) -> None:
+    """The gradient of an embedding and the step of its optimiser: blocks of columns would sweep all rows."""
+    graph = lt.Graph()
+    table, moment = (graph.tensor(name, (rows, 128)) for name in ("table", "moment"))
+    ids, gradient = graph.tensor("ids", (64,), "i64"), graph.tensor("gradient", (64, 128))
+    (slopes,) = graph.gradients((table[ids] * gradient).sum(), [table])
+    (moment * 0.9 + slopes).output("moment.next")
+    (table - (moment * 0.9 + slopes) * 0.1).output("table.next")
+    found = partition(expand_composites(graph.compile("generic")))
+    assert len(found) == regions
+    made = [kernel for each in found for kernel in lower(each.graph).kernels]
+    assert len(made) == kernels
+    if kernels > 1:
+        copy, *_ = made
+        assert len(copy.axes) == 1 and len(copy.grid) == 1  # rows and columns as one axis
+    rng = np.random.default_rng(0)
+    arrays = {
+        "table": rng.standard_normal((rows, 128), np.float32),
+        "moment": rng.standard_normal((rows, 128), np.float32),
+    }
+    arrays |= {"ids": rng.integers(0, rows, 64), "gradient": rng.standard_normal((64, 128), np.float32)}
+    wanted, got = lt.interpret(graph, arrays), lt.compile(graph, known=False)(arrays)
+    for name, value in wanted.items():
+        np.testing.assert_allclose(got[name], value, rtol=1e-5, atol=1e-6)

@@ -227,6 +227,16 @@ def test_what_comes_from_memory_is_asked_for_pages_ahead(name: str) -> None:
     assert [each.prefetch for each in default_schedules(record)] == distances
 
 
+def test_all_outputs_of_an_update_past_the_caches_are_streamed() -> None:
+    def update(graph: lt.Graph) -> None:
+        weight, moment, slope = (graph.tensor(name, (512, 4096)) for name in ("weight", "moment", "slope"))
+        following = (moment * 0.9 + slope).output("moment.next")
+        (weight - following * 0.1).output("weight.next")
+
+    (schedule,) = default_schedules(update)
+    assert len(schedule.streams) == 2
+
+
 @pytest.mark.parametrize(("rows", "columns", "streams"), [(640, 4096, True), (256, 4096, False), (640, 4099, False)])
 def test_stores_pass_the_caches_where_all_does_not_fit_and_lines_are_whole(
     rows: int, columns: int, streams: bool

@@ -18,6 +18,7 @@ from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, a
 from lumin_tune.core.kernel.lower.materialization import rounded_values, window_matrices
 from lumin_tune.core.kernel.lower.merging import merged
 
+MOST_SWEPT_BYTES = 1 << 20  # of a value that blocks of columns update, and sweep again to compute what reads it
 INTERMEDIATE_TO_SHARED = 4  # re-reading an operand is cheaper than writing and reading this many times its bytes
 
 
@@ -163,8 +164,11 @@ def grid_of(region: RegionDraft, drafts: Sequence[StageDraft]) -> list[int]:
     find = region.naming.find
     common = [find(axis) for axis in drafts[-1].kept]
     nodes = {node for draft in drafts for node in draft.nodes}
+    changed = {draft.nodes[0] for draft in drafts if draft.updates}
     for draft in drafts:
-        kept = {find(axis) for axis in draft.kept} - {find(axis) for axis in draft.fixed}
+        kept = {find(axis) for axis in draft.kept}
+        if draft.ordered is not None or draft.nodes[0] in changed:
+            kept -= {find(axis) for axis in draft.fixed}
         for access in draft.accesses:
             if access.node in nodes:
                 kept &= aligned(region, access)
@@ -173,6 +177,8 @@ def grid_of(region: RegionDraft, drafts: Sequence[StageDraft]) -> list[int]:
 
 
 def _is_worth_joining(region: RegionDraft, producer: Group, consumer: Group, joint: Group, fusion: Fusion) -> bool:
+    if _is_swept(region, producer, consumer, joint, fusion):
+        return False
     for taken in (least, typical):  # a kernel chosen for many samples must be a good one for few
         blocks = points(region, joint.grid, taken)
         most = max(points(region, producer.grid, taken), points(region, consumer.grid, taken))
@@ -190,6 +196,20 @@ def _is_worth_joining(region: RegionDraft, producer: Group, consumer: Group, joi
                 if shared > _shared_bytes(region, draft, group.grid, inside)[0]:
                     return False
     return True
+
+
+def _is_swept(region: RegionDraft, producer: Group, consumer: Group, joint: Group, fusion: Fusion) -> bool:
+    """Return whether a joint kernel would sweep all rows of a large scattered value, a few columns at a time.
+
+    The copy and the updates of a scatter are one region, which may be two kernels.
+    """
+    made = {node for draft in producer.drafts for node in draft.nodes}
+    if fusion.max_shared_bytes is not None and any(node in made for draft in consumer.drafts for node in draft.nodes):
+        return False
+    changed = [region.graph.nodes[draft.nodes[0]] for draft in joint.drafts if draft.updates]
+    swept = max((math.prod(map(typical, node.shape)) * node.dtype.itemsize for node in changed), default=0)
+    alone = max(points(region, producer.grid), points(region, consumer.grid))
+    return swept > MOST_SWEPT_BYTES and points(region, joint.grid) < alone
 
 
 def _intermediate_bytes(region: RegionDraft, producer: Group, consumer: Group) -> int:

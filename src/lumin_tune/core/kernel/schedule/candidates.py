@@ -17,7 +17,7 @@ from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Schedule
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.schedule.inputs import KernelInputs, Machine
-from lumin_tune.core.kernel.schedule.nests import NestInfo
+from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 from lumin_tune.core.kernel.schedule.packs import (
     PANEL_BYTES,
     can_pack,
@@ -52,13 +52,24 @@ def tilings(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[
 def with_streams(own: Sequence[Schedule], inputs: KernelInputs, number: int) -> list[Schedule]:
     """Return the schedules of a stage with and without non-temporal stores, best guess first."""
     shape = inputs.shapes[number]
-    past, through = frozenset({shape.store.buffer}), frozenset[str]()
+    past, through = frozenset({shape.store.buffer, *_beside_the_last(inputs, shape)}), frozenset[str]()
     choices = [through] if inputs.stored_bytes[number] < STREAM_BYTES else [through, past]
-    lanes = shape.extent(shape.lane_axis) if shape.lane_axis else None
-    whole_lines = lanes is None or lanes * shape.store.element_bytes % LINE_BYTES == 0
-    if inputs.moved_bytes >= PAST_CACHES * inputs.machine.l3_bytes and whole_lines:  # else it would evict what is read
-        choices.reverse()
+    if inputs.moved_bytes >= PAST_CACHES * inputs.machine.l3_bytes and _fills_lines(shape, shape.store):
+        choices.reverse()  # else it would evict what is read
     return [replace(each, streams=names) for each in own for names in choices]
+
+
+def _beside_the_last(inputs: KernelInputs, shape: NestInfo) -> Iterator[str]:
+    """Yield the other outputs that a stage writes along its vectors and that the kernel does not read."""
+    read = {load.buffer for each in inputs.shapes for load in each.loads}
+    for store in shape.stores:
+        if store.buffer in shape.outside - read and store.stride(shape.lane_axis) == 1 and _fills_lines(shape, store):
+            yield store.buffer
+
+
+def _fills_lines(shape: NestInfo, store: NestOperand) -> bool:
+    lanes = shape.extent(shape.lane_axis) if shape.lane_axis else None
+    return lanes is None or lanes * store.element_bytes % LINE_BYTES == 0
 
 
 _Candidate = tuple[str, tuple[Pack, ...]]

@@ -78,6 +78,7 @@ class NestInfo:
     contraction that dot-product instructions can compute, the dtype of the factors and the axis whose neighbours are
     accumulated. blocks: the buffers stored in a block format, with the elements of a block; they are unpacked as they
     are read and never copied as a whole. is_rounded: whether it can be computed in integers (`block_products`).
+    stores: all of them, `store` the last.
     """
 
     kind: NestKind
@@ -101,6 +102,7 @@ class NestInfo:
     dot: DType | None = None
     blocks: Mapping[str, int] = field(default_factory=dict)
     is_rounded: bool = False
+    stores: tuple[NestOperand, ...] = ()
 
     def extent(self, axis: str) -> int | None:
         """Return the size of an axis, None if symbolic; 1 for "", which stands for no axis."""
@@ -132,6 +134,7 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
         own=frozenset(each.buffer for each in accesses if isinstance(each, Store)),
         blocks={b.name: block_format(b.format).elements for b in program.buffers if b.format},
         is_rounded=block_products(program, kernel.extents, stage) is not None,
+        stores=tuple(operands[id(each)] for each in accesses if isinstance(each, Store)),
     )
     if any(isinstance(each, Store) and (each.combine or _is_indirect(each)) for each in accesses):
         return _with(base, kind="scatter")
