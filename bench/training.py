@@ -213,6 +213,16 @@ def table(results: Mapping[str, Any], clock: str) -> str:
     )
 
 
+def summarised(found: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the figures of each competitor with the number of its steps and their medians in seconds."""
+    return {
+        name: {key: value for key, value in each.items() if key not in ("wall", "cpu")}
+        | {"steps": len(each.get("cpu", ()))}
+        | {f"{clock}_s": statistics.median(each[clock]) for clock in ("wall", "cpu") if each.get(clock)}
+        for name, each in found.items()
+    }
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--cases", default="", help="parts of the names of cases, separated by commas")
@@ -236,7 +246,8 @@ def main() -> None:
         load = f"load average {os.getloadavg()[0]:.1f}"
         about = f"{given.clock} time, {given.threads} thread(s), {platform.processor() or platform.machine()}, {load}"
         (RESULTS / "training.md").write_text(f"# Training steps\n\nMedians of {about}.\n\n{text}\n")
-        (RESULTS / "training.json").write_text(json.dumps(results, indent=1) + "\n")
+        summary = {name: summarised(found) for name, found in results.items()}
+        (RESULTS / "training.json").write_text(json.dumps(summary, indent=1) + "\n")
 
 
 if __name__ == "__main__":
