@@ -53,11 +53,20 @@ extern "C" void dot{w}(int32_t* sums, const int8_t* rows, const int8_t* columns,
   typedef lm_vector<int32_t, {w}> V;
   V acc = lm_load<V>(sums), excess = lm_splat<V>(0);
   for (int64_t k = 0; k < n; k += 4, columns += 4 * {w}) {{
-    V group = lm_load<V>((const int32_t*)columns);
-    acc = lm_dot_i8(acc, lm_dot_rows_i8<V>(lm_group(rows + k, 1, n - k)), group);
+    V group = lm_dot_rows_i8<V>(lm_group(rows + k, 1, n - k));
+    acc = lm_dot_i8(acc, group, lm_dot_columns_i8(lm_load<V>((const int32_t*)columns)));
     excess = lm_dot_excess_i8(excess, group);
   }}
   lm_store(sums, lm_sub(acc, excess));
+}}
+extern "C" void whole{w}(int32_t* sums, const int8_t* rows, const int8_t* columns, int64_t n) {{
+  typedef lm_vector<int32_t, {w}> V;
+  const auto excess = lm_row_excess_i8<2>({{rows + 1, rows}}, n);
+  V acc = lm_sub(lm_load<V>(sums), lm_excess_i8<V>(excess.of[1]));
+  for (int64_t k = 0; k < n; k += 4, columns += 4 * {w})
+    acc = lm_dot_i8(acc, lm_dot_rows_i8<V>(lm_group(rows + k, 1, n - k)),
+                    lm_dot_columns_i8(lm_load<V>((const int32_t*)columns)));
+  lm_store(sums, acc);
 }}
 extern "C" void pairs{w}(int32_t* sums, const int16_t* rows, const int16_t* columns, int64_t n) {{
   typedef lm_vector<int32_t, {w}> V;
@@ -111,14 +120,17 @@ def test_functions(compiler: Compiler, tmp_path: Path, march: str) -> None:
     source = np.random.default_rng(0)
     for width in WIDTHS:
         for length in (4, 400, 7, 5, 2):
-            rows = numbers(source, length)
+            rows = numbers(source, length + 1)[:length]
             columns = numbers(source, -(-length // 4), width, 4)  # elements behind the last row are ignored
             sums = source.integers(-(2**31), 2**31, width).astype(np.int32)
             sums[-1] = 2**31 - 1
             padded = np.pad(rows, (0, -length % 4)).reshape(-1, 1, 4).astype(np.int64)
             wanted = (sums + (padded * columns).sum((0, 2))).astype(np.int32)
-            getattr(library, f"dot{width}")(address(sums), address(rows), address(columns), ctypes.c_int64(length))
-            np.testing.assert_array_equal(sums, wanted, f"{width} lanes, {length} long")
+            for name in ("dot", "whole"):
+                found = sums.copy()
+                function = getattr(library, f"{name}{width}")
+                function(address(found), address(rows), address(columns), ctypes.c_int64(length))
+                np.testing.assert_array_equal(found, wanted, f"{name}, {width} lanes, {length} long")
         for name, low, high, wide in (("pairs", -(2**15), 2**15, np.int16), ("bytes", 0, 256, np.uint8)):
             rows = source.integers(low, high, 9).astype(wide)
             columns = source.integers(max(low, -128) if name == "bytes" else low, 128, (5, width, 2))

@@ -46,9 +46,11 @@ class Accumulator:
 class Gathering:
     """The accumulators of one region of a nest, by the key that identifies them.
 
-    excess: the amount by which sums of dot products are too large where instructions take the rows as unsigned.
+    spans: of all axes in the region. excess: the amount by which sums of dot products are too large where instructions
+    take the columns as unsigned, of rows whose elements are not all summed at once.
     """
 
+    spans: Mapping[str, AxisRange]
     accumulators: dict[tuple[Any, ...], Accumulator] = field(default_factory=dict)
     excess: dict[tuple[Any, ...], Accumulator] = field(default_factory=dict)
     kept: list[UnrolledInstance] = field(default_factory=list)  # the instances of the kept axes, each once
@@ -71,8 +73,39 @@ class Accumulators:
         """Set the ranges of all axes and the spills for the text that follows."""
         self._base, self._spills = base, spills
 
-    def declare(self, each: Accumulator) -> None:
-        """Write the variable of an accumulator, initialised with the neutral element."""
+    def declare(self, gathering: Gathering) -> None:
+        """Write the variables of all accumulators, initialised with the neutral element.
+
+        Sums of dot products begin with the excess of whole rows subtracted: a loop after them would cost registers.
+        """
+        if self._dot and self._dot[0].dtype is DType.I8 and self._sums_whole_rows(*self._dot, gathering):
+            self._declare_less_excess(*self._dot, gathering)
+            return
+        for each in (*gathering.accumulators.values(), *gathering.excess.values()):
+            self._declare(each)
+
+    def _declare_less_excess(self, dot: Dot, axis: str, gathering: Gathering) -> None:
+        """Write the variables, of each sum the first one with its excess subtracted."""
+        first: dict[tuple[object, ...], Accumulator] = {}
+        for each in gathering.accumulators.values():
+            first.setdefault(tuple(each.offsets.items()), each)
+        rows: dict[tuple[object, ...], str] = {}
+        places: dict[str, int] = {}
+        for each in first.values():
+            at = UnrolledInstance(gathering.spans, each.offsets, "", each.width, "")
+            rows.setdefault(self._row_place(dot, at), self._values.row(dot, at))
+            places[each.name] = [*rows].index(self._row_place(dot, at))
+        name, span = self._write.fresh("excess"), gathering.spans[axis]
+        addresses = ", ".join(rows.values())
+        self._write(f"const auto {name} = lm_row_excess_i8<{len(rows)}>({{{addresses}}}, {span.end} - {span.start});")
+        for each in gathering.accumulators.values():
+            if each.name in places:
+                kind = self._target.value_type(DType.I32, each.width)
+                self._write(f"{kind} {each.name} = lm_neg(lm_excess_i8<{kind}>({name}.of[{places[each.name]}]));")
+            else:
+                self._declare(each)
+
+    def _declare(self, each: Accumulator) -> None:
         instruction = self._stage.instructions[each.instruction]
         assert isinstance(instruction, Reduce | Scan)
         if instruction.combine == "argmax":
@@ -123,16 +156,19 @@ class Accumulators:
         memo: dict[str, str],
         counted: set[tuple[object, ...]],
     ) -> None:
-        """Write a dot product of an instance, and its excess, once for the rows that share columns."""
+        """Write a dot product of an instance, and its excess, once for the columns that share a row."""
         assert self.gathering is not None
         rows, columns = self._values.group_of_rows(dot, at, axis, memo), self._values.groups_of_columns(dot, at, memo)
         name = self._accumulator(number, at.width, at)
         self._write(f"{name} = lm_dot_{dot.dtype}({name}, {rows}, {columns});")
-        once = (self._columns_place(dot, at), *(offset for each, offset in at.offsets.items() if each in self._over))
-        if dot.dtype is DType.I8 and once not in counted:
+        if dot.dtype is not DType.I8 or self._sums_whole_rows(dot, axis, self.gathering):
+            return
+        key = (number, at.width, self._row_place(dot, at))
+        once = (*key, *(offset for each, offset in at.offsets.items() if each in self._over))
+        if once not in counted:
             counted.add(once)
-            name = self._gathered(self.gathering.excess, (number, self._columns_place(dot, at)), at.width, {})
-            self._write(f"{name} = lm_dot_excess_{dot.dtype}({name}, {columns});")
+            name = self._gathered(self.gathering.excess, key, at.width, {})
+            self._write(f"{name} = lm_dot_excess_{dot.dtype}({name}, {rows});")
 
     def scan(self, number: int, at: UnrolledInstance, known: Mapping[int, ValueText]) -> ValueText:
         """Write an instance of a scan, which continues from the carry and updates it, and return its value."""
@@ -196,7 +232,7 @@ class Accumulators:
             for other in texts[1:]:
                 text = combined(instruction.combine, text, other, dtype)
         if self._dot and gathering.excess:
-            text = f"lm_sub({text}, {gathering.excess[number, self._columns_place(self._dot[0], at)].name})"
+            text = f"lm_sub({text}, {gathering.excess[number, at.width, self._row_place(self._dot[0], at)].name})"
         name = self._write.fresh("total")
         self._write(f"{self._target.value_type(dtype, width)} {name} = {text};")
         return ValueText(name, width)
@@ -323,9 +359,14 @@ class Accumulators:
             home[key] = Accumulator(self._write.fresh("acc"), key[0], width, offsets)
         return home[key].name
 
-    def _columns_place(self, dot: Dot, at: UnrolledInstance) -> tuple[object, ...]:
-        """Return the key that identifies the columns of an instance, without reduced axes."""
-        names = names_in(self._stage.instructions[dot.columns])
+    def _sums_whole_rows(self, dot: Dot, axis: str, gathering: Gathering) -> bool:
+        """Return whether the elements of a row in a region are neighbours in memory along one axis."""
+        others = (gathering.spans[each] for each in self._over if each != axis)
+        return self._values.is_contiguous(dot, axis) and all(each.length == 1 for each in others)
+
+    def _row_place(self, dot: Dot, at: UnrolledInstance) -> tuple[object, ...]:
+        """Return the key that identifies the row of an instance, without reduced axes."""
+        names = names_in(self._stage.instructions[dot.rows])
         return tuple((axis, at.offsets[axis]) for axis in self._rows if axis in names)
 
     def _keeps(self, axis: str) -> bool:

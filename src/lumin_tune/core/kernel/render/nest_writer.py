@@ -323,14 +323,13 @@ class NestWriter:
         """Write the loops over reduced axes with accumulators around them, and then the late instructions."""
         write = self._write
         previous = write.take()
-        self._sums.gathering = Gathering()
+        self._sums.gathering = Gathering(spans)
         self._walk(loops, depth, region, spans)
         inside, gathering = write.take(), self._sums.gathering
         self._sums.gathering = None
         write.lines = previous
         write.open("")
-        for each in (*gathering.accumulators.values(), *gathering.excess.values()):
-            self._sums.declare(each)
+        self._sums.declare(gathering)
         if self._reduces and math.prod(spans[axis].length or _LONG for axis in self._over) >= _LONG:
             needed = needed_for(self._stage, self._late, self._reduces)
             self._prefetches.write_tile(needed, self._kept_instances(spans))

@@ -41,7 +41,8 @@ class Packed:
 
     name: in the text. dtype, stored: of the copy's elements and of the buffer's. source: the offset in the buffer,
     affine in axes. origins: the start of the packed range of each axis, as text; for a copy inside a nest, set by the
-    nest when it writes the copy.
+    nest when it writes the copy. in_groups: whether it holds the columns of dot products, as their instruction takes
+    them.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Packed:
     dimensions: tuple[PackDimension, ...]
     source: Affine
     origins: dict[str, str]
+    in_groups: bool = False
 
     @property
     def size(self) -> int:
@@ -364,7 +366,7 @@ class Copy:
         if step == 1:
             stride = text_of(packed.source.coefficient(last.axis), self._dims)
             source = f"{self._source} + {self._from({**self._at, along.axis: variable})}"
-            write(f"lm_store<int32_t>({to}, lm_group({source}, {stride}, {left}));")
+            write(f"lm_store<int32_t>({to}, {self._as_columns(f'lm_group({source}, {stride}, {left})')});")
         else:
             word = "uint8_t" if packed.dtype.itemsize == 1 else "uint16_t"
             kind = "u8x16" if packed.dtype.itemsize == 1 else "u16x16"
@@ -373,8 +375,14 @@ class Copy:
                 count = f", {stop} - {variable}" if part else ""
                 loads = [f"lm_load{part}<{kind}>((const {word}*)({self._source} + {place}){count})" for place in places]
                 rows = [f"{k} < {left} ? {load} : {kind}{{}}" for k, load in enumerate(loads)]
-                write(f"{test} lm_store{part}({to}, lm_grouped({', '.join(rows)}){count});")
+                groups = self._as_columns(f"lm_grouped({', '.join(rows)})")
+                write(f"{test} lm_store{part}({to}, {groups}{count});")
         write.close()
+
+    def _as_columns(self, groups: str) -> str:
+        """Return groups of neighbours as the instruction for dot products takes them."""
+        is_offset = self._packed.in_groups and self._packed.dtype is DType.I8
+        return f"lm_dot_columns_i8({groups})" if is_offset else groups
 
 
 def _grouped(packed: Packed, dimensions: Sequence[PackDimension]) -> bool:

@@ -35,6 +35,7 @@ from lumin_tune.core.kernel.render.block_products import (
     block_products,
     requested,
 )
+from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
 from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail, step_place
@@ -524,10 +525,12 @@ class _Unit:
         size = dimensions[0].count * dimensions[0].stride * dtype.itemsize
         name = f"copy {len(self._pointers.places)} of {pack.buffer}"
         kind = self._target.stored_type(dtype)
+        dot = scheduled_dot(stage)
+        in_groups = dot is not None and stage.instructions[dot[0].columns] == load
         if isinstance(pack.at, int):
             offset = self._scratch.take(name, size + ALIGNMENT)
             text = self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}")
-            return Packed(text, pack, dtype, buffer.dtype, dimensions, source, {})
+            return Packed(text, pack, dtype, buffer.dtype, dimensions, source, {}, in_groups)
         check_alignment(pack, stage.schedule.pieces, blocks_around(kernel, stage), kernel.extents)
         area, home = (
             (self._prepared, "c->prepared")
@@ -540,7 +543,8 @@ class _Unit:
         pointers, writer = _Pointers(), TextWriter()
         from_ = pointers.take(pack.buffer, self._kind(buffer), self._place(buffer))
         to = pointers.take("copy", kind, "")
-        packed = Packed(to, pack, dtype, buffer.dtype, dimensions, source, dict.fromkeys(regions, "0"))
+        origins = dict.fromkeys(regions, "0")
+        packed = Packed(to, pack, dtype, buffer.dtype, dimensions, source, origins, in_groups)
         copy = Copy(writer, self._target, packed, from_, whole, self._dims, True)
         copy.write()
         key = (pack.buffer, *writer.lines) if pack.at == "once" else None  # equal copies of one constant are shared

@@ -217,6 +217,16 @@ class ValueWriter:
         text = f"lm_dot_rows_{dot.dtype}<{kind}>({group}({name} + {base}, {text_of(stride, self._dims)}, {count}))"
         return self.named(text, DType.I32, at.width, memo).text
 
+    def is_contiguous(self, dot: Dot, axis: str) -> bool:
+        """Return whether neighbours on an axis are adjacent in the buffer from which rows of a dot product are read."""
+        parts = self._places[dot.rows].address.parts
+        return self.copy_of(dot.rows) is None and parts is not None and parts.coefficient(axis) == 1
+
+    def row(self, dot: Dot, at: UnrolledInstance) -> str:
+        """Return the address of the first element of a dot product's row in an instance without reduced offsets."""
+        place = self._places[dot.rows]
+        return f"{self._names[place.buffer.name]} + {scalar(place.address, at, {}, self._dims)}"
+
     def groups_of_columns(self, dot: Dot, at: UnrolledInstance, memo: dict[str, str]) -> str:
         """Return the operand of a dot product that has one group per lane."""
         packed = self.copy_of(dot.columns)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
@@ -286,7 +286,8 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
     layout = (*((axis, 1) for axis in varying), (along, group), (lane, 1), (along, 1))
     length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
     vector_bytes = length * width * shape.dot.itemsize
-    for height, vectors in _tiles(rows, typical(shape.extents[lane]), width, shape.sums, machine, vector_bytes, held=2):
+    held = Held(1, _sums_rows_apart(shape)) if shape.dot is DType.I8 else Held(2)
+    for height, vectors in _tiles(rows, typical(shape.extents[lane]), width, shape.sums, machine, vector_bytes, held):
         panel = vectors * width
         unroll = 4 if height * vectors <= 8 else 1
         inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
@@ -299,17 +300,34 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
             yield f"{lane}:{panel} {rest} {tail}", (Pack(columns.buffer, earliest(shape, columns.buffer), whole),)
 
 
+def _sums_rows_apart(shape: NestInfo) -> bool:
+    """Return whether dot products of bytes sum their rows in the loop (`render.accumulators`): these take registers."""
+    assert shape.rows is not None
+    others = [axis for axis in shape.reduced if axis != shape.dot_axis and shape.extent(axis) != 1]
+    return bool(others) or shape.rows.stride(shape.dot_axis) != 1
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Registers of a tile beside its accumulators. columns: for a vector, and one more. rows: one for each."""
+
+    columns: int = 1
+    rows: bool = False
+
+
 def _tiles(
-    rows: int, columns: int, width: int, sums: int, machine: Machine, vector_bytes: int, held: int = 1
+    rows: int, columns: int, width: int, sums: int, machine: Machine, vector_bytes: int, held: Held | None = None
 ) -> list[tuple[int, int]]:
     """Return the (rows, vectors) of tiles, least wasteful first; a tile has an accumulator for each of the sums.
 
-    vector_bytes: of one vector of columns over the whole reduction. held: registers per vector of columns, and one
-    more of these.
+    vector_bytes: of one vector of columns over the whole reduction.
     """
+    beside = held or Held()
 
     def fits(tile: tuple[int, int]) -> bool:
-        return tile[0] * tile[1] * sums + held * (tile[1] + 1) <= machine.registers
+        height, vectors = tile
+        registers = height * vectors * sums + beside.columns * (vectors + 1) + beside.rows * height
+        return registers <= machine.registers
 
     if rows <= 8:
         vectors = 8 if rows == 1 else 4 if rows <= 3 else 3

@@ -1,9 +1,10 @@
 // Dot products of adjacent elements: each 32-bit lane holds four i8, two i16 or two bf16, which are multiplied by those
 // of another vector and added to a lane.
 //
-// VNNI takes unsigned bytes on one side. These are offset by 128, which makes each sum too large by 128 times that of
-// the other side; `lm_dot_excess_i8` accumulates this, to be subtracted at the end. Sums wrap like i32. Vectors without
-// such an instruction are multiplied lane by lane and have no excess.
+// VNNI takes unsigned bytes on one side: those of columns, which are offset by 128 as they are packed. This makes each
+// sum too large by 128 times the sum of the row, which is subtracted at the end: `lm_row_excess_i8` of a whole row, or
+// `lm_dot_excess_i8` of one group after another. Sums wrap like i32. Vectors without such an instruction are multiplied
+// lane by lane and have no excess.
 
 //: lm_group
 // The first n elements of one lane, followed by zeros. stride: elements from one to the next.
@@ -32,21 +33,31 @@ template <class V> LM_INLINE lm_like<int32_t, V> lm_grouped(V a, V b, V c, V d) 
   return lm_add(lm_grouped(a, b), lm_shifted<16>(lm_grouped(c, d)));
 }
 
-//: lm_vnni
-// Whether there is an instruction for such vectors.
+//: lm_vnni lm_byte_offset
+// Whether there is an instruction for such vectors; the bits that differ in packed columns.
 #if defined(__AVX512VNNI__) && LM_AVX512
 #define LM_VNNI "vpdpbusd"
 template <class V> constexpr bool lm_vnni = !lm_wide<V> && sizeof(V) >= 16;
+constexpr int32_t lm_byte_offset = (int32_t)0x80808080;
 #elif defined(__AVXVNNI__)
 #define LM_VNNI "%{vex%} vpdpbusd"
 template <class V> constexpr bool lm_vnni = !lm_wide<V> && sizeof(V) >= 16;
+constexpr int32_t lm_byte_offset = (int32_t)0x80808080;
 #else
 #define LM_VNNI ""
 template <class V> constexpr bool lm_vnni = false;
+constexpr int32_t lm_byte_offset = 0;
 #endif
 
-//: lm_dot_i8 lm_dot_bytes
-// acc + the products of four pairs of i8; a as returned by `lm_dot_rows_i8`.
+//: lm_dot_columns_i8
+// Groups of four i8 as packed columns hold them.
+template <class V> LM_INLINE V lm_dot_columns_i8(V a) {
+  if constexpr (lm_wide<V>) return {lm_dot_columns_i8(a.lo), lm_dot_columns_i8(a.hi)};
+  else return a ^ lm_byte_offset;
+}
+
+//: lm_dot_i8 lm_dot_bytes lm_dot_byte
+// acc + the products of four pairs of i8; b as returned by `lm_dot_columns_i8`.
 template <int k, class V> LM_INLINE V lm_dot_byte(V a) { return (a << (24 - 8 * k)) >> 24; }
 template <class V> LM_INLINE V lm_dot_bytes(V acc, V a, V b) {
   acc += lm_dot_byte<0>(a) * lm_dot_byte<0>(b);
@@ -57,25 +68,64 @@ template <class V> LM_INLINE V lm_dot_bytes(V acc, V a, V b) {
 template <class V> LM_INLINE V lm_dot_i8(V acc, V a, V b) {
   if constexpr (lm_wide<V>) return {lm_dot_i8(acc.lo, a.lo, b.lo), lm_dot_i8(acc.hi, a.hi, b.hi)};
   else if constexpr (lm_vnni<V>) {
-    __asm__(LM_VNNI " %2, %1, %0" : "+v"(acc) : "v"(a), "v"(b));
+    __asm__(LM_VNNI " %2, %1, %0" : "+v"(acc) : "v"(b), "v"(a));
     return acc;
-  } else return lm_dot_bytes(acc, a, b);
+  } else return lm_dot_bytes(acc, a, b ^ lm_byte_offset);
 }
 
 //: lm_dot_rows_i8
-// Four i8 in all lanes, as the first operand of lm_dot_i8.
-template <class V> LM_INLINE V lm_dot_rows_i8(int32_t group) {
-  if constexpr (lm_wide<V>) { auto h = lm_dot_rows_i8<lm_half<V>>(group); return {h, h}; }
-  else if constexpr (lm_vnni<V>) return lm_splat<V>(group) ^ lm_splat<V>((int32_t)0x80808080);
-  else return lm_splat<V>(group);
-}
+// Four i8 in all lanes.
+template <class V> LM_INLINE V lm_dot_rows_i8(int32_t group) { return lm_splat<V>(group); }
 
 //: lm_dot_excess_i8
-// The excess of lm_dot_i8 for a second operand b, added to its previous value.
-template <class V> LM_INLINE V lm_dot_excess_i8(V excess, V b) {
-  if constexpr (lm_wide<V>) return {lm_dot_excess_i8(excess.lo, b.lo), lm_dot_excess_i8(excess.hi, b.hi)};
-  else if constexpr (lm_vnni<V>) return lm_dot_i8(excess, lm_splat<V>((int32_t)0x80808080), b);
+// The excess of lm_dot_i8 for the rows a, added to its previous value.
+template <class V> LM_INLINE V lm_dot_excess_i8(V excess, V a) {
+  if constexpr (lm_wide<V>) return {lm_dot_excess_i8(excess.lo, a.lo), lm_dot_excess_i8(excess.hi, a.hi)};
+  else if constexpr (lm_vnni<V>) return lm_dot_i8(excess, a, lm_splat<V>(lm_byte_offset));
   else return excess;
+}
+
+//: lm_row_excess_i8 lm_row_excess
+// The excess of lm_dot_i8 for M rows of n neighbours, in all lanes.
+template <int M> struct lm_row_excess { lm_vector<int32_t, LM_REGISTER / 4> of[M]; };
+template <int M> LM_INLINE lm_row_excess<M> lm_row_excess_i8(const int8_t* const (&rows)[M], int64_t n) {
+  typedef lm_vector<int32_t, LM_REGISTER / 4> I;
+  lm_row_excess<M> sums = {};
+  if (lm_byte_offset == 0) return sums;
+  int64_t k = 0;
+  for (; k + LM_REGISTER <= n; k += LM_REGISTER)
+#pragma GCC unroll 32
+    for (int r = 0; r < M; ++r) sums.of[r] = lm_dot_excess_i8(sums.of[r], lm_load<I>((const int32_t*)(rows[r] + k)));
+#pragma GCC unroll 32
+  for (int r = 0; r < M; ++r) {
+    if (k < n) {
+      const auto last = lm_load_part<lm_vector<int8_t, LM_REGISTER>>(rows[r] + k, n - k);
+      sums.of[r] = lm_dot_excess_i8(sums.of[r], lm_as<I>(last));
+    }
+    sums.of[r] = lm_sum_in_lanes(sums.of[r]);
+  }
+  return sums;
+}
+
+//: lm_excess_i8
+// The excess in the lanes of V.
+template <class V, class I> LM_INLINE V lm_excess_i8(I excess) {
+  if constexpr (lm_wide<V>) { const auto half = lm_excess_i8<lm_half<V>>(excess); return {half, half}; }
+  else if constexpr (!lm_vnni<V>) return V{};
+  else { V v; __builtin_memcpy(&v, &excess, sizeof v); return v; }
+}
+
+//: lm_sum_in_lanes lm_sum_with
+// The sum of all lanes, in each of them.
+template <int by, class V, int... I> LM_INLINE V lm_sum_with(V v, lm_indices<I...>) {
+  return v + lm_shuffle<(I ^ by)...>(v, v);
+}
+template <class V> LM_INLINE V lm_sum_in_lanes(V v) {
+  constexpr int W = lm_lanes<V>;
+  if constexpr (W > 8) v = lm_sum_with<8>(v, lm_sequence<W>());
+  if constexpr (W > 4) v = lm_sum_with<4>(v, lm_sequence<W>());
+  if constexpr (W > 2) v = lm_sum_with<2>(v, lm_sequence<W>());
+  return lm_sum_with<1>(v, lm_sequence<W>());
 }
 
 //: lm_dot_i16
