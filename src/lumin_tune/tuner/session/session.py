@@ -272,9 +272,9 @@ class _Session:
         return True
 
     def _note_claim(self, loop: SessionLoop) -> None:
-        """Keep and report what further search may gain."""
+        """Keep and report what further search may gain, unless the user ended it."""
         most = loop.most_gain
-        if most is not None and loop.trials:
+        if most is not None and loop.trials and not (loop.interrupted or self._clock.cancelled):
             budget_s = self._request.options.budget_s
             self._claim = SearchClaim(most, self._clock.at_s(), budget_s, loop.settled)
             self._remark("measure", str(self._claim))
