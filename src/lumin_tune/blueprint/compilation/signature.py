@@ -30,6 +30,7 @@ class Signature:
             role: [(key, backend.accepting(self._inputs[key].dtype), self._inputs[key]) for key in keys]
             for role, keys in self._keys.items()
         }
+        self._accepting = {dtype: backend.accepting(dtype) for dtype in {each.dtype for each in plan.values()}}
         self._dims = plan.dims()
         self._seen: dict[Any, dict[str, int]] = {}
 
@@ -79,7 +80,8 @@ class Signature:
         for key, value in given.items():
             if key not in outputs:
                 raise InputError(f"output_gradients: no float output {key!r}; {did_you_mean(key, outputs)}")
-            array = self._array(outputs[key], value, "output_gradients")
+            accepts = self._accepting[outputs[key].dtype]
+            array = value if accepts(value) else self._array(outputs[key], value, "output_gradients")
             expected = tuple(_size(size, sizes) for size in outputs[key].shape)
             if tuple(array.shape) != expected:
                 raise ShapeError(
