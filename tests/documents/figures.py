@@ -164,7 +164,9 @@ def _language_table() -> str:
     named = {"decode, tokens/s": "decoding", "prefill of 256, tokens/s": "prompt of 256 tokens",
              "first token of 32, 1/s": "first token after 32", "memory, MB": "memory"}  # fmt: skip
     rows = {row["what"]: row for row in results("llm")["rows"]}
-    return _head("", "lumin / llama.cpp") + _lines([name, f"{rows[what]['ratio']:.2f}"] for what, name in named.items())
+    return _head("", "in f32 / llama.cpp", "in 8 bits / llama.cpp") + _lines(
+        [name, *(f"{rows[what][ratio]:.2f}" for ratio in ("ratio", "ratio int8"))] for what, name in named.items()
+    )
 
 
 def _first_compilation(key: str, pick: Callable[[list[float]], float]) -> str:
