@@ -30,7 +30,7 @@ def model_of(op: str, inputs: list[Any], attributes: dict[str, Any], outputs: in
     results = [f"o{at}" for at in range(outputs)]
     node = helper.make_node(op, names, results, name="it", domain="ai.onnx.ml", **attributes)
     graph = helper.make_graph([node], "main", declared, [onnx.ValueInfoProto(name=name) for name in results])
-    imports = [helper.make_opsetid("", 17), helper.make_opsetid("ai.onnx.ml", 3)]
+    imports = [helper.make_opsetid("", 17), helper.make_opsetid("ai.onnx.ml", 5 if op == "TreeEnsemble" else 3)]
     model = helper.make_model(graph, opset_imports=imports)
     model.ir_version = 9
     return model
@@ -127,7 +127,52 @@ def trees() -> Iterator[Entry]:
                 yield "TreeEnsembleClassifier", [x], attributes, 2
 
 
-CASES = [*features(), *linear(), *trees()]
+def tables(count: int, depth: int, modes: list[int], dtype: Any) -> dict[str, Any]:
+    """Return random trees as TreeEnsemble has them: a table of tests, and one of leaves with 3 targets."""
+    rows: list[dict[str, Any]] = []
+    leaves: list[tuple[int, float]] = []
+    sets: list[float] = []
+
+    def grow(level: int, is_root: bool) -> tuple[int, int]:
+        if not is_root and (level == depth or RNG.random() < 0.2):
+            leaves.append((int(RNG.integers(3)), float(RNG.standard_normal())))
+            return 1, len(leaves) - 1
+        place, mode = len(rows), int(RNG.choice(modes))
+        rows.append({"mode": mode, "feature": int(RNG.integers(4)), "split": float(RNG.integers(-2, 3))})
+        if mode == 6:
+            sets.extend([*RNG.choice(np.arange(-2.0, 3.0), 2, replace=False), float("nan")])
+        rows[place]["true"], rows[place]["false"] = grow(level + 1, False), grow(level + 1, False)
+        return 0, place
+
+    roots = [grow(0, True)[1] for _ in range(count)]
+    tensor = helper.np_dtype_to_tensor_dtype(np.dtype(dtype))
+    found = {
+        "tree_roots": roots,
+        "nodes_modes": helper.make_tensor("m", onnx.TensorProto.UINT8, [len(rows)], [row["mode"] for row in rows]),
+        "nodes_splits": helper.make_tensor("s", tensor, [len(rows)], [row["split"] for row in rows]),
+        "nodes_featureids": [row["feature"] for row in rows],
+        "leaf_targetids": [target for target, _ in leaves],
+        "leaf_weights": helper.make_tensor("w", tensor, [len(leaves)], [weight for _, weight in leaves]),
+        "n_targets": 3,
+    }
+    for side in ("true", "false"):
+        found[f"nodes_{side}leafs"] = [row[side][0] for row in rows]
+        found[f"nodes_{side}nodeids"] = [row[side][1] for row in rows]
+    if sets:
+        found["membership_values"] = helper.make_tensor("v", tensor, [len(sets)], sets)
+    return found
+
+
+def ensembles() -> Iterator[Entry]:
+    for dtype in (np.float32, np.float64):
+        x = RNG.integers(-2, 3, (40, 4)).astype(dtype)
+        for modes in ([0], [1, 2, 3], [4, 5], [0, 6]):
+            yield "TreeEnsemble", [x], tables(5, 4, modes, dtype), 1
+        for how in range(4):
+            yield "TreeEnsemble", [x], tables(3, 3, [0], dtype) | {"aggregate_function": how}, 1
+
+
+CASES = [*features(), *linear(), *trees(), *ensembles()]
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=lambda number: f"{number}-{CASES[number][0]}")
@@ -164,6 +209,33 @@ def test_a_pipeline_with_its_map_of_scores_compiles() -> None:
     np.testing.assert_array_equal(found["label"], labels)
     wanted = [[row[label] for label in (5, 2, 8)] for row in maps]
     np.testing.assert_allclose(found["maps"], wanted, rtol=1e-5, atol=1e-6)
+
+
+def test_scores_of_an_ensemble_are_transformed_as_the_standard_says() -> None:
+    """onnxruntime takes 1, SOFTMAX, for LOGISTIC."""
+    x, attributes = RNG.integers(-2, 3, (40, 4)).astype(np.float32), tables(3, 2, [0], np.float32)
+    plain, shares = (
+        lt.interpret(import_model(model_of("TreeEnsemble", [x], attributes | {"post_transform": kind}, 1)), {"i0": x})
+        for kind in (0, 1)
+    )
+    powers = np.exp(plain["o0"])
+    np.testing.assert_allclose(shares["o0"], powers / powers.sum(1, keepdims=True), rtol=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"nodes_truenodeids": [99] * 3}, "a branch leads to none of the"),
+        ({"leaf_targetids": [7] * 4}, "leaf_targetids has 7; n_targets is 3"),
+        ({"aggregate_function": 9}, "aggregate_function 9 is unknown; allowed: 0 to 3"),
+    ],
+)
+def test_broken_ensembles_are_refused(change: dict[str, Any], message: str) -> None:
+    x = np.zeros((2, 4), np.float32)
+    attributes = tables(1, 1, [0], np.float32)
+    change = {name: v if name == "aggregate_function" else v[: len(attributes[name])] for name, v in change.items()}
+    with pytest.raises(ModelError, match=message):
+        import_model(model_of("TreeEnsemble", [x], attributes | change, 1))
 
 
 def test_text_is_refused_with_what_to_do() -> None:

@@ -63,6 +63,7 @@ FAMILIES: Final = (
     "math.signal",
     "neural_networks.softmax",
     "neural_networks.training",
+    "trees",
 )
 
 _OPERATORS: dict[tuple[str, str], list[tuple[int, Builder]]] = {}
