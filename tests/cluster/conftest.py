@@ -60,6 +60,9 @@ def outcomes_of(pool: Pool, jobs: Sequence[Job], limit_s: float = 120.0) -> Mapp
     return found
 
 
+os.environ.update(ENVIRONMENT)  # which Ray reads when it is imported, by whichever test is first
+
+
 @pytest.fixture(scope="module")
 def pool() -> Iterator[LocalPool]:
     """A pool of planted candidates with little memory."""
@@ -80,7 +83,6 @@ def ray_address(ray_folder: Path) -> Iterator[str]:
 
     It is started once for all processes of a test run.
     """
-    os.environ.update(ENVIRONMENT)  # which Ray reads when it is imported
     ray = pytest.importorskip("ray", reason="ray is not installed: pip install 'lumin-tune[cluster]'")
     mode = ray._raylet.get_authentication_mode()
     assert mode == ray._raylet.AuthenticationMode.TOKEN, "a test imported ray, which knows no token now"

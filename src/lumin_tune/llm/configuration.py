@@ -69,7 +69,7 @@ class DecoderConfig:
                 raise ModelError(f"{self.architecture}: {name} must be a positive integer, not {value!r}")
         if self.heads % self.key_heads:
             raise ModelError(
-                f"{self.architecture}: {self.heads} heads are no multiple of {self.key_heads} heads of keys"
+                f"{self.architecture}: {self.heads} heads are not a multiple of {self.key_heads} heads of keys"
             )
         if self.activation not in ("silu", "gelu", "gelu_tanh", "relu"):
             raise ModelError(f"{self.architecture}: unknown activation {self.activation!r}")

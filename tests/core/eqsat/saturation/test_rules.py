@@ -119,7 +119,7 @@ def test_faulty_families_are_refused_and_the_others_go_on() -> None:
         ("again", "distribute"),
     ]
     assert "unknown operation 'exp3'" in refusals[0].message
-    assert "is there already, in the family 'distribution'" in refusals[2].message
+    assert "already exists in the family 'distribution'" in refusals[2].message
 
 
 def test_families_are_tried_in_the_engine() -> None:

@@ -2,6 +2,8 @@
 
 `nest_writer` writes the loops and calls this. Accumulators are identified by the offsets of the kept axes; those of
 outer loops over reduced axes are spilled to memory between iterations (`Spill`).
+
+The module is long because every kind of reduction has a beginning, a step and an end, which share the accumulators.
 """
 
 from __future__ import annotations

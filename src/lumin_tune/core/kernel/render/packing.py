@@ -4,6 +4,8 @@ A pack's layout lists dimensions from slowest to fastest, each an axis and the n
 `j:32 k:1 j:1` is panels of 32 columns, stored row by row. `Packed` computes the address that an instance reads; `Copy`
 writes the loops that fill the copy, with register transposes where the source is contiguous along another dimension
 than the copy.
+
+The module is long because the order of a copy is written down once, for the loops that fill it and those that read it.
 """
 
 from __future__ import annotations

@@ -4,6 +4,8 @@ One function per kind of loop nest. Sizes are from measurements: register tiles 
 four accumulators hide the latency of an addition; non-temporal stores pay for outputs that are not read again by
 kernels that move more than fits the caches. Symbolic sizes are taken at their typical value; no candidate requires a
 size to divide another.
+
+The module is long because each kind of loop nest has its own candidates, which share tiles and packs.
 """
 
 from __future__ import annotations
