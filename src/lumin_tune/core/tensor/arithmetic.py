@@ -4,6 +4,8 @@ Broadcasting, type promotion and values follow NumPy: integers wrap, integer div
 computes in f64, remainders have the sign of the divisor, rounding is half to even. Integer division and remainder by
 zero give 0. A quotient a / b is recorded as a * (1/b), so that rewrite rules can move scales through contractions: it
 differs from NumPy's by at most 2 ulp, and overflows where 1/b does.
+
+The module is long because it is one class, and every public method has an example.
 """
 
 from __future__ import annotations
@@ -29,12 +31,27 @@ class ArithmeticTensor(ComparisonTensor):
     __slots__ = ()
 
     def add(self, other: Any) -> Self:
-        """Return the elementwise sum a + b; for bools, the logical or."""
+        """Return the elementwise sum a + b: broadcast shape, promoted dtype; for bools, the logical or.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([1, 2, 3]).add([[10], [20]]).output("y")
+        >>> g.interpret()["y"]
+        array([[11, 12, 13],
+               [21, 22, 23]])
+        """
         a, b = self._operands("add", other)
         return a._apply("add", b)
 
     def sub(self, other: Any) -> Self:
-        """Return the elementwise difference a - b. Raises DTypeError for bools; use `logical_xor`."""
+        """Return the elementwise difference a - b: broadcast shape, promoted dtype.
+
+        Raises DTypeError for bools; use `logical_xor`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2, 3]).sub(0.5).output("y")
+            >>> g.interpret()["y"]
+            array([0.5, 1.5, 2.5])
+        """
         a, b = self._operands("sub", other)
         a._refuse_bool("sub", "logical_xor")
         if isinstance(other, (bool, int, float)) and is_weak(other):
@@ -42,19 +59,25 @@ class ArithmeticTensor(ComparisonTensor):
         return a._apply("add", b._negated())
 
     def mul(self, other: Any) -> Self:
-        """Return the elementwise product a * b; for bools, the logical and."""
+        """Return the elementwise product a * b: broadcast shape, promoted dtype; for bools, the logical and.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([1, 2, 3]).mul([1.5, 2.0, -1.0]).output("y")
+        >>> g.interpret()["y"]
+        array([ 1.5,  4. , -3. ])
+        """
         a, b = self._operands("mul", other)
         return a._apply("mul", b)
 
     def div(self, other: Any) -> Self:
-        """Return the elementwise quotient a / b.
+        """Return the elementwise quotient a / b: broadcast shape, promoted dtype.
 
         Computed as a * (1/b); f16 and bf16 are computed in f32. The result is f64 for integers and bools.
 
             >>> g = lt.Graph()
-            >>> x = g.tensor("x", (3,), "i32")
-            >>> (x / 2).dtype
-            f64
+            >>> y = g.constant([1, 2, 3]).div(2).output("y")
+            >>> g.interpret()["y"]
+            array([0.5, 1. , 1.5])
         """
         a, b = self._operands("div", other)
         if not a.dtype.is_float:
@@ -73,6 +96,11 @@ class ArithmeticTensor(ComparisonTensor):
 
         Integer division by zero gives 0; bools give i8. For floats, a quotient with more digits than the dtype holds
         may be off in its last ones, as in `div`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([7, -7, 7]).floordiv([2, 2, 0]).output("y")
+            >>> g.interpret()["y"]
+            array([ 3, -4,  0])
         """
         a, b = self._numbers("floordiv", other)
         if not a.dtype.is_float:
@@ -93,6 +121,11 @@ class ArithmeticTensor(ComparisonTensor):
 
         Integer division by zero gives 0, bools give i8, and the lowest integer divided by -1 wraps. For floats, a
         quotient with more digits than the dtype holds may be off in its last ones, as in `div`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([7, -7, 7]).truncdiv([2, 2, 0]).output("y")
+            >>> g.interpret()["y"]
+            array([ 3, -3,  0])
         """
         a, b = self._numbers("truncdiv", other)
         rest = a.fmod(b)
@@ -103,15 +136,27 @@ class ArithmeticTensor(ComparisonTensor):
         return exact.isnan()._select(a.div(b).trunc(), exact)
 
     def mod(self, other: Any) -> Self:
-        """Return the remainder with the sign of the divisor, as `numpy.mod`. Integers modulo 0 give 0; bools give
-        i8.
+        """Return the remainder with the sign of the divisor, as `numpy.mod`: broadcast shape, promoted dtype.
+
+        Integers modulo 0 give 0; bools give i8.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([7, -7, 7]).mod([3, 3, -3]).output("y")
+            >>> g.interpret()["y"]
+            array([ 1,  2, -2])
         """
         a, b = self._numbers("mod", other)
         return a._apply("mod", b)
 
     def fmod(self, other: Any) -> Self:
-        """Return the remainder with the sign of the dividend, as `numpy.fmod`. Integers modulo 0 give 0; bools
-        give i8.
+        """Return the remainder with the sign of the dividend, as `numpy.fmod`: broadcast shape, promoted dtype.
+
+        Integers modulo 0 give 0; bools give i8.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([7, -7, 7]).fmod([3, 3, -3]).output("y")
+            >>> g.interpret()["y"]
+            array([ 1, -1,  1])
         """
         a, b = self._numbers("fmod", other)
         if not a.dtype.is_float:
@@ -123,12 +168,26 @@ class ArithmeticTensor(ComparisonTensor):
         return rest._is(0.0)._and(a._is(0.0))._select(a, signed)  # -0.0, whose remainder would have the sign of |b|
 
     def neg(self) -> Self:
-        """Return -x; unsigned integers wrap. Raises DTypeError for bools; use `logical_not`."""
+        """Return -x in the same shape and dtype; unsigned integers wrap.
+
+        Raises DTypeError for bools; use `logical_not`.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([1.5, -2.0]).neg().output("y")
+        >>> g.interpret()["y"]
+        array([-1.5,  2. ], dtype=float32)
+        """
         self._refuse_bool("neg", "logical_not")
         return self._negated()
 
     def abs(self) -> Self:
-        """Return the absolute value in the same dtype; the lowest integer is unchanged, as in NumPy."""
+        """Return the absolute value in the same dtype; the lowest integer is unchanged, as in NumPy.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([-3, 0, 2]).abs().output("y")
+        >>> g.interpret()["y"]
+        array([3, 0, 2])
+        """
         if self.dtype is DType.BOOL or self.dtype is DType.U8:
             return self
         if not self.dtype.is_float:
@@ -137,23 +196,47 @@ class ArithmeticTensor(ComparisonTensor):
         return self._below(0.0)._select(self._negated(), self._above(0.0)._select(self, zero_or_nan))
 
     def sign(self) -> Self:
-        """Return the sign, -1, 0 or 1, in the same dtype; NaN for NaN. Raises DTypeError for bools."""
+        """Return the sign, -1, 0 or 1, in the same dtype; NaN for NaN. Raises DTypeError for bools.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([-3.0, 0.0, 2.0]).sign().output("y")
+        >>> g.interpret()["y"]
+        array([-1.,  0.,  1.], dtype=float32)
+        """
         self._refuse_bool("sign", "cast('i8').sign")
         zero_or_nan = self._apply("mul", self) if self.dtype.is_float else self._full_like(0)
         positive = self._above(0)._select(self._full_like(1), zero_or_nan)
         return positive if self.dtype is DType.U8 else self._below(0)._select(self._full_like(-1), positive)
 
     def square(self) -> Self:
-        """Return x * x in the same dtype; bools give i8."""
+        """Return x * x in the same dtype; bools give i8.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([-3, 0, 2]).square().output("y")
+        >>> g.interpret()["y"]
+        array([9, 0, 4])
+        """
         x = self.cast(DType.I8) if self.dtype is DType.BOOL else self
         return x._apply("mul", x)
 
     def reciprocal(self) -> Self:
-        """Return 1 / x; integers and bools give f64."""
+        """Return 1 / x; integers and bools give f64.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([2, 4]).reciprocal().output("y")
+        >>> g.interpret()["y"]
+        array([0.5 , 0.25])
+        """
         return (self if self.dtype.is_float else self.cast(DType.F64))._apply("recip")
 
     def floor(self) -> Self:
-        """Return the largest integer not greater than x, in the same dtype. Integers are unchanged."""
+        """Return the largest integer not greater than x, in the same dtype. Integers are unchanged.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([-1.5, 0.5, 2.0]).floor().output("y")
+        >>> g.interpret()["y"]
+        array([-2.,  0.,  2.], dtype=float32)
+        """
         if not self.dtype.is_float:
             return self
         rest = self._apply("mod", self._full_like(1.0))
@@ -161,15 +244,33 @@ class ArithmeticTensor(ComparisonTensor):
         return rest._below(2.0)._select(self._apply("add", rest._negated()), self)
 
     def ceil(self) -> Self:
-        """Return the smallest integer not less than x, in the same dtype. Integers are unchanged."""
+        """Return the smallest integer not less than x, in the same dtype. Integers are unchanged.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([-1.5, 0.5, 2.0]).ceil().output("y")
+        >>> g.interpret()["y"]
+        array([-1.,  1.,  2.], dtype=float32)
+        """
         return self._negated().floor()._negated() if self.dtype.is_float else self
 
     def trunc(self) -> Self:
-        """Return x rounded towards zero, in the same dtype. Integers are unchanged."""
+        """Return x rounded towards zero, in the same dtype. Integers are unchanged.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([-1.5, 0.5, 2.0]).trunc().output("y")
+        >>> g.interpret()["y"]
+        array([-1.,  0.,  2.], dtype=float32)
+        """
         return self._below(0.0)._sign_back(self._folded().floor()) if self.dtype.is_float else self
 
     def round(self) -> Self:
-        """Return the nearest integer, ties to even, in the same dtype. Integers are unchanged."""
+        """Return the nearest integer, ties to even, in the same dtype. Integers are unchanged.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([-1.5, 0.5, 2.5, 2.6]).round().output("y")
+        >>> g.interpret()["y"]
+        array([-2.,  0.,  2.,  3.], dtype=float32)
+        """
         if not self.dtype.is_float:
             return self
         folded = self._folded()
@@ -252,9 +353,15 @@ class ArithmeticTensor(ComparisonTensor):
         return self.bitwise_not()
 
     def bitwise_and(self, other: Any) -> Self:
-        """Return the bitwise and of bools or integers. Raises DTypeError for floats.
+        """Return the bitwise and of bools or integers: broadcast shape, promoted dtype.
 
-        Integers are computed from their exclusive or; `x & (2**k - 1)` is a single remainder.
+        Integers are computed from their exclusive or; `x & (2**k - 1)` is a single remainder. Raises DTypeError for
+        floats.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([12, 10]).bitwise_and(6).output("y")
+            >>> g.interpret()["y"]
+            array([4, 2])
         """
         a, b = self._whole("bitwise_and", other)
         if a.dtype is DType.BOOL:
@@ -264,21 +371,45 @@ class ArithmeticTensor(ComparisonTensor):
         return a._common_bits(b)
 
     def bitwise_or(self, other: Any) -> Self:
-        """Return the bitwise or of bools or integers. Raises DTypeError for floats."""
+        """Return the bitwise or of bools or integers: broadcast shape, promoted dtype.
+
+        Raises DTypeError for floats.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([12, 10]).bitwise_or(6).output("y")
+            >>> g.interpret()["y"]
+            array([14, 14])
+        """
         a, b = self._whole("bitwise_or", other)
         if a.dtype is DType.BOOL:
             return a._or(b)
         return a._apply("add", b)._apply("add", a._common_bits(b)._negated())
 
     def bitwise_xor(self, other: Any) -> Self:
-        """Return the bitwise exclusive or of bools or integers. Raises DTypeError for floats."""
+        """Return the bitwise exclusive or of bools or integers: broadcast shape, promoted dtype.
+
+        Raises DTypeError for floats.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([12, 10]).bitwise_xor(6).output("y")
+            >>> g.interpret()["y"]
+            array([10, 12])
+        """
         a, b = self._whole("bitwise_xor", other)
         if a.dtype is DType.BOOL:
             return a._xor(b)
         return a._apply("xor", b)
 
     def bitwise_not(self) -> Self:
-        """Return the bitwise complement of bools or integers. Raises DTypeError for floats."""
+        """Return the bitwise complement of bools or integers: same shape and dtype.
+
+        Raises DTypeError for floats.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([0, 5]).bitwise_not().output("y")
+        >>> g.interpret()["y"]
+        array([-1, -6])
+        """
         if self.dtype is DType.BOOL:
             return self._not()
         self._refuse_float("bitwise_not")

@@ -125,7 +125,15 @@ class TensorBase:
         return self
 
     def retrieve(self, name: str | None = None) -> Self:
-        """Declare this tensor an output; without a name it is called `output`, `output1`, `output2`, and so on."""
+        """Declare this tensor an output and return it, as `output` does.
+
+        name: unique; without one, the output is called `output`, `output1`, `output2`, and so on.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2]).add(1).retrieve()
+            >>> g.interpret()
+            {'output': array([2, 3])}
+        """
         if name is None:
             count, name = 0, "output"
             while name in self._graph.outputs:
@@ -134,7 +142,14 @@ class TensorBase:
         return self.output(name)
 
     def keep(self) -> Self:
-        """Keep this value through passes even if no output depends on it."""
+        """Keep this value through passes even if no output depends on it, and return the tensor.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2,)).output("y")
+        >>> y = x.exp2().keep()
+        >>> [node.op for node in g.compile("generic").nodes]
+        ['input', 'exp2']
+        """
         self._graph.keep(self._node)
         return self
 
@@ -143,6 +158,11 @@ class TensorBase:
 
         value: an array-like of this dtype or one that casts to it safely, and of this shape (a symbolic size matches
         any size in its range). Raises InputError if this tensor is not an input or the value does not fit.
+
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (2,)).set([1, 2]).mul(10).output("y")
+            >>> g.interpret()["y"], g.interpret({"x": [3, 4]})["y"]
+            (array([10., 20.], dtype=float32), array([30., 40.], dtype=float32))
         """
         if self._record.op != "input":
             raise InputError(f"only inputs can be set, but %{self._node} is computed by {self._record.op!r}")
@@ -150,7 +170,15 @@ class TensorBase:
         return self
 
     def cast(self, dtype: object) -> Self:
-        """Return the values converted to `dtype` with C semantics; conversion to bool is x != 0."""
+        """Return the values converted to `dtype` with C semantics; conversion to bool is x != 0. Same shape.
+
+        dtype: a DType or its name. Raises DTypeError for an unknown one.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([-1.5, 0.0, 2.7]).cast("i32").output("y")
+            >>> g.interpret()["y"]
+            array([-1,  0,  2], dtype=int32)
+        """
         wanted = DType.of(dtype)
         if wanted is self.dtype:
             return self

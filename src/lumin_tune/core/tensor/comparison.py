@@ -50,38 +50,80 @@ class ComparisonTensor(BroadcastingTensor):
     __hash__ = object.__hash__
 
     def logical_and(self, other: Any) -> Self:
-        """Return whether both elements are nonzero (NaN counts as nonzero): broadcast shape, bool."""
+        """Return whether both elements are nonzero (NaN counts as nonzero): broadcast shape, bool.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([0.0, 2.0, 3.0]).logical_and([True, True, False]).output("y")
+        >>> g.interpret()["y"]
+        array([False,  True, False])
+        """
         a, b = self._truths("logical_and", other)
         return a._and(b)
 
     def logical_or(self, other: Any) -> Self:
-        """Return whether either element is nonzero: broadcast shape, bool."""
+        """Return whether either element is nonzero (NaN counts as nonzero): broadcast shape, bool.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([0.0, 2.0, 3.0]).logical_or([True, True, False]).output("y")
+        >>> g.interpret()["y"]
+        array([ True,  True,  True])
+        """
         a, b = self._truths("logical_or", other)
         return a._or(b)
 
     def logical_xor(self, other: Any) -> Self:
-        """Return whether exactly one of both elements is nonzero: broadcast shape, bool."""
+        """Return whether exactly one of both elements is nonzero: broadcast shape, bool.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([0.0, 2.0, 3.0]).logical_xor([True, True, False]).output("y")
+        >>> g.interpret()["y"]
+        array([ True, False,  True])
+        """
         a, b = self._truths("logical_xor", other)
         return a._xor(b)
 
     def logical_not(self) -> Self:
-        """Return whether each element is zero: same shape, bool."""
+        """Return whether each element is zero: same shape, bool.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([0, 1, 5]).logical_not().output("y")
+        >>> g.interpret()["y"]
+        array([ True, False, False])
+        """
         return self.cast(DType.BOOL)._not()
 
     def isnan(self) -> Self:
-        """Return whether each element is NaN: same shape, bool."""
+        """Return whether each element is NaN: same shape, bool.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([1.0, np.inf, np.nan]).isnan().output("y")
+        >>> g.interpret()["y"]
+        array([False, False,  True])
+        """
         if not self.dtype.is_float:
             return self._full(False, self.shape, DType.BOOL)
         return self._below(_INF)._or(self._above(-_INF))._not()
 
     def isinf(self) -> Self:
-        """Return whether each element is positive or negative infinity: same shape, bool."""
+        """Return whether each element is positive or negative infinity: same shape, bool.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([1.0, np.inf, np.nan]).isinf().output("y")
+        >>> g.interpret()["y"]
+        array([False,  True, False])
+        """
         if not self.dtype.is_float:
             return self._full(False, self.shape, DType.BOOL)
         return self._below(_INF)._xor(self._above(-_INF))
 
     def isfinite(self) -> Self:
-        """Return whether each element is finite, neither NaN nor infinite: same shape, bool."""
+        """Return whether each element is finite, neither NaN nor infinite: same shape, bool.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([1.0, np.inf, np.nan]).isfinite().output("y")
+        >>> g.interpret()["y"]
+        array([ True, False, False])
+        """
         if not self.dtype.is_float:
             return self._full(True, self.shape, DType.BOOL)
         return self._below(_INF)._and(self._above(-_INF))
@@ -113,12 +155,24 @@ class ComparisonTensor(BroadcastingTensor):
         return condition._select(left, right)
 
     def maximum(self, other: Any) -> Self:
-        """Return the elementwise maximum, NaN if either element is NaN: broadcast shape, promoted dtype."""
+        """Return the elementwise maximum, NaN if either element is NaN: broadcast shape, promoted dtype.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([1, 5]).maximum([4.0, 2.0]).output("y")
+        >>> g.interpret()["y"]
+        array([4., 5.])
+        """
         a, b = self._operands("maximum", other)
         return a._apply("max", b)
 
     def minimum(self, other: Any) -> Self:
-        """Return the elementwise minimum, NaN if either element is NaN: broadcast shape, promoted dtype."""
+        """Return the elementwise minimum, NaN if either element is NaN: broadcast shape, promoted dtype.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([1, 5]).minimum(3).output("y")
+        >>> g.interpret()["y"]
+        array([1, 3])
+        """
         a, b = self._operands("minimum", other)
         if not a.dtype.is_float:
             return a._apply("less_than", b)._select(a, b)
@@ -130,6 +184,12 @@ class ComparisonTensor(BroadcastingTensor):
         """Clip the values to the interval [low, high], as `numpy.clip`; where low > high the result is high.
 
         low, high: numbers, arrays, tensors, or None for no limit. Broadcast shape, promoted dtype; NaN stays NaN.
+        Raises ShapeError if the shapes do not broadcast.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([-2, 0, 7]).clip(0, 5).output("y")
+            >>> g.interpret()["y"]
+            array([0, 0, 5])
         """
         result = self if low is None else self.maximum(low)
         return result if high is None else result.minimum(high)

@@ -41,8 +41,8 @@ class ContractionTensor(ArithmeticTensor):
             >>> g = lt.Graph()
             >>> x = g.tensor("x", (8, 2, 3), "f32")
             >>> w = g.tensor("w", (3, 5), "f32")
-            >>> (x @ w).shape
-            (8, 2, 5)
+            >>> x.matmul(w).shape, (x @ w).shape
+            ((8, 2, 5), (8, 2, 5))
         """
         right = self._factor(other, "matmul")
         rank, right_rank = self.rank, right.rank
@@ -75,6 +75,11 @@ class ContractionTensor(ArithmeticTensor):
 
         (..., k) · (..., k, n) -> (*leading axes of self, *leading axes of other, n); nothing broadcasts. Two vectors
         give a scalar; a scalar operand scales the other. Raises ShapeError if the contracted sizes differ.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2], [3, 4]]).dot([10, 1]).output("y")
+            >>> g.interpret()["y"]
+            array([12, 34])
         """
         if is_weak(other):
             return self.mul(other)
@@ -88,6 +93,11 @@ class ContractionTensor(ArithmeticTensor):
 
         (..., k) · (..., k) -> (*leading axes of self, *leading axes of other); a scalar operand scales the other.
         Raises ShapeError if the contracted sizes differ.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2, 3]).inner([[1, 1, 1], [0, 0, 2]]).output("y")
+            >>> g.interpret()["y"]
+            array([6, 6])
         """
         if is_weak(other):
             return self.mul(other)
@@ -97,8 +107,15 @@ class ContractionTensor(ArithmeticTensor):
         return self._tensordot(right, (self.rank - 1,), (right.rank - 1,), "inner")
 
     def outer(self, other: Any) -> Self:
-        """Return the outer product of two vectors, (m,), (n,) -> (m, n). Operands of other ranks are flattened
-        first.
+        """Return the outer product of two vectors, (m,), (n,) -> (m, n), in the promoted dtype.
+
+        Operands of other ranks are flattened first.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2]).outer([3, 4, 5]).output("y")
+            >>> g.interpret()["y"]
+            array([[ 3,  4,  5],
+                   [ 6,  8, 10]])
         """
         left, right = self.flatten(), self._factor(other, "outer").flatten()
         return left._tensordot(right, (), (), "outer")
@@ -110,6 +127,11 @@ class ContractionTensor(ArithmeticTensor):
         axes: the number of trailing axes of self to contract with as many leading axes of other, or (axes of self,
         axes of other), paired in order. Raises ShapeError if paired sizes differ, or an axis does not exist or is
         repeated.
+
+            >>> g = lt.Graph()
+            >>> x, w = g.tensor("x", (2, 3, 4)), g.tensor("w", (4, 3, 5))
+            >>> x.tensordot(w, ((1, 2), (1, 0))).shape
+            (2, 5)
         """
         right = self._factor(other, "tensordot")
         if isinstance(axes, SupportsIndex):

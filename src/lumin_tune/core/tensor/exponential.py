@@ -32,44 +32,104 @@ class ExponentialTensor(ArithmeticTensor):
     __slots__ = ()
 
     def exp2(self) -> Self:
-        """Return 2**x. Compiled CPU code flushes subnormal results to 0."""
+        """Return 2**x: same shape, float dtype as `numpy.exp2`.
+
+        Compiled CPU code flushes subnormal results to 0.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([-1, 0, 3]).exp2().output("y")
+            >>> g.interpret()["y"]
+            array([0.5, 1. , 8. ])
+        """
         return self.cast(self._working()[1])._apply("exp2")
 
     def exp(self) -> Self:
-        """Return e**x. Compiled CPU code flushes subnormal results (for f32 below 1.2e-38) to 0."""
+        """Return e**x: same shape, float dtype as `numpy.exp`.
+
+        Compiled CPU code flushes subnormal results (for f32 below 1.2e-38) to 0.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([0.0, 1.0, 2.0]).exp().output("y")
+            >>> g.interpret()["y"].round(4)
+            array([1.    , 2.7183, 7.3891], dtype=float32)
+        """
         x, result = self._working()
         return x._exp().cast(result)
 
     def expm1(self) -> Self:
-        """Return e**x - 1, accurate for small x too."""
+        """Return e**x - 1, accurate for small x too: same shape, float dtype as `numpy.expm1`.
+
+        >>> g = lt.Graph()
+        >>> x = g.constant(1e-8)
+        >>> y = x.expm1().output("expm1"), (x.exp() - 1).output("exp - 1")
+        >>> {name: f"{value:.3g}" for name, value in g.interpret().items()}
+        {'expm1': '1e-08', 'exp - 1': '0'}
+        """
         x, result = self._working()
         return x._expm1().cast(result)
 
     def log2(self) -> Self:
-        """Return the base-2 logarithm."""
+        """Return the base-2 logarithm, NaN below 0: same shape, float dtype as `numpy.log2`.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([0.25, 1.0, 8.0]).log2().output("y")
+        >>> g.interpret()["y"]
+        array([-2.,  0.,  3.], dtype=float32)
+        """
         return self.cast(self._working()[1])._apply("log2")
 
     def log(self) -> Self:
-        """Return the natural logarithm."""
+        """Return the natural logarithm, NaN below 0: same shape, float dtype as `numpy.log`.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([0.0, 1.0, 10.0]).log().output("y")
+        >>> g.interpret()["y"].round(4)
+        array([  -inf, 0.    , 2.3026], dtype=float32)
+        """
         x, result = self._working()
         return x._log().cast(result)
 
     def log10(self) -> Self:
-        """Return the base-10 logarithm."""
+        """Return the base-10 logarithm, NaN below 0: same shape, float dtype as `numpy.log10`.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([0.01, 1.0, 1000.0]).log10().output("y")
+        >>> g.interpret()["y"].round(4)
+        array([-2.,  0.,  3.], dtype=float32)
+        """
         x, result = self._working()
         return x._apply("log2")._scaled(math.log10(2)).cast(result)
 
     def log1p(self) -> Self:
-        """Return log(1 + x), accurate for small x too."""
+        """Return log(1 + x), accurate for small x too: same shape, float dtype as `numpy.log1p`.
+
+        >>> g = lt.Graph()
+        >>> x = g.constant(1e-8)
+        >>> y = x.log1p().output("log1p"), (x + 1).log().output("log")
+        >>> {name: f"{value:.3g}" for name, value in g.interpret().items()}
+        {'log1p': '1e-08', 'log': '0'}
+        """
         x, result = self._working()
         return x._log1p().cast(result)
 
     def sqrt(self) -> Self:
-        """Return the square root."""
+        """Return the square root, NaN below 0: same shape, float dtype as `numpy.sqrt`.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([4.0, 2.25, -1.0]).sqrt().output("y")
+        >>> g.interpret()["y"]
+        array([2. , 1.5, nan], dtype=float32)
+        """
         return self.cast(self._working()[1])._apply("sqrt")
 
     def rsqrt(self) -> Self:
-        """Return 1 / sqrt(x)."""
+        """Return 1 / sqrt(x), NaN below 0: same shape and the dtype of `sqrt`.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([4.0, 0.25, 1.0]).rsqrt().output("y")
+        >>> g.interpret()["y"]
+        array([0.5, 2. , 1. ], dtype=float32)
+        """
         x, result = self._working()
         return x._apply("sqrt")._apply("recip").cast(result)
 
@@ -81,6 +141,11 @@ class ExponentialTensor(ArithmeticTensor):
         roots; 0.5 is `sqrt`. Integers wrap. In an integer exponent tensor, negative elements give 0, unless the base
         is 1 or -1. Raises DTypeError for an integer tensor with a negative constant exponent, and ShapeError if the
         shapes do not broadcast.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1.0, 2.0, 3.0]).pow([0, 1, 2]).output("y")
+            >>> g.interpret()["y"]
+            array([1., 2., 9.])
         """
         base, power = self._numbers("pow", exponent)
         constant = exponent if is_weak(exponent) and isinstance(exponent, (bool, int, float)) else None

@@ -64,13 +64,29 @@ def where(condition: T | Any, if_true: T | Any, if_false: T | Any) -> T:
 
 
 def maximum(a: T | Any, b: T | Any) -> T:
-    """Return the elementwise maximum, NaN if either element is NaN: broadcast shape, promoted dtype."""
+    """Return the elementwise maximum, NaN if either element is NaN: broadcast shape, promoted dtype.
+
+    Raises ShapeError if the shapes do not broadcast, and GraphError if no operand is a tensor.
+
+        >>> g = lt.Graph()
+        >>> y = maximum(2, g.constant([1, 5])).output("y")
+        >>> g.interpret()["y"]
+        array([2, 5])
+    """
     first: T = _recorded("maximum", (a, b))
     return first._operands("maximum", a, b)[1].maximum(b) if first is not a else first.maximum(b)
 
 
 def minimum(a: T | Any, b: T | Any) -> T:
-    """Return the elementwise minimum, NaN if either element is NaN: broadcast shape, promoted dtype."""
+    """Return the elementwise minimum, NaN if either element is NaN: broadcast shape, promoted dtype.
+
+    Raises ShapeError if the shapes do not broadcast, and GraphError if no operand is a tensor.
+
+        >>> g = lt.Graph()
+        >>> y = minimum(2, g.constant([1, 5])).output("y")
+        >>> g.interpret()["y"]
+        array([1, 2])
+    """
     first: T = _recorded("minimum", (a, b))
     return first._operands("minimum", a, b)[1].minimum(b) if first is not a else first.minimum(b)
 

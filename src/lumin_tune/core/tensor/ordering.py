@@ -31,22 +31,30 @@ class OrderingTensor(ReductionTensor, IndexingTensor):
     __slots__ = ()
 
     def sort(self, axis: int = -1, descending: bool = False, stable: bool = True) -> tuple[Self, Self]:
-        """Sort along an axis; return (values, positions), the positions as i64.
+        """Sort along an axis; return (values, positions) of this shape, the positions as i64.
 
         NaN comes last, in descending order first. The sort is always stable, whatever `stable` says. Raises
         ShapeError for an axis that does not exist.
 
             >>> g = lt.Graph()
-            >>> x = g.tensor("x", (2, 5), "f32")
-            >>> values, positions = x.sort(axis=1, descending=True)
-            >>> positions.dtype, positions.shape
-            (i64, (2, 5))
+            >>> values, positions = g.constant([3, 1, 2]).sort(descending=True)
+            >>> y = values.output("values"), positions.output("positions")
+            >>> g.interpret()
+            {'values': array([3, 2, 1]), 'positions': array([0, 2, 1])}
         """
         indices = self.argsort(axis, descending, stable)
         return self.gather(axis, indices), indices
 
     def argsort(self, axis: int = -1, descending: bool = False, stable: bool = True) -> Self:
-        """Return the positions that sort the elements along an axis, as in `sort`: i64 of this shape."""
+        """Return the positions that sort the elements along an axis: i64 of this shape.
+
+        Order of NaN, ties and errors as in `sort`.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([[3, 1, 2]]).argsort().output("y")
+        >>> g.interpret()["y"]
+        array([[1, 2, 0]])
+        """
         where = self._axis(axis)
         size = self.shape[where]
         return self._to_last(where)._order(size, descending)._from_last(where)
@@ -57,6 +65,12 @@ class OrderingTensor(ReductionTensor, IndexingTensor):
         x: (..., n) -> (values: (..., k), positions: i64 (..., k)), largest first; ties are in order of position. NaN
         counts as the largest. Raises ShapeError if k is provably negative or above n; if that depends on symbolic
         dimensions, a run with too few elements raises InputError.
+
+            >>> g = lt.Graph()
+            >>> values, positions = g.constant([3, 1, 4, 1, 5]).topk(2)
+            >>> y = values.output("values"), positions.output("positions")
+            >>> g.interpret()
+            {'values': array([5, 4]), 'positions': array([4, 2])}
         """
         where = self._axis(axis)
         size = self.shape[where]

@@ -39,7 +39,9 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
     def sum(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return the sum over axes; 0 for empty axes.
 
-        dtype: i64 for bool and integers, which wrap, as in NumPy; floats are unchanged.
+        axis: an axis, several, or None for all. keepdim, or keepdims as in NumPy: keep reduced axes, with size 1.
+        dtype: i64 for bool and integers, which wrap, as in NumPy; floats are unchanged. Raises ShapeError for an axis
+        that does not exist or is named twice, and InputError if keepdim and keepdims differ.
 
             >>> g = lt.Graph()
             >>> x = g.tensor("x", (2, 3), "f32")
@@ -49,7 +51,15 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         return self._widened()._reduced("sum", self._axes(axis), keeps(keepdim, keepdims))
 
     def mean(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
-        """Return the mean over axes; NaN for empty axes. dtype: f64 for bool and integers; floats are unchanged."""
+        """Return the mean over axes; NaN for empty axes. Axes, shape and errors as in `sum`.
+
+        dtype: f64 for bool and integers; floats are unchanged.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1.0, 2.0], [3.0, 8.0]]).mean(axis=0).output("y")
+            >>> g.interpret()["y"]
+            array([2., 5.], dtype=float32)
+        """
         return self._as_real()._averaged(self._axes(axis), keeps(keepdim, keepdims)).cast(self._real_dtype)
 
     def var(
@@ -60,19 +70,36 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         correction: 1 for the unbiased estimate (the default, as in PyTorch), 0 for the population variance (NumPy's
         default). NaN or inf where n <= correction. dtype: f64 for bool and integers; floats are unchanged. Raises
         DTypeError if correction is not a number.
+
+            >>> g = lt.Graph()
+            >>> x = g.constant([1.0, 3.0])
+            >>> y = x.var().output("unbiased"), x.var(correction=0).output("population")
+            >>> {name: float(value) for name, value in g.interpret().items()}
+            {'unbiased': 2.0, 'population': 1.0}
         """
         return self._variance(self._axes(axis), correction, keeps(keepdim, keepdims)).cast(self._real_dtype)
 
     def std(
         self, axis: Axes = None, correction: float = 1, keepdim: bool = False, *, keepdims: bool | None = None
     ) -> Self:
-        """Return the standard deviation over axes, the square root of `var` with the same arguments."""
+        """Return the standard deviation over axes, the square root of `var`, with its arguments, dtype and errors.
+
+        >>> g = lt.Graph()
+        >>> y = g.constant([[1.0, 3.0], [2.0, 8.0]]).std(axis=1, correction=0).output("y")
+        >>> g.interpret()["y"]
+        array([1., 3.], dtype=float32)
+        """
         return self._variance(self._axes(axis), correction, keeps(keepdim, keepdims)).sqrt().cast(self._real_dtype)
 
     def prod(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
-        """Return the product over axes; 1 for empty axes.
+        """Return the product over axes; 1 for empty axes. Axes, shape and errors as in `sum`.
 
         dtype: i64 for bool and integers, which wrap, as in NumPy; floats are unchanged.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2], [3, 4]]).prod(axis=1).output("y")
+            >>> g.interpret()["y"]
+            array([ 2, 12])
         """
         axes = self._axes(axis)
         x = self._widened()
@@ -87,6 +114,12 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
 
         Raises ShapeError for axes of size 0. If a symbolic axis is empty at run time, the result is the lowest value
         of the dtype (-inf for floats).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 5, 5], [4, 2, 0]]).max(axis=1, keepdim=True).output("y")
+            >>> g.interpret()["y"]
+            array([[5],
+                   [4]])
         """
         axes = self._axes(axis)
         self._check_some("max", axes)
@@ -97,17 +130,38 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
 
         Raises ShapeError for axes of size 0. If a symbolic axis is empty at run time, the result is the highest value
         of the dtype (inf for floats).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 5, 5], [4, 2, 0]]).min(axis=0).output("y")
+            >>> g.interpret()["y"]
+            array([1, 2, 0])
         """
         axes = self._axes(axis)
         self._check_some("min", axes)
         return self._mirrored()._reduced("max_reduce", axes, keeps(keepdim, keepdims))._mirrored()
 
     def any(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
-        """Return whether any element is nonzero (NaN counts as nonzero); false for empty axes. dtype: bool."""
+        """Return whether any element is nonzero (NaN counts as nonzero); false for empty axes. dtype: bool.
+
+        Axes, shape and errors as in `sum`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[0, 0], [0, 7]]).any(axis=1).output("y")
+            >>> g.interpret()["y"]
+            array([False,  True])
+        """
         return self.cast(DType.BOOL)._reduced("max_reduce", self._axes(axis), keeps(keepdim, keepdims))
 
     def all(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
-        """Return whether all elements are nonzero; true for empty axes. dtype: bool."""
+        """Return whether all elements are nonzero (NaN counts as nonzero); true for empty axes. dtype: bool.
+
+        Axes, shape and errors as in `sum`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 0], [3, 7]]).all(axis=1).output("y")
+            >>> g.interpret()["y"]
+            array([False,  True])
+        """
         is_zero = self.cast(DType.BOOL)._mirrored()
         return is_zero._reduced("max_reduce", self._axes(axis), keeps(keepdim, keepdims))._mirrored()
 
@@ -116,6 +170,11 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
 
         axis: None indexes the flattened tensor. dtype: i64. Raises ShapeError for an axis of size 0; if a symbolic
         axis is empty at run time, the result is 2**63-1.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 5, 5], [4, 2, 0]]).argmax(axis=1).output("y")
+            >>> g.interpret()["y"]
+            array([1, 0])
         """
         return self._arg_extremum("argmax", axis, keeps(keepdim, keepdims))
 
@@ -124,6 +183,12 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
 
         axis: None indexes the flattened tensor. dtype: i64. Raises ShapeError for an axis of size 0; if a symbolic
         axis is empty at run time, the result is 2**63-1.
+
+            >>> g = lt.Graph()
+            >>> x = g.constant([[1, 5, 5], [4, 2, 0]])
+            >>> y = x.argmin(axis=1).output("y"), x.argmin().output("flat")
+            >>> g.interpret()["y"], int(g.interpret()["flat"])
+            (array([0, 2]), 5)
         """
         return self._arg_extremum("argmin", axis, keeps(keepdim, keepdims))
 
@@ -131,6 +196,11 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         """Return log(sum(exp(x))) over axes without overflow; -inf for empty axes.
 
         dtype: floats are unchanged; bool and integers become the float dtype of NumPy's exp.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1000.0, 1000.0], [0.0, -1000.0]]).logsumexp(axis=1).output("y")
+            >>> g.interpret()["y"].round(4)
+            array([1000.6932,    0.    ], dtype=float32)
         """
         axes = self._axes(axis)
         x, dtype = self._working()
@@ -145,6 +215,11 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         p: any number; inf gives the largest |x|, -inf the smallest, 0 counts nonzero elements. dtype: f64 for bool
         and integers; floats are unchanged. Raises ShapeError for axes of size 0 if p is -inf, and DTypeError if p is
         not a number.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[3.0, 4.0], [0.0, -5.0]]).norm(axis=1).output("y")
+            >>> g.interpret()["y"]
+            array([5., 5.], dtype=float32)
         """
         _check_number("norm", "p", p)
         return self._as_real()._norm(p, self._axes(axis), keeps(keepdim, keepdims)).cast(self._real_dtype)

@@ -17,12 +17,29 @@ class ScanTensor(ReductionTensor):
     __slots__ = ()
 
     def cumsum(self, axis: int) -> Self:
-        """Return the cumulative sum along an axis. dtype: i64 for bool and integers (wraps); floats are unchanged."""
+        """Return the cumulative sum along an axis, in the same shape.
+
+        dtype: i64 for bool and integers (wraps); floats are unchanged. Raises ShapeError for an axis that does not
+        exist.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2, 3], [4, 5, 6]]).cumsum(axis=1).output("y")
+            >>> g.interpret()["y"]
+            array([[ 1,  3,  6],
+                   [ 4,  9, 15]])
+        """
         return self._widened()._emit("scan", axis=self._axis(axis), combine="add")
 
     def cumprod(self, axis: int) -> Self:
-        """Return the cumulative product along an axis. dtype: i64 for bool and integers (wraps); floats are
-        unchanged.
+        """Return the cumulative product along an axis, in the same shape.
+
+        dtype: i64 for bool and integers (wraps); floats are unchanged. Raises ShapeError for an axis that does not
+        exist.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1.0, 2.0, 3.0, 4.0]).cumprod(axis=0).output("y")
+            >>> g.interpret()["y"]
+            array([ 1.,  2.,  6., 24.], dtype=float32)
         """
         return self._widened()._emit("scan", axis=self._axis(axis), combine="mul")
 
@@ -30,6 +47,12 @@ class ScanTensor(ReductionTensor):
         """Return the cumulative maximum along an axis and its positions: (values, positions as i64).
 
         Among ties the latest position is returned, as in PyTorch. From the first NaN on, values are NaN.
+
+            >>> g = lt.Graph()
+            >>> values, positions = g.constant([1, 3, 2, 3]).cummax(axis=0)
+            >>> y = values.output("values"), positions.output("positions")
+            >>> g.interpret()
+            {'values': array([1, 3, 3, 3]), 'positions': array([0, 1, 1, 3])}
         """
         where = self._axis(axis)
         values = self._emit("scan", axis=where, combine="max")
@@ -39,6 +62,12 @@ class ScanTensor(ReductionTensor):
         """Return the cumulative minimum along an axis and its positions: (values, positions as i64).
 
         Among ties the latest position is returned, as in PyTorch. From the first NaN on, values are NaN.
+
+            >>> g = lt.Graph()
+            >>> values, positions = g.constant([3, 1, 2, 1]).cummin(axis=0)
+            >>> y = values.output("values"), positions.output("positions")
+            >>> g.interpret()
+            {'values': array([3, 1, 1, 1]), 'positions': array([0, 1, 1, 3])}
         """
         values, indices = self._mirrored().cummax(axis)
         return values._mirrored(), indices

@@ -95,6 +95,12 @@ class IndexingTensor(ArithmeticTensor, SlicingTensor):
 
         index: integers, of the same rank as x, no longer than x on the other axes. The result has the shape of index.
         dtype: unchanged. `numpy.take_along_axis` is the same operation.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2], [3, 4]]).gather(1, [[1], [0]]).output("y")
+            >>> g.interpret()["y"]
+            array([[2],
+                   [3]])
         """
         place = self._axis(axis)
         chosen = self._index_array("gather", index)
@@ -109,6 +115,11 @@ class IndexingTensor(ArithmeticTensor, SlicingTensor):
         tensor at least as large as index, cast to this dtype. reduce: None (assign; among duplicates the last in
         row-major order wins), "add", "mul" or "max", which combine with the existing element. Shape and dtype:
         unchanged.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([10, 20, 30]).scatter(0, [2, 0, 2], [1, 2, 3], reduce="add").output("y")
+            >>> g.interpret()["y"]
+            array([12, 20, 34])
         """
         if reduce not in _REDUCTIONS:
             raise ShapeError(
@@ -140,6 +151,12 @@ class IndexingTensor(ArithmeticTensor, SlicingTensor):
         """Return the one-hot encoding of these integers: (...) -> (..., classes), i64 by default.
 
         Integers outside 0..classes-1 give zeros. Raises DTypeError unless this tensor is an integer tensor.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([2, 0]).one_hot(3).output("y")
+            >>> g.interpret()["y"]
+            array([[0, 0, 1],
+                   [1, 0, 0]])
         """
         if not self.dtype.is_integer:
             raise DTypeError(f"one_hot({self._record.type_text}) takes integers; cast the tensor to i64 first")
@@ -147,14 +164,30 @@ class IndexingTensor(ArithmeticTensor, SlicingTensor):
         return (self.cast(DType.I64).unsqueeze(-1) == self._iota(count)).cast(dtype)
 
     def tril(self, k: int = 0) -> Self:
-        """Return the lower triangle of the matrices (last two axes): zeros above the k-th diagonal. Shape and dtype:
-        unchanged.
+        """Return the lower triangle of the matrices (last two axes): zeros above the k-th diagonal.
+
+        Shape and dtype: unchanged. Raises ShapeError for fewer than two axes.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2, 3], [4, 5, 6], [7, 8, 9]]).tril().output("y")
+            >>> g.interpret()["y"]
+            array([[1, 0, 0],
+                   [4, 5, 0],
+                   [7, 8, 9]])
         """
         return self._triangle("tril", k)._select(self, self._full_like(0))
 
     def triu(self, k: int = 0) -> Self:
-        """Return the upper triangle of the matrices (last two axes): zeros below the k-th diagonal. Shape and dtype:
-        unchanged.
+        """Return the upper triangle of the matrices (last two axes): zeros below the k-th diagonal.
+
+        Shape and dtype: unchanged. Raises ShapeError for fewer than two axes.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2, 3], [4, 5, 6], [7, 8, 9]]).triu(1).output("y")
+            >>> g.interpret()["y"]
+            array([[0, 2, 3],
+                   [0, 0, 6],
+                   [0, 0, 0]])
         """
         return self._triangle("triu", k - 1)._select(self._full_like(0), self)
 
@@ -162,6 +195,11 @@ class IndexingTensor(ArithmeticTensor, SlicingTensor):
         """Concatenate this tensor and the others along an axis; the dtype is promoted.
 
         others: tensors or arrays, or one list of them. Raises ShapeError unless all other axes agree.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2]).concat([[3, 4], [5.5]]).output("y")
+            >>> g.interpret()["y"]
+            array([1. , 2. , 3. , 4. , 5.5])
         """
         parts = self._promoted("concat", others)
         place = self._axis(axis)
@@ -182,6 +220,12 @@ class IndexingTensor(ArithmeticTensor, SlicingTensor):
 
         others: tensors or arrays of the same shape, or one list of them. axis: the position of the new axis in the
         result. Raises ShapeError if the shapes differ.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2]).stack([[3, 4]], axis=1).output("y")
+            >>> g.interpret()["y"]
+            array([[1, 3],
+                   [2, 4]])
         """
         parts = self._promoted("stack", others)
         place = self._axis(axis, self.rank + 1)

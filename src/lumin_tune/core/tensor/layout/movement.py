@@ -2,6 +2,8 @@
 
 Everything here records view ops, which neither compute values nor copy memory; an
 operation that changes nothing returns the tensor itself.
+
+The module is long because it is one class, and every public method has an example.
 """
 
 from __future__ import annotations
@@ -43,7 +45,17 @@ class MovementTensor(TensorBase):
         return self if order == tuple(range(self.rank)) else self._emit("permute", axes=order)
 
     def transpose(self, a: int = -2, b: int = -1) -> Self:
-        """Swap axes `a` and `b`; by default the last two: (..., m, n) -> (..., n, m). dtype: unchanged."""
+        """Swap axes `a` and `b`; by default the last two: (..., m, n) -> (..., n, m). dtype: unchanged.
+
+        Raises ShapeError for an axis that does not exist.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2, 3], [4, 5, 6]]).transpose().output("y")
+            >>> g.interpret()["y"]
+            array([[1, 4],
+                   [2, 5],
+                   [3, 6]])
+        """
         order = list(range(self.rank))
         first, second = self._axis(a), self._axis(b)
         order[first], order[second] = order[second], order[first]
@@ -84,6 +96,12 @@ class MovementTensor(TensorBase):
 
         Axes align at the right; axes of size 1 are repeated and missing leading axes are added. Raises ShapeError
         where another size would change.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2, 3]).broadcast_to((2, 3)).output("y")
+            >>> g.interpret()["y"]
+            array([[1, 2, 3],
+                   [1, 2, 3]])
         """
         target = as_sizes("broadcast_to", (shape,))
         mine = self.shape
@@ -127,6 +145,11 @@ class MovementTensor(TensorBase):
         """Merge the axes from `start` to `end`, inclusive. dtype: unchanged.
 
         A scalar becomes a vector of size 1. Raises ShapeError if `end` lies before `start`.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (2, 3, 4))
+            >>> x.flatten().shape, x.flatten(start=1).shape
+            ((24,), (2, 12))
         """
         if not self.shape:
             return self._merge_axes(0, 0)
@@ -139,6 +162,11 @@ class MovementTensor(TensorBase):
         """Remove the given axes of size 1, by default all of them. dtype: unchanged.
 
         Raises ShapeError if a named axis does not have size 1.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (1, 3, 1))
+            >>> x.squeeze().shape, x.squeeze(0).shape
+            ((3,), (3, 1))
         """
         if axes is None:
             return self._drop_axes([axis for axis, size in enumerate(self.shape) if size == 1])
@@ -154,7 +182,15 @@ class MovementTensor(TensorBase):
         return self._drop_axes(chosen)
 
     def unsqueeze(self, axes: int | Sequence[int]) -> Self:
-        """Insert axes of size 1 at these positions of the result. dtype: unchanged."""
+        """Insert axes of size 1 at these positions of the result. dtype: unchanged.
+
+        Raises ShapeError for a position that the result does not have, or that is named twice.
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (3,))
+            >>> x.unsqueeze(0).shape, x.unsqueeze((0, -1)).shape
+            ((1, 3), (1, 3, 1))
+        """
         given = [axes] if isinstance(axes, int) else list(axes)
         rank = self.rank + len(given)
         chosen = sorted(self._axis(axis, rank) for axis in given)
@@ -163,7 +199,16 @@ class MovementTensor(TensorBase):
         return self._insert_axes(chosen, [1] * len(chosen))
 
     def flip(self, axes: int | Sequence[int] | None = None) -> Self:
-        """Reverse the order of elements along the given axes, by default all. Shape and dtype: unchanged."""
+        """Reverse the order of elements along the given axes, by default all. Shape and dtype: unchanged.
+
+        Raises ShapeError for an axis that does not exist or is named twice.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2], [3, 4]]).flip(1).output("y")
+            >>> g.interpret()["y"]
+            array([[2, 1],
+                   [4, 3]])
+        """
         chosen = tuple(axis for axis in self._axes(axes) if self.shape[axis] != 1)
         return self._emit("flip", axes=chosen) if chosen else self
 
@@ -171,6 +216,12 @@ class MovementTensor(TensorBase):
         """Repeat the whole tensor along each axis, as `numpy.tile`. dtype: unchanged.
 
         repeats: counts, aligned at the right with the axes; additional counts add leading axes.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2]).tile(2, 2).output("y")
+            >>> g.interpret()["y"]
+            array([[1, 2, 1, 2],
+                   [1, 2, 1, 2]])
         """
         counts = as_sizes("tile", repeats)
         result = self._insert_axes(range(max(len(counts) - self.rank, 0)), [1] * max(len(counts) - self.rank, 0))
@@ -180,7 +231,16 @@ class MovementTensor(TensorBase):
         return result
 
     def repeat(self, *repeats: Size | Sequence[Size]) -> Self:
-        """Repeat the whole tensor along each axis, as torch's `Tensor.repeat`: `tile` with a count for every axis."""
+        """Repeat the whole tensor along each axis, as torch's `Tensor.repeat`: `tile` with a count for every axis.
+
+        dtype: unchanged. Raises ShapeError for fewer counts than axes.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1, 2]]).repeat(2, 2).output("y")
+            >>> g.interpret()["y"]
+            array([[1, 2, 1, 2],
+                   [1, 2, 1, 2]])
+        """
         if len(as_sequence(repeats)) < self.rank:
             raise ShapeError(
                 f"repeat({self._record.type_text}) takes a count for each of the {self.rank} axes, not "
@@ -189,7 +249,15 @@ class MovementTensor(TensorBase):
         return self.tile(*repeats)
 
     def repeat_interleave(self, repeats: Size, axis: int | None = None) -> Self:
-        """Repeat each element along an axis, as `numpy.repeat`; axis None flattens first."""
+        """Repeat each element along an axis, as `numpy.repeat`; axis None flattens first. dtype: unchanged.
+
+        (..., n, ...) -> (..., n*repeats, ...). Raises ShapeError for an axis that does not exist.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2]).repeat_interleave(2).output("y")
+            >>> g.interpret()["y"]
+            array([1, 1, 2, 2])
+        """
         if axis is None:
             return self.flatten().repeat_interleave(repeats, 0)
         place = self._axis(axis)
@@ -201,6 +269,12 @@ class MovementTensor(TensorBase):
 
         (..., n, ...) -> (..., (n-span)//step+1, ..., size) with span = dilation*(size-1) + 1. dilation: the distance
         between elements of a window. dtype: unchanged. Raises ShapeError if a window is larger than the axis.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2, 3, 4, 5]).unfold(0, size=3, step=2).output("y")
+            >>> g.interpret()["y"]
+            array([[1, 2, 3],
+                   [3, 4, 5]])
         """
         place = self._axis(axis)
         (window,) = as_sizes("unfold", (size,))
@@ -219,6 +293,11 @@ class MovementTensor(TensorBase):
         """Shift elements cyclically by `shifts` along `axes`, as `numpy.roll`; axes None rolls the flattened tensor.
 
         Shape and dtype: unchanged.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([1, 2, 3, 4]).roll(1).output("y")
+            >>> g.interpret()["y"]
+            array([4, 1, 2, 3])
         """
         if axes is None:
             return self.flatten().roll(shifts, 0).reshape(self.shape)

@@ -41,6 +41,11 @@ class SlicingTensor(MovementTensor):
 
         Negative ints count from the end, bounds beyond the ends are clamped, a negative step iterates backwards.
         Symbolic bounds are positions and never count from the end. Raises ShapeError for step 0.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([0, 1, 2, 3, 4, 5]).slice(0, 1, -1, step=2).output("y")
+            >>> g.interpret()["y"]
+            array([1, 3])
         """
         place = self._axis(axis)
         size = self.shape[place]
@@ -90,7 +95,14 @@ class SlicingTensor(MovementTensor):
         return result
 
     def chunk(self, chunks: int, axis: int = 0) -> list[Self]:
-        """Split an axis into at most `chunks` pieces of one size (the last may be smaller), as `torch.chunk`."""
+        """Split an axis into at most `chunks` pieces of one size (the last may be smaller), as `torch.chunk`.
+
+        dtype: unchanged. Raises ShapeError for fewer than 1 chunk, or an axis that does not exist.
+
+            >>> g = lt.Graph()
+            >>> [part.shape for part in g.tensor("x", (5, 2)).chunk(3)]
+            [(2, 2), (2, 2), (1, 2)]
+        """
         length = self.shape[self._axis(axis)]
         if chunks < 1:
             raise self._misfit("chunk", f"the number of chunks must be at least 1, not {chunks}")
@@ -108,9 +120,10 @@ class SlicingTensor(MovementTensor):
         if the dtype cannot hold `value`.
 
             >>> g = lt.Graph()
-            >>> x = g.tensor("x", (2, 3), "f32")
-            >>> x.pad([(0, 0), (1, 2)]).shape
-            (2, 6)
+            >>> y = g.constant([[1, 2], [3, 4]]).pad([(0, 0), (1, 2)]).output("y")
+            >>> g.interpret()["y"]
+            array([[0, 1, 2, 0, 0],
+                   [0, 3, 4, 0, 0]])
         """
         pairs = self._pad_widths(widths)
         kind = _PAD_MODES.get(mode)

@@ -86,7 +86,15 @@ class ConvolutionTensor(ArithmeticTensor):
         dilation: PerAxis = 1,
         groups: int = 1,
     ) -> Self:
-        """`conv` for x: (*batch, channels, length) and weight: (out_channels, channels/groups, size)."""
+        """`conv` for x: (*batch, channels, length) and weight: (out_channels, channels/groups, size).
+
+        Result sizes, dtypes and errors are those of `conv`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1.0, 2.0, 4.0, 8.0]]).conv1d([[[1.0, -1.0]]]).output("y")
+            >>> g.interpret()["y"]
+            array([[-1., -2., -4.]], dtype=float32)
+        """
         return self._convolve(weight, bias, ConvolutionOptions("conv1d", 1, stride, padding, dilation, groups))
 
     def conv2d(
@@ -98,7 +106,15 @@ class ConvolutionTensor(ArithmeticTensor):
         dilation: PerAxis = 1,
         groups: int = 1,
     ) -> Self:
-        """`conv` for x: (*batch, channels, height, width) and weight: (out_channels, channels/groups, *kernel)."""
+        """`conv` for x: (*batch, channels, height, width) and weight: (out_channels, channels/groups, *kernel).
+
+        Result sizes, dtypes and errors are those of `conv`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]]).conv2d([[[[1.0, 1.0], [1.0, 1.0]]]]).output("y")
+            >>> g.interpret()["y"]
+            array([[[12., 16.]]], dtype=float32)
+        """
         return self._convolve(weight, bias, ConvolutionOptions("conv2d", 2, stride, padding, dilation, groups))
 
     def conv3d(
@@ -110,7 +126,15 @@ class ConvolutionTensor(ArithmeticTensor):
         dilation: PerAxis = 1,
         groups: int = 1,
     ) -> Self:
-        """`conv` for x: (*batch, channels, depth, height, width), weight: (out_channels, channels/groups, *kernel)."""
+        """`conv` for x: (*batch, channels, depth, height, width), weight: (out_channels, channels/groups, *kernel).
+
+        Result sizes, dtypes and errors are those of `conv`.
+
+            >>> g = lt.Graph()
+            >>> x, w = g.tensor("x", (1, 3, 8, 32, 32)), g.tensor("w", (16, 3, 3, 3, 3))
+            >>> x.conv3d(w, padding=1).shape
+            (1, 16, 8, 32, 32)
+        """
         return self._convolve(weight, bias, ConvolutionOptions("conv3d", 3, stride, padding, dilation, groups))
 
     # private

@@ -29,8 +29,8 @@ class NormalizationTensor(ReductionTensor):
     def softmax(self, axis: int | Sequence[int] = -1) -> Self:
         """Return exp(x - max) / sum(exp(x - max)), with max and sum over one or several axes.
 
-        Rows that hold NaN, +inf, or only -inf become NaN, as in PyTorch. Raises ShapeError for axes that do not
-        exist.
+        Same shape, float dtype as `exp`. Rows that hold NaN, +inf, or only -inf become NaN, as in PyTorch. Raises
+        ShapeError for axes that do not exist.
 
             >>> g = lt.Graph()
             >>> x = g.tensor("x", (4,), "f32")
@@ -45,7 +45,15 @@ class NormalizationTensor(ReductionTensor):
         return (powers * scale._spread_over(axes, x.shape)).cast(result)
 
     def log_softmax(self, axis: int | Sequence[int] = -1) -> Self:
-        """Return x - max - log(sum(exp(x - max))), the logarithm of `softmax` without its underflow."""
+        """Return x - max - log(sum(exp(x - max))), the logarithm of `softmax` without its underflow.
+
+        Same shape; dtype and errors as in `softmax`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([0.0, 0.0, 1000.0]).log_softmax().output("y")
+            >>> g.interpret()["y"]
+            array([-1000., -1000.,     0.], dtype=float32)
+        """
         x, result = self._in_float()
         axes = x._axes(axis)
         shifted = x - x._spread_reduced("max_reduce", axes)
@@ -59,6 +67,12 @@ class NormalizationTensor(ReductionTensor):
         x: (..., n), weight, bias: (n,), or for several axes their sizes in ascending order. The variance is the
         biased one (Ba, Kiros, Hinton: Layer Normalization, 2016). Raises ShapeError for a weight or bias of another
         shape, axes that do not exist, or a negative eps.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1.0, 3.0], [10.0, 30.0]]).layer_norm(bias=[0.0, 1.0]).output("y")
+            >>> g.interpret()["y"].round(3)
+            array([[-1.,  2.],
+                   [-1.,  2.]], dtype=float32)
         """
         x, result = self._in_float(weight, bias)
         over = x._axes(axis)
@@ -71,6 +85,12 @@ class NormalizationTensor(ReductionTensor):
         x: (..., n), weight: (n,), or for several axes their sizes in ascending order (Zhang, Sennrich: Root Mean
         Square Layer Normalization, 2019). PyTorch's default eps is the epsilon of the dtype, not 1e-6. Errors as in
         `layer_norm`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[3.0, 4.0], [0.0, 2.0]]).rms_norm().output("y")
+            >>> g.interpret()["y"].round(3)
+            array([[0.849, 1.131],
+                   [0.   , 1.414]], dtype=float32)
         """
         x, result = self._in_float(weight)
         over = x._axes(axis)
@@ -93,6 +113,13 @@ class NormalizationTensor(ReductionTensor):
         mean and variance, the biased statistics of x over all other axes are used, as in training (Ioffe, Szegedy:
         Batch Normalization, 2015); running statistics are up to the caller. Raises ShapeError for other shapes, if
         only one of mean and variance is given, or for a negative eps.
+
+            >>> g = lt.Graph()
+            >>> x = g.constant([[1.0, 10.0], [3.0, 30.0]])
+            >>> y = x.batch_norm(mean=[1.0, 20.0], variance=[4.0, 100.0]).output("y")
+            >>> g.interpret()["y"].round(3)
+            array([[ 0., -1.],
+                   [ 1.,  1.]], dtype=float32)
         """
         x, result = self._in_float(mean, variance, weight, bias)
         channel = x._axis(axis)
@@ -116,6 +143,11 @@ class NormalizationTensor(ReductionTensor):
         normalised together with all axes but the first; weight, bias: (channels,) (Wu, He: Group Normalization,
         2018). groups == channels is instance normalisation. Raises ShapeError if groups does not divide the channels,
         the axis is the first, a weight or bias has another shape, or eps is negative.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1.0, 3.0, 10.0, 30.0]]).group_norm(2).output("y")
+            >>> g.interpret()["y"].round(3)
+            array([[-1.,  1., -1.,  1.]], dtype=float32)
         """
         x, result = self._in_float(weight, bias)
         channel = x._axis(axis)

@@ -2,6 +2,8 @@
 
 Windows slide (`max_pool`, `avg_pool`) or divide an axis into a given number of bins (the adaptive variants). Padding
 never wins a maximum: it holds the lowest value of the dtype.
+
+The module is long because it is one class, and every public method has an example.
 """
 
 from __future__ import annotations
@@ -83,7 +85,15 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
         dilation: PerAxis = 1,
         ceil_mode: bool = False,
     ) -> Self:
-        """`max_pool` over one axis. x: (..., length)."""
+        """`max_pool` over one axis, with its sizes, dtypes and errors.
+
+        (..., length) -> (..., m).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1.0, 3.0, 2.0, 5.0]]).max_pool1d(2).output("y")
+            >>> g.interpret()["y"]
+            array([[3., 5.]], dtype=float32)
+        """
         return self._max_pool(_Options("max_pool1d", 1, window, stride, padding, dilation, ceil_mode))
 
     def max_pool2d(
@@ -94,7 +104,15 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
         dilation: PerAxis = 1,
         ceil_mode: bool = False,
     ) -> Self:
-        """`max_pool` over two axes. x: (..., height, width)."""
+        """`max_pool` over two axes, with its sizes, dtypes and errors.
+
+        (..., height, width) -> (..., m1, m2).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1, 2, 5, 6], [3, 4, 7, 8]]]).max_pool2d(2).output("y")
+            >>> g.interpret()["y"]
+            array([[[4, 8]]])
+        """
         return self._max_pool(_Options("max_pool2d", 2, window, stride, padding, dilation, ceil_mode))
 
     def max_pool3d(
@@ -105,7 +123,15 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
         dilation: PerAxis = 1,
         ceil_mode: bool = False,
     ) -> Self:
-        """`max_pool` over three axes. x: (..., depth, height, width)."""
+        """`max_pool` over three axes, with its sizes, dtypes and errors.
+
+        (..., depth, height, width) -> (..., m1, m2, m3).
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (1, 3, 8, 16, 16))
+            >>> x.max_pool3d(2).shape, x.max_pool3d((1, 2, 2)).shape
+            ((1, 3, 4, 8, 8), (1, 3, 8, 8, 8))
+        """
         return self._max_pool(_Options("max_pool3d", 3, window, stride, padding, dilation, ceil_mode))
 
     def avg_pool(
@@ -121,6 +147,11 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
 
         count_include_pad: whether padding zeros count as elements; elements added by ceil_mode after the padding
         never do. dtype: floats are unchanged (f16 and bf16 accumulate in f32), others become f64.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1.0, 3.0, 2.0, 6.0]]]).avg_pool(2, padding=1, count_include_pad=False).output("y")
+            >>> g.interpret()["y"]
+            array([[[1. , 2.5, 6. ]]], dtype=float32)
         """
         options = _Options("avg_pool", None, window, stride, padding, dilation, ceil_mode)
         return self._avg_pool(options, count_include_pad)
@@ -134,7 +165,15 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
         count_include_pad: bool = True,
         dilation: PerAxis = 1,
     ) -> Self:
-        """`avg_pool` over one axis. x: (..., length)."""
+        """`avg_pool` over one axis, with its sizes, dtypes and errors.
+
+        (..., length) -> (..., m).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1.0, 3.0, 2.0, 5.0]]).avg_pool1d(2).output("y")
+            >>> g.interpret()["y"]
+            array([[2. , 3.5]], dtype=float32)
+        """
         options = _Options("avg_pool1d", 1, window, stride, padding, dilation, ceil_mode)
         return self._avg_pool(options, count_include_pad)
 
@@ -147,7 +186,15 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
         count_include_pad: bool = True,
         dilation: PerAxis = 1,
     ) -> Self:
-        """`avg_pool` over two axes. x: (..., height, width)."""
+        """`avg_pool` over two axes, with its sizes, dtypes and errors.
+
+        (..., height, width) -> (..., m1, m2).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1, 2, 5, 6], [3, 4, 7, 8]]]).avg_pool2d(2).output("y")
+            >>> g.interpret()["y"]
+            array([[[2.5, 6.5]]])
+        """
         options = _Options("avg_pool2d", 2, window, stride, padding, dilation, ceil_mode)
         return self._avg_pool(options, count_include_pad)
 
@@ -160,7 +207,15 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
         count_include_pad: bool = True,
         dilation: PerAxis = 1,
     ) -> Self:
-        """`avg_pool` over three axes. x: (..., depth, height, width)."""
+        """`avg_pool` over three axes, with its sizes, dtypes and errors.
+
+        (..., depth, height, width) -> (..., m1, m2, m3).
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (1, 3, 8, 16, 16))
+            >>> x.avg_pool3d(2).shape, x.avg_pool3d((1, 2, 2)).shape
+            ((1, 3, 4, 8, 8), (1, 3, 8, 8, 8))
+        """
         options = _Options("avg_pool3d", 3, window, stride, padding, dilation, ceil_mode)
         return self._avg_pool(options, count_include_pad)
 
@@ -171,38 +226,96 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
         to, but not including, ceil((i+1)*n/m), as in PyTorch. size: m per spatial axis (None keeps the axis), or one
         for all axes after the first two. n and m may be symbolic. dtype: any, unchanged. Raises ShapeError for sizes
         below 1 or an empty axis.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1, 5, 2, 3, 4]]]).adaptive_max_pool(2).output("y")
+            >>> g.interpret()["y"]
+            array([[[5, 4]]])
         """
         return self._adaptive_max_pool("adaptive_max_pool", None, size)
 
     def adaptive_max_pool1d(self, size: BinsPerAxis) -> Self:
-        """`adaptive_max_pool` over one axis. x: (..., length)."""
+        """`adaptive_max_pool` over one axis, with its sizes, dtypes and errors.
+
+        (..., length) -> (..., m).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[4, 1, 5, 2]]).adaptive_max_pool1d(2).output("y")
+            >>> g.interpret()["y"]
+            array([[4, 5]])
+        """
         return self._adaptive_max_pool("adaptive_max_pool1d", 1, size)
 
     def adaptive_max_pool2d(self, size: BinsPerAxis) -> Self:
-        """`adaptive_max_pool` over two axes. x: (..., height, width)."""
+        """`adaptive_max_pool` over two axes, with its sizes, dtypes and errors.
+
+        (..., height, width) -> (..., m1, m2).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1, 2, 5, 6], [3, 4, 7, 8]]]).adaptive_max_pool2d((1, 2)).output("y")
+            >>> g.interpret()["y"]
+            array([[[4, 8]]])
+        """
         return self._adaptive_max_pool("adaptive_max_pool2d", 2, size)
 
     def adaptive_max_pool3d(self, size: BinsPerAxis) -> Self:
-        """`adaptive_max_pool` over three axes. x: (..., depth, height, width)."""
+        """`adaptive_max_pool` over three axes, with its sizes, dtypes and errors.
+
+        (..., depth, height, width) -> (..., m1, m2, m3).
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (1, 3, 8, 16, 16))
+            >>> x.adaptive_max_pool3d((None, 7, 7)).shape
+            (1, 3, 8, 7, 7)
+        """
         return self._adaptive_max_pool("adaptive_max_pool3d", 3, size)
 
     def adaptive_avg_pool(self, size: BinsPerAxis) -> Self:
         """Return the mean of each bin of the last axes; bins, sizes and errors as in `adaptive_max_pool`.
 
         dtype: floats are unchanged (f16 and bf16 accumulate in f32), others become f64.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1.0, 2.0, 3.0, 4.0, 5.0]]]).adaptive_avg_pool(2).output("y")
+            >>> g.interpret()["y"]
+            array([[[2., 4.]]], dtype=float32)
         """
         return self._adaptive_avg_pool("adaptive_avg_pool", None, size)
 
     def adaptive_avg_pool1d(self, size: BinsPerAxis) -> Self:
-        """`adaptive_avg_pool` over one axis. x: (..., length)."""
+        """`adaptive_avg_pool` over one axis, with its sizes, dtypes and errors.
+
+        (..., length) -> (..., m).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[4.0, 1.0, 5.0, 2.0]]).adaptive_avg_pool1d(2).output("y")
+            >>> g.interpret()["y"]
+            array([[2.5, 3.5]], dtype=float32)
+        """
         return self._adaptive_avg_pool("adaptive_avg_pool1d", 1, size)
 
     def adaptive_avg_pool2d(self, size: BinsPerAxis) -> Self:
-        """`adaptive_avg_pool` over two axes. x: (..., height, width)."""
+        """`adaptive_avg_pool` over two axes, with its sizes, dtypes and errors.
+
+        (..., height, width) -> (..., m1, m2).
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1, 2, 5, 6], [3, 4, 7, 8]]]).adaptive_avg_pool2d(1).output("y")
+            >>> g.interpret()["y"]
+            array([[[4.5]]])
+        """
         return self._adaptive_avg_pool("adaptive_avg_pool2d", 2, size)
 
     def adaptive_avg_pool3d(self, size: BinsPerAxis) -> Self:
-        """`adaptive_avg_pool` over three axes. x: (..., depth, height, width)."""
+        """`adaptive_avg_pool` over three axes, with its sizes, dtypes and errors.
+
+        (..., depth, height, width) -> (..., m1, m2, m3).
+
+            >>> g = lt.Graph()
+            >>> x = g.tensor("x", (1, 3, 8, 16, 16))
+            >>> x.adaptive_avg_pool3d((None, 7, 7)).shape
+            (1, 3, 8, 7, 7)
+        """
         return self._adaptive_avg_pool("adaptive_avg_pool3d", 3, size)
 
     # sliding windows

@@ -83,6 +83,11 @@ class ResamplingTensor(ArithmeticTensor):
         Sizes may be symbolic; scales of symbolic axes must be exact in binary (0.5, 1.5, 2). Raises ShapeError for
         sizes below 1 or an empty axis, GraphError if both or neither of size and scale are given, or align_corners
         with "nearest", and UnknownNameError for another mode.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1.0, 3.0]]]).interpolate(size=4, mode="linear").output("y")
+            >>> g.interpret()["y"]
+            array([[[1. , 1.5, 2.5, 3. ]]], dtype=float32)
         """
         if mode not in _MODES:
             raise UnknownNameError(f"interpolate: unknown mode {mode!r}; {did_you_mean(mode, _MODES)}")

@@ -82,6 +82,11 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         output_padding: additional elements at the end of each axis, fewer than its stride or dilation, which select
         among the sizes that the strided convolution maps to the same n. Formula and argument order follow PyTorch's
         conv_transpose2d; dtypes and errors are those of `conv`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1.0, 2.0, 3.0]]]).conv_transpose([[[1.0, 10.0]]], stride=2).output("y")
+            >>> g.interpret()["y"]
+            array([[[ 1., 10.,  2., 20.,  3., 30.]]], dtype=float32)
         """
         options = ConvolutionOptions("conv_transpose", None, stride, padding, dilation, groups, output_padding)
         return self._convolve_transposed(weight, bias, options)
@@ -96,7 +101,15 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         groups: int = 1,
         dilation: PerAxis = 1,
     ) -> Self:
-        """`conv_transpose` for x: (*batch, channels, length) and weight: (channels, out_channels/groups, size)."""
+        """`conv_transpose` for x: (*batch, channels, length) and weight: (channels, out_channels/groups, size).
+
+        Result sizes, dtypes and errors are those of `conv_transpose`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[1.0, 2.0, 3.0]]).conv_transpose1d([[[1.0, 10.0]]]).output("y")
+            >>> g.interpret()["y"]
+            array([[ 1., 12., 23., 30.]], dtype=float32)
+        """
         options = ConvolutionOptions("conv_transpose1d", 1, stride, padding, dilation, groups, output_padding)
         return self._convolve_transposed(weight, bias, options)
 
@@ -110,7 +123,16 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         groups: int = 1,
         dilation: PerAxis = 1,
     ) -> Self:
-        """`conv_transpose` for x: (*batch, channels, height, width), weight: (channels, out/groups, *kernel)."""
+        """`conv_transpose` for x: (*batch, channels, height, width), weight: (channels, out/groups, *kernel).
+
+        Result sizes, dtypes and errors are those of `conv_transpose`.
+
+            >>> g = lt.Graph()
+            >>> y = g.constant([[[1.0, 2.0]]]).conv_transpose2d([[[[1.0], [10.0]]]]).output("y")
+            >>> g.interpret()["y"]
+            array([[[ 1.,  2.],
+                    [10., 20.]]], dtype=float32)
+        """
         options = ConvolutionOptions("conv_transpose2d", 2, stride, padding, dilation, groups, output_padding)
         return self._convolve_transposed(weight, bias, options)
 
@@ -124,7 +146,15 @@ class TransposedConvolutionTensor(ConvolutionTensor, IndexingTensor):
         groups: int = 1,
         dilation: PerAxis = 1,
     ) -> Self:
-        """`conv_transpose` for x: (*batch, channels, depth, height, width), weight: (channels, out/groups, *kernel)."""
+        """`conv_transpose` for x: (*batch, channels, depth, height, width), weight: (channels, out/groups, *kernel).
+
+        Result sizes, dtypes and errors are those of `conv_transpose`.
+
+            >>> g = lt.Graph()
+            >>> x, w = g.tensor("x", (1, 16, 4, 8, 8)), g.tensor("w", (16, 3, 2, 2, 2))
+            >>> x.conv_transpose3d(w, stride=2).shape
+            (1, 3, 8, 16, 16)
+        """
         options = ConvolutionOptions("conv_transpose3d", 3, stride, padding, dilation, groups, output_padding)
         return self._convolve_transposed(weight, bias, options)
 
