@@ -181,7 +181,7 @@ class ArithmeticTensor(ComparisonTensor):
         return self._negated()
 
     def abs(self) -> Self:
-        """Return the absolute value in the same dtype; the lowest integer is unchanged, as in NumPy.
+        """Return the absolute value in the same shape and dtype; the lowest integer is unchanged, as in NumPy.
 
         >>> g = lt.Graph()
         >>> y = g.constant([-3, 0, 2]).abs().output("y")
@@ -196,7 +196,7 @@ class ArithmeticTensor(ComparisonTensor):
         return self._below(0.0)._select(self._negated(), self._above(0.0)._select(self, zero_or_nan))
 
     def sign(self) -> Self:
-        """Return the sign, -1, 0 or 1, in the same dtype; NaN for NaN. Raises DTypeError for bools.
+        """Return the sign, -1, 0 or 1, in the same shape and dtype; NaN for NaN. Raises DTypeError for bools.
 
         >>> g = lt.Graph()
         >>> y = g.constant([-3.0, 0.0, 2.0]).sign().output("y")
@@ -209,7 +209,7 @@ class ArithmeticTensor(ComparisonTensor):
         return positive if self.dtype is DType.U8 else self._below(0)._select(self._full_like(-1), positive)
 
     def square(self) -> Self:
-        """Return x * x in the same dtype; bools give i8.
+        """Return x * x in the same shape and dtype; bools give i8.
 
         >>> g = lt.Graph()
         >>> y = g.constant([-3, 0, 2]).square().output("y")
@@ -220,7 +220,7 @@ class ArithmeticTensor(ComparisonTensor):
         return x._apply("mul", x)
 
     def reciprocal(self) -> Self:
-        """Return 1 / x; integers and bools give f64.
+        """Return 1 / x in the same shape and dtype; integers and bools give f64.
 
         >>> g = lt.Graph()
         >>> y = g.constant([2, 4]).reciprocal().output("y")
@@ -230,7 +230,7 @@ class ArithmeticTensor(ComparisonTensor):
         return (self if self.dtype.is_float else self.cast(DType.F64))._apply("recip")
 
     def floor(self) -> Self:
-        """Return the largest integer not greater than x, in the same dtype. Integers are unchanged.
+        """Return the largest integer not greater than x, in the same shape and dtype. Integers are unchanged.
 
         >>> g = lt.Graph()
         >>> y = g.constant([-1.5, 0.5, 2.0]).floor().output("y")
@@ -244,7 +244,7 @@ class ArithmeticTensor(ComparisonTensor):
         return rest._below(2.0)._select(self._apply("add", rest._negated()), self)
 
     def ceil(self) -> Self:
-        """Return the smallest integer not less than x, in the same dtype. Integers are unchanged.
+        """Return the smallest integer not less than x, in the same shape and dtype. Integers are unchanged.
 
         >>> g = lt.Graph()
         >>> y = g.constant([-1.5, 0.5, 2.0]).ceil().output("y")
@@ -254,7 +254,7 @@ class ArithmeticTensor(ComparisonTensor):
         return self._negated().floor()._negated() if self.dtype.is_float else self
 
     def trunc(self) -> Self:
-        """Return x rounded towards zero, in the same dtype. Integers are unchanged.
+        """Return x rounded towards zero, in the same shape and dtype. Integers are unchanged.
 
         >>> g = lt.Graph()
         >>> y = g.constant([-1.5, 0.5, 2.0]).trunc().output("y")
@@ -264,7 +264,7 @@ class ArithmeticTensor(ComparisonTensor):
         return self._below(0.0)._sign_back(self._folded().floor()) if self.dtype.is_float else self
 
     def round(self) -> Self:
-        """Return the nearest integer, ties to even, in the same dtype. Integers are unchanged.
+        """Return the nearest integer, ties to even, in the same shape and dtype. Integers are unchanged.
 
         >>> g = lt.Graph()
         >>> y = g.constant([-1.5, 0.5, 2.5, 2.6]).round().output("y")

@@ -35,7 +35,7 @@ class ContractionTensor(ArithmeticTensor):
         """Return the matrix product: (..., m, k) @ (..., k, n) -> (..., m, n); leading axes broadcast.
 
         As in NumPy, a vector is a row on the left and a column on the right, and its axis is dropped from the result:
-        (k,) @ (..., k, n) -> (..., n), (..., m, k) @ (k,) -> (..., m), (k,) @ (k,) -> scalar.
+        (k,) @ (..., k, n) -> (..., n), (..., m, k) @ (k,) -> (..., m), (k,) @ (k,) -> scalar. dtype: promoted.
         Raises ShapeError if the contracted sizes differ, the leading axes do not broadcast, or an operand is a scalar.
 
             >>> g = lt.Graph()
@@ -74,7 +74,8 @@ class ContractionTensor(ArithmeticTensor):
         `numpy.dot`.
 
         (..., k) · (..., k, n) -> (*leading axes of self, *leading axes of other, n); nothing broadcasts. Two vectors
-        give a scalar; a scalar operand scales the other. Raises ShapeError if the contracted sizes differ.
+        give a scalar; a scalar operand scales the other. dtype: promoted. Raises ShapeError if the contracted sizes
+        differ.
 
             >>> g = lt.Graph()
             >>> y = g.constant([[1, 2], [3, 4]]).dot([10, 1]).output("y")
@@ -92,7 +93,7 @@ class ContractionTensor(ArithmeticTensor):
         """Return the inner product over the last axes of both operands, as `numpy.inner`.
 
         (..., k) · (..., k) -> (*leading axes of self, *leading axes of other); a scalar operand scales the other.
-        Raises ShapeError if the contracted sizes differ.
+        dtype: promoted. Raises ShapeError if the contracted sizes differ.
 
             >>> g = lt.Graph()
             >>> y = g.constant([1, 2, 3]).inner([[1, 1, 1], [0, 0, 2]]).output("y")
@@ -126,7 +127,7 @@ class ContractionTensor(ArithmeticTensor):
 
         axes: the number of trailing axes of self to contract with as many leading axes of other, or (axes of self,
         axes of other), paired in order. Raises ShapeError if paired sizes differ, or an axis does not exist or is
-        repeated.
+        repeated. dtype: promoted.
 
             >>> g = lt.Graph()
             >>> x, w = g.tensor("x", (2, 3, 4)), g.tensor("w", (4, 3, 5))

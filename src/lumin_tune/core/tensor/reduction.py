@@ -68,8 +68,8 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
         """Return the variance over axes: sum((x - mean)**2) / max(n - correction, 0), computed in two passes.
 
         correction: 1 for the unbiased estimate (the default, as in PyTorch), 0 for the population variance (NumPy's
-        default). NaN or inf where n <= correction. dtype: f64 for bool and integers; floats are unchanged. Raises
-        DTypeError if correction is not a number.
+        default). NaN or inf where n <= correction. dtype: f64 for bool and integers; floats are unchanged. Axes, shape
+        and errors as in `sum`. Raises DTypeError if correction is not a number.
 
             >>> g = lt.Graph()
             >>> x = g.constant([1.0, 3.0])
@@ -195,7 +195,8 @@ class ReductionTensor(ExponentialTensor, SlicingTensor):
     def logsumexp(self, axis: Axes = None, keepdim: bool = False, *, keepdims: bool | None = None) -> Self:
         """Return log(sum(exp(x))) over axes without overflow; -inf for empty axes.
 
-        dtype: floats are unchanged; bool and integers become the float dtype of NumPy's exp.
+        Axes, shape and errors as in `sum`. dtype: floats are unchanged; bool and integers become the float dtype of
+        NumPy's exp.
 
             >>> g = lt.Graph()
             >>> y = g.constant([[1000.0, 1000.0], [0.0, -1000.0]]).logsumexp(axis=1).output("y")

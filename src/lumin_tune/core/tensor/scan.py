@@ -44,7 +44,7 @@ class ScanTensor(ReductionTensor):
         return self._widened()._emit("scan", axis=self._axis(axis), combine="mul")
 
     def cummax(self, axis: int) -> tuple[Self, Self]:
-        """Return the cumulative maximum along an axis and its positions: (values, positions as i64).
+        """Return the cumulative maximum along an axis and its positions: (values, positions as i64), of this shape.
 
         Among ties the latest position is returned, as in PyTorch. From the first NaN on, values are NaN.
 
@@ -59,7 +59,7 @@ class ScanTensor(ReductionTensor):
         return values, self._latest_record(values, where)
 
     def cummin(self, axis: int) -> tuple[Self, Self]:
-        """Return the cumulative minimum along an axis and its positions: (values, positions as i64).
+        """Return the cumulative minimum along an axis and its positions: (values, positions as i64), of this shape.
 
         Among ties the latest position is returned, as in PyTorch. From the first NaN on, values are NaN.
 

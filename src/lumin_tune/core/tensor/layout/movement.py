@@ -215,7 +215,7 @@ class MovementTensor(TensorBase):
     def tile(self, *repeats: Size | Sequence[Size]) -> Self:
         """Repeat the whole tensor along each axis, as `numpy.tile`. dtype: unchanged.
 
-        repeats: counts, aligned at the right with the axes; additional counts add leading axes.
+        repeats: counts, aligned at the right with the axes; additional counts add leading axes: (m, n) -> (m*a, n*b).
 
             >>> g = lt.Graph()
             >>> y = g.constant([1, 2]).tile(2, 2).output("y")

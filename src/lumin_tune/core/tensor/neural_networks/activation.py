@@ -127,8 +127,8 @@ class ActivationTensor(TrigonometryTensor):
     def gelu(self, approximate: str = "none") -> Self:
         """Return the Gaussian error linear unit, x/2 * (1 + erf(x/sqrt 2)).
 
-        approximate: "none", or "tanh" for x/2 * (1 + tanh(sqrt(2/pi) * (x + 0.044715 x³))). Raises DTypeError for
-        other values.
+        approximate: "none", or "tanh" for x/2 * (1 + tanh(sqrt(2/pi) * (x + 0.044715 x³))). Same shape, float
+        dtype as `exp`. Raises DTypeError for other values.
 
             >>> g = lt.Graph()
             >>> y = g.constant([-1.0, 0.0, 2.0]).gelu().output("y")

@@ -65,8 +65,8 @@ class NormalizationTensor(ReductionTensor):
         """Return (x - mean) / sqrt(variance + eps) * weight + bias, with mean and variance over `axis`.
 
         x: (..., n), weight, bias: (n,), or for several axes their sizes in ascending order. The variance is the
-        biased one (Ba, Kiros, Hinton: Layer Normalization, 2016). Raises ShapeError for a weight or bias of another
-        shape, axes that do not exist, or a negative eps.
+        biased one (Ba, Kiros, Hinton: Layer Normalization, 2016). Same shape; the promoted dtype, for integers a float.
+        Raises ShapeError for a weight or bias of another shape, axes that do not exist, or a negative eps.
 
             >>> g = lt.Graph()
             >>> y = g.constant([[1.0, 3.0], [10.0, 30.0]]).layer_norm(bias=[0.0, 1.0]).output("y")
@@ -83,8 +83,8 @@ class NormalizationTensor(ReductionTensor):
         """Return x / sqrt(mean(x**2) + eps) * weight, with the mean over `axis`.
 
         x: (..., n), weight: (n,), or for several axes their sizes in ascending order (Zhang, Sennrich: Root Mean
-        Square Layer Normalization, 2019). PyTorch's default eps is the epsilon of the dtype, not 1e-6. Errors as in
-        `layer_norm`.
+        Square Layer Normalization, 2019). PyTorch's default eps is the epsilon of the dtype, not 1e-6. Result
+        and errors as in `layer_norm`.
 
             >>> g = lt.Graph()
             >>> y = g.constant([[3.0, 4.0], [0.0, 2.0]]).rms_norm().output("y")
@@ -111,8 +111,8 @@ class NormalizationTensor(ReductionTensor):
 
         x: (batch, channels, *spatial) with the channels on `axis`; mean, variance, weight, bias: (channels,). Without
         mean and variance, the biased statistics of x over all other axes are used, as in training (Ioffe, Szegedy:
-        Batch Normalization, 2015); running statistics are up to the caller. Raises ShapeError for other shapes, if
-        only one of mean and variance is given, or for a negative eps.
+        Batch Normalization, 2015); running statistics are up to the caller. Shape and dtype as in `layer_norm`.
+        Raises ShapeError for other shapes, if only one of mean and variance is given, or for a negative eps.
 
             >>> g = lt.Graph()
             >>> x = g.constant([[1.0, 10.0], [3.0, 30.0]])
@@ -141,8 +141,9 @@ class NormalizationTensor(ReductionTensor):
 
         x: (batch, channels, *spatial) with the channels on `axis`, divided into `groups` groups of neighbours, each
         normalised together with all axes but the first; weight, bias: (channels,) (Wu, He: Group Normalization,
-        2018). groups == channels is instance normalisation. Raises ShapeError if groups does not divide the channels,
-        the axis is the first, a weight or bias has another shape, or eps is negative.
+        2018). groups == channels is instance normalisation. Shape and dtype as in `layer_norm`. Raises ShapeError if
+        groups does not divide the channels, the axis is the first, a weight or bias has another shape, or eps is
+        negative.
 
             >>> g = lt.Graph()
             >>> y = g.constant([[1.0, 3.0, 10.0, 30.0]]).group_norm(2).output("y")
