@@ -37,7 +37,11 @@ class Kind(enum.Enum):
 
 
 class DType(enum.Enum):
-    """An element type. `DType.of` accepts names and dtypes of other libraries."""
+    """An element type. `DType.of` accepts names and dtypes of other libraries.
+
+        >>> lt.DType.of("bf16"), lt.DType.of(np.float32)
+        (bf16, f32)
+    """
 
     BOOL = "bool"
     U8 = "u8"
@@ -66,39 +70,67 @@ class DType(enum.Enum):
 
     @cached_property
     def is_float(self) -> bool:
-        """Whether this is a floating-point type."""
+        """Whether this is a floating-point type.
+
+            >>> lt.DType.F16.is_float, lt.DType.I8.is_float
+            (True, False)
+        """
         return self.kind is Kind.FLOAT
 
     @cached_property
     def is_integer(self) -> bool:
-        """Whether this is a signed or unsigned integer type; bool is not."""
+        """Whether this is a signed or unsigned integer type; bool is not.
+
+            >>> lt.DType.U8.is_integer, lt.DType.BOOL.is_integer
+            (True, False)
+        """
         return self.kind in (Kind.SIGNED, Kind.UNSIGNED)
 
     @cached_property
     def is_half(self) -> bool:
-        """Whether this is f16 or bf16, whose arithmetic is done in f32."""
+        """Whether this is f16 or bf16, whose arithmetic is done in f32.
+
+            >>> lt.DType.BF16.is_half
+            True
+        """
         return self in (DType.F16, DType.BF16)
 
     @cached_property
     def itemsize(self) -> int:
-        """The size of an element on a device, in bytes (bf16: 2)."""
+        """The size of an element on a device, in bytes (bf16: 2).
+
+            >>> lt.DType.BF16.itemsize
+            2
+        """
         return {"bool": 1, "bf16": 2}.get(self.value) or int(self.value[1:]) // 8
 
     @cached_property
     def numpy(self) -> np.dtype[Any]:
-        """The NumPy dtype that represents this dtype on the host (bf16: float32)."""
+        """The NumPy dtype that represents this dtype on the host (bf16: float32).
+
+            >>> lt.DType.BF16.numpy, lt.DType.I8.numpy
+            (dtype('float32'), dtype('int8'))
+        """
         return np.dtype(_NUMPY_NAMES[self.value])
 
     @cached_property
     def lowest(self) -> Scalar:
-        """The identity of max: -inf, the lowest integer, or False."""
+        """The identity of max: -inf, the lowest integer, or False.
+
+            >>> lt.DType.F32.lowest, lt.DType.I8.lowest
+            (-inf, -128)
+        """
         if self is DType.BOOL:
             return False
         return float("-inf") if self.is_float else int(np.iinfo(self.numpy).min)
 
     @cached_property
     def highest(self) -> Scalar:
-        """The identity of min: inf, the highest integer, or True."""
+        """The identity of min: inf, the highest integer, or True.
+
+            >>> lt.DType.F32.highest, lt.DType.I8.highest
+            (inf, 127)
+        """
         if self is DType.BOOL:
             return True
         return float("inf") if self.is_float else int(np.iinfo(self.numpy).max)

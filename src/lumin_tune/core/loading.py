@@ -41,6 +41,15 @@ def load(
 
     Raises ModelError if no plugin or several support the file suffix or if presets do not fit the model, and any
     LuminError raised by the importer.
+
+        >>> import tempfile
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     _ = lt.to_onnx(g, f"{folder}/root.onnx")
+        ...     loaded = lt.load(f"{folder}/root.onnx")
+        >>> loaded.input("x").shape
+        (3,)
     """
     return load_with(path, Presets(dims or {}, shapes or {}, inputs or {}), plugins)
 

@@ -32,14 +32,26 @@ ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
 
 
 def activation(name: str) -> Callable[[Tensor], Tensor]:
-    """Return the activation function of that name. Raises UnknownNameError."""
+    """Return the activation function of that name. Raises UnknownNameError.
+
+        >>> g = lt.Graph()
+        >>> y = lt.nn.activation("relu")(g.tensor("x", (3,))).output("y")
+        >>> g.interpret({"x": [-1, 0, 2]})["y"]
+        array([0., 0., 2.], dtype=float32)
+    """
     if name not in ACTIVATIONS:
         raise UnknownNameError(f"unknown activation {name!r}; {did_you_mean(name, ACTIVATIONS)}")
     return ACTIVATIONS[name]
 
 
 class Activation(Module):
-    """An activation by name: `Activation("gelu")`."""
+    """An activation by name: `Activation("gelu")`.
+
+        >>> g = lt.Graph()
+        >>> y = lt.nn.Activation("relu")(g.tensor("x", (3,))).output("y")
+        >>> g.interpret({"x": [-1, 0, 2]})["y"]
+        array([0., 0., 2.], dtype=float32)
+    """
 
     def __init__(self, name: str) -> None:
         self.function = activation(name)
@@ -49,7 +61,13 @@ class Activation(Module):
 
 
 class Softmax(Module):
-    """x -> softmax over an axis."""
+    """x -> softmax over an axis.
+
+        >>> g = lt.Graph()
+        >>> y = lt.nn.Softmax()(g.tensor("x", (2,))).output("y")
+        >>> g.interpret({"x": [1, 1]})["y"]
+        array([0.5, 0.5], dtype=float32)
+    """
 
     def __init__(self, axis: int = -1) -> None:
         self.axis = axis
@@ -63,6 +81,11 @@ class Dropout(Module):
 
     Otherwise the identity. The random numbers are those of `lt.random.generator_of(graph)`, whose state, the input
     `random`, gives each run others. Raises InputError unless the probability is in [0, 1].
+
+        >>> g = lt.Graph()
+        >>> y = lt.nn.Dropout(0.5).train()(g.ones((64,))).output("y")
+        >>> np.unique(g.interpret()["y"])
+        array([0., 2.], dtype=float32)
     """
 
     def __init__(self, probability: float = 0.5) -> None:

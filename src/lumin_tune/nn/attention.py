@@ -16,6 +16,16 @@ class KVCache(Module):
     """A key-value cache of fixed capacity, kept as states of the graph: (batch, heads, capacity, d).
 
     New keys and values are written at `start`; positions from start + n on are masked.
+
+        >>> class Attend(lt.nn.Module):
+        ...     def __init__(self):
+        ...         self.cache = lt.nn.KVCache(batch=1, heads=2, capacity=32, width=8)
+        ...         self.attention = lt.nn.MultiHeadAttention(16, heads=2)
+        ...     def forward(self, x, start):
+        ...         return self.attention(x, cache=self.cache, start=start)
+        >>> g = lt.Graph()
+        >>> Attend()(g.tensor("x", (1, 1, 16)), g.tensor("start", (), "i64")).shape, len(g.ties)
+        ((1, 1, 16), 2)
     """
 
     def __init__(self, batch: int, heads: int, capacity: int, width: int, dtype: object = "f32") -> None:
@@ -24,13 +34,27 @@ class KVCache(Module):
         self.values = State((batch, heads, capacity, width), dtype)
 
     def forward(self, key: Tensor, value: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
-        """Write new keys and values, (batch, heads, n, d), at `start` and return all of them. start: () integer."""
+        """Write new keys and values, (batch, heads, n, d), at `start` and return all of them. start: () integer.
+
+            >>> g = lt.Graph()
+            >>> new = g.tensor("new", (1, 2, 1, 8))
+            >>> keys, values = lt.nn.KVCache(1, 2, 32, 8)(new, new, g.tensor("start", (), "i64"))
+            >>> keys.shape
+            (1, 2, 32, 8)
+        """
         places = positions_from(key, key.shape[-2], start)
         return self._written(self.keys, key, places), self._written(self.values, value, places)
 
     def mask(self, queries: Tensor, start: Tensor) -> Tensor:
         """Return the causal mask, bool (n, capacity): query i, at position start + i, attends to positions up to its
         own.
+
+            >>> g = lt.Graph()
+            >>> cache = lt.nn.KVCache(1, 2, 4, 8)
+            >>> y = cache.mask(g.zeros((1, 2, 2, 8)), g.constant(1)).output("y")
+            >>> g.interpret()["y"].astype(int)
+            array([[1, 1, 0, 0],
+                   [1, 1, 1, 0]])
         """
         place = positions_from(queries, queries.shape[-2], start).unsqueeze(-1)
         return positions_from(queries, self.capacity).unsqueeze(0) <= place
@@ -49,6 +73,10 @@ class MultiHeadAttention(Module):
 
     key_value_heads: fewer than `heads` for grouped-query attention. head_width: width // heads by default. rotary:
     applies rotary position embeddings to queries and keys. Parameters: q_proj, k_proj, v_proj, o_proj, each a Linear.
+
+        >>> attention = lt.nn.MultiHeadAttention(16, heads=4, key_value_heads=2)
+        >>> attention(lt.Graph().tensor("x", (1, 5, 16)), causal=True).shape
+        (1, 5, 16)
     """
 
     def __init__(
@@ -88,6 +116,11 @@ class MultiHeadAttention(Module):
         """Apply attention to x, or to context: (batch, m, context_width). mask, causal: as in the tensor method.
 
         cache, start: write keys and values at start and attend to all positions up to each query's own.
+
+            >>> g = lt.Graph()
+            >>> x, context = g.tensor("x", (1, 5, 16)), g.tensor("context", (1, 7, 16))
+            >>> lt.nn.MultiHeadAttention(16, heads=4)(x, context).shape
+            (1, 5, 16)
         """
         source = x if context is None else context
         query = split_heads(self.q_proj(x), self.heads)
@@ -107,7 +140,11 @@ class MultiHeadAttention(Module):
 
 
 def split_heads(x: Tensor, heads: int) -> Tensor:
-    """(batch, n, heads*d) -> (batch, heads, n, d)"""
+    """(batch, n, heads*d) -> (batch, heads, n, d)
+
+        >>> lt.nn.split_heads(lt.Graph().tensor("x", (1, 5, 16)), 4).shape
+        (1, 4, 5, 4)
+    """
     width = x.shape[-1]
     if not isinstance(width, int) or width % heads:
         raise ShapeError(f"{heads} heads do not divide the last axis of {x!r}")
@@ -115,5 +152,9 @@ def split_heads(x: Tensor, heads: int) -> Tensor:
 
 
 def merge_heads(x: Tensor) -> Tensor:
-    """(batch, heads, n, d) -> (batch, n, heads*d)"""
+    """(batch, heads, n, d) -> (batch, n, heads*d)
+
+        >>> lt.nn.merge_heads(lt.Graph().tensor("x", (1, 4, 5, 4))).shape
+        (1, 5, 16)
+    """
     return x.transpose(-3, -2).flatten(-2)

@@ -48,6 +48,9 @@ class Embedding(Module):
     """An embedding table: integer indices (...) -> rows of the weight, (..., width). weight: (count, width).
 
     Indices out of range give zeros; negative indices count from the end as in NumPy.
+
+        >>> lt.nn.Embedding(100, 16)(lt.Graph().tensor("tokens", (1, 5), "i64")).shape
+        (1, 5, 16)
     """
 
     def __init__(
@@ -61,12 +64,27 @@ class Embedding(Module):
         return self.weight.on(indices).take(indices, 0)
 
     def logits(self, x: Tensor) -> Tensor:
-        """Return x @ weightᵀ: (..., width) -> (..., count), for models whose output is tied to the embedding."""
+        """Return x @ weightᵀ: (..., width) -> (..., count), for models whose output is tied to the embedding.
+
+            >>> class Tied(lt.nn.Module):
+            ...     def __init__(self):
+            ...         self.embedding = lt.nn.Embedding(100, 16)
+            ...     def forward(self, tokens):
+            ...         return self.embedding.logits(self.embedding(tokens))
+            >>> Tied()(lt.Graph().tensor("tokens", (1, 5), "i64")).shape
+            (1, 5, 100)
+        """
         return x @ self.weight.on(x).transpose(0, 1)
 
 
 class TiedLogits(Module):
-    """Logits through the weight of an embedding, (..., width) -> (..., count); the parameter is shared."""
+    """Logits through the weight of an embedding, (..., width) -> (..., count); the parameter is shared.
+
+        >>> embedding = lt.nn.Embedding(100, 16)
+        >>> model = lt.nn.Sequential(embedding, lt.nn.TiedLogits(embedding))
+        >>> model(lt.Graph().tensor("tokens", (1, 5), "i64")).shape, len(model.parameters())
+        ((1, 5, 100), 1)
+    """
 
     def __init__(self, embedding: Embedding) -> None:
         self.weight = embedding.weight

@@ -30,13 +30,31 @@ class Module:
     """Base of all modules. Subclasses set attributes in `__init__` and define `forward`.
 
     Calling `super().__init__` is not necessary.
+
+        >>> class Classifier(lt.nn.Module):
+        ...     def __init__(self):
+        ...         self.hidden = lt.nn.Linear(8, 16)
+        ...         self.head = lt.nn.Linear(16, 3)
+        ...     def forward(self, x):
+        ...         return self.head(self.hidden(x).relu()).softmax(-1)
+        >>> g = lt.Graph()
+        >>> y = Classifier()(g.tensor("x", (4, 8))).output("y")
+        >>> lt.compile(g)(x=np.ones((4, 8), np.float32))["y"].shape
+        (4, 3)
     """
 
     _name: str = ""
     _training: bool = False
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """Record the computation of the module. Call the module itself rather than this method."""
+        """Record the computation of the module. Call the module itself rather than this method.
+
+            >>> class Double(lt.nn.Module):
+            ...     def forward(self, x):
+            ...         return x * 2
+            >>> Double()(lt.Graph().tensor("x", (3,))).shape
+            (3,)
+        """
         raise GraphError(f"{type(self).__name__} has no forward, so it cannot be called; define forward(self, x)")
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -51,7 +69,13 @@ class Module:
             paths_in_call.reset(token)
 
     def named(self, name: str) -> Self:
-        """Prefix the paths of parameters by `name` when this is the outermost module; return the module."""
+        """Prefix the paths of parameters by `name` when this is the outermost module; return the module.
+
+            >>> g = lt.Graph()
+            >>> y = lt.nn.Linear(2, 3).named("head")(g.tensor("x", (4, 2)))
+            >>> g.input("head.weight").shape
+            (3, 2)
+        """
         if not name or name.startswith(".") or name.endswith("."):
             raise NameConflictError(f"{name!r} cannot name a module; give a word, or words with dots between")
         self._name = name
@@ -60,13 +84,21 @@ class Module:
     # traversal
 
     def children(self) -> Iterator[tuple[str, Module]]:
-        """Yield the direct submodules with their paths: an attribute, or an attribute and an index."""
+        """Yield the direct submodules with their paths: an attribute, or an attribute and an index.
+
+            >>> [path for path, _ in lt.nn.FeedForward(8, 16).children()]
+            ['fc1', 'fc2']
+        """
         for name, value in _members(self):
             if isinstance(value, Module):
                 yield name, value
 
     def named_modules(self) -> Iterator[tuple[str, Module]]:
-        """Yield this module, with the path "", and all submodules, without duplicates."""
+        """Yield this module, with the path "", and all submodules, without duplicates.
+
+            >>> [path for path, _ in lt.nn.Residual(lt.nn.FeedForward(8, 16)).named_modules()]
+            ['', 'inner', 'inner.fc1', 'inner.fc2']
+        """
         seen: set[int] = set()
         stack: list[tuple[str, Module]] = [("", self)]
         while stack:
@@ -79,7 +111,11 @@ class Module:
             stack.extend(reversed(below))
 
     def named_slots(self) -> Iterator[tuple[str, Slot]]:
-        """Yield every parameter, buffer and state with each of its paths; tied ones have several."""
+        """Yield every parameter, buffer and state with each of its paths; tied ones have several.
+
+            >>> [(path, slot.shape) for path, slot in lt.nn.Linear(2, 3).named_slots()]
+            [('weight', (3, 2)), ('bias', (3,))]
+        """
         stack: list[tuple[str, Any, tuple[int, ...]]] = [("", self, ())]
         while stack:
             path, value, above = stack.pop()
@@ -94,7 +130,11 @@ class Module:
             stack.extend(reversed(below))
 
     def named_parameters(self) -> Iterator[tuple[str, Parameter]]:
-        """Yield parameters and buffers with their first path, without duplicates."""
+        """Yield parameters and buffers with their first path, without duplicates.
+
+            >>> {path: each.shape for path, each in lt.nn.Linear(2, 3).named_parameters()}
+            {'weight': (3, 2), 'bias': (3,)}
+        """
         seen: set[int] = set()
         for path, slot in self.named_slots():
             if isinstance(slot, Parameter) and id(slot) not in seen:
@@ -102,19 +142,32 @@ class Module:
                 yield path, slot
 
     def parameters(self) -> list[Parameter]:
-        """Return parameters and buffers without duplicates, in path order."""
+        """Return parameters and buffers without duplicates, in path order.
+
+            >>> sum(each.count for each in lt.nn.Linear(2, 3).parameters())
+            9
+        """
         return [parameter for _, parameter in self.named_parameters()]
 
     # values
 
     def initialize(self, seed: int = 0) -> Self:
-        """Initialise every parameter with its own scheme, deterministically by seed and path."""
+        """Initialise every parameter with its own scheme, deterministically by seed and path.
+
+            >>> one, two = (lt.nn.Linear(2, 3).initialize(seed=7) for _ in range(2))
+            >>> np.array_equal(one.weight.array(), two.weight.array())
+            True
+        """
         for path, parameter in self.named_parameters():
             parameter.initialize(seed, path)
         return self
 
     def state_dict(self) -> dict[str, Any]:
-        """Return the values by path, arrays or stored tensors; missing ones are initialised with seed 0."""
+        """Return the values by path, arrays or stored tensors; missing ones are initialised with seed 0.
+
+            >>> {path: value.shape for path, value in lt.nn.Linear(2, 3).state_dict().items()}
+            {'weight': (3, 2), 'bias': (3,)}
+        """
         first: dict[int, str] = {}
         values: dict[str, Any] = {}
         for path, slot in self.named_slots():
@@ -128,6 +181,10 @@ class Module:
         A tied parameter needs a value under one of its paths. Nothing is changed if an error is raised.
         Raises InputError listing every path that is missing or unexpected (both only if strict), or whose
         value has another shape or an incompatible dtype, with similar names.
+
+            >>> layer = lt.nn.Linear(2, 1).load_state_dict({"weight": np.ones((1, 2)), "bias": np.zeros(1)})
+            >>> layer.weight.array()
+            array([[1., 1.]], dtype=float32)
         """
         slots = {path: slot for path, slot in self.named_slots() if isinstance(slot, Parameter)}
         given = {id(slots[path]) for path in values if path in slots}
@@ -149,22 +206,38 @@ class Module:
         return self
 
     def train(self, training: bool = True) -> Self:
-        """Switch training mode (batch statistics, dropout) for subsequent calls; return the module."""
+        """Switch training mode (batch statistics, dropout) for subsequent calls; return the module.
+
+            >>> lt.nn.Dropout(0.1).train().training
+            True
+        """
         for _, module in self.named_modules():
             module._training = training
         return self
 
     def eval(self) -> Self:
-        """Switch to inference mode, the default."""
+        """Switch to inference mode, the default.
+
+            >>> lt.nn.Dropout(0.1).train().eval().training
+            False
+        """
         return self.train(False)
 
     @property
     def training(self) -> bool:
-        """Whether the module is in training mode, which changes dropout and batch normalisation."""
+        """Whether the module is in training mode, which changes dropout and batch normalisation.
+
+            >>> lt.nn.Linear(2, 3).training
+            False
+        """
         return self._training
 
     def summary(self) -> ModuleSummary:
-        """Return a table of the parameters: path, shape, dtype, count."""
+        """Return a table of the parameters: path, shape, dtype, count.
+
+            >>> lt.nn.Linear(2, 3).summary().count
+            9
+        """
         return summarize_module(type(self).__name__, list(self.named_parameters()))
 
     def __repr__(self) -> str:

@@ -10,7 +10,13 @@ from lumin_tune.nn.parameter import Buffer, Parameter
 
 
 class LayerNorm(Module):
-    """x: (..., *shape), normalised over the axes of `shape`, times weight plus bias."""
+    """x: (..., *shape), normalised over the axes of `shape`, times weight plus bias.
+
+        >>> g = lt.Graph()
+        >>> y = lt.nn.LayerNorm(2)(g.tensor("x", (1, 2))).output("y")
+        >>> g.interpret({"x": [[1, 3]]})["y"].round(3)
+        array([[-1.,  1.]], dtype=float32)
+    """
 
     def __init__(
         self,
@@ -32,7 +38,13 @@ class LayerNorm(Module):
 
 
 class RMSNorm(Module):
-    """x: (..., n) / sqrt(mean(x²) + eps) * weight; weight: (n,)."""
+    """x: (..., n) / sqrt(mean(x²) + eps) * weight; weight: (n,).
+
+        >>> g = lt.Graph()
+        >>> y = lt.nn.RMSNorm(2)(g.tensor("x", (1, 2))).output("y")
+        >>> g.interpret({"x": [[3, 3]]})["y"].round(3)
+        array([[1., 1.]], dtype=float32)
+    """
 
     def __init__(self, width: int, eps: float = 1e-6, dtype: object = "f32") -> None:
         self.weight = Parameter((width,), dtype, ones)
@@ -47,6 +59,10 @@ class BatchNorm(Module):
 
     In training mode, the running statistics are states of the graph: each run moves them by `momentum` towards the
     mean and the unbiased variance of the batch. momentum: None for the average of all batches.
+
+        >>> g = lt.Graph()
+        >>> lt.nn.BatchNorm(3)(g.tensor("x", (2, 3, 8, 8))).shape
+        (2, 3, 8, 8)
     """
 
     def __init__(
@@ -88,7 +104,12 @@ class BatchNorm(Module):
 
 
 class GroupNorm(Module):
-    """x: (batch, channels, *spatial), normalised over groups of channels and all spatial axes."""
+    """x: (batch, channels, *spatial), normalised over groups of channels and all spatial axes.
+
+        >>> g = lt.Graph()
+        >>> lt.nn.GroupNorm(2, 4)(g.tensor("x", (2, 4, 8, 8))).shape
+        (2, 4, 8, 8)
+    """
 
     def __init__(
         self, groups: int, channels: int, eps: float = 1e-5, affine: bool = True, dtype: object = "f32"

@@ -83,6 +83,14 @@ class Parameter(Slot):
 
     Its value is an array or a `StoredTensor`, which is read when a run needs it. By default it is initialised from
     seed 0 and its path, so that equal models have equal weights.
+
+        >>> class Bias(lt.nn.Module):
+        ...     def __init__(self, width):
+        ...         self.bias = lt.nn.Parameter((width,))
+        ...     def forward(self, x):
+        ...         return x + self.bias.on(x)
+        >>> Bias(3)(lt.Graph().tensor("x", (2, 3))).shape
+        (2, 3)
     """
 
     def __init__(self, shape: Sequence[int], dtype: object = "f32", initialization: Initialization = zeros) -> None:
@@ -96,16 +104,31 @@ class Parameter(Slot):
 
     @property
     def count(self) -> int:
-        """Number of elements."""
+        """Number of elements.
+
+            >>> lt.nn.Linear(8, 16).weight.count
+            128
+        """
         return int(np.prod(self.sizes, dtype=np.int64))
 
     @property
     def value(self) -> Any:
-        """The array or stored tensor, None before initialisation or loading."""
+        """The array or stored tensor, None before initialisation or loading.
+
+            >>> layer = lt.nn.Linear(8, 16)
+            >>> layer.weight.value is None, layer.initialize().weight.value.shape
+            (True, (16, 8))
+        """
         return self._value
 
     def set(self, value: Any, name: str = "parameter") -> None:
-        """Set the value: an array, or a tensor stored in a file. Raises InputError if it does not fit."""
+        """Set the value: an array, or a tensor stored in a file. Raises InputError if it does not fit.
+
+            >>> layer = lt.nn.Linear(2, 1, bias=False)
+            >>> layer.weight.set([[1, 2]])
+            >>> layer.weight.array()
+            array([[1., 2.]], dtype=float32)
+        """
         if hasattr(value, "raw") and hasattr(value, "array"):
             if value.dtype is self.dtype and tuple(value.shape) == self.shape:
                 self._value = value
@@ -114,13 +137,23 @@ class Parameter(Slot):
         self._value = as_input(name, value, Node("input", (), (), self.dtype, self.shape))
 
     def initialize(self, seed: int, path: str) -> None:
-        """Initialise the value, deterministically by seed and path."""
+        """Initialise the value, deterministically by seed and path.
+
+            >>> weight = lt.nn.Linear(8, 16).weight
+            >>> weight.initialize(0, "weight")
+            >>> weight.array().shape
+            (16, 8)
+        """
         digest = hashlib.sha256(f"{seed}:{path}".encode()).digest()
         generator = np.random.default_rng(int.from_bytes(digest[:16], "little"))
         self.set(self.initialization(self.sizes, generator).astype(self.dtype.numpy), path)
 
     def array(self) -> Array:
-        """Return the value as an array. Raises InputError if there is none yet."""
+        """Return the value as an array. Raises InputError if there is none yet.
+
+            >>> lt.nn.Linear(8, 16).initialize().bias.array().shape
+            (16,)
+        """
         if self._value is None:
             raise InputError("the parameter has no value yet; call module.initialize(seed) or load_state_dict first")
         found: Array = self._value.array() if hasattr(self._value, "array") else self._value
@@ -133,12 +166,32 @@ class Parameter(Slot):
 
 
 class Buffer(Parameter):
-    """A value that is loaded and saved with the module but not trained, such as running statistics."""
+    """A value that is loaded and saved with the module but not trained, such as running statistics.
+
+        >>> class Scale(lt.nn.Module):
+        ...     def __init__(self):
+        ...         self.factor = lt.nn.Buffer((3,))
+        ...     def forward(self, x):
+        ...         return x * self.factor.on(x)
+        >>> [name for name, _ in Scale().named_parameters()]
+        ['factor']
+    """
 
     def as_state(self, tensor: Tensor) -> Tensor:
         """Return this buffer as a state of the graph of `tensor`, which `update` gives its next value.
 
         Raises GraphError if the graph uses it as a constant already, and as `on` does.
+
+            >>> class Calls(lt.nn.Module):
+            ...     def __init__(self):
+            ...         self.count = lt.nn.Buffer((), "i64")
+            ...     def forward(self, x):
+            ...         self.count.update(self.count.as_state(x) + 1)
+            ...         return x
+            >>> g = lt.Graph()
+            >>> y = Calls()(g.tensor("x", (3,)))
+            >>> list(g.ties)
+            ['count']
         """
         found = self._on(tensor, False)
         if found.graph.attribute(found.node, "static"):
@@ -149,7 +202,20 @@ class Buffer(Parameter):
         return found
 
     def update(self, new: Tensor) -> None:
-        """Set the value for the next run. Raises TieError if the type differs or it is updated twice in a graph."""
+        """Set the value for the next run. Raises TieError if the type differs or it is updated twice in a graph.
+
+            >>> class Last(lt.nn.Module):
+            ...     def __init__(self):
+            ...         self.value = lt.nn.Buffer((3,))
+            ...     def forward(self, x):
+            ...         before = self.value.as_state(x)
+            ...         self.value.update(x)
+            ...         return x - before
+            >>> g = lt.Graph()
+            >>> y = Last()(g.tensor("x", (3,))).output("y")
+            >>> [g.step({"x": [1, 2, 3]})["y"].tolist() for _ in range(2)]
+            [[1.0, 2.0, 3.0], [0.0, 0.0, 0.0]]
+        """
         graph = new.graph
         if not isinstance(graph, Graph) or graph.root is not graph:
             raise GraphError("buffers are updated once per run, not in the body of a loop")
@@ -181,13 +247,25 @@ class PackedParameter(Parameter):
         return made
 
     def set(self, value: Any, name: str = "parameter") -> None:
-        """Set the bytes of the blocks, or a `weights.QuantizedTensor` of this format. Raises InputError."""
+        """Set the bytes of the blocks, or a `weights.QuantizedTensor` of this format. Raises InputError.
+
+            >>> weight = lt.nn.PackedParameter((4, 32), "q8_0")
+            >>> weight.set(np.zeros((4, 34), np.uint8))
+            >>> weight.array().nbytes
+            136
+        """
         if getattr(value, "format", "") == self.format:
             value = value.blocks
         super().set(value, name)
 
     def on(self, tensor: Tensor) -> Tensor:
-        """Return the numbers as a tensor of the graph in which `tensor` is recorded; raises as `Slot.on` does."""
+        """Return the numbers as a tensor of the graph in which `tensor` is recorded; raises as `Slot.on` does.
+
+            >>> layer = lt.nn.Linear(64, 32, bias=False)
+            >>> layer.weight = lt.nn.PackedParameter((32, 64), "q8_0")
+            >>> layer(lt.Graph().tensor("x", (4, 64))).shape
+            (4, 32)
+        """
         return super().on(tensor).unpack(self.format)
 
 
@@ -195,12 +273,37 @@ class State(Slot):
     """A value that a graph keeps between runs, such as a KV cache: an input tied to an output.
 
     The initial value is zeros. If sizes are symbolic, the first run must be given a value.
+
+        >>> class Sum(lt.nn.Module):
+        ...     def __init__(self):
+        ...         self.total = lt.nn.State(())
+        ...     def forward(self, x):
+        ...         total = self.total.on(x) + x.sum()
+        ...         self.total.update(total)
+        ...         return total
+        >>> g = lt.Graph()
+        >>> y = Sum()(g.tensor("x", (2,))).output("y")
+        >>> [float(g.step({"x": [1, 2]})["y"]) for _ in range(2)]
+        [3.0, 6.0]
     """
 
     static = False
 
     def update(self, new: Tensor) -> None:
-        """Set the value for the next run. Raises TieError if the type differs or it is updated twice."""
+        """Set the value for the next run. Raises TieError if the type differs or it is updated twice.
+
+            >>> class Previous(lt.nn.Module):
+            ...     def __init__(self):
+            ...         self.last = lt.nn.State((2,))
+            ...     def forward(self, x):
+            ...         last = self.last.on(x)
+            ...         self.last.update(x)
+            ...         return last
+            >>> g = lt.Graph()
+            >>> y = Previous()(g.tensor("x", (2,))).output("y")
+            >>> [g.step({"x": [n, n]})["y"].tolist() for n in (1, 2)]
+            [[0.0, 0.0], [1.0, 1.0]]
+        """
         graph = new.graph
         if not isinstance(graph, Graph):
             raise GraphError("states live in a lumin_tune.Graph")

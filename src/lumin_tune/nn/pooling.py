@@ -12,7 +12,11 @@ PerAxis = int | Sequence[int]
 
 
 class MaxPool(Module):
-    """Maximum pooling over all axes after the first two. x: (batch, channels, *spatial)."""
+    """Maximum pooling over all axes after the first two. x: (batch, channels, *spatial).
+
+        >>> lt.nn.MaxPool(3, stride=2, padding=1)(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+        (1, 3, 4, 3)
+    """
 
     def __init__(
         self,
@@ -29,7 +33,11 @@ class MaxPool(Module):
 
 
 class AvgPool(Module):
-    """Average pooling over all axes after the first two. x: (batch, channels, *spatial)."""
+    """Average pooling over all axes after the first two. x: (batch, channels, *spatial).
+
+        >>> lt.nn.AvgPool(2)(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+        (1, 3, 4, 3)
+    """
 
     def __init__(
         self,
@@ -46,7 +54,11 @@ class AvgPool(Module):
 
 
 class AdaptiveMaxPool(Module):
-    """Adaptive maximum pooling. x: (..., *spatial) -> (..., *size)."""
+    """Adaptive maximum pooling. x: (..., *spatial) -> (..., *size).
+
+        >>> lt.nn.AdaptiveMaxPool((2, 2))(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+        (1, 3, 2, 2)
+    """
 
     def __init__(self, size: PerAxis) -> None:
         self.size = size
@@ -56,7 +68,11 @@ class AdaptiveMaxPool(Module):
 
 
 class AdaptiveAvgPool(Module):
-    """Adaptive average pooling. x: (..., *spatial) -> (..., *size)."""
+    """Adaptive average pooling. x: (..., *spatial) -> (..., *size).
+
+        >>> lt.nn.AdaptiveAvgPool((2, 2))(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+        (1, 3, 2, 2)
+    """
 
     def __init__(self, size: PerAxis) -> None:
         self.size = size
@@ -66,7 +82,11 @@ class AdaptiveAvgPool(Module):
 
 
 class GlobalAvgPool(Module):
-    """The mean over all spatial axes. x: (batch, channels, *spatial) -> (batch, channels)."""
+    """The mean over all spatial axes. x: (batch, channels, *spatial) -> (batch, channels).
+
+        >>> lt.nn.GlobalAvgPool()(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+        (1, 3)
+    """
 
     def forward(self, x: Tensor) -> Tensor:
         return x.mean(tuple(range(2, x.rank)))

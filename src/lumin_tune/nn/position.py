@@ -21,7 +21,11 @@ def positions_from(x: Tensor, count: Size, start: Tensor | None = None) -> Tenso
 
 
 class LearnedPositions(Module):
-    """Learned positions. x: (..., n, width) -> x + n rows of the weight from `start` on; weight: (count, width)."""
+    """Learned positions. x: (..., n, width) -> x + n rows of the weight from `start` on; weight: (count, width).
+
+        >>> lt.nn.LearnedPositions(128, 16)(lt.Graph().tensor("x", (1, 5, 16))).shape
+        (1, 5, 16)
+    """
 
     def __init__(self, count: int, width: int, dtype: object = "f32") -> None:
         self.weight = Parameter((count, width), dtype, normal(0.02))
@@ -36,6 +40,12 @@ class SinusoidalPositions(Module):
     x: (..., n, width) -> x + sin and cos of position / base^(2i/width) (Vaswani et al. 2017).
 
     interleaved: sine and cosine alternate along the width; otherwise all sines come before all cosines.
+
+        >>> g = lt.Graph()
+        >>> y = lt.nn.SinusoidalPositions(4)(g.zeros((2, 4))).output("y")
+        >>> g.interpret()["y"].round(2)
+        array([[0.  , 1.  , 0.  , 1.  ],
+               [0.84, 0.54, 0.01, 1.  ]], dtype=float32)
     """
 
     def __init__(self, width: int, base: float = 10000.0, interleaved: bool = True) -> None:
@@ -61,6 +71,9 @@ class RotaryPositions(Module):
 
     interleaved: element 2i is paired with 2i+1 as in the paper; otherwise i with i + d/2, as in Llama's weights on
     Hugging Face. scaling: Llama 3.1's frequency scaling, (factor, low, high, original length).
+
+        >>> lt.nn.RotaryPositions(8)(lt.Graph().tensor("queries", (1, 2, 5, 8))).shape
+        (1, 2, 5, 8)
     """
 
     def __init__(

@@ -115,6 +115,11 @@ class RNN(RecurrentLayer):
     """x -> (y, h): h' = tanh(W x + U h) at each step, or relu. y: h of the last layer at all steps.
 
     x: (length, batch, inputs), y: (length, batch, directions * hidden), h: (layers * directions, batch, hidden).
+
+        >>> g = lt.Graph()
+        >>> y, h = lt.nn.RNN(8, 16, bidirectional=True)(g.tensor("x", (5, 4, 8)))
+        >>> y.shape, h.shape
+        ((5, 4, 32), (2, 4, 16))
     """
 
     def __init__(
@@ -146,6 +151,11 @@ class GRU(RecurrentLayer):
     """x -> (y, h), with PyTorch's gates r, z and n: n = tanh(W x + r (U h)), h' = (1 - z) n + z h.
 
     Shapes as in `RNN`. Source: Cho et al., "Learning phrase representations using RNN encoder-decoder", 2014.
+
+        >>> g = lt.Graph()
+        >>> y, h = lt.nn.GRU(8, 16, layers=2)(g.tensor("x", (5, 4, 8)))
+        >>> y.shape, h.shape
+        ((5, 4, 16), (2, 4, 16))
     """
 
     gates = 3
@@ -164,6 +174,11 @@ class LSTM(RecurrentLayer):
     """x -> (y, (h, c)), with gates i, f, g and o: c' = f c + i g, h' = o tanh(c').
 
     Shapes as in `RNN`. Source: Hochreiter and Schmidhuber, "Long short-term memory", 1997.
+
+        >>> g = lt.Graph()
+        >>> y, (h, c) = lt.nn.LSTM(8, 16)(g.tensor("x", (5, 4, 8)))
+        >>> y.shape, h.shape, c.shape
+        ((5, 4, 16), (1, 4, 16), (1, 4, 16))
     """
 
     gates = 4

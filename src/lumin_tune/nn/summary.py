@@ -12,7 +12,11 @@ from lumin_tune.nn.parameter import Parameter
 
 @dataclass(frozen=True, slots=True)
 class ParameterRow:
-    """One parameter."""
+    """One parameter.
+
+        >>> lt.nn.Linear(2, 3).summary().rows[0]
+        ParameterRow(path='weight', shape=(3, 2), dtype=f32, count=6)
+    """
 
     path: str
     shape: tuple[Size, ...]
@@ -22,19 +26,35 @@ class ParameterRow:
 
 @dataclass(frozen=True, slots=True)
 class ModuleSummary:
-    """The parameters of a module without duplicates; `str()` formats a table."""
+    """The parameters of a module without duplicates; `str()` formats a table.
+
+        >>> print(lt.nn.Linear(2, 3).summary())
+        path    shape  dtype  parameters
+        ------  -----  -----  ----------
+        weight  3 × 2  f32             6
+        bias    3      f32             3
+        Linear: 9 parameters, 0.0 MiB
+    """
 
     title: str
     rows: tuple[ParameterRow, ...]
 
     @property
     def count(self) -> int:
-        """The number of parameters."""
+        """The number of parameters.
+
+            >>> lt.nn.Linear(2, 3).summary().count
+            9
+        """
         return sum(row.count for row in self.rows)
 
     @property
     def size_bytes(self) -> int:
-        """The size of all parameters in bytes."""
+        """The size of all parameters in bytes.
+
+            >>> lt.nn.Linear(2, 3).summary().size_bytes
+            36
+        """
         return sum(row.count * row.dtype.itemsize for row in self.rows)
 
     def __str__(self) -> str:

@@ -13,7 +13,11 @@ from lumin_tune.nn.normalization import LayerNorm
 
 
 class FeedForward(Module):
-    """x: (..., width) -> fc2(activation(fc1(x)))."""
+    """x: (..., width) -> fc2(activation(fc1(x))).
+
+        >>> lt.nn.FeedForward(16, hidden=64)(lt.Graph().tensor("x", (1, 5, 16))).shape
+        (1, 5, 16)
+    """
 
     def __init__(self, width: int, hidden: int, act: str = "gelu", bias: bool = True, dtype: object = "f32") -> None:
         self.fc1 = Linear(width, hidden, bias, dtype)
@@ -26,7 +30,11 @@ class FeedForward(Module):
 
 
 class SwiGLU(Module):
-    """x: (..., width) -> down(silu(gate(x)) * up(x)) (Shazeer, GLU Variants Improve Transformer, 2020)."""
+    """x: (..., width) -> down(silu(gate(x)) * up(x)) (Shazeer, GLU Variants Improve Transformer, 2020).
+
+        >>> lt.nn.SwiGLU(16, hidden=64)(lt.Graph().tensor("x", (1, 5, 16))).shape
+        (1, 5, 16)
+    """
 
     def __init__(self, width: int, hidden: int, bias: bool = False, dtype: object = "f32") -> None:
         self.gate_proj = Linear(width, hidden, bias, dtype)
@@ -42,6 +50,9 @@ class EncoderLayer(Module):
     """Self-attention and feed-forward network with residuals. x: (batch, n, width) -> the same shape.
 
     norm_first: pre-norm (GPT-2, ViT, Whisper) instead of post-norm (BERT, the original transformer).
+
+        >>> lt.nn.EncoderLayer(16, heads=2, hidden=32)(lt.Graph().tensor("x", (1, 5, 16))).shape
+        (1, 5, 16)
     """
 
     def __init__(
@@ -80,6 +91,11 @@ class DecoderLayer(Module):
     """Causal self-attention, cross-attention and feed-forward network, with residuals.
 
     x: (batch, n, width), context: (batch, m, width) -> (batch, n, width).
+
+        >>> g = lt.Graph()
+        >>> x, context = g.tensor("x", (1, 5, 16)), g.tensor("context", (1, 7, 16))
+        >>> lt.nn.DecoderLayer(16, heads=2, hidden=32)(x, context).shape
+        (1, 5, 16)
     """
 
     def __init__(
@@ -119,7 +135,13 @@ class DecoderLayer(Module):
 
 
 class EncoderDecoder(Module):
-    """An encoder and a decoder stack. source: (batch, m, width), target: (batch, n, width) -> (batch, n, width)."""
+    """An encoder and a decoder stack. source: (batch, m, width), target: (batch, n, width) -> (batch, n, width).
+
+        >>> g = lt.Graph()
+        >>> source, target = g.tensor("source", (1, 7, 16)), g.tensor("target", (1, 5, 16))
+        >>> lt.nn.EncoderDecoder(16, heads=2, hidden=32, encoder_layers=1, decoder_layers=1)(source, target).shape
+        (1, 5, 16)
+    """
 
     def __init__(
         self,
@@ -147,7 +169,14 @@ class EncoderDecoder(Module):
         return y
 
     def encode(self, source: Tensor, mask: Any = None) -> Tensor:
-        """Return the context, (batch, m, width). Called within the module's call."""
+        """Return the context, (batch, m, width). Called within the module's call.
+
+            >>> class Encoder(lt.nn.EncoderDecoder):
+            ...     def forward(self, source):
+            ...         return self.encode(source)
+            >>> Encoder(16, 2, 32, 1, 1)(lt.Graph().tensor("source", (1, 7, 16))).shape
+            (1, 7, 16)
+        """
         for layer in self.encoder:
             source = layer(source, mask=mask)
         y: Tensor = self.encoder_norm(source)

@@ -83,6 +83,11 @@ def compile(
     graph (it names the node), BuildError if there is no toolchain, InputError for dims that the graph does not have
     and for a budget below 0, MemoryLimitError for a budget that is too small, with the least that would do, and
     ResultsError if the given database cannot be read.
+
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("x", (3,), "f32") * 2).output("y")
+        >>> lt.compile(g)(x=np.ones(3, np.float32))["y"]
+        array([2., 2., 2.], dtype=float32)
     """
     if max_memory_bytes is not None and max_memory_bytes < 0:
         raise InputError(f"max_memory_bytes is a number of bytes or None, not {max_memory_bytes}")

@@ -13,6 +13,11 @@ def query(db: str | None = None, **filters: Any) -> list[Row]:
     filters: fields of `results.records.Query`, which documents them: op, shape, device, backend, dtype, age_s,
     min_speedup, status, workload, session, every, order, limit. Times are in nanoseconds. Raises TypeError for an
     unknown filter, InputError for an invalid value, ResultsError if the database cannot be used.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     lt.query(f"sqlite:///{folder}/results.db", op="matmul", limit=10)
+        []
     """
     from lumin_tune.results.store import Store  # imports SQLAlchemy
 

@@ -32,6 +32,9 @@ class TuneOptions:
     that deviate from their default. covers: the number of covers considered. policy: how candidates are measured.
     passes: graph passes, run first. stop_early: whether the search ends before its budget once it is known, at 95 %,
     that little can still be gained.
+
+        >>> lt.TuneOptions(budget_s=None, trials=100, families_off=("layout",)).trials
+        100
     """
 
     backend: str = "cpu"
@@ -236,6 +239,9 @@ class TuneResult:
     status. chosen: the plan of the program, in words. calibration: the measured rates on which the bounds of kernels
     rest, None if they rest on what no device of this kind passes. claim: what further search may gain. sums: of the
     kernels' times, None if times within the program are unknown.
+
+        >>> [each.name for each in result.contestants]  # of `result = lt.tune(graph)`
+        ['tuned', 'untuned', 'onnxruntime 1.31.0', 'openvino 2026.4.0']
     """
 
     session: str
@@ -262,23 +268,38 @@ class TuneResult:
     sums: KernelSums | None = None
 
     def contestant(self, name: str) -> Contestant | None:
-        """Return the contestant with this name, or whose name starts with it and a space."""
+        """Return the contestant with this name, or whose name starts with it and a space.
+
+            >>> result.contestant("tuned").name
+            'tuned'
+        """
         return next((each for each in self.contestants if each.name == name or each.name.startswith(f"{name} ")), None)
 
     @property
     def total_s(self) -> float:
-        """Wall time of the session in seconds."""
+        """Wall time of the session in seconds.
+
+            >>> result.total_s
+            98.5
+        """
         return self.seconds["all"] if "all" in self.seconds else sum(self.seconds.values())
 
     @property
     def speedup(self) -> float | None:
-        """Speedup of the tuned over the untuned program, or None if either was not timed."""
+        """Speedup of the tuned over the untuned program, or None if either was not timed.
+
+            >>> round(result.speedup, 2)
+            1.46
+        """
         return self.ratio("untuned")
 
     def ratio(self, name: str) -> float | None:
         """Return the time of a contestant relative to the tuned program; above 1 the tuned program is faster.
 
         Paired by rounds where available, else the ratio of the medians.
+
+            >>> round(result.ratio("untuned"), 2)
+            1.46
         """
         tuned, other = self.contestant("tuned"), self.contestant(name)
         if other is not None and other.over_tuned is not None:
@@ -288,7 +309,13 @@ class TuneResult:
         return other.interval.median_ns / tuned.interval.median_ns
 
     def report(self, path: str | Path) -> Path:
-        """Write the report, one self-contained HTML file, and return its path."""
+        """Write the report, one self-contained HTML file, and return its path.
+
+            >>> import tempfile
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     result.report(f"{folder}/report.html").name
+            'report.html'
+        """
         from lumin_tune.tuner.report import write_report  # imported here because the report imports this module
 
         return write_report(self, path)

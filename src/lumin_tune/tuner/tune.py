@@ -101,6 +101,14 @@ def tune(
     Raises InputError for dimensions without a number; UnknownNameError for an unknown backend or sampler; KernelError
     if the backend rejects the graph; TuneError if some kernel has no correct candidate or the budget ends before there
     is any program; ResultsError if the database cannot be used; ClusterError if the cluster cannot be used.
+
+        >>> import tempfile
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("x", (64,), "f32") * 2).output("y")
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     found = lt.tune(g, trials=1, budget_s=None, db=f"sqlite:///{folder}/results.db", archives=folder)
+        >>> found.program(x=np.ones(64, np.float32))["y"].sum()
+        np.float32(128.0)
     """
     graph = graph if isinstance(graph, NodeGraph) else graph.graph
     chosen = options or TuneOptions(backend=backend, budget_s=budget_s, trials=trials, seed=seed)

@@ -52,11 +52,19 @@ class Expression(Term):
         """Return the variable `name` with the inclusive range low..high.
 
         `high` may be an expression of other variables; an empty range is given as high = low - 1.
+
+            >>> lt.Expression.variable("n", 1, 8).bounds()
+            (1, 8)
         """
         return super().variable(name, low, high if isinstance(high, int) else simplify(high))
 
     def simplify(self) -> Expression:
-        """Return the canonical form; it is equal wherever this expression is defined."""
+        """Return the canonical form; it is equal wherever this expression is defined.
+
+            >>> n = lt.dim("n", 1, 512)
+            >>> (n * 4 // 2 - n).simplify()
+            Expression(n)
+        """
         return simplify(self)
 
     def substitute(
@@ -66,6 +74,10 @@ class Expression(Term):
 
         The ranges of remaining variables are rewritten too. Raises ExpressionError for a value that is provably
         outside the variable's range.
+
+            >>> n = lt.dim("n", 1, 512)
+            >>> (n + 1).substitute({"n": 8}).evaluate({})
+            9
         """
         return substitute(self, values)
 
@@ -73,6 +85,9 @@ class Expression(Term):
         """Return the value for ints (exact), or an int64 array for integer arrays that broadcast (wraps).
 
         Raises ExpressionError for a missing variable, an int out of range, and a division by zero.
+
+            >>> (lt.dim("n", 1, 512) * 2 + 1).evaluate({"n": 8})
+            17
         """
         return evaluate(self, values)
 
@@ -80,6 +95,9 @@ class Expression(Term):
         """Return inclusive bounds (low, high) on all values; they need not be tight.
 
         Raises ExpressionError where the value may exceed 2**512.
+
+            >>> (lt.dim("n", 1, 512) * 2 + 1).bounds()
+            (3, 1025)
         """
         low, high = bounds_of(simplify(self))
         if isinstance(low, int) and isinstance(high, int):
@@ -90,6 +108,9 @@ class Expression(Term):
         """Return a C expression over `integer_type` variables; it may call functions of C_PRELUDE.
 
         names: the C names of variables, by default their own.
+
+            >>> (lt.dim("n", 1, 512) * 2 + 1).to_c()
+            'n*2 + 1'
         """
         return c_source(self, names, integer_type)
 

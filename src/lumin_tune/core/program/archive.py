@@ -96,6 +96,15 @@ def load_program(
 
     Raises BuildError if the file is not a complete program, or if it must be rebuilt (because of `rebuild`, or
     because it was built for another kind of machine) and cannot be.
+
+        >>> import tempfile
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("x", (3,), "f32") * 2).output("y")
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     lt.compile(g).save(f"{folder}/double.lumin")
+        ...     program = lt.load_program(f"{folder}/double.lumin")
+        >>> program(x=np.ones(3, np.float32))["y"]
+        array([2., 2., 2.], dtype=float32)
     """
     try:
         with open(path, "rb") as raw:  # arrays keep the memory map alive

@@ -142,13 +142,32 @@ class Program:
 
     @property
     def states(self) -> Mapping[str, Array]:
-        """The values of tied inputs for the next call, read-only; inputs without a value yet are absent."""
+        """The values of tied inputs for the next call, read-only; inputs without a value yet are absent.
+
+            >>> g = lt.Graph()
+            >>> count = g.tensor("count", (), "i64").set(0)
+            >>> g.tie(count, count + 1)
+            >>> program = lt.compile(g)
+            >>> _ = program()
+            >>> int(program.states["count"])
+            1
+        """
         with self._state_lock:
             self._fetch(self.states_on_device)
             return MappingProxyType({name: read_only(array) for name, array in self._states.items()})
 
     def reset(self) -> None:
-        """Reset the states to the values set on the graph, if any."""
+        """Reset the states to the values set on the graph, if any.
+
+            >>> g = lt.Graph()
+            >>> count = g.tensor("count", (), "i64").set(0)
+            >>> g.tie(count, count + 1)
+            >>> program = lt.compile(g)
+            >>> _ = program()
+            >>> program.reset()
+            >>> int(program.states["count"])
+            0
+        """
         with self._state_lock:
             values = self.recipe.signature.inputs.values
             self._states = {name: values[name] for name in self.recipe.signature.ties if name in values}
@@ -158,12 +177,24 @@ class Program:
 
     @property
     def kernels(self) -> tuple[KernelRecord, ...]:
-        """A record of each launch; those that run once come first."""
+        """A record of each launch; those that run once come first.
+
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (3,)).sqrt().output("y")
+            >>> len(lt.compile(g).kernels)
+            1
+        """
         return self.recipe.kernels
 
     @property
     def splits(self) -> tuple[Split, ...]:
-        """The regions that could not become one kernel, each with the reason; smaller regions compute them."""
+        """The regions that could not become one kernel, each with the reason; smaller regions compute them.
+
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (3,)).sqrt().output("y")
+            >>> lt.compile(g).splits
+            ()
+        """
         return self.recipe.splits
 
     @property
@@ -171,6 +202,11 @@ class Program:
         """The memory of the program beside its arguments.
 
         Without symbolic dimensions, copies of constants made by the backend are included.
+
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (3,)).sqrt().output("y")
+            >>> lt.compile(g).memory.peak_bytes
+            0
         """
         if self.recipe.dims:
             return self.recipe.memory
@@ -181,33 +217,68 @@ class Program:
         """The bytes of one call's workspace: `memory.peak_bytes`, packed copies, and the scratch of all threads.
 
         None with symbolic dimensions, or if the backend does not know.
+
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (3,)).sqrt().output("y")
+            >>> lt.compile(g).workspace_bytes
+            0
         """
         return None if self.recipe.dims else complete_executable(self.executable).workspace_bytes(())
 
     @property
     def source(self) -> str:
-        """The source of the whole program."""
+        """The source of the whole program.
+
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (3,)).sqrt().output("y")
+            >>> "sqrt" in lt.compile(g).source
+            True
+        """
         return self.recipe.source.text
 
     @property
     def launch_mode(self) -> str:
-        """The launch mode (such as `graph`, `megakernel`), "" if the backend has only one."""
+        """The launch mode (such as `graph`, `megakernel`), "" if the backend has only one.
+
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (3,)).sqrt().output("y")
+            >>> lt.compile(g).launch_mode
+            ''
+        """
         return self.recipe.launch_mode
 
     @property
     def device(self) -> Device:
-        """The device that the program was built for."""
+        """The device that the program was built for.
+
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (3,)).sqrt().output("y")
+            >>> lt.compile(g).device.backend
+            'cpu'
+        """
         return self.recipe.device
 
     @property
     def inputs(self) -> tuple[str, ...]:
-        """The names of the inputs that a call accepts, in order."""
+        """The names of the inputs that a call accepts, in order.
+
+            >>> g = lt.Graph()
+            >>> y = (g.tensor("a", (3,)) + g.tensor("b", (3,))).output("y")
+            >>> lt.compile(g).inputs
+            ('a', 'b')
+        """
         signature = self.recipe.signature
         return tuple(name for name in signature.inputs.inputs if name not in signature.baked)
 
     @property
     def outputs(self) -> tuple[str, ...]:
-        """The names of the outputs, in order."""
+        """The names of the outputs, in order.
+
+            >>> g = lt.Graph()
+            >>> y = (g.tensor("a", (3,)) + g.tensor("b", (3,))).output("y")
+            >>> lt.compile(g).outputs
+            ('y',)
+        """
         return tuple(self.recipe.signature.outputs)
 
     def __repr__(self) -> str:
@@ -229,6 +300,14 @@ class Program:
         """Write the program to a file for `load_program`: code, source and constants, without states.
 
         The file is written atomically. Raises BuildError if it cannot be written.
+
+            >>> import tempfile
+            >>> g = lt.Graph()
+            >>> y = g.tensor("x", (3,)).sqrt().output("y")
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     lt.compile(g).save(f"{folder}/root.lumin")
+            ...     lt.load_program(f"{folder}/root.lumin").outputs
+            ('y',)
         """
         from lumin_tune.core.program.archive import save
 

@@ -118,6 +118,12 @@ def cond(predicate: Tensor, if_true: Callable[..., Any], if_false: Callable[...,
     return the same dtypes and shapes. Computations on captured tensors, rather than on the operands, are executed in
     any case. Where both branches are cheap, `where` is faster. Raises ShapeError or DTypeError if the results differ
     in type.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", ())
+        >>> y = lt.cond(x > 0, lambda v: v.sqrt(), lambda v: -v, x).output("y")
+        >>> float(g.interpret({"x": 9})["y"]), float(g.interpret({"x": -9})["y"])
+        (3.0, 9.0)
     """
     graph = predicate.graph
     if predicate.dtype is not DType.BOOL or predicate.shape:

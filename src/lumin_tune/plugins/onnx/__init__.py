@@ -37,6 +37,11 @@ def to_onnx(graph: NodeGraph, path: str | os.PathLike[str] | None = None) -> Mod
 
     Raises ModelError if onnx is not installed, and for what ONNX cannot express: scans other than sums over
     symbolic sizes, dimensions that are the size of no input's axis, and graphs without outputs.
+
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> [node.op_type for node in lt.to_onnx(g).graph.node]
+        ['Sqrt', 'Identity']
     """
     if importlib.util.find_spec("onnx") is None:
         raise ModelError("to_onnx writes models with the package onnx; pip install 'lumin-tune[onnx]'")

@@ -62,6 +62,11 @@ def from_torch(
     Raises ModelError if torch is not installed, if the argument is neither an exported program nor a function with
     `args`, for a state without an output of its name, and for unsupported operators: random, complex or sparse ones,
     and those with data-dependent shapes.
+
+        >>> import torch
+        >>> g = lt.from_torch(lambda x: torch.relu(x) + 1, (torch.zeros(3),))
+        >>> g.output("output").shape
+        (3,)
     """
     if importlib.util.find_spec("torch") is None:
         raise ModelError(
