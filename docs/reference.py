@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import collections.abc
+import functools
 import importlib
 import inspect
 import re
@@ -52,6 +53,17 @@ MODULES: Final[dict[str, str]] = {
 }
 """The public modules, with what each is for."""
 
+INTERNAL: Final[dict[str, tuple[str, ...]]] = {
+    "Program": ("ready", "lent_lane", "use_lanes", "run"),
+    "Parameter": ("starting_value",),
+    "State": ("starting_value",),
+    "GRU": ("cell",),
+    "LSTM": ("cell",),
+    "RNN": ("cell",),
+    "TrainStep": ("previous_states", "keep_programs", "inputs_at", "trained"),
+}
+"""Methods of public classes that only other modules of the package call: the reference leaves them out."""
+
 
 def module_of(name: str) -> ModuleType:
     """Return a public module, also one that is an attribute of its parent under another name."""
@@ -71,6 +83,15 @@ def public_names(module: ModuleType) -> list[str]:
     own = ((name, value) for name, value in vars(module).items() if not name.startswith("_"))
     kinds = (type, FunctionType)
     return [name for name, value in own if isinstance(value, kinds) and value.__module__ == module.__name__]
+
+
+def public_members(value: type) -> Iterator[tuple[str, Any]]:
+    """Yield the methods and properties that the reference shows of a public class."""
+    for name, member in vars(value).items():
+        inner = getattr(member, "__func__", member)
+        routine = isinstance(inner, FunctionType | property | functools.cached_property)
+        if routine and not name.startswith("_") and name not in INTERNAL.get(value.__name__, ()):
+            yield name, member
 
 
 def owners() -> dict[str, str]:
@@ -106,6 +127,8 @@ def page_of(name: str, purpose: str, owner: Mapping[str, str]) -> Iterator[str]:
         elif inspect.isclass(value):
             yield f".. {'autoexception' if issubclass(value, BaseException) else 'autoclass'}:: {each}"
             yield "   :members:"
+            if each in INTERNAL:
+                yield f"   :exclude-members: {', '.join(INTERNAL[each])}"
             yield "   :show-inheritance:"
         elif callable(value):
             yield f".. autofunction:: {each}"

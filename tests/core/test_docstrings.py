@@ -1,31 +1,65 @@
-"""The examples in public docstrings run and print what they say."""
+"""The examples in docstrings run and print what they say."""
 
 import doctest
 import importlib
-import pkgutil
+import importlib.util
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from tests.tuner import sample_results
 
 import lumin_tune as lt
-import lumin_tune.core.tensor
 import lumin_tune.nn
 import lumin_tune.training
 
-MODULES = (
-    *(m.name for m in pkgutil.walk_packages(lumin_tune.core.tensor.__path__, "lumin_tune.core.tensor.") if not m.ispkg),
-    *(m.name for m in pkgutil.walk_packages(lumin_tune.training.__path__, "lumin_tune.training.") if not m.ispkg),
-    "lumin_tune.core.dtypes",
-    "lumin_tune.core.expression.expression",
-    "lumin_tune.core.oracle.interpreter",
-    "lumin_tune.core.plugin.region",
-    "lumin_tune.core.random.generator",
-    "lumin_tune.nn.linear",
-    "lumin_tune.plugins.generic.autograd",
-)
+_SOURCES = Path(lt.__file__).parent
+
+SLOW = {"lumin_tune.training.step.TrainStep.tune", "lumin_tune.tuner.tune.tune"}
+"""Examples that measure a device: seconds each."""
+
+ELSEWHERE = {"lumin_tune.tuner.clusters"}
+"""Modules whose examples need a cluster: `tests/tuner/test_clusters.py` runs them on a simulated one."""
+
+NEEDS = {
+    "lumin_tune.core.loading": "onnx",
+    "lumin_tune.plugins.onnx": "onnx",
+    "lumin_tune.plugins.torch": "torch",
+    "lumin_tune.training.fitting.history": "matplotlib",
+}
+"""The optional package that the examples of a module need."""
 
 
-@pytest.mark.parametrize("name", MODULES)
-def test_examples(name: str) -> None:
-    names = {"lt": lt, "np": np, "lumin_tune": lumin_tune}
-    assert doctest.testmod(importlib.import_module(name), extraglobs=names).failed == 0
+def _modules() -> list[str]:
+    sources = (path for path in sorted(_SOURCES.rglob("*.py")) if ">>> " in path.read_text(encoding="utf-8"))
+    parts = (path.relative_to(_SOURCES.parent).with_suffix("").parts for path in sources)
+    names = (".".join(part for part in each if part != "__init__") for each in parts)
+    return [name for name in names if name not in ELSEWHERE]
+
+
+def _run(module: str, *, slow: bool) -> int:
+    """Run the examples of a module and return their number."""
+    names: dict[str, Any] = {"lt": lt, "np": np, "lumin_tune": lumin_tune}
+    if module == "lumin_tune.tuner.records":
+        names["result"] = sample_results.result()
+    runner = doctest.DocTestRunner()
+    for test in doctest.DocTestFinder().find(importlib.import_module(module), extraglobs=names):
+        if (test.name in SLOW) == slow:
+            runner.run(test)
+    assert runner.failures == 0
+    return runner.tries
+
+
+@pytest.mark.parametrize("module", _modules())
+def test_examples(module: str) -> None:
+    package = NEEDS.get(module)
+    if package is not None and importlib.util.find_spec(package) is None:
+        pytest.skip(f"{package} is not installed")
+    _run(module, slow=False)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("module", ["lumin_tune.training.step", "lumin_tune.tuner.tune"])
+def test_examples_that_measure(module: str) -> None:
+    assert _run(module, slow=True) > 0

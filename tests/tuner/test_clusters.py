@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -95,6 +96,14 @@ def test_kinds_of_device_are_tuned_for_at_once(tmp_path: Path, cluster: Pools) -
         assert len(own) == each.trials > 0
     one, other = (cluster.pools[model].tried for model in models)
     assert one != other, "each kind has its own winners"
+
+
+def test_the_example_of_tune_each_runs(cluster: Pools) -> None:
+    found = doctest.DocTestFinder().find(clusters, extraglobs={"lt": lt})
+    runner = doctest.DocTestRunner()
+    for each in found:
+        runner.run(each)
+    assert (runner.failures, runner.tries) == (0, 6)
 
 
 @pytest.mark.fuzz

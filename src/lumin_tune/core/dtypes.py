@@ -39,8 +39,8 @@ class Kind(enum.Enum):
 class DType(enum.Enum):
     """An element type. `DType.of` accepts names and dtypes of other libraries.
 
-        >>> lt.DType.of("bf16"), lt.DType.of(np.float32)
-        (bf16, f32)
+    >>> lt.DType.of("bf16"), lt.DType.of(np.float32)
+    (bf16, f32)
     """
 
     BOOL = "bool"
@@ -64,6 +64,11 @@ class DType(enum.Enum):
 
     @cached_property
     def kind(self) -> Kind:
+        """The kind of number: bool, signed or unsigned integer, or float.
+
+        >>> lt.DType.BF16.kind is lt.DType.F32.kind
+        True
+        """
         if self is DType.BOOL:
             return Kind.BOOL
         return {"u": Kind.UNSIGNED, "i": Kind.SIGNED}.get(self.value[0], Kind.FLOAT)
@@ -72,8 +77,8 @@ class DType(enum.Enum):
     def is_float(self) -> bool:
         """Whether this is a floating-point type.
 
-            >>> lt.DType.F16.is_float, lt.DType.I8.is_float
-            (True, False)
+        >>> lt.DType.F16.is_float, lt.DType.I8.is_float
+        (True, False)
         """
         return self.kind is Kind.FLOAT
 
@@ -81,8 +86,8 @@ class DType(enum.Enum):
     def is_integer(self) -> bool:
         """Whether this is a signed or unsigned integer type; bool is not.
 
-            >>> lt.DType.U8.is_integer, lt.DType.BOOL.is_integer
-            (True, False)
+        >>> lt.DType.U8.is_integer, lt.DType.BOOL.is_integer
+        (True, False)
         """
         return self.kind in (Kind.SIGNED, Kind.UNSIGNED)
 
@@ -90,8 +95,8 @@ class DType(enum.Enum):
     def is_half(self) -> bool:
         """Whether this is f16 or bf16, whose arithmetic is done in f32.
 
-            >>> lt.DType.BF16.is_half
-            True
+        >>> lt.DType.BF16.is_half
+        True
         """
         return self in (DType.F16, DType.BF16)
 
@@ -99,8 +104,8 @@ class DType(enum.Enum):
     def itemsize(self) -> int:
         """The size of an element on a device, in bytes (bf16: 2).
 
-            >>> lt.DType.BF16.itemsize
-            2
+        >>> lt.DType.BF16.itemsize
+        2
         """
         return {"bool": 1, "bf16": 2}.get(self.value) or int(self.value[1:]) // 8
 
@@ -108,8 +113,8 @@ class DType(enum.Enum):
     def numpy(self) -> np.dtype[Any]:
         """The NumPy dtype that represents this dtype on the host (bf16: float32).
 
-            >>> lt.DType.BF16.numpy, lt.DType.I8.numpy
-            (dtype('float32'), dtype('int8'))
+        >>> lt.DType.BF16.numpy, lt.DType.I8.numpy
+        (dtype('float32'), dtype('int8'))
         """
         return np.dtype(_NUMPY_NAMES[self.value])
 
@@ -117,8 +122,8 @@ class DType(enum.Enum):
     def lowest(self) -> Scalar:
         """The identity of max: -inf, the lowest integer, or False.
 
-            >>> lt.DType.F32.lowest, lt.DType.I8.lowest
-            (-inf, -128)
+        >>> lt.DType.F32.lowest, lt.DType.I8.lowest
+        (-inf, -128)
         """
         if self is DType.BOOL:
             return False
@@ -128,8 +133,8 @@ class DType(enum.Enum):
     def highest(self) -> Scalar:
         """The identity of min: inf, the highest integer, or True.
 
-            >>> lt.DType.F32.highest, lt.DType.I8.highest
-            (inf, 127)
+        >>> lt.DType.F32.highest, lt.DType.I8.highest
+        (inf, 127)
         """
         if self is DType.BOOL:
             return True

@@ -44,10 +44,21 @@ if TYPE_CHECKING:
 
 
 class LuminError(Exception):
-    """Base class of all exceptions that lumin raises on purpose."""
+    """Base class of all exceptions that lumin raises on purpose.
+
+    >>> try:
+    ...     lt.Graph().tensor("x", (2,)).reshape((3,))
+    ... except lt.LuminError as error:
+    ...     print(type(error).__name__)
+    ShapeError
+    """
 
     def within(self, place: str) -> Self:
-        """Return the error with its location prepended to the message."""
+        """Return the error with its location prepended to the message.
+
+        >>> print(lt.errors.ShapeError("axis 3 of 2").within("node 7"))
+        node 7: axis 3 of 2
+        """
         error = type(self)(f"{place}: {self}")
         error.__dict__.update(self.__dict__)
         return error

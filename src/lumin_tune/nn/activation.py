@@ -34,10 +34,10 @@ ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
 def activation(name: str) -> Callable[[Tensor], Tensor]:
     """Return the activation function of that name. Raises UnknownNameError.
 
-        >>> g = lt.Graph()
-        >>> y = lt.nn.activation("relu")(g.tensor("x", (3,))).output("y")
-        >>> g.interpret({"x": [-1, 0, 2]})["y"]
-        array([0., 0., 2.], dtype=float32)
+    >>> g = lt.Graph()
+    >>> y = lt.nn.activation("relu")(g.tensor("x", (3,))).output("y")
+    >>> g.interpret({"x": [-1, 0, 2]})["y"]
+    array([0., 0., 2.], dtype=float32)
     """
     if name not in ACTIVATIONS:
         raise UnknownNameError(f"unknown activation {name!r}; {did_you_mean(name, ACTIVATIONS)}")
@@ -47,10 +47,10 @@ def activation(name: str) -> Callable[[Tensor], Tensor]:
 class Activation(Module):
     """An activation by name: `Activation("gelu")`.
 
-        >>> g = lt.Graph()
-        >>> y = lt.nn.Activation("relu")(g.tensor("x", (3,))).output("y")
-        >>> g.interpret({"x": [-1, 0, 2]})["y"]
-        array([0., 0., 2.], dtype=float32)
+    >>> g = lt.Graph()
+    >>> y = lt.nn.Activation("relu")(g.tensor("x", (3,))).output("y")
+    >>> g.interpret({"x": [-1, 0, 2]})["y"]
+    array([0., 0., 2.], dtype=float32)
     """
 
     def __init__(self, name: str) -> None:
@@ -63,10 +63,10 @@ class Activation(Module):
 class Softmax(Module):
     """x -> softmax over an axis.
 
-        >>> g = lt.Graph()
-        >>> y = lt.nn.Softmax()(g.tensor("x", (2,))).output("y")
-        >>> g.interpret({"x": [1, 1]})["y"]
-        array([0.5, 0.5], dtype=float32)
+    >>> g = lt.Graph()
+    >>> y = lt.nn.Softmax()(g.tensor("x", (2,))).output("y")
+    >>> g.interpret({"x": [1, 1]})["y"]
+    array([0.5, 0.5], dtype=float32)
     """
 
     def __init__(self, axis: int = -1) -> None:

@@ -36,11 +36,11 @@ class KVCache(Module):
     def forward(self, key: Tensor, value: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
         """Write new keys and values, (batch, heads, n, d), at `start` and return all of them. start: () integer.
 
-            >>> g = lt.Graph()
-            >>> new = g.tensor("new", (1, 2, 1, 8))
-            >>> keys, values = lt.nn.KVCache(1, 2, 32, 8)(new, new, g.tensor("start", (), "i64"))
-            >>> keys.shape
-            (1, 2, 32, 8)
+        >>> g = lt.Graph()
+        >>> new = g.tensor("new", (1, 2, 1, 8))
+        >>> keys, values = lt.nn.KVCache(1, 2, 32, 8)(new, new, g.tensor("start", (), "i64"))
+        >>> keys.shape
+        (1, 2, 32, 8)
         """
         places = positions_from(key, key.shape[-2], start)
         return self._written(self.keys, key, places), self._written(self.values, value, places)
@@ -142,8 +142,8 @@ class MultiHeadAttention(Module):
 def split_heads(x: Tensor, heads: int) -> Tensor:
     """(batch, n, heads*d) -> (batch, heads, n, d)
 
-        >>> lt.nn.split_heads(lt.Graph().tensor("x", (1, 5, 16)), 4).shape
-        (1, 4, 5, 4)
+    >>> lt.nn.split_heads(lt.Graph().tensor("x", (1, 5, 16)), 4).shape
+    (1, 4, 5, 4)
     """
     width = x.shape[-1]
     if not isinstance(width, int) or width % heads:
@@ -154,7 +154,7 @@ def split_heads(x: Tensor, heads: int) -> Tensor:
 def merge_heads(x: Tensor) -> Tensor:
     """(batch, heads, n, d) -> (batch, n, heads*d)
 
-        >>> lt.nn.merge_heads(lt.Graph().tensor("x", (1, 4, 5, 4))).shape
-        (1, 5, 16)
+    >>> lt.nn.merge_heads(lt.Graph().tensor("x", (1, 4, 5, 4))).shape
+    (1, 5, 16)
     """
     return x.transpose(-3, -2).flatten(-2)

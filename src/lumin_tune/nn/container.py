@@ -12,9 +12,9 @@ from lumin_tune.nn.module import Module
 class Sequential(Module):
     """Applies modules in sequence. Paths are `0`, `1`, ...; functions of one tensor are allowed too.
 
-        >>> model = lt.nn.Sequential(lt.nn.Linear(8, 16), lt.nn.Activation("relu"), lt.nn.Linear(16, 2))
-        >>> model(lt.Graph().tensor("x", (4, 8))).shape
-        (4, 2)
+    >>> model = lt.nn.Sequential(lt.nn.Linear(8, 16), lt.nn.Activation("relu"), lt.nn.Linear(16, 2))
+    >>> model(lt.Graph().tensor("x", (4, 8))).shape
+    (4, 2)
     """
 
     def __init__(self, *steps: Callable[[Any], Any]) -> None:
@@ -41,8 +41,8 @@ class Sequential(Module):
 class Residual(Module):
     """x -> x + inner(x), or shortcut(x) + inner(x).
 
-        >>> lt.nn.Residual(lt.nn.Linear(16, 16))(lt.Graph().tensor("x", (2, 16))).shape
-        (2, 16)
+    >>> lt.nn.Residual(lt.nn.Linear(16, 16))(lt.Graph().tensor("x", (2, 16))).shape
+    (2, 16)
     """
 
     def __init__(self, inner: Module, shortcut: Module | None = None) -> None:

@@ -63,8 +63,8 @@ class _Convolution(Module):
 class Conv1d(_Convolution):
     """x: (batch, in, n) -> (batch, out, m); see `Tensor.conv1d` for m and the options.
 
-        >>> lt.nn.Conv1d(3, 8, 5, padding=2)(lt.Graph().tensor("x", (1, 3, 32))).shape
-        (1, 8, 32)
+    >>> lt.nn.Conv1d(3, 8, 5, padding=2)(lt.Graph().tensor("x", (1, 3, 32))).shape
+    (1, 8, 32)
     """
 
     axes = 1
@@ -73,8 +73,8 @@ class Conv1d(_Convolution):
 class Conv2d(_Convolution):
     """x: (batch, in, height, width) -> (batch, out, m, n); see `Tensor.conv2d` for the options.
 
-        >>> lt.nn.Conv2d(3, 8, 3, stride=2, padding=1)(lt.Graph().tensor("x", (1, 3, 32, 32))).shape
-        (1, 8, 16, 16)
+    >>> lt.nn.Conv2d(3, 8, 3, stride=2, padding=1)(lt.Graph().tensor("x", (1, 3, 32, 32))).shape
+    (1, 8, 16, 16)
     """
 
     axes = 2
@@ -83,8 +83,8 @@ class Conv2d(_Convolution):
 class Conv3d(_Convolution):
     """x: (batch, in, depth, height, width) -> (batch, out, l, m, n); see `Tensor.conv3d` for the options.
 
-        >>> lt.nn.Conv3d(3, 8, 3)(lt.Graph().tensor("x", (1, 3, 8, 8, 8))).shape
-        (1, 8, 6, 6, 6)
+    >>> lt.nn.Conv3d(3, 8, 3)(lt.Graph().tensor("x", (1, 3, 8, 8, 8))).shape
+    (1, 8, 6, 6, 6)
     """
 
     axes = 3
@@ -93,8 +93,8 @@ class Conv3d(_Convolution):
 class ConvTranspose1d(_Convolution):
     """x: (batch, in, n) -> (batch, out, m); weight (in, out/groups, kernel); see `Tensor.conv_transpose1d`.
 
-        >>> lt.nn.ConvTranspose1d(3, 8, 4, stride=2, padding=1)(lt.Graph().tensor("x", (1, 3, 32))).shape
-        (1, 8, 64)
+    >>> lt.nn.ConvTranspose1d(3, 8, 4, stride=2, padding=1)(lt.Graph().tensor("x", (1, 3, 32))).shape
+    (1, 8, 64)
     """
 
     axes, transposed = 1, True
@@ -103,8 +103,8 @@ class ConvTranspose1d(_Convolution):
 class ConvTranspose2d(_Convolution):
     """x: (batch, in, height, width) -> (batch, out, m, n); weight (in, out/groups, *kernel).
 
-        >>> lt.nn.ConvTranspose2d(3, 8, 2, stride=2)(lt.Graph().tensor("x", (1, 3, 8, 8))).shape
-        (1, 8, 16, 16)
+    >>> lt.nn.ConvTranspose2d(3, 8, 2, stride=2)(lt.Graph().tensor("x", (1, 3, 8, 8))).shape
+    (1, 8, 16, 16)
     """
 
     axes, transposed = 2, True
@@ -113,8 +113,8 @@ class ConvTranspose2d(_Convolution):
 class ConvTranspose3d(_Convolution):
     """x: (batch, in, depth, height, width) -> (batch, out, l, m, n); weight (in, out/groups, *kernel).
 
-        >>> lt.nn.ConvTranspose3d(3, 8, 2, stride=2)(lt.Graph().tensor("x", (1, 3, 4, 4, 4))).shape
-        (1, 8, 8, 8, 8)
+    >>> lt.nn.ConvTranspose3d(3, 8, 2, stride=2)(lt.Graph().tensor("x", (1, 3, 4, 4, 4))).shape
+    (1, 8, 8, 8, 8)
     """
 
     axes, transposed = 3, True

@@ -66,13 +66,13 @@ class Embedding(Module):
     def logits(self, x: Tensor) -> Tensor:
         """Return x @ weightᵀ: (..., width) -> (..., count), for models whose output is tied to the embedding.
 
-            >>> class Tied(lt.nn.Module):
-            ...     def __init__(self):
-            ...         self.embedding = lt.nn.Embedding(100, 16)
-            ...     def forward(self, tokens):
-            ...         return self.embedding.logits(self.embedding(tokens))
-            >>> Tied()(lt.Graph().tensor("tokens", (1, 5), "i64")).shape
-            (1, 5, 100)
+        >>> class Tied(lt.nn.Module):
+        ...     def __init__(self):
+        ...         self.embedding = lt.nn.Embedding(100, 16)
+        ...     def forward(self, tokens):
+        ...         return self.embedding.logits(self.embedding(tokens))
+        >>> Tied()(lt.Graph().tensor("tokens", (1, 5), "i64")).shape
+        (1, 5, 100)
         """
         return x @ self.weight.on(x).transpose(0, 1)
 
@@ -80,10 +80,10 @@ class Embedding(Module):
 class TiedLogits(Module):
     """Logits through the weight of an embedding, (..., width) -> (..., count); the parameter is shared.
 
-        >>> embedding = lt.nn.Embedding(100, 16)
-        >>> model = lt.nn.Sequential(embedding, lt.nn.TiedLogits(embedding))
-        >>> model(lt.Graph().tensor("tokens", (1, 5), "i64")).shape, len(model.parameters())
-        ((1, 5, 100), 1)
+    >>> embedding = lt.nn.Embedding(100, 16)
+    >>> model = lt.nn.Sequential(embedding, lt.nn.TiedLogits(embedding))
+    >>> model(lt.Graph().tensor("tokens", (1, 5), "i64")).shape, len(model.parameters())
+    ((1, 5, 100), 1)
     """
 
     def __init__(self, embedding: Embedding) -> None:

@@ -49,11 +49,11 @@ class Module:
     def forward(self, *args: Any, **kwargs: Any) -> Any:
         """Record the computation of the module. Call the module itself rather than this method.
 
-            >>> class Double(lt.nn.Module):
-            ...     def forward(self, x):
-            ...         return x * 2
-            >>> Double()(lt.Graph().tensor("x", (3,))).shape
-            (3,)
+        >>> class Double(lt.nn.Module):
+        ...     def forward(self, x):
+        ...         return x * 2
+        >>> Double()(lt.Graph().tensor("x", (3,))).shape
+        (3,)
         """
         raise GraphError(f"{type(self).__name__} has no forward, so it cannot be called; define forward(self, x)")
 
@@ -71,10 +71,10 @@ class Module:
     def named(self, name: str) -> Self:
         """Prefix the paths of parameters by `name` when this is the outermost module; return the module.
 
-            >>> g = lt.Graph()
-            >>> y = lt.nn.Linear(2, 3).named("head")(g.tensor("x", (4, 2)))
-            >>> g.input("head.weight").shape
-            (3, 2)
+        >>> g = lt.Graph()
+        >>> y = lt.nn.Linear(2, 3).named("head")(g.tensor("x", (4, 2)))
+        >>> g.input("head.weight").shape
+        (3, 2)
         """
         if not name or name.startswith(".") or name.endswith("."):
             raise NameConflictError(f"{name!r} cannot name a module; give a word, or words with dots between")
@@ -86,8 +86,8 @@ class Module:
     def children(self) -> Iterator[tuple[str, Module]]:
         """Yield the direct submodules with their paths: an attribute, or an attribute and an index.
 
-            >>> [path for path, _ in lt.nn.FeedForward(8, 16).children()]
-            ['fc1', 'fc2']
+        >>> [path for path, _ in lt.nn.FeedForward(8, 16).children()]
+        ['fc1', 'fc2']
         """
         for name, value in _members(self):
             if isinstance(value, Module):
@@ -96,8 +96,8 @@ class Module:
     def named_modules(self) -> Iterator[tuple[str, Module]]:
         """Yield this module, with the path "", and all submodules, without duplicates.
 
-            >>> [path for path, _ in lt.nn.Residual(lt.nn.FeedForward(8, 16)).named_modules()]
-            ['', 'inner', 'inner.fc1', 'inner.fc2']
+        >>> [path for path, _ in lt.nn.Residual(lt.nn.FeedForward(8, 16)).named_modules()]
+        ['', 'inner', 'inner.fc1', 'inner.fc2']
         """
         seen: set[int] = set()
         stack: list[tuple[str, Module]] = [("", self)]
@@ -113,8 +113,8 @@ class Module:
     def named_slots(self) -> Iterator[tuple[str, Slot]]:
         """Yield every parameter, buffer and state with each of its paths; tied ones have several.
 
-            >>> [(path, slot.shape) for path, slot in lt.nn.Linear(2, 3).named_slots()]
-            [('weight', (3, 2)), ('bias', (3,))]
+        >>> [(path, slot.shape) for path, slot in lt.nn.Linear(2, 3).named_slots()]
+        [('weight', (3, 2)), ('bias', (3,))]
         """
         stack: list[tuple[str, Any, tuple[int, ...]]] = [("", self, ())]
         while stack:
@@ -132,8 +132,8 @@ class Module:
     def named_parameters(self) -> Iterator[tuple[str, Parameter]]:
         """Yield parameters and buffers with their first path, without duplicates.
 
-            >>> {path: each.shape for path, each in lt.nn.Linear(2, 3).named_parameters()}
-            {'weight': (3, 2), 'bias': (3,)}
+        >>> {path: each.shape for path, each in lt.nn.Linear(2, 3).named_parameters()}
+        {'weight': (3, 2), 'bias': (3,)}
         """
         seen: set[int] = set()
         for path, slot in self.named_slots():
@@ -144,8 +144,8 @@ class Module:
     def parameters(self) -> list[Parameter]:
         """Return parameters and buffers without duplicates, in path order.
 
-            >>> sum(each.count for each in lt.nn.Linear(2, 3).parameters())
-            9
+        >>> sum(each.count for each in lt.nn.Linear(2, 3).parameters())
+        9
         """
         return [parameter for _, parameter in self.named_parameters()]
 
@@ -154,9 +154,9 @@ class Module:
     def initialize(self, seed: int = 0) -> Self:
         """Initialise every parameter with its own scheme, deterministically by seed and path.
 
-            >>> one, two = (lt.nn.Linear(2, 3).initialize(seed=7) for _ in range(2))
-            >>> np.array_equal(one.weight.array(), two.weight.array())
-            True
+        >>> one, two = (lt.nn.Linear(2, 3).initialize(seed=7) for _ in range(2))
+        >>> np.array_equal(one.weight.array(), two.weight.array())
+        True
         """
         for path, parameter in self.named_parameters():
             parameter.initialize(seed, path)
@@ -165,8 +165,8 @@ class Module:
     def state_dict(self) -> dict[str, Any]:
         """Return the values by path, arrays or stored tensors; missing ones are initialised with seed 0.
 
-            >>> {path: value.shape for path, value in lt.nn.Linear(2, 3).state_dict().items()}
-            {'weight': (3, 2), 'bias': (3,)}
+        >>> {path: value.shape for path, value in lt.nn.Linear(2, 3).state_dict().items()}
+        {'weight': (3, 2), 'bias': (3,)}
         """
         first: dict[int, str] = {}
         values: dict[str, Any] = {}
@@ -208,8 +208,8 @@ class Module:
     def train(self, training: bool = True) -> Self:
         """Switch training mode (batch statistics, dropout) for subsequent calls; return the module.
 
-            >>> lt.nn.Dropout(0.1).train().training
-            True
+        >>> lt.nn.Dropout(0.1).train().training
+        True
         """
         for _, module in self.named_modules():
             module._training = training
@@ -218,8 +218,8 @@ class Module:
     def eval(self) -> Self:
         """Switch to inference mode, the default.
 
-            >>> lt.nn.Dropout(0.1).train().eval().training
-            False
+        >>> lt.nn.Dropout(0.1).train().eval().training
+        False
         """
         return self.train(False)
 
@@ -227,16 +227,16 @@ class Module:
     def training(self) -> bool:
         """Whether the module is in training mode, which changes dropout and batch normalisation.
 
-            >>> lt.nn.Linear(2, 3).training
-            False
+        >>> lt.nn.Linear(2, 3).training
+        False
         """
         return self._training
 
     def summary(self) -> ModuleSummary:
         """Return a table of the parameters: path, shape, dtype, count.
 
-            >>> lt.nn.Linear(2, 3).summary().count
-            9
+        >>> lt.nn.Linear(2, 3).summary().count
+        9
         """
         return summarize_module(type(self).__name__, list(self.named_parameters()))
 

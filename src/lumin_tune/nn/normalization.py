@@ -12,10 +12,10 @@ from lumin_tune.nn.parameter import Buffer, Parameter
 class LayerNorm(Module):
     """x: (..., *shape), normalised over the axes of `shape`, times weight plus bias.
 
-        >>> g = lt.Graph()
-        >>> y = lt.nn.LayerNorm(2)(g.tensor("x", (1, 2))).output("y")
-        >>> g.interpret({"x": [[1, 3]]})["y"].round(3)
-        array([[-1.,  1.]], dtype=float32)
+    >>> g = lt.Graph()
+    >>> y = lt.nn.LayerNorm(2)(g.tensor("x", (1, 2))).output("y")
+    >>> g.interpret({"x": [[1, 3]]})["y"].round(3)
+    array([[-1.,  1.]], dtype=float32)
     """
 
     def __init__(
@@ -40,10 +40,10 @@ class LayerNorm(Module):
 class RMSNorm(Module):
     """x: (..., n) / sqrt(mean(x²) + eps) * weight; weight: (n,).
 
-        >>> g = lt.Graph()
-        >>> y = lt.nn.RMSNorm(2)(g.tensor("x", (1, 2))).output("y")
-        >>> g.interpret({"x": [[3, 3]]})["y"].round(3)
-        array([[1., 1.]], dtype=float32)
+    >>> g = lt.Graph()
+    >>> y = lt.nn.RMSNorm(2)(g.tensor("x", (1, 2))).output("y")
+    >>> g.interpret({"x": [[3, 3]]})["y"].round(3)
+    array([[1., 1.]], dtype=float32)
     """
 
     def __init__(self, width: int, eps: float = 1e-6, dtype: object = "f32") -> None:
@@ -106,9 +106,9 @@ class BatchNorm(Module):
 class GroupNorm(Module):
     """x: (batch, channels, *spatial), normalised over groups of channels and all spatial axes.
 
-        >>> g = lt.Graph()
-        >>> lt.nn.GroupNorm(2, 4)(g.tensor("x", (2, 4, 8, 8))).shape
-        (2, 4, 8, 8)
+    >>> g = lt.Graph()
+    >>> lt.nn.GroupNorm(2, 4)(g.tensor("x", (2, 4, 8, 8))).shape
+    (2, 4, 8, 8)
     """
 
     def __init__(

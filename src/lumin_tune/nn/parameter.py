@@ -106,8 +106,8 @@ class Parameter(Slot):
     def count(self) -> int:
         """Number of elements.
 
-            >>> lt.nn.Linear(8, 16).weight.count
-            128
+        >>> lt.nn.Linear(8, 16).weight.count
+        128
         """
         return int(np.prod(self.sizes, dtype=np.int64))
 
@@ -115,19 +115,19 @@ class Parameter(Slot):
     def value(self) -> Any:
         """The array or stored tensor, None before initialisation or loading.
 
-            >>> layer = lt.nn.Linear(8, 16)
-            >>> layer.weight.value is None, layer.initialize().weight.value.shape
-            (True, (16, 8))
+        >>> layer = lt.nn.Linear(8, 16)
+        >>> layer.weight.value is None, layer.initialize().weight.value.shape
+        (True, (16, 8))
         """
         return self._value
 
     def set(self, value: Any, name: str = "parameter") -> None:
         """Set the value: an array, or a tensor stored in a file. Raises InputError if it does not fit.
 
-            >>> layer = lt.nn.Linear(2, 1, bias=False)
-            >>> layer.weight.set([[1, 2]])
-            >>> layer.weight.array()
-            array([[1., 2.]], dtype=float32)
+        >>> layer = lt.nn.Linear(2, 1, bias=False)
+        >>> layer.weight.set([[1, 2]])
+        >>> layer.weight.array()
+        array([[1., 2.]], dtype=float32)
         """
         if hasattr(value, "raw") and hasattr(value, "array"):
             if value.dtype is self.dtype and tuple(value.shape) == self.shape:
@@ -139,10 +139,10 @@ class Parameter(Slot):
     def initialize(self, seed: int, path: str) -> None:
         """Initialise the value, deterministically by seed and path.
 
-            >>> weight = lt.nn.Linear(8, 16).weight
-            >>> weight.initialize(0, "weight")
-            >>> weight.array().shape
-            (16, 8)
+        >>> weight = lt.nn.Linear(8, 16).weight
+        >>> weight.initialize(0, "weight")
+        >>> weight.array().shape
+        (16, 8)
         """
         digest = hashlib.sha256(f"{seed}:{path}".encode()).digest()
         generator = np.random.default_rng(int.from_bytes(digest[:16], "little"))
@@ -151,8 +151,8 @@ class Parameter(Slot):
     def array(self) -> Array:
         """Return the value as an array. Raises InputError if there is none yet.
 
-            >>> lt.nn.Linear(8, 16).initialize().bias.array().shape
-            (16,)
+        >>> lt.nn.Linear(8, 16).initialize().bias.array().shape
+        (16,)
         """
         if self._value is None:
             raise InputError("the parameter has no value yet; call module.initialize(seed) or load_state_dict first")
@@ -168,13 +168,13 @@ class Parameter(Slot):
 class Buffer(Parameter):
     """A value that is loaded and saved with the module but not trained, such as running statistics.
 
-        >>> class Scale(lt.nn.Module):
-        ...     def __init__(self):
-        ...         self.factor = lt.nn.Buffer((3,))
-        ...     def forward(self, x):
-        ...         return x * self.factor.on(x)
-        >>> [name for name, _ in Scale().named_parameters()]
-        ['factor']
+    >>> class Scale(lt.nn.Module):
+    ...     def __init__(self):
+    ...         self.factor = lt.nn.Buffer((3,))
+    ...     def forward(self, x):
+    ...         return x * self.factor.on(x)
+    >>> [name for name, _ in Scale().named_parameters()]
+    ['factor']
     """
 
     def as_state(self, tensor: Tensor) -> Tensor:
@@ -204,17 +204,17 @@ class Buffer(Parameter):
     def update(self, new: Tensor) -> None:
         """Set the value for the next run. Raises TieError if the type differs or it is updated twice in a graph.
 
-            >>> class Last(lt.nn.Module):
-            ...     def __init__(self):
-            ...         self.value = lt.nn.Buffer((3,))
-            ...     def forward(self, x):
-            ...         before = self.value.as_state(x)
-            ...         self.value.update(x)
-            ...         return x - before
-            >>> g = lt.Graph()
-            >>> y = Last()(g.tensor("x", (3,))).output("y")
-            >>> [g.step({"x": [1, 2, 3]})["y"].tolist() for _ in range(2)]
-            [[1.0, 2.0, 3.0], [0.0, 0.0, 0.0]]
+        >>> class Last(lt.nn.Module):
+        ...     def __init__(self):
+        ...         self.value = lt.nn.Buffer((3,))
+        ...     def forward(self, x):
+        ...         before = self.value.as_state(x)
+        ...         self.value.update(x)
+        ...         return x - before
+        >>> g = lt.Graph()
+        >>> y = Last()(g.tensor("x", (3,))).output("y")
+        >>> [g.step({"x": [1, 2, 3]})["y"].tolist() for _ in range(2)]
+        [[1.0, 2.0, 3.0], [0.0, 0.0, 0.0]]
         """
         graph = new.graph
         if not isinstance(graph, Graph) or graph.root is not graph:
@@ -241,7 +241,13 @@ class PackedParameter(Parameter):
 
     @classmethod
     def of(cls, stored: Any) -> Self:
-        """Return the parameter of a `weights.QuantizedTensor`, with its value."""
+        """Return the parameter of a `weights.QuantizedTensor`, with its value.
+
+        >>> from lumin_tune.weights import QuantizedTensor
+        >>> stored = QuantizedTensor("weight", "Q8_0", (4, 32), lambda: np.zeros((4, 34), np.uint8))
+        >>> lt.nn.PackedParameter.of(stored).shape
+        (4, 34)
+        """
         made = cls(stored.shape, stored.format)
         made.set(stored.blocks)
         return made
@@ -249,10 +255,10 @@ class PackedParameter(Parameter):
     def set(self, value: Any, name: str = "parameter") -> None:
         """Set the bytes of the blocks, or a `weights.QuantizedTensor` of this format. Raises InputError.
 
-            >>> weight = lt.nn.PackedParameter((4, 32), "q8_0")
-            >>> weight.set(np.zeros((4, 34), np.uint8))
-            >>> weight.array().nbytes
-            136
+        >>> weight = lt.nn.PackedParameter((4, 32), "q8_0")
+        >>> weight.set(np.zeros((4, 34), np.uint8))
+        >>> weight.array().nbytes
+        136
         """
         if getattr(value, "format", "") == self.format:
             value = value.blocks
@@ -261,10 +267,10 @@ class PackedParameter(Parameter):
     def on(self, tensor: Tensor) -> Tensor:
         """Return the numbers as a tensor of the graph in which `tensor` is recorded; raises as `Slot.on` does.
 
-            >>> layer = lt.nn.Linear(64, 32, bias=False)
-            >>> layer.weight = lt.nn.PackedParameter((32, 64), "q8_0")
-            >>> layer(lt.Graph().tensor("x", (4, 64))).shape
-            (4, 32)
+        >>> layer = lt.nn.Linear(64, 32, bias=False)
+        >>> layer.weight = lt.nn.PackedParameter((32, 64), "q8_0")
+        >>> layer(lt.Graph().tensor("x", (4, 64))).shape
+        (4, 32)
         """
         return super().on(tensor).unpack(self.format)
 
@@ -292,17 +298,17 @@ class State(Slot):
     def update(self, new: Tensor) -> None:
         """Set the value for the next run. Raises TieError if the type differs or it is updated twice.
 
-            >>> class Previous(lt.nn.Module):
-            ...     def __init__(self):
-            ...         self.last = lt.nn.State((2,))
-            ...     def forward(self, x):
-            ...         last = self.last.on(x)
-            ...         self.last.update(x)
-            ...         return last
-            >>> g = lt.Graph()
-            >>> y = Previous()(g.tensor("x", (2,))).output("y")
-            >>> [g.step({"x": [n, n]})["y"].tolist() for n in (1, 2)]
-            [[0.0, 0.0], [1.0, 1.0]]
+        >>> class Previous(lt.nn.Module):
+        ...     def __init__(self):
+        ...         self.last = lt.nn.State((2,))
+        ...     def forward(self, x):
+        ...         last = self.last.on(x)
+        ...         self.last.update(x)
+        ...         return last
+        >>> g = lt.Graph()
+        >>> y = Previous()(g.tensor("x", (2,))).output("y")
+        >>> [g.step({"x": [n, n]})["y"].tolist() for n in (1, 2)]
+        [[0.0, 0.0], [1.0, 1.0]]
         """
         graph = new.graph
         if not isinstance(graph, Graph):

@@ -14,8 +14,8 @@ PerAxis = int | Sequence[int]
 class MaxPool(Module):
     """Maximum pooling over all axes after the first two. x: (batch, channels, *spatial).
 
-        >>> lt.nn.MaxPool(3, stride=2, padding=1)(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
-        (1, 3, 4, 3)
+    >>> lt.nn.MaxPool(3, stride=2, padding=1)(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+    (1, 3, 4, 3)
     """
 
     def __init__(
@@ -35,8 +35,8 @@ class MaxPool(Module):
 class AvgPool(Module):
     """Average pooling over all axes after the first two. x: (batch, channels, *spatial).
 
-        >>> lt.nn.AvgPool(2)(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
-        (1, 3, 4, 3)
+    >>> lt.nn.AvgPool(2)(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+    (1, 3, 4, 3)
     """
 
     def __init__(
@@ -56,8 +56,8 @@ class AvgPool(Module):
 class AdaptiveMaxPool(Module):
     """Adaptive maximum pooling. x: (..., *spatial) -> (..., *size).
 
-        >>> lt.nn.AdaptiveMaxPool((2, 2))(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
-        (1, 3, 2, 2)
+    >>> lt.nn.AdaptiveMaxPool((2, 2))(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+    (1, 3, 2, 2)
     """
 
     def __init__(self, size: PerAxis) -> None:
@@ -70,8 +70,8 @@ class AdaptiveMaxPool(Module):
 class AdaptiveAvgPool(Module):
     """Adaptive average pooling. x: (..., *spatial) -> (..., *size).
 
-        >>> lt.nn.AdaptiveAvgPool((2, 2))(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
-        (1, 3, 2, 2)
+    >>> lt.nn.AdaptiveAvgPool((2, 2))(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+    (1, 3, 2, 2)
     """
 
     def __init__(self, size: PerAxis) -> None:
@@ -84,8 +84,8 @@ class AdaptiveAvgPool(Module):
 class GlobalAvgPool(Module):
     """The mean over all spatial axes. x: (batch, channels, *spatial) -> (batch, channels).
 
-        >>> lt.nn.GlobalAvgPool()(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
-        (1, 3)
+    >>> lt.nn.GlobalAvgPool()(lt.Graph().tensor("x", (1, 3, 8, 6))).shape
+    (1, 3)
     """
 
     def forward(self, x: Tensor) -> Tensor:

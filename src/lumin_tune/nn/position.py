@@ -23,8 +23,8 @@ def positions_from(x: Tensor, count: Size, start: Tensor | None = None) -> Tenso
 class LearnedPositions(Module):
     """Learned positions. x: (..., n, width) -> x + n rows of the weight from `start` on; weight: (count, width).
 
-        >>> lt.nn.LearnedPositions(128, 16)(lt.Graph().tensor("x", (1, 5, 16))).shape
-        (1, 5, 16)
+    >>> lt.nn.LearnedPositions(128, 16)(lt.Graph().tensor("x", (1, 5, 16))).shape
+    (1, 5, 16)
     """
 
     def __init__(self, count: int, width: int, dtype: object = "f32") -> None:

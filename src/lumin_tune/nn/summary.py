@@ -14,8 +14,8 @@ from lumin_tune.nn.parameter import Parameter
 class ParameterRow:
     """One parameter.
 
-        >>> lt.nn.Linear(2, 3).summary().rows[0]
-        ParameterRow(path='weight', shape=(3, 2), dtype=f32, count=6)
+    >>> lt.nn.Linear(2, 3).summary().rows[0]
+    ParameterRow(path='weight', shape=(3, 2), dtype=f32, count=6)
     """
 
     path: str
@@ -28,12 +28,12 @@ class ParameterRow:
 class ModuleSummary:
     """The parameters of a module without duplicates; `str()` formats a table.
 
-        >>> print(lt.nn.Linear(2, 3).summary())
-        path    shape  dtype  parameters
-        ------  -----  -----  ----------
-        weight  3 × 2  f32             6
-        bias    3      f32             3
-        Linear: 9 parameters, 0.0 MiB
+    >>> print(lt.nn.Linear(2, 3).summary())
+    path    shape  dtype  parameters
+    ------  -----  -----  ----------
+    weight  3 × 2  f32             6
+    bias    3      f32             3
+    Linear: 9 parameters, 0.0 MiB
     """
 
     title: str
@@ -43,8 +43,8 @@ class ModuleSummary:
     def count(self) -> int:
         """The number of parameters.
 
-            >>> lt.nn.Linear(2, 3).summary().count
-            9
+        >>> lt.nn.Linear(2, 3).summary().count
+        9
         """
         return sum(row.count for row in self.rows)
 
@@ -52,8 +52,8 @@ class ModuleSummary:
     def size_bytes(self) -> int:
         """The size of all parameters in bytes.
 
-            >>> lt.nn.Linear(2, 3).summary().size_bytes
-            36
+        >>> lt.nn.Linear(2, 3).summary().size_bytes
+        36
         """
         return sum(row.count * row.dtype.itemsize for row in self.rows)
 

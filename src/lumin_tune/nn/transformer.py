@@ -15,8 +15,8 @@ from lumin_tune.nn.normalization import LayerNorm
 class FeedForward(Module):
     """x: (..., width) -> fc2(activation(fc1(x))).
 
-        >>> lt.nn.FeedForward(16, hidden=64)(lt.Graph().tensor("x", (1, 5, 16))).shape
-        (1, 5, 16)
+    >>> lt.nn.FeedForward(16, hidden=64)(lt.Graph().tensor("x", (1, 5, 16))).shape
+    (1, 5, 16)
     """
 
     def __init__(self, width: int, hidden: int, act: str = "gelu", bias: bool = True, dtype: object = "f32") -> None:
@@ -32,8 +32,8 @@ class FeedForward(Module):
 class SwiGLU(Module):
     """x: (..., width) -> down(silu(gate(x)) * up(x)) (Shazeer, GLU Variants Improve Transformer, 2020).
 
-        >>> lt.nn.SwiGLU(16, hidden=64)(lt.Graph().tensor("x", (1, 5, 16))).shape
-        (1, 5, 16)
+    >>> lt.nn.SwiGLU(16, hidden=64)(lt.Graph().tensor("x", (1, 5, 16))).shape
+    (1, 5, 16)
     """
 
     def __init__(self, width: int, hidden: int, bias: bool = False, dtype: object = "f32") -> None:
@@ -137,10 +137,10 @@ class DecoderLayer(Module):
 class EncoderDecoder(Module):
     """An encoder and a decoder stack. source: (batch, m, width), target: (batch, n, width) -> (batch, n, width).
 
-        >>> g = lt.Graph()
-        >>> source, target = g.tensor("source", (1, 7, 16)), g.tensor("target", (1, 5, 16))
-        >>> lt.nn.EncoderDecoder(16, heads=2, hidden=32, encoder_layers=1, decoder_layers=1)(source, target).shape
-        (1, 5, 16)
+    >>> g = lt.Graph()
+    >>> source, target = g.tensor("source", (1, 7, 16)), g.tensor("target", (1, 5, 16))
+    >>> lt.nn.EncoderDecoder(16, heads=2, hidden=32, encoder_layers=1, decoder_layers=1)(source, target).shape
+    (1, 5, 16)
     """
 
     def __init__(
@@ -171,11 +171,11 @@ class EncoderDecoder(Module):
     def encode(self, source: Tensor, mask: Any = None) -> Tensor:
         """Return the context, (batch, m, width). Called within the module's call.
 
-            >>> class Encoder(lt.nn.EncoderDecoder):
-            ...     def forward(self, source):
-            ...         return self.encode(source)
-            >>> Encoder(16, 2, 32, 1, 1)(lt.Graph().tensor("source", (1, 7, 16))).shape
-            (1, 7, 16)
+        >>> class Encoder(lt.nn.EncoderDecoder):
+        ...     def forward(self, source):
+        ...         return self.encode(source)
+        >>> Encoder(16, 2, 32, 1, 1)(lt.Graph().tensor("source", (1, 7, 16))).shape
+        (1, 7, 16)
         """
         for layer in self.encoder:
             source = layer(source, mask=mask)

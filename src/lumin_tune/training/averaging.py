@@ -13,6 +13,10 @@ class ExponentialMovingAverage:
     """average = decay * average + (1 - decay) * parameter after each step, from the initial parameter.
 
     An optimiser with `average=ExponentialMovingAverage()` keeps it as the state `<parameter>.average`, for evaluation.
+
+        >>> optimizer = lt.training.SGD(0.1, average=lt.training.ExponentialMovingAverage(0.99))
+        >>> list(optimizer.initialise({"w": np.ones(3, np.float32)}))
+        ['step', 'w.average']
     """
 
     decay: float = 0.999

@@ -14,14 +14,28 @@ Gradients = Mapping[str, Tensor]
 
 
 class Clipping(Protocol):
-    """A function of all gradients by name that returns as many of the same types."""
+    """A function of all gradients by name that returns as many of the same types.
+
+    >>> def by_ten(gradients):
+    ...     return {name: gradient * 0.1 for name, gradient in gradients.items()}
+    >>> g = lt.Graph()
+    >>> y = by_ten({"x": g.tensor("x", (2,))})["x"].output("y")
+    >>> lt.training.SGD(0.1, clip=by_ten).clip is by_ten
+    True
+    """
 
     def __call__(self, gradients: Gradients) -> Gradients: ...
 
 
 @dataclass(frozen=True)
 class ClipByValue:
-    """Every element of a gradient clipped to [-limit, limit], as PyTorch's `clip_grad_value_`."""
+    """Every element of a gradient clipped to [-limit, limit], as PyTorch's `clip_grad_value_`.
+
+    >>> g = lt.Graph()
+    >>> clipped = ClipByValue(1.0)({"x": g.tensor("x", (2,))})["x"].output("y")
+    >>> g.interpret({"x": [0.5, -3]})["y"]
+    array([ 0.5, -1. ], dtype=float32)
+    """
 
     limit: float
 
@@ -62,7 +76,13 @@ class ClipByGlobalNorm:
 
 
 def global_norm(gradients: Gradients) -> Tensor:
-    """Return the Euclidean norm of all gradients as one vector: f32[], or f64[] if one of them is f64."""
+    """Return the Euclidean norm of all gradients as one vector: f32[], or f64[] if one of them is f64.
+
+    >>> g = lt.Graph()
+    >>> norm = global_norm({"x": g.tensor("x", (2,))}).output("norm")
+    >>> float(g.interpret({"x": [3, 4]})["norm"])
+    5.0
+    """
     squares = [gradient.cast(_computed(gradient)).square().sum() for gradient in gradients.values()]
     total = squares[0]
     for square in squares[1:]:

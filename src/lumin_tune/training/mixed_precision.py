@@ -58,13 +58,24 @@ class MixedPrecision:
 
     @property
     def states(self) -> dict[str, Array]:
-        """The states of the scale by name; none without scaling."""
+        """The states of the scale by name; none without scaling.
+
+        >>> list(lt.training.MixedPrecision("f16").states), list(lt.training.MixedPrecision("bf16").states)
+        (['scale', 'finite_steps'], [])
+        """
         if self.loss_scale is None:
             return {}
         return {SCALE: np.full((), self.loss_scale, np.float32), STEPS: np.zeros((), np.int64)}
 
     def next_states(self, states: Mapping[str, Tensor], finite: Tensor) -> dict[str, Tensor]:
-        """Record the scale after a step. finite: whether all gradients are, bool[]."""
+        """Record the scale after a step. finite: whether all gradients are, bool[].
+
+        >>> g = lt.Graph()
+        >>> precision = lt.training.MixedPrecision("f16")
+        >>> states = {name: g.constant(value) for name, value in precision.states.items()}
+        >>> sorted(precision.next_states(states, g.constant(True))) == sorted(states)
+        True
+        """
         scale, count = states[SCALE], states[STEPS] + 1
         grows = count >= self.growth_interval
         grown = grows.where(scale * self.growth, scale)

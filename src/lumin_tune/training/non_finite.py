@@ -25,6 +25,10 @@ class NonFiniteError(TrainingError):
     """A training step with a loss or states that are infinite or NaN.
 
     step: its number, counted from 1. origin: a description of the value that became non-finite first.
+
+        >>> error = lt.training.NonFiniteError("the loss is inf", step=3)
+        >>> error.step, isinstance(error, lt.LuminError)
+        (3, True)
     """
 
     def __init__(self, message: str, step: int = 0, origin: str = "") -> None:

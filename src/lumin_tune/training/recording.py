@@ -47,7 +47,11 @@ class Shape:
         object.__setattr__(self, "dtype", DType.of(dtype))
 
     def converted(self, name: str, array: Array) -> Array:
-        """Return an array of this dtype. Raises InputError for another shape or an incompatible dtype."""
+        """Return an array of this dtype. Raises InputError for another shape or an incompatible dtype.
+
+        >>> lt.training.Shape((2,)).converted("x", np.array([1.0, 2.0])).dtype
+        dtype('float32')
+        """
         if self.dtype.is_float and array.dtype == np.float64:
             array = array.astype(np.float32) if self.dtype is not DType.F64 else array
         return as_input(name, array, Node("input", (), (), self.dtype, self.shape))

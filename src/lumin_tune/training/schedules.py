@@ -19,7 +19,11 @@ Schedule: TypeAlias = Callable[[Tensor], Tensor]
 
 @dataclass(frozen=True)
 class Constant:
-    """The same learning rate in every step."""
+    """The same learning rate in every step.
+
+    >>> lt.training.SGD(lt.training.schedules.Constant(0.1)).lr.lr
+    0.1
+    """
 
     lr: float
 
@@ -53,7 +57,13 @@ class Cosine:
 
 @dataclass(frozen=True)
 class Linear:
-    """From `lr` in step 0 linearly to `last` in step `steps`, and `last` after that."""
+    """From `lr` in step 0 linearly to `last` in step `steps`, and `last` after that.
+
+    >>> g = lt.Graph()
+    >>> lr = lt.training.schedules.Linear(0.1, steps=10)(g.tensor("step", (), "f64")).output("lr")
+    >>> [round(float(g.interpret({"step": step})["lr"]), 3) for step in (0, 5, 10)]
+    [0.1, 0.05, 0.0]
+    """
 
     lr: float
     steps: int
@@ -72,6 +82,12 @@ class OneCycle:
 
     steps: of the whole cycle. warm_up: the part of them that goes up. Source: L. N. Smith and N. Topin,
     "Super-Convergence", 2018, as in PyTorch's OneCycleLR.
+
+        >>> g = lt.Graph()
+        >>> schedule = lt.training.schedules.OneCycle(1.0, steps=100)
+        >>> lr = schedule(g.tensor("step", (), "f64")).output("lr")
+        >>> [round(float(g.interpret({"step": step})["lr"]), 3) for step in (0, 29, 99)]
+        [0.04, 1.0, 0.0]
     """
 
     highest: float
@@ -100,6 +116,11 @@ class WarmUp:
     """The learning rate of another schedule, scaled in the first `steps` steps from `start` linearly to 1.
 
     after: a schedule or a learning rate. It counts from the first step of the warm-up.
+
+        >>> g = lt.Graph()
+        >>> lr = lt.training.schedules.WarmUp(0.1, steps=10)(g.tensor("step", (), "f64")).output("lr")
+        >>> [round(float(g.interpret({"step": step})["lr"]), 3) for step in (0, 5, 10)]
+        [0.0, 0.05, 0.1]
     """
 
     after: Schedule | float
@@ -115,7 +136,13 @@ class WarmUp:
 
 
 def learning_rate(schedule: Schedule | float, step: Tensor) -> Tensor:
-    """Return the learning rate of a step: of a schedule, or the number itself. step: f64[] -> f64[]."""
+    """Return the learning rate of a step: of a schedule, or the number itself. step: f64[] -> f64[].
+
+    >>> g = lt.Graph()
+    >>> lr = lt.training.schedules.learning_rate(0.1, g.tensor("step", (), "f64")).output("lr")
+    >>> float(g.interpret({"step": 7})["lr"])
+    0.1
+    """
     return schedule(step) if callable(schedule) else _like(step, schedule)
 
 

@@ -111,12 +111,24 @@ class TrainStep:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of inputs and targets, the order of a batch given as a tuple."""
+        """The names of inputs and targets, the order of a batch given as a tuple.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> step.names
+        ('inputs', 'targets')
+        """
         return (*self._inputs, *self._targets)
 
     @property
     def quantities(self) -> tuple[str, ...]:
-        """The names of what a step returns: `loss`, then the metrics."""
+        """The names of what a step returns: `loss`, then the metrics.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> step.quantities
+        ('loss',)
+        """
         return ("loss", *self.metrics)
 
     # running
@@ -136,7 +148,15 @@ class TrainStep:
         return found
 
     def evaluate(self, batch: Batch) -> dict[str, float]:
-        """Return the loss and the metrics of a batch of any size, in inference mode; no state changes."""
+        """Return the loss and the metrics of a batch of any size, in inference mode; no state changes.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> batch = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+        >>> _ = step(batch)
+        >>> list(step.evaluate(batch))
+        ['loss']
+        """
         named = named_batch(batch, self.names)
         shapes = {name: shape_of(array) for name, array in named.items()}
         key = tuple((name, each.shape, each.dtype) for name, each in shapes.items())
@@ -156,6 +176,13 @@ class TrainStep:
         """The values of all states for the next step, read-only: parameters, moments, counters and the like.
 
         They are views of the step's memory, valid until the next step. Raises InputError before sizes are known.
+
+            >>> from lumin_tune import training
+            >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+            >>> batch = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+            >>> _ = step(batch)
+            >>> step.states["weight"].shape
+            (1, 3)
         """
         return self._runner(None).states()
 
@@ -166,18 +193,42 @@ class TrainStep:
         return self._runner(None).previous()
 
     def initial_states(self) -> Mapping[str, Array]:
-        """Return the states that the step was recorded with: the model's parameters at that time."""
+        """Return the states that the step was recorded with: the model's parameters at that time.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> batch = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+        >>> _ = step(batch)
+        >>> bool((step.initial_states()["weight"] == step.states["weight"]).all())
+        False
+        """
         return self._recorded(self._key(None)).initial
 
     def restore(self, states: Mapping[str, Array]) -> None:
         """Set all states, such as those of a checkpoint.
 
         Raises InputError if a name, shape or dtype differs, and before sizes are known.
+
+            >>> from lumin_tune import training
+            >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+            >>> batch = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+            >>> _ = step(batch)
+            >>> step.restore(step.initial_states())
+            >>> bool((step.initial_states()["weight"] == step.states["weight"]).all())
+            True
         """
         self._runner(None).restore(states)
 
     def update_model(self) -> Module:
-        """Set the parameters and buffers of the model to their present values; return the model."""
+        """Set the parameters and buffers of the model to their present values; return the model.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> batch = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+        >>> _ = step(batch)
+        >>> step.update_model().weight.array().shape
+        (1, 3)
+        """
         states = self.states
         for path, slot in self.model.named_slots():
             if isinstance(slot, Parameter) and path in states:
@@ -188,13 +239,26 @@ class TrainStep:
 
     @property
     def shapes(self) -> Mapping[str, Shape]:
-        """The sizes and dtypes of inputs and targets. Raises InputError before they are known."""
+        """The sizes and dtypes of inputs and targets. Raises InputError before they are known.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> step.describe({"inputs": training.Shape((8, 3)), "targets": training.Shape((8, 1))})
+        >>> step.shapes
+        {'inputs': Shape(shape=(8, 3), dtype=f32), 'targets': Shape(shape=(8, 1), dtype=f32)}
+        """
         return self._recorded(self._key(None)).shapes
 
     def describe(self, shapes: Mapping[str, Shape]) -> None:
         """Set the sizes and dtypes of inputs and targets that no example was given for, such as a checkpoint's.
 
         Raises InputError for other sizes than those known.
+
+            >>> from lumin_tune import training
+            >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+            >>> step.describe({"inputs": training.Shape((8, 3)), "targets": training.Shape((8, 1))})
+            >>> step.graph.input("inputs").shape
+            (8, 3)
         """
         for name, shape in shapes.items():
             if name in self.names and self._examples.setdefault(name, shape) != shape:
@@ -202,16 +266,43 @@ class TrainStep:
 
     @property
     def graph(self) -> Graph:
-        """The graph of the step, for `lt.tune` and inspection. Raises InputError before sizes are known."""
+        """The graph of the step, for `lt.tune` and inspection. Raises InputError before sizes are known.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> batch = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+        >>> _ = step(batch)
+        >>> step.graph.output("loss").shape
+        ()
+        """
         return self._recorded(self._key(None)).graph
 
     @property
     def program(self) -> Program:
-        """The compiled step. With accumulation, the program of one batch, which adds to the gradients."""
+        """The compiled step. With accumulation, the program of one batch, which adds to the gradients.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> batch = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+        >>> _ = step(batch)
+        >>> step.program.device.backend
+        'cpu'
+        """
         return self._runner(None).program
 
     def tune(self, budget_s: float | None = 60.0, **options: Any) -> TuneResult:
-        """Tune the step, as `lt.tune` does with its graph, and continue with the program found; states are kept."""
+        """Tune the step, as `lt.tune` does with its graph, and continue with the program found; states are kept.
+
+        >>> from lumin_tune import training
+        >>> step = training.TrainStep(lt.nn.Linear(3, 1), training.losses.mean_squared_error, training.SGD(0.1))
+        >>> batch = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+        >>> import tempfile
+        >>> _ = step(batch)
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     found = step.tune(budget_s=None, trials=1, db=f"sqlite:///{folder}/results.db", archives=folder)
+        >>> found.trials
+        1
+        """
         from lumin_tune.tuner.tune import tune
 
         own: dict[str, Any] = {"backend": self._backend, "threads": self._threads, "db": self._db}

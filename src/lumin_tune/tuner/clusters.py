@@ -86,6 +86,17 @@ def tune_each(
     backends: those whose devices are tuned for, by default the one of the options. on_event: receives the device kind
     and the event, one call at a time, in the threads of the sessions. on_pool: receives the events of hosts. arguments:
     passed to `tune`. A kind without any correct candidate gets its TuneError in place of a result.
+
+    On a cluster with two kinds of device:
+
+        >>> import tempfile
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("x", (64, 64)) @ g.tensor("w", (64, 64))).output("y")
+        >>> options = lt.TuneOptions(trials=5, budget_s=None)
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     found = lt.tune_each(g, options=options, db=f"sqlite:///{folder}/results.db", archives=folder)
+        >>> [type(each).__name__ for each in found]
+        ['TuneResult', 'TuneResult']
     """
     from lumin_tune.tuner.tune import tune
 

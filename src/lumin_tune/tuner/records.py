@@ -270,8 +270,8 @@ class TuneResult:
     def contestant(self, name: str) -> Contestant | None:
         """Return the contestant with this name, or whose name starts with it and a space.
 
-            >>> result.contestant("tuned").name
-            'tuned'
+        >>> result.contestant("tuned").name
+        'tuned'
         """
         return next((each for each in self.contestants if each.name == name or each.name.startswith(f"{name} ")), None)
 
@@ -279,8 +279,8 @@ class TuneResult:
     def total_s(self) -> float:
         """Wall time of the session in seconds.
 
-            >>> result.total_s
-            98.5
+        >>> result.total_s
+        98.5
         """
         return self.seconds["all"] if "all" in self.seconds else sum(self.seconds.values())
 
@@ -288,8 +288,8 @@ class TuneResult:
     def speedup(self) -> float | None:
         """Speedup of the tuned over the untuned program, or None if either was not timed.
 
-            >>> round(result.speedup, 2)
-            1.46
+        >>> round(result.speedup, 2)
+        1.46
         """
         return self.ratio("untuned")
 
@@ -311,10 +311,10 @@ class TuneResult:
     def report(self, path: str | Path) -> Path:
         """Write the report, one self-contained HTML file, and return its path.
 
-            >>> import tempfile
-            >>> with tempfile.TemporaryDirectory() as folder:
-            ...     result.report(f"{folder}/report.html").name
-            'report.html'
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     result.report(f"{folder}/report.html").name
+        'report.html'
         """
         from lumin_tune.tuner.report import write_report  # imported here because the report imports this module
 

@@ -61,9 +61,9 @@ class Expression(Term):
     def simplify(self) -> Expression:
         """Return the canonical form; it is equal wherever this expression is defined.
 
-            >>> n = lt.dim("n", 1, 512)
-            >>> (n * 4 // 2 - n).simplify()
-            Expression(n)
+        >>> n = lt.dim("n", 1, 512)
+        >>> (n * 4 // 2 - n).simplify()
+        Expression(n)
         """
         return simplify(self)
 

@@ -84,11 +84,11 @@ class Region:
     def of(region: Any) -> Region:
         """Return the region of a graph, or of any object with a `graph`; the same object for the same graph.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> frozen = g.copy().freeze()
-            >>> lt.Region.of(frozen) is lt.Region.of(frozen)
-            True
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> frozen = g.copy().freeze()
+        >>> lt.Region.of(frozen) is lt.Region.of(frozen)
+        True
         """
         if isinstance(region, Region):
             return region
@@ -101,10 +101,10 @@ class Region:
     def fingerprint(self) -> str:
         """Equal for all regions that compute the same graph.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> lt.Region.of(g).fingerprint == lt.Region.of(g.copy()).fingerprint
-            True
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> lt.Region.of(g).fingerprint == lt.Region.of(g.copy()).fingerprint
+        True
         """
         return fingerprint(self.graph)
 
@@ -112,10 +112,10 @@ class Region:
     def values(self) -> tuple[Value, ...]:
         """All values by id, operands first.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> [value.shape for value in lt.Region.of(g).values]
-            [(3,), (3,)]
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> [value.shape for value in lt.Region.of(g).values]
+        [(3,), (3,)]
         """
         names = {node: name for name, node in self.graph.inputs.items()}
         return tuple(
@@ -133,10 +133,10 @@ class Region:
     def inputs(self) -> tuple[Value, ...]:
         """The arguments of the kernel, in order.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> [value.shape for value in lt.Region.of(g).inputs]
-            [(3,)]
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> [value.shape for value in lt.Region.of(g).inputs]
+        [(3,)]
         """
         return tuple(self.values[node] for node in self.graph.inputs.values())
 
@@ -144,10 +144,10 @@ class Region:
     def outputs(self) -> tuple[Value, ...]:
         """The results of the kernel, in order.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sum().output("y")
-            >>> [value.shape for value in lt.Region.of(g).outputs]
-            [()]
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sum().output("y")
+        >>> [value.shape for value in lt.Region.of(g).outputs]
+        [()]
         """
         return tuple(self.values[node] for node in self.graph.outputs.values())
 
@@ -155,10 +155,10 @@ class Region:
     def operations(self) -> tuple[Operation, ...]:
         """The operations in topological order. Constants are operations too.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().sum().output("y")
-            >>> [operation.op for operation in lt.Region.of(g).operations]
-            ['sqrt', 'sum']
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().sum().output("y")
+        >>> [operation.op for operation in lt.Region.of(g).operations]
+        ['sqrt', 'sum']
         """
         taken = set(self.graph.inputs.values())
         return tuple(
@@ -181,20 +181,20 @@ class Region:
     def dims(self) -> Mapping[str, Expression]:
         """The symbolic dimensions by name; `.bounds()` gives their range.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (lt.dim("n", 1, 8),)).exp().output("y")
-            >>> lt.Region.of(g).dims["n"].bounds()
-            (1, 8)
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (lt.dim("n", 1, 8),)).exp().output("y")
+        >>> lt.Region.of(g).dims["n"].bounds()
+        (1, 8)
         """
         return self.graph.dims
 
     def interpret(self, inputs: Sequence[Any], dims: Mapping[str, int] | None = None) -> tuple[Array, ...]:
         """Return the outputs computed by the oracle, in order. inputs: one array each, in order; bf16 as float32.
 
-            >>> g = lt.Graph()
-            >>> y = (g.tensor("x", (3,)) * 2).output("y")
-            >>> lt.Region.of(g).interpret([np.arange(3, dtype=np.float32)])
-            (array([0., 2., 4.], dtype=float32),)
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("x", (3,)) * 2).output("y")
+        >>> lt.Region.of(g).interpret([np.arange(3, dtype=np.float32)])
+        (array([0., 2., 4.], dtype=float32),)
         """
         found = interpret(self.graph, self._named(inputs), dims=dims)
         return tuple(found[name] for name in self.graph.outputs)
@@ -202,10 +202,10 @@ class Region:
     def steps(self, inputs: Sequence[Any], dims: Mapping[str, int] | None = None) -> Mapping[int, Array]:
         """Return all values needed by outputs, computed by the oracle, by id; for debugging kernels.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).square().sum().output("y")
-            >>> [value.shape for value in lt.Region.of(g).steps([np.ones(3, np.float32)]).values()]
-            [(3,), (3,), ()]
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).square().sum().output("y")
+        >>> [value.shape for value in lt.Region.of(g).steps([np.ones(3, np.float32)]).values()]
+        [(3,), (3,), ()]
         """
         found = interpret(self.graph, self._named(inputs), dims=dims, debug=True)
         return MappingProxyType({each.node: each.value for each in found.steps})

@@ -144,13 +144,13 @@ class Program:
     def states(self) -> Mapping[str, Array]:
         """The values of tied inputs for the next call, read-only; inputs without a value yet are absent.
 
-            >>> g = lt.Graph()
-            >>> count = g.tensor("count", (), "i64").set(0)
-            >>> g.tie(count, count + 1)
-            >>> program = lt.compile(g)
-            >>> _ = program()
-            >>> int(program.states["count"])
-            1
+        >>> g = lt.Graph()
+        >>> count = g.tensor("count", (), "i64").set(0)
+        >>> g.tie(count, count + 1)
+        >>> program = lt.compile(g)
+        >>> _ = program()
+        >>> int(program.states["count"])
+        1
         """
         with self._state_lock:
             self._fetch(self.states_on_device)
@@ -159,14 +159,14 @@ class Program:
     def reset(self) -> None:
         """Reset the states to the values set on the graph, if any.
 
-            >>> g = lt.Graph()
-            >>> count = g.tensor("count", (), "i64").set(0)
-            >>> g.tie(count, count + 1)
-            >>> program = lt.compile(g)
-            >>> _ = program()
-            >>> program.reset()
-            >>> int(program.states["count"])
-            0
+        >>> g = lt.Graph()
+        >>> count = g.tensor("count", (), "i64").set(0)
+        >>> g.tie(count, count + 1)
+        >>> program = lt.compile(g)
+        >>> _ = program()
+        >>> program.reset()
+        >>> int(program.states["count"])
+        0
         """
         with self._state_lock:
             values = self.recipe.signature.inputs.values
@@ -179,10 +179,10 @@ class Program:
     def kernels(self) -> tuple[KernelRecord, ...]:
         """A record of each launch; those that run once come first.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> len(lt.compile(g).kernels)
-            1
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> len(lt.compile(g).kernels)
+        1
         """
         return self.recipe.kernels
 
@@ -190,10 +190,10 @@ class Program:
     def splits(self) -> tuple[Split, ...]:
         """The regions that could not become one kernel, each with the reason; smaller regions compute them.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> lt.compile(g).splits
-            ()
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> lt.compile(g).splits
+        ()
         """
         return self.recipe.splits
 
@@ -229,10 +229,10 @@ class Program:
     def source(self) -> str:
         """The source of the whole program.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> "sqrt" in lt.compile(g).source
-            True
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> "sqrt" in lt.compile(g).source
+        True
         """
         return self.recipe.source.text
 
@@ -240,10 +240,10 @@ class Program:
     def launch_mode(self) -> str:
         """The launch mode (such as `graph`, `megakernel`), "" if the backend has only one.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> lt.compile(g).launch_mode
-            ''
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> lt.compile(g).launch_mode
+        ''
         """
         return self.recipe.launch_mode
 
@@ -251,10 +251,10 @@ class Program:
     def device(self) -> Device:
         """The device that the program was built for.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> lt.compile(g).device.backend
-            'cpu'
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> lt.compile(g).device.backend
+        'cpu'
         """
         return self.recipe.device
 
@@ -262,10 +262,10 @@ class Program:
     def inputs(self) -> tuple[str, ...]:
         """The names of the inputs that a call accepts, in order.
 
-            >>> g = lt.Graph()
-            >>> y = (g.tensor("a", (3,)) + g.tensor("b", (3,))).output("y")
-            >>> lt.compile(g).inputs
-            ('a', 'b')
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("a", (3,)) + g.tensor("b", (3,))).output("y")
+        >>> lt.compile(g).inputs
+        ('a', 'b')
         """
         signature = self.recipe.signature
         return tuple(name for name in signature.inputs.inputs if name not in signature.baked)
@@ -274,10 +274,10 @@ class Program:
     def outputs(self) -> tuple[str, ...]:
         """The names of the outputs, in order.
 
-            >>> g = lt.Graph()
-            >>> y = (g.tensor("a", (3,)) + g.tensor("b", (3,))).output("y")
-            >>> lt.compile(g).outputs
-            ('y',)
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("a", (3,)) + g.tensor("b", (3,))).output("y")
+        >>> lt.compile(g).outputs
+        ('y',)
         """
         return tuple(self.recipe.signature.outputs)
 

@@ -114,52 +114,52 @@ class Graph(NodeGraph):
     def input(self, name: str) -> Tensor:
         """Return the input of that name. Raises UnknownNameError.
 
-            >>> g = lt.Graph()
-            >>> x = g.tensor("x", (2, 3))
-            >>> g.input("x").shape
-            (2, 3)
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (2, 3))
+        >>> g.input("x").shape
+        (2, 3)
         """
         return self._named(name, self.inputs, "input")
 
     def output(self, name: str) -> Tensor:
         """Return the output of that name. Raises UnknownNameError.
 
-            >>> g = lt.Graph()
-            >>> y = g.ones((2, 3)).sum(axis=1).output("y")
-            >>> g.output("y").shape
-            (2,)
+        >>> g = lt.Graph()
+        >>> y = g.ones((2, 3)).sum(axis=1).output("y")
+        >>> g.output("y").shape
+        (2,)
         """
         return self._named(name, self.outputs, "output")
 
     def constant(self, value: Any, dtype: object = None) -> Tensor:
         """Record an array as a constant. NumPy arrays keep their dtype; Python floats become f32, ints i64.
 
-            >>> lt.Graph().constant([1, 2, 3])
-            Tensor(%0: i64[3])
+        >>> lt.Graph().constant([1, 2, 3])
+        Tensor(%0: i64[3])
         """
         return Tensor(self, self.add_constant(value, dtype))
 
     def full(self, shape: Sequence[Size], value: Scalar, dtype: object = "f32") -> Tensor:
         """Return a tensor filled with one value.
 
-            >>> lt.Graph().full((2, 3), 0.5)
-            Tensor(%1: f32[2, 3])
+        >>> lt.Graph().full((2, 3), 0.5)
+        Tensor(%1: f32[2, 3])
         """
         return Tensor(self, self.add_full(value, DType.of(dtype), self._checked(shape)))
 
     def zeros(self, shape: Sequence[Size], dtype: object = "f32") -> Tensor:
         """Return a tensor of zeros.
 
-            >>> lt.Graph().zeros((2, 3), "i32")
-            Tensor(%1: i32[2, 3])
+        >>> lt.Graph().zeros((2, 3), "i32")
+        Tensor(%1: i32[2, 3])
         """
         return self.full(shape, 0, dtype)
 
     def ones(self, shape: Sequence[Size], dtype: object = "f32") -> Tensor:
         """Return a tensor of ones.
 
-            >>> lt.Graph().ones((2, 3), "f16")
-            Tensor(%1: f16[2, 3])
+        >>> lt.Graph().ones((2, 3), "f16")
+        Tensor(%1: f16[2, 3])
         """
         return self.full(shape, 1, dtype)
 
@@ -197,10 +197,10 @@ class Graph(NodeGraph):
     def linspace(self, start: float, stop: float, num: Size, dtype: object = "f32") -> Tensor:
         """Return `num` evenly spaced values from start to stop, inclusive: (num,). Computed in f64 first.
 
-            >>> g = lt.Graph()
-            >>> y = g.linspace(0, 1, 5).output("y")
-            >>> g.interpret()["y"]
-            array([0.  , 0.25, 0.5 , 0.75, 1.  ], dtype=float32)
+        >>> g = lt.Graph()
+        >>> y = g.linspace(0, 1, 5).output("y")
+        >>> g.interpret()["y"]
+        array([0.  , 0.25, 0.5 , 0.75, 1.  ], dtype=float32)
         """
         wanted = DType.of(dtype)
         if isinstance(num, int) and num < 2:
@@ -213,11 +213,11 @@ class Graph(NodeGraph):
     def eye(self, rows: Size, columns: Size | None = None, k: int = 0, dtype: object = "f32") -> Tensor:
         """Return ones on the k-th diagonal and zeros elsewhere: (rows, columns), square by default.
 
-            >>> g = lt.Graph()
-            >>> y = g.eye(2, 3, k=1).output("y")
-            >>> g.interpret()["y"]
-            array([[0., 1., 0.],
-                   [0., 0., 1.]], dtype=float32)
+        >>> g = lt.Graph()
+        >>> y = g.eye(2, 3, k=1).output("y")
+        >>> g.interpret()["y"]
+        array([[0., 1., 0.],
+               [0., 0., 1.]], dtype=float32)
         """
         columns = rows if columns is None else columns
         row = Tensor(self, self.add("iota", size=rows, dtype=DType.I64)).unsqueeze(1)
@@ -274,11 +274,11 @@ class Graph(NodeGraph):
     def set_dim(self, dim: str | Expression, value: int) -> None:
         """Set the default value of a symbolic dimension.
 
-            >>> g = lt.Graph()
-            >>> y = g.ones((lt.dim("n", 1, 8),)).output("y")
-            >>> g.set_dim("n", 3)
-            >>> g.interpret()["y"]
-            array([1., 1., 1.], dtype=float32)
+        >>> g = lt.Graph()
+        >>> y = g.ones((lt.dim("n", 1, 8),)).output("y")
+        >>> g.set_dim("n", 3)
+        >>> g.interpret()["y"]
+        array([1., 1., 1.], dtype=float32)
         """
         if isinstance(dim, Expression):
             if dim not in self.dims.values():
@@ -291,44 +291,44 @@ class Graph(NodeGraph):
     def text(self) -> str:
         """Return the text form, which `parse` reads back as an equal graph.
 
-            >>> g = lt.Graph()
-            >>> y = (g.tensor("x", (3,)) * 2).output("y")
-            >>> print(g.text())
-            lumin.graph 1
-            %0 = input(name="x", dtype=f32, shape=[3], static=false) : f32[3]
-            %1 = constant(value=f32[](2.0)) : f32[]
-            %2 = expand(%1; axes=[0], sizes=[3]) : f32[3]
-            %3 = mul(%0, %2) : f32[3]
-            output "y" %3
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("x", (3,)) * 2).output("y")
+        >>> print(g.text())
+        lumin.graph 1
+        %0 = input(name="x", dtype=f32, shape=[3], static=false) : f32[3]
+        %1 = constant(value=f32[](2.0)) : f32[]
+        %2 = expand(%1; axes=[0], sizes=[3]) : f32[3]
+        %3 = mul(%0, %2) : f32[3]
+        output "y" %3
         """
         return print_graph(self)
 
     def fingerprint(self) -> str:
         """Return the SHA-256 of the canonical text; equal for graphs that differ only in names.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> lt.parse(g.text()).fingerprint() == g.fingerprint()
-            True
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> lt.parse(g.text()).fingerprint() == g.fingerprint()
+        True
         """
         return fingerprint(self)
 
     def verify(self) -> None:
         """Raise VerifyError if the graph violates an invariant of `core/graph/verify.py`.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> g.verify()
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> g.verify()
         """
         verify(self)
 
     def summary(self, dims: Mapping[str, int] | None = None) -> Summary:
         """Return op counts, parameters, FLOPs and bytes, as numbers if every dimension has a value.
 
-            >>> g = lt.Graph()
-            >>> y = (g.tensor("a", (2, 3)) @ g.tensor("b", (3, 4))).output("y")
-            >>> g.summary().flops
-            48
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("a", (2, 3)) @ g.tensor("b", (3, 4))).output("y")
+        >>> g.summary().flops
+        48
         """
         from lumin_tune.core.graph.summary import summarize
 
@@ -363,21 +363,21 @@ class Graph(NodeGraph):
     ) -> Interpretation:
         """Run the oracle; see `lumin_tune.interpret`.
 
-            >>> g = lt.Graph()
-            >>> y = (g.tensor("x", (3,)) * 2).output("y")
-            >>> g.interpret({"x": [1, 2, 3]})["y"]
-            array([2., 4., 6.], dtype=float32)
+        >>> g = lt.Graph()
+        >>> y = (g.tensor("x", (3,)) * 2).output("y")
+        >>> g.interpret({"x": [1, 2, 3]})["y"]
+        array([2., 4., 6.], dtype=float32)
         """
         return interpret(self, inputs, dims=dims, float64=float64, debug=debug, outputs=outputs, out=out)
 
     def step(self, inputs: Mapping[str, Any] | None = None, *, dims: Mapping[str, int] | None = None) -> Interpretation:
         """Run the oracle once and update every tied input with its output, ready for the next step.
 
-            >>> g = lt.Graph()
-            >>> total = g.tensor("total", ()).set(0)
-            >>> g.tie(total, total + g.tensor("x", ()))
-            >>> [float(g.step({"x": x})["total.next"]) for x in (1, 2, 3)]
-            [1.0, 3.0, 6.0]
+        >>> g = lt.Graph()
+        >>> total = g.tensor("total", ()).set(0)
+        >>> g.tie(total, total + g.tensor("x", ()))
+        >>> [float(g.step({"x": x})["total.next"]) for x in (1, 2, 3)]
+        [1.0, 3.0, 6.0]
         """
         outputs = interpret(self, inputs, dims=dims)
         for input_name, output_name in self.ties.items():
@@ -400,10 +400,10 @@ class Graph(NodeGraph):
     def to_svg(self, **options: Any) -> str:
         """Return the graph as an SVG drawing; options (fold_constants, hide_views, focus, limit) as in `render`.
 
-            >>> g = lt.Graph()
-            >>> y = g.tensor("x", (3,)).sqrt().output("y")
-            >>> "</svg>" in g.to_svg()
-            True
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3,)).sqrt().output("y")
+        >>> "</svg>" in g.to_svg()
+        True
         """
         from lumin_tune.core.render import to_svg
 

@@ -27,13 +27,30 @@ class Batches(Protocol):
 
     Contract: `epoch(e, start)` yields the same batches as `epoch(e)` without its first `start`. It is iterated in a
     thread of its own, one epoch at a time.
+
+        >>> class Ramp:
+        ...     def epoch(self, epoch, start=0):
+        ...         return ({"x": np.full(4, number, np.float32)} for number in range(start, 3))
+        ...     def count(self):
+        ...         return 3
+        >>> isinstance(Ramp(), lt.training.Batches)
+        True
     """
 
     def epoch(self, epoch: int, start: int = 0) -> Iterator[Batch]:
-        """Yield the batches of an epoch, from the batch with the number `start`."""
+        """Yield the batches of an epoch, from the batch with the number `start`.
+
+        >>> batches = lt.training.ArrayBatches({"x": np.arange(8)}, batch_size=2)
+        >>> len(list(batches.epoch(0))), len(list(batches.epoch(0, start=3)))
+        (4, 1)
+        """
 
     def count(self) -> int | None:
-        """Return the number of batches of an epoch, None if it is not known."""
+        """Return the number of batches of an epoch, None if it is not known.
+
+        >>> lt.training.ArrayBatches({"x": np.arange(8)}, batch_size=2).count()
+        4
+        """
 
 
 class ArrayBatches:
@@ -76,7 +93,12 @@ class ArrayBatches:
         self.drop_last, self.augment = drop_last, augment
 
     def epoch(self, epoch: int, start: int = 0) -> Iterator[Batch]:
-        """Yield the batches of an epoch."""
+        """Yield the batches of an epoch.
+
+        >>> batches = lt.training.ArrayBatches({"x": np.arange(10)}, batch_size=4, shuffle=False)
+        >>> [batch["x"].tolist() for batch in batches.epoch(0, start=1)]
+        [[4, 5, 6, 7]]
+        """
         order = np.random.default_rng([self.seed, epoch]).permutation(self.samples) if self.shuffle else None
         for number in range(start, self.count()):
             low = number * self.batch_size
@@ -90,7 +112,11 @@ class ArrayBatches:
             yield {name: _array(name, value) for name, value in changed.items()}
 
     def count(self) -> int:
-        """The number of batches of an epoch."""
+        """The number of batches of an epoch.
+
+        >>> lt.training.ArrayBatches({"x": np.arange(10)}, batch_size=4, drop_last=False).count()
+        3
+        """
         whole, rest = divmod(self.samples, self.batch_size)
         return whole + (rest > 0 and not self.drop_last)
 

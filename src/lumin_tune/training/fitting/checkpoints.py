@@ -53,6 +53,15 @@ class Checkpoints:
 
     Files are written under another name and moved into place, so that a process that is killed leaves whole files
     only. keep: how many of the newest remain. Contract: one process writes into a folder.
+
+        >>> import tempfile
+        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, Position
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     kept = lt.training.Checkpoints(folder, keep=2)
+        ...     for step in (1, 2, 3):
+        ...         _ = kept.save(Checkpoint({"w": np.ones(2, np.float32)}, Position(step), seed=0, run={}))
+        ...     [path.name for path in kept.paths()]
+        ['step-00000002.safetensors', 'step-00000003.safetensors']
     """
 
     def __init__(self, folder: str | Path, keep: int = 3) -> None:
@@ -68,12 +77,25 @@ class Checkpoints:
             raise InputError(f"checkpoints cannot be written to {self.folder}: {error}") from error
 
     def paths(self) -> list[Path]:
-        """Return the files, oldest first."""
+        """Return the files, oldest first.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     lt.training.Checkpoints(folder).paths()
+        []
+        """
         found = [(int(match[1]), each) for each in self.folder.iterdir() if (match := _NAME.fullmatch(each.name))]
         return [path for _, path in sorted(found)]
 
     def save(self, checkpoint: Checkpoint) -> Path:
-        """Write a checkpoint, remove those beyond `keep`, and return its file."""
+        """Write a checkpoint, remove those beyond `keep`, and return its file.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     made = Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={})
+        ...     lt.training.Checkpoints(folder).save(made).name
+        'step-00000007.safetensors'
+        """
         path = self.folder / f"step-{checkpoint.position.step:08d}.safetensors"
         write_checkpoint(path, checkpoint)
         for old in self.paths()[: -self._keep]:
@@ -81,16 +103,36 @@ class Checkpoints:
         return path
 
     def save_best(self, checkpoint: Checkpoint) -> None:
-        """Write the states of the best validation, beside the others."""
+        """Write the states of the best validation, beside the others.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     kept = lt.training.Checkpoints(folder)
+        ...     kept.save_best(Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={}))
+        ...     kept.best().position.step
+        7
+        """
         write_checkpoint(self.folder / _BEST, checkpoint)
 
     def latest(self) -> Checkpoint | None:
-        """Return the newest checkpoint, None if there is none. Raises InputError if it is damaged."""
+        """Return the newest checkpoint, None if there is none. Raises InputError if it is damaged.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     lt.training.Checkpoints(folder).latest() is None
+        True
+        """
         paths = self.paths()
         return read_checkpoint(paths[-1]) if paths else None
 
     def best(self) -> Checkpoint | None:
-        """Return the checkpoint of the best validation, None if there is none."""
+        """Return the checkpoint of the best validation, None if there is none.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     lt.training.Checkpoints(folder).best() is None
+        True
+        """
         path = self.folder / _BEST
         return read_checkpoint(path) if path.exists() else None
 
@@ -113,7 +155,14 @@ def write_checkpoint(path: Path, checkpoint: Checkpoint) -> None:
 
 
 def read_checkpoint(path: str | Path) -> Checkpoint:
-    """Read a checkpoint. Raises InputError for a file that is damaged or no checkpoint."""
+    """Read a checkpoint. Raises InputError for a file that is damaged or no checkpoint.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     made = Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={})
+    ...     read_checkpoint(lt.training.Checkpoints(folder).save(made)).position.step
+    7
+    """
     place = Path(path)
     try:
         weights = load_weights(place)

@@ -18,6 +18,9 @@ class EarlyStopping:
     monitor: the quantity, such as `validation_loss` or, without validation, `loss`. mode: whether it is to become
     least or greatest. min_delta: the least change that counts as an improvement. restore_best: whether the run ends
     with the states of the best validation instead of the last step's.
+
+        >>> lt.training.EarlyStopping("validation_accuracy", patience=3, mode="max").mode
+        'max'
     """
 
     monitor: str = "validation_loss"

@@ -82,6 +82,14 @@ def fit(
     Ctrl-C and SIGTERM end the run after the current step, with a checkpoint. Raises InputError for options and data
     that do not fit, before the first step where possible, and NonFiniteError if the loss or a state becomes infinite
     or NaN: it names the value that did so first, and the last good checkpoint is kept.
+
+        >>> from lumin_tune import training
+        >>> model = lt.nn.Linear(3, 1)
+        >>> step = training.TrainStep(model, training.losses.mean_squared_error, training.SGD(0.1))
+        >>> data = np.eye(3, dtype=np.float32), np.ones((3, 1), np.float32)
+        >>> history = training.fit(step, data, epochs=20, batch_size=3)
+        >>> history.last() < history.records[0].values["loss"], history.step
+        (True, 20)
     """
     if epochs is None and steps is None:
         raise InputError("the run needs an end: give epochs, steps, or both")

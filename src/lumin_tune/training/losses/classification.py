@@ -106,6 +106,12 @@ def kl_divergence(
 
     log_predictions: log p. log_targets: whether the targets are logarithms too. reduction: "mean" over all elements,
     "batchmean" for the sum divided by the first size, which is the divergence; "sum" or "none". As PyTorch's `kl_div`.
+
+        >>> g = lt.Graph()
+        >>> log_p, t = g.tensor("p", (2,)).log(), g.tensor("t", (2,))
+        >>> loss = lt.training.losses.kl_divergence(log_p, t, reduction="sum").output("loss")
+        >>> print(g.interpret({"p": [0.5, 0.5], "t": [1, 0]})["loss"].round(4))
+        0.6931
     """
     if reduction not in (*REDUCTIONS, "batchmean"):
         check_reduction(reduction)

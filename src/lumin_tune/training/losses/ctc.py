@@ -29,6 +29,12 @@ def ctc(
     "mean" divides each value by its target's length first. zero_infinity: whether targets that are too long for their
     input count as 0 rather than inf, also in gradients. As PyTorch's `ctc_loss`. Source: A. Graves et al.,
     "Connectionist Temporal Classification", 2006, section 4.1.
+
+        >>> g = lt.Graph()
+        >>> scores = g.tensor("scores", (5, 1, 3)).log_softmax(-1)
+        >>> loss = lt.training.losses.ctc(scores, g.constant([[1, 2]]), g.constant([5]), g.constant([2])).output("loss")
+        >>> print(g.interpret({"scores": np.zeros((5, 1, 3), np.float32)})["loss"].round(4))
+        0.9689
     """
     check_reduction(reduction)
     scores = in_float("ctc", log_probabilities)

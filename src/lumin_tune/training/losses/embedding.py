@@ -48,6 +48,12 @@ def triplet_margin(
 
     All: (..., n) -> (), or (...) for reduction "none". swap: whether the smaller of the negative's distances to anchor
     and positive counts. As PyTorch's `triplet_margin_loss`.
+
+        >>> g = lt.Graph()
+        >>> a, p, n = (g.tensor(name, (1, 2)) for name in "apn")
+        >>> loss = lt.training.losses.triplet_margin(a, p, n).output("loss")
+        >>> print(g.interpret({"a": [[0, 0]], "p": [[0, 1]], "n": [[1, 0]]})["loss"].round(4))
+        1.0
     """
     a, near, far = (in_float("triplet_margin", each) for each in (anchor, positive, negative))
     if a.rank < 1:

@@ -25,6 +25,11 @@ def mean_squared_error(predictions: Tensor, targets: Tensor, reduction: str = "m
 def mean_absolute_error(predictions: Tensor, targets: Tensor, reduction: str = "mean") -> Tensor:
     """Return the mean of |predictions - targets|, PyTorch's `l1_loss`; the slope at 0 is 0. Shapes as
     `mean_squared_error`.
+
+        >>> g = lt.Graph()
+        >>> loss = lt.training.losses.mean_absolute_error(g.tensor("x", (2,)), g.tensor("y", (2,))).output("loss")
+        >>> float(g.interpret({"x": [1, 2], "y": [1, 5]})["loss"])
+        1.5
     """
     return reduced(_difference("mean_absolute_error", predictions, targets).abs(), reduction)
 
@@ -33,6 +38,11 @@ def huber(predictions: Tensor, targets: Tensor, delta: float = 1.0, reduction: s
     """Return the mean of d²/2 where |d| <= delta, else delta * (|d| - delta/2), for d = predictions - targets.
 
     As PyTorch's `huber_loss`. Shapes as `mean_squared_error`. Raises InputError unless delta is positive.
+
+        >>> g = lt.Graph()
+        >>> loss = lt.training.losses.huber(g.tensor("x", (2,)), g.tensor("y", (2,))).output("loss")
+        >>> float(g.interpret({"x": [1, 2], "y": [1, 5]})["loss"])
+        1.25
     """
     if not delta > 0:
         raise InputError(f"huber: delta is a positive number, not {delta!r}")

@@ -58,6 +58,9 @@ class AdamW(Adam):
     """Adam with decoupled weight decay: x is first scaled by 1 - lr * weight_decay.
 
     As PyTorch's AdamW. Source: I. Loshchilov and F. Hutter, "Decoupled Weight Decay Regularization", 2019.
+
+        >>> list(lt.training.AdamW(1e-3, weight_decay=0.1).initialise({"w": np.ones(3, np.float32)}))
+        ['step', 'w.first', 'w.second']
     """
 
     weight_decay: float = 0.01

@@ -48,13 +48,23 @@ class ParameterGroup:
         object.__setattr__(self, "overrides", overrides)
 
     def matches(self, name: str) -> bool:
-        """Return whether the group is of this parameter."""
+        """Return whether the group is of this parameter.
+
+        >>> lt.training.ParameterGroup(["*.bias"]).matches("fc.bias")
+        True
+        """
         return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.match)
 
 
 @dataclass(frozen=True)
 class Updates:
-    """One recorded step: the new parameters and states by name, of the types of the old ones."""
+    """One recorded step: the new parameters and states by name, of the types of the old ones.
+
+    >>> g = lt.Graph()
+    >>> made = Updates(parameters={"w": g.ones((3,))}, states={"step": g.ones(())})
+    >>> made.parameters["w"].shape
+    (3,)
+    """
 
     parameters: Mapping[str, Tensor]
     states: Mapping[str, Tensor]
@@ -75,6 +85,10 @@ class Optimizer(ABC):
     lr: a learning rate, or a schedule (`lumin_tune.training.schedules`). weight_decay: see the subclass. groups:
     other hyper-parameters for some parameters. clip: applied to all gradients before the update. average: keeps an
     average of each parameter. Half-precision parameters have f32 states and are updated in f32.
+
+        >>> optimizer = lt.training.SGD(0.1, clip=lt.training.clipping.ClipByGlobalNorm(1.0))
+        >>> optimizer.of("fc.weight").lr
+        0.1
     """
 
     lr: Schedule | float = 1e-3
@@ -100,14 +114,25 @@ class Optimizer(ABC):
     # what subclasses define
 
     def slots(self, shape: tuple[int, ...]) -> Mapping[str, tuple[int, ...]]:
-        """Return the shapes of the states of a parameter, by slot; they begin with zeros."""
+        """Return the shapes of the states of a parameter, by slot; they begin with zeros.
+
+        >>> lt.training.Adam().slots((3,))
+        {'first': (3,), 'second': (3,)}
+        """
         return {}
 
     @abstractmethod
     def update(
         self, parameter: Tensor, gradient: Tensor, slots: Mapping[str, Tensor], scalars: Scalars
     ) -> tuple[Tensor, Mapping[str, Tensor]]:
-        """Record the update of one parameter; return the new parameter and slots, all of the parameter's dtype."""
+        """Record the update of one parameter; return the new parameter and slots, all of the parameter's dtype.
+
+        >>> g = lt.Graph()
+        >>> w, dw = g.tensor("w", (3,)), g.tensor("dw", (3,))
+        >>> new, slots = lt.training.SGD().update(w, dw, {}, Scalars(g.ones((), "f64"), g.full((), 0.1, "f64")))
+        >>> new.shape, slots
+        ((3,), {})
+        """
 
     def _ranges(self) -> Sequence[tuple[str, float, float]]:
         """Return the half-open ranges of hyper-parameters by name."""
@@ -116,12 +141,23 @@ class Optimizer(ABC):
     # what users and training steps call
 
     def of(self, parameter: str) -> Self:
-        """Return the optimiser with the hyper-parameters of a parameter, those of its group."""
+        """Return the optimiser with the hyper-parameters of a parameter, those of its group.
+
+        >>> head = lt.training.ParameterGroup(["head.*"], lr=1e-2)
+        >>> optimizer = lt.training.AdamW(1e-3, groups=[head])
+        >>> optimizer.of("head.weight").lr, optimizer.of("body.weight").lr
+        (0.01, 0.001)
+        """
         group = next((group for group in self.groups if group.matches(parameter)), None)
         return self if group is None else replace(self, groups=(), **group.overrides)
 
     def initialise(self, parameters: Mapping[str, Array]) -> dict[str, Array]:
-        """Return the arrays that the states begin with, by name, for parameters of these names and values."""
+        """Return the arrays that the states begin with, by name, for parameters of these names and values.
+
+        >>> states = lt.training.Adam().initialise({"w": np.ones((2, 3), np.float32)})
+        >>> {name: state.shape for name, state in states.items()}
+        {'step': (), 'w.first': (2, 3), 'w.second': (2, 3)}
+        """
         states: dict[str, Array] = {STEP: np.zeros((), np.int64)}
         for name, value in parameters.items():
             own, array = self.of(name), np.asarray(value)
@@ -140,6 +176,14 @@ class Optimizer(ABC):
         parameters, gradients: by the names of parameters, of one shape each; a gradient is cast to the dtype that its
         parameter is updated in. states: those of `initialise`, by its names. Raises InputError for names that are
         missing.
+
+            >>> g = lt.Graph()
+            >>> w, dw = g.tensor("w", (3,)), g.tensor("dw", (3,))
+            >>> optimizer = lt.training.SGD(0.1)
+            >>> first = optimizer.initialise({"w": np.ones(3, np.float32)})
+            >>> states = {name: g.constant(value) for name, value in first.items()}
+            >>> optimizer.record({"w": w}, {"w": dw}, states).parameters["w"].shape
+            (3,)
         """
         for name in parameters:
             if name not in gradients:

@@ -29,6 +29,11 @@ def random_crop(random: Generator, images: Tensor, padding: int) -> Tensor:
     """Return images of which each is shifted by up to `padding` pixels in both directions, with zeros at the edges.
 
     images: (batch, channels, height, width), same shape out: a random crop of the padded image.
+
+        >>> g = lt.Graph()
+        >>> from lumin_tune.training.random import Generator, random_crop
+        >>> random_crop(Generator(g), g.tensor("images", (8, 3, 16, 16)), padding=2).shape
+        (8, 3, 16, 16)
     """
     if images.rank != 4 or padding < 0:
         raise ShapeError(f"random_crop: images are (batch, channels, height, width), not {list(images.shape)}")

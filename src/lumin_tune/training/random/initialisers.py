@@ -27,14 +27,24 @@ def xavier_uniform(random: Generator, shape: Sequence[int], gain: float = 1.0, d
 
 
 def xavier_normal(random: Generator, shape: Sequence[int], gain: float = 1.0, dtype: object = "f32") -> Tensor:
-    """Return normal values with variance 2 / (fan-in + fan-out), times gain²."""
+    """Return normal values with variance 2 / (fan-in + fan-out), times gain².
+
+    >>> from lumin_tune.training.random import Generator, xavier_normal
+    >>> xavier_normal(Generator(lt.Graph()), (8, 4)).shape
+    (8, 4)
+    """
     return random.randn(shape, std=gain * math.sqrt(2 / sum(fans(shape))), dtype=dtype)
 
 
 def kaiming_uniform(
     random: Generator, shape: Sequence[int], negative_slope: float = 0.0, dtype: object = "f32"
 ) -> Tensor:
-    """Return values uniform with variance 2 / ((1 + negative_slope²) fan-in). Source: He et al., 2015."""
+    """Return values uniform with variance 2 / ((1 + negative_slope²) fan-in). Source: He et al., 2015.
+
+    >>> from lumin_tune.training.random import Generator, kaiming_uniform
+    >>> kaiming_uniform(Generator(lt.Graph()), (8, 4)).shape
+    (8, 4)
+    """
     bound = math.sqrt(6 / ((1 + negative_slope**2) * max(1, fans(shape)[0])))
     return random.uniform(shape, -bound, bound, dtype)
 
@@ -42,5 +52,10 @@ def kaiming_uniform(
 def kaiming_normal(
     random: Generator, shape: Sequence[int], negative_slope: float = 0.0, dtype: object = "f32"
 ) -> Tensor:
-    """Return normal values with variance 2 / ((1 + negative_slope²) fan-in)."""
+    """Return normal values with variance 2 / ((1 + negative_slope²) fan-in).
+
+    >>> from lumin_tune.training.random import Generator, kaiming_normal
+    >>> kaiming_normal(Generator(lt.Graph()), (8, 4)).shape
+    (8, 4)
+    """
     return random.randn(shape, std=math.sqrt(2 / ((1 + negative_slope**2) * max(1, fans(shape)[0]))), dtype=dtype)
