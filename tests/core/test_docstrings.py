@@ -11,12 +11,17 @@ import pytest
 from tests.tuner import sample_results
 
 import lumin_tune as lt
+import lumin_tune.blueprint as ml
 import lumin_tune.nn
 import lumin_tune.training
 
 _SOURCES = Path(lt.__file__).parent
 
-SLOW = {"lumin_tune.training.step.TrainStep.tune", "lumin_tune.tuner.tune.tune"}
+SLOW = {
+    "lumin_tune.blueprint.tuning.tune",
+    "lumin_tune.training.step.TrainStep.tune",
+    "lumin_tune.tuner.tune.tune",
+}
 """Examples that measure a device: seconds each."""
 
 ELSEWHERE = {"lumin_tune.tuner.clusters"}
@@ -40,7 +45,7 @@ def _modules() -> list[str]:
 
 def _run(module: str, *, slow: bool) -> int:
     """Run the examples of a module and return their number."""
-    names: dict[str, Any] = {"lt": lt, "np": np, "lumin_tune": lumin_tune}
+    names: dict[str, Any] = {"lt": lt, "ml": ml, "np": np, "lumin_tune": lumin_tune}
     if module == "lumin_tune.tuner.records":
         names["result"] = sample_results.result()
     runner = doctest.DocTestRunner()
@@ -60,6 +65,6 @@ def test_examples(module: str) -> None:
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("module", ["lumin_tune.training.step", "lumin_tune.tuner.tune"])
+@pytest.mark.parametrize("module", ["lumin_tune.blueprint.tuning", "lumin_tune.training.step", "lumin_tune.tuner.tune"])
 def test_examples_that_measure(module: str) -> None:
     assert _run(module, slow=True) > 0

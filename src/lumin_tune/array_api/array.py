@@ -89,32 +89,63 @@ class Array:
 
     @property
     def dtype(self) -> DType:
-        """The element type."""
+        """The element type.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.ones((2, 3)).dtype
+        f32
+        """
         return self._node.dtype
 
     @property
     def shape(self) -> tuple[Size, ...]:
-        """The size of each axis: ints, except for symbolic sizes while a graph is recorded."""
+        """The size of each axis: ints, except for symbolic sizes while a graph is recorded.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.ones((2, 3)).shape
+        (2, 3)
+        """
         return self._node.shape
 
     @property
     def ndim(self) -> int:
-        """The number of axes."""
+        """The number of axes.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.ones((2, 3)).ndim
+        2
+        """
         return len(self._node.shape)
 
     @property
     def size(self) -> Size:
-        """The number of elements."""
+        """The number of elements.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.ones((2, 3)).size
+        6
+        """
         return product(self._node.shape)
 
     @property
     def device(self) -> str:
-        """The device that holds the values, always `cpu`."""
+        """The device that holds the values, always `cpu`.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.ones((2, 3)).device
+        'cpu'
+        """
         return DEVICE
 
     @property
     def T(self) -> Array:
-        """The transpose of a matrix. Raises ShapeError unless there are two axes; use `mT` or `permute_dims`."""
+        """The transpose of a matrix. Raises ShapeError unless there are two axes; use `mT` or `permute_dims`.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.asarray([[1, 2], [3, 4]]).T
+        Array([[1, 3],
+               [2, 4]], dtype=int64)
+        """
         if self.ndim != 2:
             raise ShapeError(
                 f"T of {shape_text(self.shape)}: takes two axes; use mT for stacks of matrices, or permute_dims"
@@ -123,7 +154,12 @@ class Array:
 
     @property
     def mT(self) -> Array:
-        """The transposes of the matrices in the last two axes. Raises ShapeError for fewer axes."""
+        """The transposes of the matrices in the last two axes. Raises ShapeError for fewer axes.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.ones((5, 2, 3)).mT.shape
+        (5, 3, 2)
+        """
         if self.ndim < 2:
             raise ShapeError(f"mT of {shape_text(self.shape)}: takes at least two axes; use expand_dims first")
         return apply_to(self, Tensor.transpose)
@@ -133,7 +169,12 @@ class Array:
         return namespace(api_version)
 
     def to_device(self, device: str, /, *, stream: None = None) -> Array:
-        """Return the array itself, which is on the only device. Raises InputError for another device."""
+        """Return the array itself, which is on the only device. Raises InputError for another device.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.ones((2, 3)).to_device("cpu").device
+        'cpu'
+        """
         check_device(device)
         if stream is not None:
             raise InputError("to_device: the device 'cpu' has no streams; leave stream out")

@@ -76,19 +76,35 @@ def asarray(obj: Any, /, *, dtype: DType | None = None, device: str | None = Non
 
 
 def empty(shape: Shape, *, dtype: DType | None = None, device: str | None = None) -> Array:
-    """Return an array of any values: zeros."""
+    """Return an array of any values: zeros.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.empty((2, 3)).shape
+    (2, 3)
+    """
     return zeros(shape, dtype=dtype, device=device)
 
 
 def empty_like(x: A, /, *, dtype: DType | None = None, device: str | None = None) -> A:
-    """Return an array of any values, zeros, of the shape of x."""
+    """Return an array of any values, zeros, of the shape of x.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.empty_like(xp.asarray([1.0, 2.0])).shape
+    (2,)
+    """
     return zeros_like(x, dtype=dtype, device=device)
 
 
 def eye(
     n_rows: Size, n_cols: Size | None = None, /, *, k: int = 0, dtype: DType | None = None, device: str | None = None
 ) -> Array:
-    """Return a matrix with ones on its k-th diagonal and zeros elsewhere, square by default."""
+    """Return a matrix with ones on its k-th diagonal and zeros elsewhere, square by default.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.eye(2)
+    Array([[1., 0.],
+           [0., 1.]], dtype=float32)
+    """
     check_device(device)
     return _new(Graph.eye, rows=n_rows, columns=n_cols, k=k, dtype=_dtype(dtype) or DType.F32)
 
@@ -97,6 +113,10 @@ def from_dlpack(x: Any, /, *, device: str | None = None, copy: bool | None = Non
     """Return a copy of an array of another library that offers DLPack, in memory of the host.
 
     Raises InputError if copy is False, and for an array on another device.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.from_dlpack(np.arange(3))
+        Array([0, 1, 2], dtype=int64)
     """
     check_device(device)
     if isinstance(x, Array):
@@ -112,14 +132,24 @@ def from_dlpack(x: Any, /, *, device: str | None = None, copy: bool | None = Non
 
 
 def full(shape: Shape, fill_value: Scalar, *, dtype: DType | None = None, device: str | None = None) -> Array:
-    """Return an array of one value. dtype: None for bool, int64 or float32, by the type of the value."""
+    """Return an array of one value. dtype: None for bool, int64 or float32, by the type of the value.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.full((3,), 7)
+    Array([7, 7, 7], dtype=int64)
+    """
     check_device(device)
     wanted = _dtype(dtype) or _of_scalar(fill_value)
     return _new(_full, shape=_shape(shape), value=_fitting(fill_value, wanted), dtype=wanted)
 
 
 def full_like(x: A, /, fill_value: Scalar, *, dtype: DType | None = None, device: str | None = None) -> A:
-    """Return an array of one value, of the shape of x, and its dtype by default."""
+    """Return an array of one value, of the shape of x, and its dtype by default.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.full_like(xp.asarray([1, 2]), 7)
+    Array([7, 7], dtype=int64)
+    """
     check_device(device)
     wanted = _dtype(dtype) or x.dtype
     return apply_to(x, _filled, value=_fitting(fill_value, wanted), dtype=wanted)
@@ -138,6 +168,10 @@ def linspace(
     """Return num evenly spaced values from start to stop, which is the last one if endpoint is true.
 
     Computed in float64 first. Raises ShapeError for a negative num.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.linspace(0, 1, 5)
+        Array([0.  , 0.25, 0.5 , 0.75, 1.  ], dtype=float32)
     """
     check_device(device)
     if isinstance(num, int) and num < 0:
@@ -152,6 +186,10 @@ def meshgrid(*arrays: Operand, indexing: str = "xy") -> tuple[Array, ...]:
 
     indexing: "ij" gives each vector the axis of its place; "xy" swaps the first two. Raises InputError for another
     word, ShapeError unless all are vectors, and DTypeError unless they have one dtype.
+
+        >>> import lumin_tune.array_api as xp
+        >>> [each.shape for each in xp.meshgrid(xp.arange(3), xp.arange(2))]
+        [(2, 3), (2, 3)]
     """
     if indexing not in ("xy", "ij"):
         raise InputError(f"meshgrid: unknown indexing {indexing!r}; allowed: 'xy', 'ij'")
@@ -169,32 +207,64 @@ def meshgrid(*arrays: Operand, indexing: str = "xy") -> tuple[Array, ...]:
 
 
 def ones(shape: Shape, *, dtype: DType | None = None, device: str | None = None) -> Array:
-    """Return an array of ones."""
+    """Return an array of ones.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.ones((2, 3)).shape
+    (2, 3)
+    """
     return full(shape, 1, dtype=_dtype(dtype) or DType.F32, device=device)
 
 
 def ones_like(x: A, /, *, dtype: DType | None = None, device: str | None = None) -> A:
-    """Return an array of ones of the shape of x, and its dtype by default."""
+    """Return an array of ones of the shape of x, and its dtype by default.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.ones_like(xp.asarray([1.0, 2.0])).shape
+    (2,)
+    """
     return full_like(x, 1, dtype=dtype, device=device)
 
 
 def tril(x: A, /, *, k: int = 0) -> A:
-    """Return the lower triangles of matrices: zeros above the k-th diagonal."""
+    """Return the lower triangles of matrices: zeros above the k-th diagonal.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.tril(xp.asarray([[1, 2], [3, 4]]))
+    Array([[1, 0],
+           [3, 4]], dtype=int64)
+    """
     return apply_to(x, Tensor.tril, k=k)
 
 
 def triu(x: A, /, *, k: int = 0) -> A:
-    """Return the upper triangles of matrices: zeros below the k-th diagonal."""
+    """Return the upper triangles of matrices: zeros below the k-th diagonal.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.triu(xp.asarray([[1, 2], [3, 4]]))
+    Array([[1, 2],
+           [0, 4]], dtype=int64)
+    """
     return apply_to(x, Tensor.triu, k=k)
 
 
 def zeros(shape: Shape, *, dtype: DType | None = None, device: str | None = None) -> Array:
-    """Return an array of zeros."""
+    """Return an array of zeros.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.zeros((2, 3)).shape
+    (2, 3)
+    """
     return full(shape, 0, dtype=_dtype(dtype) or DType.F32, device=device)
 
 
 def zeros_like(x: A, /, *, dtype: DType | None = None, device: str | None = None) -> A:
-    """Return an array of zeros of the shape of x, and its dtype by default."""
+    """Return an array of zeros of the shape of x, and its dtype by default.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.zeros_like(xp.asarray([1.0, 2.0])).shape
+    (2,)
+    """
     return full_like(x, 0, dtype=dtype, device=device)
 
 

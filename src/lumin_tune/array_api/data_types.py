@@ -28,7 +28,12 @@ _KINDS: Final[dict[str, Callable[[DType], bool]]] = {
 
 @dataclass(frozen=True, slots=True)
 class FloatInfo:
-    """Limits of a float dtype: `bits`, `eps` between 1 and the next number, `max`, `min`, `smallest_normal`."""
+    """Limits of a float dtype: `bits`, `eps` between 1 and the next number, `max`, `min`, `smallest_normal`.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.finfo(xp.float16).max
+    65504.0
+    """
 
     bits: int
     eps: float
@@ -40,7 +45,12 @@ class FloatInfo:
 
 @dataclass(frozen=True, slots=True)
 class IntegerInfo:
-    """Limits of an integer dtype: `bits`, `max`, `min`."""
+    """Limits of an integer dtype: `bits`, `max`, `min`.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.iinfo(xp.uint8).max
+    255
+    """
 
     bits: int
     max: int
@@ -62,13 +72,23 @@ def astype(x: A, dtype: DType, /, *, copy: bool = True, device: str | None = Non
 
 
 def can_cast(from_: Any, to: DType, /) -> bool:
-    """Return whether promotion converts a dtype, or that of an array, to another without loss."""
+    """Return whether promotion converts a dtype, or that of an array, to another without loss.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.can_cast(xp.int8, xp.int32)
+    True
+    """
     target = DType.of(to)
     return promote(_dtype_of(from_), target) is target
 
 
 def finfo(type: Any, /) -> FloatInfo:
-    """Return what a float dtype, or that of an array, holds. Raises DTypeError for other dtypes."""
+    """Return what a float dtype, or that of an array, holds. Raises DTypeError for other dtypes.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.finfo(xp.float32).eps
+    1.1920928955078125e-07
+    """
     dtype = _dtype_of(type)
     if not dtype.is_float:
         raise DTypeError(f"finfo: takes a float dtype, not {dtype}; use iinfo")
@@ -82,7 +102,12 @@ def finfo(type: Any, /) -> FloatInfo:
 
 
 def iinfo(type: Any, /) -> IntegerInfo:
-    """Return what an integer dtype, or that of an array, holds. Raises DTypeError for other dtypes."""
+    """Return what an integer dtype, or that of an array, holds. Raises DTypeError for other dtypes.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.iinfo(xp.int8).max
+    127
+    """
     dtype = _dtype_of(type)
     if not dtype.is_integer:
         raise DTypeError(f"iinfo: takes an integer dtype, not {dtype}; use finfo")
@@ -94,6 +119,10 @@ def isdtype(dtype: DType, kind: DType | str | tuple[DType | str, ...]) -> bool:
 
     kind: a dtype, "bool", "signed integer", "unsigned integer", "integral", "real floating", "complex floating" or
     "numeric". Raises InputError for another word.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.isdtype(xp.float32, "real floating")
+        True
     """
     given = DType.of(dtype)
     if isinstance(kind, tuple):
@@ -106,7 +135,12 @@ def isdtype(dtype: DType, kind: DType | str | tuple[DType | str, ...]) -> bool:
 
 
 def result_type(*arrays_and_dtypes: Any) -> DType:
-    """Return the dtype that promotion gives arrays, dtypes and Python numbers. Raises DTypeError for numbers alone."""
+    """Return the dtype that promotion gives arrays, dtypes and Python numbers. Raises DTypeError for numbers alone.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.result_type(xp.int8, xp.int32)
+    i32
+    """
     numbers = [each for each in arrays_and_dtypes if _is_number(each)]
     dtypes = [_dtype_of(each) for each in arrays_and_dtypes if not _is_number(each)]
     if not dtypes:

@@ -39,7 +39,7 @@ def to_graph(function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Grap
         ...     return (x - xp.mean(x, axis=0)) / xp.std(x, axis=0)
         >>> graph = xp.to_graph(standardized, x=((lt.dim("rows", 2, 1000), 3), "f32"))
         >>> graph.output("output").shape
-        (rows, 3)
+        (Expression(rows), 3)
     """
     graph = Graph()
     bound = inspect.signature(function).bind(*args, **kwargs)

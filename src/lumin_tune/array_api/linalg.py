@@ -52,28 +52,48 @@ __all__ = [
 
 
 class EighResult(NamedTuple):
-    """The result of `eigh`: eigenvalues in ascending order, and eigenvectors as columns."""
+    """The result of `eigh`: eigenvalues in ascending order, and eigenvectors as columns.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.EighResult._fields
+    ('eigenvalues', 'eigenvectors')
+    """
 
     eigenvalues: Array
     eigenvectors: Array
 
 
 class QRResult(NamedTuple):
-    """The result of `qr`: orthonormal columns, and an upper triangle."""
+    """The result of `qr`: orthonormal columns, and an upper triangle.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.QRResult._fields
+    ('Q', 'R')
+    """
 
     Q: Array
     R: Array
 
 
 class SlogdetResult(NamedTuple):
-    """The result of `slogdet`: the sign of the determinant, and the logarithm of its magnitude."""
+    """The result of `slogdet`: the sign of the determinant, and the logarithm of its magnitude.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.SlogdetResult._fields
+    ('sign', 'logabsdet')
+    """
 
     sign: Array
     logabsdet: Array
 
 
 class SVDResult(NamedTuple):
-    """The result of `svd`: left singular vectors, singular values in descending order, right singular vectors."""
+    """The result of `svd`: left singular vectors, singular values in descending order, right singular vectors.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.SVDResult._fields
+    ('U', 'S', 'Vh')
+    """
 
     U: Array
     S: Array
@@ -84,39 +104,75 @@ def cholesky(x: Array, /, *, upper: bool = False) -> Array:
     """Return the lower, or upper, triangles of Cholesky of symmetric positive definite matrices.
 
     Raises InputError for a matrix that is not positive definite.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.linalg.cholesky(xp.asarray([[4.0, 0.0], [0.0, 9.0]]))
+        Array([[2., 0.],
+               [0., 3.]], dtype=float32)
     """
     (lower,) = _computed("cholesky", np.linalg.cholesky, x)
     return matrix_transpose(lower) if upper else lower
 
 
 def cross(x1: Operand, x2: Operand, /, *, axis: int = -1) -> Array:
-    """Return the cross products of vectors of three elements along an axis; other axes broadcast."""
+    """Return the cross products of vectors of three elements along an axis; other axes broadcast.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.cross(xp.asarray([1, 0, 0]), xp.asarray([0, 1, 0]))
+    Array([0, 0, 1], dtype=int64)
+    """
     result: Array = apply(_cross, x1, x2, axis=axis)
     return result
 
 
 def det(x: Array, /) -> Array:
-    """Return the determinants of square matrices."""
+    """Return the determinants of square matrices.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.det(xp.asarray([[2.0, 0.0], [0.0, 4.0]]))
+    Array(8., dtype=float32)
+    """
     return _computed("det", np.linalg.det, x)[0]
 
 
 def diagonal(x: A, /, *, offset: int = 0) -> A:
-    """Return the diagonals of matrices, as a last axis: above the main one for a positive offset."""
+    """Return the diagonals of matrices, as a last axis: above the main one for a positive offset.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.diagonal(xp.asarray([[2.0, 0.0], [0.0, 4.0]]))
+    Array([2., 4.], dtype=float32)
+    """
     return apply_to(x, _diagonal, offset=offset)
 
 
 def eigh(x: Array, /) -> EighResult:
-    """Return eigenvalues and eigenvectors of symmetric matrices, of which the lower triangle is read."""
+    """Return eigenvalues and eigenvectors of symmetric matrices, of which the lower triangle is read.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.eigh(xp.asarray([[4.0, 0.0], [0.0, 9.0]])).eigenvalues
+    Array([4., 9.], dtype=float32)
+    """
     return EighResult(*_computed("eigh", np.linalg.eigh, x))
 
 
 def eigvalsh(x: Array, /) -> Array:
-    """Return the eigenvalues of symmetric matrices in ascending order."""
+    """Return the eigenvalues of symmetric matrices in ascending order.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.eigvalsh(xp.asarray([[4.0, 0.0], [0.0, 9.0]]))
+    Array([4., 9.], dtype=float32)
+    """
     return _computed("eigvalsh", np.linalg.eigvalsh, x)[0]
 
 
 def inv(x: Array, /) -> Array:
-    """Return the inverses of square matrices. Raises InputError for a singular one."""
+    """Return the inverses of square matrices. Raises InputError for a singular one.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.inv(xp.asarray([[2.0, 0.0], [0.0, 4.0]]))
+    Array([[0.5 , 0.  ],
+           [0.  , 0.25]], dtype=float32)
+    """
     return _computed("inv", np.linalg.inv, x)[0]
 
 
@@ -126,6 +182,10 @@ def matrix_norm(x: A, /, *, keepdims: bool = False, ord: float | Literal["fro", 
     ord: "fro" (Frobenius), "nuc" (the sum of the singular values), 1 or -1 (the greatest or least sum of a column), inf
     or -inf (of a row), 2 or -2 (the greatest or least singular value). Singular values are computed at once. Raises
     InputError for another ord.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.linalg.matrix_norm(xp.asarray([[3.0, 0.0], [0.0, 4.0]]))
+        Array(5., dtype=float32)
     """
     if ord in ("nuc", 2, -2):
         values = svdvals(x)  # type: ignore[arg-type]
@@ -137,7 +197,13 @@ def matrix_norm(x: A, /, *, keepdims: bool = False, ord: float | Literal["fro", 
 
 
 def matrix_power(x: A, n: int, /) -> A:
-    """Return the n-th powers of square matrices; negative ones are powers of the inverses, computed at once."""
+    """Return the n-th powers of square matrices; negative ones are powers of the inverses, computed at once.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.matrix_power(xp.asarray([[1, 1], [0, 1]]), 3)
+    Array([[1, 3],
+           [0, 1]], dtype=int64)
+    """
     base: Any = inv(x) if n < 0 else x  # type: ignore[arg-type]
     result: A = apply_to(base, _matrix_power, n=abs(n))
     return result
@@ -147,6 +213,10 @@ def matrix_rank(x: Array, /, *, rtol: float | Array | None = None) -> Array:
     """Return the numbers of singular values above rtol times the greatest, as int64.
 
     rtol: None for the larger size times eps.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.linalg.matrix_rank(xp.asarray([[2.0, 0.0], [0.0, 4.0]]))
+        Array(2, dtype=int64)
     """
     (values,) = _computed("matrix_rank", np.linalg.svdvals, x)
     host = numbers(values, "matrix_rank")
@@ -155,7 +225,13 @@ def matrix_rank(x: Array, /, *, rtol: float | Array | None = None) -> Array:
 
 
 def outer(x1: Operand, x2: Operand, /) -> Array:
-    """Return the outer product of two vectors: (m,), (n,) -> (m, n). Raises ShapeError for other operands."""
+    """Return the outer product of two vectors: (m,), (n,) -> (m, n). Raises ShapeError for other operands.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.outer(xp.asarray([1, 2]), xp.asarray([3, 4]))
+    Array([[3, 4],
+           [6, 8]], dtype=int64)
+    """
     if any(as_operand(each).ndim != 1 for each in (x1, x2)):
         raise ShapeError("outer: takes two vectors; use expand_dims and *")
     result: Array = apply(Tensor.outer, x1, x2)
@@ -163,42 +239,78 @@ def outer(x1: Operand, x2: Operand, /) -> Array:
 
 
 def pinv(x: Array, /, *, rtol: float | Array | None = None) -> Array:
-    """Return the pseudo-inverses of matrices; singular values up to rtol times the greatest count as zero."""
+    """Return the pseudo-inverses of matrices; singular values up to rtol times the greatest count as zero.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.pinv(xp.asarray([[2.0, 0.0], [0.0, 4.0]]))
+    Array([[0.5 , 0.  ],
+           [0.  , 0.25]], dtype=float32)
+    """
     limit = _tolerance(x, _computed_dtype(x), rtol)
     return _computed("pinv", lambda value: np.linalg.pinv(value, rcond=limit), x)[0]
 
 
 def qr(x: Array, /, *, mode: Literal["reduced", "complete"] = "reduced") -> QRResult:
-    """Return orthonormal columns and upper triangles whose products are the matrices."""
+    """Return orthonormal columns and upper triangles whose products are the matrices.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.qr(xp.ones((3, 2))).R.shape
+    (2, 2)
+    """
     if mode not in ("reduced", "complete"):
         raise InputError(f"qr: unknown mode {mode!r}; allowed: 'reduced', 'complete'")
     return QRResult(*_computed("qr", lambda value: np.linalg.qr(value, mode=mode), x))
 
 
 def slogdet(x: Array, /) -> SlogdetResult:
-    """Return the signs of determinants and the logarithms of their magnitudes."""
+    """Return the signs of determinants and the logarithms of their magnitudes.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.slogdet(xp.asarray([[2.0, 0.0], [0.0, 4.0]])).sign
+    Array(1., dtype=float32)
+    """
     return SlogdetResult(*_computed("slogdet", np.linalg.slogdet, x))
 
 
 def solve(x1: Array, x2: Array, /) -> Array:
-    """Return the solutions x of x1 @ x = x2; x2 is a vector, or matrices. Raises InputError for a singular matrix."""
+    """Return the solutions x of x1 @ x = x2; x2 is a vector, or matrices. Raises InputError for a singular matrix.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.solve(xp.asarray([[2.0, 0.0], [0.0, 4.0]]), xp.asarray([2.0, 2.0]))
+    Array([1. , 0.5], dtype=float32)
+    """
     left, right = as_operand(x1), as_operand(x2)
     dtype = promote(left.dtype, right.dtype)
     return _computed("solve", _solved, *(apply(Tensor.cast, each, dtype=dtype) for each in (left, right)))[0]
 
 
 def svd(x: Array, /, *, full_matrices: bool = True) -> SVDResult:
-    """Return singular vectors and values of matrices: x = U @ diag(S) @ Vh."""
+    """Return singular vectors and values of matrices: x = U @ diag(S) @ Vh.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.svd(xp.asarray([[2.0, 0.0], [0.0, 4.0]])).S
+    Array([4., 2.], dtype=float32)
+    """
     return SVDResult(*_computed("svd", lambda value: np.linalg.svd(value, full_matrices=full_matrices), x))
 
 
 def svdvals(x: Array, /) -> Array:
-    """Return the singular values of matrices in descending order."""
+    """Return the singular values of matrices in descending order.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.svdvals(xp.asarray([[2.0, 0.0], [0.0, 4.0]]))
+    Array([4., 2.], dtype=float32)
+    """
     return _computed("svdvals", np.linalg.svdvals, x)[0]
 
 
 def trace(x: A, /, *, offset: int = 0, dtype: DType | None = None) -> A:
-    """Return the sums of diagonals; dtype as of `sum`."""
+    """Return the sums of diagonals; dtype as of `sum`.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.linalg.trace(xp.asarray([[2.0, 0.0], [0.0, 4.0]]))
+    Array(6., dtype=float32)
+    """
     from lumin_tune.array_api.statistical import sum
 
     return sum(diagonal(x, offset=offset), axis=-1, dtype=dtype)
@@ -208,6 +320,10 @@ def vector_norm(x: A, /, *, axis: int | Sequence[int] | None = None, keepdims: b
     """Return the norm of vectors over axes: the sum of |x|**ord to the power 1/ord.
 
     ord: inf and -inf give the greatest and least |x|, 0 counts the elements that are not zero.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.linalg.vector_norm(xp.asarray([3.0, 4.0]))
+        Array(5., dtype=float32)
     """
     return apply_to(x, Tensor.norm, p=ord, axis=axis, keepdim=keepdims)
 

@@ -18,7 +18,12 @@ Axes = int | Sequence[int]
 
 
 def broadcast_arrays(*arrays: Operand) -> list[Array]:
-    """Return the arrays broadcast to one shape. Raises ShapeError if they do not broadcast."""
+    """Return the arrays broadcast to one shape. Raises ShapeError if they do not broadcast.
+
+    >>> import lumin_tune.array_api as xp
+    >>> [each.shape for each in xp.broadcast_arrays(xp.ones((2, 1)), xp.ones((3,)))]
+    [(2, 3), (2, 3)]
+    """
     given = [as_operand(each) for each in arrays]
     if not given:
         return []
@@ -27,7 +32,12 @@ def broadcast_arrays(*arrays: Operand) -> list[Array]:
 
 
 def broadcast_to(x: A, /, shape: Sequence[Size]) -> A:
-    """Return x broadcast to a shape. Raises ShapeError if it does not broadcast."""
+    """Return x broadcast to a shape. Raises ShapeError if it does not broadcast.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.broadcast_to(xp.ones((3,)), (2, 3)).shape
+    (2, 3)
+    """
     return apply_to(x, Tensor.broadcast_to, shape=tuple(shape))
 
 
@@ -45,12 +55,22 @@ def concat(arrays: Sequence[Operand], /, *, axis: int | None = 0) -> Array:
 
 
 def expand_dims(x: A, /, axis: Axes = 0) -> A:
-    """Return x with axes of size 1 at these places of the result."""
+    """Return x with axes of size 1 at these places of the result.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.expand_dims(xp.ones((2, 3)), axis=1).shape
+    (2, 1, 3)
+    """
     return apply_to(x, Tensor.unsqueeze, axes=axis)
 
 
 def flip(x: A, /, *, axis: Axes | None = None) -> A:
-    """Return x with the elements along axes in reverse order; None reverses all axes."""
+    """Return x with the elements along axes in reverse order; None reverses all axes.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.flip(xp.asarray([1, 2, 3]))
+    Array([3, 2, 1], dtype=int64)
+    """
     return apply_to(x, Tensor.flip, axes=axis)
 
 
@@ -58,12 +78,21 @@ def moveaxis(x: A, source: Axes, destination: Axes, /) -> A:
     """Return x with axes moved to other places; the others keep their order.
 
     Raises ShapeError unless there are as many places as axes.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.moveaxis(xp.ones((2, 3, 4)), 0, -1).shape
+        (3, 4, 2)
     """
     return apply_to(x, _moved, source=source, destination=destination)
 
 
 def permute_dims(x: A, /, axes: Sequence[int]) -> A:
-    """Return x with its axes in another order: axis i of the result is axis axes[i]."""
+    """Return x with its axes in another order: axis i of the result is axis axes[i].
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.permute_dims(xp.ones((2, 3, 4)), (2, 0, 1)).shape
+    (4, 2, 3)
+    """
     return apply_to(x, _permuted, axes=tuple(axes))
 
 
@@ -72,6 +101,10 @@ def repeat(x: A, repeats: int | Operand, /, *, axis: int | None = None) -> A:
 
     repeats: a number, or one for each element of the axis, whose values are computed then. Raises GraphError for
     recorded repeats, InputError for negative ones, and ShapeError for another number of them.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.repeat(xp.asarray([1, 2]), 2)
+        Array([1, 1, 2, 2], dtype=int64)
     """
     if isinstance(repeats, int):
         if repeats < 0:
@@ -97,6 +130,11 @@ def reshape(x: A, /, shape: Sequence[Size], *, copy: bool | None = None) -> A:
 
     copy: has no effect, because arrays never share memory that can be written to. Raises ShapeError if the numbers of
     elements differ.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.reshape(xp.arange(6), (2, 3))
+        Array([[0, 1, 2],
+               [3, 4, 5]], dtype=int64)
     """
     return apply_to(x, _reshaped, shape=tuple(shape))
 
@@ -105,12 +143,21 @@ def roll(x: A, /, shift: Axes, *, axis: Axes | None = None) -> A:
     """Return x with its elements shifted cyclically along axes; None rolls the flattened array.
 
     Raises ShapeError unless there is one shift, or one for each axis.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.roll(xp.asarray([1, 2, 3]), 1)
+        Array([3, 1, 2], dtype=int64)
     """
     return apply_to(x, _rolled, shift=shift, axis=axis)
 
 
 def squeeze(x: A, /, axis: Axes) -> A:
-    """Return x without axes of size 1. Raises ShapeError for another size."""
+    """Return x without axes of size 1. Raises ShapeError for another size.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.squeeze(xp.ones((2, 1, 3)), axis=1).shape
+    (2, 3)
+    """
     return apply_to(x, Tensor.squeeze, axes=axis)
 
 
@@ -118,18 +165,32 @@ def stack(arrays: Sequence[Operand], /, *, axis: int = 0) -> Array:
     """Return arrays of one shape joined along a new axis; dtypes are promoted.
 
     Raises ShapeError if their shapes differ, or without arrays.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.stack([xp.ones(3), xp.zeros(3)]).shape
+        (2, 3)
     """
     result: Array = apply(_stack, *_some("stack", arrays), axis=axis)
     return result
 
 
 def tile(x: A, repetitions: Sequence[int], /) -> A:
-    """Return x repeated as a whole along each axis; counts align with the last axes, further ones add axes."""
+    """Return x repeated as a whole along each axis; counts align with the last axes, further ones add axes.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.tile(xp.asarray([1, 2]), (2,))
+    Array([1, 2, 1, 2], dtype=int64)
+    """
     return apply_to(x, _tiled, repetitions=tuple(repetitions))
 
 
 def unstack(x: A, /, *, axis: int = 0) -> tuple[A, ...]:
-    """Return the parts of x along an axis, without it. Raises ShapeError for an axis of symbolic size."""
+    """Return the parts of x along an axis, without it. Raises ShapeError for an axis of symbolic size.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.unstack(xp.asarray([[1, 2], [3, 4]]))
+    (Array([1, 2], dtype=int64), Array([3, 4], dtype=int64))
+    """
     place = range(x.ndim)[axis] if -x.ndim <= axis < x.ndim else axis
     size = x.shape[place] if 0 <= place < x.ndim else 0
     if not isinstance(size, int) or not 0 <= place < x.ndim:

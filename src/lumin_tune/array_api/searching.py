@@ -20,7 +20,12 @@ from lumin_tune.core.tensor.functions import where as selected
 
 
 class UniqueAll(NamedTuple):
-    """The result of `unique_all`: distinct values, where each occurs first, how to put x together, how often."""
+    """The result of `unique_all`: distinct values, where each occurs first, how to put x together, how often.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.unique_all(xp.asarray([3, 1, 3])).counts
+    Array([1, 2], dtype=int64)
+    """
 
     values: Array
     indices: Array
@@ -29,31 +34,56 @@ class UniqueAll(NamedTuple):
 
 
 class UniqueCounts(NamedTuple):
-    """The result of `unique_counts`: distinct values and how often each occurs."""
+    """The result of `unique_counts`: distinct values and how often each occurs.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.unique_counts(xp.asarray([3, 1, 3])).counts
+    Array([1, 2], dtype=int64)
+    """
 
     values: Array
     counts: Array
 
 
 class UniqueInverse(NamedTuple):
-    """The result of `unique_inverse`: distinct values, and for each element of x the position of its value."""
+    """The result of `unique_inverse`: distinct values, and for each element of x the position of its value.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.unique_inverse(xp.asarray([3, 1, 3])).inverse_indices
+    Array([1, 0, 1], dtype=int64)
+    """
 
     values: Array
     inverse_indices: Array
 
 
 def argmax(x: A, /, *, axis: int | None = None, keepdims: bool = False) -> A:
-    """Return the positions of the first maxima along an axis, or in the flattened array, as int64."""
+    """Return the positions of the first maxima along an axis, or in the flattened array, as int64.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.argmax(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([0, 0], dtype=int64)
+    """
     return apply_to(x, Tensor.argmax, axis=axis, keepdim=keepdims)
 
 
 def argmin(x: A, /, *, axis: int | None = None, keepdims: bool = False) -> A:
-    """Return the positions of the first minima along an axis, or in the flattened array, as int64."""
+    """Return the positions of the first minima along an axis, or in the flattened array, as int64.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.argmin(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([1, 1], dtype=int64)
+    """
     return apply_to(x, Tensor.argmin, axis=axis, keepdim=keepdims)
 
 
 def argsort(x: A, /, *, axis: int = -1, descending: bool = False, stable: bool = True) -> A:
-    """Return the positions that sort the elements along an axis, as int64. NaN counts as greatest; always stable."""
+    """Return the positions that sort the elements along an axis, as int64. NaN counts as greatest; always stable.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.argsort(xp.asarray([3, 1, 3]))
+    Array([1, 0, 2], dtype=int64)
+    """
     return apply_to(x, Tensor.argsort, axis=axis, descending=descending)
 
 
@@ -61,6 +91,10 @@ def nonzero(x: Array, /) -> tuple[Array, ...]:
     """Return the positions of the elements that are not zero: an array for each axis, as int64.
 
     Raises ShapeError for an array without axes, and GraphError while a graph is recorded.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.nonzero(xp.asarray([3, 1, 3]))
+        (Array([0, 1, 2], dtype=int64),)
     """
     if not x.ndim:
         raise ShapeError("nonzero: takes at least one axis; use reshape(x, (1,))")
@@ -87,7 +121,12 @@ def searchsorted(x1: Operand, x2: Operand, /, *, side: str = "left", sorter: Ope
 
 
 def sort(x: A, /, *, axis: int = -1, descending: bool = False, stable: bool = True) -> A:
-    """Return the elements in order along an axis. NaN counts as greatest; always stable."""
+    """Return the elements in order along an axis. NaN counts as greatest; always stable.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.sort(xp.asarray([3, 1, 3]))
+    Array([1, 3, 3], dtype=int64)
+    """
     return apply_to(x, _sorted, axis=axis, descending=descending)
 
 
@@ -96,6 +135,10 @@ def take(x: A, indices: Operand, /, *, axis: int | None = None) -> A:
 
     indices: integers; negative ones count from the end. The axis becomes the axes of the indices. Raises ShapeError if
     the axis is left out for a matrix.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.take(xp.asarray([10, 20, 30]), xp.asarray([2, 0]))
+        Array([30, 10], dtype=int64)
     """
     if axis is None and x.ndim != 1:
         raise ShapeError(f"take: give the axis; it may be left out for vectors only, not {x.ndim} axes")
@@ -106,6 +149,11 @@ def take_along_axis(x: A, indices: Operand, /, *, axis: int = -1) -> A:
     """Return the elements of x at positions along an axis, which vary over the other axes; those broadcast.
 
     indices: integers, with as many axes as x; negative ones count from the end.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.take_along_axis(xp.asarray([[1, 2], [3, 4]]), xp.asarray([[1], [0]]), axis=1)
+        Array([[2],
+               [3]], dtype=int64)
     """
     return apply_to(x, _taken_along, indices, axis=axis)
 
@@ -114,6 +162,10 @@ def unique_all(x: Array, /) -> UniqueAll:
     """Return distinct values in ascending order, where each occurs first, inverse positions, and counts.
 
     Every NaN is distinct. Raises GraphError while a graph is recorded.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.unique_all(xp.asarray([3, 1, 3])).indices
+        Array([1, 0], dtype=int64)
     """
     values, indices, inverse, counts = _unique(x, "unique_all")
     positions = (concrete(each, DType.I64) for each in (indices, inverse, counts))
@@ -121,19 +173,34 @@ def unique_all(x: Array, /) -> UniqueAll:
 
 
 def unique_counts(x: Array, /) -> UniqueCounts:
-    """Return distinct values in ascending order and how often each occurs; see `unique_all`."""
+    """Return distinct values in ascending order and how often each occurs; see `unique_all`.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.unique_counts(xp.asarray([3, 1, 3]))
+    UniqueCounts(values=Array([1, 3], dtype=int64), counts=Array([1, 2], dtype=int64))
+    """
     values, _, _, counts = _unique(x, "unique_counts")
     return UniqueCounts(concrete(values, x.dtype), concrete(counts, DType.I64))
 
 
 def unique_inverse(x: Array, /) -> UniqueInverse:
-    """Return distinct values in ascending order, and for each element of x the position of its value."""
+    """Return distinct values in ascending order, and for each element of x the position of its value.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.unique_inverse(xp.asarray([3, 1, 3]))
+    UniqueInverse(values=Array([1, 3], dtype=int64), inverse_indices=Array([1, 0, 1], dtype=int64))
+    """
     values, _, inverse, _ = _unique(x, "unique_inverse")
     return UniqueInverse(concrete(values, x.dtype), concrete(inverse, DType.I64))
 
 
 def unique_values(x: Array, /) -> Array:
-    """Return distinct values in ascending order; see `unique_all`."""
+    """Return distinct values in ascending order; see `unique_all`.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.unique_values(xp.asarray([3, 1, 3]))
+    Array([1, 3], dtype=int64)
+    """
     return concrete(_unique(x, "unique_values")[0], x.dtype)
 
 
@@ -141,6 +208,10 @@ def where(condition: Operand, x1: Operand, x2: Operand, /) -> Array:
     """Return x1 where the condition is true and x2 elsewhere; all broadcast, x1 and x2 are promoted.
 
     Raises DTypeError unless the condition is bool.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.where(xp.asarray([True, False]), xp.asarray([1, 2]), xp.asarray([3, 4]))
+        Array([1, 4], dtype=int64)
     """
     result: Array = apply(selected, condition, x1, x2)
     return result

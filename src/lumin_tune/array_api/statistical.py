@@ -19,24 +19,44 @@ Axes: TypeAlias = int | Sequence[int] | None
 
 
 def all(x: A, /, *, axis: Axes = None, keepdims: bool = False) -> A:
-    """Return whether all elements are true, or nonzero; true for none."""
+    """Return whether all elements are true, or nonzero; true for none.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.all(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([False,  True], dtype=bool)
+    """
     return apply_to(x, Tensor.all, axis=axis, keepdim=keepdims)
 
 
 def any(x: A, /, *, axis: Axes = None, keepdims: bool = False) -> A:
-    """Return whether any element is true, or nonzero; false for none."""
+    """Return whether any element is true, or nonzero; false for none.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.any(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([ True,  True], dtype=bool)
+    """
     return apply_to(x, Tensor.any, axis=axis, keepdim=keepdims)
 
 
 def count_nonzero(x: A, /, *, axis: Axes = None, keepdims: bool = False) -> A:
-    """Return the number of elements that are not zero, as int64."""
+    """Return the number of elements that are not zero, as int64.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.count_nonzero(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([1, 2], dtype=int64)
+    """
     return apply_to(x, _count_nonzero, axis=axis, keepdim=keepdims)
 
 
 def cumulative_prod(
     x: A, /, *, axis: int | None = None, dtype: DType | None = None, include_initial: bool = False
 ) -> A:
-    """Return the cumulative products along an axis; see `cumulative_sum`."""
+    """Return the cumulative products along an axis; see `cumulative_sum`.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.cumulative_prod(xp.asarray([1, 2, 3]))
+    Array([1, 2, 6], dtype=int64)
+    """
     return apply_to(x, _cumulative, op="prod", axis=axis, dtype=_dtype(dtype), initial=include_initial)
 
 
@@ -57,6 +77,10 @@ def diff(x: A, /, *, axis: int = -1, n: int = 1, prepend: Operand | None = None,
     """Return the n-th differences along an axis: x[i + 1] - x[i], n times.
 
     prepend, append: arrays to join at the ends of the axis first. Raises ShapeError for a negative n.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.diff(xp.asarray([1, 4, 9]))
+        Array([3, 5], dtype=int64)
     """
     if n < 0:
         raise ShapeError(f"diff: n is a number of differences, at least 0, not {n}")
@@ -65,27 +89,52 @@ def diff(x: A, /, *, axis: int = -1, n: int = 1, prepend: Operand | None = None,
 
 
 def max(x: A, /, *, axis: Axes = None, keepdims: bool = False) -> A:
-    """Return the maximum, NaN if any element is. Raises ShapeError for a maximum of no elements."""
+    """Return the maximum, NaN if any element is. Raises ShapeError for a maximum of no elements.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.max(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([1, 3], dtype=int64)
+    """
     return apply_to(x, Tensor.max, axis=axis, keepdim=keepdims)
 
 
 def mean(x: A, /, *, axis: Axes = None, keepdims: bool = False) -> A:
-    """Return the arithmetic mean; NaN of no elements. Integers give float64."""
+    """Return the arithmetic mean; NaN of no elements. Integers give float64.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.mean(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([0.5, 2.5], dtype=float64)
+    """
     return apply_to(x, Tensor.mean, axis=axis, keepdim=keepdims)
 
 
 def min(x: A, /, *, axis: Axes = None, keepdims: bool = False) -> A:
-    """Return the minimum, NaN if any element is. Raises ShapeError for a minimum of no elements."""
+    """Return the minimum, NaN if any element is. Raises ShapeError for a minimum of no elements.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.min(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([0, 2], dtype=int64)
+    """
     return apply_to(x, Tensor.min, axis=axis, keepdim=keepdims)
 
 
 def prod(x: A, /, *, axis: Axes = None, dtype: DType | None = None, keepdims: bool = False) -> A:
-    """Return the product; 1 of no elements. dtype: as of `sum`."""
+    """Return the product; 1 of no elements. dtype: as of `sum`.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.prod(xp.asarray([[1, 0], [3, 2]]), axis=1)
+    Array([0, 6], dtype=int64)
+    """
     return apply_to(x, _total, op="prod", axis=axis, dtype=_dtype(dtype), keepdim=keepdims)
 
 
 def std(x: A, /, *, axis: Axes = None, correction: float = 0.0, keepdims: bool = False) -> A:
-    """Return the standard deviation; see `var`."""
+    """Return the standard deviation; see `var`.
+
+    >>> import lumin_tune.array_api as xp
+    >>> xp.std(xp.asarray([1.0, 3.0]))
+    Array(1., dtype=float32)
+    """
     return apply_to(x, Tensor.std, axis=axis, correction=correction, keepdim=keepdims)
 
 
@@ -94,6 +143,10 @@ def sum(x: A, /, *, axis: Axes = None, dtype: DType | None = None, keepdims: boo
 
     dtype: of the result, to which elements are converted first; None keeps floats and gives int64 for integers, uint8
     too, and bools.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.sum(xp.asarray([[1, 0], [3, 2]]), axis=1)
+        Array([1, 5], dtype=int64)
     """
     return apply_to(x, _total, op="sum", axis=axis, dtype=_dtype(dtype), keepdim=keepdims)
 
@@ -103,6 +156,10 @@ def var(x: A, /, *, axis: Axes = None, correction: float = 0.0, keepdims: bool =
 
     correction: 0 for the variance of a population, 1 for the unbiased estimate. NaN or infinite where too few elements
     remain. Integers give float64.
+
+        >>> import lumin_tune.array_api as xp
+        >>> xp.var(xp.asarray([1.0, 3.0]))
+        Array(1., dtype=float32)
     """
     return apply_to(x, Tensor.var, axis=axis, correction=correction, keepdim=keepdims)
 

@@ -271,6 +271,7 @@ class IOKey:
     float, a dtype, `ml.Tensor[...]`. differentiable: True makes an input a parameter, False a datum. expose: whether
     the connection is an output of the model.
 
+        >>> model = ml.Model()
         >>> model |= ml.Linear(4).connect(input=ml.IOKey("x", shape=["n", 8]), output=ml.IOKey("y", expose=True))
     """
 

@@ -42,7 +42,7 @@ def flatten(
 
         >>> model = ml.Model()
         >>> model |= ml.Linear(4).connect(input="x", output="y")
-        >>> print(flatten(model, Declarations(shapes={"x": ["n", 8]})).text())
+        >>> print(flatten(model, Declarations(shapes={"x": ["n", 8]})).text(), end="")
         %0 x = datum f32[n, 8]
         %1 weight = parameter f32[4, 8]
         %2 bias = parameter f32[4]

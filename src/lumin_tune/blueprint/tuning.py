@@ -19,7 +19,11 @@ def tune(model: PhysicalModel, budget_s: float = 60.0) -> PhysicalModel:
 
     Raises OptionError for models of other backends, of `jit=False`, and for hardware that is not here.
 
-        >>> tuned = ml.tune(ml.compile(model, ml.LuminBackend(), shapes={"x": [4, 8]}), budget_s=30)
+        >>> model = ml.Model()
+        >>> model |= ml.Linear(4).connect(input="x", output="y")
+        >>> tuned = ml.tune(ml.compile(model, ml.LuminBackend(), shapes={"x": [4, 8]}), budget_s=1)
+        >>> tuned.evaluate(tuned.randomize_params(), {"x": np.ones((4, 8), np.float32)})["y"].shape
+        (4, 4)
     """
     backend = model.backend
     if not isinstance(backend, LuminBackend) or not model.programs or model._built.elsewhere:

@@ -14,7 +14,12 @@ from lumin_tune.nn.position import positions_from
 
 @dataclass(frozen=True, slots=True)
 class BertConfig:
-    """Sizes of a BERT encoder; the names are those of Hugging Face's config.json."""
+    """Sizes of a BERT encoder; the names are those of Hugging Face's config.json.
+
+    >>> from lumin_tune import models
+    >>> models.BertConfig(num_hidden_layers=6).num_hidden_layers
+    6
+    """
 
     vocab_size: int = 30522
     hidden_size: int = 768
@@ -28,22 +33,42 @@ class BertConfig:
 
     @classmethod
     def of(cls, settings: Mapping[str, Any]) -> Self:
-        """Return the configuration in the settings of a config.json; other settings are ignored."""
+        """Return the configuration in the settings of a config.json; other settings are ignored.
+
+        >>> from lumin_tune import models
+        >>> models.BertConfig.of({"hidden_size": 384, "model_type": "bert"}).hidden_size
+        384
+        """
         return cls(**{field.name: settings[field.name] for field in fields(cls) if field.name in settings})
 
     @classmethod
     def base(cls) -> Self:
-        """bert-base: 12 layers of width 768."""
+        """bert-base: 12 layers of width 768.
+
+        >>> from lumin_tune import models
+        >>> models.BertConfig.base().num_hidden_layers
+        12
+        """
         return cls()
 
     @classmethod
     def minilm(cls) -> Self:
-        """all-MiniLM-L6-v2: 6 layers of width 384."""
+        """all-MiniLM-L6-v2: 6 layers of width 384.
+
+        >>> from lumin_tune import models
+        >>> models.BertConfig.minilm().num_hidden_layers
+        6
+        """
         return cls(hidden_size=384, num_hidden_layers=6, intermediate_size=1536)
 
     @classmethod
     def small(cls) -> Self:
-        """A model for tests: 2 layers of width 32."""
+        """A model for tests: 2 layers of width 32.
+
+        >>> from lumin_tune import models
+        >>> models.BertConfig.small().num_hidden_layers
+        2
+        """
         return cls(
             vocab_size=100,
             hidden_size=32,
@@ -58,6 +83,10 @@ class Bert(Module):
     """Token ids to hidden states.
 
     ids: i64 (batch, n), mask: i64 (batch, n), 1 for tokens and 0 for padding -> f32 (batch, n, hidden).
+
+        >>> from lumin_tune import models
+        >>> models.Bert(models.BertConfig.small())(lt.Graph().tensor("ids", (1, 5), "i64")).shape
+        (1, 5, 32)
     """
 
     def __init__(self, config: BertConfig) -> None:
@@ -78,6 +107,12 @@ class SentenceEncoder(Module):
     """Token ids to one unit vector per sentence: the normalised mean of BERT's hidden states over the tokens.
 
     ids, mask: i64 (batch, n) -> f32 (batch, hidden), as in sentence-transformers' all-MiniLM models.
+
+        >>> from lumin_tune import models
+        >>> g = lt.Graph()
+        >>> ids, mask = g.tensor("ids", (1, 5), "i64"), g.tensor("mask", (1, 5), "i64")
+        >>> models.SentenceEncoder(models.BertConfig.small())(ids, mask).shape
+        (1, 32)
     """
 
     def __init__(self, config: BertConfig) -> None:

@@ -13,7 +13,12 @@ from lumin_tune.nn.position import positions_from
 
 @dataclass(frozen=True, slots=True)
 class GPT2Config:
-    """Sizes of a GPT-2; the names are those of Hugging Face's config.json."""
+    """Sizes of a GPT-2; the names are those of Hugging Face's config.json.
+
+    >>> from lumin_tune import models
+    >>> models.GPT2Config(n_layer=24, n_embd=1024, n_head=16).n_layer
+    24
+    """
 
     vocab_size: int = 50257
     n_positions: int = 1024
@@ -25,7 +30,12 @@ class GPT2Config:
 
     @classmethod
     def small(cls) -> Self:
-        """A model for tests: 2 layers of width 32."""
+        """A model for tests: 2 layers of width 32.
+
+        >>> from lumin_tune import models
+        >>> models.GPT2Config.small().n_layer
+        2
+        """
         return cls(vocab_size=96, n_positions=48, n_embd=32, n_layer=2, n_head=4)
 
 
@@ -33,6 +43,10 @@ class GPT2(Module):
     """ids: i64 (batch, n) -> logits f32 (batch, n, vocabulary).
 
     With `caches` (one per layer) and `start` (the position of the first id), keys and values are cached.
+
+        >>> from lumin_tune import models
+        >>> models.GPT2(models.GPT2Config.small())(lt.Graph().tensor("ids", (1, 5), "i64")).shape
+        (1, 5, 96)
     """
 
     def __init__(self, config: GPT2Config) -> None:
@@ -50,6 +64,12 @@ class GPT2Decoder(Module):
 
     ids: i64 (batch, n), the new tokens, start: i64 (), the number of previous tokens -> logits f32 (batch, n,
     vocabulary). One graph with a symbolic n serves both prefill and decoding.
+
+        >>> from lumin_tune import models
+        >>> g = lt.Graph()
+        >>> decoder = models.GPT2Decoder(models.GPT2(models.GPT2Config.small()), batch=1)
+        >>> decoder(g.tensor("ids", (1, 1), "i64"), g.tensor("start", (), "i64")).shape
+        (1, 1, 96)
     """
 
     def __init__(self, model: GPT2, batch: int, capacity: int | None = None) -> None:

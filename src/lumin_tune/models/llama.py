@@ -15,6 +15,10 @@ class LlamaConfig:
     """Sizes of a Llama; the names are those of Hugging Face's config.json. The defaults are Llama 3 8B's.
 
     rope_scaling: Llama 3.1's (factor, low_freq_factor, high_freq_factor, original length), None for earlier versions.
+
+        >>> from lumin_tune import models
+        >>> models.LlamaConfig(num_hidden_layers=16, hidden_size=2048).num_hidden_layers
+        16
     """
 
     vocab_size: int = 128256
@@ -32,7 +36,12 @@ class LlamaConfig:
 
     @classmethod
     def small(cls) -> Self:
-        """A model for tests: 2 layers of width 32."""
+        """A model for tests: 2 layers of width 32.
+
+        >>> from lumin_tune import models
+        >>> models.LlamaConfig.small().num_hidden_layers
+        2
+        """
         return cls(
             vocab_size=96,
             hidden_size=32,
@@ -46,7 +55,12 @@ class LlamaConfig:
 
 
 class Llama(Module):
-    """ids: i64 (batch, n) -> logits (batch, n, vocabulary); caches and start as in `GPT2`."""
+    """ids: i64 (batch, n) -> logits (batch, n, vocabulary); caches and start as in `GPT2`.
+
+    >>> from lumin_tune import models
+    >>> models.Llama(models.LlamaConfig.small())(lt.Graph().tensor("ids", (1, 5), "i64")).shape
+    (1, 5, 96)
+    """
 
     def __init__(self, config: LlamaConfig) -> None:
         self.config = config
@@ -61,7 +75,14 @@ class Llama(Module):
 
 
 class LlamaDecoder(Module):
-    """A Llama for incremental decoding; its caches are states of the graph; see `GPT2Decoder`."""
+    """A Llama for incremental decoding; its caches are states of the graph; see `GPT2Decoder`.
+
+    >>> from lumin_tune import models
+    >>> g = lt.Graph()
+    >>> decoder = models.LlamaDecoder(models.Llama(models.LlamaConfig.small()), batch=1)
+    >>> decoder(g.tensor("ids", (1, 1), "i64"), g.tensor("start", (), "i64")).shape
+    (1, 1, 96)
+    """
 
     def __init__(self, model: Llama, batch: int, capacity: int | None = None) -> None:
         config = model.config

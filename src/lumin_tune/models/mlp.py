@@ -10,7 +10,12 @@ from lumin_tune.nn import Linear, Module, activation
 
 
 class MLP(Module):
-    """Linear maps with an activation between them. x: (..., sizes[0]) -> (..., sizes[-1])."""
+    """Linear maps with an activation between them. x: (..., sizes[0]) -> (..., sizes[-1]).
+
+    >>> from lumin_tune import models
+    >>> models.MLP((784, 128, 10))(lt.Graph().tensor("x", (4, 784))).shape
+    (4, 10)
+    """
 
     def __init__(self, sizes: Sequence[int], act: str = "relu", dtype: object = "f32") -> None:
         if len(sizes) < 2:

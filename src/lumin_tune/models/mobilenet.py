@@ -17,6 +17,10 @@ class MobileNetV2Config:
     """Sizes of a MobileNetV2; the names are those of Hugging Face's config.json.
 
     depth_multiplier: scales the channels of every layer. tf_padding: pad strided convolutions as TensorFlow does.
+
+        >>> from lumin_tune import models
+        >>> models.MobileNetV2Config(depth_multiplier=0.5).num_labels
+        1001
     """
 
     depth_multiplier: float = 1.0
@@ -28,16 +32,31 @@ class MobileNetV2Config:
 
     @classmethod
     def small(cls) -> Self:
-        """A model for tests: an eighth of the channels."""
+        """A model for tests: an eighth of the channels.
+
+        >>> from lumin_tune import models
+        >>> models.MobileNetV2Config.small().depth_multiplier
+        0.125
+        """
         return cls(depth_multiplier=0.125, num_labels=10)
 
     def channels(self, count: int) -> int:
-        """Return `count` scaled and rounded to a multiple of 8, at most a tenth lower."""
+        """Return `count` scaled and rounded to a multiple of 8, at most a tenth lower.
+
+        >>> from lumin_tune import models
+        >>> models.MobileNetV2Config(depth_multiplier=0.5).channels(24)
+        16
+        """
         return _rounded(round(count * self.depth_multiplier))
 
 
 class MobileNetV2(Module):
-    """images: f32 (batch, channels, height, width) -> logits f32 (batch, labels)."""
+    """images: f32 (batch, channels, height, width) -> logits f32 (batch, labels).
+
+    >>> from lumin_tune import models
+    >>> models.MobileNetV2(models.MobileNetV2Config.small())(lt.Graph().tensor("images", (1, 3, 32, 32))).shape
+    (1, 10)
+    """
 
     def __init__(self, config: MobileNetV2Config) -> None:
         self.config = config

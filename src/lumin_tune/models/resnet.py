@@ -11,7 +11,12 @@ from lumin_tune.nn import BatchNorm, Conv2d, Linear, Module, Sequential
 
 @dataclass(frozen=True, slots=True)
 class ResNetConfig:
-    """Sizes of a residual network; the names are those of Hugging Face's config.json. The defaults are ResNet-50's."""
+    """Sizes of a residual network; the names are those of Hugging Face's config.json. The defaults are ResNet-50's.
+
+    >>> from lumin_tune import models
+    >>> models.ResNetConfig(depths=(3, 4, 23, 3)).depths
+    (3, 4, 23, 3)
+    """
 
     embedding_size: int = 64
     hidden_sizes: tuple[int, ...] = (256, 512, 1024, 2048)
@@ -22,22 +27,42 @@ class ResNetConfig:
 
     @classmethod
     def resnet18(cls) -> Self:
-        """Return the configuration of ResNet-18."""
+        """Return the configuration of ResNet-18.
+
+        >>> from lumin_tune import models
+        >>> models.ResNetConfig.resnet18().depths
+        (2, 2, 2, 2)
+        """
         return cls(hidden_sizes=(64, 128, 256, 512), depths=(2, 2, 2, 2), layer_type="basic")
 
     @classmethod
     def resnet50(cls) -> Self:
-        """Return the configuration of ResNet-50."""
+        """Return the configuration of ResNet-50.
+
+        >>> from lumin_tune import models
+        >>> models.ResNetConfig.resnet50().depths
+        (3, 4, 6, 3)
+        """
         return cls()
 
     @classmethod
     def small(cls, layer_type: str = "basic") -> Self:
-        """A model for tests: two stages of one and two blocks."""
+        """A model for tests: two stages of one and two blocks.
+
+        >>> from lumin_tune import models
+        >>> models.ResNetConfig.small().depths
+        (1, 2)
+        """
         return cls(embedding_size=8, hidden_sizes=(8, 16), depths=(1, 2), layer_type=layer_type, num_labels=10)
 
 
 class ResNet(Module):
-    """images: f32 (batch, channels, height, width) -> logits f32 (batch, labels)."""
+    """images: f32 (batch, channels, height, width) -> logits f32 (batch, labels).
+
+    >>> from lumin_tune import models
+    >>> models.ResNet(models.ResNetConfig.small())(lt.Graph().tensor("images", (1, 3, 32, 32))).shape
+    (1, 10)
+    """
 
     def __init__(self, config: ResNetConfig) -> None:
         self.config = config

@@ -13,7 +13,12 @@ from lumin_tune.nn.parameter import Parameter
 
 @dataclass(frozen=True, slots=True)
 class ViTConfig:
-    """Sizes of a vision transformer; the names are those of Hugging Face's config.json. The defaults are ViT-B/16's."""
+    """Sizes of a vision transformer; the names are those of Hugging Face's config.json. The defaults are ViT-B/16's.
+
+    >>> from lumin_tune import models
+    >>> models.ViTConfig(image_size=384).image_size
+    384
+    """
 
     hidden_size: int = 768
     num_hidden_layers: int = 12
@@ -28,7 +33,12 @@ class ViTConfig:
 
     @classmethod
     def small(cls) -> Self:
-        """A model for tests: 2 layers of width 32 on images of 16 × 16."""
+        """A model for tests: 2 layers of width 32 on images of 16 × 16.
+
+        >>> from lumin_tune import models
+        >>> models.ViTConfig.small().image_size
+        16
+        """
         return cls(
             hidden_size=32,
             num_hidden_layers=2,
@@ -41,7 +51,13 @@ class ViTConfig:
 
 
 class ViT(Module):
-    """images: f32 (batch, channels, size, size) -> logits f32 (batch, labels)."""
+    """images: f32 (batch, channels, size, size) -> logits f32 (batch, labels).
+
+    >>> from lumin_tune import models
+    >>> model = models.ViT(models.ViTConfig.small())
+    >>> model(lt.Graph().tensor("images", (1, 3, 16, 16))).shape
+    (1, 10)
+    """
 
     def __init__(self, config: ViTConfig) -> None:
         self.config = config

@@ -18,7 +18,12 @@ from lumin_tune.nn.position import positions_from
 
 @dataclass(frozen=True, slots=True)
 class WhisperConfig:
-    """Sizes of a Whisper; the names are those of Hugging Face's config.json. The defaults are whisper-tiny's."""
+    """Sizes of a Whisper; the names are those of Hugging Face's config.json. The defaults are whisper-tiny's.
+
+    >>> from lumin_tune import models
+    >>> models.WhisperConfig(encoder_layers=6, decoder_layers=6).d_model
+    384
+    """
 
     vocab_size: int = 51865
     num_mel_bins: int = 80
@@ -34,7 +39,12 @@ class WhisperConfig:
 
     @classmethod
     def small(cls) -> Self:
-        """A model for tests: 2 layers of width 32 each."""
+        """A model for tests: 2 layers of width 32 each.
+
+        >>> from lumin_tune import models
+        >>> models.WhisperConfig.small().encoder_layers
+        2
+        """
         return cls(
             vocab_size=96,
             num_mel_bins=8,
@@ -51,7 +61,15 @@ class WhisperConfig:
 
 
 class Whisper(Module):
-    """features: f32 (batch, mel bins, 2 × source positions), ids: i64 (batch, n) -> logits (batch, n, vocabulary)."""
+    """features: f32 (batch, mel bins, 2 × source positions), ids: i64 (batch, n) -> logits (batch, n, vocabulary).
+
+    >>> from lumin_tune import models
+    >>> config = models.WhisperConfig.small()
+    >>> g = lt.Graph()
+    >>> features = g.tensor("features", (1, config.num_mel_bins, 2 * config.max_source_positions))
+    >>> models.Whisper(config)(features, g.tensor("ids", (1, 5), "i64")).shape
+    (1, 5, 96)
+    """
 
     def __init__(self, config: WhisperConfig) -> None:
         self.config = config

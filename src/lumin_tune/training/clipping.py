@@ -32,7 +32,7 @@ class ClipByValue:
     """Every element of a gradient clipped to [-limit, limit], as PyTorch's `clip_grad_value_`.
 
     >>> g = lt.Graph()
-    >>> clipped = ClipByValue(1.0)({"x": g.tensor("x", (2,))})["x"].output("y")
+    >>> clipped = lt.training.clipping.ClipByValue(1.0)({"x": g.tensor("x", (2,))})["x"].output("y")
     >>> g.interpret({"x": [0.5, -3]})["y"]
     array([ 0.5, -1. ], dtype=float32)
     """
@@ -79,7 +79,7 @@ def global_norm(gradients: Gradients) -> Tensor:
     """Return the Euclidean norm of all gradients as one vector: f32[], or f64[] if one of them is f64.
 
     >>> g = lt.Graph()
-    >>> norm = global_norm({"x": g.tensor("x", (2,))}).output("norm")
+    >>> norm = lt.training.clipping.global_norm({"x": g.tensor("x", (2,))}).output("norm")
     >>> float(g.interpret({"x": [3, 4]})["norm"])
     5.0
     """

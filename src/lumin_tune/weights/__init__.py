@@ -45,6 +45,14 @@ def load_weights(path: str | os.PathLike[str]) -> Weights:
 
         path: `.safetensors`, `.safetensors.index.json`, `.gguf` or `.npz`, or a folder that holds
     `model.safetensors` or one index. Raises WeightsError naming the file and the problem.
+
+        >>> import tempfile
+        >>> from lumin_tune.weights import load_weights, save_safetensors
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     save_safetensors(f"{folder}/model.safetensors", {"w": np.ones((2, 3), np.float32)})
+        ...     weights = load_weights(f"{folder}/model.safetensors")
+        ...     print(list(weights))
+        ['w']
     """
     place = Path(path)
     if place.is_dir():

@@ -25,7 +25,16 @@ _MALFORMED = (
 
 
 def load_npz(path: Path) -> Weights:
-    """Open an archive. Raises WeightsError if it is invalid or has arrays of unsupported dtypes."""
+    """Open an archive. Raises WeightsError if it is invalid or has arrays of unsupported dtypes.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from lumin_tune.weights import load_npz
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     np.savez(f"{folder}/a.npz", w=np.ones(3, np.float32))
+    ...     print(load_npz(Path(folder, "a.npz"))["w"].shape)
+    (3,)
+    """
     tensors: dict[str, StoredTensor] = {}
     try:
         with zipfile.ZipFile(path) as archive:

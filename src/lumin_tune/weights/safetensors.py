@@ -35,7 +35,16 @@ _NAMES = {dtype: name for name, dtype in _DTYPES.items()}
 
 
 def load_safetensors(path: Path) -> Weights:
-    """Open a file; return its memory-mapped tensors. Raises WeightsError for a malformed file."""
+    """Open a file; return its memory-mapped tensors. Raises WeightsError for a malformed file.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from lumin_tune.weights import load_safetensors, save_safetensors
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     save_safetensors(f"{folder}/a.safetensors", {"w": np.ones(3, np.float32)})
+    ...     print(list(load_safetensors(Path(folder, "a.safetensors"))))
+    ['w']
+    """
     data = map_file(path)
     header, start = _read_header(path, data)
     metadata = header.pop("__metadata__", {})
@@ -62,6 +71,13 @@ def save_safetensors(
 
     dtypes: the dtype in which to write a tensor if not the array's own, such as "bf16".
         Raises WeightsError for unsupported arrays and reserved names.
+
+        >>> import tempfile
+        >>> from lumin_tune.weights import load_weights, save_safetensors
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     save_safetensors(f"{folder}/a.safetensors", {"w": np.ones(3, np.float32)}, dtypes={"w": "bf16"})
+        ...     print(load_weights(f"{folder}/a.safetensors")["w"].dtype)
+        bf16
     """
     place = Path(path)
     header: dict[str, Any] = {"__metadata__": dict(metadata)} if metadata else {}

@@ -23,6 +23,14 @@ class StoredTensor:
     """A tensor in a file, read lazily. Immutable and thread-safe.
 
     raw: returns the stored elements in the shape of the tensor, bf16 as uint16, without a copy if possible.
+
+        >>> import tempfile
+        >>> from lumin_tune.weights import load_weights, save_safetensors
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     save_safetensors(f"{folder}/model.safetensors", {"w": np.ones((2, 3), np.float32)})
+        ...     weights = load_weights(f"{folder}/model.safetensors")
+        ...     print(weights["w"].array().sum())
+        6.0
     """
 
     def __init__(self, name: str, dtype: DType, shape: tuple[int, ...], raw: Callable[[], Array]) -> None:
@@ -32,12 +40,29 @@ class StoredTensor:
         self._raw = raw
 
     def raw(self) -> Array:
-        """Return the elements as stored, read-only; bf16 as uint16 bit patterns."""
+        """Return the elements as stored, read-only; bf16 as uint16 bit patterns.
+
+        >>> import tempfile
+        >>> from lumin_tune.weights import load_weights, save_safetensors
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     save_safetensors(f"{folder}/model.safetensors", {"w": np.ones((2, 3), np.float32)})
+        ...     weights = load_weights(f"{folder}/model.safetensors")
+        ...     print(weights["w"].raw().dtype)
+        float32
+        """
         return self._raw()
 
     def array(self) -> Array:
         """Return the values in the host representation: a view of the file, except bf16, which is converted to
         float32.
+
+            >>> import tempfile
+            >>> from lumin_tune.weights import load_weights, save_safetensors
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     save_safetensors(f"{folder}/model.safetensors", {"w": np.ones((2, 3), np.float32)})
+            ...     weights = load_weights(f"{folder}/model.safetensors")
+            ...     print(weights["w"].array().shape)
+            (2, 3)
         """
         stored = self.raw()
         return bf16_from_bits(stored) if self.dtype is DType.BF16 else stored
@@ -47,7 +72,12 @@ class StoredTensor:
 
     @property
     def size_bytes(self) -> int:
-        """The size of the elements in their dtype, in bytes."""
+        """The size of the elements in their dtype, in bytes.
+
+        >>> from lumin_tune.weights import StoredTensor
+        >>> StoredTensor("w", lt.DType.BF16, (2, 3), lambda: np.zeros((2, 3), np.uint16)).size_bytes
+        12
+        """
         return math.prod(self.shape) * self.dtype.itemsize
 
     def __repr__(self) -> str:
@@ -58,6 +88,11 @@ class QuantizedTensor(StoredTensor):
     """A tensor stored in blocks of a few bits; `array()` is the numbers that they stand for, in f32.
 
     kind: the name of the format, such as `Q4_1`. format: that of `Graph.packed`, such as `q4_1`.
+
+        >>> from lumin_tune.weights import QuantizedTensor
+        >>> stored = QuantizedTensor("w", "Q8_0", (4, 32), lambda: np.zeros((4, 34), np.uint8))
+        >>> stored.format, stored.array().shape
+        ('q8_0', (4, 32))
     """
 
     def __init__(self, name: str, kind: str, shape: tuple[int, ...], blocks: Callable[[], Array]) -> None:
@@ -68,13 +103,24 @@ class QuantizedTensor(StoredTensor):
 
     @property
     def blocks(self) -> Array:
-        """The bytes of the blocks, u8: the last axis of the tensor replaced by the bytes of a row."""
+        """The bytes of the blocks, u8: the last axis of the tensor replaced by the bytes of a row.
+
+        >>> from lumin_tune.weights import QuantizedTensor
+        >>> stored = QuantizedTensor("w", "Q8_0", (4, 32), lambda: np.zeros((4, 34), np.uint8))
+        >>> stored.blocks.shape
+        (4, 34)
+        """
         return self._blocks()
 
     def record(self, graph: Graph, name: str | None = None) -> Tensor:
         """Declare the blocks as a static input of a graph, set its value, and return the numbers: f32 of this shape.
 
         Programs keep the blocks in memory; kernels unpack them in registers.
+
+            >>> from lumin_tune.weights import QuantizedTensor
+            >>> stored = QuantizedTensor("w", "Q8_0", (4, 32), lambda: np.zeros((4, 34), np.uint8))
+            >>> stored.record(lt.Graph()).shape
+            (4, 32)
         """
         name = name or self.name
         numbers = graph.packed(name, self.shape, self.format)
@@ -86,7 +132,16 @@ class QuantizedTensor(StoredTensor):
 
 
 class Weights(Mapping[str, StoredTensor]):
-    """The tensors of a file by name, in file order. `metadata` is that of the file."""
+    """The tensors of a file by name, in file order. `metadata` is that of the file.
+
+    >>> import tempfile
+    >>> from lumin_tune.weights import load_weights, save_safetensors
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     save_safetensors(f"{folder}/model.safetensors", {"w": np.ones((2, 3), np.float32)})
+    ...     weights = load_weights(f"{folder}/model.safetensors")
+    ...     print(list(weights))
+    ['w']
+    """
 
     def __init__(self, path: Path, tensors: Mapping[str, StoredTensor], metadata: Mapping[str, Any]) -> None:
         self.path = path

@@ -49,6 +49,14 @@ class CompileResult(Generic[G]):
 
     graph: frozen, of the class of the original. remap: from original nodes to nodes of it, without removed ones.
     report: the executed passes, in order.
+
+        >>> from lumin_tune.passes import compile_graph
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = (x * 1).output("y")
+        >>> result = compile_graph(g, "generic")
+        >>> result.graph.frozen, len(result.report.timings) > 0
+        (True, True)
     """
 
     graph: G
@@ -78,6 +86,13 @@ def compile_graph(
     the default manager. Raises PassError for an unknown pass, one that raises or returns something else, and a name
     in `disabled` that matches no pass; VerifyError for a graph that is invalid before the passes or after one of
     them.
+
+        >>> from lumin_tune.passes import compile_graph
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = (x * 1).output("y")
+        >>> compile_graph(g, "generic", disabled=["cse"]).graph.summary().nodes
+        1
     """
     pipeline = Pipeline(*resolve_passes(passes, plugins))
     if disabled:
@@ -94,6 +109,14 @@ def run_pass(single: Pass, graph: G, session: PassSession | None = None) -> tupl
 
     Raises PassError naming the pass if it raises or does not return (graph, remap), and VerifyError naming the rule
     and node if the returned graph is invalid.
+
+        >>> from lumin_tune.passes import DeadCodeElimination, run_pass
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = (x * 1).output("y")
+        >>> graph, remap = run_pass(DeadCodeElimination(), g)
+        >>> graph.output("y").shape
+        (3,)
     """
     session = PassSession() if session is None else session
     source = graph if graph.frozen else graph.copy().freeze()
@@ -195,6 +218,14 @@ class Pipeline(PassGroup):
 
     Names are looked up on construction. Pipelines nest; a pass may occur several times, and disabling its name
     disables all occurrences.
+
+        >>> from lumin_tune.passes import Pipeline
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = (x * 1).output("y")
+        >>> tidy = Pipeline("arithmetic-elimination", "dead-code-elimination", name="tidy")
+        >>> g.compile(tidy).summary().nodes
+        1
     """
 
     passes: tuple[Pass, ...]
@@ -225,6 +256,13 @@ class RepeatUntilFixed(PassGroup):
     """Passes to run in rounds until a round changes nothing, itself a pass.
 
     limit: the maximal number of rounds that change the graph; beyond it PassError names the passes that still do.
+
+        >>> from lumin_tune.passes import RepeatUntilFixed
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = (x * 1 + 0).output("y")
+        >>> g.compile(RepeatUntilFixed("arithmetic-elimination", "dead-code-elimination")).summary().nodes
+        1
     """
 
     passes: tuple[Pass, ...]

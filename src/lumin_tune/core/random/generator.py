@@ -47,17 +47,31 @@ class Generator:
 
     @property
     def graph(self) -> Graph:
-        """The graph that records the draws."""
+        """The graph that records the draws.
+
+        >>> g = lt.Graph()
+        >>> lt.random.generator_of(g).graph is g
+        True
+        """
         return self._graph
 
     def bits(self, shape: Sequence[Size]) -> Tensor:
-        """Return random words: i64 of the given shape, uniform in [0, 2**32)."""
+        """Return random words: i64 of the given shape, uniform in [0, 2**32).
+
+        >>> random = lt.random.generator_of(lt.Graph())
+        >>> random.bits((2,)).dtype
+        i64
+        """
         return self._words(shape)[0]
 
     def uniform(self, shape: Sequence[Size], low: float = 0.0, high: float = 1.0, dtype: object = "f32") -> Tensor:
         """Return floats uniform in [low, high), of the given shape and dtype; high may occur by rounding.
 
         From 0 to 1 they are multiples of 2**-24 in f32, 2**-53 in f64, 2**-11 in f16 and 2**-8 in bf16, and below 1.
+
+            >>> random = lt.random.generator_of(lt.Graph())
+            >>> random.uniform((2, 3), -1.0, 1.0).shape
+            (2, 3)
         """
         wanted = _float(dtype)
         if wanted is DType.F64:
@@ -70,7 +84,12 @@ class Generator:
         return scaled.cast(wanted)
 
     def randn(self, shape: Sequence[Size], mean: float = 0.0, std: float = 1.0, dtype: object = "f32") -> Tensor:
-        """Return normally distributed floats of the given shape and dtype, by the Box-Muller transform."""
+        """Return normally distributed floats of the given shape and dtype, by the Box-Muller transform.
+
+        >>> random = lt.random.generator_of(lt.Graph())
+        >>> random.randn((2, 3), std=0.02).shape
+        (2, 3)
+        """
         wanted = _float(dtype)
         computed = DType.F64 if wanted is DType.F64 else DType.F32
         first, second = self._words(shape)
@@ -84,6 +103,10 @@ class Generator:
         """Return normally distributed floats within `cut` standard deviations, by inverting the distribution.
 
         std: of the distribution before it is cut.
+
+            >>> random = lt.random.generator_of(lt.Graph())
+            >>> random.truncated_normal((2, 3), cut=2.0).shape
+            (2, 3)
         """
         wanted = _float(dtype)
         computed = DType.F64 if wanted is DType.F64 else DType.F32
@@ -92,23 +115,44 @@ class Generator:
         return (_inverse_error_function(unit) * (std * math.sqrt(2))).clip(-cut * std, cut * std).cast(wanted)
 
     def bernoulli(self, shape: Sequence[Size], probability: float = 0.5) -> Tensor:
-        """Return bools of the given shape that are true with a probability, to a multiple of 2**-32."""
+        """Return bools of the given shape that are true with a probability, to a multiple of 2**-32.
+
+        >>> random = lt.random.generator_of(lt.Graph())
+        >>> random.bernoulli((4,), 0.25).dtype
+        bool
+        """
         return self.bits(shape) < _threshold("bernoulli", probability)
 
     def integers(self, low: int, high: int, shape: Sequence[Size]) -> Tensor:
-        """Return integers in [low, high), i64 of the given shape. At most 2**31 values, uniform to 2**-32 * values."""
+        """Return integers in [low, high), i64 of the given shape. At most 2**31 values, uniform to 2**-32 * values.
+
+        >>> random = lt.random.generator_of(lt.Graph())
+        >>> random.integers(0, 10, (4,)).dtype
+        i64
+        """
         if not 1 <= high - low <= 2**31:
             raise InputError(f"integers are drawn from 1 to 2**31 values, not from [{low}, {high})")
         return self.bits(shape) * (high - low) // WORD + low
 
     def permutation(self, count: Size) -> Tensor:
-        """Return 0, ..., count-1 in random order: i64 (count,)."""
+        """Return 0, ..., count-1 in random order: i64 (count,).
+
+        >>> g = lt.Graph()
+        >>> y = lt.random.generator_of(g).permutation(4).output("y")
+        >>> sorted(g.interpret()["y"].tolist())
+        [0, 1, 2, 3]
+        """
         return self.bits((count,)).argsort(0)
 
     def dropout(self, x: Tensor, probability: float = 0.5) -> Tensor:
         """Return x with elements set to 0 with a probability, and the others divided by 1 - probability.
 
         The same elements are 0 in the gradient.
+
+            >>> g = lt.Graph()
+            >>> y = lt.random.generator_of(g).dropout(g.ones((64,)), 0.5).output("y")
+            >>> np.unique(g.interpret()["y"])
+            array([0., 2.], dtype=float32)
         """
         threshold = _threshold("dropout", probability)
         if not x.dtype.is_float:
@@ -147,7 +191,11 @@ class Generator:
 
 
 def initial_state(seed: int) -> Any:
-    """Return the state of a generator before its first run, i64 (2,). Raises InputError unless it has 64 bits."""
+    """Return the state of a generator before its first run, i64 (2,). Raises InputError unless it has 64 bits.
+
+    >>> lt.random.initial_state(7).shape
+    (2,)
+    """
     if isinstance(seed, bool) or not hasattr(seed, "__index__") or not -(2**63) <= seed < 2**63:
         raise InputError(f"a seed is an integer of 64 bits, not {seed!r}")
     return np.array([seed, 0], np.int64)
@@ -160,6 +208,10 @@ def generator_of(graph: NodeGraph, seed: int = 0) -> Generator:
     """Return the generator that layers of a graph share, the state `random`; the first call makes it.
 
     Raises GraphError within the body of a loop.
+
+        >>> g = lt.Graph()
+        >>> lt.random.generator_of(g) is lt.random.generator_of(g), list(g.ties)
+        (True, ['random'])
     """
     if graph.root is not graph or not isinstance(graph, Graph):
         raise GraphError(

@@ -21,7 +21,14 @@ Words = tuple[Tensor, Tensor, Tensor, Tensor]
 
 
 def philox(counter: Words, key: tuple[Tensor, Tensor]) -> Words:
-    """Return four words for each counter. counter: i64 (...), of one shape; key: i64 () -> i64 (...)."""
+    """Return four words for each counter. counter: i64 (...), of one shape; key: i64 () -> i64 (...).
+
+    >>> g = lt.Graph()
+    >>> zeros = g.zeros((3,), "i64")
+    >>> words = lt.random.philox((zeros, zeros, zeros, zeros), (g.constant(7), g.constant(0)))
+    >>> [word.shape for word in words]
+    [(3,), (3,), (3,), (3,)]
+    """
     a, b, c, d = counter
     for number in range(ROUNDS):
         first, second = ((each + number * step) % WORD for each, step in zip(key, _WEYL, strict=True))

@@ -293,7 +293,7 @@ class Graph(NodeGraph):
 
         >>> g = lt.Graph()
         >>> y = (g.tensor("x", (3,)) * 2).output("y")
-        >>> print(g.text())
+        >>> print(g.text(), end="")
         lumin.graph 1
         %0 = input(name="x", dtype=f32, shape=[3], static=false) : f32[3]
         %1 = constant(value=f32[](2.0)) : f32[]

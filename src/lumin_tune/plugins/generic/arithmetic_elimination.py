@@ -31,6 +31,12 @@ class ArithmeticElimination:
 
     approximate: also apply rules that change rounding, overflow or NaN: log2 of exp2, the reciprocal of a reciprocal,
     x * 0.0, reassociation of constants. signed_zeros: preserve the signs of zeros.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = (x * 1 + 0).output("y")
+        >>> g.compile("arithmetic-elimination", "dead-code-elimination").summary().nodes
+        1
     """
 
     approximate: bool = False
@@ -38,7 +44,13 @@ class ArithmeticElimination:
     name: ClassVar[str] = "arithmetic-elimination"
 
     def eliminations(self) -> tuple[Elimination, ...]:
-        """Return the rules that these options allow."""
+        """Return the rules that these options allow.
+
+        >>> from lumin_tune.passes import ArithmeticElimination
+        >>> strict, loose = ArithmeticElimination(), ArithmeticElimination(approximate=True)
+        >>> len(strict.eliminations()) < len(loose.eliminations())
+        True
+        """
         return tuple(
             rule
             for rule in ELIMINATIONS
@@ -47,7 +59,16 @@ class ArithmeticElimination:
         )
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-        """Return the graph without the arithmetic, and the map from old nodes to new ones."""
+        """Return the graph without the arithmetic, and the map from old nodes to new ones.
+
+        >>> from lumin_tune.passes import ArithmeticElimination
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = (x * 1).output("y")
+        >>> graph, remap = ArithmeticElimination().run(g)
+        >>> graph.output("y").shape
+        (3,)
+        """
         rules = _by_op(self)
         shared = _shared(graph)
         trial = CommonSite(graph.copy(), rules)

@@ -18,6 +18,14 @@ class ValidSet:
 
     loss: the output that is differentiated. parameters: the inputs by which. nodes: the ids of the nodes that depend
     on a parameter and that the loss depends on, ascending. total: how many nodes the graph has without gradients.
+
+        >>> from lumin_tune.passes import Autograd
+        >>> g = lt.Graph()
+        >>> w = g.tensor("w", (3,), static=True)
+        >>> loss = w.square().sum().output("loss")
+        >>> found = Autograd(loss="loss", parameters=("w",)).detail(g)
+        >>> found.parameters, len(found.nodes) <= found.total
+        (('w',), True)
     """
 
     loss: str
@@ -66,7 +74,16 @@ class Autograd:
             object.__setattr__(self, "parameters", names)
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-        """Return the training graph, and the map from old nodes to new ones."""
+        """Return the training graph, and the map from old nodes to new ones.
+
+        >>> from lumin_tune.passes import Autograd
+        >>> g = lt.Graph()
+        >>> w = g.tensor("w", (3,), static=True)
+        >>> loss = w.square().sum().output("loss")
+        >>> graph, _ = Autograd(loss="loss", parameters=("w",)).run(g)
+        >>> list(graph.outputs)
+        ['loss', 'grad.w']
+        """
         loss, inputs = self._checked(graph)
         target = graph.copy()
         found = gradients(target, loss, list(inputs.values()))
@@ -75,7 +92,15 @@ class Autograd:
         return target.freeze(), {node: node for node in range(len(graph))}
 
     def detail(self, graph: NodeGraph) -> ValidSet:
-        """Return the valid set of a graph. Raises as `run` does."""
+        """Return the valid set of a graph. Raises as `run` does.
+
+        >>> from lumin_tune.passes import Autograd
+        >>> g = lt.Graph()
+        >>> w = g.tensor("w", (3,), static=True)
+        >>> loss = w.square().sum().output("loss")
+        >>> Autograd(loss="loss", parameters=("w",)).detail(g).loss
+        'loss'
+        """
         loss, inputs = self._checked(graph)
         nodes = valid_set(graph, loss, inputs.values())
         return ValidSet(self.loss, tuple(inputs), tuple(nodes), len(graph))

@@ -29,13 +29,26 @@ class ConstantFolding:
     than the constant they show. But integers and bools computed from positions become scalars if uniform, or their
     source if unchanged: exporters test whether 0, 1, 2, ... are below 0 or consecutive, and look up positions among
     positions.
+
+        >>> g = lt.Graph()
+        >>> y = (g.constant([1.0, 2.0]) * 3).output("y")
+        >>> g.compile("constant-folding", "dead-code-elimination").summary().nodes
+        1
     """
 
     limit: int = 65_536
     name: ClassVar[str] = "constant-folding"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-        """Return the graph with constants computed, and the map from old nodes to new ones."""
+        """Return the graph with constants computed, and the map from old nodes to new ones.
+
+        >>> from lumin_tune.passes import ConstantFolding
+        >>> g = lt.Graph()
+        >>> y = (g.constant([1.0, 2.0]) * 3).output("y")
+        >>> graph, remap = ConstantFolding().run(g)
+        >>> graph.output("y").shape
+        (2,)
+        """
         trial = _Folder(graph.copy(), self.limit)
         if all(trial.fold(node, node.operands) is None for node in graph.nodes):
             return graph, {node: node for node in range(len(graph))}

@@ -18,12 +18,28 @@ class CSE:
     Equal nodes of a graph are hash-consed; this pass also unifies `b + a` with `a + b` and everything built on them,
     by sorting the operands of commutative ops by node id. Bit-exact, except that the sign of a zero from `max` is
     unspecified.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> b = g.tensor("b", (3,))
+        >>> y = ((x + b) * (b + x)).output("y")
+        >>> g.summary().nodes, g.compile("cse", "dead-code-elimination").summary().nodes
+        (5, 4)
     """
 
     name: ClassVar[str] = "cse"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-        """Return the graph with equal nodes merged, and the map from old nodes to new ones."""
+        """Return the graph with equal nodes merged, and the map from old nodes to new ones.
+
+        >>> from lumin_tune.passes import CSE
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = x.sqrt().output("y")
+        >>> graph, remap = CSE().run(g)
+        >>> graph.summary().nodes, dict(remap)
+        (2, {0: 0, 1: 1})
+        """
         if all(_is_ordered(node) for node in graph.nodes):
             return graph, {node: node for node in range(len(graph))}
         return rewrite_nodes(graph, _order)

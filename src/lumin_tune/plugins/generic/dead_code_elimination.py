@@ -12,12 +12,28 @@ from lumin_tune.core.graph.rewrite import rewrite_nodes
 
 @dataclass(frozen=True)
 class DeadCodeElimination:
-    """Removes the nodes that no output and no kept node depends on. Inputs are kept. Bit-exact."""
+    """Removes the nodes that no output and no kept node depends on. Inputs are kept. Bit-exact.
+
+    >>> g = lt.Graph()
+    >>> x = g.tensor("x", (3,))
+    >>> unused, y = x.exp(), x.sqrt().output("y")
+    >>> g.summary().nodes, g.compile("dead-code-elimination").summary().nodes
+    (6, 2)
+    """
 
     name: ClassVar[str] = "dead-code-elimination"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-        """Return the graph without unused nodes, and the map from old nodes to new ones."""
+        """Return the graph without unused nodes, and the map from old nodes to new ones.
+
+        >>> from lumin_tune.passes import DeadCodeElimination
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> unused, y = x.exp(), x.sqrt().output("y")
+        >>> graph, remap = DeadCodeElimination().run(g)
+        >>> graph.summary().nodes, len(remap)
+        (2, 2)
+        """
         live = graph.live()
         for node in graph.inputs.values():
             live[node] = True

@@ -24,6 +24,13 @@ class GenericCompiler(PassGroup):
 
     approximate, signed_zeros: as in ArithmeticElimination. limit: rounds, as in RepeatUntilFixed.
     `GenericCompiler().without("cse")` disables a pass. The result consists of primops only.
+
+        >>> from lumin_tune.passes import GenericCompiler
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = (x * 1 + 0).output("y")
+        >>> g.compile(GenericCompiler().without("cse")).summary().nodes
+        1
     """
 
     approximate: bool = False

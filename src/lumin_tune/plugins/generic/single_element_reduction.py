@@ -17,12 +17,25 @@ class SingleElementReduction:
 
     The sum or maximum of one element is the element, bit for bit, except that a sum of -0.0 would be 0.0. Only
     constant sizes are considered.
+
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3, 1)).sum(axis=1).output("y")
+        >>> "sum" in g.compile("single-element-reduction", "dead-code-elimination").text()
+        False
     """
 
     name: ClassVar[str] = "single-element-reduction"
 
     def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-        """Return the graph without reductions of one element, and the map from old nodes to new ones."""
+        """Return the graph without reductions of one element, and the map from old nodes to new ones.
+
+        >>> from lumin_tune.passes import SingleElementReduction
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (3, 1)).sum(axis=1).output("y")
+        >>> graph, remap = SingleElementReduction().run(g)
+        >>> graph.output("y").shape
+        (3,)
+        """
         if not any(_applies(graph, node) for node in graph.nodes):
             return graph, {node: node for node in range(len(graph))}
         return rewrite_nodes(graph, _simplify)

@@ -91,6 +91,7 @@ class Checkpoints:
         """Write a checkpoint, remove those beyond `keep`, and return its file.
 
         >>> import tempfile
+        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, Position
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     made = Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={})
         ...     lt.training.Checkpoints(folder).save(made).name
@@ -106,6 +107,7 @@ class Checkpoints:
         """Write the states of the best validation, beside the others.
 
         >>> import tempfile
+        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, Position
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     kept = lt.training.Checkpoints(folder)
         ...     kept.save_best(Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={}))
@@ -158,9 +160,10 @@ def read_checkpoint(path: str | Path) -> Checkpoint:
     """Read a checkpoint. Raises InputError for a file that is damaged or no checkpoint.
 
     >>> import tempfile
+    >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, Position
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     made = Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={})
-    ...     read_checkpoint(lt.training.Checkpoints(folder).save(made)).position.step
+    ...     lt.training.read_checkpoint(lt.training.Checkpoints(folder).save(made)).position.step
     7
     """
     place = Path(path)

@@ -61,7 +61,7 @@ class Updates:
     """One recorded step: the new parameters and states by name, of the types of the old ones.
 
     >>> g = lt.Graph()
-    >>> made = Updates(parameters={"w": g.ones((3,))}, states={"step": g.ones(())})
+    >>> made = lt.training.optimizers.Updates(parameters={"w": g.ones((3,))}, states={"step": g.ones(())})
     >>> made.parameters["w"].shape
     (3,)
     """
