@@ -43,6 +43,10 @@ def _modules() -> list[str]:
     return [name for name in names if name not in ELSEWHERE]
 
 
+MODULES = _modules()
+"""The modules of the package whose docstrings have examples."""
+
+
 def _run(module: str, *, slow: bool) -> int:
     """Run the examples of a module and return their number."""
     names: dict[str, Any] = {"lt": lt, "ml": ml, "np": np, "lumin_tune": lumin_tune}
@@ -56,7 +60,7 @@ def _run(module: str, *, slow: bool) -> int:
     return runner.tries
 
 
-@pytest.mark.parametrize("module", _modules())
+@pytest.mark.parametrize("module", MODULES)
 def test_examples(module: str) -> None:
     package = NEEDS.get(module)
     if package is not None and importlib.util.find_spec(package) is None:
