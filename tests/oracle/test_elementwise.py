@@ -175,9 +175,10 @@ def test_tensors_hash_by_identity_and_have_no_truth_value() -> None:
         (
             lambda x, i, b: x + "a",
             DTypeError,
-            r"cannot use a str as a tensor; give a tensor, a NumPy array or a Python number",
+            r"cannot use a value of type str as a tensor; give a tensor, a NumPy array or a Python number",
         ),
-        (lambda x, i, b: x + None, DTypeError, r"cannot use a NoneType as a tensor"),
+        (lambda x, i, b: x.stack([3, 4]), DTypeError, r"cannot use the number 3 as a tensor here"),
+        (lambda x, i, b: x + None, DTypeError, r"cannot use a value of type NoneType as a tensor"),
         (lambda x, i, b: x + 10**400, DTypeError, r"a Python integer of 1329 bits is beyond f32; use inf"),
         (
             lambda x, i, b: i.cast("i8") + 200,

@@ -245,8 +245,11 @@ class TensorBase:
             return type(self)(value._graph, value._node)
         if isinstance(value, (np.ndarray, np.generic, list, tuple)) or hasattr(value, "__array__"):
             return self._wrap(self._graph.add_constant(value))
+        if isinstance(value, int | float):
+            raise DTypeError(f"cannot use the number {value!r} as a tensor here; give a tensor, an array or a list")
         raise DTypeError(
-            f"cannot use a {type(value).__name__} as a tensor; give a tensor, a NumPy array or a Python number"
+            f"cannot use a value of type {type(value).__name__} as a tensor; "
+            "give a tensor, a NumPy array or a Python number"
         )
 
     def _nodes_in(self, graph: NodeGraph, others: Sequence[TensorBase]) -> tuple[int, ...]:
