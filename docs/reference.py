@@ -60,6 +60,10 @@ INTERNAL: Final[dict[str, tuple[str, ...]]] = {
     "GRU": ("cell",),
     "LSTM": ("cell",),
     "RNN": ("cell",),
+    "JaxBackend": ("emitters", "helpers", "place", "jitted", "completed"),
+    "MlxBackend": ("emitters", "helpers", "prelude", "jitted", "completed"),
+    "NumpyBackend": ("emitters", "helpers", "workspaces", "finished"),
+    "TorchBackend": ("emitters", "prelude", "jitted", "completed"),
     "TrainStep": ("previous_states", "keep_programs", "inputs_at", "trained"),
 }
 """Methods of public classes that only other modules of the package call: the reference leaves them out."""

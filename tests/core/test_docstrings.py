@@ -29,6 +29,7 @@ ELSEWHERE = {"lumin_tune.tuner.clusters"}
 
 NEEDS = {
     "lumin_tune.core.loading": "onnx",
+    "lumin_tune.llm.text.template": "jinja2",
     "lumin_tune.plugins.onnx": "onnx",
     "lumin_tune.plugins.torch": "torch",
     "lumin_tune.training.fitting.history": "matplotlib",

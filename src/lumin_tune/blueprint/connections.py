@@ -243,7 +243,14 @@ class Derived(Term):
 
 
 class Connection(Term):
-    """A wire of a model. name: its key, None unless it was given one."""
+    """A wire of a model. name: its key, None unless it was given one.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> model = ml.Model()
+    >>> model |= ml.Linear(4).connect(input="x", output="y")
+    >>> type(model.y).__name__
+    'Connection'
+    """
 
     def __init__(self, model: KeyedModel, name: str | None = None) -> None:
         self.model = model
@@ -251,7 +258,14 @@ class Connection(Term):
         self._merged: Connection | None = None
 
     def resolved(self) -> Connection:
-        """Return the connection that this one was merged into, itself unless it was."""
+        """Return the connection that this one was merged into, itself unless it was.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> model = ml.Model()
+        >>> model |= ml.Linear(4).connect(input="x", output="y")
+        >>> model.y.resolved() is model.y.resolved()
+        True
+        """
         found = self
         while found._merged is not None:
             found = found._merged

@@ -29,6 +29,11 @@ class Declarations:
     whole compilation and the name of a dimension of the plan. constants: inputs that are given values here.
     data_keys, trainable_keys, constant_keys: inputs that become data, parameters, constants whatever the model says;
     discard_keys: outputs that are left out, with all that only they need.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.flatten(ml.Linear(4), ml.Declarations(shapes={"input": ["n", 8]}))
+        >>> plan.inputs[0].key, list(plan.dims())
+        ('input', ['n'])
     """
 
     shapes: Mapping[Key, Sequence[Any]] = field(default_factory=dict)

@@ -41,6 +41,13 @@ class Model(DeclaringModel):
         Each argument is a key of this model with: a string (a connection of that name, a new one if there is none), a
         connection or an expression of connections, an `IOKey`, or a value. Keys that are not given become unnamed
         connections of the parent.
+
+            >>> import lumin_tune.blueprint as ml
+            >>> model = ml.Model()
+            >>> model |= ml.Linear(4).connect(input="x", output="hidden")
+            >>> model += ml.Relu().connect(output="y")
+            >>> sorted(model.input_keys), sorted(model.output_keys)
+            (['bias', 'weight', 'x'], ['y'])
         """
         return Wiring(self, given)
 

@@ -28,6 +28,11 @@ class PhysicalModel:
 
     plan: the calls that are computed. report: how each option was obeyed. source: the generated code. artifact: what
     was built for hardware that is not here, None otherwise.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.parameter_keys, pm.data_keys, pm.output_keys
+        (('weight', 'bias'), ('input',), ('output',))
     """
 
     def __init__(
@@ -51,6 +56,11 @@ class PhysicalModel:
 
         Each parameter is drawn by its own scheme from a stream of its own, which its key and the seed determine;
         parameters with a starting value have that. Raises ShapeError for a parameter of unknown size.
+
+            >>> import lumin_tune.blueprint as ml
+            >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+            >>> {key: value.shape for key, value in pm.randomize_params(seed=7).items()}
+            {'weight': (4, 8), 'bias': (4,)}
         """
         return {
             key: self.backend.asarray(value, self.plan.value(self.plan.number(key)).dtype)
@@ -58,7 +68,13 @@ class PhysicalModel:
         }
 
     def initial_state(self) -> dict[str, Any]:
-        """Return the initial values of the states, such as running statistics in training."""
+        """Return the initial values of the states, such as running statistics in training.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.initial_state()
+        {}
+        """
         found = {}
         for each in self.plan.inputs:
             if each.role is Role.STATE:
@@ -67,7 +83,13 @@ class PhysicalModel:
         return found
 
     def numpy(self, values: Mapping[str, Any]) -> dict[str, Array]:
-        """Return arrays of the backend as NumPy arrays; bf16 as float32."""
+        """Return arrays of the backend as NumPy arrays; bf16 as float32.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.numpy(pm.randomize_params())["bias"].shape
+        (4,)
+        """
         return {key: self.backend.numpy(value) for key, value in values.items()}
 
     # evaluation
@@ -90,6 +112,11 @@ class PhysicalModel:
         Raises InputError for keys that are missing, unexpected or misplaced, ShapeError and DTypeError for arrays
         other than were compiled for, OptionError for gradients of a model compiled for inference, and
         MemoryLimitError.
+
+            >>> import lumin_tune.blueprint as ml
+            >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+            >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((2, 8), np.float32)})["output"].shape
+            (2, 4)
         """
         if self._built.elsewhere:
             raise BackendError(
@@ -134,7 +161,13 @@ class PhysicalModel:
     # inspection
 
     def get_shapes(self, symbolic: bool = False) -> dict[str, list[Any]]:
-        """Return the shape of each key. Open sizes are None, or with `symbolic` the text of an expression."""
+        """Return the shape of each key. Open sizes are None, or with `symbolic` the text of an expression.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.get_shapes()["output"]
+        [2, 4]
+        """
 
         def shown(size: Size) -> Any:
             return (str(size) if symbolic else None) if isinstance(size, Expression) else size
@@ -142,11 +175,23 @@ class PhysicalModel:
         return {key: [shown(size) for size in value.shape] for key, value in self._values().items()}
 
     def get_types(self) -> dict[str, DType]:
-        """Return the dtype of each key."""
+        """Return the dtype of each key.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.get_types()["weight"]
+        f32
+        """
         return {key: value.dtype for key, value in self._values().items()}
 
     def summary(self, depth: int | None = None) -> str:
-        """Return a table of the calls with shapes, parameters, operations and bytes. depth: of submodels shown."""
+        """Return a table of the calls with shapes, parameters, operations and bytes. depth: of submodels shown.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> "linear" in pm.summary().lower()
+        True
+        """
         return summary_text(self.plan, self.report, depth)
 
     def save(self, path: str | Path) -> tuple[Path, ...]:
@@ -154,27 +199,58 @@ class PhysicalModel:
 
         A Python module with `evaluate` and `evaluate_gradients`, and its large constants as `.npz` beside it; a folder
         with a shared library and its loader for LuminBackend.
+
+            >>> import lumin_tune.blueprint as ml
+            >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+            >>> import tempfile
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     [path.suffix for path in pm.save(f"{folder}/model.py")]
+            ['.py']
         """
         return save(self._built, self.backend, Path(path))
 
     @property
     def parameter_keys(self) -> tuple[str, ...]:
-        """The keys of the parameters."""
+        """The keys of the parameters.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.parameter_keys
+        ('weight', 'bias')
+        """
         return self._parameters
 
     @property
     def data_keys(self) -> tuple[str, ...]:
-        """The keys of the data of a call."""
+        """The keys of the data of a call.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.data_keys
+        ('input',)
+        """
         return tuple(self.plan.inputs_of(Role.DATUM))
 
     @property
     def state_keys(self) -> tuple[str, ...]:
-        """The keys of the states."""
+        """The keys of the states.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.state_keys
+        ()
+        """
         return self._states
 
     @property
     def output_keys(self) -> tuple[str, ...]:
-        """The keys of the outputs."""
+        """The keys of the outputs.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.output_keys
+        ('output',)
+        """
         return tuple(self.plan.outputs)
 
     def __repr__(self) -> str:

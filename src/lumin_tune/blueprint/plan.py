@@ -22,7 +22,13 @@ from lumin_tune.nn.initialization import Initialization
 
 
 class Role(enum.Enum):
-    """The origin of an input's value."""
+    """The origin of an input's value.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+    >>> [value.role.name for value in plan.inputs]
+    ['DATUM', 'PARAMETER', 'PARAMETER']
+    """
 
     PARAMETER = "parameter"
     """Trained: an argument of `evaluate` with a gradient."""
@@ -41,6 +47,11 @@ class Input:
     key: the name by which users refer to it. value: the array of a constant, the initial value of a state, or the
     starting value of a parameter that has one; None otherwise. initialization: the scheme by which a parameter without
     a value is drawn, a function of shape and generator.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> plan.inputs[0].key, plan.inputs[0].shape
+        ('input', (2, 8))
     """
 
     key: str
@@ -59,6 +70,11 @@ class Call:
     variadic operator has one for each of its arguments. attributes: one value for each of `operator.attributes`; sizes
     in them may be symbolic. All float operands have the dtype that the operator computes in: `flatten` inserts casts.
     key: the name of the result, unique in the plan. site: the path of the submodel, for messages.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> plan.calls[0].operator.name, plan.calls[0].shape
+        ('linear', (2, 4))
     """
 
     operator: Operator
@@ -93,6 +109,11 @@ class Plan:
 
     outputs: value numbers by key; an output may be an input. updates: for the key of each state input, the value
     number of its next value.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> [call.operator.name for call in plan.calls]
+        ['linear']
     """
 
     inputs: tuple[Input, ...]
@@ -102,35 +123,77 @@ class Plan:
     name: str = "model"
 
     def value(self, number: int) -> Input | Call:
-        """Return the input or call that defines a value."""
+        """Return the input or call that defines a value.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> plan.value(plan.number("weight")).shape
+        (4, 8)
+        """
         count = len(self.inputs)
         return self.inputs[number] if number < count else self.calls[number - count]
 
     def values(self) -> Iterator[Input | Call]:
-        """Yield inputs and calls in order."""
+        """Yield inputs and calls in order.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> [value.key for value in plan.values()]
+        ['input', 'weight', 'bias', 'output']
+        """
         yield from self.inputs
         yield from self.calls
 
     def number(self, key: str) -> int:
-        """Return the number of the value of that key. Raises KeyError."""
+        """Return the number of the value of that key. Raises KeyError.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> plan.number("weight")
+        1
+        """
         return self.numbers[key]
 
     @property
     def numbers(self) -> dict[str, int]:
-        """Value numbers by key, of all inputs and calls."""
+        """Value numbers by key, of all inputs and calls.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> plan.numbers
+        {'input': 0, 'weight': 1, 'bias': 2, 'output': 3}
+        """
         keys = [*(each.key for each in self.inputs), *(each.key for each in self.calls)]
         return {key: number for number, key in enumerate(keys)}
 
     def numbered_calls(self) -> Iterator[tuple[int, Call]]:
-        """Yield each call with the number of its value, in order."""
+        """Yield each call with the number of its value, in order.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> [number for number, call in plan.numbered_calls()]
+        [3]
+        """
         return enumerate(self.calls, len(self.inputs))
 
     def inputs_of(self, *roles: Role) -> dict[str, int]:
-        """Return the numbers of the inputs of these roles by key, in order."""
+        """Return the numbers of the inputs of these roles by key, in order.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> plan.inputs_of(ml.Role.PARAMETER)
+        {'weight': 1, 'bias': 2}
+        """
         return {each.key: number for number, each in enumerate(self.inputs) if each.role in roles}
 
     def uses(self) -> list[int]:
-        """Return for each value the number of times that it is an operand, an output or an update."""
+        """Return for each value the number of times that it is an operand, an output or an update.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> plan.uses()
+        [1, 1, 1, 1]
+        """
         counts = [0] * (len(self.inputs) + len(self.calls))
         for call in self.calls:
             for operand in call.operands:
@@ -141,7 +204,13 @@ class Plan:
         return counts
 
     def dims(self) -> dict[str, Expression]:
-        """Return the symbolic dimensions of the inputs' shapes by name."""
+        """Return the symbolic dimensions of the inputs' shapes by name.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.flatten(ml.Linear(4), ml.Declarations(shapes={"input": ["n", 8]}))
+        >>> list(plan.dims())
+        ['n']
+        """
         found: dict[str, Expression] = {}
         for each in self.inputs:
             for size in each.shape:
@@ -157,6 +226,11 @@ class Plan:
 
         Inputs and outputs have their keys as names; parameters are static; constants are recorded as constants; the
         next value of the state `k` is the output `k.next`.
+
+            >>> import lumin_tune.blueprint as ml
+            >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+            >>> plan.record().output("output").shape
+            (2, 4)
         """
         graph = Graph() if graph is None else graph
         values: list[Tensor] = []
@@ -175,7 +249,17 @@ class Plan:
         return graph
 
     def text(self) -> str:
-        """Return the plan as text, one value a line, for reading and comparing."""
+        """Return the plan as text, one value a line, for reading and comparing.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]}).plan
+        >>> print(plan.text(), end="")
+        %0 input = datum f32[2, 8]
+        %1 weight = parameter f32[4, 8]
+        %2 bias = parameter f32[4]
+        %3 output = linear(%0, %1, %2) f32[2, 4]
+        output output = %3
+        """
         lines = []
         for number, each in enumerate(self.inputs):
             lines.append(f"%{number} {each.key} = {each.role.value} {_type_text(each)}")

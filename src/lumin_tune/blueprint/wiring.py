@@ -36,7 +36,12 @@ class StateBinding:
 
 @dataclass(frozen=True)
 class Wiring:
-    """A submodel and what its keys are connected to: the argument of `|=` and `+=`."""
+    """A submodel and what its keys are connected to: the argument of `|=` and `+=`.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> type(ml.Linear(4).connect(input="x", output="y")).__name__
+    'Wiring'
+    """
 
     model: Model
     given: Mapping[str, Any]

@@ -72,6 +72,12 @@ class ShapeError(GraphError, ValueError):
     """Sizes, ranks or axes that are invalid for an op.
 
     equal: pairs of sizes that must be equal, if that is the violation.
+
+        >>> try:
+        ...     lt.Graph().tensor("x", (2,)).reshape((3,))
+        ... except lt.errors.ShapeError as error:
+        ...     print(str(error).partition(";")[0])
+        reshape(f32[2]): [3] does not hold the 2 elements of the tensor
     """
 
     def __init__(self, message: str, equal: Iterable[tuple[Size, Size]] = ()) -> None:
@@ -80,15 +86,37 @@ class ShapeError(GraphError, ValueError):
 
 
 class DTypeError(GraphError, TypeError):
-    """An unknown dtype, or one that an op does not support."""
+    """An unknown dtype, or one that an op does not support.
+
+    >>> try:
+    ...     lt.DType.of("f12")
+    ... except lt.errors.DTypeError as error:
+    ...     print(error)
+    unknown dtype 'f12'; allowed: bool, u8, i8, i16, i32, i64, f16, bf16, f32, f64
+    """
 
 
 class NameConflictError(GraphError, ValueError):
-    """A name that is already in use or invalid."""
+    """A name that is already in use or invalid.
+
+    >>> try:
+    ...     g = lt.Graph()
+    ...     g.tensor("x", (2,)), g.tensor("x", (3,))
+    ... except lt.errors.NameConflictError as error:
+    ...     print(error)
+    input 'x' is declared already; choose a name other than x
+    """
 
 
 class UnknownNameError(GraphError, KeyError):
-    """An unknown name of an input, output, dimension, op or plugin."""
+    """An unknown name of an input, output, dimension, op or plugin.
+
+    >>> try:
+    ...     lt.Graph().input("x")
+    ... except lt.errors.UnknownNameError as error:
+    ...     print(error)
+    no input 'x'; known: none
+    """
 
     def __str__(self) -> str:
         return str(self.args[0]) if self.args else ""
@@ -99,15 +127,37 @@ class WiringError(GraphError, ValueError):
 
 
 class TieError(GraphError, ValueError):
-    """An invalid pair of state input and output."""
+    """An invalid pair of state input and output.
+
+    >>> try:
+    ...     g = lt.Graph()
+    ...     g.tie(g.tensor("x", (2,)), g.ones((3,)))
+    ... except lt.errors.TieError as error:
+    ...     print(error)
+    input 'x' is f32[2] but output 'x.next' is f32[3]; a state keeps its type: cast or slice the output
+    """
 
 
 class FrozenGraphError(GraphError, TypeError):
-    """Recording into a frozen graph."""
+    """Recording into a frozen graph.
+
+    >>> try:
+    ...     lt.Graph().freeze().tensor("x", (2,))
+    ... except lt.errors.FrozenGraphError as error:
+    ...     print(error)
+    cannot add 'input': the graph is frozen; record into graph.copy() instead
+    """
 
 
 class ExpressionError(LuminError, ValueError):
-    """An expression that is malformed, undefined for its values, or undecidable."""
+    """An expression that is malformed, undefined for its values, or undecidable.
+
+    >>> try:
+    ...     lt.dim("n", 1, 8).evaluate({"n": 9})
+    ... except lt.errors.ExpressionError as error:
+    ...     print(error)
+    n = 9 is out of its range [1, 8]; give a value within it or declare the variable with a wider range
+    """
 
 
 class ParseError(LuminError, ValueError):
@@ -137,7 +187,14 @@ class VerifyError(LuminError, ValueError):
 
 
 class PassError(LuminError):
-    """An unknown pass, or one that fails or does not converge."""
+    """An unknown pass, or one that fails or does not converge.
+
+    >>> try:
+    ...     lt.Graph().compile("no-such-pass")
+    ... except lt.errors.PassError as error:
+    ...     print(str(error).partition(";")[0])
+    unknown pass 'no-such-pass'
+    """
 
 
 class InputError(LuminError, ValueError):

@@ -15,6 +15,10 @@ class Rope:
 
     frequencies: radians per position, one for each pair; elements of a head beyond the pairs are not rotated.
     scale: the factor of cosines and sines (YaRN's attention factor).
+
+        >>> from lumin_tune.llm import Rope
+        >>> Rope(tuple(10000 ** (-i / 32) for i in range(32))).frequencies[0]
+        1.0
     """
 
     frequencies: tuple[float, ...]

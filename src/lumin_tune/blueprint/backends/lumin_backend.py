@@ -26,6 +26,11 @@ class LuminBackend(Backend):
     """lumin on a device: "cpu" or "cuda". Always compiled; jit=False runs the reference interpreter.
 
     known: whether tuned programs and points of the results database are used. db: its URL, None for the user's own.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Relu(), ml.LuminBackend(), shapes={"input": [2]})
+        >>> pm.evaluate({}, {"input": np.array([-1, 2], np.float32)})["output"]
+        array([0., 2.], dtype=float32)
     """
 
     name: ClassVar[str] = "lumin"

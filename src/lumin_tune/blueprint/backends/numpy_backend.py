@@ -18,7 +18,13 @@ from lumin_tune.core.errors import BackendError
 
 
 class NumpyBackend(TextBackend):
-    """NumPy on the processor. Gradients are derivatives of the operators, written out. bf16 is rounded float32."""
+    """NumPy on the processor. Gradients are derivatives of the operators, written out. bf16 is rounded float32.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Relu(), ml.NumpyBackend(dtype="f64"), shapes={"input": [2]})
+    >>> pm.evaluate({}, {"input": np.array([-1.0, 2.0])})["output"]
+    array([0., 2.])
+    """
 
     name: ClassVar[str] = "numpy"
     dialect: ClassVar[type[Dialect]] = Dialect

@@ -17,6 +17,13 @@ class ScaledDotProduct(Layer):
 
     is_causal: query i attends to keys 0 to i. use_mask: there is a key `mask`, bool (true: attend) or float (added).
     scale: 1/√d by default.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> x, shape = np.ones((2, 5, 8), np.float32), [2, 5, 8]
+        >>> shapes = {"query": shape, "key": shape, "value": shape}
+        >>> pm = ml.compile(ml.ScaledDotProduct(), ml.NumpyBackend(), shapes=shapes)
+        >>> pm.evaluate({}, {"query": x, "key": x, "value": x})["output"].shape
+        (2, 5, 8)
     """
 
     operator = "scaled_dot_product"
@@ -29,7 +36,13 @@ class ScaledDotProduct(Layer):
 
 
 class Rotary(Layer):
-    """Rotary position embedding of (..., n, d) along the axis before the last."""
+    """Rotary position embedding of (..., n, d) along the axis before the last.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Rotary(), ml.NumpyBackend(), shapes={"input": [1, 2, 5, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 2, 5, 8), np.float32)})["output"].shape
+    (1, 2, 5, 8)
+    """
 
     operator = "rotary"
 
@@ -42,6 +55,11 @@ class MultiHeadAttention(Model):
 
     Submodels: q_proj, k_proj, v_proj, o_proj, each a Linear. key_value_heads: fewer than heads for grouped queries.
     rotary: rotary positions for queries and keys.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.MultiHeadAttention(16, 2), ml.NumpyBackend(), shapes={"input": [1, 5, 16]})
+        >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 5, 16), np.float32)})["output"].shape
+        (1, 5, 16)
     """
 
     def __init__(
@@ -96,6 +114,11 @@ class TransformerEncoderLayer(Model):
 
     pre_norm: normalise the input of each part (GPT-2) instead of its sum with the residual (BERT). hidden: the width
     of the feed-forward net, 4 * width by default. activation: the name of an operator.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.TransformerEncoderLayer(16, 2), ml.NumpyBackend(), shapes={"input": [1, 5, 16]})
+        >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 5, 16), np.float32)})["output"].shape
+        (1, 5, 16)
     """
 
     def __init__(

@@ -59,37 +59,72 @@ class Conv1d(_Convolution):
     """input: (n, in, length) -> (n, out, m). `Conv1d(in, out, kernel_size)`, or `Conv1d(out, kernel_size=k)`.
 
     stride, dilation: an int or one per axis. padding: an int, one per axis, pairs, "same" or "valid".
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Conv1d(3, 8, 3), ml.NumpyBackend(), shapes={"input": [1, 3, 8]})
+        >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8), np.float32)})["output"].shape
+        (1, 8, 6)
     """
 
     axes = 1
 
 
 class Conv2d(_Convolution):
-    """input: (n, in, height, width) -> (n, out, *m); options as in `Conv1d`."""
+    """input: (n, in, height, width) -> (n, out, *m); options as in `Conv1d`.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Conv2d(3, 8, 3), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 8, 6, 6)
+    """
 
     axes = 2
 
 
 class Conv3d(_Convolution):
-    """input: (n, in, depth, height, width) -> (n, out, *m); options as in `Conv1d`."""
+    """input: (n, in, depth, height, width) -> (n, out, *m); options as in `Conv1d`.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Conv3d(3, 8, 3), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8, 8, 8), np.float32)})["output"].shape
+    (1, 8, 6, 6, 6)
+    """
 
     axes = 3
 
 
 class ConvTranspose1d(_Convolution):
-    """The gradient of `Conv1d` with respect to its input; weight: (in, out / groups, kernel). More: output_padding."""
+    """The gradient of `Conv1d` with respect to its input; weight: (in, out / groups, kernel). More: output_padding.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.ConvTranspose1d(3, 8, 2, stride=2), ml.NumpyBackend(), shapes={"input": [1, 3, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8), np.float32)})["output"].shape
+    (1, 8, 16)
+    """
 
     operator, axes = "conv_transpose", 1
 
 
 class ConvTranspose2d(_Convolution):
-    """The gradient of `Conv2d` with respect to its input; weight: (in, out / groups, *kernel). More: output_padding."""
+    """The gradient of `Conv2d` with respect to its input; weight: (in, out / groups, *kernel). More: output_padding.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.ConvTranspose2d(3, 8, 2, stride=2), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 8, 16, 16)
+    """
 
     operator, axes = "conv_transpose", 2
 
 
 class ConvTranspose3d(_Convolution):
-    """The gradient of `Conv3d` with respect to its input; weight: (in, out / groups, *kernel). More: output_padding."""
+    """The gradient of `Conv3d` with respect to its input; weight: (in, out / groups, *kernel). More: output_padding.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.ConvTranspose3d(3, 8, 2, stride=2), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8, 8, 8), np.float32)})["output"].shape
+    (1, 8, 16, 16, 16)
+    """
 
     operator, axes = "conv_transpose", 3
 
@@ -123,19 +158,37 @@ class _MaxPool(_Spatial):
 
 
 class MaxPool1d(_MaxPool):
-    """The maximum of windows. stride: the window by default."""
+    """The maximum of windows. stride: the window by default.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.MaxPool1d(2), ml.NumpyBackend(), shapes={"input": [1, 3, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8), np.float32)})["output"].shape
+    (1, 3, 4)
+    """
 
     axes = 1
 
 
 class MaxPool2d(_MaxPool):
-    """The maximum of windows over two axes."""
+    """The maximum of windows over two axes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.MaxPool2d(2), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3, 4, 4)
+    """
 
     axes = 2
 
 
 class MaxPool3d(_MaxPool):
-    """The maximum of windows over three axes."""
+    """The maximum of windows over three axes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.MaxPool3d(2), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8, 8), np.float32)})["output"].shape
+    (1, 3, 4, 4, 4)
+    """
 
     axes = 3
 
@@ -159,25 +212,49 @@ class _AvgPool(_Spatial):
 
 
 class AvgPool1d(_AvgPool):
-    """The mean of windows."""
+    """The mean of windows.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.AvgPool1d(2), ml.NumpyBackend(), shapes={"input": [1, 3, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8), np.float32)})["output"].shape
+    (1, 3, 4)
+    """
 
     axes = 1
 
 
 class AvgPool2d(_AvgPool):
-    """The mean of windows over two axes."""
+    """The mean of windows over two axes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.AvgPool2d(2), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3, 4, 4)
+    """
 
     axes = 2
 
 
 class AvgPool3d(_AvgPool):
-    """The mean of windows over three axes."""
+    """The mean of windows over three axes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.AvgPool3d(2), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8, 8), np.float32)})["output"].shape
+    (1, 3, 4, 4, 4)
+    """
 
     axes = 3
 
 
 class AdaptiveMaxPool(Layer):
-    """The maximum of bins. output_size: an int, or one per spatial axis (None keeps the axis)."""
+    """The maximum of bins. output_size: an int, or one per spatial axis (None keeps the axis).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.AdaptiveMaxPool((2, 2)), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3, 2, 2)
+    """
 
     operator = "adaptive_max_pool"
 
@@ -186,7 +263,13 @@ class AdaptiveMaxPool(Layer):
 
 
 class AdaptiveAvgPool(Layer):
-    """The mean of bins."""
+    """The mean of bins.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.AdaptiveAvgPool((2, 2)), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3, 2, 2)
+    """
 
     operator = "adaptive_avg_pool"
 
@@ -201,31 +284,61 @@ class _GlobalPool(_Spatial):
 
 
 class GlobalAvgPool1d(_GlobalPool):
-    """The mean over the spatial axis: (n, channels, length) -> (n, channels)."""
+    """The mean over the spatial axis: (n, channels, length) -> (n, channels).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.GlobalAvgPool1d(), ml.NumpyBackend(), shapes={"input": [1, 3, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8), np.float32)})["output"].shape
+    (1, 3)
+    """
 
     operator, axes = "global_avg_pool", 1
 
 
 class GlobalAvgPool2d(_GlobalPool):
-    """The mean over both spatial axes: (n, channels, height, width) -> (n, channels)."""
+    """The mean over both spatial axes: (n, channels, height, width) -> (n, channels).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.GlobalAvgPool2d(), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3)
+    """
 
     operator, axes = "global_avg_pool", 2
 
 
 class GlobalAvgPool3d(_GlobalPool):
-    """The mean over three spatial axes."""
+    """The mean over three spatial axes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.GlobalAvgPool3d(), ml.NumpyBackend(), shapes={"input": [1, 3, 4, 4, 4]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 4, 4, 4), np.float32)})["output"].shape
+    (1, 3)
+    """
 
     operator, axes = "global_avg_pool", 3
 
 
 class GlobalMaxPool2d(_GlobalPool):
-    """The maximum over both spatial axes: (n, channels, height, width) -> (n, channels)."""
+    """The maximum over both spatial axes: (n, channels, height, width) -> (n, channels).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.GlobalMaxPool2d(), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3)
+    """
 
     operator, axes = "global_max_pool", 2
 
 
 class Upsample(Layer):
-    """Resampling of the spatial axes to a size or by a scale. mode: nearest or linear."""
+    """Resampling of the spatial axes to a size or by a scale. mode: nearest or linear.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Upsample(scale=2), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3, 16, 16)
+    """
 
     operator = "interpolate"
 

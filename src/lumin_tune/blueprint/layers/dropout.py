@@ -11,6 +11,11 @@ class Dropout(Model):
 
     Which elements are 0 follows from the state `counter`, which counts calls: equal counters give equal choices, on
     all backends. Keys: input, counter, output.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Dropout(0.5), ml.NumpyBackend(), shapes={"input": [4]})
+        >>> pm.evaluate({}, {"input": np.ones((4,), np.float32)})["output"].shape
+        (4,)
     """
 
     def __init__(self, rate: float = 0.5, *, name: str | None = None) -> None:

@@ -10,6 +10,11 @@ class Linear(Layer):
 
     `Linear(out)` infers the number of inputs, `Linear(in, out)` fixes both. Without arguments the shape of the weight
     decides.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Linear(4), ml.NumpyBackend(), shapes={"input": [2, 8]})
+        >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((2, 8), np.float32)})["output"].shape
+        (2, 4)
     """
 
     operator = "linear"
@@ -28,7 +33,13 @@ class Linear(Layer):
 
 
 class Embedding(Layer):
-    """input: (...) integers below `count` -> rows of the weight: (..., width); weight: (count, width)."""
+    """input: (...) integers below `count` -> rows of the weight: (..., width); weight: (count, width).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Embedding(100, 16), ml.NumpyBackend(), shapes={"input": [1, 5]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.zeros((1, 5), np.int64)})["output"].shape
+    (1, 5, 16)
+    """
 
     operator = "embedding"
 

@@ -8,7 +8,13 @@ from lumin_tune.blueprint.layers.layer import Layer
 
 
 class Reshape(Layer):
-    """The same elements in another shape: sizes, one of which may be -1."""
+    """The same elements in another shape: sizes, one of which may be -1.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Reshape((6,)), ml.NumpyBackend(), shapes={"input": [2, 3]})
+    >>> pm.evaluate({}, {"input": np.ones((2, 3), np.float32)})["output"].shape
+    (6,)
+    """
 
     operator = "reshape"
 
@@ -17,7 +23,13 @@ class Reshape(Layer):
 
 
 class Flatten(Layer):
-    """The axes from start to end, inclusive, as one; by default all but the first."""
+    """The axes from start to end, inclusive, as one; by default all but the first.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Flatten(), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 192)
+    """
 
     operator = "flatten"
 
@@ -26,7 +38,14 @@ class Flatten(Layer):
 
 
 class Transpose(Layer):
-    """The axes in another order, reversed by default."""
+    """The axes in another order, reversed by default.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Transpose(), ml.NumpyBackend(), shapes={"input": [2, 2]})
+    >>> pm.evaluate({}, {"input": np.array([[1, 2], [3, 5]], np.float32)})["output"]
+    array([[1., 3.],
+           [2., 5.]], dtype=float32)
+    """
 
     operator = "transpose"
 
@@ -35,7 +54,13 @@ class Transpose(Layer):
 
 
 class SwapAxes(Layer):
-    """Two axes change places."""
+    """Two axes change places.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.SwapAxes(0, 1), ml.NumpyBackend(), shapes={"input": [2, 3, 4]})
+    >>> pm.evaluate({}, {"input": np.ones((2, 3, 4), np.float32)})["output"].shape
+    (3, 2, 4)
+    """
 
     operator = "swap_axes"
 
@@ -44,7 +69,13 @@ class SwapAxes(Layer):
 
 
 class Squeeze(Layer):
-    """Axes of size 1 are removed."""
+    """Axes of size 1 are removed.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Squeeze(1), ml.NumpyBackend(), shapes={"input": [2, 1, 3]})
+    >>> pm.evaluate({}, {"input": np.ones((2, 1, 3), np.float32)})["output"].shape
+    (2, 3)
+    """
 
     operator = "squeeze"
 
@@ -53,7 +84,13 @@ class Squeeze(Layer):
 
 
 class Unsqueeze(Layer):
-    """Axes of size 1 are inserted at these positions of the result."""
+    """Axes of size 1 are inserted at these positions of the result.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Unsqueeze(1), ml.NumpyBackend(), shapes={"input": [2, 3]})
+    >>> pm.evaluate({}, {"input": np.ones((2, 3), np.float32)})["output"].shape
+    (2, 1, 3)
+    """
 
     operator = "unsqueeze"
 
@@ -62,7 +99,13 @@ class Unsqueeze(Layer):
 
 
 class BroadcastTo(Layer):
-    """The operand repeated along axes of size 1, to a shape."""
+    """The operand repeated along axes of size 1, to a shape.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.BroadcastTo((2, 3)), ml.NumpyBackend(), shapes={"input": [3]})
+    >>> pm.evaluate({}, {"input": np.ones((3,), np.float32)})["output"].shape
+    (2, 3)
+    """
 
     operator = "broadcast_to"
 
@@ -71,7 +114,14 @@ class BroadcastTo(Layer):
 
 
 class Concat(Layer):
-    """`input1`, `input2`, ..., `input{n}` joined along an axis."""
+    """`input1`, `input2`, ..., `input{n}` joined along an axis.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Concat(), ml.NumpyBackend(), shapes={"input1": [2, 3], "input2": [4, 3]})
+    >>> data = {"input1": np.ones((2, 3), np.float32), "input2": np.ones((4, 3), np.float32)}
+    >>> pm.evaluate({}, data)["output"].shape
+    (6, 3)
+    """
 
     operator = "concat"
 
@@ -80,7 +130,14 @@ class Concat(Layer):
 
 
 class Stack(Layer):
-    """`input1`, ..., `input{n}` of one shape along a new axis."""
+    """`input1`, ..., `input{n}` of one shape along a new axis.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Stack(), ml.NumpyBackend(), shapes={"input1": [2, 3], "input2": [2, 3]})
+    >>> data = {"input1": np.ones((2, 3), np.float32), "input2": np.ones((2, 3), np.float32)}
+    >>> pm.evaluate({}, data)["output"].shape
+    (2, 2, 3)
+    """
 
     operator = "stack"
 
@@ -89,7 +146,13 @@ class Stack(Layer):
 
 
 class Index(Layer):
-    """Basic indexing: ints, slices, None, an ellipsis."""
+    """Basic indexing: ints, slices, None, an ellipsis.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Index(0), ml.NumpyBackend(), shapes={"input": [2, 2]})
+    >>> pm.evaluate({}, {"input": np.array([[1, 2], [3, 5]], np.float32)})["output"]
+    array([1., 2.], dtype=float32)
+    """
 
     operator = "index"
 
@@ -99,7 +162,13 @@ class Index(Layer):
 
 class Pad(Layer):
     """Padding. widths: one pair (before, after) an axis, or an int for all. mode: constant, reflect, replicate,
-    circular."""
+    circular.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Pad([(1, 1)]), ml.NumpyBackend(), shapes={"input": [2]})
+        >>> pm.evaluate({}, {"input": np.array([1, 2], np.float32)})["output"]
+        array([0., 1., 2., 0.], dtype=float32)
+    """
 
     operator = "pad"
 
@@ -108,7 +177,13 @@ class Pad(Layer):
 
 
 class Flip(Layer):
-    """The elements in reverse order along axes."""
+    """The elements in reverse order along axes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Flip(), ml.NumpyBackend(), shapes={"input": [3]})
+    >>> pm.evaluate({}, {"input": np.array([3, 1, 2], np.float32)})["output"]
+    array([2., 1., 3.], dtype=float32)
+    """
 
     operator = "flip"
 
@@ -117,7 +192,13 @@ class Flip(Layer):
 
 
 class Roll(Layer):
-    """The elements shifted cyclically along an axis."""
+    """The elements shifted cyclically along an axis.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Roll(shift=1, axis=0), ml.NumpyBackend(), shapes={"input": [3]})
+    >>> pm.evaluate({}, {"input": np.array([3, 1, 2], np.float32)})["output"]
+    array([2., 3., 1.], dtype=float32)
+    """
 
     operator = "roll"
 
@@ -126,7 +207,13 @@ class Roll(Layer):
 
 
 class RepeatInterleave(Layer):
-    """Each element repeated along an axis."""
+    """Each element repeated along an axis.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.RepeatInterleave(2, axis=0), ml.NumpyBackend(), shapes={"input": [2]})
+    >>> pm.evaluate({}, {"input": np.array([1, 2], np.float32)})["output"]
+    array([1., 1., 2., 2.], dtype=float32)
+    """
 
     operator = "repeat_interleave"
 
@@ -135,7 +222,13 @@ class RepeatInterleave(Layer):
 
 
 class Tile(Layer):
-    """The whole operand repeated along its axes."""
+    """The whole operand repeated along its axes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Tile([2]), ml.NumpyBackend(), shapes={"input": [2]})
+    >>> pm.evaluate({}, {"input": np.array([1, 2], np.float32)})["output"]
+    array([1., 2., 1., 2.], dtype=float32)
+    """
 
     operator = "tile"
 
@@ -144,7 +237,14 @@ class Tile(Layer):
 
 
 class Tril(Layer):
-    """The lower triangle of matrices, up to the k-th diagonal."""
+    """The lower triangle of matrices, up to the k-th diagonal.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Tril(), ml.NumpyBackend(), shapes={"input": [2, 2]})
+    >>> pm.evaluate({}, {"input": np.array([[1, 2], [3, 5]], np.float32)})["output"]
+    array([[1., 0.],
+           [3., 5.]], dtype=float32)
+    """
 
     operator = "tril"
 
@@ -153,7 +253,14 @@ class Tril(Layer):
 
 
 class Triu(Layer):
-    """The upper triangle of matrices, from the k-th diagonal on."""
+    """The upper triangle of matrices, from the k-th diagonal on.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Triu(), ml.NumpyBackend(), shapes={"input": [2, 2]})
+    >>> pm.evaluate({}, {"input": np.array([[1, 2], [3, 5]], np.float32)})["output"]
+    array([[1., 2.],
+           [0., 5.]], dtype=float32)
+    """
 
     operator = "triu"
 
@@ -162,7 +269,13 @@ class Triu(Layer):
 
 
 class Take(Layer):
-    """input[..., indices, ...] along an axis; 0 where an index is out of range."""
+    """input[..., indices, ...] along an axis; 0 where an index is out of range.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Take(), ml.NumpyBackend(), shapes={"input": [3], "indices": [2]})
+    >>> pm.evaluate({}, {"input": np.array([5, 6, 7], np.float32), "indices": np.array([2, 0])})["output"]
+    array([7., 5.], dtype=float32)
+    """
 
     operator = "take"
 
@@ -171,7 +284,13 @@ class Take(Layer):
 
 
 class Gather(Layer):
-    """result[.., i, ..] = input[.., indices[.., i, ..], ..] along an axis."""
+    """result[.., i, ..] = input[.., indices[.., i, ..], ..] along an axis.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Gather(axis=0), ml.NumpyBackend(), shapes={"input": [3], "indices": [2]})
+    >>> pm.evaluate({}, {"input": np.array([5, 6, 7], np.float32), "indices": np.array([2, 0])})["output"]
+    array([7., 5.], dtype=float32)
+    """
 
     operator = "gather"
 
@@ -180,7 +299,14 @@ class Gather(Layer):
 
 
 class OneHot(Layer):
-    """A last axis that is 1 at the index and 0 elsewhere."""
+    """A last axis that is 1 at the index and 0 elsewhere.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.OneHot(3), ml.NumpyBackend(), shapes={"input": [2]})
+    >>> pm.evaluate({}, {"input": np.array([2, 0])})["output"]
+    array([[0, 0, 1],
+           [1, 0, 0]])
+    """
 
     operator = "one_hot"
 
@@ -189,7 +315,13 @@ class OneHot(Layer):
 
 
 class Sort(Layer):
-    """The elements along an axis in order."""
+    """The elements along an axis in order.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Sort(), ml.NumpyBackend(), shapes={"input": [3]})
+    >>> pm.evaluate({}, {"input": np.array([3, 1, 2], np.float32)})["output"]
+    array([1., 2., 3.], dtype=float32)
+    """
 
     operator = "sort"
 
@@ -198,7 +330,13 @@ class Sort(Layer):
 
 
 class ArgSort(Layer):
-    """The indices that sort an axis."""
+    """The indices that sort an axis.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.ArgSort(), ml.NumpyBackend(), shapes={"input": [3]})
+    >>> pm.evaluate({}, {"input": np.array([3, 1, 2], np.float32)})["output"]
+    array([1, 2, 0])
+    """
 
     operator = "argsort"
 
@@ -216,7 +354,13 @@ class Shape(Layer):
 
 
 class Arange(Layer):
-    """start, start + step, ... before stop; the bounds may be connections that are sizes."""
+    """start, start + step, ... before stop; the bounds may be connections that are sizes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Arange(4), ml.NumpyBackend())
+    >>> pm.evaluate({}, {})["output"]
+    array([0, 1, 2, 3])
+    """
 
     operator = "arange"
 
@@ -225,7 +369,13 @@ class Arange(Layer):
 
 
 class Full(Layer):
-    """A tensor of one value."""
+    """A tensor of one value.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Full((2,), 7.0), ml.NumpyBackend())
+    >>> pm.evaluate({}, {})["output"]
+    array([7., 7.], dtype=float32)
+    """
 
     operator = "full"
 
@@ -234,7 +384,14 @@ class Full(Layer):
 
 
 class Eye(Layer):
-    """Ones on the k-th diagonal, zeros elsewhere."""
+    """Ones on the k-th diagonal, zeros elsewhere.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Eye(2), ml.NumpyBackend())
+    >>> pm.evaluate({}, {})["output"]
+    array([[1., 0.],
+           [0., 1.]], dtype=float32)
+    """
 
     operator = "eye"
 

@@ -15,7 +15,13 @@ def _absent(affine: bool, bias: bool = True) -> tuple[str, ...]:
 
 
 class LayerNorm(Layer):
-    """input: (..., d), normalised over the last axis, times weight plus bias: (d,)."""
+    """input: (..., d), normalised over the last axis, times weight plus bias: (d,).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.LayerNorm(8), ml.NumpyBackend(), shapes={"input": [2, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((2, 8), np.float32)})["output"].shape
+    (2, 8)
+    """
 
     operator = "layer_norm"
 
@@ -34,7 +40,13 @@ class LayerNorm(Layer):
 
 
 class RMSNorm(Layer):
-    """input: (..., d) / √(mean(input²) + eps) * weight: (d,)."""
+    """input: (..., d) / √(mean(input²) + eps) * weight: (d,).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.RMSNorm(8), ml.NumpyBackend(), shapes={"input": [2, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((2, 8), np.float32)})["output"].shape
+    (2, 8)
+    """
 
     operator = "rms_norm"
 
@@ -47,7 +59,13 @@ class RMSNorm(Layer):
 
 
 class GroupNorm(Layer):
-    """input: (n, channels, *spatial), groups of channels normalised with all spatial axes, times weight plus bias."""
+    """input: (n, channels, *spatial), groups of channels normalised with all spatial axes, times weight plus bias.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.GroupNorm(2, 4), ml.NumpyBackend(), shapes={"input": [1, 4, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 4, 8), np.float32)})["output"].shape
+    (1, 4, 8)
+    """
 
     operator = "group_norm"
 
@@ -66,7 +84,13 @@ class GroupNorm(Layer):
 
 
 class InstanceNorm(Layer):
-    """input: (n, channels, *spatial), each channel of each sample normalised; weight, bias: (channels,) if affine."""
+    """input: (n, channels, *spatial), each channel of each sample normalised; weight, bias: (channels,) if affine.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.InstanceNorm(), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate({}, {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3, 8, 8)
+    """
 
     operator = "instance_norm"
 
@@ -118,16 +142,34 @@ class _BatchNorm(Model):
 
 
 class BatchNorm1d(_BatchNorm):
-    """Batch normalisation of (n, channels, length) or (n, channels)."""
+    """Batch normalisation of (n, channels, length) or (n, channels).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.BatchNorm1d(3), ml.NumpyBackend(), shapes={"input": [1, 3, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8), np.float32)})["output"].shape
+    (1, 3, 8)
+    """
 
 
 class BatchNorm2d(_BatchNorm):
-    """Batch normalisation of (n, channels, height, width)."""
+    """Batch normalisation of (n, channels, height, width).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.BatchNorm2d(3), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8, 8), np.float32)})["output"].shape
+    (1, 3, 8, 8)
+    """
 
     axes = 2
 
 
 class BatchNorm3d(_BatchNorm):
-    """Batch normalisation of (n, channels, depth, height, width)."""
+    """Batch normalisation of (n, channels, depth, height, width).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.BatchNorm3d(3), ml.NumpyBackend(), shapes={"input": [1, 3, 8, 8, 8]})
+    >>> pm.evaluate(pm.randomize_params(), {"input": np.ones((1, 3, 8, 8, 8), np.float32)})["output"].shape
+    (1, 3, 8, 8, 8)
+    """
 
     axes = 3

@@ -41,12 +41,22 @@ class _Cell(Model):
         return rows[:, number * self.size : (number + 1) * self.size]
 
     def states(self) -> dict[str, str]:
-        """Return the keys of the states with those of their next values."""
+        """Return the keys of the states with those of their next values.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.LSTMCell(16).states()
+        {'hidden': 'output', 'cell': 'cell_out'}
+        """
         return {"hidden": "output"}
 
 
 class RNNCell(_Cell):
-    """output = tanh(W input + b + U hidden + c)."""
+    """output = tanh(W input + b + U hidden + c).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> sorted(ml.RNNCell(16).input_keys)
+    ['bias_0', 'bias_1', 'hidden', 'input', 'weight_0', 'weight_1']
+    """
 
     def _finish(self) -> None:
         self._apply("tanh", self.from_input + self.from_hidden, "output")
@@ -54,7 +64,12 @@ class RNNCell(_Cell):
 
 
 class GRUCell(_Cell):
-    """Gates r, z, n: n = tanh(Wn input + r (Un hidden)), output = (1 - z) n + z hidden (Cho et al., 2014)."""
+    """Gates r, z, n: n = tanh(Wn input + r (Un hidden)), output = (1 - z) n + z hidden (Cho et al., 2014).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> sorted(ml.GRUCell(16).input_keys)
+    ['bias_0', 'bias_1', 'hidden', 'input', 'weight_0', 'weight_1']
+    """
 
     gates = 3
 
@@ -68,7 +83,12 @@ class GRUCell(_Cell):
 
 
 class LSTMCell(_Cell):
-    """Gates i, f, g, o: cell_out = f cell + i g, output = o tanh(cell_out) (Hochreiter and Schmidhuber, 1997)."""
+    """Gates i, f, g, o: cell_out = f cell + i g, output = o tanh(cell_out) (Hochreiter and Schmidhuber, 1997).
+
+    >>> import lumin_tune.blueprint as ml
+    >>> sorted(ml.LSTMCell(16).input_keys)
+    ['bias_0', 'bias_1', 'cell', 'hidden', 'input', 'weight_0', 'weight_1']
+    """
 
     gates = 4
 

@@ -30,7 +30,18 @@ PASSES: Final[Mapping[str, Pass]] = {
 
 @dataclass(frozen=True)
 class PassCount:
-    """Calls of a plan before and after a pass. enabled: whether it ran."""
+    """Calls of a plan before and after a pass. enabled: whether it ran.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> from lumin_tune.blueprint import passes
+    >>> model = ml.Model()
+    >>> model |= ml.Linear(4).connect(input="x", output="h")
+    >>> model |= ml.Relu().connect(input="h", output="y")
+    >>> plan = ml.flatten(model, ml.Declarations(shapes={"x": [2, 8]}))
+    >>> _, counts = passes.optimize(plan)
+    >>> counts[0].before >= counts[0].after
+    True
+    """
 
     name: str
     enabled: bool
@@ -42,6 +53,16 @@ def optimize(plan: Plan, optimizations: Mapping[str, bool] | None = None) -> tup
     """Return the optimised plan and what each pass did. optimizations: passes by name, all on by default.
 
     Raises UnknownNameError for a name that is no pass.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> from lumin_tune.blueprint import passes
+        >>> model = ml.Model()
+        >>> model |= ml.Linear(4).connect(input="x", output="h")
+        >>> model |= ml.Relu().connect(input="h", output="y")
+        >>> plan = ml.flatten(model, ml.Declarations(shapes={"x": [2, 8]}))
+        >>> plan, counts = passes.optimize(plan)
+        >>> [count.name for count in counts]
+        ['dead_code_elimination', 'constant_folding', 'common_subexpression', 'operator_fusion']
     """
     switches = dict.fromkeys(PASSES, True)
     for name, enabled in (optimizations or {}).items():

@@ -27,6 +27,16 @@ def eliminate_common_subexpressions(plan: Plan) -> tuple[Plan, int]:
 
     Calls are equal if operator, attributes and operands are; constants of equal value are one operand, and operands
     of commutative operators have no order.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> from lumin_tune.blueprint import passes
+        >>> model = ml.Model()
+        >>> model |= ml.Linear(4).connect(input="x", output="h")
+        >>> model |= ml.Relu().connect(input="h", output="y")
+        >>> plan = ml.flatten(model, ml.Declarations(shapes={"x": [2, 8]}))
+        >>> plan, removed = passes.eliminate_common_subexpressions(plan)
+        >>> removed
+        0
     """
     builder = PlanBuilder(plan)
     _merge_constants(builder)

@@ -23,6 +23,16 @@ def fold_constants(plan: Plan) -> tuple[Plan, int]:
 
     The oracle computes them in their own dtypes. A value that is larger than all its operands and than `LARGEST`
     elements is left to run time.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> from lumin_tune.blueprint import passes
+        >>> model = ml.Model()
+        >>> model |= ml.Linear(4).connect(input="x", output="h")
+        >>> model |= ml.Relu().connect(input="h", output="y")
+        >>> plan = ml.flatten(model, ml.Declarations(shapes={"x": [2, 8]}))
+        >>> plan, removed = passes.fold_constants(plan)
+        >>> removed
+        0
     """
     builder = PlanBuilder(plan)
     folded = 0

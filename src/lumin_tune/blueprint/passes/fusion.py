@@ -34,7 +34,18 @@ Pattern = Callable[[Matcher, Call], Call | None]
 
 
 def fuse_operators(plan: Plan) -> tuple[Plan, int]:
-    """Return the plan with patterns fused, and the number of calls that it has less."""
+    """Return the plan with patterns fused, and the number of calls that it has less.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> from lumin_tune.blueprint import passes
+    >>> model = ml.Model()
+    >>> model |= ml.Linear(4).connect(input="x", output="h")
+    >>> model |= ml.Relu().connect(input="h", output="y")
+    >>> plan = ml.flatten(model, ml.Declarations(shapes={"x": [2, 8]}))
+    >>> plan, removed = passes.fuse_operators(plan)
+    >>> removed
+    1
+    """
     current = plan
     while True:
         fused, changed = _pass(current)

@@ -95,6 +95,11 @@ class PluginManager:
     blocked: names of plugins that must not be imported. plugins: modules or objects to use besides the installed
     ones, by name. discover: whether to look for installed ones at all. settings: passed to backends on construction,
     see `hooks.lumin_backends`.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> manager = default_manager()
+        >>> "cpu" in manager.backends()
+        True
     """
 
     def __init__(
@@ -129,19 +134,43 @@ class PluginManager:
         return tuple(each.__name__ for each in self._given.values() if isinstance(each, ModuleType))
 
     def passes(self) -> Registry[type[Pass]]:
-        """Return the pass classes by name. Raises PluginError if two plugins claim one name."""
+        """Return the pass classes by name. Raises PluginError if two plugins claim one name.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> manager = default_manager()
+        >>> "cse" in manager.passes()
+        True
+        """
         return self._registry(PASSES)
 
     def rule_families(self) -> Registry[RuleFamily]:
-        """Return the families of rewrite rules by name. Raises PluginError if two plugins claim one name."""
+        """Return the families of rewrite rules by name. Raises PluginError if two plugins claim one name.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> manager = default_manager()
+        >>> len(manager.rule_families()) > 0
+        True
+        """
         return self._registry(RULES)
 
     def backends(self) -> Registry[Backend]:
-        """Return the backends by name. Raises PluginError if two plugins claim one name."""
+        """Return the backends by name. Raises PluginError if two plugins claim one name.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> manager = default_manager()
+        >>> "cpu" in manager.backends()
+        True
+        """
         return self._registry(BACKENDS)
 
     def importers(self) -> Registry[Importer]:
-        """Return the importers of model files by name. Raises PluginError if two plugins claim one name."""
+        """Return the importers of model files by name. Raises PluginError if two plugins claim one name.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> manager = default_manager()
+        >>> "onnx" in manager.importers()
+        True
+        """
         return self._registry(IMPORTERS)
 
     def samplers(self) -> Registry[SamplerFactory]:
@@ -195,7 +224,13 @@ class PluginManager:
             ]
 
     def errors(self) -> list[PluginError]:
-        """Return the errors so far; each has the plugin's exception as its cause, if any."""
+        """Return the errors so far; each has the plugin's exception as its cause, if any.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> manager = default_manager()
+        >>> list(manager.errors())
+        []
+        """
         with self._lock:
             return [error for plugin in self._plugins for error in plugin.errors]
 
@@ -402,7 +437,12 @@ _default: PluginManager | None = None
 
 
 def default_manager() -> PluginManager:
-    """Return the manager of this process; the first call configures it as the environment says."""
+    """Return the manager of this process; the first call configures it as the environment says.
+
+    >>> from lumin_tune.core.plugin.manager import default_manager
+    >>> default_manager() is default_manager()
+    True
+    """
     with _default_lock:
         return _default if _default is not None else _configured(None, None, None)
 

@@ -119,6 +119,10 @@ class Device:
 
     backend: the name of its backend. index: among several devices. model: the manufacturer's name; measurements are
     shared by devices of one model. properties: parameters of search spaces (`{"cores": 8, "l2_bytes": 1048576}`).
+
+        >>> from lumin_tune.backends import Device
+        >>> Device("cpu", 0, "Example CPU", {"cores": 8}).properties["cores"]
+        8
     """
 
     backend: str
@@ -141,7 +145,12 @@ class Region(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Whether a backend accepts a region. A refusal gives the reason, for reports."""
+    """Whether a backend accepts a region. A refusal gives the reason, for reports.
+
+    >>> from lumin_tune.backends import Claim
+    >>> Claim(False, "no kernel for complex numbers").accepted
+    False
+    """
 
     accepted: bool
     reason: str = ""
@@ -156,7 +165,12 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Knob:
-    """A decision about a kernel and its choices, from the smallest or simplest up."""
+    """A decision about a kernel and its choices, from the smallest or simplest up.
+
+    >>> from lumin_tune.backends import Knob
+    >>> Knob("tile", (8, 16, 32)).choices
+    (8, 16, 32)
+    """
 
     name: str
     choices: tuple[KnobValue, ...]
@@ -193,6 +207,10 @@ class Source:
 
     language: what builds it (`c++`, `cuda`, `python`). entry: the function to call. options: further inputs of the
     build. Equal sources give equal artifacts on one toolchain.
+
+        >>> from lumin_tune.backends import Source
+        >>> Source("c++", "void f() {}", "f").entry
+        'f'
     """
 
     language: str
@@ -206,6 +224,10 @@ class Artifact:
     """The result of a build: bytes that any device of the target model can load.
 
     features: static properties known from the build, by name (`registers`); not transferred from where it was built.
+
+        >>> from lumin_tune.backends import Artifact
+        >>> len(Artifact(b"code", "f", "gcc 12").data)
+        4
     """
 
     data: bytes = field(repr=False)
@@ -222,6 +244,10 @@ class BuildFailure:
     """The result of a failed build: the first error, and the full compiler output.
 
     pruned: whether it compiled but is rejected for its resource usage, which `features` give.
+
+        >>> from lumin_tune.backends import BuildFailure
+        >>> BuildFailure("expected ';'", log="f.cc:1: error").message
+        "expected ';'"
     """
 
     message: str
@@ -382,6 +408,10 @@ class Finding:
     name: the item checked. ok: whether it is as required. detail: what was found. remedy: what to do if it is not ok.
     needed:
     whether the backend requires it.
+
+        >>> from lumin_tune.backends import Finding
+        >>> Finding("compiler", False, "g++ is missing", remedy="apt install g++").ok
+        False
     """
 
     name: str

@@ -22,6 +22,10 @@ class GenerationOptions:
     max_tokens: the greatest number of new tokens. stop: texts that end the answer and are cut off. ends: whether the
     model's own end tokens end it. draft: the number of tokens that prompt look-up proposes for one step; 0 for none.
     Drafts are checked by the model, so the tokens are those that it would choose one by one, up to rounding.
+
+        >>> from lumin_tune.llm import GenerationOptions, Sampling
+        >>> GenerationOptions(max_tokens=64, sampling=Sampling(temperature=0.7), stop=("END",)).stop
+        ('END',)
     """
 
     max_tokens: int = 256
@@ -42,6 +46,10 @@ class Completion:
     finish: "end" (an end token), "stop" (a stop word), "length" (`max_tokens`) or "context" (no position is left).
     prefill_s, decode_s: seconds of computing the prompt and the new tokens, without compiling. steps: decoding steps,
     fewer than tokens with prompt look-up. reused: prompt tokens that were in the cache already.
+
+        >>> from lumin_tune.llm import Completion
+        >>> Completion("Paris", tokens=[5, 7], finish="stop").finish
+        'stop'
     """
 
     text: str = ""
@@ -55,12 +63,22 @@ class Completion:
 
     @property
     def prefill_rate(self) -> float:
-        """Prompt tokens computed per second."""
+        """Prompt tokens computed per second.
+
+        >>> from lumin_tune.llm import Completion
+        >>> Completion(prompt_tokens=100, prefill_s=0.5).prefill_rate
+        200.0
+        """
         return (self.prompt_tokens - self.reused) / self.prefill_s if self.prefill_s else 0.0
 
     @property
     def decode_rate(self) -> float:
-        """New tokens per second, without the first, which prefill computes."""
+        """New tokens per second, without the first, which prefill computes.
+
+        >>> from lumin_tune.llm import Completion
+        >>> Completion(tokens=[1, 2, 3], decode_s=0.5).decode_rate
+        4.0
+        """
         return max(len(self.tokens) - 1, 0) / self.decode_s if self.decode_s else 0.0
 
 

@@ -20,6 +20,10 @@ class Sampling:
     least min_p times as probable as the most probable one. repetition_penalty: divides positive and multiplies negative
     logits of the last `repetition_window` tokens (Keskar et al. 2019). seed: None for one of the operating system's.
     Filters apply in the order penalty, top_k, top_p, min_p, temperature.
+
+        >>> from lumin_tune.llm import Sampling
+        >>> Sampling(temperature=0.7, top_p=0.9, seed=0).top_p
+        0.9
     """
 
     temperature: float = 0.0

@@ -25,6 +25,11 @@ class ChatTemplate:
 
     source: the Jinja text. tokens: the names that templates know beside the messages, such as `bos_token`. Raises
     ModelError for a template that is not valid.
+
+        >>> from lumin_tune.llm import ChatTemplate
+        >>> template = ChatTemplate("{% for m in messages %}{{ m.role }}: {{ m.content }} {% endfor %}")
+        >>> template.render([{"role": "user", "content": "Hello"}])
+        'user: Hello '
     """
 
     def __init__(self, source: str, tokens: Mapping[str, str] | None = None) -> None:
@@ -71,6 +76,11 @@ class ChatTemplate:
         messages: {"role": "system", "user" or "assistant", "content": text} each. answer: whether the text ends where
         the assistant begins to speak. Raises InputError for messages of another form or that the template refuses, and
         ModelError for a template that fails or does not end.
+
+            >>> from lumin_tune.llm import ChatTemplate
+            >>> template = ChatTemplate("{{ messages[0].content }}{% if add_generation_prompt %}>{% endif %}")
+            >>> template.render([{"role": "user", "content": "Hello"}])
+            'Hello>'
         """
         _check(messages)
         deadline = time.monotonic() + MAX_SECONDS
