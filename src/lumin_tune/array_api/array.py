@@ -1,4 +1,7 @@
-"""`Array`, the array object of the standard, and `apply`, by which every function of the namespace makes one."""
+"""`Array`, the array object of the standard, and `apply`, by which every function of the namespace makes one.
+
+The module is long because `Array` is one class with the operators of the standard, and its properties have examples.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 Operands broadcast and promote as in NumPy 2; one of two may be a Python number. Half types are computed in f32 and
 rounded once.
+
+The module is long because each of its functions has an example.
 """
 
 from __future__ import annotations

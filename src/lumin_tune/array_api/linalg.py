@@ -2,6 +2,8 @@
 
 Products and norms are deferred and recorded like other functions. Decompositions, and what rests on them, are computed
 at once by NumPy's LAPACK, and raise GraphError while a graph is recorded; f16 and bf16 are computed in float32.
+
+The module is long because each of its functions has an example.
 """
 
 from __future__ import annotations

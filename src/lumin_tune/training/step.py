@@ -2,6 +2,8 @@
 
 `fit` calls it for each batch, `lt.tune` and `lumin-tune tune` tune its graph. Gradients and updates are recorded by
 `update_graph`; here they are compiled, run and read back.
+
+The module is long because every method of `TrainStep` has an example.
 """
 
 from __future__ import annotations

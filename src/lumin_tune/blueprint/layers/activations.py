@@ -1,4 +1,7 @@
-"""Activations, and elementwise functions of one operand."""
+"""Activations, and elementwise functions of one operand.
+
+The module is long because each of its layers has an example.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Layers that move elements: shapes, axes, joining, slicing, lookup. Options may be connections."""
+"""Layers that move elements: shapes, axes, joining, slicing, lookup. Options may be connections.
+
+The module is long because each of its layers has an example.
+"""
 
 from __future__ import annotations
 

@@ -7,6 +7,8 @@ program; a cache entry holds the data shared by calls of one size.
 
 Contract: any number of threads may call one program concurrently; calls of a program with states are serialised.
 Outputs belong to the caller: no later call writes to an array that is still referenced.
+
+The module is long because `Program` is one class, and each of its members has an example.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 `Graph` is a `NodeGraph` that returns tensors. Operations on tensors record nodes; `compile` runs passes and returns
 another graph; `interpret` runs the oracle. Nothing is computed while recording.
+
+The module is long because `Graph` is one class, and each of its methods has an example.
 """
 
 from __future__ import annotations
