@@ -55,6 +55,9 @@ MODULES: Final[dict[str, str]] = {
 
 INTERNAL: Final[dict[str, tuple[str, ...]]] = {
     "Program": ("ready", "lent_lane", "use_lanes", "run"),
+    "GenericCompiler": ("members", "run_within"),
+    "Pipeline": ("members", "run_within"),
+    "RepeatUntilFixed": ("members", "run_within"),
     "Parameter": ("starting_value",),
     "State": ("starting_value",),
     "GRU": ("cell",),

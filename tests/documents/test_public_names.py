@@ -13,7 +13,16 @@ from tests.documents.figures import ROOT
 
 LISTED = Path(__file__).parent / "without_example.txt"
 
-COMPLETE = ("lumin_tune", "lumin_tune.nn", "lumin_tune.training")
+COMPLETE = (
+    "lumin_tune",
+    "lumin_tune.array_api",
+    "lumin_tune.array_api.linalg",
+    "lumin_tune.models",
+    "lumin_tune.nn",
+    "lumin_tune.passes",
+    "lumin_tune.random",
+    "lumin_tune.training",
+)
 """Modules whose names all have examples; so do those within `lumin_tune.training`."""
 
 

@@ -161,7 +161,14 @@ class ExpressionError(LuminError, ValueError):
 
 
 class ParseError(LuminError, ValueError):
-    """Invalid text form of a graph. `line` and `column` count from 1."""
+    """Invalid text form of a graph. `line` and `column` count from 1.
+
+    >>> try:
+    ...     lt.parse("not a graph")
+    ... except lt.errors.ParseError as error:
+    ...     print(str(error).partition(";")[0])
+    line 1, column 1: expected 'lumin.graph 1', found 'not a graph'
+    """
 
     def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
@@ -174,7 +181,12 @@ class ParseError(LuminError, ValueError):
 
 
 class VerifyError(LuminError, ValueError):
-    """A graph that violates a rule of `verify`."""
+    """A graph that violates a rule of `verify`.
+
+    >>> error = lt.errors.VerifyError("the graph has a cycle", rule="acyclic", node=3)
+    >>> error.rule, error.node
+    ('acyclic', 3)
+    """
 
     def __init__(self, message: str, rule: str, node: int | None = None, pass_name: str | None = None) -> None:
         super().__init__(message)
@@ -198,15 +210,39 @@ class PassError(LuminError):
 
 
 class InputError(LuminError, ValueError):
-    """Invalid data for a graph's inputs or dimensions."""
+    """Invalid data for a graph's inputs or dimensions.
+
+    >>> try:
+    ...     g = lt.Graph()
+    ...     y = g.tensor("x", (2,)).sqrt().output("y")
+    ...     g.interpret()
+    ... except lt.errors.InputError as error:
+    ...     print(str(error).partition(";")[0])
+    input 'x' (f32[2]) has no value
+    """
 
 
 class WeightsError(LuminError, ValueError):
-    """A malformed, malicious or unsupported weight file."""
+    """A malformed, malicious or unsupported weight file.
+
+    >>> from lumin_tune.weights import load_weights
+    >>> try:
+    ...     load_weights("missing.safetensors")
+    ... except lt.errors.WeightsError as error:
+    ...     print(str(error).partition(";")[0])
+    missing.safetensors: there is no such file
+    """
 
 
 class ModelError(LuminError, ValueError):
-    """A malformed or unsupported model of another framework."""
+    """A malformed or unsupported model of another framework.
+
+    >>> try:
+    ...     lt.load("model.unknown")
+    ... except lt.errors.ModelError as error:
+    ...     print(str(error).partition(";")[0])
+    model.unknown: no plugin reads files of this name
+    """
 
 
 class KernelError(LuminError, ValueError):
@@ -237,6 +273,12 @@ class BuildError(LuminError):
     """A missing or broken toolchain, or an artifact that cannot be loaded.
 
     A program that the compiler rejects is not an error but a `BuildFailure`.
+
+        >>> try:
+        ...     lt.load_program("missing.lumin")
+        ... except lt.errors.BuildError as error:
+        ...     print(str(error).partition(";")[0])
+        cannot read the program missing.lumin: [Errno 2] No such file or directory: 'missing.lumin'
     """
 
 
@@ -249,11 +291,19 @@ class ResultsError(LuminError):
 
 
 class TuneError(LuminError):
-    """A tuning session without a correct candidate where one is required."""
+    """A tuning session without a correct candidate where one is required.
+
+    >>> issubclass(lt.errors.TuneError, lt.LuminError)
+    True
+    """
 
 
 class TrainingError(LuminError):
-    """A training step that cannot go on."""
+    """A training step that cannot go on.
+
+    >>> issubclass(lt.training.NonFiniteError, lt.errors.TrainingError)
+    True
+    """
 
 
 class MemoryLimitError(LuminError, MemoryError):

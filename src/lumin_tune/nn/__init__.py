@@ -2,6 +2,9 @@
 
 Parameters have PyTorch's names and layouts, so that its weights load directly. `module` explains how modules are
 written.
+
+Examples in the docstrings of this package begin with `import numpy as np`, `import lumin_tune as lt` and
+`import lumin_tune.nn`.
 """
 
 from lumin_tune.nn.activation import ACTIVATIONS, Activation, Dropout, Softmax, activation

@@ -30,7 +30,18 @@ def find_index(folder: Path) -> Path:
 
 
 def load_sharded(path: Path) -> Weights:
-    """Return the tensors that an index names. Raises WeightsError if the index is inconsistent with the files."""
+    """Return the tensors that an index names. Raises WeightsError if the index is inconsistent with the files.
+
+    >>> import json, tempfile
+    >>> from pathlib import Path
+    >>> from lumin_tune.weights import load_sharded, save_safetensors
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     save_safetensors(f"{folder}/part-1.safetensors", {"w": np.ones(3, np.float32)})
+    ...     index = Path(folder, "model.safetensors.index.json")
+    ...     _ = index.write_text(json.dumps({"weight_map": {"w": "part-1.safetensors"}}))
+    ...     print(list(load_sharded(index)))
+    ['w']
+    """
     try:
         if path.stat().st_size > MAX_INDEX_BYTES:
             raise WeightsError(f"{path}: an index of more than {MAX_INDEX_BYTES} bytes is too large")

@@ -69,6 +69,11 @@ class Backend(abc.ABC):
     if they differ. memory_limit: bytes that a call may need; above it `evaluate` raises MemoryLimitError.
 
     Raises BackendError if the framework is not installed or does not have the device.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]})
+        >>> isinstance(pm.backend, ml.Backend)
+        True
     """
 
     name: ClassVar[str]
@@ -102,7 +107,12 @@ class Backend(abc.ABC):
 
     @property
     def title(self) -> str:
-        """The name of the class, for messages."""
+        """The name of the class, for messages.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.NumpyBackend().title
+        'NumpyBackend'
+        """
         return type(self).__name__
 
     def __repr__(self) -> str:
@@ -118,18 +128,33 @@ class Backend(abc.ABC):
 
     @abc.abstractmethod
     def asarray(self, value: Any, dtype: DType) -> Any:
-        """Return the value as an array of the framework on the device; its own arrays of that dtype unchanged."""
+        """Return the value as an array of the framework on the device; its own arrays of that dtype unchanged.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.NumpyBackend().asarray([1, 2], lt.DType.F32)
+        array([1., 2.], dtype=float32)
+        """
 
     @abc.abstractmethod
     def dtype_of(self, value: Any) -> DType | None:
-        """Return the dtype of an array of the framework, None for other values."""
+        """Return the dtype of an array of the framework, None for other values.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.NumpyBackend().dtype_of(np.zeros(2, np.float32))
+        f32
+        """
 
     def accepting(self, dtype: DType) -> Callable[[Any], bool]:
         """Return a test for arrays that `asarray` would return as they are; it may miss some."""
         return lambda value: False
 
     def numpy(self, value: Any) -> Array:
-        """Return an array of the framework as a NumPy array; bf16 as float32."""
+        """Return an array of the framework as a NumPy array; bf16 as float32.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.NumpyBackend().numpy(np.ones(2, np.float32))
+        array([1., 1.], dtype=float32)
+        """
         return np.asarray(value)
 
     def gradient_work(self, plan: Plan, call: Call) -> int:
@@ -137,7 +162,12 @@ class Backend(abc.ABC):
         return 0
 
     def device_here(self) -> str:
-        """Return the device that this machine has, for messages."""
+        """Return the device that this machine has, for messages.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.NumpyBackend().device_here()
+        'cpu'
+        """
         return self.device
 
     def available_bytes(self) -> int | None:
@@ -145,7 +175,12 @@ class Backend(abc.ABC):
         return None
 
     def is_out_of_memory(self, error: BaseException) -> bool:
-        """Return whether the framework's error says that memory is used up."""
+        """Return whether the framework's error says that memory is used up.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.NumpyBackend().is_out_of_memory(ValueError())
+        False
+        """
         return isinstance(error, MemoryError) or "out of memory" in str(error).lower()
 
     @classmethod

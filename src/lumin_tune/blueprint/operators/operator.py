@@ -50,6 +50,11 @@ class Operator:
     with their initialisation. canonical: the operands that `+=` connects. scalar: the function on Python values, where
     the operator also applies to scalar connections, such as sizes. on_values: whether its relations handle Python
     values themselves. function: records the operator.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.flatten(ml.Linear(4), ml.Declarations(shapes={"input": [2, 8]}))
+        >>> plan.calls[0].operator.name
+        'linear'
     """
 
     name: str
@@ -67,7 +72,13 @@ class Operator:
 
     @property
     def variadic(self) -> bool:
-        """Whether the operator takes any number of operands."""
+        """Whether the operator takes any number of operands.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.flatten(ml.Linear(4), ml.Declarations(shapes={"input": [2, 8]}))
+        >>> plan.calls[0].operator.variadic
+        False
+        """
         return any(each.variadic for each in self.operands)
 
     def record(self, graph: Graph, operands: Sequence[Tensor | None], attributes: Mapping[str, Any]) -> Tensor:

@@ -125,7 +125,13 @@ class PluginManager:
 
     @property
     def blocked(self) -> tuple[str, ...]:
-        """The names of plugins that must not be imported."""
+        """The names of plugins that must not be imported.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> manager = default_manager()
+        >>> sorted(manager.blocked)
+        []
+        """
         return tuple(sorted(self._blocked))
 
     @property
@@ -235,7 +241,13 @@ class PluginManager:
             return [error for plugin in self._plugins for error in plugin.errors]
 
     def unknown_blocked(self) -> tuple[str, ...]:
-        """Return blocked names that match no plugin, which may be misspelt."""
+        """Return blocked names that match no plugin, which may be misspelt.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> manager = default_manager()
+        >>> manager.unknown_blocked()
+        ()
+        """
         with self._lock:
             self._active()
             return tuple(sorted(self._blocked - {plugin.name for plugin in self._plugins}))

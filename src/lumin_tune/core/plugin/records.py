@@ -52,7 +52,12 @@ class Pass(Protocol):
 
 
 class Exactness(enum.Enum):
-    """The effect of a rewrite on values; sessions may restrict the allowed ones."""
+    """The effect of a rewrite on values; sessions may restrict the allowed ones.
+
+    >>> from lumin_tune.core.plugin.records import Exactness
+    >>> [each.value for each in Exactness]
+    ['bit-exact', 'reassociates', 'approximates']
+    """
 
     BIT_EXACT = "bit-exact"
     """The same bits for every input, infinities and NaN included."""
@@ -280,11 +285,23 @@ class Backend(Protocol):
 
     @property
     def name(self) -> str:
-        """The name by which users select the backend."""
+        """The name by which users select the backend.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> backend = default_manager().backends()["cpu"]
+        >>> backend.name
+        'cpu'
+        """
         ...
 
     def devices(self) -> Sequence[Device]:
-        """Return the devices of this machine, possibly none. Must not raise if a driver is missing."""
+        """Return the devices of this machine, possibly none. Must not raise if a driver is missing.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> backend = default_manager().backends()["cpu"]
+        >>> [device.backend for device in backend.devices()]
+        ['cpu']
+        """
 
     def claims(self, region: PublicRegion) -> Claim:
         """Return whether a kernel can be made of the region, or why not."""
@@ -505,7 +522,12 @@ class SamplerFactory(Protocol):
 
 
 class Status(enum.Enum):
-    """The outcome of measuring a candidate. Failures are results too: they are stored and not retried."""
+    """The outcome of measuring a candidate. Failures are results too: they are stored and not retried.
+
+    >>> from lumin_tune.core.plugin.records import Status
+    >>> [each.value for each in Status]
+    ['ok', 'build-failed', 'wrong', 'crashed', 'timeout', 'out-of-memory']
+    """
 
     OK = "ok"
     BUILD_FAILED = "build-failed"

@@ -31,6 +31,13 @@ class Value:
     id: unique within the region: `f"v{value.id}"` names it in a source. shape: sizes are ints, or `Expression`s of
     the region's `dims`. name: of an input, else "". static: whether it is an input that does not change between calls
     (weights).
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = x.sqrt().output("y")
+        >>> region = lt.Region.of(g)
+        >>> region.inputs[0].name, region.inputs[0].shape
+        ('x', (3,))
     """
 
     id: int
@@ -41,18 +48,40 @@ class Value:
 
     @property
     def rank(self) -> int:
-        """The number of axes."""
+        """The number of axes.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = x.sqrt().output("y")
+        >>> region = lt.Region.of(g)
+        >>> region.inputs[0].rank
+        1
+        """
         return len(self.shape)
 
     def sizes(self, dims: Mapping[str, int] | None = None) -> tuple[int, ...]:
-        """Return the shape as ints. dims: values of symbolic dimensions."""
+        """Return the shape as ints. dims: values of symbolic dimensions.
+
+        >>> g = lt.Graph()
+        >>> y = g.tensor("x", (lt.dim("n", 1, 8),)).sqrt().output("y")
+        >>> lt.Region.of(g).inputs[0].sizes({"n": 3})
+        (3,)
+        """
         numbers = dims or {}
         return tuple(each if isinstance(each, int) else int(each.evaluate(numbers)) for each in self.shape)
 
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One operation. op: its row in the op table. attributes: by name, array constants as NumPy arrays."""
+    """One operation. op: its row in the op table. attributes: by name, array constants as NumPy arrays.
+
+    >>> g = lt.Graph()
+    >>> x = g.tensor("x", (3,))
+    >>> y = x.sqrt().output("y")
+    >>> region = lt.Region.of(g)
+    >>> region.operations[0].op, len(region.operations[0].operands)
+    ('sqrt', 1)
+    """
 
     op: str
     operands: tuple[Value, ...]
@@ -61,7 +90,15 @@ class Operation:
 
     @property
     def is_elementwise(self) -> bool:
-        """Whether the operation is elementwise; operands and result have one shape."""
+        """Whether the operation is elementwise; operands and result have one shape.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (3,))
+        >>> y = x.sqrt().output("y")
+        >>> region = lt.Region.of(g)
+        >>> region.operations[0].is_elementwise
+        True
+        """
         return OPS[self.op].is_elementwise
 
 
