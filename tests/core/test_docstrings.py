@@ -37,6 +37,10 @@ NEEDS = {
 """The optional package that the examples of a module need."""
 
 
+WITH_MODEL = {"lumin_tune.llm.model", "lumin_tune.llm.text.tokenizer"}
+"""Modules whose examples read `model.gguf` in the current folder."""
+
+
 def _modules() -> list[str]:
     sources = (path for path in sorted(_SOURCES.rglob("*.py")) if ">>> " in path.read_text(encoding="utf-8"))
     parts = (path.relative_to(_SOURCES.parent).with_suffix("").parts for path in sources)
@@ -62,10 +66,16 @@ def _run(module: str, *, slow: bool) -> int:
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_examples(module: str) -> None:
+def test_examples(module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = NEEDS.get(module)
     if package is not None and importlib.util.find_spec(package) is None:
         pytest.skip(f"{package} is not installed")
+    if module in WITH_MODEL:
+        pytest.importorskip("tokenizers", reason="pip install 'lumin-tune[llm]'")
+        from tests.llm.tiny import write_llama  # needs the package gguf
+
+        write_llama(tmp_path / "model.gguf")
+        monkeypatch.chdir(tmp_path)
     _run(module, slow=False)
 
 

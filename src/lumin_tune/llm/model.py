@@ -43,6 +43,11 @@ class LanguageModel:
     print(model.generate("The capital of France is", max_tokens=8).text)
     for text in model.chat([{"role": "user", "content": "Hello"}]):
         print(text, end="")
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> model = LanguageModel.from_gguf("model.gguf")
+        >>> model.generate("hello", max_tokens=4).prompt_tokens
+        1
     """
 
     def __init__(
@@ -80,6 +85,10 @@ class LanguageModel:
         """Open a GGUF file; options as in `__init__`.
 
         Raises WeightsError for a malformed file and ModelError for an unknown architecture, tokenizer or template.
+
+            >>> from lumin_tune.llm import LanguageModel
+            >>> LanguageModel.from_gguf("model.gguf", context=64).config.layers
+            1
         """
         file = load_gguf(Path(path))
         where, metadata = str(path), file.metadata
@@ -103,19 +112,35 @@ class LanguageModel:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], **options: Any) -> Self:
-        """Open a GGUF file or a folder of Hugging Face; options as in `__init__`."""
+        """Open a GGUF file or a folder of Hugging Face; options as in `__init__`.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> LanguageModel.load("model.gguf").config.width
+        32
+        """
         return cls.from_folder(path, **options) if Path(path).is_dir() else cls.from_gguf(path, **options)
 
     def graph(self) -> Graph:
         """Return the graph of a step of one sequence with symbolic `tokens` and `past`, for `lumin_tune.tune`.
 
         Steps compiled later use the schedules that tuning found for kernels that do not depend on `past`.
+
+            >>> from lumin_tune.llm import LanguageModel
+            >>> model = LanguageModel.from_gguf("model.gguf")
+            >>> "tokens" in model.graph().dims
+            True
         """
         tokens = dim("tokens", 1, self.steps.buckets[-1])
         return self.steps.graph(StepShape(1, tokens))
 
     def generate(self, prompt: str | Sequence[int], **options: Any) -> Completion:
-        """Continue a text or token ids to the end; options as in `stream`."""
+        """Continue a text or token ids to the end; options as in `stream`.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> model = LanguageModel.from_gguf("model.gguf")
+        >>> len(model.generate("hello", max_tokens=4, ends=False).tokens)
+        4
+        """
         result = Completion()
         for _ in self.stream(prompt, result=result, **options):
             pass
@@ -134,6 +159,12 @@ class LanguageModel:
         options: when to end and how to choose, or `settings`, its fields by name. result: filled in meanwhile. Tokens
         that this prompt shares with the call before are not computed again. Raises InputError for a prompt that is
         empty or leaves no room in the context.
+
+            >>> from lumin_tune.llm import LanguageModel
+            >>> model = LanguageModel.from_gguf("model.gguf")
+            >>> text = "".join(model.stream("hello", max_tokens=4))
+            >>> isinstance(text, str)
+            True
         """
         chosen = options if options is not None else GenerationOptions(**settings)
         ids = self._ids(prompt)
@@ -145,19 +176,37 @@ class LanguageModel:
     def generate_batch(
         self, prompts: Sequence[str | Sequence[int]], *, options: GenerationOptions | None = None, **settings: Any
     ) -> list[Completion]:
-        """Continue several texts together, each to its own end; options as in `stream`, without drafts."""
+        """Continue several texts together, each to its own end; options as in `stream`, without drafts.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> model = LanguageModel.from_gguf("model.gguf")
+        >>> len(model.generate_batch(["hello", "world"], max_tokens=4))
+        2
+        """
         chosen = options if options is not None else GenerationOptions(**settings)
         ids = [self._ids(prompt) for prompt in prompts]
         return generate_batch(self.steps, self.tokenizer, ids, chosen, self.context)
 
     def chat(self, messages: Sequence[Mapping[str, Any]], **options: Any) -> Iterator[str]:
-        """Answer a conversation by the model's chat template; yield the text. Options as in `stream`."""
+        """Answer a conversation by the model's chat template; yield the text. Options as in `stream`.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> model = LanguageModel.from_gguf("model.gguf")
+        >>> messages = [{"role": "user", "content": "hello"}]
+        >>> answer = "".join(model.chat(messages, max_tokens=4))
+        """
         return self.stream(self.prompt_of(messages), **options)
 
     def prompt_of(self, messages: Sequence[Mapping[str, Any]]) -> list[int]:
         """Return the tokens of a conversation; names of control tokens in messages are text.
 
         Raises ModelError if the model has no chat template.
+
+            >>> from lumin_tune.llm import LanguageModel
+            >>> model = LanguageModel.from_gguf("model.gguf")
+            >>> ids = model.prompt_of([{"role": "user", "content": "hello"}])
+            >>> model.tokenizer.decode(ids, special=True).startswith("<|im_start|>user")
+            True
         """
         if self.template is None:
             raise ModelError("the model has no chat template; continue a text with generate, or give a template")
@@ -187,7 +236,14 @@ class LanguageModel:
         return [self.tokenizer.bos] if not ids and self.tokenizer.bos is not None else ids
 
     def logits(self, ids: Sequence[int]) -> Array:
-        """Return the logits after each token, f32 (tokens, vocabulary)."""
+        """Return the logits after each token, f32 (tokens, vocabulary).
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> model = LanguageModel.from_gguf("model.gguf")
+        >>> ids = model.tokenizer.encode("hello world")
+        >>> model.logits(ids).shape == (len(ids), len(model.tokenizer))
+        True
+        """
         return self.steps.extend_all(self.steps.new_cache(self.context), ids)
 
     def perplexity(self, text: str | Sequence[int], window: int = 512) -> float:
@@ -195,6 +251,11 @@ class LanguageModel:
 
         text: a text or token ids, at least two windows of them. window: tokens that are read at once; what is left at
         the end is not read. Raises InputError for a text that is too short.
+
+            >>> from lumin_tune.llm import LanguageModel
+            >>> model = LanguageModel.from_gguf("model.gguf")
+            >>> model.perplexity("hello world " * 20, window=8) > 1
+            True
         """
         ids = self.tokenizer.encode(text) if isinstance(text, str) else list(text)
         if window < 4 or window > self.context:

@@ -23,6 +23,11 @@ class Tokenizer:
 
     bos, eos: ids of the tokens that begin and end a text, None if there are none. adds_bos: whether `encode` begins
     with `bos` by default. ends: the tokens that end an answer.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> tokenizer = LanguageModel.from_gguf("model.gguf").tokenizer
+        >>> tokenizer.decode(tokenizer.encode("hello world"))
+        'hello world'
     """
 
     def __init__(
@@ -52,6 +57,11 @@ class Tokenizer:
 
         bos: whether to begin with `bos`; None for the model's own habit. special: whether the names of control tokens
         in the text (`<|im_start|>`) are these tokens; otherwise they are plain text, as text of users must be.
+
+            >>> from lumin_tune.llm import LanguageModel
+            >>> tokenizer = LanguageModel.from_gguf("model.gguf").tokenizer
+            >>> len(tokenizer.encode("<|im_end|>")) > 1, len(tokenizer.encode("<|im_end|>", special=True))
+            (True, 1)
         """
         if not isinstance(text, str):
             raise InputError(f"a tokenizer encodes text, not {type(text).__name__}")
@@ -63,24 +73,48 @@ class Tokenizer:
         return [self.bos, *ids] if begins and self.bos is not None else ids
 
     def decode(self, ids: Iterable[int], special: bool = False) -> str:
-        """Return the text of ids. special: whether control tokens appear by name; invalid UTF-8 becomes U+FFFD."""
+        """Return the text of ids. special: whether control tokens appear by name; invalid UTF-8 becomes U+FFFD.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> tokenizer = LanguageModel.from_gguf("model.gguf").tokenizer
+        >>> tokenizer.decode(tokenizer.encode("hello"))
+        'hello'
+        """
         found = b"".join(self.piece(each, special) for each in ids).decode("utf-8", errors="replace")
         return found[1:] if self._strips_space and found.startswith(" ") else found
 
     def piece(self, token: int, special: bool = False) -> bytes:
-        """Return the bytes of one token, empty for control tokens unless `special`."""
+        """Return the bytes of one token, empty for control tokens unless `special`.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> tokenizer = LanguageModel.from_gguf("model.gguf").tokenizer
+        >>> tokenizer.piece(tokenizer.encode("hello")[0])
+        b'hello'
+        """
         if not 0 <= token < len(self._pieces):
             raise InputError(f"there is no token {token}; the vocabulary has {len(self._pieces)}")
         return b"" if token in self.controls and not special else self._pieces[token]
 
     @property
     def control_names(self) -> list[str]:
-        """The names of control tokens, the longest first."""
+        """The names of control tokens, the longest first.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> tokenizer = LanguageModel.from_gguf("model.gguf").tokenizer
+        >>> tokenizer.control_names
+        ['<|endoftext|>', '<|im_start|>', '<|im_end|>']
+        """
         names = (self._pieces[each].decode("utf-8", errors="replace") for each in self.controls)
         return sorted(filter(None, names), key=len, reverse=True)
 
     def id_of(self, name: str) -> int | None:
-        """Return the id of a token by its name, such as `<|im_end|>`."""
+        """Return the id of a token by its name, such as `<|im_end|>`.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> tokenizer = LanguageModel.from_gguf("model.gguf").tokenizer
+        >>> tokenizer.id_of("<|im_end|>")
+        2
+        """
         found: int | None = self._special.token_to_id(name)
         return found
 
