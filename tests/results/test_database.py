@@ -162,7 +162,7 @@ def test_deadlocks_of_postgres_are_tried_again(empty_postgres: str) -> None:
         list(pool.map(work, [("a", "b"), ("b", "a")]))
     values = reading(engine, lambda connection: connection.execute(sa.text("SELECT value FROM pair")).scalars().all())
     assert values == [2, 2]
-    assert len(runs) == 3
+    assert len(runs) >= 3  # the second try of the loser may meet the winner, which still holds its row
     engine.dispose()
 
 
