@@ -179,7 +179,11 @@ def _published() -> list[float]:
     """Return how many times as fast as onnxruntime the untuned program of each published model is."""
     found = []
     for row in results("published")["models"]:
-        median = {each["name"].partition(" ")[0]: each["interval"]["median_ns"] for each in row["contestants"]}
+        median = {
+            each["name"].partition(" ")[0]: each["interval"]["median_ns"]
+            for each in row["contestants"]
+            if each["interval"]
+        }
         found.append(median["onnxruntime"] / median["untuned"])
     return found
 
