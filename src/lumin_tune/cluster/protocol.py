@@ -7,6 +7,7 @@ pool never writes to the database, never chooses candidates, and never raises fo
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType, TracebackType
@@ -63,11 +64,12 @@ class Done:
     spans: tuple[Span, ...] = ()
 
 
-class Closing:
+class Closing(ABC):
     """Base class of what is closed at the end of a `with` statement."""
 
+    @abstractmethod
     def close(self) -> None:
-        raise NotImplementedError
+        """Release what the object holds."""
 
     def __enter__(self) -> Self:
         return self

@@ -17,6 +17,7 @@ from lumin_tune.core.expression import Expression, Size, product, simplified
 from lumin_tune.core.graph.node_graph import Node as GraphNode
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, Loop, Node, Program, Scope, Stage, Store
+from lumin_tune.core.kernel.ir.memory import COLLIDING_BYTES, LINE_BYTES
 from lumin_tune.core.kernel.ir.renumbering import renamed_instruction, without_unused
 from lumin_tune.core.kernel.lower.axes import atoms, positions
 from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft
@@ -30,9 +31,6 @@ from lumin_tune.core.kernel.rewrite.negations import move_negations
 from lumin_tune.core.kernel.rewrite.scales import move_scales_out
 
 PROVISIONAL_STEP = 16
-LINE_BYTES = 64
-COLLIDING_BYTES = 1024
-"""Rows at multiples of this distance share few sets of a cache, and evict each other."""
 
 
 def lower(graph: NodeGraph, name: str = "region", plain: bool = False) -> Program:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Schedule
+from lumin_tune.core.kernel.ir.memory import LINE_BYTES
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.schedule.inputs import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
@@ -40,7 +41,6 @@ FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a pan
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
 PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
-LINE_BYTES = 64  # a non-temporal store of half a line is delayed until the other half is written
 LONG_SWEEP = 1 << 16  # elements; shorter column reductions hit a cache in any order
 
 

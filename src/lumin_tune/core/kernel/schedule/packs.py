@@ -11,6 +11,7 @@ from typing import Literal
 
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
+from lumin_tune.core.kernel.ir.memory import COLLIDING_BYTES
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
 PACKED_ROWS = 64  # constants are packed for any number of rows; packing in each call needs as many rows to pay
@@ -19,7 +20,6 @@ ROW_PANELS, ROW_LENGTH = 4, 64  # panels and steps from which packing the rows o
 TURN_NS, COPY_NS, KEEP_NS = 0.3, 0.05, 0.06  # an element: to transpose, to copy in a cache, to write and read back
 MOST_WASTE = 0.15  # of the rows of a block's tiles
 LAUNCH_NS = 1500  # of a copy made once a call
-COLLIDING_BYTES = 1024  # rows at multiples of this stride evict each other from caches; half as many rows then pay
 
 
 def can_pack(shape: NestInfo, operand: NestOperand | None = None) -> bool:
