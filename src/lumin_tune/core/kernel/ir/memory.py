@@ -20,9 +20,10 @@ from lumin_tune.core.expression.polynomial import polynomial_of
 from lumin_tune.core.kernel import ir
 
 ALIGNMENT = 64
+"""Alignment of the workspace and of each buffer in it, in bytes: a cache line, and the widest vector."""
+
 LINE_BYTES = 64  # of a processor's caches
 COLLIDING_BYTES = 1024  # rows at multiples of this distance share few sets of a cache, and evict each other
-"""Alignment of the workspace and of each buffer in it, in bytes: a cache line, and the widest vector."""
 
 _PADDING = 1.125  # largest factor by which the multiple may be rounded up; beyond it the whole size is rounded instead
 
