@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 import lumin_tune as lt
-from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.oracle.interpreter import interpret
 
 PORTABLE = (

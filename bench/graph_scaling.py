@@ -28,10 +28,10 @@ import numpy as np
 from lumin_tune import Graph, __version__
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.graph_invariants import verify
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
-from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.graph.verify import verify
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Pass
 from lumin_tune.passes import (

@@ -20,10 +20,10 @@ from typing import Any, Final
 import numpy as np
 
 import lumin_tune as lt
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import BuildFailure, Knob, Point, Space
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cpu.backend import CpuBackend

@@ -20,7 +20,7 @@ from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import Backend
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.trials import CACHES, MeasuringPolicy, Outcome

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.kernel import CudaKernel

@@ -15,7 +15,7 @@ from typing import Any
 import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.program.compilation.folding import fold
 from on_gpu.cases import Case, Recording, benchmark_cases, tiny_cases
 from on_gpu.check import Reference, arrays_for, carried, outputs_for

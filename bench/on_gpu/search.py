@@ -15,9 +15,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.kernel.simt.manifest import evaluated
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
+from lumin_tune.core.kernel.simt.launch_manifest import evaluated
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build

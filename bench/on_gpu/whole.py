@@ -17,7 +17,7 @@ import numpy as np
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.compilation.compiling import compile as compile_program

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.tuner.sample_results import DEVICE, TOOLCHAIN, interval, kernel, result
 
 from lumin_tune import Graph
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial, Workload

@@ -17,7 +17,7 @@ from lumin_tune.cluster.protocol import Job, Pool
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.trials import MeasuringPolicy, Outcome

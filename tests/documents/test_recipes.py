@@ -19,7 +19,7 @@ from tests.documents.figures import ROOT
 
 import lumin_tune as lt
 from lumin_tune.cli import main as command_line
-from lumin_tune.core.kernel.ir.text import print_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.plugin.records import RuleFamily
 from lumin_tune.plugins import generic
@@ -158,6 +158,6 @@ def test_every_field_of_a_schedule_is_in_the_text() -> None:
     )
     (parsed,) = parse_program(print_program(whole)).kernels
     for name, value in altered(kernel).items():
-        assert getattr(parsed, name) == value, f"core/kernel/ir/text.py does not keep Kernel.{name}"
+        assert getattr(parsed, name) == value, f"core/kernel/ir/ir_text.py does not keep Kernel.{name}"
     for name, value in altered(stage.schedule).items():
-        assert getattr(next(parsed.stages()).schedule, name) == value, f"core/kernel/ir/text.py does not keep {name}"
+        assert getattr(next(parsed.stages()).schedule, name) == value, f"core/kernel/ir/ir_text.py does not keep {name}"

@@ -15,18 +15,18 @@ from typing import Protocol
 from tests.golden.regions import Case, Wanted
 
 import lumin_tune as lt
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.text import print_program
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.render import Target, render
 from lumin_tune.core.kernel.schedule import space as processors
-from lumin_tune.core.kernel.simt.schedule import space as threads
-from lumin_tune.core.kernel.simt.text import unit as device_text
+from lumin_tune.core.kernel.simt.schedule import simt_space as threads
+from lumin_tune.core.kernel.simt.text import device_text as device_text
 from lumin_tune.core.plugin.records import Device, Point, Space
 from lumin_tune.core.program.compilation.building import assembled
 from lumin_tune.core.program.compilation.folding import Folded, fold

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from lumin_tune.core.errors import LuminError
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
-from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Pass

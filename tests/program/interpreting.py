@@ -15,9 +15,9 @@ from tests.core.kernel.ir.interpreter import run_program
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,

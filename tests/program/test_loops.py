@@ -15,9 +15,9 @@ from lumin_tune.core.eqsat.segments import segments
 from lumin_tune.core.errors import GraphError, KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.graph.specialize import specialized
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.text import print_program
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.program.compilation.building import assembled
 from lumin_tune.core.program.compilation.compiling import compile, schedule
 from lumin_tune.core.program.compilation.covered import compile_covered

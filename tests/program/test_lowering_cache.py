@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program import compile as compile_program
 from lumin_tune.core.program.compilation import splitting

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import GraphError, InputError
 from lumin_tune.core.expression import dim, product, size_bounds
+from lumin_tune.core.graph.graph_invariants import verify
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
-from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.graph.verify import verify
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.table import OPS, PRIMOPS, AttributeKind
 from lumin_tune.core.oracle.interpreter import interpret

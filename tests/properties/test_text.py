@@ -13,10 +13,10 @@ from tests.properties.graphs import graphs, random_graph
 
 from lumin_tune.core.errors import ParseError
 from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.graph_invariants import verify
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
-from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.graph.verify import verify
 
 
 def assert_round_trip(graph: NodeGraph) -> None:

@@ -184,7 +184,7 @@ def _unchanged(content: bytes, chance: random.Random) -> bytes:
 
 
 def _graph_text() -> list[bytes]:
-    from lumin_tune.core.graph.text import print_graph
+    from lumin_tune.core.graph.graph_text import print_graph
 
     graph = lt.Graph()
     n = lt.dim("n", 1, 64)
@@ -221,7 +221,7 @@ def _read_graph(content: bytes, path: Path) -> None:
 
 
 def _kernel_text() -> list[bytes]:
-    from lumin_tune.core.kernel.ir.text import print_program
+    from lumin_tune.core.kernel.ir.ir_text import print_program
     from lumin_tune.core.kernel.lower.lowering import lower
     from lumin_tune.core.kernel.schedule.space import space
     from lumin_tune.core.plugin.records import Device
@@ -242,8 +242,8 @@ def _kernel_text() -> list[bytes]:
 def _read_kernels(content: bytes, path: Path) -> None:
     from tests.core.kernel.ir.parsing import parse_program
 
-    from lumin_tune.core.kernel.ir.text import print_program
-    from lumin_tune.core.kernel.ir.verify import verify_program
+    from lumin_tune.core.kernel.ir.ir_text import print_program
+    from lumin_tune.core.kernel.ir.validity import verify_program
 
     program = parse_program(_text(content))
     verify_program(program)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import lumin_tune as lt
 from lumin_tune.core.graph.fingerprint import fingerprint
-from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.plugin.calibration import Calibration, Rate
 from lumin_tune.core.plugin.records import Device, KnobValue, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, digest

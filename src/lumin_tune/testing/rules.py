@@ -20,9 +20,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.graph.graph_invariants import verify
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.graph.verify import verify
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule
 from lumin_tune.testing.limits import limits_of

@@ -26,9 +26,9 @@ from typing import Any, Final
 from lumin_tune.cluster.measuring.abilities import SimulatedCandidate, SimulatedOutcome
 from lumin_tune.cluster.measuring.timing import LEAST_RUNS
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
-from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.hooks import hookimpl

@@ -18,7 +18,7 @@ from lumin_tune.core import program as programs
 from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.manager import PluginManager, default_manager

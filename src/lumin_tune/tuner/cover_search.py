@@ -25,7 +25,7 @@ from lumin_tune.core.eqsat.search_result import ProgramCover, SearchResult, Segm
 from lumin_tune.core.errors import CoverError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.program.compilation.covered import placed
 from lumin_tune.core.program.compilation.folding import Folded
 from lumin_tune.core.program.compilation.untangling import runs_of

@@ -10,7 +10,7 @@ import time
 from html import escape
 from typing import Any, Final
 
-from lumin_tune.core.render.notebook import html_table
+from lumin_tune.core.render.graph_html import html_table
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, ratio
 from lumin_tune.tuner.records import Event, Listener, PhaseBegun, TuneResult
 from lumin_tune.tuner.report.kernels import in_order, summary_cells, total_ns

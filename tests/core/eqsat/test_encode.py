@@ -9,7 +9,7 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.encode import encode
-from lumin_tune.core.graph.verify import verify
+from lumin_tune.core.graph.graph_invariants import verify
 from lumin_tune.core.oracle.interpreter import interpret
 
 

@@ -23,7 +23,7 @@ from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult, Seg
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.plugin.records import Claim, Device, Exactness, Rule, RuleFamily
 from lumin_tune.core.program.compilation.covered import compile_covered

@@ -16,11 +16,11 @@ import pytest
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import dim
 from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.graph_invariants import faults, verify, verify_rewrite
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.graph.rewrite import expand_composites, rewrite_nodes
-from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.graph.verify import faults, verify, verify_rewrite
 from lumin_tune.core.oracle.interpreter import interpret
 
 DEPTH = 50_000

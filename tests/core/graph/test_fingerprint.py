@@ -17,9 +17,9 @@ from tests.properties.graphs import random_graph
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, dim, simplified
 from lumin_tune.core.graph.fingerprint import canonical_text, fingerprint
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
-from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.ops.literal import Literal
 
 

@@ -12,10 +12,10 @@ from tests.properties.graphs import graphs, random_dims, random_graph, random_in
 
 from lumin_tune import Graph, dim
 from lumin_tune.core.errors import InputError
+from lumin_tune.core.graph.graph_invariants import verify
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.specialize import specialized
-from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.graph.verify import verify
 from lumin_tune.core.oracle.interpreter import interpret
 
 

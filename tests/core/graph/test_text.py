@@ -18,9 +18,9 @@ import pytest
 from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import LuminError, ParseError
 from lumin_tune.core.expression import dim
+from lumin_tune.core.graph.graph_text import node_text, print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
-from lumin_tune.core.graph.text import node_text, print_graph
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.oracle.interpreter import interpret
 

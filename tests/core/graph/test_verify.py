@@ -13,9 +13,9 @@ from tests.properties.graphs import random_graph
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import VerifyError
 from lumin_tune.core.expression import Expression, dim
+from lumin_tune.core.graph.graph_invariants import RULES, faults, verify, verify_rewrite
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
-from lumin_tune.core.graph.verify import RULES, faults, verify, verify_rewrite
 
 SEQ = dim("seq", 1, 16)
 X, W, H, TOTAL = range(4)

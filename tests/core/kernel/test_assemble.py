@@ -12,8 +12,8 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import access
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.memory_plan import access
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import extract

@@ -11,7 +11,7 @@ from tests.properties.graphs import random_graph
 
 import lumin_tune as lt
 from lumin_tune.core.expression import Expression, dim, product
-from lumin_tune.core.kernel.lower.axes import Naming, atoms, position, positions
+from lumin_tune.core.kernel.lower.axis_analysis import Naming, atoms, position, positions
 
 
 def test_splits_and_merges_cut_axes_both_ways() -> None:

@@ -13,12 +13,12 @@ import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
-from lumin_tune.core.kernel.simt.schedule.space import forms
+from lumin_tune.core.kernel.simt.schedule.simt_space import forms
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
 from lumin_tune.core.program.compilation.folding import fold
 

@@ -31,7 +31,7 @@ def test_every_field_of_a_schedule_has_a_record() -> None:
 
 def test_plain_fields_have_a_text() -> None:
     for name, default in ir.PLAIN_FIELDS.items():
-        assert isinstance(default, int | str), f"{name} needs its own text in core/kernel/ir/text.py"
+        assert isinstance(default, int | str), f"{name} needs its own text in core/kernel/ir/ir_text.py"
 
 
 def test_a_new_record_is_offered_and_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import pytest
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, dim
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import ALIGNMENT, access, buffer_bytes, plan
+from lumin_tune.core.kernel.ir.memory_plan import ALIGNMENT, access, buffer_bytes, plan
 
 F32 = DType.F32
 ROW, COLUMN = ir.Axis("i", 64), ir.Axis("j", 32)

@@ -9,7 +9,7 @@ from tests.core.kernel.ir.parsing import parse_program
 
 import lumin_tune as lt
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.ir.text import print_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.negations import move_negations
 from lumin_tune.core.oracle.interpreter import interpret

@@ -14,7 +14,7 @@ from tests.core.kernel.ir.interpreter import run_program
 import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax

@@ -12,7 +12,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.separable import separate_windows
 

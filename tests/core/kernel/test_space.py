@@ -12,8 +12,8 @@ from tests.core.kernel.test_lower import CASES, Recording, attention, convolutio
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.text import print_program
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.knobs import violation
 from lumin_tune.core.kernel.schedule.nests import nest_info

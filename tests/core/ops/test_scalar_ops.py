@@ -10,9 +10,9 @@ import pytest
 from lumin_tune.blueprint.backends.dialects.dialect import Dialect
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import ELEMENTWISE, SCALAR_FORMS
-from lumin_tune.core.eqsat.ranges.arithmetic import BINARY, UNARY
+from lumin_tune.core.eqsat.ranges.elementwise_ranges import BINARY, UNARY
+from lumin_tune.core.eqsat.saturation.engine_tables import COLUMNS
 from lumin_tune.core.eqsat.saturation.rules import OPERATIONS
-from lumin_tune.core.eqsat.saturation.tables import COLUMNS
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.render.stores import BOOL_OPS
 from lumin_tune.core.kernel.simt.target.templates import TemplateLanguage

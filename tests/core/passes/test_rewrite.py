@@ -11,10 +11,10 @@ from tests.properties.graphs import random_dims, random_graph, random_inputs
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import PassError, UnknownNameError
 from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.graph_invariants import verify, verify_rewrite
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites, rewrite_nodes
-from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.graph.verify import verify, verify_rewrite
 from lumin_tune.core.oracle.interpreter import interpret
 
 

@@ -19,10 +19,10 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.assemble import RegionProgram, assemble
 from lumin_tune.core.kernel.lower.partition import extract
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Source

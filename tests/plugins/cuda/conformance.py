@@ -13,12 +13,12 @@ from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
-from lumin_tune.core.kernel.simt.text.unit import render
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace, space
+from lumin_tune.core.kernel.simt.text.device_text import render
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cuda.device.architecture import architecture_device

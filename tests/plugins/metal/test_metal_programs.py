@@ -14,7 +14,7 @@ from tests.plugins.metal.conftest import forget_devices
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError, MemoryLimitError
-from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 from lumin_tune.core.kernel.simt.runtime.device import Pointer
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Source
 from lumin_tune.core.program.calls.bound import BoundCall

@@ -16,13 +16,13 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.simt.manifest import Launch, Manifest, evaluated
-from lumin_tune.core.kernel.simt.schedule.space import space
+from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest, evaluated
+from lumin_tune.core.kernel.simt.schedule.simt_space import space
 from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS
 from lumin_tune.core.kernel.simt.target.templates import TYPES
-from lumin_tune.core.kernel.simt.text.unit import render
+from lumin_tune.core.kernel.simt.text.device_text import render
 from lumin_tune.core.ops.scalars import SCALAR_OPS
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.plugins import metal as plugin

@@ -14,7 +14,7 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, MemoryLimitError
-from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 from lumin_tune.core.kernel.simt.runtime.device import Pointer
 from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS
 from lumin_tune.core.kernel.simt.target.suffixes import SuffixLanguage

@@ -12,12 +12,12 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.simt.schedule.space import space
+from lumin_tune.core.kernel.simt.schedule.simt_space import space
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import is_matrix_stage
 from lumin_tune.core.kernel.simt.target.intrinsics import INTRINSICS
-from lumin_tune.core.kernel.simt.text.unit import needs_of, render
+from lumin_tune.core.kernel.simt.text.device_text import needs_of, render
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.plugins.opencl import diagnosis, driver

@@ -16,9 +16,9 @@ from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.files import NAME, Project, read_project
 from lumin_tune.cli.presets import joined, name_with, name_without
 from lumin_tune.core.errors import LuminError, ModelError
+from lumin_tune.core.graph.graph_text import HEADER
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.presets import Presets, preset
-from lumin_tune.core.graph.text import HEADER
 from lumin_tune.core.loading import load_with
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.tensor import parse

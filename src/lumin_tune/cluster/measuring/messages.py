@@ -14,8 +14,8 @@ from types import MappingProxyType
 from typing import Any
 
 from lumin_tune.cluster.measuring.reference import ReferenceCase
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.plugin.records import Artifact, Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, digest
 

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.eqsat.axes import NamedAxes, flat
 from lumin_tune.core.eqsat.egraph import (
     COMMUTATIVE,
     SCALAR_FORMS,
@@ -26,6 +25,7 @@ from lumin_tune.core.eqsat.egraph import (
     mask_of,
 )
 from lumin_tune.core.eqsat.interval import interval_of
+from lumin_tune.core.eqsat.named_axes import NamedAxes, flat
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import size_bounds
 from lumin_tune.core.graph.node_graph import Node, NodeGraph

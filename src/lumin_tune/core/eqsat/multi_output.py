@@ -11,14 +11,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from lumin_tune.core.eqsat.covers.covering import Cover, Problem
-from lumin_tune.core.eqsat.covers.merging import merge_outputs
+from lumin_tune.core.eqsat.covers.output_merging import merge_outputs
 from lumin_tune.core.eqsat.cutting.cost import CostModel
 from lumin_tune.core.eqsat.cutting.regions import RegionCandidate
 from lumin_tune.core.eqsat.decode import region_graph
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import Claim
 
 MOST_ROOTS = 6

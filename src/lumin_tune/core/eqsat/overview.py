@@ -14,7 +14,7 @@ from lumin_tune.core.eqsat.covers.cover import Problem, lower_bound
 from lumin_tune.core.eqsat.egraph import REDUCTIONS, EGraph, Layout, bits
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.identity.canonical import ChosenRegion, region_text
-from lumin_tune.core.eqsat.saturation.tables import MAX_AXES
+from lumin_tune.core.eqsat.saturation.engine_tables import MAX_AXES
 from lumin_tune.core.eqsat.search_result import SearchResult, SegmentResult
 from lumin_tune.core.expression import Size, product
 

@@ -30,17 +30,17 @@ from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.eqsat.layouts import with_layouts
 from lumin_tune.core.eqsat.multi_output import Claims, RegionMerging
+from lumin_tune.core.eqsat.saturation.engine_tables import MAX_AXES
 from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.rule_families import sound_families
 from lumin_tune.core.eqsat.saturation.saturate import SaturationReport, saturate
-from lumin_tune.core.eqsat.saturation.tables import MAX_AXES
 from lumin_tune.core.eqsat.search_result import ProgramCover, SearchOptions, SearchResult, SegmentCover, SegmentResult
 from lumin_tune.core.eqsat.segments import Segment, segments
 from lumin_tune.core.eqsat.thinning import thinned
 from lumin_tune.core.errors import CoverError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.long_arithmetic import long_values
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Claim, Device, Exactness, GraphRule, RuleFamily
 from lumin_tune.core.printable import description

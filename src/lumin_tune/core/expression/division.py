@@ -32,7 +32,7 @@ from lumin_tune.core.expression.polynomial import (
     term_of,
     weight,
 )
-from lumin_tune.core.expression.ranges import highest, interval, lowest
+from lumin_tune.core.expression.polynomial_bounds import highest, interval, lowest
 from lumin_tune.core.expression.terms import Term
 
 UNIT: Polynomial = {ONE: 1}

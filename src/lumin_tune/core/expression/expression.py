@@ -13,9 +13,9 @@ from typing import Any, Final, TypeAlias
 
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression.evaluation import evaluate, excerpt, substitute
+from lumin_tune.core.expression.expression_text import C_PRELUDE, c_prelude, c_source, infix, parse_infix
 from lumin_tune.core.expression.simplify import bounds_of, is_zero, simplify
 from lumin_tune.core.expression.terms import Term, Variable
-from lumin_tune.core.expression.text import C_PRELUDE, c_prelude, c_source, infix, parse_infix
 
 __all__ = [
     "C_PRELUDE",

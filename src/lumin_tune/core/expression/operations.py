@@ -1,7 +1,7 @@
 """The operations of expressions: symbol, precedence, and meaning on integers, arrays and intervals.
 
-`terms` builds and evaluates with this table, `text` prints with it. An interval is an inclusive pair (low, high);
-bounds beyond 2**512 become infinite, so that interval arithmetic takes constant time per node.
+`terms` builds and evaluates with this table, `expression_text` prints with it. An interval is an inclusive pair (low,
+high); bounds beyond 2**512 become infinite, so that interval arithmetic takes constant time per node.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ the constant monomial. An atom is a variable, a term that is not a sum or produc
 comparison), or a sum too large to expand. Polynomials are not mutated once another function references them.
 
 The polynomial of a term iterates in `monomial_order`, which depends on names and structure alone: generated text must
-not depend on which expressions a process has simplified before. Used by `simplify`, its rules, `ranges` and `affine`.
+not depend on which expressions a process has simplified before. Used by `simplify`, its rules, `polynomial_bounds` and
+`affine`.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from collections import deque
 from typing import TypeVar, cast
 
 from lumin_tune.core.expression.division import divide, recombine
+from lumin_tune.core.expression.extrema import aligned, compare, extremum
 from lumin_tune.core.expression.operations import COMPARISONS, Interval
-from lumin_tune.core.expression.ordering import aligned, compare, extremum
 from lumin_tune.core.expression.polynomial import (
     MOST_FACTORS,
     ONE,
@@ -24,7 +24,7 @@ from lumin_tune.core.expression.polynomial import (
     term_of,
     vanishes,
 )
-from lumin_tune.core.expression.ranges import highest, lowest
+from lumin_tune.core.expression.polynomial_bounds import highest, lowest
 from lumin_tune.core.expression.terms import Term, postorder
 
 T = TypeVar("T", bound=Term)

@@ -2,7 +2,7 @@
 
 A term is the last item of a reverse-Polish sequence together with its operand terms, so that subexpressions are
 stored once; `terms` returns the whole sequence. Equal terms are one object. `Expression` is the only concrete class,
-and the only one used outside; `polynomial`, `simplify` and `text` access terms through this interface.
+and the only one used outside; `polynomial`, `simplify` and `expression_text` access terms through this interface.
 
 Construction folds constants and neutral elements only, and nothing recurses. The module is long because operators,
 interning and construction of a term are one class.

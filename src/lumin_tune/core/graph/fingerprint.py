@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from lumin_tune.core.expression import Expression, Size, Variable, simplified
+from lumin_tune.core.graph.graph_text import attribute_text
 from lumin_tune.core.graph.node_graph import Node, NodeGraph, symbolic_sizes
-from lumin_tune.core.graph.text import attribute_text
 from lumin_tune.core.ops.body import Body
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.table import OPS, AttributeKind

@@ -433,8 +433,8 @@ class NodeGraph:
                 self.shortcuts.setdefault(remap[node], (remap[argument], function))
 
     def __reduce__(self) -> tuple[Any, ...]:
+        from lumin_tune.core.graph.graph_text import print_graph  # these import this module
         from lumin_tune.core.graph.parsing import restore_graph  # these import this module
-        from lumin_tune.core.graph.text import print_graph  # these import this module
 
         state = (print_graph(self), dict(self.values), dict(self._dim_values), self._frozen)
         return restore_graph, (type(self), *state)

@@ -1,4 +1,4 @@
-"""Parsing of the text form of a graph (`text` has the format and prints it).
+"""Parsing of the text form of a graph (`graph_text` has the format and prints it).
 
 The text is untrusted: every line is checked by the rules of `node_graph`, and the type after the colon must be the
 inferred one.
@@ -18,8 +18,8 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits, round_to
 from lumin_tune.core.errors import ExpressionError, LuminError, ParseError, ShapeError
 from lumin_tune.core.expression import Expression, Size, dim, parse_expression, simplified
+from lumin_tune.core.graph.graph_text import HEADER
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.text import HEADER
 from lumin_tune.core.ops.body import Body
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.shape_rules import check_sizes

@@ -24,7 +24,7 @@ class Body:
     __slots__ = ("digest", "graph")
 
     def __init__(self, graph: NodeGraph) -> None:
-        from lumin_tune.core.graph.text import print_graph  # imports this module
+        from lumin_tune.core.graph.graph_text import print_graph  # imports this module
 
         if graph.values or graph.ties or graph.kept:
             raise GraphError(

@@ -16,7 +16,7 @@ from lumin_tune.core.plugin.records import Artifact, ByteCache, Device, Finding,
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import NodeGraph
     from lumin_tune.core.kernel import ir
-    from lumin_tune.core.kernel.lower.region import PlacedRegion
+    from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
     from lumin_tune.core.plugin.calibration import Calibration
 
 __all__ = ["BackendBase", "ExecutableBase", "ImporterBase", "KernelBase", "LaneBase", "SpaceBase"]

@@ -256,6 +256,6 @@ class Region:
         return dict(zip(self.graph.inputs, inputs, strict=True))
 
     def __str__(self) -> str:
-        from lumin_tune.core.graph.text import print_graph
+        from lumin_tune.core.graph.graph_text import print_graph
 
         return print_graph(self.graph)

@@ -292,7 +292,7 @@ class Program:
 
     def _repr_html_(self) -> str:
         """Return the program as notebooks show it."""
-        from lumin_tune.core.program.notebook import program_html
+        from lumin_tune.core.program.program_html import program_html
 
         return program_html(self)
 

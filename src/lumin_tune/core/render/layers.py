@@ -1,8 +1,8 @@
 """Layer assignment: the row of each box, and the bends of edges that cross rows.
 
-`layout` calls `build_skeleton`; `ordering` and `placement` work on its result. All edges of one source carry the same
-tensor and share one chain of bends, from which they branch; so the number of bends is at most boxes times rows,
-further bounded by `_MAX_BENDS_PER_BOX`.
+`layout` calls `build_skeleton`; `crossing_reduction` and `placement` work on its result. All edges of one source carry
+the same tensor and share one chain of bends, from which they branch; so the number of bends is at most boxes times
+rows, further bounded by `_MAX_BENDS_PER_BOX`.
 """
 
 from __future__ import annotations

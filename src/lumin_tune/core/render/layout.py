@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lumin_tune.core.render.crossing_reduction import order_rows
 from lumin_tune.core.render.layers import Edge, Skeleton, build_skeleton
-from lumin_tune.core.render.ordering import order_rows
 from lumin_tune.core.render.placement import place_vertices
 
 BOX_HEIGHT = 38

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from lumin_tune.core.graph.graph_text import attribute_text
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.summary import summarize
-from lumin_tune.core.graph.text import attribute_text
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.ops.table import OPS, AttributeKind, bytes_of, flops_of
 from lumin_tune.core.render.layout import Layout, lay_out

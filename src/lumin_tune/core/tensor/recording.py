@@ -19,10 +19,10 @@ from lumin_tune.core.expression import Expression, Size, ceil_div, simplified
 from lumin_tune.core.formats import row_bytes
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.gradients import gradients
+from lumin_tune.core.graph.graph_invariants import verify
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import ops_named_in, parse_into
-from lumin_tune.core.graph.text import print_graph
-from lumin_tune.core.graph.verify import verify
 from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import Interpretation, interpret
 from lumin_tune.core.suggest import did_you_mean
@@ -32,8 +32,8 @@ from lumin_tune.core.tensor.neural_networks.attention import AttentionTensor
 from lumin_tune.core.tensor.neural_networks.pooling import PoolingTensor
 from lumin_tune.core.tensor.neural_networks.resampling import ResamplingTensor
 from lumin_tune.core.tensor.neural_networks.transposed_convolution import TransposedConvolutionTensor
-from lumin_tune.core.tensor.ordering import OrderingTensor
 from lumin_tune.core.tensor.scan import ScanTensor
+from lumin_tune.core.tensor.sorting import OrderingTensor
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.summary import Summary
@@ -316,7 +316,7 @@ class Graph(NodeGraph):
         return fingerprint(self)
 
     def verify(self) -> None:
-        """Raise VerifyError if the graph violates an invariant of `core/graph/verify.py`.
+        """Raise VerifyError if the graph violates an invariant of `core/graph/graph_invariants.py`.
 
         >>> g = lt.Graph()
         >>> y = g.tensor("x", (3,)).sqrt().output("y")
@@ -429,13 +429,13 @@ class Graph(NodeGraph):
         return page
 
     def __repr__(self) -> str:
-        from lumin_tune.core.render.notebook import graph_text
+        from lumin_tune.core.render.graph_html import graph_text
 
         return graph_text(self)
 
     def _repr_html_(self) -> str:
         """Return the graph as notebooks show it."""
-        from lumin_tune.core.render.notebook import graph_html
+        from lumin_tune.core.render.graph_html import graph_html
 
         return graph_html(self)
 

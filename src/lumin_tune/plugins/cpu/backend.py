@@ -16,10 +16,10 @@ import numpy as np
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.lower.region import PlacedRegion, is_plain
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion, is_plain
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
 from lumin_tune.core.plugin.bases import BackendBase

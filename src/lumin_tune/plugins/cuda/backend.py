@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.simt.runtime.backend import SimtBackend
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.simt.runtime.simt_backend import SimtBackend
 from lumin_tune.core.plugin.records import (
     Artifact,
     BuildFailure,
@@ -38,8 +38,8 @@ from lumin_tune.plugins.cuda.diagnosis import diagnose
 from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.manifest import LaunchMode
-    from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+    from lumin_tune.core.kernel.simt.launch_manifest import LaunchMode
+    from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
     from lumin_tune.plugins.cuda.executable import CudaExecutable
     from lumin_tune.plugins.cuda.kernel import CudaKernel
 
@@ -126,7 +126,7 @@ class CudaBackend(SimtBackend):
 
     def launch_modes(self, program: ir.Program) -> Sequence[LaunchMode]:
         """See `bases.BackendBase`."""
-        from lumin_tune.core.kernel.simt.megakernel.interpreter import has_parts
+        from lumin_tune.core.kernel.simt.megakernel.task_interpreter import has_parts
         from lumin_tune.plugins.cuda.target import CUDA
 
         return (self.default_mode, "plain", "megakernel") if has_parts(program, CUDA) else (self.default_mode, "plain")
@@ -136,10 +136,10 @@ class CudaBackend(SimtBackend):
         from lumin_tune.plugins.cuda.target import CUDA
 
         if mode == "megakernel":
-            from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
+            from lumin_tune.core.kernel.simt.megakernel.task_interpreter import render_together
 
             return Source(LANGUAGE, render_together(program, CUDA), ENTRY)
-        from lumin_tune.core.kernel.simt.text.unit import render
+        from lumin_tune.core.kernel.simt.text.device_text import render
 
         kind: Literal["plain", "graph"] = "plain" if mode == "plain" else "graph"
         return Source(LANGUAGE, render(program, plan(program), CUDA, kind), ENTRY)
@@ -179,7 +179,7 @@ class CudaBackend(SimtBackend):
         return export(exported, folder, self.builder, _arch(devices[0]) if devices else "sm_80")
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
-        from lumin_tune.core.kernel.simt.schedule.space import space
+        from lumin_tune.core.kernel.simt.schedule.simt_space import space
         from lumin_tune.plugins.cuda.target import CUDA
 
         return space(lowered, device, CUDA, self._functions, self._rounding, plain)

@@ -18,7 +18,7 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES, ROUNDED
-from lumin_tune.core.kernel.simt.manifest import LibraryCall
+from lumin_tune.core.kernel.simt.launch_manifest import LibraryCall
 
 REMEDY = "pip install nvidia-cublas for a driver of CUDA 13, nvidia-cublas-cu12 for one of CUDA 12"
 _DATA_TYPES = {DType.F32: 0, DType.F64: 1, DType.F16: 2, DType.I8: 3, DType.I32: 10, DType.BF16: 14}  # cudaDataType_t

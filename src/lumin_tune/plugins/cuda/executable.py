@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.kernel.simt.manifest import evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import evaluated
 from lumin_tune.core.plugin.records import Device, Parameter
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cublas import Product

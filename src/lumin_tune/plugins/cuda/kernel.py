@@ -9,7 +9,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError
-from lumin_tune.core.kernel.simt.manifest import evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import evaluated
 from lumin_tune.core.plugin.bases import KernelBase
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.compile.builder import Build

@@ -9,7 +9,7 @@ import numpy as np
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Megakernel, evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, Megakernel, evaluated
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cublas import Cublas, Product

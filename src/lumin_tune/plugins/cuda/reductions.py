@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
-from lumin_tune.core.kernel.simt.manifest import LibraryCall
+from lumin_tune.core.kernel.simt.launch_manifest import LibraryCall
 
 FUNCTIONS: Final = tuple(REDUCTIONS)
 """Library reductions that programs may call."""

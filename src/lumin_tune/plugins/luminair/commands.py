@@ -11,10 +11,10 @@ from typing import Any, ClassVar
 import numpy as np
 
 from lumin_tune.core.graph.binding import bind_dims, bind_inputs
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.graph.specialize import specialized
-from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.plugin.records import ProofRequest, ProofResult
 from lumin_tune.plugins.luminair.circuit import operations  # noqa: F401 - the ops of circuits
 from lumin_tune.plugins.luminair.errors import ProofError

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.simt.runtime.backend import SimtBackend
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.simt.runtime.simt_backend import SimtBackend
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Parameter, Source
 from lumin_tune.plugins.metal.builder import FORMAT, built
 from lumin_tune.plugins.metal.diagnosis import diagnose
@@ -24,9 +24,9 @@ from lumin_tune.plugins.metal.driver import BACKEND, REGISTERS, device_of, ident
 from lumin_tune.plugins.metal.target import MATRIX, METAL, PLAIN, THREADGROUP_BYTES
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
-    from lumin_tune.core.kernel.simt.runtime.kernel import SimtKernel
-    from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+    from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
+    from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
+    from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 LEAST: Final = Device(
     BACKEND,
@@ -66,7 +66,7 @@ class MetalBackend(SimtBackend):
 
     def render(self, program: ir.Program) -> Source:
         """See `records.ProgramBackend`. Raises KernelError for a program that computes in f64."""
-        from lumin_tune.core.kernel.simt.text.unit import render
+        from lumin_tune.core.kernel.simt.text.device_text import render
 
         _check_types(program)
         return Source(self.language, render(program, plan(program), METAL), self.entry)
@@ -79,7 +79,7 @@ class MetalBackend(SimtBackend):
     def load(self, artifact: Artifact, device: Device) -> SimtKernel:
         """See `records.Backend`. Buffers are NumPy arrays."""
         from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
-        from lumin_tune.core.kernel.simt.runtime.kernel import SimtKernel
+        from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
         from lumin_tune.plugins.metal.queue import MetalModule, MetalQueue
 
         self._check_fit(artifact, device)
@@ -90,7 +90,7 @@ class MetalBackend(SimtBackend):
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
     ) -> SimtExecutable:
         from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
-        from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
+        from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
         from lumin_tune.plugins.metal.queue import MetalModule, MetalQueue
 
         self._check_fit(artifact, device)
@@ -111,7 +111,7 @@ class MetalBackend(SimtBackend):
         return export(exported, folder, ".metal", "Metal Shading Language")
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
-        from lumin_tune.core.kernel.simt.schedule.space import space
+        from lumin_tune.core.kernel.simt.schedule.simt_space import space
 
         return space(lowered, device, METAL if device.properties.get("matrix") else PLAIN, plain=plain)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.plugin.records import BuildFailure, Device
 from lumin_tune.plugins.metal.driver import device_of

@@ -13,17 +13,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.simt.runtime.backend import SimtBackend
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.simt.runtime.simt_backend import SimtBackend
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Parameter, Source
 from lumin_tune.plugins.opencl.builder import FORMAT, OpenclBuilder, builder_for
 from lumin_tune.plugins.opencl.diagnosis import diagnose
 from lumin_tune.plugins.opencl.driver import BACKEND, device_of, identity, opencl_devices, shares_host
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
-    from lumin_tune.core.kernel.simt.runtime.kernel import SimtKernel
-    from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+    from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
+    from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
+    from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 LEAST: Final = Device(
     BACKEND, 0, "the least device", {"group_threads": 256, "group_shared_bytes": 32 << 10, "units": 1, "f64": True}
@@ -70,7 +70,7 @@ class OpenclBackend(SimtBackend):
         return is_poisoned(error)
 
     def render(self, program: ir.Program) -> Source:
-        from lumin_tune.core.kernel.simt.text.unit import render
+        from lumin_tune.core.kernel.simt.text.device_text import render
         from lumin_tune.plugins.opencl.target import OPENCL
 
         return Source(self.language, render(program, plan(program), OPENCL), self.entry)
@@ -85,7 +85,7 @@ class OpenclBackend(SimtBackend):
     def load(self, artifact: Artifact, device: Device) -> SimtKernel:
         """See `records.Backend`. Buffers are NumPy arrays, which are copied to the device and back."""
         from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
-        from lumin_tune.core.kernel.simt.runtime.kernel import SimtKernel
+        from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
         from lumin_tune.plugins.opencl.queue import OpenclModule, OpenclQueue
 
         self._check_fit(artifact, device)
@@ -96,7 +96,7 @@ class OpenclBackend(SimtBackend):
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
     ) -> SimtExecutable:
         from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
-        from lumin_tune.core.kernel.simt.runtime.executable import SimtExecutable
+        from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
         from lumin_tune.plugins.opencl.queue import OpenclModule, OpenclQueue
 
         self._check_fit(artifact, device)
@@ -116,7 +116,7 @@ class OpenclBackend(SimtBackend):
         return export(exported, folder, ".cl", "OpenCL C 1.2")
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
-        from lumin_tune.core.kernel.simt.schedule.space import space
+        from lumin_tune.core.kernel.simt.schedule.simt_space import space
         from lumin_tune.plugins.opencl.target import OPENCL
 
         return space(lowered, device, OPENCL, plain=plain)

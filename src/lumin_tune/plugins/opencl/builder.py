@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 from lumin_tune.core.kernel.simt.runtime.binary_cache import BinaryCache
 from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.plugin.records import BuildFailure, Device

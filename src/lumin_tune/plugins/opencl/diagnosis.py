@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 from lumin_tune.core.kernel.simt.runtime.binary_cache import BinaryCache
 from lumin_tune.core.plugin.records import BuildFailure, Finding
 from lumin_tune.plugins.opencl.builder import OpenclBuilder

@@ -12,7 +12,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
-from lumin_tune.core.kernel.simt.manifest import LibraryCall, evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import LibraryCall, evaluated
 
 DATA_TYPES: Mapping[int, DType] = {
     0: DType.F32, 1: DType.F64, 2: DType.F16, 3: DType.I8, 10: DType.I32, 14: DType.BF16,

@@ -19,8 +19,8 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.errors import LuminError
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, evaluated
-from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, Tables, addresses, tables
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, Manifest, Megakernel, evaluated
+from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, Tables, addresses, tables
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap
 from lumin_tune.testing.cuda_shim.library import performed
 from lumin_tune.testing.cuda_shim.tensor_maps import encoded

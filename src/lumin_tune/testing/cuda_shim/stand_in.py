@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.core.kernel.simt.manifest import MARK, Launch, Manifest, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.tables import ADDRESSES
+from lumin_tune.core.kernel.simt.launch_manifest import MARK, Launch, Manifest, Megakernel
+from lumin_tune.core.kernel.simt.megakernel.task_queue import ADDRESSES
 from lumin_tune.plugins.cuda.compile.nvrtc import Compiled
 from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES
 from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.testing.programs.drawing import draw_program
 from lumin_tune.testing.programs.listing import Listing
 from lumin_tune.testing.programs.runner import RunReport, alone

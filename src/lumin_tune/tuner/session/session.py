@@ -21,7 +21,7 @@ from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.eqsat.search import search
 from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult
 from lumin_tune.core.errors import ClusterError, ResultsError, TuneError
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Measurement
 from lumin_tune.core.program.compilation.folding import Folded

@@ -270,7 +270,7 @@ def test_covers_of_the_same_keys_are_one() -> None:
 PRINT = """
 from tests.core.eqsat.covers.hypergraphs import fused, tangled
 from lumin_tune.core.eqsat.covers.cover import best_cover, diverse_covers, lower_bound
-from lumin_tune.core.eqsat.covers.merging import merge_outputs
+from lumin_tune.core.eqsat.covers.output_merging import merge_outputs
 for seed in range(4):
     for problem in (tangled(seed, 30, 5, 4, 0.2), fused(seed, 25, 8, 3)):
         cover = best_cover(problem, seed=seed)

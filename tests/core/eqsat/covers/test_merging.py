@@ -9,7 +9,7 @@ import pytest
 from tests.core.eqsat.covers.hypergraphs import fused, tangled
 
 from lumin_tune.core.eqsat.covers.cover import Cover, Problem, best_cover
-from lumin_tune.core.eqsat.covers.merging import JointCost, MergedCover, merge_outputs
+from lumin_tune.core.eqsat.covers.output_merging import JointCost, MergedCover, merge_outputs
 from lumin_tune.core.errors import CoverError
 
 

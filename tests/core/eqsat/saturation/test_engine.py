@@ -19,10 +19,10 @@ from lumin_tune.core.eqsat.encode import encode
 from lumin_tune.core.eqsat.saturation.built_in import built_in
 from lumin_tune.core.eqsat.saturation.engine import Engine
 from lumin_tune.core.eqsat.saturation.engine_program import make_program
+from lumin_tune.core.eqsat.saturation.engine_tables import MAX_AXES, make_tables
+from lumin_tune.core.eqsat.saturation.engine_tables import SaturationError as TableError
 from lumin_tune.core.eqsat.saturation.saturate import Budget, saturate
 from lumin_tune.core.eqsat.saturation.snapshots import assemble
-from lumin_tune.core.eqsat.saturation.tables import MAX_AXES, make_tables
-from lumin_tune.core.eqsat.saturation.tables import SaturationError as TableError
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.expression import dim
 from lumin_tune.core.ops.literal import Literal

@@ -16,8 +16,8 @@ from lumin_tune.core.eqsat.interval import Interval
 from lumin_tune.core.eqsat.ranges.analysis import intervals
 from lumin_tune.core.eqsat.saturation.engine import Engine
 from lumin_tune.core.eqsat.saturation.engine_program import make_program
+from lumin_tune.core.eqsat.saturation.engine_tables import make_tables
 from lumin_tune.core.eqsat.saturation.saturate import Budget, saturate
-from lumin_tune.core.eqsat.saturation.tables import make_tables
 from lumin_tune.core.plugin.records import Rule, RuleFamily
 
 

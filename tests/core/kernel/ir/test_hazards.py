@@ -15,12 +15,12 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.hazards import pack_hazard
-from lumin_tune.core.kernel.ir.verify import verify_program, violations
+from lumin_tune.core.kernel.ir.validity import verify_program, violations
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.knobs import violation
 from lumin_tune.core.kernel.schedule.schedule import pieces
 from lumin_tune.core.kernel.schedule.space import KernelSpace, space
-from lumin_tune.core.kernel.simt.schedule.space import space as simt_space
+from lumin_tune.core.kernel.simt.schedule.simt_space import space as simt_space
 from lumin_tune.plugins.cpu.device import cpu_device
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.target import CUDA

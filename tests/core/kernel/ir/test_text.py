@@ -12,7 +12,7 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ParseError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.text import print_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 

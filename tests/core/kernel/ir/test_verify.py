@@ -12,7 +12,7 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.verify import KERNEL_RULES, PROGRAM_RULES, STAGE_RULES, verify_program, violations
+from lumin_tune.core.kernel.ir.validity import KERNEL_RULES, PROGRAM_RULES, STAGE_RULES, verify_program, violations
 from lumin_tune.core.plugin.records import Point, Region
 from lumin_tune.plugins.cpu.backend import CpuBackend
 

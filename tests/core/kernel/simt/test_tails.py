@@ -9,10 +9,10 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.schedule import pieces
-from lumin_tune.core.kernel.simt.text.unit import render
+from lumin_tune.core.kernel.simt.text.device_text import render
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import compiled, is_available
 

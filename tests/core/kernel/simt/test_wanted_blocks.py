@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.opencl.backend import LEAST, OpenclBackend
 

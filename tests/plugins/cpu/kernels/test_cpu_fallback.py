@@ -15,7 +15,7 @@ import lumin_tune as lt
 from lumin_tune.core import program as programs
 from lumin_tune.core.errors import InternalFaultWarning, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.kernel.schedule.space import KernelSpace
 from lumin_tune.core.plugin.records import Device, ProgramBackend, Region
 from lumin_tune.plugins.cpu.backend import CpuBackend

@@ -17,8 +17,8 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.render import render
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, pieces, scheduled

@@ -21,7 +21,7 @@ from lumin_tune.core.dtypes import Array, DType, bf16_bits, round_to
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.schedule.knobs import violation
 from lumin_tune.core.kernel.schedule.schedule import pieces

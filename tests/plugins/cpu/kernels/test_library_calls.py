@@ -10,7 +10,7 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.kernel.ir import Call
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.compilation.compiling import compile as compile_program

@@ -10,9 +10,9 @@ from tests.core.kernel.test_lower import Recording
 
 import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.render.unit import ALIGNMENT, _Unit
+from lumin_tune.core.kernel.render.program_text import ALIGNMENT, _Unit
 from lumin_tune.core.kernel.schedule import knobs
 from lumin_tune.core.kernel.schedule.schedule import scratch_bytes
 from lumin_tune.core.kernel.schedule.space import KernelSpace

@@ -39,7 +39,7 @@ from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
+from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.render import Target, render
 from lumin_tune.core.kernel.schedule.space import space

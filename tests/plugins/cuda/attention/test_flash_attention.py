@@ -21,16 +21,16 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import bf16_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.text import print_program
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling, round_weights
 from lumin_tune.core.kernel.schedule.schedule import pieces as made_of
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace, space
+from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
-from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc

@@ -9,7 +9,7 @@ from tests.plugins.cuda.conformance import Case, arrays_for, case_of, regions_of
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir.text import print_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers

@@ -13,8 +13,8 @@ from tests.plugins.cuda.matrix.test_wgmma import HOPPER
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.text import print_program
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 

@@ -12,7 +12,7 @@ from tests.plugins.cpu.kernels.test_cpu_points import RECORDINGS
 from tests.plugins.cuda.conformance import case_of, regions_of, space_of
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, Manifest
 from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.compile_log import Resources, resources_of

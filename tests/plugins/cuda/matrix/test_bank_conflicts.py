@@ -15,10 +15,10 @@ from tests.plugins.cuda.matrix.test_mma import KNOB, SIZES, cases, points, produ
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.text import print_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Swizzle, Tile, vector_width
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
-from lumin_tune.core.kernel.simt.text import kernel_writer, unit
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
+from lumin_tune.core.kernel.simt.text import device_text, kernel_writer
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
@@ -80,7 +80,7 @@ def tiles_of(own: SimtSpace, point: Point, monkeypatch: pytest.MonkeyPatch) -> l
         made = kernel_writer.tile_of
         patch.setattr(kernel_writer, "tile_of", lambda *given: found.append(made(*given)) or found[-1])
         for kernel in program.kernels:
-            unit.needs_of(program, kernel, CUDA)
+            device_text.needs_of(program, kernel, CUDA)
     return found
 
 

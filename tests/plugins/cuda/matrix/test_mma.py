@@ -13,10 +13,10 @@ from tests.plugins.cuda.conformance import Case, case_of, regions_of, space_of, 
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir.text import print_program
+from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.simt.matrix.mma import mma_mapping, product_of
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
-from lumin_tune.core.kernel.simt.text.ranges import placed
+from lumin_tune.core.kernel.simt.text.stage_ranges import placed
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc

@@ -17,11 +17,11 @@ from tests.plugins.cuda.matrix.test_wgmma import HOPPER
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.text import print_program
-from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
+from lumin_tune.core.kernel.ir.ir_text import print_program
+from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest
 from lumin_tune.core.kernel.simt.schedule.options import GRIDS
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
-from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
+from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder

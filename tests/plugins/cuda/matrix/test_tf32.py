@@ -20,7 +20,7 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.rewrite.rounding import round_weights
-from lumin_tune.core.kernel.simt.schedule.space import space
+from lumin_tune.core.kernel.simt.schedule.simt_space import space
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, Parameter
 from lumin_tune.plugins.cuda.backend import CudaBackend

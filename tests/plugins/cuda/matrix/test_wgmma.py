@@ -21,13 +21,13 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.ir.text import print_program
-from lumin_tune.core.kernel.simt.manifest import Launch, Manifest
+from lumin_tune.core.kernel.ir.ir_text import print_program
+from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
 from lumin_tune.core.kernel.simt.memory.tiles import Dimension, Tile
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
-from lumin_tune.core.kernel.simt.text.unit import needs_of
-from lumin_tune.core.kernel.simt.text.values import Address
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
+from lumin_tune.core.kernel.simt.text.device_text import needs_of
+from lumin_tune.core.kernel.simt.text.value_text import Address
 from lumin_tune.core.plugin.records import Artifact, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder

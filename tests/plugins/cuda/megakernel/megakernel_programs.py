@@ -20,10 +20,10 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.kernel.lower.grouping import Fusion
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.kernel.simt.manifest import Manifest, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.interpreter import render_together
-from lumin_tune.core.kernel.simt.megakernel.tables import Tables
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest, Megakernel
+from lumin_tune.core.kernel.simt.megakernel.task_interpreter import render_together
+from lumin_tune.core.kernel.simt.megakernel.task_queue import Tables
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.compilation.compiling import schedule
 from lumin_tune.core.program.compilation.folding import fold

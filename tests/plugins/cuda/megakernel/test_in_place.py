@@ -10,8 +10,8 @@ from tests.core.kernel.test_lower import Recording
 from tests.plugins.cuda.megakernel.megakernel_programs import Whole, failures, whole_of
 
 import lumin_tune as lt
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.simt.text.unit import render
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.simt.text.device_text import render
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 

@@ -18,8 +18,8 @@ from tests.properties.graphs import random_dims, random_inputs
 import lumin_tune as lt
 from lumin_tune import nn
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.simt.manifest import Manifest, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, Tables, tables
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest, Megakernel
+from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, Tables, tables
 from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
 from lumin_tune.testing.cuda_shim import ShimModule, compiled
 

@@ -20,9 +20,9 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.lower.region import PlacedRegion
-from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall, Manifest, Megakernel
-from lumin_tune.core.kernel.simt.megakernel.tables import tables
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
+from lumin_tune.core.kernel.simt.launch_manifest import Launch, LibraryCall, Manifest, Megakernel
+from lumin_tune.core.kernel.simt.megakernel.task_queue import tables
 from lumin_tune.core.plugin.records import Export, Parameter, Point
 from lumin_tune.core.program.calls.launch_mode import rendered, supported_modes
 from lumin_tune.core.program.compilation import compiling, untangling

@@ -14,7 +14,7 @@ from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.simt.arguments import Argument
 from lumin_tune.core.kernel.simt.megakernel.conflicts import Order, conflicts
 from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
-from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS, MAX_TASKS, tables
+from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, FIELDS, MAX_TASKS, tables
 from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
 
 DIMS = {"s": 7}

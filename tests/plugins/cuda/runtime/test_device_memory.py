@@ -10,7 +10,7 @@ from tests.plugins.cpu.test_cpu_backend import attention, numbers
 
 import lumin_tune as lt
 from lumin_tune.core.errors import MemoryLimitError
-from lumin_tune.core.kernel.simt.manifest import evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import evaluated
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, Manifest
 from lumin_tune.plugins.cuda.prelude import prelude_text
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 

@@ -17,8 +17,8 @@ from tests.plugins.cuda.matrix.test_mma import product
 import lumin_tune as lt
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.simt.manifest import Argument, LibraryCall, Manifest
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace, space
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, LibraryCall, Manifest
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace, space
 from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import FUNCTIONS, CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder

@@ -10,8 +10,8 @@ from tests.properties.graphs import random_graph
 
 import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.lower.region import is_plain
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.kernel.lower.placed_region import is_plain
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.plugin.records import Device, Region
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder

@@ -30,7 +30,7 @@ from tests.plugins.cuda.space.test_cuda_points import table
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.plugin.records import BuildFailure, Device, Point
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc

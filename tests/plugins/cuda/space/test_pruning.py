@@ -16,8 +16,8 @@ from lumin_tune.cluster.measuring.candidate import RegionGraph, build
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
-from lumin_tune.core.kernel.simt.schedule.space import FEATURES
-from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.kernel.simt.schedule.simt_space import FEATURES
+from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.plugin.environment import SETTINGS, backend_settings
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Region, Source, Status

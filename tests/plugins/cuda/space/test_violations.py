@@ -17,8 +17,8 @@ import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.simt.schedule.space import space
-from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.kernel.simt.schedule.simt_space import space
+from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.backend import FUNCTIONS
 from lumin_tune.plugins.cuda.target import CUDA

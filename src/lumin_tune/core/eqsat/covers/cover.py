@@ -2,7 +2,7 @@
 
 The search calls this with the costs of a model of the device, the tuner with measured ones; both get covers that can
 run as they stand. Everything is deterministic for a seed, in every process. How far a cover may be from the best is
-given by `landmarks.lower_bound`; regions that make several outputs at once come from `merging.py`.
+given by `landmarks.lower_bound`; regions that make several outputs at once come from `output_merging.py`.
 
 Way of work: regions to which another is never worse are left out; trees, area flow and sets give first covers,
 exact area improves them, landmarks prove them the best or leave out the regions that no better cover has; what is

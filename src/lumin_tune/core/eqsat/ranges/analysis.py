@@ -17,8 +17,8 @@ import numpy as np
 
 from lumin_tune.core.eqsat.egraph import EGraph, Layout, Positional, bits
 from lumin_tune.core.eqsat.interval import ZERO, Interval, anything, interval_of
-from lumin_tune.core.eqsat.ranges.arithmetic import BINARY, UNARY, converted, selected, squared
-from lumin_tune.core.eqsat.ranges.reductions import Count, counted, greatest_of, scanned, scattered, summed
+from lumin_tune.core.eqsat.ranges.elementwise_ranges import BINARY, UNARY, converted, selected, squared
+from lumin_tune.core.eqsat.ranges.reduction_ranges import Count, counted, greatest_of, scanned, scattered, summed
 from lumin_tune.core.expression import size_bounds
 from lumin_tune.core.ops.literal import Literal
 

@@ -2,7 +2,7 @@
 
 The one place that imports egglog, which takes 0.3 s, so it is imported when an engine is made. `saturate` drives it,
 in a process of its own as a rule, since nothing interrupts egglog at work, and a limit of memory ends its process.
-Everything that goes in and comes out is numbers and text (`tables`, `rule_text`). It never decides what to run.
+Everything that goes in and comes out is numbers and text (`engine_tables`, `rule_text`). It never decides what to run.
 
 egglog's results depend on how many threads it has, so it always has one.
 """
@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lumin_tune.core.eqsat.interval import Interval
 from lumin_tune.core.eqsat.saturation.engine_program import EngineProgram, make_program
+from lumin_tune.core.eqsat.saturation.engine_tables import COLUMNS, EngineTables, Snapshot
 from lumin_tune.core.eqsat.saturation.range_text import SETTLE
 from lumin_tune.core.eqsat.saturation.rule_families import RefusedRule, rules_of, sound_families
-from lumin_tune.core.eqsat.saturation.tables import COLUMNS, EngineTables, Snapshot
 from lumin_tune.core.errors import RuleError, SaturationError
 from lumin_tune.core.plugin.records import RuleFamily
 

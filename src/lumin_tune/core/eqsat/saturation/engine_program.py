@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from lumin_tune.core.eqsat.saturation.engine_tables import EngineTables
 from lumin_tune.core.eqsat.saturation.range_text import DECLARATIONS as RANGE_DECLARATIONS
 from lumin_tune.core.eqsat.saturation.range_text import range_facts, range_rules
 from lumin_tune.core.eqsat.saturation.rule_families import rules_of
 from lumin_tune.core.eqsat.saturation.rule_text import DECLARATIONS, analyses, rename_analyses, rule_text
 from lumin_tune.core.eqsat.saturation.rules import CheckedRule, check_rule
-from lumin_tune.core.eqsat.saturation.tables import EngineTables
 from lumin_tune.core.plugin.records import RuleFamily
 
 if TYPE_CHECKING:

@@ -1,6 +1,7 @@
 """Names for e-nodes and classes that depend on what they are alone, and which e-nodes to leave out.
 
-`tables` assembles e-graphs with it. It works on arrays of numbers, knows no ops but by number, and changes nothing.
+`engine_tables` assembles e-graphs with it. It works on arrays of numbers, knows no ops but by number, and changes
+nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The intervals of an e-graph as numbers for the engine. `tables` makes them, `range_text` says what follows."""
+"""The intervals of an e-graph as numbers for the engine. `engine_tables` makes them, `range_text` says what follows."""
 
 from __future__ import annotations
 

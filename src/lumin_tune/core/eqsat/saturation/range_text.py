@@ -13,8 +13,14 @@ from typing import Final
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.interval import precision
+from lumin_tune.core.eqsat.saturation.engine_tables import (
+    DTYPE_BITS,
+    DTYPE_MASK,
+    FLOAT_MASK,
+    INTEGER_MASK,
+    EngineTables,
+)
 from lumin_tune.core.eqsat.saturation.range_tables import NEVER_MINUS_ZERO, NEVER_NAN, NO_BOUND
-from lumin_tune.core.eqsat.saturation.tables import DTYPE_BITS, DTYPE_MASK, FLOAT_MASK, INTEGER_MASK, EngineTables
 
 _MOST: Final = "60000.0"
 """Every float dtype holds larger numbers."""

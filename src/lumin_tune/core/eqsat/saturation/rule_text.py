@@ -21,9 +21,7 @@ from typing import Final
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import COMMUTATIVE, REDUCTIONS
 from lumin_tune.core.eqsat.saturation.built_in import STRAY_RULES
-from lumin_tune.core.eqsat.saturation.rule_variants import variants
-from lumin_tune.core.eqsat.saturation.rules import Term, TermKind, check_rule, renamed
-from lumin_tune.core.eqsat.saturation.tables import (
+from lumin_tune.core.eqsat.saturation.engine_tables import (
     COLUMNS,
     DTYPE_BITS,
     DTYPE_MASK,
@@ -32,6 +30,8 @@ from lumin_tune.core.eqsat.saturation.tables import (
     OPAQUE,
     STATIC_BIT,
 )
+from lumin_tune.core.eqsat.saturation.rule_variants import variants
+from lumin_tune.core.eqsat.saturation.rules import Term, TermKind, check_rule, renamed
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.plugin.records import Exactness, Rule
 

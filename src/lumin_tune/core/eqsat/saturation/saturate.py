@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.saturation.built_in import built_in
 from lumin_tune.core.eqsat.saturation.engine_program import make_program
+from lumin_tune.core.eqsat.saturation.engine_tables import make_tables
 from lumin_tune.core.eqsat.saturation.rule_schedule import Bound, Budget, RuleGrowth, SaturationReport
 from lumin_tune.core.eqsat.saturation.snapshots import assemble
-from lumin_tune.core.eqsat.saturation.tables import make_tables
 from lumin_tune.core.eqsat.saturation.worker import SaturationJob, run_elsewhere, run_here
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.plugin.records import RuleFamily

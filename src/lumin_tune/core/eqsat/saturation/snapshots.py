@@ -13,8 +13,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import ClassType, EGraph, Layout, bits, layout_mask
-from lumin_tune.core.eqsat.saturation.numbering import Bools, Forms, colours, loose_forms, row_groups, twins_sorted
-from lumin_tune.core.eqsat.saturation.tables import (
+from lumin_tune.core.eqsat.saturation.engine_tables import (
     COLUMNS,
     COMMUTATIVE_NUMBERS,
     DTYPE_BITS,
@@ -27,6 +26,7 @@ from lumin_tune.core.eqsat.saturation.tables import (
     Snapshot,
     coded,
 )
+from lumin_tune.core.eqsat.saturation.numbering import Bools, Forms, colours, loose_forms, row_groups, twins_sorted
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.ops.literal import Literal
 

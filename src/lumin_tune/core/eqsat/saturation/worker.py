@@ -26,8 +26,8 @@ from typing import IO, Any, Final
 
 from lumin_tune.core.eqsat.saturation.engine import Engine
 from lumin_tune.core.eqsat.saturation.engine_program import EngineProgram
+from lumin_tune.core.eqsat.saturation.engine_tables import EngineTables, Snapshot
 from lumin_tune.core.eqsat.saturation.rule_schedule import Bound, Budget, RuleSchedule, SaturationReport, resident_bytes
-from lumin_tune.core.eqsat.saturation.tables import EngineTables, Snapshot
 from lumin_tune.core.errors import SaturationError
 
 if sys.platform != "win32":

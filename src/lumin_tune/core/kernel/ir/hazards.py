@@ -4,7 +4,7 @@ A copy (`ir.Pack`) is made before the stage that reads it: by a separate kernel,
 The blocks of a grid run in any order. Either is legal only if everything that is read is complete by then: no later
 stage of the same kernel, merged or inside a halo, writes the buffer.
 
-`verify` checks these rules on every linked program. `schedule.violation` and both spaces call `pack_hazard` before a
+`validity` checks these rules on every linked program. `schedule.violation` and both spaces call `pack_hazard` before a
 schedule is offered.
 """
 
@@ -34,7 +34,7 @@ from lumin_tune.core.kernel.ir import (
     walk,
 )
 from lumin_tune.core.kernel.ir.affine import affine
-from lumin_tune.core.kernel.ir.memory import access, stages_within
+from lumin_tune.core.kernel.ir.memory_plan import access, stages_within
 
 Around = Sequence[Loop | Halo]
 """The shared loops around a stage, outer to inner."""

@@ -1,4 +1,4 @@
-"""The validity rule of loops of kernels (`Repeat`), one of the tables of `verify`."""
+"""The validity rule of loops of kernels (`Repeat`), one of the tables of `validity`."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from lumin_tune.core.expression import Expression, same_size
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.axis_names import without_names
-from lumin_tune.core.kernel.ir.memory import access
+from lumin_tune.core.kernel.ir.memory_plan import access
 from lumin_tune.core.kernel.lower.kernel_loops import LoopBound, LoopBuffers, LoopNesting, PlacedLoop, execution_order
 
 

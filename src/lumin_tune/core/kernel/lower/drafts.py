@@ -1,7 +1,7 @@
 """Draft stages: one per stored value, with axes that are numbers of a `Naming`.
 
-`drafts_of` creates a draft for every stage of a region, and `unite_axes` unites equal axes. `merging` merges drafts and
-lowering turns the rest into kernels. Loops, blocks and scopes of buffers are decided later.
+`drafts_of` creates a draft for every stage of a region, and `unite_axes` unites equal axes. `draft_merging` merges
+drafts and lowering turns the rest into kernels. Loops, blocks and scopes of buffers are decided later.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import Combine, Index, Instruction, Load, Reduce, Scan
-from lumin_tune.core.kernel.lower.axes import Atoms, Naming, position, positions
+from lumin_tune.core.kernel.lower.axis_analysis import Atoms, Naming, position, positions
 from lumin_tune.core.kernel.lower.stage_body import StageBody, StageRead, Stored, compute_dtype
 from lumin_tune.core.ops.table import OPS, OpKind
 

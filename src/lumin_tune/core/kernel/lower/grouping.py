@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.expression.estimates import least, typical
 from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Load
+from lumin_tune.core.kernel.lower.draft_merging import merged
 from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, drafts_of, unite_axes
 from lumin_tune.core.kernel.lower.materialization import rounded_values, window_matrices
-from lumin_tune.core.kernel.lower.merging import merged
 
 MOST_SWEPT_BYTES = 1 << 20  # of a value that blocks of columns update, and sweep again to compute what reads it
 INTERMEDIATE_TO_SHARED = 4  # re-reading an operand is cheaper than writing and reading this many times its bytes

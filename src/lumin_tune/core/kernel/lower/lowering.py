@@ -1,9 +1,9 @@
 """Lowering of any region of a graph to kernels: `lower` returns the program that a space then schedules.
 
-The stages of the region (`materialization`) become drafts with instructions and axes (`drafts`, `stage_body`, `axes`),
-drafts that share enough parallel axes become one kernel (`grouping`), and values that only one kernel uses become its
-scratch. The program is complete but unscheduled: grid loops have provisional steps, stages are plain loops. Called by
-backends.
+The stages of the region (`materialization`) become drafts with instructions and axes (`drafts`, `stage_body`,
+`axis_analysis`), drafts that share enough parallel axes become one kernel (`grouping`), and values that only one kernel
+uses become its scratch. The program is complete but unscheduled: grid loops have provisional steps, stages are plain
+loops. Called by backends.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from lumin_tune.core.expression import Expression, Size, product, simplified
 from lumin_tune.core.graph.node_graph import Node as GraphNode
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import Axis, Buffer, Instruction, Kernel, Load, Loop, Node, Program, Scope, Stage, Store
-from lumin_tune.core.kernel.ir.memory import COLLIDING_BYTES, LINE_BYTES
+from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES, LINE_BYTES
 from lumin_tune.core.kernel.ir.renumbering import renamed_instruction, without_unused
-from lumin_tune.core.kernel.lower.axes import atoms, positions
+from lumin_tune.core.kernel.lower.axis_analysis import atoms, positions
 from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft
-from lumin_tune.core.kernel.lower.functions import with_functions
+from lumin_tune.core.kernel.lower.function_recognition import with_functions
 from lumin_tune.core.kernel.lower.grouping import Fusion, Group, grouped, one_kernel_per_stage
 from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.kernel.lower.stage_body import Stored, compute_dtype

@@ -14,14 +14,14 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.lower.axes import atoms
+from lumin_tune.core.kernel.lower.axis_analysis import atoms
 from lumin_tune.core.kernel.lower.drafts import RegionDraft
 from lumin_tune.core.kernel.lower.grouping import APART, Fusion, Group, grouped
 from lumin_tune.core.kernel.lower.long_arithmetic import long_values
 from lumin_tune.core.kernel.lower.lowering import lower, stored_buffers
 from lumin_tune.core.kernel.lower.materialization import materialized
-from lumin_tune.core.kernel.lower.recomputation import Reads, recomputed
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
+from lumin_tune.core.kernel.lower.value_recomputation import Reads, recomputed
 from lumin_tune.core.kernel.rewrite.halo import with_halos
 
 FUSION = Fusion(max_shared_bytes=1 << 19)

@@ -26,7 +26,7 @@ from lumin_tune.core.kernel.ir import (
     Position,
     Store,
 )
-from lumin_tune.core.kernel.lower.axes import position, positions
+from lumin_tune.core.kernel.lower.axis_analysis import position, positions
 from lumin_tune.core.kernel.lower.peephole import simplest
 from lumin_tune.core.ops.table import OPS
 

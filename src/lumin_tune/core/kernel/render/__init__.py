@@ -1,11 +1,12 @@
 """Rendering of scheduled programs as text of a C-family language.
 
-`render` is the entry point; a `Target` describes the language and its device. `unit` writes whole files, `nest_writer`
-the loops of a stage, `values` its instructions, `address_text` addresses and guards, `packing` packed copies,
-`axis_ranges` keeps the current ranges of axes. Every operation is a function `lm_...` defined by the target's prelude.
+`render` is the entry point; a `Target` describes the language and its device. `program_text` writes whole files,
+`nest_writer` the loops of a stage, `value_writer` its instructions, `address_text` addresses and guards, `packing`
+packed copies, `axis_ranges` keeps the current ranges of axes. Every operation is a function `lm_...` defined by the
+target's prelude.
 """
 
-from lumin_tune.core.kernel.render.target import Target
-from lumin_tune.core.kernel.render.unit import render
+from lumin_tune.core.kernel.render.program_text import render
+from lumin_tune.core.kernel.render.vector_target import Target
 
 __all__ = ["Target", "render"]

@@ -18,8 +18,8 @@ from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in, oper
 from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
-from lumin_tune.core.kernel.render.target import Target
-from lumin_tune.core.kernel.render.values import ValueWriter, literal
+from lumin_tune.core.kernel.render.value_writer import ValueWriter, literal
+from lumin_tune.core.kernel.render.vector_target import Target
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 

@@ -1,4 +1,4 @@
-"""Entry points of a program's file, and how its kernels use threads; `unit` documents the interface."""
+"""Entry points of a program's file, and how its kernels use threads; `program_text` documents the interface."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The C interface between generated code and its caller: the executor that distributes work over threads.
 
-Included once in every translation unit: `unit` adds it to programs, runtimes to their own sources. It requires
+Included once in every translation unit: `program_text` adds it to programs, runtimes to their own sources. It requires
 `int64_t` and `int32_t`.
 """
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import buffer_bytes
+from lumin_tune.core.kernel.ir.memory_plan import buffer_bytes
 
 PlaceOf = Callable[[str], str]
 TextOf = Callable[[Size], str]

@@ -3,7 +3,7 @@
 (1) Accumulators are inside the last loop over a kept axis; loops over reduced axes outside of it accumulate through
 memory, with conditions for the first and the last iteration, and late instructions run in the last iteration only. (2)
 Tails of steps that do not divide a known length are peeled into smaller bodies; for unknown lengths, loops with smaller
-steps and partial vectors follow. (3) Unrolled pieces are written instance by instance (`values`).
+steps and partial vectors follow. (3) Unrolled pieces are written instance by instance (`value_writer`).
 
 The module is long because all loops of a stage write to one text and share their ranges, guards and accumulators.
 """
@@ -33,8 +33,8 @@ from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.instance_order import by_address, shared_axes
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.prefetches import Prefetches
-from lumin_tune.core.kernel.render.target import WIDEST, Target
-from lumin_tune.core.kernel.render.values import ValueWriter, literal
+from lumin_tune.core.kernel.render.value_writer import ValueWriter, literal
+from lumin_tune.core.kernel.render.vector_target import WIDEST, Target
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 Spans = dict[str, AxisRange]

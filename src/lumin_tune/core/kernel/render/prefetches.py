@@ -11,11 +11,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, names_in, needed_for
-from lumin_tune.core.kernel.ir.memory import LINE_BYTES
+from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.render.address_text import MemoryAccess, UnrolledInstance, ValueText, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.packing import Packed
-from lumin_tune.core.kernel.render.values import ValueWriter
+from lumin_tune.core.kernel.render.value_writer import ValueWriter
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 

@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.render.address_text import (
     scalar,
     text_of,
 )
-from lumin_tune.core.kernel.render.target import Target
+from lumin_tune.core.kernel.render.vector_target import Target
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 TRANSPOSED = (4, 8, 16)  # widths of squares that are transposed in registers

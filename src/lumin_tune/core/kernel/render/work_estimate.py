@@ -1,8 +1,8 @@
 """Estimated time of a program's kernels on one thread, as text in the program's dimensions.
 
-`unit` includes it in the text, so that kernels use several threads only if there is enough work. Operations are counted
-as in `ir.SCALAR_OPS`, loads and stores as one each, at the rates that vectors reach in caches. Time bound by memory is
-longer, which the thread pool learns by measuring (`lm_job.pace` of `interface`).
+`program_text` includes it in the text, so that kernels use several threads only if there is enough work. Operations are
+counted as in `ir.SCALAR_OPS`, loads and stores as one each, at the rates that vectors reach in caches. Time bound by
+memory is longer, which the thread pool learns by measuring (`lm_job.pace` of `interface`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Argmax in one pass: a maximum followed by a search for its position becomes one reduction.
 
 The tensor API records `argmax` as a maximum, a comparison of all elements with it, NaN included, and a maximum of
-negated positions. `with_argmax` finds the two stages and replaces them by one `argmax` reduction. As in `functions`,
-the pattern is recorded from the tensor API. Called by `lower` on every program.
+negated positions. `with_argmax` finds the two stages and replaces them by one `argmax` reduction. As in
+`function_recognition`, the pattern is recorded from the tensor API. Called by `lower` on every program.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
 )
-from lumin_tune.core.kernel.ir.memory import access
+from lumin_tune.core.kernel.ir.memory_plan import access
 from lumin_tune.core.kernel.rewrite.halo_reach import (
     Reach,
     index_reach,

@@ -1,8 +1,8 @@
 """The knobs of CPU schedules: a table with one record for each field of `ir.Schedule`.
 
-A record says which schedules of a stage its knob offers and which of its values cannot be rendered. Spaces
-(`space.py`) and the search for valid points (`fitting.py`) read the table. The text of a field is made from its name
-and default (`ir/text.py`), so a new knob is a field in `ir/grammar.py`, a record here, and the code that it changes in
+A record says which schedules of a stage its knob offers and which of its values cannot be rendered. Spaces (`space.py`)
+and the search for valid points (`fitting.py`) read the table. The text of a field is made from its name and default
+(`ir/ir_text.py`), so a new knob is a field in `ir/grammar.py`, a record here, and the code that it changes in
 `render/`.
 """
 

@@ -11,7 +11,7 @@ from typing import Literal
 
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Pack, Piece, Schedule
-from lumin_tune.core.kernel.ir.memory import COLLIDING_BYTES
+from lumin_tune.core.kernel.ir.memory_plan import COLLIDING_BYTES
 from lumin_tune.core.kernel.schedule.nests import NestInfo, NestOperand
 
 PACKED_ROWS = 64  # constants are packed for any number of rows; packing in each call needs as many rows to pay

@@ -18,7 +18,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel.ir import Halo, Kernel, Loop, Program, Schedule, Stage, walk
-from lumin_tune.core.kernel.ir.text import schedule_text
+from lumin_tune.core.kernel.ir.ir_text import schedule_text
 from lumin_tune.core.kernel.rewrite.causal import skip_masked_keys
 from lumin_tune.core.kernel.rewrite.halo import with_halos
 from lumin_tune.core.kernel.rewrite.library_products import with_library_calls

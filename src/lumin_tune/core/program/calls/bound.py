@@ -18,7 +18,7 @@ from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import Destination, adopted, destination
 from lumin_tune.core.kernel.render.entry_points import launched_kernels
-from lumin_tune.core.kernel.simt.manifest import MARK, Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import MARK, Manifest
 from lumin_tune.core.plugin.bases import complete_lane
 from lumin_tune.core.plugin.records import Lane
 from lumin_tune.core.program.calls.call_cache import ValidatedCall

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.assemble import Assembly, RegionProgram, assemble
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, ProgramBackend, Source
 from lumin_tune.core.program.calls.launch_mode import default_mode, rendered
 from lumin_tune.core.program.compilation.folding import Folded
-from lumin_tune.core.program.compilation.recomputation import estimated_ns, planned_bytes, within_budget
+from lumin_tune.core.program.compilation.rematerialization import estimated_ns, planned_bytes, within_budget
 from lumin_tune.core.program.compilation.splitting import Fault, Scheduled, Splitter
 from lumin_tune.core.program.linked import LinkedBackend
 from lumin_tune.core.program.signature import Signature

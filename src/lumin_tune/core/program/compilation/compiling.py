@@ -12,13 +12,13 @@ from dataclasses import replace
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.expression import Expression
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.graph.text import print_graph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.ir.text import schedule_text
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.ir.ir_text import schedule_text
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.bases import complete_backend

@@ -20,7 +20,7 @@ from lumin_tune.core.eqsat.search import default_families, search
 from lumin_tune.core.eqsat.search_result import ProgramCover, SearchOptions, SearchResult, SegmentResult
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike

@@ -16,7 +16,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.grouping import APART, Fusion
 from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.kernel.lower.partition import extract, partition
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.ops.table import OPS
 
 SPILL: Final = 2

@@ -26,7 +26,7 @@ from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
-from lumin_tune.core.program.compilation.loops import FlatLoop, flattened, placed_loop
+from lumin_tune.core.program.compilation.loop_flattening import FlatLoop, flattened, placed_loop
 from lumin_tune.core.program.compilation.unrolling import unrolled
 from lumin_tune.core.program.compilation.window_products import with_window_products
 

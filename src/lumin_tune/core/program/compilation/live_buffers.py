@@ -1,6 +1,6 @@
 """The kernels of a program as a sequence in which kernels may run again into other buffers.
 
-`recomputation` decides which; here are lifetimes, what a kernel's second run needs, and the program that results. A
+`rematerialization` decides which; here are lifetimes, what a kernel's second run needs, and the program that results. A
 kernel that runs again is the same code with other buffers, so that its results are the same bits.
 """
 
@@ -12,7 +12,7 @@ from functools import cached_property
 
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import access, buffer_bytes, stored_in
+from lumin_tune.core.kernel.ir.memory_plan import access, buffer_bytes, stored_in
 from lumin_tune.core.kernel.lower.assemble import renamed_kernel
 
 AGAIN = "_again"

@@ -18,7 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.graph.text import print_graph
+from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.records import Artifact, ByteCache, Device, Point, ProgramBackend

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from lumin_tune.core.kernel.lower.kernel_loops import LoopNesting
 from lumin_tune.core.kernel.lower.partition import extract, partition
-from lumin_tune.core.kernel.lower.region import PlacedRegion
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.program.compilation.folding import Folded
 
 

@@ -13,7 +13,7 @@ from lumin_tune.core.plugin.bases import BackendBase, complete_backend
 from lumin_tune.core.plugin.contributions import Entry, Registry
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, ProgramBackend
-from lumin_tune.core.program.linked.backend import LinkedBackend, lacking
+from lumin_tune.core.program.linked.linked_backend import LinkedBackend, lacking
 
 _KERNELS: Final = ("devices", "claims", "space", "lower", "build", "load")
 _PROGRAMS: Final = ("kernels", "render", "open", "refusal")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import MemoryPlan, access, elements_of, plan
+from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan, access, elements_of, plan
 from lumin_tune.core.program.linked.serialisation import LinkedBuffer
 
 OWN: Final = "own_"

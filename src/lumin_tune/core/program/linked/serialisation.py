@@ -1,6 +1,6 @@
 """Serialisation of linked programs: the sequence of calls, their memory, and the code of every part.
 
-`backend` writes and reads both text and bytes; archives store them. The text is human-readable: a JSON manifest
+`linked_backend` writes and reads both text and bytes; archives store them. The text is human-readable: a JSON manifest
 followed by the source of each part. Nothing here builds or runs code.
 """
 

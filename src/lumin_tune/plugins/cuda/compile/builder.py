@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cuda.compile.compile_log import Resources, resources_of

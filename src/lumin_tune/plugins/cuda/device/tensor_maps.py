@@ -14,7 +14,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel.simt.manifest import evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import evaluated
 from lumin_tune.core.kernel.simt.memory.tensor_maps import ALIGNMENT, TensorMap
 from lumin_tune.plugins.cuda.device.driver import LIBRARIES
 

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from lumin_tune.core.eqsat.egraph import EGraph, FormChoice
 from lumin_tune.core.eqsat.saturation.built_in import built_in
 from lumin_tune.core.eqsat.saturation.engine_program import effective_rules, make_program
+from lumin_tune.core.eqsat.saturation.engine_tables import make_tables
 from lumin_tune.core.eqsat.saturation.explanation.proof_program import ProofProgram, ProofStep
 from lumin_tune.core.eqsat.saturation.explanation.replay import ProofReplay
 from lumin_tune.core.eqsat.saturation.rule_schedule import Budget
 from lumin_tune.core.eqsat.saturation.snapshots import Codec, assemble_numbered
-from lumin_tune.core.eqsat.saturation.tables import make_tables
 from lumin_tune.core.eqsat.saturation.worker import SaturationJob, run_elsewhere, run_here
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.plugin.records import RuleFamily

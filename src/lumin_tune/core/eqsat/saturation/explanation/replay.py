@@ -14,11 +14,11 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import EGraph
+from lumin_tune.core.eqsat.saturation.engine_tables import COMMUTATIVE_NUMBERS, DTYPE_BITS, OP_NUMBERS, Snapshot
 from lumin_tune.core.eqsat.saturation.explanation.proofs import Head, ProofGraph
 from lumin_tune.core.eqsat.saturation.numbering import Forms
 from lumin_tune.core.eqsat.saturation.rules import CheckedRule, Term, TermKind
 from lumin_tune.core.eqsat.saturation.snapshots import Codec, as_bits
-from lumin_tune.core.eqsat.saturation.tables import COMMUTATIVE_NUMBERS, DTYPE_BITS, OP_NUMBERS, Snapshot
 from lumin_tune.core.errors import SaturationError
 
 _Key = tuple[Head, tuple[int, ...]]

@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
-from lumin_tune.core.kernel.simt.text.ranges import Range
 from lumin_tune.core.kernel.simt.text.stage import StageWriter
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 WARP = 32
 GROUP = 4 * WARP

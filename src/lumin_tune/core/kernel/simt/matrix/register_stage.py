@@ -20,8 +20,8 @@ from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
 )
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadAxis
 from lumin_tune.core.kernel.simt.text.cross_thread import reduce_across_threads
-from lumin_tune.core.kernel.simt.text.ranges import Range
-from lumin_tune.core.kernel.simt.text.values import Values
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
+from lumin_tune.core.kernel.simt.text.value_text import Values
 
 _KINDS = ("warp", "group", "unroll", "fragment")
 _ROW = ThreadAxis("", 2, 4, 1)

@@ -16,7 +16,7 @@ from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.ir import START, Apply, Buffer, Instruction, Load, Reduce, Stage, Store, operands_of
 from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.simt.target.templates import TYPES
-from lumin_tune.core.kernel.simt.text.ranges import Range
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 _BESIDE = 8  # columns of a fragment; a thread holds two of them in two rows
 

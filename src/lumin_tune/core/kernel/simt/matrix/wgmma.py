@@ -26,8 +26,8 @@ from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, d
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
 from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
-from lumin_tune.core.kernel.simt.text.ranges import Range
-from lumin_tune.core.kernel.simt.text.values import Values
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
+from lumin_tune.core.kernel.simt.text.value_text import Values
 
 ROWS = 64
 MAX_COLUMNS = 256

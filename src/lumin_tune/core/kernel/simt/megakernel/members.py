@@ -1,7 +1,7 @@
 """Launch description of a megakernel: its members, and the memory that each grid block accesses.
 
 A member is a kernel of the program that runs as tasks. The ranges of its blocks and the indices of its loads and stores
-are formulas, from which `tables` derives tasks and dependencies once sizes are known.
+are formulas, from which `task_queue` derives tasks and dependencies once sizes are known.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Megakernel:
 
     function: its name in the text. kernel: a name for messages. Thread blocks take tasks in an order in which every
     task follows its dependencies; a task is some grid blocks of one member. threads, shared_bytes: per thread block,
-    enough for every member. The addresses of members come from tables: see `interpreter`.
+    enough for every member. The addresses of members come from tables: see `task_interpreter`.
     """
 
     function: str

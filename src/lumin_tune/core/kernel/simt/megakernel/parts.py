@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.kernel.ir import Program
-from lumin_tune.core.kernel.ir.memory import KernelAccess, access
+from lumin_tune.core.kernel.ir.memory_plan import KernelAccess, access
 
 LEAST = 2
 """Kernels of a part; a single one is better launched by itself."""

@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
-from lumin_tune.core.kernel.simt.text.values import Context
+from lumin_tune.core.kernel.simt.text.value_text import Context
 
 Places = Mapping[str, Place]
 

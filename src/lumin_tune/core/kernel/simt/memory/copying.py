@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from lumin_tune.core.kernel.simt.memory.tiles import Tile, vector_width
 from lumin_tune.core.kernel.simt.text.addresses import Place, Places, is_multiple
-from lumin_tune.core.kernel.simt.text.ranges import Range
-from lumin_tune.core.kernel.simt.text.values import Context, Values
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
+from lumin_tune.core.kernel.simt.text.value_text import Context, Values
 
 _UNROLLED = 8  # copies per thread up to which the loop is unrolled
 

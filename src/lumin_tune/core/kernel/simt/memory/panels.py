@@ -16,7 +16,7 @@ from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipelin
 from lumin_tune.core.kernel.simt.memory.tiles import Tile
 from lumin_tune.core.kernel.simt.text.addresses import Place
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
-from lumin_tune.core.kernel.simt.text.values import Context
+from lumin_tune.core.kernel.simt.text.value_text import Context
 
 MIN_BULK_SLOTS = 2  # so that a barrier separates issuing a copy from waiting for it
 

@@ -16,7 +16,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Tile
-from lumin_tune.core.kernel.simt.text.values import Address
+from lumin_tune.core.kernel.simt.text.value_text import Address
 
 MAX_DIMENSIONS = 5
 MAX_BOX = 256  # positions along one dimension

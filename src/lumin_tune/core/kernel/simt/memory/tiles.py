@@ -15,7 +15,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import VALUE, Load, Pack, Stage, names_in
 from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places
-from lumin_tune.core.kernel.simt.text.ranges import Range
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 AROUND = -1  # depth of tiles that belong to a shared loop around the stage
 VECTOR_BYTES = (16, 8, 4)  # sizes of asynchronous copies

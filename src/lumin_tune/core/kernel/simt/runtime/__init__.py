@@ -3,9 +3,9 @@
 A backend implements `device.DeviceQueue` and `device.Module`, about ten methods, for its driver.
 
 - `device`: the protocols.
-- `memory`: guarded allocations, and working memory that grows.
+- `device_memory`: guarded allocations, and working memory that grows.
 - `launches`: binds the launches of a manifest to memory and sizes.
-- `timing`: times launches with the caches in a known state.
-- `kernel`, `executable`: `records.Kernel` and `records.Executable`.
+- `event_timing`: times launches with the caches in a known state.
+- `simt_kernel`, `simt_executable`: `records.Kernel` and `records.Executable`.
 - `builds`, `binary_cache`: compiled text with its manifest; an on-disk cache.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lumin_tune.core.errors import BuildError
-from lumin_tune.core.kernel.simt.manifest import Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.core.dtypes import DType, bf16_from_bits
-from lumin_tune.core.kernel.simt.manifest import MARK, Manifest
+from lumin_tune.core.kernel.simt.launch_manifest import MARK, Manifest
 from lumin_tune.core.plugin.records import Export
 
 _README: Final = """{name}: a program of kernels in {language}.

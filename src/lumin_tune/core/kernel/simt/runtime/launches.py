@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from lumin_tune.core.errors import BuildError, KernelError
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, Manifest, evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, Manifest, evaluated
 from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module, Pointer
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 

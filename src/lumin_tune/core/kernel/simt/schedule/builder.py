@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from lumin_tune.core.kernel.ir import Pack, Piece, PieceKind, Schedule, Stage
 from lumin_tune.core.kernel.schedule.nests import NestInfo
-from lumin_tune.core.kernel.simt.text.ranges import Range
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 WARP = 32
 Numbers = tuple[int, ...]

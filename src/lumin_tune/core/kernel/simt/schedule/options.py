@@ -18,8 +18,8 @@ from lumin_tune.core.kernel.simt.schedule.flash_attention import FlashAttention,
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.kernel.simt.schedule.recipes import recipes, resolved
 from lumin_tune.core.kernel.simt.target.target import Target
-from lumin_tune.core.kernel.simt.text.ranges import placed
-from lumin_tune.core.kernel.simt.text.unit import needs_of
+from lumin_tune.core.kernel.simt.text.device_text import needs_of
+from lumin_tune.core.kernel.simt.text.stage_ranges import placed
 from lumin_tune.core.plugin.records import Point
 
 GRIDS = ("blocks", "persistent 1", "persistent 2", "stream 1", "stream 2")

@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.simt.schedule import products
 from lumin_tune.core.kernel.simt.schedule.blocks import is_folded_by_warps, is_swept_product, swept_bytes
 from lumin_tune.core.kernel.simt.schedule.builder import WARP, Numbers, ScheduleBuilder, contiguous_reduced_axis
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import inner_axes, unordered_axes
-from lumin_tune.core.kernel.simt.text.ranges import Range
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 TILES = ((8, 8), (4, 4), (8, 4), (4, 8), (2, 4), (2, 2), (1, 4), (1, 1))
 DEPTHS = (1, 2, 3)

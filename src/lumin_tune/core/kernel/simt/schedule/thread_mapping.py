@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Scan, Stage, Store, names_in
-from lumin_tune.core.kernel.simt.text.ranges import Range
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 MAX_INSTANCES = 512
 """Unrolled instances per thread, scaled by the number of instructions; more compile slowly and exceed the registers."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.ir import START, VALUE
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.simt.text.ranges import Range
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 INTEGER = "lm_int"
 """The type of positions in the text: 32 bits unless some buffer is too large."""

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.simt.manifest import Argument
+from lumin_tune.core.kernel.simt.launch_manifest import Argument
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap
 from lumin_tune.core.kernel.simt.target.target import Target
 

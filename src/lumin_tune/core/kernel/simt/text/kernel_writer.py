@@ -1,6 +1,6 @@
 """Source text of one kernel: its parameters, the loop over the grid, and each stage by its writer.
 
-Private buffers lie in shared memory; the largest move to a slab of the workspace if there are too many. `unit`
+Private buffers lie in shared memory; the largest move to a slab of the workspace if there are too many. `device_text`
 assembles kernels and allocates the workspace.
 """
 
@@ -13,7 +13,7 @@ from dataclasses import replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, product, simplified, size_bounds
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import ALIGNMENT, buffer_bytes, elements_of
+from lumin_tune.core.kernel.ir.memory_plan import ALIGNMENT, buffer_bytes, elements_of
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
 from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loop
@@ -25,14 +25,14 @@ from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, StreamK
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place, size_text
 from lumin_tune.core.kernel.simt.text.kernel_text import SLAB_BLOCKS, Home, KernelText
-from lumin_tune.core.kernel.simt.text.ranges import Range, entered, placed, whole
 from lumin_tune.core.kernel.simt.text.stage_dispatch import (
     barrier_free_stages,
     mapping_of,
     register_tiles,
     stage_writer_of,
 )
-from lumin_tune.core.kernel.simt.text.values import Address, Context, address_of
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range, entered, placed, whole
+from lumin_tune.core.kernel.simt.text.value_text import Address, Context, address_of
 
 COUNTER_BYTES = 4
 

@@ -29,8 +29,8 @@ from lumin_tune.core.kernel.simt.text.cross_thread import (
     reduce_across_threads,
     scan_across_threads,
 )
-from lumin_tune.core.kernel.simt.text.ranges import Range
-from lumin_tune.core.kernel.simt.text.values import Context, Values
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
+from lumin_tune.core.kernel.simt.text.value_text import Context, Values
 
 Places = dict[str, Place]
 _FEW = 16  # instances; loops with so few are unrolled to keep several loads in flight

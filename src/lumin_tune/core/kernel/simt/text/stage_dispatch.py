@@ -18,8 +18,8 @@ from lumin_tune.core.kernel.simt.matrix.register_stage import (
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile, register_tile_of
 from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, WgmmaStageWriter, is_wgmma_stage, wgmma_mapping
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, is_matrix_stage, thread_mapping_of
-from lumin_tune.core.kernel.simt.text.ranges import Range
 from lumin_tune.core.kernel.simt.text.stage import StageWriter
+from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
 _TEXTS: dict[type[ThreadMapping], type[StageWriter]] = {
     WgmmaMapping: WgmmaStageWriter,

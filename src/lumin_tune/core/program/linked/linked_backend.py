@@ -19,7 +19,7 @@ from typing import Any, Final
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.lower.region import PlacedRegion, is_plain
+from lumin_tune.core.kernel.lower.placed_region import PlacedRegion, is_plain
 from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.records import (
     Artifact,
@@ -39,7 +39,7 @@ from lumin_tune.core.plugin.records import (
 from lumin_tune.core.plugin.records import Region as AnyRegion
 from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.program.compilation.cutting import into_kernels, into_nests, into_stages
-from lumin_tune.core.program.linked.executable import LinkedExecutable
+from lumin_tune.core.program.linked.linked_executable import LinkedExecutable
 from lumin_tune.core.program.linked.sections import OWN, sections_of
 from lumin_tune.core.program.linked.serialisation import (
     LANGUAGE,

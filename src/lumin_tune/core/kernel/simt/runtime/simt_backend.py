@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.verify import verify_program
+from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.lower.region import is_plain
+from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.records import Artifact, Claim, Device, Point, Region, Source
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.schedule.space import SimtSpace
+    from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 
 class SimtBackend(BackendBase):

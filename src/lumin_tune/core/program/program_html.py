@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from lumin_tune.core.render.notebook import html_table
+from lumin_tune.core.render.graph_html import html_table
 
 if TYPE_CHECKING:
     from lumin_tune.core.program.program import Program

@@ -1,6 +1,6 @@
 """Ranges of axes at each stage, as far as they are known at compile time.
 
-`thread_mapping` counts threads by them; `unit` and `stage` omit bounds tests where blocks fill their ranges.
+`thread_mapping` counts threads by them; `device_text` and `stage` omit bounds tests where blocks fill their ranges.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from lumin_tune.core.expression import Size, c_prelude, ceil_div, product, simpl
 from lumin_tune.core.formats import GROUP_ROWS, block_format
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
-from lumin_tune.core.kernel.ir.memory import MemoryPlan
+from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.address_text import UnrolledInstance, scalar, text_of
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
@@ -49,8 +49,8 @@ from lumin_tune.core.kernel.render.packing import (
     dimensions_of,
     packed_load,
 )
-from lumin_tune.core.kernel.render.target import WIDEST, Target
-from lumin_tune.core.kernel.render.values import ValueWriter
+from lumin_tune.core.kernel.render.value_writer import ValueWriter
+from lumin_tune.core.kernel.render.vector_target import WIDEST, Target
 from lumin_tune.core.kernel.render.work_estimate import copy_work, kernel_work
 from lumin_tune.core.kernel.render.writer import TextWriter
 

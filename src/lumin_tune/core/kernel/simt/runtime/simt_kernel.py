@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.core.kernel.simt.manifest import Manifest, evaluated
+from lumin_tune.core.kernel.simt.launch_manifest import Manifest, evaluated
 from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
+from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
+from lumin_tune.core.kernel.simt.runtime.event_timing import Timing
 from lumin_tune.core.kernel.simt.runtime.launches import Call, LaunchMemory, LoadedProgram, bound_launches
-from lumin_tune.core.kernel.simt.runtime.memory import DeviceBuffer
-from lumin_tune.core.kernel.simt.runtime.timing import Timing
 from lumin_tune.core.kernel.simt.schedule.limits import Limits
 from lumin_tune.core.plugin.bases import KernelBase
 from lumin_tune.core.plugin.records import Device
@@ -43,7 +43,7 @@ class SimtKernel(KernelBase):
         self._run(inputs, outputs, dims, self._launch, fresh=True)
 
     def time_ns(self, inputs: Sequence[Array], outputs: Sequence[Array], dims: Mapping[str, int]) -> int:
-        """See `records.Kernel.time_ns` and `timing.Timing`."""
+        """See `records.Kernel.time_ns` and `event_timing.Timing`."""
         times: list[int] = []
         caches = "cold" if self._is_evicted else self._caches
         self._is_evicted = False

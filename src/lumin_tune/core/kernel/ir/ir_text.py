@@ -17,8 +17,8 @@
       alternate h of h_even h_odd
       before h_in of h0 h
 
-The tree is in the indentation, two spaces a level. Nothing here checks more than that the text is well formed; `verify`
-does.
+The tree is in the indentation, two spaces a level. Nothing here checks more than that the text is well formed;
+`validity` does.
 """
 
 from __future__ import annotations

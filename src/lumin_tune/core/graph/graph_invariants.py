@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from lumin_tune.core.errors import LuminError, VerifyError
 from lumin_tune.core.expression import Expression
+from lumin_tune.core.graph.graph_text import node_text
 from lumin_tune.core.graph.node_graph import NodeGraph, symbolic_sizes
-from lumin_tune.core.graph.text import node_text
 from lumin_tune.core.ops.attributes import is_normal
 from lumin_tune.core.ops.table import ANY, OPS
 

@@ -52,8 +52,8 @@ from lumin_tune.core.kernel.simt.schedule.options import (
     fitting,
 )
 from lumin_tune.core.kernel.simt.target.target import Target
+from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers
-from lumin_tune.core.kernel.simt.text.unit import needs_of
 from lumin_tune.core.plugin.records import Device, Knob, Point
 
 ONLINE_BLOCK = 64  # keys per iteration

@@ -1,9 +1,9 @@
 """Source text of megakernels: a task interpreter and the kernels that it calls.
 
 Each kernel of a part becomes a function of the grid block's number and its buffers; kernels of equal text share one.
-Thread blocks take tickets; a ticket's task names a function, a range of grid blocks and addresses (`tables`). Before a
-task, a thread block waits for counters with acquire semantics; after it, the block synchronises, fences and increments
-counters with release semantics. The last thread block to leave resets all counters for the next run.
+Thread blocks take tickets; a ticket's task names a function, a range of grid blocks and addresses (`task_queue`).
+Before a task, a thread block waits for counters with acquire semantics; after it, the block synchronises, fences and
+increments counters with release semantics. The last thread block to leave resets all counters for the next run.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from functools import lru_cache
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import plan
-from lumin_tune.core.kernel.simt.manifest import Launch, LibraryCall
+from lumin_tune.core.kernel.ir.memory_plan import plan
+from lumin_tune.core.kernel.simt.launch_manifest import Launch, LibraryCall
 from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
 from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
 from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
-from lumin_tune.core.kernel.simt.megakernel.tables import CONTROL, FIELDS
+from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, FIELDS
 from lumin_tune.core.kernel.simt.target.target import Target
+from lumin_tune.core.kernel.simt.text.device_text import Unit
 from lumin_tune.core.kernel.simt.text.kernel_text import KernelText
-from lumin_tune.core.kernel.simt.text.unit import Unit
 
 MAX_THREADS = 256
 """Threads per block; with more, registers do not suffice for the most demanding kernels."""

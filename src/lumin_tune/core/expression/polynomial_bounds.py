@@ -1,6 +1,6 @@
 """Bounds on polynomials from the ranges of their atoms.
 
-`division` and `ordering` call `lowest` and `highest`. Interval arithmetic loses the correlation of terms that share a
+`division` and `extrema` call `lowest` and `highest`. Interval arithmetic loses the correlation of terms that share a
 variable, so atoms are also eliminated one by one: where the coefficient of an atom has a known sign, the atom is
 replaced by a bound, which may be a polynomial (the last index of a loop over seq is seq - 1; x % b is at most b - 1;
 max(x, y) is at least x). Each step yields a valid bound, the best is kept, and the number of steps is limited.

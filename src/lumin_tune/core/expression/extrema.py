@@ -1,6 +1,6 @@
 """Simplification rules for minima, maxima and comparisons of polynomials.
 
-All rely on bounds of differences proven by `ranges`.
+All rely on bounds of differences proven by `polynomial_bounds`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lumin_tune.core.expression.polynomial import (
     scaled,
     term_of,
 )
-from lumin_tune.core.expression.ranges import highest, lowest
+from lumin_tune.core.expression.polynomial_bounds import highest, lowest
 from lumin_tune.core.expression.terms import Term
 
 UNIT: Polynomial = {ONE: 1}

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, simplified, size_bounds
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import MemoryPlan, elements_of
+from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan, elements_of
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
-from lumin_tune.core.kernel.simt.manifest import Argument, Launch, LaunchMode, LibraryCall, Manifest, Megakernel
+from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LaunchMode, LibraryCall, Manifest, Megakernel
 from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import is_matrix_stage
 from lumin_tune.core.kernel.simt.target.target import Target

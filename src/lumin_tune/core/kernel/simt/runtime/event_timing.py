@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Pointer
-from lumin_tune.core.kernel.simt.runtime.memory import DeviceBuffer
+from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
 from lumin_tune.core.plugin.records import Device
 
 _EVICTED: Final = 2  # multiple of the cache written to evict everything else

@@ -16,7 +16,7 @@ from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.memory import access, buffer_bytes, plan
+from lumin_tune.core.kernel.ir.memory_plan import access, buffer_bytes, plan
 from lumin_tune.core.program.compilation.live_buffers import RunSequence
 
 _BYTES_PER_NS = 10.0  # of one thread, to and from memory
