@@ -117,12 +117,16 @@ class Pool(Protocol):
         """
 
     def cancel(self) -> Sequence[int]:
-        """Drop queued jobs and return their numbers; they are not answered."""
+        """Drop queued jobs and return their numbers; they are not answered.
+
+        Jobs that wait to be timed again, because a timing was noisy, are answered with what was timed.
+        """
 
     def abandon(self) -> Sequence[int]:
         """Drop all unanswered jobs, running ones included, and return their numbers.
 
-        They are not answered. Workers that run them are killed, local ones at once.
+        They are not answered. Workers that run them are killed, local ones at once. Jobs that were timed at least once
+        are answered, as by `cancel`.
         """
 
     def close(self) -> None:

@@ -148,6 +148,23 @@ def test_what_was_disturbed_is_timed_again_after_the_others(pool: LocalPool) -> 
     assert [span.stage for span in once.spans].count("time") == 1
 
 
+def test_a_timing_is_not_lost_when_there_is_no_time_to_repeat_it(pool: LocalPool) -> None:
+    """A small budget on a busy machine ends while all candidates wait to be timed again."""
+    policy = replace(BRIEF, noise_limit=-1.0, repeats=1_000_000)
+    pool.submit([planted_job(pool, number, "right", policy) for number in (320, 321)])
+    deadline = time.monotonic() + 30.0
+    while sum(len(item.disturbed) > 1 for item in list(pool._scheduler._built.values())) < 1:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    assert pool.cancel() == []
+    done = list(pool.collect(20.0))
+    assert pool.abandon() == []
+    done += pool.collect(20.0)
+    assert sorted(each.number for each in done) == [320, 321]
+    assert {each.outcome.status for each in done} == {Status.OK}
+    assert all(each.outcome.times_ns and each.outcome.noise > policy.noise_limit for each in done)
+
+
 def test_a_race_interleaves_until_the_intervals_part(pool: LocalPool) -> None:
     pool.submit([planted_job(pool, 50, "right")])
     found = pool.race([planted_job(pool, 51, "slow"), planted_job(pool, 52, "right")], 10.0)

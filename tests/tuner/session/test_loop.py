@@ -80,11 +80,12 @@ class Ran:
         budget_s: float | None = None,
         cancel: threading.Event | None = None,
         programs: ProgramSource | None = None,
+        first_s: float | None = None,
     ) -> None:
         self.events: list[Event] = []
         self.recorded: list[Trial] = []
         self.clock = LiveClock(trials, cancel or threading.Event())
-        self.clock.start(budget_s)
+        self.clock.start(budget_s, first_s)
         cover_search = cover_search_of(prepared())
         self.context = context = RunContext(
             prepared(),
@@ -349,6 +350,35 @@ def test_a_session_ends_though_workers_hang(monkeypatch: pytest.MonkeyPatch, alt
     ended = Ran(pool, cancel=pool.over)
     assert pool.abandoned == 1
     assert 0 < ended.loop.trials <= 4 or alternates
+
+
+class Late(SimulatedPool):
+    """Answers nothing before 0.6 s."""
+
+    ready_s = 0.0
+
+    def collect(self, timeout_s: float | None = None) -> Sequence[Done]:
+        if time.monotonic() < self.ready_s:
+            time.sleep(0.02)
+            return ()
+        return super().collect(timeout_s)
+
+
+@pytest.mark.parametrize("alternates", [True, False])
+def test_a_small_budget_waits_for_its_first_trial(monkeypatch: pytest.MonkeyPatch, alternates: bool) -> None:
+    """Beyond the time for trials, into that for timing programs, of which there is only the untuned one till then."""
+    monkeypatch.setattr(clock, "GRACE_S", 0.1)
+
+    def ran(first_s: float | None) -> Ran:
+        pool = Late(prepared().device, capacity=8, alternates=alternates)
+        pool.ready_s = time.monotonic() + 0.6
+        return Ran(pool, budget_s=0.2, first_s=first_s)
+
+    assert not ran(None).recorded
+    waited = ran(30.0)
+    assert waited.recorded
+    assert waited.clock.at_s() < 20.0
+    assert waited.clock.iterations[0].window == 8 // clock.FIRST_PORTION
 
 
 def test_a_race_gets_what_is_left_of_its_time() -> None:

@@ -47,6 +47,21 @@ def test_phases_share_the_budget(clock: list[float], budget_s: float, link_s: fl
     assert found.prepare_s <= found.rest_s or found.rest_s < 1
 
 
+def test_the_first_trial_has_more_time_than_the_others(clock: list[float]) -> None:
+    found = TimeBudget(30.0, 100.0)
+    found.expect(20.0, 3, 1)
+    assert found.can_time_untuned
+    clock[0] = 110.0
+    assert not found.can_time_untuned
+    assert found.measuring_s is not None and found.measuring_s < 10.0
+    assert found.first_s == 20.0 - time_budget.ENDING_S
+    clock[0] = 129.0
+    assert found.first_s == 0.0
+    unlimited = TimeBudget(None, 100.0)
+    assert unlimited.first_s is None
+    assert unlimited.can_time_untuned
+
+
 def test_what_is_over_gets_what_is_needed_and_no_more(clock: list[float]) -> None:
     found = TimeBudget(0.0, 100.0)
     assert found.needed_s == time_budget.NEEDED_S

@@ -84,14 +84,19 @@ class Scheduler:
         self._races.append(race)
 
     def cancel(self) -> list[int]:
-        """Drop queued jobs and return their numbers."""
+        """Drop queued jobs and return their numbers; those that wait to be timed again are answered."""
         dropped = sorted(number for number, item in self._pending.items() if item.race is None)
         for number in dropped:
             del self._pending[number]
+        for number in [number for number, item in self._built.items() if item.disturbed]:
+            self._answer_disturbed(self._built.pop(number))
         return dropped
 
     def abandon(self) -> list[int]:
-        """Drop all unanswered jobs except races, kill their workers, and return their numbers."""
+        """Drop all jobs except races, kill their workers, and return the numbers of those that were never timed.
+
+        The others are answered.
+        """
         return self._stop(None)
 
     def give_up(self, race: LocalRace) -> None:
@@ -103,21 +108,26 @@ class Scheduler:
         race.is_over = True
 
     def _stop(self, race: LocalRace | None) -> list[int]:
-        """Drop the jobs of a race, or those outside any race, and kill their workers."""
-        dropped = []
+        """Drop the jobs of a race, or those outside any race, and kill their workers.
+
+        Jobs with a timing are answered; the numbers of the others are returned.
+        """
+        stopped: list[ScheduledJob] = []
         for waiting in (self._pending, self._built):
-            for number in [number for number, item in waiting.items() if item.race is race]:
-                dropped.append(number)
-                del waiting[number]
+            numbers = [number for number, item in waiting.items() if item.race is race]
+            stopped += [waiting.pop(number) for number in numbers]
         for worker, work in list(self._work.items()):
             items = [] if isinstance(work, str) else [work] if isinstance(work, ScheduledJob) else work.entrants
             if any(item.race is race for item in items):
-                dropped += [item.job.number for item in items]
+                stopped += items
                 del self._work[worker]
                 self._timers = {device: each for device, each in self._timers.items() if each is not worker}
                 self._local_workers.retire(worker)
+        for item in stopped:
+            if item.disturbed:
+                self._answer_disturbed(item)
         self._forget()
-        return sorted(dropped)
+        return sorted(item.job.number for item in stopped if not item.disturbed)
 
     def take(self, event: Event) -> None:
         """Process an event of a worker. Raises BuildError if the machine cannot build."""
@@ -290,9 +300,14 @@ class Scheduler:
             item.disturbed.append(outcome)
             if len(item.disturbed) <= policy.repeats:
                 self._built[item.job.number] = item
-                return
-            outcome = min(item.disturbed, key=lambda each: each.noise)
+            else:
+                self._answer_disturbed(item)
+            return
         self._answer(item, outcome)
+
+    def _answer_disturbed(self, item: ScheduledJob) -> None:
+        """Answer a job with the least noisy of its timings."""
+        self._answer(item, min(item.disturbed, key=lambda each: each.noise))
 
     def _timer(self, device: Device, fresh: bool) -> Worker:
         """Return the timing process of a device. fresh: whether it must be unused."""

@@ -13,6 +13,10 @@ from typing import Final, NamedTuple, Protocol
 PAUSE_S: Final = 0.2
 GRACE_S: Final = 1.0
 """Grace period in seconds for running trials once the budget is spent."""
+SMALL_S: Final = 60.0
+"""Measuring time in seconds below which the first trials are few, so that they end soon."""
+FIRST_PORTION: Final = 4
+"""Fraction of the window that the first trials of a small budget take: one build for each builder."""
 
 
 class Iteration(NamedTuple):
@@ -43,8 +47,8 @@ class Clock(Protocol):
         trials for which the pool has capacity now; it grows as machines join.
         """
 
-    def should_drop_queued(self) -> bool:
-        """Return whether queued trials are to be dropped."""
+    def should_drop_queued(self, answered: bool) -> bool:
+        """Return whether queued trials are to be dropped. answered: whether any trial of the session has an outcome."""
 
     def should_abandon_running(self) -> bool:
         """Return whether running trials are to be abandoned; true some time after `should_drop_queued`."""
@@ -67,11 +71,16 @@ class LiveClock:
         self._cut_at: float | None = None
         self._interrupted = False
         self._budget_s: float | None = None
+        self._first_s = 0.0
         self.iterations: list[Iteration] = []
 
-    def start(self, budget_s: float | None) -> None:
-        """Start the measuring phase. budget_s: seconds in which trials may start; None for no limit."""
-        self._budget_s, self._started = budget_s, time.monotonic()
+    def start(self, budget_s: float | None, first_s: float | None = None) -> None:
+        """Start the measuring phase.
+
+        budget_s: seconds in which trials may start; None for no limit. first_s: seconds in which the first trial may
+        end, if that is more: without a trial a session has nothing to show.
+        """
+        self._budget_s, self._first_s, self._started = budget_s, first_s or 0.0, time.monotonic()
 
     def at_s(self) -> float:
         """Return seconds since the session began."""
@@ -87,7 +96,9 @@ class LiveClock:
         return first
 
     def next_iteration(self, submitted: int, under_way: int, window: int) -> Iteration:
-        share = self._time_share()
+        share = self._time_share(submitted > 0)
+        if self._budget_s is not None and self._budget_s < SMALL_S and not submitted:
+            window = max(1, window // FIRST_PORTION)
         if self._trials is not None:
             window = min(window, under_way + max(0, self._trials - submitted))
             share = max(share, submitted / self._trials if self._trials > 0 else 1.0)
@@ -95,19 +106,21 @@ class LiveClock:
         self.iterations.append(found)
         return found
 
-    def should_drop_queued(self) -> bool:
-        found = self.cancelled or self._time_share() >= 1.0
+    def should_drop_queued(self, answered: bool) -> bool:
+        found = self.cancelled or self._time_share(answered) >= 1.0
         if found and self._cut_at is None:
             self._cut_at = time.monotonic()
         return found
 
     def should_abandon_running(self) -> bool:
-        return self.should_drop_queued() and self._cut_at is not None and time.monotonic() - self._cut_at >= GRACE_S
+        return self._cut_at is not None and time.monotonic() - self._cut_at >= GRACE_S
 
     def pause(self) -> None:
         time.sleep(PAUSE_S)
 
-    def _time_share(self) -> float:
+    def _time_share(self, has_trial: bool) -> float:
+        """Return the used share of the time for trials, or of that for the first one as long as there is none."""
         if self._budget_s is None:
             return 0.0
-        return (time.monotonic() - self._started) / self._budget_s if self._budget_s > 0 else 1.0
+        limit_s = self._budget_s if has_trial else max(self._budget_s, self._first_s)
+        return (time.monotonic() - self._started) / limit_s if limit_s > 0 else 1.0

@@ -249,7 +249,7 @@ class SessionLoop:
         while any(number not in self._answers for number in list(self._pending)[:count]):
             for done in self._pool.collect(timeout_s=0.2):
                 self._answers[done.number] = done.outcome
-            if self._clock.should_drop_queued():
+            if self._clock.should_drop_queued(bool(self.trials or self._answers)):
                 self._drop_queued()
                 if self._clock.should_abandon_running():
                     self._forget(self._pool.abandon())

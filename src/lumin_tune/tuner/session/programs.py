@@ -97,6 +97,8 @@ class SessionPrograms:
         options = self._request.options
         if not ready.samples or not programs_wanted(options.budget_s, options.trials):
             return None
+        if not self._time.can_time_untuned:
+            return None
         timer = self._timer(cover_search, ready)
         left = lambda: self._time.measuring_s  # noqa: E731
         try:

@@ -202,7 +202,7 @@ class _RecordedClock:
     def next_iteration(self, submitted: int, under_way: int, window: int) -> Iteration:
         return self._iterations.popleft() if self._iterations else Iteration(1.0, True, window)
 
-    def should_drop_queued(self) -> bool:
+    def should_drop_queued(self, answered: bool) -> bool:
         return self._pool.starved
 
     def should_abandon_running(self) -> bool:

@@ -258,8 +258,9 @@ class _Session:
         try:
             self._step(loop.begin, self._time.needed_s)
             measuring_s = self._time.measuring_s
-            self._clock.start(measuring_s)
-            self._step(loop.run, None if measuring_s is None else measuring_s + GRACE_S + LATE_S)
+            first_s = measuring_s if loop.bests else self._time.first_s
+            self._clock.start(measuring_s, first_s)
+            self._step(loop.run, None if first_s is None else first_s + GRACE_S + LATE_S)
         except DeadlineError as error:
             backend, sampler = self._request.prepared.backend.name, self._request.options.sampler
             self._remark(

@@ -28,6 +28,8 @@ MARGIN_S: Final = 1.0
 """Reserve before the hard limit: for the database and the output of the command."""
 LEAST_SETTLED_S: Final = 20.0
 """Least budget in which the points of kernels are settled in programs."""
+TRIALS_SHARE: Final = 1 / 3
+"""Least share of the budget for trials with which the untuned program is timed before the first of them."""
 SEARCH_SHARE: Final = 0.6
 """Maximum share of the budget for the search."""
 LEAST_SEARCH_S: Final = 5.0
@@ -109,6 +111,18 @@ class TimeBudget:
         """Seconds left for trials."""
         left_s = self.left_s
         return None if left_s is None else max(0.0, left_s - self._share_s(RACE_SHARE) - self._ending_s)
+
+    @property
+    def can_time_untuned(self) -> bool:
+        """Whether there is time to time the untuned program before the first trial."""
+        measuring_s = self.measuring_s
+        return measuring_s is None or self._budget_s is None or measuring_s >= TRIALS_SHARE * self._budget_s
+
+    @property
+    def first_s(self) -> float | None:
+        """Seconds left for the first trial: without one, there is only the untuned program to time."""
+        left_s, measuring_s = self.left_s, self.measuring_s
+        return None if left_s is None or measuring_s is None else max(measuring_s, left_s - ENDING_S)
 
     def racing_s(self, settled: bool) -> float:
         """Return the seconds for interleaved rounds of kernels: their share, plus half the slack if nothing is left to
