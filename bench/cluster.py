@@ -39,17 +39,17 @@ from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.trials import MeasuringPolicy, Trial
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 from lumin_tune.testing import planted, simulated
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
-from lumin_tune.tuner.records import Event, TuneOptions
-from lumin_tune.tuner.session.clock import LiveClock
 from lumin_tune.tuner.session.kernel_results import options_data
-from lumin_tune.tuner.session.loop import SessionLoop
+from lumin_tune.tuner.session.measuring_loop import SessionLoop
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
+from lumin_tune.tuner.session.session_clock import LiveClock
 from lumin_tune.tuner.session.tuning_task import RunContext
+from lumin_tune.tuner.tune_records import Event, TuneOptions
 
 BACKEND = "simulated-slow"
 TRIAL_S = 0.2

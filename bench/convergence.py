@@ -21,7 +21,7 @@ from typing import Any
 from run import limits, processor
 
 import lumin_tune as lt
-from lumin_tune.cluster.measuring.intervals import median_interval, slowdowns
+from lumin_tune.cluster.measuring.confidence_intervals import median_interval, slowdowns
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.graph.node_graph import NodeGraph

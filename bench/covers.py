@@ -29,7 +29,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import extract, partition
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device, link, schedule
 from lumin_tune.core.program.compilation.covered import compile_covered

@@ -16,7 +16,7 @@ from bench.knob_search import NEAR, SEEDS, TABLES, TRIALS, TableSpace, replayed
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.knob_search import KnobSearch
-from lumin_tune.tuner.knobs.model import Features, PointModel, TaskSamples, trained
+from lumin_tune.tuner.knobs.point_model import Features, PointModel, TaskSamples, trained
 
 BEST: Final = 0.05
 LEAST_POINTS: Final = 100

@@ -27,8 +27,8 @@ from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import BuildFailure, Knob, Point, Space
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.kernel import CpuKernel
-from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.cpu_kernel import CpuKernel
+from lumin_tune.plugins.cpu.program_library import Library
 from lumin_tune.tuner.knobs import points
 
 POINTS: Final = 420

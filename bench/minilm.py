@@ -27,8 +27,8 @@ from model import MiniLM
 from run import limits, processor
 
 import lumin_tune as lt
+from lumin_tune.core.graph.graph_summary import summarize
 from lumin_tune.core.graph.specialize import specialized
-from lumin_tune.core.graph.summary import summarize
 from lumin_tune.core.program import compile as compile_by_rule
 from lumin_tune.core.program.compilation.covered import compile_covered
 from lumin_tune.tuner.contest.contest import Entrant, contest

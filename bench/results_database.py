@@ -20,8 +20,8 @@ from pathlib import Path
 from lumin_tune.core.kernel.schedule.features import FEATURES
 from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, digest
-from lumin_tune.results.records import Query
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Query
 from lumin_tune.results.uuid7 import uuid7
 
 BATCH = 200

@@ -27,8 +27,8 @@ from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.kernel import CpuKernel
-from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.cpu_kernel import CpuKernel
+from lumin_tune.plugins.cpu.program_library import Library
 
 Arrays = Mapping[str, np.ndarray]
 MEASURE_S = 0.04  # of a point; one call at least, after one that does not count

@@ -28,7 +28,7 @@ from lumin_tune.core.errors import LuminError
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.contest.contest import Entrant
-from lumin_tune.tuner.records import TuneResult
+from lumin_tune.tuner.tune_records import TuneResult
 
 RESULTS: Final = Path(__file__).parent / "results" / "unseen.json"
 TABLES: Final = RESULTS.with_suffix(".md")

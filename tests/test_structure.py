@@ -30,7 +30,7 @@ KEYWORD_INTERFACES = 67
 POSITIONAL = {
     "blueprint/compiling.py": {"_compiled", "_report"},
     "blueprint/solver/relations/joining.py": {"add_up"},
-    "cli/llm/commands.py": {"_options"},
+    "cli/llm/llm_commands.py": {"_options"},
     "cli/sessions/verify.py": {"verify_program"},
     "core/kernel/lower/assemble.py": {"_values"},
     "core/kernel/render/stores.py": {"_store_lanes", "_vector_store"},
@@ -41,7 +41,7 @@ POSITIONAL = {
     "core/kernel/simt/memory/tiles.py": {"tile_of"},
     "core/kernel/simt/schedule/stream_k.py": {"join"},
     "core/kernel/simt/text/value_text.py": {"of"},
-    "core/ops/table.py": {"register_composite"},
+    "core/ops/op_table.py": {"register_composite"},
     "core/program/compilation/lowering_cache.py": {"lowering_key"},
     "core/tensor/neural_networks/transposed_convolution.py": {
         "conv_transpose",
@@ -49,7 +49,7 @@ POSITIONAL = {
         "conv_transpose2d",
         "conv_transpose3d",
     },
-    "llm/generation/loop.py": {"_next_tokens", "generate_tokens"},
+    "llm/generation/token_loop.py": {"_next_tokens", "generate_tokens"},
     "plugins/luminair/protocol/argument.py": {"constraints_of"},
     "plugins/luminair/protocol/fri.py": {"check"},
     "plugins/onnx/operators/microsoft/attending.py": {"attended"},

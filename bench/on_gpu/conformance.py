@@ -17,7 +17,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
-from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from on_gpu.cases import Recording, conformance_cases
 from on_gpu.check import arrays_for, carried, outputs_for, violation_of
 from on_gpu.context import Context

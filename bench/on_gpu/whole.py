@@ -24,7 +24,7 @@ from lumin_tune.core.program.compilation.compiling import compile as compile_pro
 from lumin_tune.core.program.program import Program
 from lumin_tune.passes import GenericCompiler
 from lumin_tune.plugins.cuda.device.memory import DeviceMemory
-from lumin_tune.plugins.cuda.replay import GraphReplay
+from lumin_tune.plugins.cuda.launch_replay import GraphReplay
 from on_gpu.check import Reference, arrays_for, carried, outputs_for, violation_of
 from on_gpu.context import Context
 from on_gpu.peers import COMPILED, Peer, TorchPeers

@@ -51,9 +51,9 @@ if TYPE_CHECKING:
     from lumin_tune.tuner.clusters import tune_each as tune_each
     from lumin_tune.tuner.compiling import compile as compile
     from lumin_tune.tuner.querying import query as query
-    from lumin_tune.tuner.records import TuneOptions as TuneOptions
-    from lumin_tune.tuner.records import TuneResult as TuneResult
     from lumin_tune.tuner.tune import tune as tune
+    from lumin_tune.tuner.tune_records import TuneOptions as TuneOptions
+    from lumin_tune.tuner.tune_records import TuneResult as TuneResult
 
 __version__ = "0.1.0"
 
@@ -104,8 +104,8 @@ _MODULES = {
     "Program": "lumin_tune.core.program",
     "Region": "lumin_tune.core.plugin.region",
     "Tensor": "lumin_tune.core.tensor",
-    "TuneOptions": "lumin_tune.tuner.records",
-    "TuneResult": "lumin_tune.tuner.records",
+    "TuneOptions": "lumin_tune.tuner.tune_records",
+    "TuneResult": "lumin_tune.tuner.tune_records",
     "array_api": "lumin_tune.array_api",
     "compile": "lumin_tune.tuner.compiling",
     "concat": "lumin_tune.core.tensor",

@@ -14,11 +14,11 @@ from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial, Workload
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.records import Contestant, TuneResult
+from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner.result_text import result_data
 from lumin_tune.tuner.session.workloads import workload_of
+from lumin_tune.tuner.tune_records import Contestant, TuneResult
 
 FIRST = "019a0f2e-7c3b-7d10-8f00-000000000001"
 SECOND = "019a0f2f-7c3b-7d10-8f00-000000000002"

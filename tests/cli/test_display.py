@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from lumin_tune.cli.tune.display import Lines, LiveDisplay, Silence, display_for, limit
-from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun, SearchDone, TrialDone
 from lumin_tune.tuner.session_progress import SessionProgress
+from lumin_tune.tuner.tune_records import ContestantTimed, Event, PhaseBegun, SearchDone, TrialDone
 
 EVENTS: tuple[Event, ...] = (
     PhaseBegun(0.0, "search"),

@@ -18,18 +18,18 @@ from typer.testing import CliRunner
 
 from lumin_tune.cli.examples import EXAMPLES
 from lumin_tune.cli.main import app
-from lumin_tune.cli.tune import command
+from lumin_tune.cli.tune import tune_command
 
 
 def test_every_option_of_tune_is_in_one_panel() -> None:
-    grouped = [name for names in command.PANELS.values() for name in names]
+    grouped = [name for names in tune_command.PANELS.values() for name in names]
     assert len(set(grouped)) == len(grouped)
-    assert set(grouped) == set(inspect.signature(command.tune).parameters) - {"model"}
+    assert set(grouped) == set(inspect.signature(tune_command.tune).parameters) - {"model"}
 
 
 def test_the_help_of_tune_shows_panels_and_examples() -> None:
     shown = CliRunner().invoke(app, ["tune", "--help"]).stdout
-    for title in command.PANELS:
+    for title in tune_command.PANELS:
         assert f"─ {title} ─" in shown
     assert "lumin-tune tune model.onnx --dim batch=1" in shown
     assert "─ Model ─" not in CliRunner().invoke(app, ["verify", "--help"]).stdout, "shared options keep their place"

@@ -29,7 +29,7 @@ def build():
 # Everything is imported before rights are given up: the user "nobody" need not be able to read this Python.
 _READ = """
 import os, sys
-from lumin_tune.results.records import Query
+from lumin_tune.results.stored_records import Query
 from lumin_tune.results.store import Store
 
 def message(url):

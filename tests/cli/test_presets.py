@@ -11,7 +11,7 @@ from tests.cli.running import InProcess
 
 from lumin_tune import Graph, dim
 from lumin_tune.cli.exits import UsageError
-from lumin_tune.cli.model.loading import model_source
+from lumin_tune.cli.model.model_loading import model_source
 from lumin_tune.cli.presets import name_with, name_without, presets_of
 from lumin_tune.core.graph.presets import Presets
 from lumin_tune.core.plugin.manager import default_manager

@@ -12,14 +12,14 @@ import pytest
 from tests.cli.running import InProcess
 from tests.tuner.sample_results import DEVICE, TOOLCHAIN, result
 
-from lumin_tune.cli.tune import command as tune_command
+from lumin_tune.cli.tune import tune_command as tune_command
 from lumin_tune.cli.tune import tuning
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner import clusters
-from lumin_tune.tuner.records import TuneResult
 from lumin_tune.tuner.session.kernel_results import options_data
+from lumin_tune.tuner.tune_records import TuneResult
 
 MODELS = """
 from lumin_tune import Graph, dim

@@ -13,8 +13,8 @@ from lumin_tune.cli.files import project_layer, read_project, user_layer
 from lumin_tune.cli.options import shape_of
 from lumin_tune.cli.settings import SETTINGS, Layer, environment_layer, flag_layer, merged, seconds, setting_text
 from lumin_tune.core.plugin.records import Exactness
-from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.report.reproduce import FLAGS
+from lumin_tune.tuner.tune_records import TuneOptions
 
 
 @pytest.mark.parametrize(

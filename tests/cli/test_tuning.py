@@ -20,7 +20,7 @@ from lumin_tune.cli.tune.interrupts import gentle_interrupts
 from lumin_tune.core.errors import KernelError, ResultsError, TuneError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.records import Exactness
-from lumin_tune.tuner.records import Contestant, PhaseBegun, TuneResult
+from lumin_tune.tuner.tune_records import Contestant, PhaseBegun, TuneResult
 
 MODELS = """
 from lumin_tune import Graph, dim

@@ -20,7 +20,7 @@ from lumin_tune.cli.tune.hosts import MOST_HOSTS, HostProgress
 from lumin_tune.cluster.monitoring.events import HostStatus
 from lumin_tune.core.errors import ClusterError
 from lumin_tune.core.plugin.records import Device
-from lumin_tune.tuner.records import PhaseBegun
+from lumin_tune.tuner.tune_records import PhaseBegun
 
 DEVICE = Device("cuda", 0, "H100", {})
 URL = "postgresql://ann:secret@nowhere.invalid/results"

@@ -12,7 +12,7 @@ import lumin_tune as lt
 from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.checking import GREATEST_ERROR, compare
 from lumin_tune.cluster.measuring.guard_zones import ZONE_BYTES, GuardedArray
-from lumin_tune.cluster.measuring.inputs import draw
+from lumin_tune.cluster.measuring.random_inputs import draw
 from lumin_tune.cluster.measuring.reference import make_case
 from lumin_tune.cluster.measuring.tolerance import Expected, expected, relative_tolerance
 from lumin_tune.core.dtypes import Array, DType, bf16_bits

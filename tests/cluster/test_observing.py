@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from tests.cluster.conftest import outcomes_of, planted_job
 
+from lumin_tune.cluster.monitoring.event_log import EventLog
 from lumin_tune.cluster.monitoring.events import (
     HostJoined,
     HostLost,
@@ -23,7 +24,6 @@ from lumin_tune.cluster.monitoring.events import (
     JobRequeued,
     PoolEvent,
 )
-from lumin_tune.cluster.monitoring.logs import EventLog
 from lumin_tune.cluster.monitoring.observing import HasHosts, ObservedPool
 from lumin_tune.cluster.monitoring.trace import Trace
 from lumin_tune.cluster.pool.local_pool import LocalPool
@@ -60,7 +60,7 @@ def events(device: Device) -> list[PoolEvent]:
 @pytest.fixture(scope="module")
 def seen(pool: LocalPool, tmp_path_factory: pytest.TempPathFactory) -> Seen:
     pytest.importorskip("prometheus_client", reason="pip install 'lumin-tune[cluster]'")
-    from lumin_tune.cluster.monitoring.metrics import Metrics
+    from lumin_tune.cluster.monitoring.prometheus import Metrics
 
     folder = tmp_path_factory.mktemp("observed")
     trace = Trace()
@@ -193,7 +193,7 @@ def test_a_real_scrape(seen: Seen) -> None:
 
 def test_utilisation_of_hosts_is_what_they_say(pool: LocalPool) -> None:
     pytest.importorskip("prometheus_client", reason="pip install 'lumin-tune[cluster]'")
-    from lumin_tune.cluster.monitoring.metrics import Metrics
+    from lumin_tune.cluster.monitoring.prometheus import Metrics
 
     clock = [0.0]
     (device,) = pool.devices

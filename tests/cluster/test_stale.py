@@ -22,7 +22,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cpu.backend import CpuBackend
-from lumin_tune.plugins.cpu.kernel import CpuKernel
+from lumin_tune.plugins.cpu.cpu_kernel import CpuKernel
 
 
 def region() -> NodeGraph:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from lumin_tune.cluster.measuring import timing
-from lumin_tune.cluster.measuring.intervals import median_interval, paired_ratio, possible_winners, slowdowns
+from lumin_tune.cluster.measuring.confidence_intervals import median_interval, paired_ratio, possible_winners, slowdowns
 from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.cluster.measuring.timing import MOST_ROUNDS, race, timed
 from lumin_tune.core.trials import MeasuringPolicy

@@ -29,7 +29,7 @@ ELSEWHERE = {"lumin_tune.tuner.clusters"}
 
 NEEDS = {
     "lumin_tune.core.loading": "onnx",
-    "lumin_tune.llm.text.template": "jinja2",
+    "lumin_tune.llm.text.chat_template": "jinja2",
     "lumin_tune.plugins.onnx": "onnx",
     "lumin_tune.plugins.torch": "torch",
     "lumin_tune.training.fitting.history": "matplotlib",
@@ -55,7 +55,7 @@ MODULES = _modules()
 def _run(module: str, *, slow: bool) -> int:
     """Run the examples of a module and return their number."""
     names: dict[str, Any] = {"lt": lt, "ml": ml, "np": np, "lumin_tune": lumin_tune}
-    if module == "lumin_tune.tuner.records":
+    if module == "lumin_tune.tuner.tune_records":
         names["result"] = sample_results.result()
     runner = doctest.DocTestRunner()
     for test in doctest.DocTestFinder().find(importlib.import_module(module), extraglobs=names):

@@ -13,7 +13,7 @@ from lumin_tune.core.plugin import environment
 
 PACKAGE: Final = ROOT / "src" / "lumin_tune"
 READERS: Final = {
-    "cli/cluster/commands.py": "hands Ray's variables to cluster/nodes",
+    "cli/cluster/cluster_commands.py": "hands Ray's variables to cluster/nodes",
     "cli/doctor.py": "hands Ray's variables to cluster/nodes",
     "cli/options.py": "the options of commands",
     "cli/output.py": "COLUMNS, the width of tables",

@@ -22,9 +22,9 @@ from tests.cli.running import InProcess, variables
 from tests.documents.schemas import COMMANDS, RECORDS, check, complaint
 
 from lumin_tune.cli.main import app
-from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
+from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, PairedRatio
 from lumin_tune.core.plugin import manager as plugins
-from lumin_tune.tuner.records import Contestant, KernelSums, SearchClaim
+from lumin_tune.tuner.tune_records import Contestant, KernelSums, SearchClaim
 
 MODEL = """
 import numpy as np

@@ -18,8 +18,8 @@ from tests.tuner.sample_results import result
 import lumin_tune as lt
 from lumin_tune.tuner import notebook
 from lumin_tune.tuner.notebook import notebook_listener, progress_html, result_html
-from lumin_tune.tuner.records import ContestantTimed, PhaseBegun, TrialDone
 from lumin_tune.tuner.session_progress import SessionProgress
+from lumin_tune.tuner.tune_records import ContestantTimed, PhaseBegun, TrialDone
 
 NOTEBOOKS = sorted((ROOT / "examples" / "notebooks").glob("*.py"))
 FEWER = {"budget_s=60": "budget_s=600, trials=6"}

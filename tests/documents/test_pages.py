@@ -7,7 +7,7 @@ import re
 import pytest
 from tests.documents.figures import PAGES, ROOT
 
-from lumin_tune.core.ops.table import OPS, PRIMOPS
+from lumin_tune.core.ops.op_table import OPS, PRIMOPS
 from lumin_tune.plugins.generic.rules import FAMILIES
 
 PACKAGE = ROOT / "src" / "lumin_tune"
@@ -18,7 +18,7 @@ NOT_YET = {"results/gpu.json"}
 
 def test_the_page_of_clusters_lists_every_metric() -> None:
     pytest.importorskip("prometheus_client", reason="pip install 'lumin-tune[cluster]'")
-    from lumin_tune.cluster.monitoring.metrics import Metrics
+    from lumin_tune.cluster.monitoring.prometheus import Metrics
 
     text = (ROOT / "docs" / "cluster.md").read_text(encoding="utf-8")
     table = text.partition("all beginning with `lumin_tune_`")[2]

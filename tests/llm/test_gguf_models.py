@@ -14,7 +14,7 @@ from lumin_tune.core.errors import InputError, LuminError, ModelError
 from lumin_tune.llm import LanguageModel
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.decoder import StepShape, record_decoder
-from lumin_tune.llm.sources.gguf import gguf_decoder
+from lumin_tune.llm.sources.gguf_decoders import gguf_decoder
 from lumin_tune.llm.weights import DecoderWeights
 from lumin_tune.weights import load_gguf
 
@@ -115,7 +115,7 @@ def test_files_that_do_not_fit_are_refused(tmp_path: Path, changes: dict[str, An
 
 
 def test_the_graph_for_tuning_has_symbolic_sizes(tmp_path: Path) -> None:
-    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.cli.model.model_loading import model_source
     from lumin_tune.core.plugin.manager import default_manager
 
     path = write_llama(tmp_path / "tiny.gguf")

@@ -13,7 +13,7 @@ from tests.llm.tiny import MERGES, SPECIALS, TEMPLATE, vocabulary
 from lumin_tune.core.errors import ModelError
 from lumin_tune.llm.quantization.folder import open_folder
 from lumin_tune.llm.quantization.writing import quantize_file
-from lumin_tune.llm.sources.gguf import expected_shapes, gguf_decoder
+from lumin_tune.llm.sources.gguf_decoders import expected_shapes, gguf_decoder
 from lumin_tune.llm.sources.huggingface import huggingface_decoder, read_settings
 from lumin_tune.llm.text.tokenizer import tokenizer_from_folder, tokenizer_from_gguf
 from lumin_tune.weights import load_gguf, load_weights

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from lumin_tune.core.errors import OptionError
-from lumin_tune.llm.generation.lookup import draft_tokens
+from lumin_tune.llm.generation.prompt_lookup import draft_tokens
 from lumin_tune.llm.generation.sampling import Sampler, Sampling
 from lumin_tune.llm.generation.stopping import StopText
 

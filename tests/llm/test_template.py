@@ -6,7 +6,7 @@ import pytest
 from tests.llm.tiny import TEMPLATE
 
 from lumin_tune.core.errors import InputError, ModelError
-from lumin_tune.llm.text.template import ChatTemplate
+from lumin_tune.llm.text.chat_template import ChatTemplate
 
 pytest.importorskip("jinja2", reason="Jinja of the extra `llm` is not installed")
 USER = [{"role": "user", "content": "Hi {{ 7 * 7 }}"}]
@@ -49,7 +49,7 @@ def test_attributes_of_python_are_undefined(source: str) -> None:
 
 
 def test_a_loop_in_loops_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lumin_tune.llm.text.template.MAX_SECONDS", 0.2)
+    monkeypatch.setattr("lumin_tune.llm.text.chat_template.MAX_SECONDS", 0.2)
     loops = "{% for a in range(90000) %}{% for b in range(90000) %}{% endfor %}{% endfor %}"
     with pytest.raises(ModelError, match="takes too long"):
         ChatTemplate(loops).render(USER)

@@ -14,7 +14,7 @@ from lumin_tune import models
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 onnx = pytest.importorskip("onnx", reason="onnx is not installed")
 runtime = pytest.importorskip("onnxruntime", reason="onnxruntime, which judges exported models, is not installed")

@@ -24,7 +24,7 @@ from lumin_tune import Graph, dim
 from lumin_tune.core.dtypes import DType, round_to
 from lumin_tune.core.errors import DTypeError, GraphError, ShapeError
 from lumin_tune.core.tensor import Tensor, functions
-from lumin_tune.core.tensor.base import TensorBase
+from lumin_tune.core.tensor.tensor_base import TensorBase
 
 Function = Callable[..., Any]
 

@@ -18,7 +18,7 @@ from tests.properties.graphs import random_array
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits, round_to
 from lumin_tune.core.expression import Size, dim
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.plugins.generic.arithmetic_elimination import ELIMINATIONS, ArithmeticElimination

@@ -18,7 +18,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.placed_region import is_plain
-from lumin_tune.core.ops.table import OPS, OpKind
+from lumin_tune.core.ops.op_table import OPS, OpKind
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Point, Region, Source
 from lumin_tune.core.program import Program, load_program
 from lumin_tune.core.program.compilation import splitting

@@ -23,9 +23,9 @@ from lumin_tune.testing.programs.judging import Judge
 from lumin_tune.testing.programs.kinds import KINDS
 from lumin_tune.testing.programs.listing import Input, Line, Listing
 from lumin_tune.testing.programs.operations import table
+from lumin_tune.testing.programs.program_trials import OK, WRONG, case_of, compiled, outcome
 from lumin_tune.testing.programs.runner import run_chunk
 from lumin_tune.testing.programs.shrinking import shrunk, smaller
-from lumin_tune.testing.programs.trials import OK, WRONG, case_of, compiled, outcome
 
 SEEDS, PARTS = 105, 5
 """How many programs `make test` runs, always the same ones, and in how many tests of each kind."""

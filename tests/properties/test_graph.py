@@ -17,7 +17,7 @@ from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS, PRIMOPS, AttributeKind
+from lumin_tune.core.ops.op_table import OPS, PRIMOPS, AttributeKind
 from lumin_tune.core.oracle.interpreter import interpret
 
 S, T = dim("s", 1, 4), dim("t", 0, 3)

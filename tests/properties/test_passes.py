@@ -18,7 +18,7 @@ from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.graph.rewrite import rewrite_nodes
-from lumin_tune.core.ops.table import PRIMOPS
+from lumin_tune.core.ops.op_table import PRIMOPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import Pipeline, compile_graph
 from lumin_tune.core.plugin.records import Pass

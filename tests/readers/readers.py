@@ -212,7 +212,7 @@ def _graph_text() -> list[bytes]:
 
 
 def _read_graph(content: bytes, path: Path) -> None:
-    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.cli.model.model_loading import model_source
     from lumin_tune.core.plugin.manager import default_manager
 
     place = path.with_name("model.txt")

@@ -12,7 +12,7 @@ from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.plugin.calibration import Calibration, Rate
 from lumin_tune.core.plugin.records import Device, KnobValue, Status
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, digest
-from lumin_tune.results.records import Session
+from lumin_tune.results.stored_records import Session
 
 ZEN = Device("cpu", 0, "AMD Zen 5", {"cores": 8, "l2_bytes": 1 << 20})
 XEON = Device("cpu", 0, "Intel Xeon 8480", {"cores": 56, "l2_bytes": 2 << 20})

@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 WRITER = """
 import sys
 from dataclasses import replace
-from lumin_tune.results.records import Session
+from lumin_tune.results.stored_records import Session
 from lumin_tune.results.store import Store
 from tests.results.sample_trials import BEGUN, GCC, ZEN, trial
 
@@ -171,7 +171,7 @@ import os, random, signal, sys, time
 from lumin_tune.results.store import Store
 from lumin_tune.results.transactions import reading, writing
 from lumin_tune.results.uuid7 import uuid7
-from lumin_tune.results.records import Session
+from lumin_tune.results.stored_records import Session
 from tests.results.sample_trials import BEGUN, GCC, ZEN, trial
 
 url, times = sys.argv[1], int(sys.argv[2])

@@ -17,8 +17,8 @@ from tests.results.sample_trials import GCC, POLICY, SESSION, ZEN, comparable, s
 from lumin_tune.core.errors import InputError, ResultsError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import point_text
-from lumin_tune.results.records import Query
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Query
 
 
 @pytest.fixture

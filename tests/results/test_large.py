@@ -11,8 +11,8 @@ import pytest
 import sqlalchemy as sa
 from bench.results_database import DEVICES, LIMITS, OPS, POLICY, TOOLCHAINS, fill, measure, trials, workload_of
 
-from lumin_tune.results.records import Query
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Query
 
 ROWS = 20_000
 LARGE_TABLES = ("measurement", "candidate", "build", "failure")

@@ -28,8 +28,8 @@ from tests.results.sample_trials import (
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.database import connect
-from lumin_tune.results.records import Selection, Session, Study
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Selection, Session, Study
 from lumin_tune.results.uuid7 import uuid7
 
 SMALL, LARGE = workload(64), workload(4096)

@@ -10,8 +10,8 @@ from tests.results.sample_trials import CLANG, GCC, SESSION, XEON, sample_trials
 
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Status
-from lumin_tune.results.records import Query
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Query
 
 
 @pytest.fixture

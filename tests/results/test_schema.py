@@ -27,11 +27,11 @@ from tests.results.schema_text import FILE, schema_text
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.results.database import connect
-from lumin_tune.results.records import SelectedKernel, Selection, Study
 from lumin_tune.results.schema.migrations.filter import is_ours
 from lumin_tune.results.schema.tables import VERSION_TABLE, Base
 from lumin_tune.results.schema.upgrade import NEWEST, known_versions
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import SelectedKernel, Selection, Study
 
 DATABASES = Path(__file__).with_name("databases")
 
@@ -157,7 +157,7 @@ def test_the_sample_workloads_are_graphs_of_their_fingerprints() -> None:
 
 def test_records_are_there_without_loading_sql() -> None:
     code = (
-        "import sys, lumin_tune.results.records, lumin_tune.results.uuid7, lumin_tune.results.location; "
+        "import sys, lumin_tune.results.stored_records, lumin_tune.results.uuid7, lumin_tune.results.location; "
         "print([name for name in ('sqlalchemy', 'alembic', 'platformdirs') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)

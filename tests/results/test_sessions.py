@@ -13,8 +13,8 @@ from tests.results.sample_trials import BEGUN, CLANG, GCC, POLICY, SESSION, XEON
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.results.process_identity import process_started
-from lumin_tune.results.records import SelectedKernel, Selection, Session, Study
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import SelectedKernel, Selection, Session, Study
 from lumin_tune.results.uuid7 import uuid7
 
 

@@ -19,8 +19,8 @@ pytestmark = [
 ]
 
 from lumin_tune.plugins.torch import dynamo  # noqa: E402
-from lumin_tune.plugins.torch.partition import PartitionedModule  # noqa: E402
-from lumin_tune.plugins.torch.program import Program  # noqa: E402
+from lumin_tune.plugins.torch.fx_partition import PartitionedModule  # noqa: E402
+from lumin_tune.plugins.torch.torch_program import Program  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
@@ -82,12 +82,14 @@ def test_one_graph_for_every_batch(splits: list[PartitionedModule]) -> None:
 
 
 def test_parameters_share_their_memory(splits: list[PartitionedModule], monkeypatch: pytest.MonkeyPatch) -> None:
-    from lumin_tune.plugins.torch import program
+    from lumin_tune.plugins.torch import torch_program
 
     taken: dict[str, Any] = {}
-    outputs = program.Program._outputs
+    outputs = torch_program.Program._outputs
     monkeypatch.setattr(
-        program.Program, "_outputs", lambda self, arrays, dims: taken.update(arrays) or outputs(self, arrays, dims)
+        torch_program.Program,
+        "_outputs",
+        lambda self, arrays, dims: taken.update(arrays) or outputs(self, arrays, dims),
     )
     m = model()
     check(m, torch.randn(3, 4))

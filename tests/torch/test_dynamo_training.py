@@ -15,7 +15,7 @@ pytestmark = [
 ]
 
 from lumin_tune.plugins.torch import dynamo  # noqa: E402
-from lumin_tune.plugins.torch.partition import PartitionedModule  # noqa: E402
+from lumin_tune.plugins.torch.fx_partition import PartitionedModule  # noqa: E402
 
 nn = torch.nn
 STEPS = 100

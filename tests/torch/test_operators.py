@@ -12,9 +12,9 @@ torch: Any = pytest.importorskip("torch", reason="PyTorch, the independent judge
 pytestmark = pytest.mark.torch
 
 from lumin_tune.core.errors import BuildError, LuminError, ModelError  # noqa: E402
-from lumin_tune.plugins.torch import program  # noqa: E402
-from lumin_tune.plugins.torch.partition import split  # noqa: E402
-from lumin_tune.plugins.torch.table import builders  # noqa: E402
+from lumin_tune.plugins.torch import torch_program  # noqa: E402
+from lumin_tune.plugins.torch.aten_table import builders  # noqa: E402
+from lumin_tune.plugins.torch.fx_partition import split  # noqa: E402
 
 UNINITIALISED = ("aten.empty", "aten.new_empty")
 
@@ -501,7 +501,7 @@ COMPILED_EVERY = 5
 def test_operator(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every fifth case is compiled, the others run on the oracle, which `torch.compile` falls back on."""
     if number % COMPILED_EVERY:
-        monkeypatch.setattr(program, "compile_kernels", no_compiler)
+        monkeypatch.setattr(torch_program, "compile_kernels", no_compiler)
     check_operator(number)
 
 
@@ -574,7 +574,7 @@ def test_the_core_operators_are_covered() -> None:
     ],
 )
 def test_what_an_operator_cannot_do_is_said(name: str, args: Any, message: str) -> None:
-    from lumin_tune.plugins.torch.recording import Recorder
+    from lumin_tune.plugins.torch.fx_recording import Recorder
     from lumin_tune.plugins.torch.symbolic import Dimensions
 
     target = operator_of(name)

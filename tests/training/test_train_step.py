@@ -322,7 +322,7 @@ def test_a_step_can_be_tuned(tmp_path: Path) -> None:
 
 
 def test_commands_take_a_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.cli.model.model_loading import model_source
     from lumin_tune.core.plugin.manager import default_manager
 
     text = """

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
+from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, PairedRatio
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain
-from lumin_tune.tuner.records import Contestant, KernelResult, Progress, TuneResult
+from lumin_tune.tuner.tune_records import Contestant, KernelResult, Progress, TuneResult
 
 SESSION = "019a0f2e-7c3b-7d10-8f00-0123456789ab"
 DEVICE = Device(

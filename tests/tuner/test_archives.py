@@ -13,8 +13,8 @@ import lumin_tune as lt
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import default_manager
-from lumin_tune.results.records import Selection, Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Selection, Session
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.tuner.archives import (
     archive_key,
@@ -25,9 +25,9 @@ from lumin_tune.tuner.archives import (
     weights_digest,
 )
 from lumin_tune.tuner.prepared_graph import prepare_graph
-from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import result_data
+from lumin_tune.tuner.tune_records import TuneOptions
 
 
 def model(scale: float = 1.0, name: str = "x") -> NodeGraph:

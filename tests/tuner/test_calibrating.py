@@ -19,7 +19,7 @@ from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import calibrating
 from lumin_tune.tuner.calibrating import FASTER, PROBE_S, SLOWER, TIME_S, TRUSTED_S, calibrated, drift
-from lumin_tune.tuner.records import Event, PhaseBegun
+from lumin_tune.tuner.tune_records import Event, PhaseBegun
 
 DEVICE = Device("cpu", 0, "Some Processor", {"threads": 2})
 RATES = {f"l{level} load": Rate(10e9 / level, 20e9 / level) for level in (1, 2, 3)}

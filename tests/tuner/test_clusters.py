@@ -23,7 +23,7 @@ from lumin_tune.core.plugin.records import Device
 from lumin_tune.results.store import Store
 from lumin_tune.tuner import clusters
 from lumin_tune.tuner.clusters import cluster_pool, device_kind, device_kinds
-from lumin_tune.tuner.records import Event, SessionBegun, TrialDone
+from lumin_tune.tuner.tune_records import Event, SessionBegun, TrialDone
 
 OPTIONS = lt.TuneOptions(trials=40, budget_s=None, covers=4)
 

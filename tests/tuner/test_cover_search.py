@@ -14,7 +14,7 @@ from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
-from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.tune_records import TuneOptions
 
 
 def attention_block() -> lt.Graph:

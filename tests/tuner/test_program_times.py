@@ -11,7 +11,7 @@ import lumin_tune as lt
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.program_times import LEAST, Corrections, ProgramTimes, parse_times, program_times
-from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.tune_records import TuneOptions
 
 
 @pytest.fixture(scope="module")

@@ -19,10 +19,10 @@ from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.records import PhaseBegun, TrialDone
+from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner.session.workloads import workload_of
+from lumin_tune.tuner.tune_records import PhaseBegun, TrialDone
 
 
 def model(scale: float = 1.0) -> lt.Graph:

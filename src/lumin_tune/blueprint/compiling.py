@@ -13,14 +13,14 @@ from typing import Any
 
 from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built
 from lumin_tune.blueprint.backends.module_text import Stage
-from lumin_tune.blueprint.compilation import memory, needs
+from lumin_tune.blueprint.compilation import needs, planned_memory
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of, cut, default_segments
-from lumin_tune.blueprint.compilation.clock import Clock
-from lumin_tune.blueprint.compilation.options import Options, checked, half_of
+from lumin_tune.blueprint.compilation.compile_options import Options, checked, half_of
+from lumin_tune.blueprint.compilation.compile_report import JitReport, MemoryReport, Report
+from lumin_tune.blueprint.compilation.model_summary import flops_of
 from lumin_tune.blueprint.compilation.precision import mix
-from lumin_tune.blueprint.compilation.report import JitReport, MemoryReport, Report
-from lumin_tune.blueprint.compilation.summary import flops_of
 from lumin_tune.blueprint.compilation.thread_choice import ThreadChoice, build_for
+from lumin_tune.blueprint.compilation.time_limit import Clock
 from lumin_tune.blueprint.connections import Connection
 from lumin_tune.blueprint.flatten import Declarations, flatten
 from lumin_tune.blueprint.model import Model
@@ -160,7 +160,7 @@ def _compiled(
         plan, precision = mix(plan, half_of(backend))
     if options.memory_planning == "greedy":
         clock.check("planning memory")
-        plan = memory.reordered(plan)
+        plan = planned_memory.reordered(plan)
     stages, boundary_bytes = _stages(plan, options)
     clock.check("building")
     choice = ThreadChoice()
@@ -243,9 +243,9 @@ def _report(
         peak = needs.peak_bytes(plan, options.inference, len(stages), {}, frees=frees, work=backend.gradient_work)
     forward = built.facts.get("forward_peak_bytes")
     if forward is None:
-        forward = memory.forward_peak(plan, frees=frees)
+        forward = planned_memory.forward_peak(plan, frees=frees)
         if options.memory_planning == "greedy":
-            forward = min(forward, max(memory.packed_bytes(plan), memory.forward_peak(plan)))
+            forward = min(forward, max(planned_memory.packed_bytes(plan), planned_memory.forward_peak(plan)))
     parameters = sum(bytes_of(plan.inputs[number]) for number in plan.inputs_of(Role.PARAMETER).values())
     recomputed = sum(flops_of(stage.plan, call) for stage in stages[:-1] for call in stage.plan.calls)
     return Report(

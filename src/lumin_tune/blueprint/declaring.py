@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lumin_tune.blueprint.connections import UNSET, Connection, IOKey
+from lumin_tune.blueprint.key_values import frozen_value, short_text
 from lumin_tune.blueprint.keys import KeyedModel
 from lumin_tune.blueprint.kinds import parse_type
 from lumin_tune.blueprint.shapes import parse_shape
-from lumin_tune.blueprint.values import frozen_value, short_text
 from lumin_tune.blueprint.wiring import Fact, StateBinding
 from lumin_tune.core.errors import WiringError
 

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from lumin_tune.blueprint.connections import Connection, Derived, Term
-from lumin_tune.blueprint.values import snake_case
+from lumin_tune.blueprint.key_values import snake_case
 from lumin_tune.blueprint.wiring import Child, Fact, StateBinding
 from lumin_tune.core.errors import FrozenGraphError, NameConflictError, UnknownNameError, WiringError
 from lumin_tune.core.suggest import did_you_mean

@@ -13,8 +13,8 @@ from typing import Any, Self
 
 from lumin_tune.blueprint.connections import Connection, Derived, IOKey, Term
 from lumin_tune.blueprint.declaring import DeclaringModel
+from lumin_tune.blueprint.key_values import as_term, frozen_value, holds_term, short_text, snake_case
 from lumin_tune.blueprint.operators import OPERATORS, Operator
-from lumin_tune.blueprint.values import as_term, frozen_value, holds_term, short_text, snake_case
 from lumin_tune.blueprint.wiring import Child, Fact, StateBinding, Wiring
 from lumin_tune.core.errors import FrozenGraphError, NameConflictError, WiringError
 

@@ -13,10 +13,10 @@ import numpy as np
 from lumin_tune.blueprint.backends.base import Backend, Built
 from lumin_tune.blueprint.backends.module_text import Stage
 from lumin_tune.blueprint.compilation import needs
-from lumin_tune.blueprint.compilation.options import Options
-from lumin_tune.blueprint.compilation.report import Report
-from lumin_tune.blueprint.compilation.signature import Signature
-from lumin_tune.blueprint.compilation.summary import summary_text
+from lumin_tune.blueprint.compilation.argument_signature import Signature
+from lumin_tune.blueprint.compilation.compile_options import Options
+from lumin_tune.blueprint.compilation.compile_report import Report
+from lumin_tune.blueprint.compilation.model_summary import summary_text
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, InputError, MemoryLimitError, OptionError, ShapeError

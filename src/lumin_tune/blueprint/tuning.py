@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lumin_tune.blueprint.backends.lumin_backend import LuminBackend
-from lumin_tune.blueprint.compilation.clock import Clock
+from lumin_tune.blueprint.compilation.time_limit import Clock
 from lumin_tune.blueprint.compiling import build_options
 from lumin_tune.blueprint.physical import PhysicalModel
 from lumin_tune.core.errors import OptionError

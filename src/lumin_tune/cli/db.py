@@ -177,8 +177,8 @@ def export(
     as_json: opt.Json = False,
 ) -> None:
     """Export trials to a file; the format follows from the file name unless --format is given."""
-    from lumin_tune.results.records import Query
     from lumin_tune.results.store import EXPORT_FORMATS
+    from lumin_tune.results.stored_records import Query
 
     chosen = format_ or {".jsonl": "jsonl", ".csv": "csv", ".parquet": "parquet", ".json": "t4"}.get(file.suffix, "")
     if chosen not in EXPORT_FORMATS:

@@ -42,7 +42,7 @@ def examine(
         _print_settings(as_json)
         return
     if cluster:
-        from lumin_tune.cli.cluster.doctor import findings
+        from lumin_tune.cli.cluster.cluster_checks import findings
 
         _print_findings([("cluster", finding) for finding in findings(cluster, os.environ)], as_json)
         return

@@ -13,10 +13,10 @@ from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
 from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import Trial
-from lumin_tune.results.records import Query, Row, Session
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.records import TuneResult
+from lumin_tune.results.stored_records import Query, Row, Session
 from lumin_tune.tuner.result_text import result_of
+from lumin_tune.tuner.tune_records import TuneResult
 
 LAST = "last"
 _SHOWN = 8

@@ -11,15 +11,15 @@ import typer
 
 import lumin_tune
 from lumin_tune.cli import db, doctor, examples, plugin_kit, plugins, proofs, roofline, rules
-from lumin_tune.cli.cluster import commands as cluster
-from lumin_tune.cli.dashboard import commands as dashboard
+from lumin_tune.cli.cluster import cluster_commands as cluster
+from lumin_tune.cli.dashboard import dashboard_commands as dashboard
 from lumin_tune.cli.exits import code_of, exit_code_help
-from lumin_tune.cli.llm import commands as llm
+from lumin_tune.cli.llm import llm_commands as llm
 from lumin_tune.cli.model import explore, init
 from lumin_tune.cli.output import WIDE, NoteHandler, say
-from lumin_tune.cli.query import commands as query
-from lumin_tune.cli.sessions import commands as sessions
-from lumin_tune.cli.tune import command as tune
+from lumin_tune.cli.query import query_commands as query
+from lumin_tune.cli.sessions import session_commands as sessions
+from lumin_tune.cli.tune import tune_command as tune
 from lumin_tune.core.errors import LuminError
 
 COLLECT_AFTER = 500_000

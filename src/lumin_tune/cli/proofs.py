@@ -75,7 +75,7 @@ def prove(
     quiet: opt.Quiet = False,
 ) -> None:
     """Run a model on inputs and prove the result: an integrity proof, not zero-knowledge."""
-    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.cli.model.model_loading import model_source
     from lumin_tune.core.plugin.manager import configure_default_manager
     from lumin_tune.core.plugin.records import ProofRequest
     from lumin_tune.weights.numpy_archive import load_npz

@@ -5,8 +5,8 @@ from __future__ import annotations
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.core.trials import MeasuringPolicy
-from lumin_tune.results.records import Session
-from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.results.stored_records import Session
+from lumin_tune.tuner.tune_records import TuneOptions
 
 
 def options_of_session(session: Session) -> TuneOptions:

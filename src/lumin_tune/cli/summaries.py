@@ -10,9 +10,9 @@ from typing import Any
 
 from lumin_tune.cli.output import print_table, write
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, percent_of_bound, ratio, roofline_text
-from lumin_tune.tuner.records import UNTIMED, TuneResult
-from lumin_tune.tuner.report.kernels import in_order, total_ns
+from lumin_tune.tuner.report.kernel_section import in_order, total_ns
 from lumin_tune.tuner.result_text import result_data
+from lumin_tune.tuner.tune_records import UNTIMED, TuneResult
 
 _MOST_KERNELS = 15
 LEAST_TRIALS_S = 10.0

@@ -8,10 +8,10 @@ print(model.generate("The capital of France is", max_tokens=8).text)
 
 from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig, Rope
-from lumin_tune.llm.generation.loop import Completion, GenerationOptions
 from lumin_tune.llm.generation.sampling import Sampling
+from lumin_tune.llm.generation.token_loop import Completion, GenerationOptions
 from lumin_tune.llm.model import LanguageModel
-from lumin_tune.llm.text.template import ChatTemplate
+from lumin_tune.llm.text.chat_template import ChatTemplate
 from lumin_tune.llm.text.tokenizer import Tokenizer
 
 Llama = LanguageModel

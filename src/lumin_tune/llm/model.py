@@ -21,11 +21,11 @@ from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig
 from lumin_tune.llm.decoder import StepShape
 from lumin_tune.llm.generation.batch import generate_batch
-from lumin_tune.llm.generation.loop import Completion, GenerationOptions, generate_tokens
 from lumin_tune.llm.generation.steps import BUCKETS, Steps
-from lumin_tune.llm.sources.gguf import gguf_decoder
+from lumin_tune.llm.generation.token_loop import Completion, GenerationOptions, generate_tokens
+from lumin_tune.llm.sources.gguf_decoders import gguf_decoder
 from lumin_tune.llm.sources.huggingface import huggingface_decoder, read_settings
-from lumin_tune.llm.text.template import ChatTemplate
+from lumin_tune.llm.text.chat_template import ChatTemplate
 from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_folder, tokenizer_from_gguf
 from lumin_tune.llm.weights import DecoderWeights
 from lumin_tune.weights import load_gguf, load_weights

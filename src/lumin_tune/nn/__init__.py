@@ -15,10 +15,10 @@ from lumin_tune.nn.linear import Embedding, Linear, TiedLogits
 from lumin_tune.nn.module import Module
 from lumin_tune.nn.normalization import BatchNorm, GroupNorm, LayerNorm, RMSNorm
 from lumin_tune.nn.parameter import Buffer, PackedParameter, Parameter, State
+from lumin_tune.nn.parameter_table import ModuleSummary, ParameterRow
 from lumin_tune.nn.pooling import AdaptiveAvgPool, AdaptiveMaxPool, AvgPool, GlobalAvgPool, MaxPool
 from lumin_tune.nn.position import LearnedPositions, RotaryPositions, SinusoidalPositions
 from lumin_tune.nn.recurrent import GRU, LSTM, RNN
-from lumin_tune.nn.summary import ModuleSummary, ParameterRow
 from lumin_tune.nn.transformer import DecoderLayer, EncoderDecoder, EncoderLayer, FeedForward, SwiGLU
 
 __all__ = [

@@ -23,7 +23,7 @@ from lumin_tune.core.arrays import as_input
 from lumin_tune.core.errors import GraphError, InputError, LuminError, NameConflictError
 from lumin_tune.core.graph.node_graph import Node
 from lumin_tune.nn.parameter import Parameter, Slot, paths_in_call
-from lumin_tune.nn.summary import ModuleSummary, summarize_module
+from lumin_tune.nn.parameter_table import ModuleSummary, summarize_module
 
 
 class Module:

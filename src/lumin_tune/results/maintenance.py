@@ -12,8 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, Table, delete, exists,
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.database import explain, is_transient
-from lumin_tune.results.merging import counts
-from lumin_tune.results.records import PruneReport, Statistics
+from lumin_tune.results.database_merging import counts
 from lumin_tune.results.schema.tables import (
     CALIBRATION,
     CANDIDATE,
@@ -29,6 +28,7 @@ from lumin_tune.results.schema.tables import (
     WORKLOAD,
 )
 from lumin_tune.results.schema.upgrade import version_of
+from lumin_tune.results.stored_records import PruneReport, Statistics
 from lumin_tune.results.tables import rows
 from lumin_tune.results.tables.winners import winner_of
 from lumin_tune.results.transactions import reading, retrying, writing

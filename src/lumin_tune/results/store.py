@@ -23,7 +23,9 @@ from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Device, Finding, Status
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload, device_key, digest
 from lumin_tune.results.database import connect
-from lumin_tune.results.records import (
+from lumin_tune.results.schema.tables import CONDITION, MEASUREMENT
+from lumin_tune.results.schema.upgrade import check_version, upgrade
+from lumin_tune.results.stored_records import (
     BestCandidate,
     PruneReport,
     Query,
@@ -35,9 +37,7 @@ from lumin_tune.results.records import (
     Study,
     TransferReport,
 )
-from lumin_tune.results.schema.tables import CONDITION, MEASUREMENT
-from lumin_tune.results.schema.upgrade import check_version, upgrade
-from lumin_tune.results.tables import calibrations, leases, reading, recording, sessions, winners
+from lumin_tune.results.tables import calibrations, leases, sessions, trial_reading, trial_writing, winners
 from lumin_tune.results.tables import query as queries
 from lumin_tune.results.tables.rows import nanoseconds, seconds
 from lumin_tune.results.transactions import reading as read_by
@@ -90,7 +90,7 @@ class Store:
     def record(self, trials: Sequence[Trial]) -> None:
         """Record trials in one transaction, all or none. Idempotent."""
         if trials:
-            writing(self._engine, lambda connection: recording.record_trials(connection, trials))
+            writing(self._engine, lambda connection: trial_writing.record_trials(connection, trials))
 
     def trials(
         self,
@@ -320,7 +320,7 @@ class Store:
         `export` and `import_` for data of others. Imported trials are replaced by the same trials of the other
         database.
         """
-        from lumin_tune.results.merging import merge
+        from lumin_tune.results.database_merging import merge
 
         return merge(other._engine, self._engine)
 
@@ -343,7 +343,7 @@ class Store:
             if format in ("csv", "parquet"):
                 rows = queries.answer(connection, asked)
                 return write_csv(path, rows) if format == "csv" else write_parquet(path, rows)
-            trials = reading.trials_of_ids(connection, queries.ids(asked))
+            trials = trial_reading.trials_of_ids(connection, queries.ids(asked))
             return write_lines(path, trials) if format == "jsonl" else write_t4(path, trials)
 
         return read_by(self._engine, write)
@@ -354,15 +354,15 @@ class Store:
         Imported trials seed searches (`relatives`) and are listed (`query`), but their candidates are chosen only after
         they are built, checked and measured here. Raises ResultsError, which names the line, for an invalid file.
         """
+        from lumin_tune.results.database_merging import BATCH, counts
         from lumin_tune.results.exchange.lines import read_lines
-        from lumin_tune.results.merging import BATCH, counts
 
         before = counts(self._engine)
 
         def work(connection: Connection) -> None:
             trials = read_lines(Path(file))
             while batch := list(itertools.islice(trials, BATCH)):
-                recording.record_trials(connection, batch, imported=True)
+                trial_writing.record_trials(connection, batch, imported=True)
 
         writing(self._engine, work)
         after = counts(self._engine)
@@ -424,7 +424,7 @@ class Store:
     def _trials(self, *conditions: ColumnElement[bool], imported: bool, limit: int | None = None) -> list[Trial]:
         own = () if imported else (MEASUREMENT.c.imported.is_(False),)
         return read_by(
-            self._engine, lambda connection: reading.trials_where(connection, *conditions, *own, limit=limit)
+            self._engine, lambda connection: trial_reading.trials_where(connection, *conditions, *own, limit=limit)
         )
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Self
 
 from lumin_tune.core.trials import Trial
-from lumin_tune.results.records import WorkerActivity
 from lumin_tune.results.schema.tables import MEASUREMENT
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import WorkerActivity
 from lumin_tune.results.tables import overview
 from lumin_tune.results.transactions import reading
 

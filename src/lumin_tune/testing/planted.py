@@ -39,7 +39,7 @@ from lumin_tune.core.plugin.records import (
 )
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.plugins.cpu.compile.loading import load_for_good
+from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.testing.lying import lie
 
 ELEMENTS: Final = 1000
@@ -341,6 +341,6 @@ def _claimed() -> str:
 @functools.cache
 def _first_of_first_seed() -> float:
     """Return the first element of the input for seed 0."""
-    from lumin_tune.cluster.measuring.inputs import draw
+    from lumin_tune.cluster.measuring.random_inputs import draw
 
     return float(draw(region(), {}, 0)["x"][0])

@@ -25,8 +25,8 @@ from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule
-from lumin_tune.testing.limits import limits_of
-from lumin_tune.testing.patterns import (
+from lumin_tune.testing.condition_limits import limits_of
+from lumin_tune.testing.rule_patterns import (
     PatternError,
     PatternMatch,
     Term,
@@ -38,7 +38,7 @@ from lumin_tune.testing.patterns import (
     variables,
     walk,
 )
-from lumin_tune.testing.sampling import constants_of, draw_dtype, draw_number, makes_integers, usual
+from lumin_tune.testing.rule_samples import constants_of, draw_dtype, draw_number, makes_integers, usual
 from lumin_tune.testing.sides import KEEPING, Distribution, Read, Sides, are_near, ops, same_bits
 
 _AXES = 4

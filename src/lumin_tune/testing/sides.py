@@ -15,8 +15,8 @@ import numpy.typing as npt
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.plugin.records import Exactness, Rule
-from lumin_tune.testing.patterns import Evaluation, PatternError, PatternMatch, Term, Types, values_of, walk
-from lumin_tune.testing.sampling import ends, kinks, special, usual
+from lumin_tune.testing.rule_patterns import Evaluation, PatternError, PatternMatch, Term, Types, values_of, walk
+from lumin_tune.testing.rule_samples import ends, kinks, special, usual
 
 _TOLERANCE = 1e-11
 """Tolerance in float64, relative to the largest number met: thousands of roundings."""

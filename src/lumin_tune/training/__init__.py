@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import lumin_tune.training.random as random
     import lumin_tune.training.schedules as schedules
     from lumin_tune.training.averaging import ExponentialMovingAverage as ExponentialMovingAverage
+    from lumin_tune.training.fitting.batch_prefetch import prefetched as prefetched
     from lumin_tune.training.fitting.batches import ArrayBatches as ArrayBatches
     from lumin_tune.training.fitting.batches import Batches as Batches
     from lumin_tune.training.fitting.checkpoints import Checkpoints as Checkpoints
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from lumin_tune.training.fitting.fit import fit as fit
     from lumin_tune.training.fitting.history import History as History
     from lumin_tune.training.fitting.history import Record as Record
-    from lumin_tune.training.fitting.prefetch import prefetched as prefetched
     from lumin_tune.training.metrics import accuracy as accuracy
     from lumin_tune.training.mixed_precision import MixedPrecision as MixedPrecision
     from lumin_tune.training.non_finite import NonFiniteError as NonFiniteError
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from lumin_tune.training.optimizers import Lion as Lion
     from lumin_tune.training.optimizers import Optimizer as Optimizer
     from lumin_tune.training.optimizers import ParameterGroup as ParameterGroup
-    from lumin_tune.training.recording import Shape as Shape
     from lumin_tune.training.step import TrainStep as TrainStep
+    from lumin_tune.training.step_graphs import Shape as Shape
     from lumin_tune.training.update_graph import training_graph as training_graph
 
 _MODULES = {
@@ -62,14 +62,14 @@ _MODULES = {
     "ParameterGroup": "lumin_tune.training.optimizers",
     "Record": "lumin_tune.training.fitting.history",
     "SGD": "lumin_tune.training.optimizers",
-    "Shape": "lumin_tune.training.recording",
+    "Shape": "lumin_tune.training.step_graphs",
     "TrainStep": "lumin_tune.training.step",
     "accuracy": "lumin_tune.training.metrics",
     "clipping": "lumin_tune.training.clipping",
     "fit": "lumin_tune.training.fitting.fit",
     "losses": "lumin_tune.training.losses",
     "optimizers": "lumin_tune.training.optimizers",
-    "prefetched": "lumin_tune.training.fitting.prefetch",
+    "prefetched": "lumin_tune.training.fitting.batch_prefetch",
     "random": "lumin_tune.training.random",
     "read_checkpoint": "lumin_tune.training.fitting.checkpoints",
     "schedules": "lumin_tune.training.schedules",

@@ -17,7 +17,7 @@ from lumin_tune.core.errors import TrainingError
 from lumin_tune.core.graph.binding import bind_inputs
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.oracle.interpreter import Run
 
 

@@ -22,12 +22,12 @@ from lumin_tune.nn import Buffer, Module, Parameter
 from lumin_tune.training.fitting.batches import named_batch
 from lumin_tune.training.mixed_precision import MixedPrecision, of_precision
 from lumin_tune.training.optimizers.optimizer import Optimizer
-from lumin_tune.training.recording import Recording, Shape, record_evaluation, record_step, shape_of
-from lumin_tune.training.running import Accumulated, Fused, Runner
+from lumin_tune.training.step_graphs import Recording, Shape, record_evaluation, record_step, shape_of
+from lumin_tune.training.step_programs import Accumulated, Fused, Runner
 
 if TYPE_CHECKING:
     from lumin_tune.core.program import Program
-    from lumin_tune.tuner.records import TuneOptions, TuneResult
+    from lumin_tune.tuner.tune_records import TuneOptions, TuneResult
 
 Batch = Mapping[str, Any] | Sequence[Any]
 Names = Sequence[str] | Mapping[str, Any]

@@ -8,7 +8,7 @@ from lumin_tune.core.errors import UnknownNameError
 from lumin_tune.core.graph.loops import parts_of
 from lumin_tune.core.graph.node_graph import Node
 from lumin_tune.core.ops.body import Body
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph
 

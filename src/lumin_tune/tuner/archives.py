@@ -21,11 +21,11 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.program import Program, load_program
 from lumin_tune.core.trials import Toolchain, canonical_json, device_key, digest
-from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.tune_records import TuneOptions
 
 if TYPE_CHECKING:
-    from lumin_tune.results.records import Selection
     from lumin_tune.results.store import Store
+    from lumin_tune.results.stored_records import Selection
 
 SUFFIX: Final = ".lumin"
 

@@ -19,7 +19,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import device_key
-from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
+from lumin_tune.tuner.tune_records import Event, Listener, TuneOptions, TuneResult
 
 if TYPE_CHECKING:
     from lumin_tune.cluster.protocol import Pool

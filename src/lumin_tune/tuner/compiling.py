@@ -37,8 +37,8 @@ from lumin_tune.tuner.archives import (
     program_options,
     weights_digest,
 )
-from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.sizes import sized
+from lumin_tune.tuner.tune_records import TuneOptions
 
 if TYPE_CHECKING:
     from lumin_tune.results.store import Store

@@ -11,8 +11,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.tuner.records import TuneResult
 from lumin_tune.tuner.result_text import result_data, result_of
+from lumin_tune.tuner.tune_records import TuneResult
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from lumin_tune.core.render.graph_html import html_table
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, ratio
-from lumin_tune.tuner.records import Event, Listener, PhaseBegun, TuneResult
-from lumin_tune.tuner.report.kernels import in_order, summary_cells, total_ns
+from lumin_tune.tuner.report.kernel_section import in_order, summary_cells, total_ns
 from lumin_tune.tuner.session_progress import SessionProgress
+from lumin_tune.tuner.tune_records import Event, Listener, PhaseBegun, TuneResult
 
 INTERVAL_S: Final = 0.5
 """Least seconds between two updates of the table."""

@@ -26,8 +26,8 @@ from lumin_tune.core.program.compilation.folding import Folded, fold
 from lumin_tune.core.program.compilation.splitting import Splitter
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.core.trials import device_key
-from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.sizes import sized
+from lumin_tune.tuner.tune_records import TuneOptions
 
 
 @dataclass(frozen=True)

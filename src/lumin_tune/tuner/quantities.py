@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lumin_tune.cluster.measuring.intervals import MedianInterval
+from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval
 from lumin_tune.core.plugin.calibration import Calibration
 
 _TIMES: Final = ((1.0, "s"), (1e3, "ms"), (1e6, "µs"), (1e9, "ns"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lumin_tune.results.records import Query, Row
+from lumin_tune.results.stored_records import Query, Row
 
 
 def query(db: str | None = None, **filters: Any) -> list[Row]:

@@ -14,7 +14,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.trials import Toolchain
 from lumin_tune.tuner.archives import archive_key, archive_name, program_options, weights_digest
 from lumin_tune.tuner.prepared_graph import PreparedGraph
-from lumin_tune.tuner.records import TuneOptions
+from lumin_tune.tuner.tune_records import TuneOptions
 
 
 @dataclass(frozen=True)

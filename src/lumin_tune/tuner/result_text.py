@@ -12,12 +12,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from lumin_tune.cluster.measuring.intervals import MedianInterval, PairedRatio
+from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, PairedRatio
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import Toolchain, canonical_json
-from lumin_tune.tuner.records import Contestant, KernelResult, KernelSums, Progress, SearchClaim, TuneResult
+from lumin_tune.tuner.tune_records import Contestant, KernelResult, KernelSums, Progress, SearchClaim, TuneResult
 
 FORMAT: Final = "lumin-tune result"
 VERSION: Final = 1

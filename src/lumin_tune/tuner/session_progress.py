@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from lumin_tune.core.plugin.records import Status
-from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun, SearchDone, TrialDone
+from lumin_tune.tuner.tune_records import ContestantTimed, Event, PhaseBegun, SearchDone, TrialDone
 
 
 @dataclass

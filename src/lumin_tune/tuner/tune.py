@@ -22,16 +22,16 @@ from lumin_tune.core.trials import canonical_json
 from lumin_tune.tuner.archives import default_folder, load_programs, matching_selections
 from lumin_tune.tuner.notebook import notebook_listener
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
-from lumin_tune.tuner.records import Event, Listener, TuneOptions, TuneResult
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import parse_result
+from lumin_tune.tuner.tune_records import Event, Listener, TuneOptions, TuneResult
 
 if TYPE_CHECKING:
     from lumin_tune.cluster.monitoring.events import PoolListener
     from lumin_tune.cluster.protocol import Pool
     from lumin_tune.core.plugin.records import Device
-    from lumin_tune.results.records import Session
     from lumin_tune.results.store import Store
+    from lumin_tune.results.stored_records import Session
     from lumin_tune.tuner.contest.contest import Entrant
 
 OVER_S: Final = 4.0

@@ -10,7 +10,7 @@ from tests.blueprint.cases import Case
 from lumin_tune.blueprint.backends.base import Backend, BuildOptions
 from lumin_tune.blueprint.backends.lumin_backend import joint_graph
 from lumin_tune.blueprint.backends.module_text import Stage
-from lumin_tune.blueprint.compilation.clock import Clock
+from lumin_tune.blueprint.compilation.time_limit import Clock
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.dtypes import DType
 

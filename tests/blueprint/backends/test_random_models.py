@@ -19,8 +19,8 @@ from lumin_tune.blueprint.backends.base import BuildOptions
 from lumin_tune.blueprint.backends.lumin_backend import joint_graph
 from lumin_tune.blueprint.backends.module_text import Stage
 from lumin_tune.blueprint.compilation.checkpoint import cut
-from lumin_tune.blueprint.compilation.clock import Clock
-from lumin_tune.blueprint.compilation.memory import forward_peak, reordered
+from lumin_tune.blueprint.compilation.planned_memory import forward_peak, reordered
+from lumin_tune.blueprint.compilation.time_limit import Clock
 from lumin_tune.blueprint.operators import OPERATORS
 from lumin_tune.blueprint.passes import optimize
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role

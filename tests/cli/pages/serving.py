@@ -11,7 +11,7 @@ from pathlib import Path
 
 from lumin_tune.cli.dashboard.access import access_to
 from lumin_tune.cli.dashboard.app import Served, create_app
-from lumin_tune.cli.dashboard.page import Frame
+from lumin_tune.cli.dashboard.dashboard_page import Frame
 from lumin_tune.cli.dashboard.serving import Server, bound_socket
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.results.watched_store import WatchedStore

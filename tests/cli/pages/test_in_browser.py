@@ -20,8 +20,8 @@ pytest.importorskip("uvicorn", reason="pip install 'lumin-tune[dashboard]'")
 
 from tests.cli.pages.serving import TOKEN, Address, served
 
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner.live_progress import DeviceActivity, LiveProgress, PendingTrial, PhaseEntry, progress_data
 from lumin_tune.tuner.result_text import result_data
 

@@ -12,7 +12,7 @@ from tests.tuner.report.test_report import NASTY, empty, many, nasty
 from tests.tuner.sample_results import interval, result
 
 from lumin_tune.cli.sessions.markdown import MOST_KERNELS, markdown_report
-from lumin_tune.tuner.records import Contestant
+from lumin_tune.tuner.tune_records import Contestant
 
 
 def test_it_reports_programs_and_kernels() -> None:

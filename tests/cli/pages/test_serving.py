@@ -27,8 +27,8 @@ from tests.cli.pages.serving import TOKEN, Address, served
 from lumin_tune.cli.dashboard.access import access_to
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.core.errors import ResultsError
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 from lumin_tune.results.watched_store import WatchedStore
 from lumin_tune.tuner.live_progress import DeviceActivity, LiveProgress, PendingTrial, PhaseEntry, progress_data
 from lumin_tune.tuner.result_text import result_data

@@ -23,10 +23,10 @@ from lumin_tune.cluster.ray.cluster_pool import ClusterPool
 from lumin_tune.core.errors import ClusterError, LuminError, ResultsError
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Trial
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 from lumin_tune.testing import planted, simulated
-from lumin_tune.tuner.session.recording import TrialRecorder
+from lumin_tune.tuner.session.trial_recorder import TrialRecorder
 from lumin_tune.tuner.session.workloads import workload_of
 
 POLICY = MeasuringPolicy(repeats=0, build_timeout_s=10.0, run_timeout_s=5.0)

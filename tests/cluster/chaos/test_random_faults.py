@@ -29,8 +29,8 @@ from tests.results.postgres_server import PostgresServer, unable
 
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Trial
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 
 pytestmark = pytest.mark.chaos
 

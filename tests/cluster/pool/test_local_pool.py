@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
 
-from lumin_tune.cluster.measuring.intervals import possible_winners
+from lumin_tune.cluster.measuring.confidence_intervals import possible_winners
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.errors import BuildError, InputError, LuminError
@@ -236,7 +236,7 @@ def test_close_is_quick_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.M
 _DRIVER = """
 import sys, time
 from tests.cluster.conftest import planted_job
-from lumin_tune.cluster.measuring.intervals import median_interval
+from lumin_tune.cluster.measuring.confidence_intervals import median_interval
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.trials import MeasuringPolicy

@@ -20,10 +20,10 @@ from lumin_tune.core.trials import Outcome, Toolchain, Trial, Workload, point_te
 from lumin_tune.testing import simulated
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.prepared_graph import prepare_graph
-from lumin_tune.tuner.records import TuneOptions
-from lumin_tune.tuner.session.clock import LiveClock
-from lumin_tune.tuner.session.loop import SessionLoop
+from lumin_tune.tuner.session.measuring_loop import SessionLoop
+from lumin_tune.tuner.session.session_clock import LiveClock
 from lumin_tune.tuner.session.tuning_task import RunContext
+from lumin_tune.tuner.tune_records import TuneOptions
 
 pytestmark = [pytest.mark.ray, pytest.mark.chaos]
 TRIALS = 50

@@ -11,7 +11,7 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import DTypeError, GraphError, ShapeError
-from lumin_tune.core.ops.table import OPS, register_composite
+from lumin_tune.core.ops.op_table import OPS, register_composite
 from lumin_tune.core.tensor import Tensor
 
 STEP = 1e-6

@@ -11,8 +11,8 @@ from lumin_tune import Graph
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ShapeError, UnknownNameError
 from lumin_tune.core.expression import Expression, dim
+from lumin_tune.core.graph.graph_summary import summarize
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.summary import summarize
 
 
 def matmul(rows: int | Expression = 2) -> NodeGraph:

@@ -17,7 +17,7 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 Recording = Callable[[lt.Graph], None]
 

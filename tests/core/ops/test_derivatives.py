@@ -15,7 +15,7 @@ from lumin_tune.core.expression import Size, dim
 from lumin_tune.core.formats import unpacked
 from lumin_tune.core.graph.graph_invariants import verify
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.ops.table import OPS, PRIMOPS
+from lumin_tune.core.ops.op_table import OPS, PRIMOPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.tensor import Graph
 

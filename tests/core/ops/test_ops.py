@@ -15,7 +15,7 @@ from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import DTypeError, NameConflictError, ShapeError
 from lumin_tune.core.expression import Size, dim, parse_expression, simplified
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import (
+from lumin_tune.core.ops.op_table import (
     OPS,
     PRIMOPS,
     Attribute,

@@ -16,13 +16,13 @@ from lumin_tune.core.eqsat.saturation.rules import OPERATIONS
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.render.stores import BOOL_OPS
 from lumin_tune.core.kernel.simt.target.templates import TemplateLanguage
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.ops.scalars import PRIMITIVE, SCALAR_OPS
-from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.tensor import Tensor
 from lumin_tune.plugins.cpu.prelude import defined_names
 from lumin_tune.plugins.cuda import prelude as cuda_prelude
 from lumin_tune.plugins.onnx.export.emitters import EMITTERS
-from lumin_tune.testing.patterns import values_of
+from lumin_tune.testing.rule_patterns import values_of
 
 NEVER_CALLED = {"cast", "select"}
 """What renderers write in another way than as `lm_<name>(...)` on at least one target."""

@@ -18,7 +18,7 @@ from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import InputError, PassError
 from lumin_tune.core.expression import Size, dim
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import OPS, register_composite
+from lumin_tune.core.ops.op_table import OPS, register_composite
 from lumin_tune.core.oracle.interpreter import Interpretation, interpret
 
 SEQ = dim("seq", 1, 16)

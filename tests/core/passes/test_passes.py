@@ -15,7 +15,7 @@ from lumin_tune.core.errors import PassError, VerifyError
 from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.passes.pipeline import (
     CompileResult,
     PassTiming,

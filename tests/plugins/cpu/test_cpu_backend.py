@@ -23,7 +23,7 @@ from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.assemble import RegionProgram, assemble
 from lumin_tune.core.kernel.lower.partition import extract
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Source
 from lumin_tune.core.program import Program

@@ -29,7 +29,7 @@ from lumin_tune.core.program.compilation import untangling
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
-from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInNvrtc
 
 BENCH = Path(__file__).parents[3] / "bench"
 

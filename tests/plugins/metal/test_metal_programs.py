@@ -26,7 +26,7 @@ from lumin_tune.plugins.metal.queue import MetalError, MetalModule, MetalQueue
 from lumin_tune.plugins.metal.target import METAL
 from lumin_tune.testing.metal_shim import StandInMetal
 from lumin_tune.testing.programs.kinds import KINDS
-from lumin_tune.testing.programs.trials import OK, REFUSED, compiled, outcome
+from lumin_tune.testing.programs.program_trials import OK, REFUSED, compiled, outcome
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "minilm"
 SENTENCES = ["a small cat sits on the mat", "the weather is fine today, is it not?"]

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import lumin_tune.plugins.metal
-from lumin_tune.testing.metal_shim import StandInMetal, stand_in
+from lumin_tune.testing.metal_shim import StandInMetal, pyobjc_stand_in
 from lumin_tune.testing.metal_shim.selectors import CONSTANTS, MODULE, SELECTORS, attribute
 
 FOLDER = Path(lumin_tune.plugins.metal.__file__).parent
@@ -22,7 +22,7 @@ def used() -> set[str]:
 
 def test_the_stand_in_has_these_selectors_and_no_others() -> None:
     for name, selectors in SELECTORS.items():
-        made = getattr(stand_in, name)
+        made = getattr(pyobjc_stand_in, name)
         public = {each for each in dir(made) if not each.startswith("_") and callable(getattr(made, each))}
         assert public - OWN.get(name, set()) == set(map(attribute, selectors)), name
 

@@ -31,7 +31,7 @@ from lumin_tune.plugins.metal.backend import LEAST, MetalBackend
 from lumin_tune.plugins.metal.diagnosis import diagnose
 from lumin_tune.plugins.metal.target import METAL, MetalLanguage
 from lumin_tune.testing.metal_shim import ShimError, StandInMetal, is_available, lint
-from lumin_tune.testing.metal_shim.module import compiled, entries_of
+from lumin_tune.testing.metal_shim.shim_library import compiled, entries_of
 
 NAMES = {each.name for each in INTRINSICS} | {"LM_SCRATCH"} | {text for text in TYPES.values() if "lm_" in text}
 HEAD = "#include <metal_stdlib>\nusing namespace metal;\n"

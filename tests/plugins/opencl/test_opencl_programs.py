@@ -27,7 +27,7 @@ from lumin_tune.plugins.opencl.driver import DRIVER_REMEDY, device_of, identity
 from lumin_tune.plugins.opencl.prelude import prelude_text
 from lumin_tune.plugins.opencl.queue import OpenclQueue, is_poisoned
 from lumin_tune.testing.programs.kinds import KINDS
-from lumin_tune.testing.programs.trials import OK, compiled, outcome
+from lumin_tune.testing.programs.program_trials import OK, compiled, outcome
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "minilm"
 SENTENCES = ["a small cat sits on the mat", "the weather is fine today, is it not?"]

@@ -19,7 +19,7 @@ from lumin_tune.core.eqsat.saturation.families import chosen_families
 from lumin_tune.core.eqsat.saturation.saturate import Budget, Saturation, saturate
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.plugin.records import GraphRule, RuleFamily
 
 _WITH_NUMBER = {"add_scalar": "add", "mul_scalar": "mul", "max_scalar": "max"}

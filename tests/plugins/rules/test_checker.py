@@ -11,7 +11,7 @@ import pytest
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule
 from lumin_tune.core.tensor import Graph
-from lumin_tune.testing.patterns import PatternError, parse
+from lumin_tune.testing.rule_patterns import PatternError, parse
 from lumin_tune.testing.rules import check, check_in_graph
 
 BIT, REASSOCIATES, APPROXIMATES = Exactness.BIT_EXACT, Exactness.REASSOCIATES, Exactness.APPROXIMATES

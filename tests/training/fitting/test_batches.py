@@ -19,7 +19,7 @@ from lumin_tune.training.fitting.batches import IterableBatches, batches_of
 from lumin_tune.training.fitting.checkpoints import Checkpoint, Checkpoints, Position, read_checkpoint
 from lumin_tune.training.fitting.early_stopping import EarlyStopping, Monitor
 from lumin_tune.training.fitting.history import History, Record
-from lumin_tune.training.fitting.logs import open_log
+from lumin_tune.training.fitting.run_logs import open_log
 
 NAMES = ("x", "y")
 

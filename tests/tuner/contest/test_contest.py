@@ -21,7 +21,7 @@ from lumin_tune.tuner.contest import contest as contest_module
 from lumin_tune.tuner.contest.contest import LEAST_ROUNDS, ROUNDS, TRIES, Entrant, contest
 from lumin_tune.tuner.contest.outputs import difference
 from lumin_tune.tuner.contest.program_process import ProgramProcess
-from lumin_tune.tuner.records import Contestant
+from lumin_tune.tuner.tune_records import Contestant
 
 FOLDER = str(Path(__file__).parent)
 X = np.arange(12, dtype=np.float32).reshape(3, 4)

@@ -17,8 +17,8 @@ from lumin_tune.core.plugin.records import Source
 from lumin_tune.tuner.contest.finalists import finalists, untuned
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.prepared_graph import prepare_graph
-from lumin_tune.tuner.records import TuneOptions
 from lumin_tune.tuner.session.choice_records import description_of
+from lumin_tune.tuner.tune_records import TuneOptions
 
 
 class TwoWays(InterpretingBackend):

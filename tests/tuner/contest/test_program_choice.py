@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import lumin_tune as lt
-from lumin_tune.cluster.measuring.intervals import median_interval
+from lumin_tune.cluster.measuring.confidence_intervals import median_interval
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.program.program import Program
 from lumin_tune.tuner.contest import program_choice, runtimes
@@ -17,7 +17,7 @@ from lumin_tune.tuner.contest.contest import OVER
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice, choose_program, samples_of
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
-from lumin_tune.tuner.records import Contestant, TuneOptions
+from lumin_tune.tuner.tune_records import Contestant, TuneOptions
 
 
 def prepared() -> PreparedGraph:

@@ -13,7 +13,7 @@ from tests.tuner.knobs.knob_spaces import DATA, table
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.knob_search import KnobSearch
-from lumin_tune.tuner.knobs.model import LEAST_SAMPLES, TaskSamples, trained
+from lumin_tune.tuner.knobs.point_model import LEAST_SAMPLES, TaskSamples, trained
 
 NAMES = sorted(path.stem for path in DATA.glob("*.json"))
 LARGE = ("attention", "contraction-128x1536x384", "contraction-512", "convolution", "linear-gelu", "softmax")

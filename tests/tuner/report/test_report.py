@@ -15,12 +15,12 @@ from tests.tuner.report.browser import look, skip_without_browser
 from tests.tuner.sample_results import LONG, interval, kernel, kernels, result
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.tuner.records import Contestant, Progress, TuneResult
 from lumin_tune.tuner.report import report_page
-from lumin_tune.tuner.report.kernels import in_order
+from lumin_tune.tuner.report.kernel_section import in_order
 from lumin_tune.tuner.report.reproduce import command
 from lumin_tune.tuner.report.roofline import marks
 from lumin_tune.tuner.report.scales import Scale
+from lumin_tune.tuner.tune_records import Contestant, Progress, TuneResult
 
 NASTY = "</script><script>document.title=1</script><img src=x onerror=alert(1)> & ]]> --> {{style}} 'x' \"y\" 数"
 

@@ -23,23 +23,23 @@ from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial, Workload, point_text
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import ProgramPlan
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.program_times import ProgramTimes
-from lumin_tune.tuner.records import Event, SearchClaim, SearchDone, TrialDone, TuneOptions
-from lumin_tune.tuner.session import clock
+from lumin_tune.tuner.session import session_clock
 from lumin_tune.tuner.session.allocation import HEAVY, LEAST_GAIN, OWED
-from lumin_tune.tuner.session.clock import LiveClock
 from lumin_tune.tuner.session.kernel_results import kernel_results, options_data
-from lumin_tune.tuner.session.loop import PORTIONS, SessionLoop
+from lumin_tune.tuner.session.measuring_loop import PORTIONS, SessionLoop
 from lumin_tune.tuner.session.prior_results import StoredPriorResults
 from lumin_tune.tuner.session.program_checks import ProgramSource
-from lumin_tune.tuner.session.replay import replay
+from lumin_tune.tuner.session.session_clock import LiveClock
+from lumin_tune.tuner.session.session_replay import replay
 from lumin_tune.tuner.session.tuning_task import RunContext, TuningTask
+from lumin_tune.tuner.tune_records import Event, SearchClaim, SearchDone, TrialDone, TuneOptions
 
 TRAFFIC = "l1_traffic_bytes"
 OPTIONS = TuneOptions(trials=120, budget_s=None, covers=6, stop_early=False)
@@ -344,7 +344,7 @@ class Hanging(SimulatedPool):
 
 @pytest.mark.parametrize("alternates", [True, False])
 def test_a_session_ends_though_workers_hang(monkeypatch: pytest.MonkeyPatch, alternates: bool) -> None:
-    monkeypatch.setattr(clock, "GRACE_S", 0.1)
+    monkeypatch.setattr(session_clock, "GRACE_S", 0.1)
     pool = Hanging(prepared().device, shuffled=False, alternates=alternates)
     pool.over = threading.Event()
     ended = Ran(pool, cancel=pool.over)

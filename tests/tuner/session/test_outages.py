@@ -20,8 +20,8 @@ from lumin_tune.core.errors import ClusterError, ResultsError
 from lumin_tune.core.trials import Trial
 from lumin_tune.results import transactions
 from lumin_tune.results.store import Store
-from lumin_tune.tuner.records import Event, SearchDone, TrialDone
-from lumin_tune.tuner.session.recording import FOLDER
+from lumin_tune.tuner.session.trial_recorder import FOLDER
+from lumin_tune.tuner.tune_records import Event, SearchDone, TrialDone
 
 MANY = replace(OPTIONS, trials=200)
 DEVICE, _ = others()

@@ -12,8 +12,8 @@ from tests.tuner.sample_results import DEVICE, TOOLCHAIN, result
 
 from lumin_tune.cluster.monitoring.events import HostStatus
 from lumin_tune.core.errors import InputError, ResultsError
-from lumin_tune.results.records import Session
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner.live_progress import (
     DeviceActivity,
     LiveProgress,
@@ -22,8 +22,8 @@ from lumin_tune.tuner.live_progress import (
     progress_data,
     progress_of,
 )
-from lumin_tune.tuner.records import PhaseBegun, SearchDone
 from lumin_tune.tuner.session.publishing import ProgressPublisher, Watched
+from lumin_tune.tuner.tune_records import PhaseBegun, SearchDone
 
 PENDING = tuple(PendingTrial(number, "contraction", "f32[4]", "ab" * 32) for number in range(20))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lumin_tune.tuner.session import time_budget
-from lumin_tune.tuner.session.calibration import limit_s
+from lumin_tune.tuner.session.session_calibration import limit_s
 from lumin_tune.tuner.session.time_budget import TimeBudget
 
 

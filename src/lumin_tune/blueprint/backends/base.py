@@ -12,7 +12,7 @@ import numpy as np
 from lumin_tune.blueprint.backends.driver import Stages
 from lumin_tune.blueprint.backends.module_text import Stage, results_of
 from lumin_tune.blueprint.compilation.checkpoint import Cut
-from lumin_tune.blueprint.compilation.memory import segments_peak
+from lumin_tune.blueprint.compilation.planned_memory import segments_peak
 from lumin_tune.blueprint.plan import Call, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, OptionError

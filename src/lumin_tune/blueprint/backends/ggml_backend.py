@@ -13,10 +13,10 @@ import numpy as np
 from lumin_tune.blueprint.backends import driver, ggml
 from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, outputs_of, stages_of, takes_of
 from lumin_tune.blueprint.backends.dialects.ggml_dialect import EMITTERS, GgmlDialect, NoForm
-from lumin_tune.blueprint.backends.ggml.library import library
+from lumin_tune.blueprint.backends.ggml.libggml import library
 from lumin_tune.blueprint.backends.module_text import ModuleWriter, Stage, depends_on, results_of
 from lumin_tune.blueprint.backends.text_backend import executed
-from lumin_tune.blueprint.compilation.summary import flops_of
+from lumin_tune.blueprint.compilation.model_summary import flops_of
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, OptionError
 

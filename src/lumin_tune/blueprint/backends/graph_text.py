@@ -14,7 +14,7 @@ from lumin_tune.blueprint.backends.dialects.dialect import Dialect, Place
 from lumin_tune.blueprint.backends.statements import Body, Extent, extent
 from lumin_tune.core.dtypes import Array, DType, Scalar
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.ops.table import OPS, OpKind
+from lumin_tune.core.ops.op_table import OPS, OpKind
 from lumin_tune.core.oracle.interpreter import summed_products
 
 INLINE_ELEMENTS = 16

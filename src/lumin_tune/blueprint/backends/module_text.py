@@ -17,7 +17,7 @@ from lumin_tune.blueprint.backends.dialects.sizes import DIMENSION_PREFIX, size_
 from lumin_tune.blueprint.backends.functions import COTANGENT, RESULT, Functions, arguments_of
 from lumin_tune.blueprint.backends.graph_text import INLINE_ELEMENTS, Constants
 from lumin_tune.blueprint.backends.statements import Body, Extent, Statement, extent
-from lumin_tune.blueprint.compilation.views import VIEWS
+from lumin_tune.blueprint.compilation.view_operators import VIEWS
 from lumin_tune.blueprint.operators import OPERATORS
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.dtypes import Array, DType

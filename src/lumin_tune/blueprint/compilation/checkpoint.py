@@ -10,7 +10,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from lumin_tune.blueprint.compilation.views import VIEWS
+from lumin_tune.blueprint.compilation.view_operators import VIEWS
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.errors import OptionError
 from lumin_tune.core.expression import Expression, Size

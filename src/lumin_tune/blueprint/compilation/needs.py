@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of, cut
-from lumin_tune.blueprint.compilation.memory import Work, forward_peak, joint_peak, segments_peak
-from lumin_tune.blueprint.compilation.options import Options
+from lumin_tune.blueprint.compilation.compile_options import Options
+from lumin_tune.blueprint.compilation.planned_memory import Work, forward_peak, joint_peak, segments_peak
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.expression import Expression, Size
 

@@ -6,13 +6,13 @@ import time
 from collections.abc import Sequence
 from html import escape
 
-from lumin_tune.cli.dashboard.page import moment
+from lumin_tune.cli.dashboard.dashboard_page import moment
 from lumin_tune.cli.dashboard.view import SessionView
 from lumin_tune.cli.summaries import ago
 from lumin_tune.cli.tune.display import PHASES
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Trial
-from lumin_tune.results.records import Study, WorkerActivity
+from lumin_tune.results.stored_records import Study, WorkerActivity
 from lumin_tune.tuner.live_progress import DeviceActivity, LiveProgress
 from lumin_tune.tuner.quantities import clock, nanoseconds, number
 

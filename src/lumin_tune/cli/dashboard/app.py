@@ -20,8 +20,8 @@ from starlette.routing import Route
 
 from lumin_tune.cli.dashboard.access import HEADERS, Access
 from lumin_tune.cli.dashboard.compare_page import compare_page
+from lumin_tune.cli.dashboard.dashboard_page import Frame, Page, message_page
 from lumin_tune.cli.dashboard.kernel_page import kernel_page
-from lumin_tune.cli.dashboard.page import Frame, Page, message_page
 from lumin_tune.cli.dashboard.session_page import session_page
 from lumin_tune.cli.dashboard.sessions_page import sessions_page
 from lumin_tune.cli.exits import UsageError

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from lumin_tune.cli.dashboard.page import Page, Section, chip, moment
+from lumin_tune.cli.dashboard.dashboard_page import Page, Section, chip, moment
 from lumin_tune.cli.dashboard.view import SessionView, view_of
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.sessions.diff import Change, Comparison, change_cells, comparison
 from lumin_tune.cli.summaries import ago, title_of
 from lumin_tune.results.watched_store import WatchedStore
 from lumin_tune.tuner.quantities import nanoseconds, number, time_unit
-from lumin_tune.tuner.records import TuneResult
-from lumin_tune.tuner.report.drawing import across, figure, legend, upright
 from lumin_tune.tuner.report.html_tables import Cell, Link, choice_text, table
 from lumin_tune.tuner.report.scales import Scale
+from lumin_tune.tuner.report.svg_drawing import across, figure, legend, upright
+from lumin_tune.tuner.tune_records import TuneResult
 
 _HEIGHT: Final = 300
 _STYLES: Final = ("curve before", "curve after")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from lumin_tune.cli.dashboard.page import Page, Section
+from lumin_tune.cli.dashboard.dashboard_page import Page, Section
 from lumin_tune.cli.lookup import calibration_of, kernel_named
 from lumin_tune.cli.query.show_kernel import failures_of
 from lumin_tune.cli.query.source_parts import parts_of

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from lumin_tune import __version__
 from lumin_tune.cli.dashboard.access import access_to, is_loopback
 from lumin_tune.cli.dashboard.app import Served, create_app
-from lumin_tune.cli.dashboard.page import Frame
+from lumin_tune.cli.dashboard.dashboard_page import Frame
 from lumin_tune.cli.dashboard.serving import Server, bound_socket
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.output import print_json, say

@@ -8,18 +8,18 @@ from html import escape
 from typing import Final
 
 from lumin_tune.cli.dashboard.activity import devices_section, log_section, studies_section
-from lumin_tune.cli.dashboard.page import Page, Section, chip, moment
+from lumin_tune.cli.dashboard.dashboard_page import Page, Section, chip, moment
 from lumin_tune.cli.dashboard.view import SessionView, view_of
 from lumin_tune.cli.summaries import ago, title_of
 from lumin_tune.cli.tune.display import PHASES
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.watched_store import WatchedStore
 from lumin_tune.tuner.quantities import clock, nanoseconds, ratio, roofline_text
-from lumin_tune.tuner.records import KernelResult, TuneResult
 from lumin_tune.tuner.report.html_tables import folded, table
-from lumin_tune.tuner.report.kernels import in_order, kernel_section
-from lumin_tune.tuner.report.page import contestants_section, curve_section, failures_section
+from lumin_tune.tuner.report.kernel_section import in_order, kernel_section
+from lumin_tune.tuner.report.report_page import contestants_section, curve_section, failures_section
 from lumin_tune.tuner.report.roofline import roofline_chart
+from lumin_tune.tuner.tune_records import KernelResult, TuneResult
 
 LOG_TRIALS: Final = 60
 """Latest trials in the log."""

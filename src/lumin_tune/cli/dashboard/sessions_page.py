@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from lumin_tune.cli.dashboard.page import Page, Section, chip, moment
+from lumin_tune.cli.dashboard.dashboard_page import Page, Section, chip, moment
 from lumin_tune.cli.dashboard.view import SessionView, view_of
 from lumin_tune.cli.summaries import ago, title_of
-from lumin_tune.results.records import Session
+from lumin_tune.results.stored_records import Session
 from lumin_tune.results.watched_store import WatchedStore
 from lumin_tune.tuner.quantities import nanoseconds, ratio
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lumin_tune.results.records import Session
+from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner.live_progress import LiveProgress, PhaseEntry, phases_of, progress_of
-from lumin_tune.tuner.records import TuneResult
 from lumin_tune.tuner.result_text import result_of
+from lumin_tune.tuner.tune_records import TuneResult
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lumin_tune.cli.lookup import known_calibration
-from lumin_tune.cli.model.loading import Source
+from lumin_tune.cli.model.model_loading import Source
 from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.output_files import check_output_file
 from lumin_tune.cli.settings import Settings

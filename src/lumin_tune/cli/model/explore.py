@@ -65,7 +65,7 @@ def explore(
     """Search equivalent forms of a model, and show the covers (sets of kernels) with the least estimated cost."""
     # Imported here because the search takes 0.6 s to import.
     from lumin_tune.cli.model.exploration import ExploreRequest, run
-    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.cli.model.model_loading import model_source
 
     source = model_source(model).with_presets(presets_of(dim, shape, fixed))
     manager = configure_default_manager()

@@ -126,7 +126,7 @@ def _dims_of(folder: Path, name: str) -> tuple[str, ...]:
     """Return the symbolic dimensions of a model file. Functions are not called, as they may have side effects."""
     if ":" in name:
         return ()
-    from lumin_tune.cli.model.loading import model_source
+    from lumin_tune.cli.model.model_loading import model_source
     from lumin_tune.core.errors import LuminError
     from lumin_tune.core.plugin.manager import default_manager
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from lumin_tune.cli.lookup import StoredKernel, kernel_named, kernel_of, rows_beginning
 from lumin_tune.cli.output import print_json, print_pairs, print_table, write
-from lumin_tune.cli.query.rows import row_json
+from lumin_tune.cli.query.result_rows import row_json
 from lumin_tune.cli.summaries import ago, point_text
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.store import Store

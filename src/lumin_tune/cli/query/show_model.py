@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lumin_tune.cli.model.loading import Source
+from lumin_tune.cli.model.model_loading import Source
 from lumin_tune.cli.output import print_json, print_table, write
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.graph.guards import rule

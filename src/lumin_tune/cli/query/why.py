@@ -12,7 +12,7 @@ from lumin_tune.cli.query.source_parts import parts_of
 from lumin_tune.cli.query.why_steps import Step, steps_to
 from lumin_tune.cli.sessions.export import source_of
 from lumin_tune.cli.summaries import ago, point_text
-from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval
+from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, median_interval
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugin.calibration import Calibration

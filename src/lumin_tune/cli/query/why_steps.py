@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from lumin_tune.cli.model.loading import model_source
+from lumin_tune.cli.model.model_loading import model_source
 from lumin_tune.cli.session_options import options_of_session
 from lumin_tune.core.eqsat.reasons import reasons
 from lumin_tune.core.eqsat.search import search
@@ -13,7 +13,7 @@ from lumin_tune.core.eqsat.search_result import SearchOptions, SearchResult
 from lumin_tune.core.errors import LuminError
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.trials import Workload
-from lumin_tune.results.records import Session
+from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner.prepared_graph import families_of, prepare_graph
 
 

@@ -8,9 +8,9 @@ from dataclasses import asdict, dataclass
 from lumin_tune.cli.exits import ExitCode
 from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.summaries import titled
-from lumin_tune.cluster.measuring.intervals import MedianInterval
+from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval
 from lumin_tune.tuner.quantities import nanoseconds
-from lumin_tune.tuner.records import KernelResult, TuneResult
+from lumin_tune.tuner.tune_records import KernelResult, TuneResult
 
 
 @dataclass(frozen=True)

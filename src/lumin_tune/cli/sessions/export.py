@@ -16,9 +16,9 @@ from lumin_tune.core.program.linked import backends_of
 from lumin_tune.core.tensor import parse
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.archives import belongs_to_session
-from lumin_tune.tuner.records import TuneResult
 from lumin_tune.tuner.report import write_report
 from lumin_tune.tuner.result_text import result_data
+from lumin_tune.tuner.tune_records import TuneResult
 
 _SUFFIXES = {"c++": ".cpp", "c": ".c", "cuda": ".cu", "opencl": ".cl", "metal": ".metal", "python": ".py"}
 

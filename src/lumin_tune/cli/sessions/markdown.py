@@ -9,9 +9,9 @@ from typing import Final
 from lumin_tune.cli.sessions.diff import Comparison, change_cells, comparison
 from lumin_tune.cli.summaries import failed_text, title_of
 from lumin_tune.tuner.quantities import clock, interval, nanoseconds, percent_of_bound, ratio
-from lumin_tune.tuner.records import TuneResult
-from lumin_tune.tuner.report.kernels import in_order, summary_cells, total_ns
+from lumin_tune.tuner.report.kernel_section import in_order, summary_cells, total_ns
 from lumin_tune.tuner.report.reproduce import command
+from lumin_tune.tuner.tune_records import TuneResult
 
 MOST_KERNELS: Final = 20
 """Kernels listed; the rest is summed up in a line."""

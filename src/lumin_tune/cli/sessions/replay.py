@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lumin_tune.cli.exits import ExitCode
 from lumin_tune.cli.lookup import open_store, session_named
-from lumin_tune.cli.model.loading import model_source
+from lumin_tune.cli.model.model_loading import model_source
 from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.session_options import options_of_session
 from lumin_tune.cli.settings import Settings
 from lumin_tune.cli.summaries import title_of
 from lumin_tune.core.plugin.manager import PluginManager
-from lumin_tune.tuner.session.replay import replay
+from lumin_tune.tuner.session.session_replay import replay
 
 
 def replay_session(name: str, settings: Settings, manager: PluginManager, *, as_json: bool) -> ExitCode:

@@ -12,13 +12,13 @@ import numpy as np
 
 from lumin_tune.cli.exits import NoCandidateError, UsageError
 from lumin_tune.cli.lookup import open_store, result_named
-from lumin_tune.cli.model.loading import Source, function_named, model_source
+from lumin_tune.cli.model.model_loading import Source, function_named, model_source
 from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.sessions.export import program_of
 from lumin_tune.cli.settings import Settings
 from lumin_tune.cluster.measuring.abilities import roundoff
 from lumin_tune.cluster.measuring.checking import compare
-from lumin_tune.cluster.measuring.inputs import draw
+from lumin_tune.cluster.measuring.random_inputs import draw
 from lumin_tune.cluster.measuring.tolerance import coarser, expected, relative_tolerance
 from lumin_tune.core.dtypes import DType, bf16_bits
 from lumin_tune.core.errors import InputError

@@ -21,8 +21,8 @@ from lumin_tune.cli.output import say
 from lumin_tune.cli.summaries import failed_text
 from lumin_tune.cli.tune.hosts import HostProgress, Hosts, no_hosts
 from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
-from lumin_tune.tuner.records import ContestantTimed, Event, PhaseBegun
 from lumin_tune.tuner.session_progress import SessionProgress
+from lumin_tune.tuner.tune_records import ContestantTimed, Event, PhaseBegun
 
 PHASES: Final = {
     "calibrate": "calibrating the device",

@@ -12,13 +12,13 @@ from pathlib import Path
 
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import say
+from lumin_tune.cluster.monitoring.event_log import EventLog
 from lumin_tune.cluster.monitoring.events import HostStatus, PoolEvent
-from lumin_tune.cluster.monitoring.logs import EventLog
-from lumin_tune.cluster.monitoring.metrics import LOCALHOST, Metrics
 from lumin_tune.cluster.monitoring.observing import HasHosts, ObservedPool, PoolObserver
+from lumin_tune.cluster.monitoring.prometheus import LOCALHOST, Metrics
 from lumin_tune.cluster.monitoring.trace import Trace
 from lumin_tune.cluster.protocol import Pool
-from lumin_tune.tuner.records import Event, PhaseBegun, SessionBegun
+from lumin_tune.tuner.tune_records import Event, PhaseBegun, SessionBegun
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.lookup import open_store, session_named
-from lumin_tune.cli.model.loading import model_source
+from lumin_tune.cli.model.model_loading import model_source
 from lumin_tune.cli.options import settings_of
 from lumin_tune.cli.output import say
 from lumin_tune.cli.settings import DEFAULT, Layer, Settings, flag_layer, merged
@@ -15,7 +15,7 @@ from lumin_tune.cli.summaries import title_of
 from lumin_tune.cli.tune.monitoring import MonitoringOptions
 from lumin_tune.cli.tune.resume_options import KEY, SETTINGS, command_of, with_monitoring
 from lumin_tune.cli.tune.tuning import Request
-from lumin_tune.results.records import Session
+from lumin_tune.results.stored_records import Session
 
 _LEAST_S: Final = 5.0
 _NO_SETTINGS: Final = (KEY, "stop_early")

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from lumin_tune.cli.exits import ExitCode, UsageError
-from lumin_tune.cli.model.loading import Source
+from lumin_tune.cli.model.model_loading import Source
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.output import print_json, say, write
 from lumin_tune.cli.output_files import check_output_file
@@ -35,8 +35,8 @@ from lumin_tune.tuner.contest.contest import Entrant
 from lumin_tune.tuner.contest.peers import peer_entrants
 from lumin_tune.tuner.knobs.samplers import sampler_names
 from lumin_tune.tuner.quantities import nanoseconds, ratio
-from lumin_tune.tuner.records import Event, TuneOptions, TuneResult
 from lumin_tune.tuner.tune import tune
+from lumin_tune.tuner.tune_records import Event, TuneOptions, TuneResult
 
 
 @dataclass(frozen=True)

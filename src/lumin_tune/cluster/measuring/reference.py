@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from lumin_tune.cluster.measuring.inputs import MANNERS, draw
+from lumin_tune.cluster.measuring.random_inputs import MANNERS, draw
 from lumin_tune.cluster.measuring.tolerance import Expected, expected, relative_tolerance
 from lumin_tune.core.dtypes import Array, DType, bf16_bits
 from lumin_tune.core.graph.binding import Resolver

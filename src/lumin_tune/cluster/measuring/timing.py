@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
-from lumin_tune.cluster.measuring.caches import CacheState
-from lumin_tune.cluster.measuring.intervals import possible_winners
+from lumin_tune.cluster.measuring.cache_states import CacheState
+from lumin_tune.cluster.measuring.confidence_intervals import possible_winners
 from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.core.errors import PluginError
 from lumin_tune.core.plugin.records import Device, Kernel
@@ -85,7 +85,7 @@ def race(runners: Sequence[KernelRunner], time_s: float) -> list[TimingSamples]:
     """Time kernels in interleaved rounds until one is certainly the fastest.
 
     Runs at least `LEAST_ROUNDS` rounds, then until the time is over or `MOST_ROUNDS` rounds are done. Kernels that are
-    certainly slower (`intervals.possible_winners`) drop out, which leaves more time for close competitors.
+    certainly slower (`confidence_intervals.possible_winners`) drop out, which leaves more time for close competitors.
     """
     times: list[list[int]] = [[] for _ in runners]
     running = list(range(len(runners)))

@@ -29,7 +29,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.graph.binding import Resolver
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import OPS, OpKind
+from lumin_tune.core.ops.op_table import OPS, OpKind
 
 UNIT_ROUNDOFF: Final[Mapping[DType, float]] = {
     DType.F16: 2.0**-11, DType.BF16: 2.0**-8, DType.F32: 2.0**-24, DType.F64: 2.0**-53,

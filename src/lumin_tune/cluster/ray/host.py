@@ -23,7 +23,7 @@ from lumin_tune.cluster.measuring.messages import BuildReply, RegionText
 from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.cluster.pool.fork_server import manager_of
 from lumin_tune.cluster.pool.local_pool import LocalPool, PrebuiltJobs
-from lumin_tune.cluster.pool.simulated import SimulatedPool
+from lumin_tune.cluster.pool.simulated_pool import SimulatedPool
 from lumin_tune.cluster.protocol import Done, Job, Pool
 from lumin_tune.cluster.ray.objects import LostObject, fetched
 from lumin_tune.cluster.transport.artifacts import unpacked_artifact, unpacked_case

@@ -30,7 +30,7 @@ from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import size_bounds
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS, OpKind
+from lumin_tune.core.ops.op_table import OPS, OpKind
 from lumin_tune.core.passes.patterns import UniformValues
 
 _EXACT_INTEGERS = 1 << 53  # what a float64 holds

@@ -25,7 +25,7 @@ from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.long_arithmetic import long_values
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 SMALLEST = 24  # nodes of a segment that stands alone
 LASTING = 0.4  # of the graph: what is read over so much of it passes every cut without counting

@@ -1,8 +1,8 @@
 """Symbolic integer expressions over named dimensions, for sizes and addresses.
 
-Modules: `operations` (the table of operations), `terms` (hash-consed storage), `evaluation`, `expression_text` (infix
-and C), `simplify` (canonical forms) with its rules in `division` and `extrema`, its proofs in `polynomial_bounds` and
-its normal form in `polynomial`; `solving` finds dimensions that make sizes equal.
+Modules: `expression_operations` (the table of operations), `terms` (hash-consed storage), `evaluation`,
+`expression_text` (infix and C), `simplify` (canonical forms) with its rules in `division` and `extrema`, its proofs in
+`polynomial_bounds` and its normal form in `polynomial`; `solving` finds dimensions that make sizes equal.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from lumin_tune.core.errors import ExpressionError
-from lumin_tune.core.expression.operations import OPERATIONS
+from lumin_tune.core.expression.expression_operations import OPERATIONS
 from lumin_tune.core.expression.terms import Term, Variable, postorder, rebuilt
 
 T = TypeVar("T", bound=Term)

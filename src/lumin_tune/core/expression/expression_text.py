@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from lumin_tune.core.errors import ExpressionError
-from lumin_tune.core.expression.operations import COMPARISONS, OPERATIONS
+from lumin_tune.core.expression.expression_operations import COMPARISONS, OPERATIONS
 from lumin_tune.core.expression.terms import Term
 
 T = TypeVar("T", bound=Term)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Any, TypeAlias, cast
 
-from lumin_tune.core.expression.operations import OPERATIONS
+from lumin_tune.core.expression.expression_operations import OPERATIONS
 from lumin_tune.core.expression.terms import Term
 
 Monomial: TypeAlias = tuple[Term, ...]

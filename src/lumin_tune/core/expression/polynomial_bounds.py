@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 
-from lumin_tune.core.expression.operations import Bound, Interval, bound_add, bound_mul, bound_scale
+from lumin_tune.core.expression.expression_operations import Bound, Interval, bound_add, bound_mul, bound_scale
 from lumin_tune.core.expression.polynomial import (
     ONE,
     Monomial,

@@ -11,8 +11,8 @@ from collections import deque
 from typing import TypeVar, cast
 
 from lumin_tune.core.expression.division import divide, recombine
+from lumin_tune.core.expression.expression_operations import COMPARISONS, Interval
 from lumin_tune.core.expression.extrema import aligned, compare, extremum
-from lumin_tune.core.expression.operations import COMPARISONS, Interval
 from lumin_tune.core.expression.polynomial import (
     MOST_FACTORS,
     ONE,

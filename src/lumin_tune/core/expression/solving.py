@@ -22,7 +22,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression import Expression, Size, same_size, simplified
-from lumin_tune.core.expression.operations import Bound
+from lumin_tune.core.expression.expression_operations import Bound
 from lumin_tune.core.expression.polynomial import ONE, polynomial_of
 from lumin_tune.core.expression.terms import Variable, postorder
 

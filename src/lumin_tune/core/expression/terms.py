@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 import numpy as np
 
 from lumin_tune.core.errors import ExpressionError
-from lumin_tune.core.expression.operations import OPERATIONS, Interval, clamp
+from lumin_tune.core.expression.expression_operations import OPERATIONS, Interval, clamp
 from lumin_tune.core.interning import WeakTable
 
 if TYPE_CHECKING:

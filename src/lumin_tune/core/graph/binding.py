@@ -16,7 +16,7 @@ from lumin_tune.core.errors import ExpressionError, InputError
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph.guards import dims_of, inverse, is_linear, named, nearest, rule, ties_of
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import Attributes
+from lumin_tune.core.ops.op_table import Attributes
 from lumin_tune.core.suggest import did_you_mean
 
 

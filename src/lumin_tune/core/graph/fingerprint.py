@@ -16,7 +16,7 @@ from lumin_tune.core.graph.graph_text import attribute_text
 from lumin_tune.core.graph.node_graph import Node, NodeGraph, symbolic_sizes
 from lumin_tune.core.ops.body import Body
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS, AttributeKind
+from lumin_tune.core.ops.op_table import OPS, AttributeKind
 
 
 def fingerprint(graph: NodeGraph) -> str:

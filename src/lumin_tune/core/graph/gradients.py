@@ -13,8 +13,8 @@ from lumin_tune.core.graph.loop_gradients import loop_gradients
 from lumin_tune.core.graph.loops import RESULT, loop_groups
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.function_derivatives import FUNCTION_DERIVATIVES
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.ops.shape_rules import shape_text
-from lumin_tune.core.ops.table import OPS
 
 
 def gradients(graph: NodeGraph, scalar: int, wanted: Sequence[int]) -> list[int]:

@@ -14,7 +14,7 @@ from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph.graph_text import node_text
 from lumin_tune.core.graph.node_graph import NodeGraph, symbolic_sizes
 from lumin_tune.core.ops.attributes import is_normal
-from lumin_tune.core.ops.table import ANY, OPS
+from lumin_tune.core.ops.op_table import ANY, OPS
 
 Fault = tuple[int | None, str]
 

@@ -29,7 +29,7 @@ from lumin_tune.core.dtypes import DType, bf16_bits
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.body import Body
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS, AttributeKind
+from lumin_tune.core.ops.op_table import OPS, AttributeKind
 
 HEADER = "lumin.graph 1"
 _MAX_WRITTEN_ELEMENTS = 32

@@ -13,7 +13,7 @@ from typing import Any, Final
 from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.body import Body
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 RESULT: Final = OPS["loop"].position("result")
 

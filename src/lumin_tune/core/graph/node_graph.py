@@ -33,8 +33,8 @@ from lumin_tune.core.expression import Expression, Size, Variable
 from lumin_tune.core.ops.attributes import normalise
 from lumin_tune.core.ops.body import Body
 from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.op_table import ANY, OPS, Attributes, Op
 from lumin_tune.core.ops.shape_rules import MAX_SIZE, check_rank, shape_text
-from lumin_tune.core.ops.table import ANY, OPS, Attributes, Op
 from lumin_tune.core.suggest import did_you_mean
 
 _NAME = re.compile(r"[^\x00-\x1f\x7f\"\\\ud800-\udfff]{1,1000}")

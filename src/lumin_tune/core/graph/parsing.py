@@ -22,8 +22,8 @@ from lumin_tune.core.graph.graph_text import HEADER
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.body import Body
 from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.op_table import OP_NAME, OPS, AttributeKind
 from lumin_tune.core.ops.shape_rules import check_sizes
-from lumin_tune.core.ops.table import OP_NAME, OPS, AttributeKind
 from lumin_tune.core.suggest import did_you_mean
 
 G = TypeVar("G", bound=NodeGraph)

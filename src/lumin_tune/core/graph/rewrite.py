@@ -13,7 +13,7 @@ from typing import TypeVar
 from lumin_tune.core.errors import PassError
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.body import Body
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 G = TypeVar("G", bound=NodeGraph)
 Remap = dict[int, int]

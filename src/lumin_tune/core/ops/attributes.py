@@ -18,7 +18,7 @@ from lumin_tune.core.errors import GraphError, ShapeError, UnknownNameError
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.ops.body import Body
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import AttributeKind, Attributes, Op
+from lumin_tune.core.ops.op_table import AttributeKind, Attributes, Op
 from lumin_tune.core.suggest import did_you_mean
 
 

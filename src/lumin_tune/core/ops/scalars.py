@@ -1,7 +1,7 @@
 """The table of scalar ops: what each takes, gives, means, costs, and how exact it is.
 
-One row is all that the rest of lumin knows of an op. Made of these rows are the element-wise primops (`table.OPS`), the
-instructions of kernels (`kernel.ir.SCALAR_OPS`) with their rules (`kernel.ir.verify`) and their meaning
+One row is all that the rest of lumin knows of an op. Made of these rows are the element-wise primops (`op_table.OPS`),
+the instructions of kernels (`kernel.ir.SCALAR_OPS`) with their rules (`kernel.ir.verify`) and their meaning
 (`kernel.ir.interpreter`), the tables of the e-graph and of the rule language (`eqsat`), and the error bounds of the
 oracle (`oracle.precise`). Renderers write an op as a call of `lm_<name>`, which both preludes define.
 """
@@ -34,7 +34,7 @@ class ScalarOp:
 
     arity: how many operands it takes. flops: arithmetic operations that a kernel spends on one element. doc: one
     line. evaluate: NumPy arrays -> array, None for `cast`, which needs a dtype. takes: the dtypes of its operands.
-    primitive: whether graphs have it; others are spellings of kernels alone. derivative: as of `table.Op`.
+    primitive: whether graphs have it; others are spellings of kernels alone. derivative: as of `op_table.Op`.
     commutative: whether its two operands may change places. gives_bool: whether its result is bool whatever it takes.
     jumps: whether it has steps, at which the rounding of an operand decides. error: a bound of the relative error of
     `evaluate` in float64, 0 for what is correctly rounded or exact. bounds: the least and the greatest result but for

@@ -23,9 +23,9 @@ from lumin_tune.core.graph.binding import Resolver, bind_dims, bind_inputs
 from lumin_tune.core.graph.loops import RESULT, loop_key
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.core.ops.op_table import OPS, Attributes, OpKind
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.ops.shape_rules import MAX_SIZE, shape_text
-from lumin_tune.core.ops.table import OPS, Attributes, OpKind
 from lumin_tune.core.oracle.precise import functions_in, with_precise_functions
 from lumin_tune.core.suggest import did_you_mean
 

@@ -29,7 +29,7 @@ from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import Remap
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import ANY, OPS, AttributeKind
+from lumin_tune.core.ops.op_table import ANY, OPS, AttributeKind
 from lumin_tune.core.suggest import did_you_mean
 
 G = TypeVar("G", bound=NodeGraph)

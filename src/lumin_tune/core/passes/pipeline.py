@@ -21,7 +21,7 @@ from typing import Generic, Self, TypeVar, cast
 from lumin_tune.core.errors import PassError, VerifyError
 from lumin_tune.core.graph.graph_invariants import verify, verify_rewrite
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.passes.report import PassTiming, PipelineReport
+from lumin_tune.core.passes.pass_report import PassTiming, PipelineReport
 from lumin_tune.core.passes.resolution import PassLike, checked_name, excerpt, resolve_passes
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Pass

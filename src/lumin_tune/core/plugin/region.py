@@ -17,7 +17,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.oracle.interpreter import interpret
 
 if TYPE_CHECKING:

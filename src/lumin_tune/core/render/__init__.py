@@ -8,7 +8,7 @@ operand, and dagre recurses; here all edges of a node share one chain of bends.
 """
 
 from lumin_tune.core.render.dot import to_dot
-from lumin_tune.core.render.page import to_html
+from lumin_tune.core.render.graph_page import to_html
 from lumin_tune.core.render.svg import to_svg
 
 __all__ = ["to_dot", "to_html", "to_svg"]

@@ -1,6 +1,6 @@
 """A layered (Sugiyama) layout of boxes and edges, from top to bottom.
 
-`svg` and `page` call `lay_out`. It knows nothing about graphs or ops: boxes are widths, edges are pairs. Time is
+`svg` and `graph_page` call `lay_out`. It knows nothing about graphs or ops: boxes are widths, edges are pairs. Time is
 roughly linear in boxes and bends, and nothing recurses.
 """
 

@@ -1,6 +1,6 @@
 """The data of the page as JSON-like values, read by `page/*.js`.
 
-Repeated strings are stored once, in `strings`, and referenced by index. `page` calls `page_data`.
+Repeated strings are stored once, in `strings`, and referenced by index. `graph_page` calls `page_data`.
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from lumin_tune.core.graph.graph_summary import summarize
 from lumin_tune.core.graph.graph_text import attribute_text
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.graph.summary import summarize
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS, AttributeKind, bytes_of, flops_of
+from lumin_tune.core.ops.op_table import OPS, AttributeKind, bytes_of, flops_of
 from lumin_tune.core.render.layout import Layout, lay_out
 from lumin_tune.core.render.palette import Category, category_of
 from lumin_tune.core.render.scene import Scene, SceneSelection, build_scene

@@ -6,7 +6,7 @@ import enum
 from dataclasses import dataclass
 
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 
 class Category(enum.Enum):

@@ -1,8 +1,8 @@
 """The content of a drawing: labelled boxes and edges, before layout.
 
-`dot`, `svg` and `page` draw a `Scene`. Constants and their broadcasts, and those of other tensors, can be folded into
-the boxes that use them; view ops can be hidden, so that an edge leads from the viewed tensor to the user of the view.
-Outputs and kept nodes are always shown. Larger graphs are reduced to the nodes nearest to the focus, and `notice`
+`dot`, `svg` and `graph_page` draw a `Scene`. Constants and their broadcasts, and those of other tensors, can be folded
+into the boxes that use them; view ops can be hidden, so that an edge leads from the viewed tensor to the user of the
+view. Outputs and kept nodes are always shown. Larger graphs are reduced to the nodes nearest to the focus, and `notice`
 says so.
 """
 
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from lumin_tune.core.errors import InputError, UnknownNameError
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS, AttributeKind
+from lumin_tune.core.ops.op_table import OPS, AttributeKind
 from lumin_tune.core.render.layers import Edge
 from lumin_tune.core.render.palette import Category, category_of
 

@@ -1,6 +1,6 @@
 """An interactive page of a search: the best covers side by side, equivalent forms, rules, and the graph.
 
-Extends the page of the graph (`page`). Written by `lumin-tune explore --html`. The search results are JSON-like
+Extends the page of the graph (`graph_page`). Written by `lumin-tune explore --html`. The search results are JSON-like
 values read by `page/search.js`.
 """
 
@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.render.page import SCRIPTS, STYLES, graph_data
+from lumin_tune.core.render.graph_page import SCRIPTS, STYLES, graph_data
+from lumin_tune.core.render.page_template import data_text, fill, resource
 from lumin_tune.core.render.scene import DEFAULT_LIMIT
-from lumin_tune.core.render.template import data_text, fill, resource
 
 
 def search_page(graph: NodeGraph, found: Mapping[str, Any], limit: int = DEFAULT_LIMIT) -> str:

@@ -15,7 +15,7 @@ from lumin_tune.core.errors import DTypeError, GraphError, ShapeError
 from lumin_tune.core.expression import Size, same_size
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.body import Body
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.tensor.recording import Graph, Tensor
 
 LONGEST = 2**62

@@ -23,7 +23,7 @@ from lumin_tune.core.graph.graph_invariants import verify
 from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import ops_named_in, parse_into
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.oracle.interpreter import Interpretation, interpret
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor.functions import where
@@ -36,7 +36,7 @@ from lumin_tune.core.tensor.scan import ScanTensor
 from lumin_tune.core.tensor.sorting import OrderingTensor
 
 if TYPE_CHECKING:
-    from lumin_tune.core.graph.summary import Summary
+    from lumin_tune.core.graph.graph_summary import Summary
     from lumin_tune.core.passes.resolution import PassLike
 
 
@@ -332,7 +332,7 @@ class Graph(NodeGraph):
         >>> g.summary().flops
         48
         """
-        from lumin_tune.core.graph.summary import summarize
+        from lumin_tune.core.graph.graph_summary import summarize
 
         return summarize(self, dims)
 

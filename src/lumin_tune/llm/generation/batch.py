@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from lumin_tune.core.errors import InputError
 from lumin_tune.llm.decoder import StepShape
-from lumin_tune.llm.generation.loop import Completion, GenerationOptions, check_prompt
 from lumin_tune.llm.generation.sampling import Sampler
 from lumin_tune.llm.generation.steps import Steps
 from lumin_tune.llm.generation.stopping import StopText
+from lumin_tune.llm.generation.token_loop import Completion, GenerationOptions, check_prompt
 from lumin_tune.llm.text.tokenizer import Tokenizer
 
 

@@ -19,7 +19,7 @@ from lumin_tune.core.errors import ModelError
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.llm.configuration import DecoderConfig, rope_frequencies
 from lumin_tune.llm.model import template_of
-from lumin_tune.llm.sources.gguf import expected_shapes
+from lumin_tune.llm.sources.gguf_decoders import expected_shapes
 from lumin_tune.llm.sources.huggingface import huggingface_decoder, read_settings
 from lumin_tune.llm.sources.rearranged import interleaved
 from lumin_tune.llm.text.pretokenizers import EXPRESSIONS

@@ -12,7 +12,7 @@ from typing import Any
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.llm.configuration import DecoderConfig, Rope, rope_frequencies
-from lumin_tune.llm.sources.gguf import check_shapes
+from lumin_tune.llm.sources.gguf_decoders import check_shapes
 from lumin_tune.llm.sources.rearranged import plus_one, rows_of
 
 _GATED = {

@@ -15,7 +15,7 @@ from lumin_tune.core.arrays import as_input
 from lumin_tune.core.dtypes import Array, DType, bf16_bits, bf16_from_bits
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import destination
-from lumin_tune.plugins.cpu.library import aligned_empty
+from lumin_tune.plugins.cpu.program_library import aligned_empty
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import Node

@@ -1,7 +1,7 @@
 """The CPU backend: regions and programs to C++ to machine code, on this machine.
 
 It is registered by the hook `lumin_backends` and initialised lazily. Lowering, spaces and text are in core/kernel,
-compilation in `compile.builder`, execution in `executable`; this module combines them into a backend.
+compilation in `compile.builder`, execution in `cpu_executable`; this module combines them into a backend.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ from lumin_tune.core.plugin.records import (
     Source,
 )
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
-from lumin_tune.plugins.cpu.caches import evictor
+from lumin_tune.plugins.cpu.cache_eviction import evictor
 from lumin_tune.plugins.cpu.calibration import calibrate
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
 from lumin_tune.plugins.cpu.compile.builder import ABI_VERSION, CppBuilder, builder_for
 from lumin_tune.plugins.cpu.compile.target import TARGET
+from lumin_tune.plugins.cpu.cpu_executable import CpuExecutable
+from lumin_tune.plugins.cpu.cpu_kernel import CpuKernel
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, cpu_identity, one_per_core
 from lumin_tune.plugins.cpu.diagnosis import diagnose
-from lumin_tune.plugins.cpu.executable import CpuExecutable
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.export import export
-from lumin_tune.plugins.cpu.kernel import CpuKernel
-from lumin_tune.plugins.cpu.library import Library, aligned_empty
 from lumin_tune.plugins.cpu.own_sources import build_runtime
+from lumin_tune.plugins.cpu.program_library import Library, aligned_empty
 
 LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.plugins.cpu.compile.loading import load_for_good
+from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.own_sources import BLAS, own_source
 
 FUNCTIONS: Final = ("sgemm", "dgemm")

@@ -26,9 +26,9 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import InputError
 from lumin_tune.plugins.cpu.arguments import Argument, deliver, fits, repair, share, spans_meet
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.plugins.cpu.compile.loading import load_for_good
-from lumin_tune.plugins.cpu.library import Library, Workers, numbers
+from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.own_sources import CALL, own_source
+from lumin_tune.plugins.cpu.program_library import Library, Workers, numbers
 from lumin_tune.plugins.cpu.workspace import Workspace
 
 BRIEF_NS: Final = 10_000

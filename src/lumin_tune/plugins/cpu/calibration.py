@@ -19,10 +19,10 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.calibration import KINDS, LEVELS, Calibration, Rate
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.plugins.cpu.compile.loading import load_for_good
+from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import aligned
 from lumin_tune.plugins.cpu.own_sources import CALIBRATE, own_source
+from lumin_tune.plugins.cpu.program_library import aligned
 
 DTYPES: Final = ("f32", "f64", "f16", "bf16", "i16", "i8")
 """Of the arithmetic loops, in the order of LOOPS in calibrate.cpp; the kinds of access follow."""

@@ -20,7 +20,7 @@ from typing import Final
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.plugins.cpu.compile.loading import load_for_good
+from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.device import default_threads
 from lumin_tune.plugins.cpu.own_sources import POOL, own_source
 

@@ -1,7 +1,7 @@
 """Workspaces shared by the functions of a lane, which grow on demand.
 
-`executable` keeps one per lane and `bound` passes it to the code. The code reads its address at each call, so functions
-bound before it grew use the new memory, and the old is freed at once.
+`cpu_executable` keeps one per lane and `bound` passes it to the code. The code reads its address at each call, so
+functions bound before it grew use the new memory, and the old is freed at once.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import MemoryLimitError
-from lumin_tune.plugins.cpu.library import aligned
+from lumin_tune.plugins.cpu.program_library import aligned
 
 GROWTH: Final = 1.5
 """Default minimum growth factor, to avoid an allocation for each of many increasing sizes."""

@@ -1,8 +1,9 @@
 """The CUDA backend: regions and programs to CUDA C++ to machine code, run through CuPy.
 
 It is registered by the hook `lumin_backends` and initialised lazily. Lowering, spaces and text are in core/kernel (its
-part `simt`), compilation in `compile.builder`, execution in `kernel` and `executable`; this module combines them into a
-backend. Everything up to machine code works without a device, for any architecture in `device.architecture`.
+part `simt`), compilation in `compile.builder`, execution in `cuda_kernel` and `cuda_executable`; this module combines
+them into a backend. Everything up to machine code works without a device, for any architecture in
+`device.architecture`.
 """
 
 from __future__ import annotations
@@ -29,19 +30,19 @@ from lumin_tune.core.plugin.records import (
 )
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder, builder_for
 from lumin_tune.plugins.cuda.compile.pruning import UNSPILLED, features_of, pruned
+from lumin_tune.plugins.cuda.cub_reductions import FUNCTIONS as REDUCTIONS
 from lumin_tune.plugins.cuda.cublas import functions_for
 from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES, BACKEND, architecture_device
 from lumin_tune.plugins.cuda.device.device import cuda_devices
 from lumin_tune.plugins.cuda.device.driver import cupy_or_raise
 from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
 from lumin_tune.plugins.cuda.diagnosis import diagnose
-from lumin_tune.plugins.cuda.reductions import FUNCTIONS as REDUCTIONS
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.launch_manifest import LaunchMode
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
-    from lumin_tune.plugins.cuda.executable import CudaExecutable
-    from lumin_tune.plugins.cuda.kernel import CudaKernel
+    from lumin_tune.plugins.cuda.cuda_executable import CudaExecutable
+    from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 
 LANGUAGE: Final = "cuda"
 ENTRY: Final = "launches"
@@ -102,7 +103,7 @@ class CudaBackend(SimtBackend):
 
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         """See `records.Backend`. Buffers are NumPy or CuPy arrays; host arrays are copied to the device and back."""
-        from lumin_tune.plugins.cuda.kernel import CudaKernel
+        from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 
         self._check_fit(artifact, device)
         return CudaKernel(self._cupy or cupy_or_raise(), Build.of(artifact.data), device, self.roundoff)
@@ -159,7 +160,7 @@ class CudaBackend(SimtBackend):
     def open(
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
     ) -> CudaExecutable:
-        from lumin_tune.plugins.cuda.executable import CudaExecutable
+        from lumin_tune.plugins.cuda.cuda_executable import CudaExecutable
 
         self._check_fit(artifact, device)
         return CudaExecutable(self._cupy or cupy_or_raise(), Build.of(artifact.data), parameters, device)

@@ -71,7 +71,7 @@ class Cublas:
 
 
 class Product:
-    """A product with all its arguments. CuPy cannot capture cuBLAS calls into graphs, see `executable`.
+    """A product with all its arguments. CuPy cannot capture cuBLAS calls into graphs, see `cuda_executable`.
 
     factors: memory of alpha and beta, to which the call points.
     """

@@ -12,10 +12,10 @@ from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, Megakernel, evaluated
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.compile.builder import Build
+from lumin_tune.plugins.cuda.cub_reductions import Reduction
 from lumin_tune.plugins.cuda.cublas import Cublas, Product
 from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
 from lumin_tune.plugins.cuda.megakernel import Queues
-from lumin_tune.plugins.cuda.reductions import Reduction
 
 _DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _STATIC_SHARED_BYTES = 48 << 10

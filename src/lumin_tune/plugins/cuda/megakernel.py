@@ -16,7 +16,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel.simt.launch_manifest import Megakernel
 from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, Tables, addresses, tables
-from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.device.memory import DeviceMemory
 

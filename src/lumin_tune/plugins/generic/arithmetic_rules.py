@@ -13,7 +13,7 @@ from collections.abc import Callable
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import size_bounds
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import Attributes
+from lumin_tune.core.ops.op_table import Attributes
 from lumin_tune.core.passes.patterns import literal_of
 from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.plugins.generic.constant_folding import fold_scalars

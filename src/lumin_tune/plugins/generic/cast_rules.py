@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.ops.table import Attributes
+from lumin_tune.core.ops.op_table import Attributes
 from lumin_tune.plugins.generic.elimination import CommonSite, Elimination, Operands, Request
 
 Result = int | Request | None

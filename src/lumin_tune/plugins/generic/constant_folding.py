@@ -12,7 +12,7 @@ from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import OPS, Attributes, OpKind
+from lumin_tune.core.ops.op_table import OPS, Attributes, OpKind
 from lumin_tune.core.passes.patterns import UniformValues, add_uniform
 
 _ELEMENTWISE = (OpKind.UNARY, OpKind.BINARY, OpKind.TERNARY, OpKind.CAST)

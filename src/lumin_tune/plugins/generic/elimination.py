@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.table import Attributes
+from lumin_tune.core.ops.op_table import Attributes
 from lumin_tune.core.passes.patterns import UniformValues, add_uniform
 from lumin_tune.core.plugin.records import Exactness
 

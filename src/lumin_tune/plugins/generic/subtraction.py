@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.ops.op_table import Attributes, register_composite
 from lumin_tune.core.ops.shape_rules import infer_number
-from lumin_tune.core.ops.table import Attributes, register_composite
 from lumin_tune.core.passes.patterns import (
     Constant,
     Operation,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
 from lumin_tune.core.graph.node_graph import Node
-from lumin_tune.core.ops.table import Attributes
+from lumin_tune.core.ops.op_table import Attributes
 from lumin_tune.plugins.generic.elimination import CommonSite, Elimination, Operands, Request
 
 Result = int | Request | None

@@ -17,10 +17,10 @@ from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.graph.specialize import specialized
 from lumin_tune.core.plugin.records import ProofRequest, ProofResult
 from lumin_tune.plugins.luminair.circuit import operations  # noqa: F401 - the ops of circuits
+from lumin_tune.plugins.luminair.component_layout import Port
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key import Key, setup
 from lumin_tune.plugins.luminair.key_cache import KeyCache
-from lumin_tune.plugins.luminair.layout import Port
 from lumin_tune.plugins.luminair.settings import Settings
 from lumin_tune.plugins.luminair.verifier import verify
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lumin_tune.plugins.luminair.protocol.algebra import Places, Quartic
-from lumin_tune.plugins.luminair.protocol.engine import Elements, Words
+from lumin_tune.plugins.luminair.protocol.array_engine import Elements, Words
 from lumin_tune.plugins.luminair.protocol.field import PRIME
 
 BLOCK: Final = 128

@@ -23,7 +23,7 @@ from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import BuildFailure, Source
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.expressions import Expressions
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Words
+from lumin_tune.plugins.luminair.protocol.array_engine import ENGINE, Words
 from lumin_tune.plugins.luminair.protocol.field import PRIME
 from lumin_tune.plugins.luminair.protocol.transform import twiddles
 

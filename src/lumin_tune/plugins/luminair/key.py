@@ -17,9 +17,9 @@ import numpy as np
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
+from lumin_tune.plugins.luminair.component_layout import Laid, Layout, Port
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key_cache import KeyCache, content_of
-from lumin_tune.plugins.luminair.layout import Laid, Layout, Port
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
 from lumin_tune.plugins.luminair.protocol.component import Placed
 from lumin_tune.plugins.luminair.protocol.field import to_words

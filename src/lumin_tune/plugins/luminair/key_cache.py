@@ -21,8 +21,8 @@ from typing import Final
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol import merkle
+from lumin_tune.plugins.luminair.protocol.array_engine import Words
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
-from lumin_tune.plugins.luminair.protocol.engine import Words
 from lumin_tune.plugins.luminair.protocol.field import is_canonical
 
 DEFAULT_LIMIT_BYTES: Final = 4 << 30

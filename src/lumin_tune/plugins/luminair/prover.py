@@ -16,10 +16,10 @@ from lumin_tune.plugins.luminair.proof import Proof, Words, opened_trees, words_
 from lumin_tune.plugins.luminair.protocol import argument, fri
 from lumin_tune.plugins.luminair.protocol.algebra import Arithmetic, Cell, Quartic, arithmetic
 from lumin_tune.plugins.luminair.protocol.argument import Point, Shape
+from lumin_tune.plugins.luminair.protocol.array_engine import Elements
 from lumin_tune.plugins.luminair.protocol.circle import domain, inverse_vanishing, previous_row
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
 from lumin_tune.plugins.luminair.protocol.component import Challenges, Placed, logup_columns, row_of
-from lumin_tune.plugins.luminair.protocol.engine import Elements
 from lumin_tune.plugins.luminair.protocol.field import Array, to_field, to_words
 from lumin_tune.plugins.luminair.protocol.transform import basis_at, evaluate, evaluate_at, interpolate
 from lumin_tune.plugins.luminair.statement import make_statement

@@ -16,8 +16,8 @@ from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.protocol.field import to_field
 
 if TYPE_CHECKING:
+    from lumin_tune.plugins.luminair.component_layout import Port
     from lumin_tune.plugins.luminair.key import Key
-    from lumin_tune.plugins.luminair.layout import Port
 
 Integers = NDArray[np.int64]
 NO_ROOT = bytes(32)

@@ -13,13 +13,13 @@ from lumin_tune.core.dtypes import DType, round_to
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.plugins.luminair.circuit.intervals import sizes
+from lumin_tune.plugins.luminair.component_layout import Port
 from lumin_tune.plugins.luminair.components.limbs import TableIndex
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key import Key
-from lumin_tune.plugins.luminair.layout import Port
 from lumin_tune.plugins.luminair.protocol.component import WIRE, Row
 from lumin_tune.plugins.luminair.statement import integers_of
 

@@ -45,6 +45,6 @@ def to_onnx(graph: NodeGraph, path: str | os.PathLike[str] | None = None) -> Mod
     """
     if importlib.util.find_spec("onnx") is None:
         raise ModelError("to_onnx writes models with the package onnx; pip install 'lumin-tune[onnx]'")
-    from lumin_tune.plugins.onnx.export.model import export_graph
+    from lumin_tune.plugins.onnx.export.graph_walk import export_graph
 
     return export_graph(graph, path)

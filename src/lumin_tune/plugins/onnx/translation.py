@@ -26,15 +26,15 @@ from lumin_tune.core.expression.solving import Solution
 from lumin_tune.core.graph.presets import AxisPreset, input_value
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.plugins.onnx.constant_evaluation import Evaluator
 from lumin_tune.plugins.onnx.dimensions import Dimensions
-from lumin_tune.plugins.onnx.evaluation import Evaluator
-from lumin_tune.plugins.onnx.folding import fold
 from lumin_tune.plugins.onnx.model.element_types import Narrow, dtype_of, element_type_of, narrow_of
 from lumin_tune.plugins.onnx.model.node_order import in_order
 from lumin_tune.plugins.onnx.model.reading import Model, opsets_of, read_tensor
 from lumin_tune.plugins.onnx.model.schemas import facts_of
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import find_builder, supported_operators
+from lumin_tune.plugins.onnx.shape_folding import fold
 from lumin_tune.plugins.onnx.signature import check_signature
 from lumin_tune.plugins.onnx.value import Value
 from lumin_tune.plugins.onnx.wrapping import wrapped

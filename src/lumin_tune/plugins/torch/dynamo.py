@@ -22,7 +22,7 @@ from torch._dynamo.backends.common import aot_autograd
 from torch.fx import GraphModule
 
 from lumin_tune.plugins.torch.decompositions import decompositions
-from lumin_tune.plugins.torch.partition import PartitionedModule, split
+from lumin_tune.plugins.torch.fx_partition import PartitionedModule, split
 
 _LOG = logging.getLogger("lumin_tune.torch")
 _said: set[str] = set()

@@ -23,9 +23,9 @@ from torch.utils import _pytree as pytree
 
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.tensor import Graph, Tensor
-from lumin_tune.plugins.torch.recording import Recorder, unsupported
+from lumin_tune.plugins.torch.aten_table import builders
+from lumin_tune.plugins.torch.fx_recording import Recorder, unsupported
 from lumin_tune.plugins.torch.symbolic import Dimensions, debug_names
-from lumin_tune.plugins.torch.table import builders
 
 _STATIC = (InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR)
 _MUTATIONS = tuple(

@@ -19,7 +19,7 @@ from lumin_tune.core.errors import ModelError
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.decompositions import decompositions
-from lumin_tune.plugins.torch.recording import Recorder
+from lumin_tune.plugins.torch.fx_recording import Recorder
 from lumin_tune.plugins.torch.symbolic import Dimensions
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.trials import point_text
 from lumin_tune.results.exchange.atomic_files import atomic_write
-from lumin_tune.results.records import Row
+from lumin_tune.results.stored_records import Row
 
 COLUMNS: Final = tuple(each.name for each in fields(Row))
 

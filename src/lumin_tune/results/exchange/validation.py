@@ -18,8 +18,8 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.plugin.records import Device, KnobValue, Status
 from lumin_tune.core.trials import CACHES, Candidate, MeasuringPolicy, Outcome, Toolchain, Trial, Workload, device_key
-from lumin_tune.results.tables.reading import Condition
 from lumin_tune.results.tables.rows import condition_key, settings_text
+from lumin_tune.results.tables.trial_reading import Condition
 
 T = TypeVar("T")
 Check = Callable[[Any, str], T]

@@ -7,8 +7,8 @@ from sqlalchemy import Connection, case, func, select
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import digest
 from lumin_tune.results.process_identity import is_gone
-from lumin_tune.results.records import WorkerActivity
 from lumin_tune.results.schema.tables import CONDITION, DEVICE, MEASUREMENT, SESSION
+from lumin_tune.results.stored_records import WorkerActivity
 from lumin_tune.results.tables import rows
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, false, func, literal_column, select, true
 
 from lumin_tune.core.trials import Toolchain
-from lumin_tune.results.records import Query, Row
 from lumin_tune.results.schema.tables import (
     CANDIDATE,
     CONDITION,
@@ -19,6 +18,7 @@ from lumin_tune.results.schema.tables import (
     WORKLOAD,
     Columns,
 )
+from lumin_tune.results.stored_records import Query, Row
 from lumin_tune.results.tables import rows
 from lumin_tune.results.tables.winners import usable, winner_of
 

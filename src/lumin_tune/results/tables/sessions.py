@@ -12,11 +12,11 @@ from sqlalchemy import Connection, select, update
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.trials import canonical_json, device_key
 from lumin_tune.results.process_identity import is_gone
-from lumin_tune.results.records import SESSION_STATES, SelectedKernel, Selection, Session, Study
 from lumin_tune.results.schema.tables import SELECTION, SESSION, STUDY
+from lumin_tune.results.stored_records import SESSION_STATES, SelectedKernel, Selection, Session, Study
 from lumin_tune.results.tables import rows
-from lumin_tune.results.tables.reading import Reader
-from lumin_tune.results.tables.recording import record_condition, record_workloads
+from lumin_tune.results.tables.trial_reading import Reader
+from lumin_tune.results.tables.trial_writing import record_condition, record_workloads
 from lumin_tune.results.tables.upserts import insert_missing
 
 

@@ -17,10 +17,10 @@ from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, and_, bi
 
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Workload
-from lumin_tune.results.records import BestCandidate, RelatedWinner
 from lumin_tune.results.schema.tables import CANDIDATE, CONDITION, MEASUREMENT, WORKLOAD, Columns
+from lumin_tune.results.stored_records import BestCandidate, RelatedWinner
 from lumin_tune.results.tables import rows
-from lumin_tune.results.tables.reading import Reader
+from lumin_tune.results.tables.trial_reading import Reader
 
 _REFUTING = (Status.WRONG.value, Status.CRASHED.value)
 _KEYS_AT_ONCE = 500

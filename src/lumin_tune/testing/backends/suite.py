@@ -22,7 +22,7 @@ import numpy as np
 
 from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.checking import check
-from lumin_tune.cluster.measuring.inputs import draw
+from lumin_tune.cluster.measuring.random_inputs import draw
 from lumin_tune.cluster.measuring.reference import make_case
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from lumin_tune.testing.cuda_shim.library import strided
+from lumin_tune.testing.cuda_shim.library_calls import strided
 from lumin_tune.testing.cuda_shim.pool import Memory
 from lumin_tune.testing.cuda_shim.streams import StandInError
 
 if TYPE_CHECKING:
-    from lumin_tune.testing.cuda_shim.stand_in import StandInCupy
+    from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy
 
 
 class StandInArray:

@@ -7,7 +7,7 @@ with the selectors that the backend uses. It shows that text is valid C++ and co
 """
 
 from lumin_tune.testing.metal_shim.lint import lint
-from lumin_tune.testing.metal_shim.module import ShimError, is_available
-from lumin_tune.testing.metal_shim.stand_in import StandInMetal, installed
+from lumin_tune.testing.metal_shim.pyobjc_stand_in import StandInMetal, installed
+from lumin_tune.testing.metal_shim.shim_library import ShimError, is_available
 
 __all__ = ["ShimError", "StandInMetal", "installed", "is_available", "lint"]

@@ -12,9 +12,9 @@ from collections import Counter
 from pathlib import Path
 
 from lumin_tune.testing.programs.kinds import KINDS
+from lumin_tune.testing.programs.program_trials import OK
 from lumin_tune.testing.programs.reporting import reduced_text
 from lumin_tune.testing.programs.runner import run
-from lumin_tune.testing.programs.trials import OK
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -15,7 +15,7 @@ import numpy as np
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
 from lumin_tune.testing.programs.listing import Input, Line, Listing, declare, draw_array, environment, execute
-from lumin_tune.testing.programs.noise import Values
+from lumin_tune.testing.programs.rounding_noise import Values
 
 T = TypeVar("T")
 

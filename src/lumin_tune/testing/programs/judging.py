@@ -1,9 +1,9 @@
 """Judges the outputs of a program: within the possible effect of rounding errors, element by element.
 
 The reference is the oracle's result in float64; the tolerance of an element is the scatter of runs with random rounding
-errors (`noise`). A few such runs accept most outputs; before any is called wrong, many more are made, some with larger
-errors, to find discontinuities: floors, comparisons, orders. Elements that scatter by as much as their magnitude cannot
-be judged; `Judgement.blind` counts them.
+errors (`rounding_noise`). A few such runs accept most outputs; before any is called wrong, many more are made, some
+with larger errors, to find discontinuities: floors, comparisons, orders. Elements that scatter by as much as their
+magnitude cannot be judged; `Judgement.blind` counts them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lumin_tune.core.graph.binding import bind_inputs
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.oracle.interpreter import interpret
-from lumin_tune.testing.programs.noise import UNIT_ROUNDOFF, Noise, NoisyRun
+from lumin_tune.testing.programs.rounding_noise import UNIT_ROUNDOFF, Noise, NoisyRun
 
 _FEW: Final = ((1.0, True), (1.0, False))
 _USUAL: Final = ((1.0, True), (1.0, False)) * 6

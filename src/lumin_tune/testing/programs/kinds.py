@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from lumin_tune.testing.programs.drawing import draw_program
-from lumin_tune.testing.programs.trials import ProgramCase, case_of
+from lumin_tune.testing.programs.program_trials import ProgramCase, case_of
 
 
 def forward(seed: int) -> ProgramCase:
@@ -21,8 +21,8 @@ def gradient(seed: int) -> ProgramCase:
 
 def onnx(seed: int) -> ProgramCase:
     """Draw an ONNX model."""
-    from lumin_tune.testing.programs.models.cases import case_of_model
-    from lumin_tune.testing.programs.models.drawing import draw_model
+    from lumin_tune.testing.programs.models.model_cases import case_of_model
+    from lumin_tune.testing.programs.models.model_drawing import draw_model
 
     return case_of_model(draw_model(seed), seed)
 

@@ -12,9 +12,9 @@ from typing import Any
 from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.testing.programs.drawing import draw_program
 from lumin_tune.testing.programs.listing import Listing
+from lumin_tune.testing.programs.program_trials import CRASHED, OK, REFUSED, ProgramCase, ProgramOutcome, case_of
 from lumin_tune.testing.programs.runner import RunReport, alone
 from lumin_tune.testing.programs.shrinking import shrunk, smaller
-from lumin_tune.testing.programs.trials import CRASHED, OK, REFUSED, ProgramCase, ProgramOutcome, case_of
 
 
 def reduced_text(report: RunReport, backend: str) -> str:
@@ -26,7 +26,7 @@ def reduced_text(report: RunReport, backend: str) -> str:
 
     try:
         if report.kind == "onnx":
-            from lumin_tune.testing.programs.models.drawing import draw_model
+            from lumin_tune.testing.programs.models.model_drawing import draw_model
 
             model = shrunk(draw_model(report.seed), fails, lambda each: each.smaller())
             shown, outcome = model.text(), outcome_of(model, report, backend)
@@ -62,7 +62,7 @@ def _alone(program: Any, variant: int, backend: str) -> ProgramOutcome:
 def _maker(program: Any) -> Callable[[Any, int], ProgramCase]:
     if isinstance(program, Listing):
         return case_of
-    from lumin_tune.testing.programs.models.cases import case_of_model
+    from lumin_tune.testing.programs.models.model_cases import case_of_model
 
     return case_of_model
 

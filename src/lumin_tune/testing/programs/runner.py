@@ -15,9 +15,9 @@ from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import ProgramBackend
 from lumin_tune.core.program.compilation.compiling import chosen_backend
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.testing.batch import BatchBackend
+from lumin_tune.testing.batched_compilation import BatchBackend
 from lumin_tune.testing.programs.kinds import KINDS
-from lumin_tune.testing.programs.trials import CRASHED, REFUSED, ProgramCase, ProgramOutcome, compiled, outcome
+from lumin_tune.testing.programs.program_trials import CRASHED, REFUSED, ProgramCase, ProgramOutcome, compiled, outcome
 
 CHUNK: Final = 16
 _TIME_S: Final = 60

@@ -14,17 +14,17 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError
+from lumin_tune.training.fitting.batch_prefetch import prefetched
 from lumin_tune.training.fitting.batches import Augment, Batch, Batches, batches_of
 from lumin_tune.training.fitting.checkpoints import Checkpoint, Checkpoints, Position
 from lumin_tune.training.fitting.early_stopping import EarlyStopping, Monitor
 from lumin_tune.training.fitting.history import History, Record
 from lumin_tune.training.fitting.interrupts import deferred_interrupts
-from lumin_tune.training.fitting.logs import Log, open_log
-from lumin_tune.training.fitting.prefetch import prefetched
 from lumin_tune.training.fitting.progress import Progress, open_progress
-from lumin_tune.training.fitting.replay import explain, grouped
+from lumin_tune.training.fitting.run_logs import Log, open_log
+from lumin_tune.training.fitting.step_replay import explain, grouped
 from lumin_tune.training.non_finite import NonFiniteError, non_finite
-from lumin_tune.training.recording import Shape
+from lumin_tune.training.step_graphs import Shape
 
 if TYPE_CHECKING:
     from lumin_tune.training.step import TrainStep

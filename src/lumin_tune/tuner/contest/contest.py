@@ -21,14 +21,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval
+from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, median_interval
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.printable import description
 from lumin_tune.core.scratch import Scratch
 from lumin_tune.tuner.contest.outputs import difference
 from lumin_tune.tuner.contest.program_process import ProgramProcess
-from lumin_tune.tuner.records import Contestant
+from lumin_tune.tuner.tune_records import Contestant
 
 SLICE_S: Final = 0.02
 """Seconds per entrant and round; it is called at least once."""

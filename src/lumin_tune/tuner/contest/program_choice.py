@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from lumin_tune.cluster.measuring.inputs import draw
-from lumin_tune.cluster.measuring.intervals import paired_ratio
+from lumin_tune.cluster.measuring.confidence_intervals import paired_ratio
+from lumin_tune.cluster.measuring.random_inputs import draw
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.oracle.interpreter import interpret
@@ -20,7 +20,7 @@ from lumin_tune.tuner.contest.contest import OVER, Entrant, contest
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.program_times import ProgramTimes, program_times
-from lumin_tune.tuner.records import Contestant
+from lumin_tune.tuner.tune_records import Contestant
 
 UNTUNED = "untuned"
 Sample = tuple[Mapping[str, Array], Mapping[str, Array]]

@@ -20,8 +20,8 @@ from lumin_tune.core.plugin.records import Point, Space, Status
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.effects import Effects
 from lumin_tune.tuner.knobs.gain import remaining_ns
-from lumin_tune.tuner.knobs.history import TrialHistory
 from lumin_tune.tuner.knobs.samplers import BRUTE_FORCE, DEFAULT, FinishedTrial, Proposer, check_name, create_proposer
+from lumin_tune.tuner.knobs.trial_history import TrialHistory
 
 LIBRARY: Final = "library"
 SPREAD_EVERY: Final = 3
@@ -37,7 +37,7 @@ MOST_FILTERED: Final = 8
 
 
 class PointFilter(Protocol):
-    """Rejects unpromising points by knowledge from other tasks. See `model`."""
+    """Rejects unpromising points by knowledge from other tasks. See `point_model`."""
 
     def accepts(self, point: Point) -> bool:
         """Return whether a point may be among the better ones of its space."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from lumin_tune.tuner.report.drawing import across, box, clipped, figure, line, text, width_of
 from lumin_tune.tuner.report.scales import Scale
+from lumin_tune.tuner.report.svg_drawing import across, box, clipped, figure, line, text, width_of
 
 
 @dataclass(frozen=True)

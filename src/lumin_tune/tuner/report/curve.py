@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lumin_tune.tuner.quantities import number, time_unit
-from lumin_tune.tuner.records import Progress, TuneResult
-from lumin_tune.tuner.report.drawing import across, clipped, figure, legend, line, text, upright
 from lumin_tune.tuner.report.scales import Scale
+from lumin_tune.tuner.report.svg_drawing import across, clipped, figure, legend, line, text, upright
+from lumin_tune.tuner.tune_records import Progress, TuneResult
 
 _HEIGHT = 280
 _RATIO_OF_LOGARITHMS = 8.0

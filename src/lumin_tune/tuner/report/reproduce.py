@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from lumin_tune.core.plugin.records import Exactness
-from lumin_tune.tuner.records import TuneOptions, TuneResult
+from lumin_tune.tuner.tune_records import TuneOptions, TuneResult
 
 FLAGS: Final[Mapping[str, str]] = {
     "backend": "--backend",

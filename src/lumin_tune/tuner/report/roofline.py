@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from html import escape
 
 from lumin_tune.tuner.quantities import number, scaled
-from lumin_tune.tuner.records import KernelResult
-from lumin_tune.tuner.report.drawing import across, figure, legend, line, text, upright
 from lumin_tune.tuner.report.scales import Scale
+from lumin_tune.tuner.report.svg_drawing import across, figure, legend, line, text, upright
+from lumin_tune.tuner.tune_records import KernelResult
 
 _HEIGHT = 400
 _ROUND = tuple((math.cos(eighth * math.pi / 4), math.sin(eighth * math.pi / 4)) for eighth in (1, 0, 7, 2, 6, 3, 5, 4))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 
-from lumin_tune.results.records import SelectedKernel, Selection
+from lumin_tune.results.stored_records import SelectedKernel, Selection
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.tuner.archives import program_options
 from lumin_tune.tuner.contest.finalists import Finalist
 from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice
 from lumin_tune.tuner.cover_search import ProgramPlan
 from lumin_tune.tuner.request import TuneRequest
-from lumin_tune.tuner.session.loop import SessionLoop
+from lumin_tune.tuner.session.measuring_loop import SessionLoop
 
 
 def selection_of(request: TuneRequest, session: str, choice: ProgramChoice, loop: SessionLoop) -> Selection:

@@ -11,17 +11,17 @@ from typing import Any
 import numpy as np
 
 from lumin_tune import __version__
-from lumin_tune.cluster.measuring.intervals import MedianInterval, median_interval, slowdowns
+from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, median_interval, slowdowns
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.trials import Outcome
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
 from lumin_tune.tuner.program_times import ProgramTimes
-from lumin_tune.tuner.records import Contestant, KernelResult, KernelSums, TuneOptions, TuneResult
 from lumin_tune.tuner.request import TuneRequest
-from lumin_tune.tuner.session.loop import SessionLoop
+from lumin_tune.tuner.session.measuring_loop import SessionLoop
 from lumin_tune.tuner.session.tuning_task import TuningTask
+from lumin_tune.tuner.tune_records import Contestant, KernelResult, KernelSums, TuneOptions, TuneResult
 
 RUNNERS_UP = 3
 

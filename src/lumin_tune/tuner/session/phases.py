@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from lumin_tune.tuner.records import Listener, PhaseBegun
-from lumin_tune.tuner.session.clock import LiveClock
+from lumin_tune.tuner.session.session_clock import LiveClock
+from lumin_tune.tuner.tune_records import Listener, PhaseBegun
 
 
 class Phases:

@@ -20,14 +20,14 @@ from lumin_tune.tuner.contest.finalists import MOST, Finalist, finalists, untune
 from lumin_tune.tuner.contest.program_choice import ProgramChoice, Sample, choose_program, samples_of
 from lumin_tune.tuner.contest.program_timing import ProgramTimer
 from lumin_tune.tuner.cover_search import CoverSearch
-from lumin_tune.tuner.records import Contestant
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.session.choice_records import failing_kernels
-from lumin_tune.tuner.session.clock import LiveClock
-from lumin_tune.tuner.session.loop import SessionLoop
+from lumin_tune.tuner.session.measuring_loop import SessionLoop
 from lumin_tune.tuner.session.phases import Phases
 from lumin_tune.tuner.session.program_checks import TimedPrograms, programs_wanted
+from lumin_tune.tuner.session.session_clock import LiveClock
 from lumin_tune.tuner.session.time_budget import TimeBudget
+from lumin_tune.tuner.tune_records import Contestant
 
 T = TypeVar("T")
 

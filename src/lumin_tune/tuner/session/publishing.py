@@ -25,7 +25,7 @@ from lumin_tune.tuner.live_progress import (
     phases_data,
     progress_data,
 )
-from lumin_tune.tuner.records import Event, Listener, PhaseBegun, SearchDone, TuneResult
+from lumin_tune.tuner.tune_records import Event, Listener, PhaseBegun, SearchDone, TuneResult
 
 INTERVAL_S: Final = 1.0
 """Least seconds between two writes."""

@@ -1,6 +1,6 @@
 """Races: the finalists of each kernel of the best plan, timed in interleaved rounds once the search is over.
 
-`loop` runs them. Nothing here measures.
+`measuring_loop` runs them. Nothing here measures.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from lumin_tune.cluster.measuring.intervals import slowdowns
+from lumin_tune.cluster.measuring.confidence_intervals import slowdowns
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.trials import Candidate, Outcome
 from lumin_tune.tuner.contest.finalists import BestPoint

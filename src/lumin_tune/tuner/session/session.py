@@ -26,8 +26,8 @@ from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Measurement
 from lumin_tune.core.program.compilation.folding import Folded
 from lumin_tune.core.trials import Trial
-from lumin_tune.results.records import Session, Study
 from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session, Study
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.tuner.contest.contest import Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
@@ -35,7 +35,28 @@ from lumin_tune.tuner.contest.program_choice import ProgramChoice
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.knobs.optuna_study import mirror, study_name
 from lumin_tune.tuner.prepared_graph import families_of
-from lumin_tune.tuner.records import (
+from lumin_tune.tuner.request import TuneRequest
+from lumin_tune.tuner.result_text import result_data
+from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, selection_of
+from lumin_tune.tuner.session.kernel_results import (
+    environment,
+    kernel_results,
+    kernel_sums,
+    options_data,
+    result_so_far,
+)
+from lumin_tune.tuner.session.measuring_loop import SessionLoop
+from lumin_tune.tuner.session.phases import Phases
+from lumin_tune.tuner.session.prior_results import StoredPriorResults
+from lumin_tune.tuner.session.program_checks import TimedPrograms
+from lumin_tune.tuner.session.programs import SessionPrograms
+from lumin_tune.tuner.session.publishing import ProgressPublisher, Watched
+from lumin_tune.tuner.session.session_calibration import session_calibration
+from lumin_tune.tuner.session.session_clock import GRACE_S, LiveClock
+from lumin_tune.tuner.session.time_budget import TimeBudget
+from lumin_tune.tuner.session.trial_recorder import TrialRecorder
+from lumin_tune.tuner.session.tuning_task import RunContext
+from lumin_tune.tuner.tune_records import (
     UNTIMED,
     Contestant,
     ContestantTimed,
@@ -45,27 +66,6 @@ from lumin_tune.tuner.records import (
     SessionBegun,
     TuneResult,
 )
-from lumin_tune.tuner.request import TuneRequest
-from lumin_tune.tuner.result_text import result_data
-from lumin_tune.tuner.session.calibration import session_calibration
-from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, selection_of
-from lumin_tune.tuner.session.clock import GRACE_S, LiveClock
-from lumin_tune.tuner.session.kernel_results import (
-    environment,
-    kernel_results,
-    kernel_sums,
-    options_data,
-    result_so_far,
-)
-from lumin_tune.tuner.session.loop import SessionLoop
-from lumin_tune.tuner.session.phases import Phases
-from lumin_tune.tuner.session.prior_results import StoredPriorResults
-from lumin_tune.tuner.session.program_checks import TimedPrograms
-from lumin_tune.tuner.session.programs import SessionPrograms
-from lumin_tune.tuner.session.publishing import ProgressPublisher, Watched
-from lumin_tune.tuner.session.recording import TrialRecorder
-from lumin_tune.tuner.session.time_budget import TimeBudget
-from lumin_tune.tuner.session.tuning_task import RunContext
 
 T = TypeVar("T")
 

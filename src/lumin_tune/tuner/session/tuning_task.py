@@ -25,12 +25,12 @@ from lumin_tune.tuner.bounds import bound_ns
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import PlanRegion
 from lumin_tune.tuner.knobs.knob_search import KnobSearch, PointFilter
-from lumin_tune.tuner.knobs.model import PointModel
+from lumin_tune.tuner.knobs.point_model import PointModel
 from lumin_tune.tuner.knobs.points import canonical
 from lumin_tune.tuner.prepared_graph import PreparedGraph
-from lumin_tune.tuner.records import Listener, TuneOptions
 from lumin_tune.tuner.session.prior_results import PriorResults
 from lumin_tune.tuner.session.workloads import workload_of
+from lumin_tune.tuner.tune_records import Listener, TuneOptions
 
 UNESTIMATED: Final = 2.0
 """Factor on the lower bound that stands in for a missing estimate."""

@@ -15,9 +15,9 @@ from lumin_tune.core.eqsat.identity.canonical import ChosenRegion
 from lumin_tune.core.eqsat.identity.canonical import fingerprint as canonical_fingerprint
 from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.fingerprint import fingerprint
+from lumin_tune.core.graph.graph_summary import summarize
 from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.graph.summary import summarize
 from lumin_tune.core.trials import Workload
 
 

@@ -13,9 +13,9 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.eqsat.egraph import EGraph, FormChoice
 from lumin_tune.core.eqsat.encode import encode
+from lumin_tune.core.eqsat.saturation.explanation.equality_proofs import ProofGraph
 from lumin_tune.core.eqsat.saturation.explanation.explain import Explanation, explain
 from lumin_tune.core.eqsat.saturation.explanation.proof_program import GIVEN
-from lumin_tune.core.eqsat.saturation.explanation.proofs import ProofGraph
 from lumin_tune.core.eqsat.saturation.saturate import Budget, saturate
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.graph.rewrite import expand_composites

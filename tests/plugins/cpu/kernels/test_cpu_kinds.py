@@ -31,7 +31,7 @@ from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.testing.batch import BatchBackend
+from lumin_tune.testing.batched_compilation import BatchBackend
 
 Record = Callable[[lt.Graph], None]
 Chosen = Callable[[BatchBackend, Region], Point]

@@ -26,7 +26,7 @@ from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.testing.batch import BatchBackend
+from lumin_tune.testing.batched_compilation import BatchBackend
 
 
 def odd_product(g: lt.Graph) -> None:

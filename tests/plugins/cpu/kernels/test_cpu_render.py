@@ -26,7 +26,7 @@ from lumin_tune.plugins.cpu.blas import functions_or_none
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import Library, aligned_empty
+from lumin_tune.plugins.cpu.program_library import Library, aligned_empty
 
 F32 = DType.F32
 NO_DIMS: Mapping[str, int] = MappingProxyType({})

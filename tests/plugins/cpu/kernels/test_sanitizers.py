@@ -23,7 +23,7 @@ from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler, shared_flags
-from lumin_tune.testing.batch import BatchBackend, Unit
+from lumin_tune.testing.batched_compilation import BatchBackend, Unit
 
 WAYS = {
     "sanitized": ("-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"),

@@ -46,7 +46,7 @@ from lumin_tune.core.kernel.schedule.space import space
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler, find_compiler, shared_flags, target_flags
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.testing.batch import Unit
+from lumin_tune.testing.batched_compilation import Unit
 
 DRIVER = Path(__file__).with_name("cross_driver.cpp")
 NEON = Device("cpu", 0, "some aarch64", {"vector_bits": 128, "threads": 1, "features": "asimd fp"})

@@ -17,7 +17,7 @@ import pytest
 from lumin_tune.plugins.cpu import blas
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, Blas, NoBlas, find_blas
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.plugins.cpu.compile.loading import load_for_good
+from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.own_sources import own_source
 

@@ -21,9 +21,9 @@ from lumin_tune.plugins.cpu import bound
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.bound import Invocation, bind, layout_holds
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.plugins.cpu.executable import CpuExecutable
+from lumin_tune.plugins.cpu.cpu_executable import CpuExecutable
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import Library, aligned
+from lumin_tune.plugins.cpu.program_library import Library, aligned
 from lumin_tune.plugins.cpu.workspace import Workspace
 
 A, B, C = (Argument(name, DType.F32, (8, 8), written=name == "c") for name in "abc")

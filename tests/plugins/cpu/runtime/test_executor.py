@@ -19,7 +19,7 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.program_library import Library
 
 NOTHING = np.empty(0, np.uint8)
 
@@ -162,7 +162,7 @@ from pathlib import Path
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import Library
+from lumin_tune.plugins.cpu.program_library import Library
 executor = Executor(CppBuilder(cache=BuildCache(Path({str(builder.cache.folder)!r}))), 2)
 library = Library(Path({str(tmp_path / "endless.so")!r}))
 nothing = np.empty(0, np.uint8)

@@ -27,7 +27,7 @@ from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.testing.batch import BatchBackend
+from lumin_tune.testing.batched_compilation import BatchBackend
 
 SLACK = 4.0
 """Long chains of functions accumulate rounding errors, which is not the subject here."""

@@ -14,7 +14,7 @@ from tests.plugins.cpu.runtime.sources import ADD, PACKED, program
 from lumin_tune.core.errors import BuildError, LuminError, MemoryLimitError
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.library import Library, aligned, aligned_empty
+from lumin_tune.plugins.cpu.program_library import Library, aligned, aligned_empty
 
 
 def built(builder: CppBuilder, text: str) -> bytes:

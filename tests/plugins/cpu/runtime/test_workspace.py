@@ -12,7 +12,7 @@ from lumin_tune.core.errors import MemoryLimitError
 from lumin_tune.plugins.cpu import workspace as module
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
-from lumin_tune.plugins.cpu.library import aligned
+from lumin_tune.plugins.cpu.program_library import aligned
 from lumin_tune.plugins.cpu.workspace import GROWTH, Workspace
 
 ROWS, SIZES = 2000, 200

@@ -19,18 +19,18 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest
-from lumin_tune.core.kernel.simt.schedule.options import GRIDS
+from lumin_tune.core.kernel.simt.schedule.kernel_options import GRIDS
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
-from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.launching import LoadedModule
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 GRID = "plain k0 grid"
 

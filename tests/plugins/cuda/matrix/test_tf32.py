@@ -26,10 +26,10 @@ from lumin_tune.core.plugin.records import Artifact, Parameter
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
-from lumin_tune.plugins.cuda.kernel import CudaKernel
+from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import compiled
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 
 def rounded(array: Array) -> Array:

@@ -36,7 +36,7 @@ from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 from lumin_tune.testing.cuda_shim.tensor_maps import StandInDriver
 
 HOPPER = architecture_device("sm_90a")

@@ -35,7 +35,7 @@ from lumin_tune.plugins.cuda.compile.compile_log import resources_of
 from lumin_tune.plugins.cuda.compile.nvrtc import Compiled, Nvrtc
 from lumin_tune.plugins.cuda.export import export
 from lumin_tune.plugins.cuda.megakernel import Queues
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 WAYS = ("graph", "plain", "megakernel")
 

@@ -25,7 +25,7 @@ from lumin_tune.plugins.cuda.device.condition import (
 )
 from lumin_tune.plugins.cuda.device.device import cuda_devices
 from lumin_tune.plugins.cuda.diagnosis import diagnose
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 BUS = "0000:65:00.0"
 REPORTED = "1755, 2619, 1980, 2619, 54, 612.31, 700.00, 0x0000000000000004\n"

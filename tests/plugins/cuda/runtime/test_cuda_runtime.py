@@ -14,8 +14,8 @@ from lumin_tune.core.errors import BuildError, MemoryLimitError
 from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
-from lumin_tune.plugins.cuda.kernel import CudaKernel
-from lumin_tune.testing.cuda_shim.stand_in import (
+from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
+from lumin_tune.testing.cuda_shim.cupy_stand_in import (
     STATIC_SHARED_BYTES,
     CUDARuntimeError,
     StandInCupy,

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from lumin_tune.plugins.cuda.device.poisoning import is_poisoned
-from lumin_tune.testing.cuda_shim import stand_in
+from lumin_tune.testing.cuda_shim import cupy_stand_in
 from lumin_tune.testing.cuda_shim.arrays import StandInArray
 from lumin_tune.testing.cuda_shim.streams import StandInEvent, StandInStream
 
@@ -29,10 +29,10 @@ def pairs() -> Iterator[tuple[str, Any, Any]]:
     """Yield names with the stand-in's object and CuPy's."""
     cuda = cupy.cuda
     faces = (
-        (stand_in.StandInCupy, cupy, NAMES), (stand_in._Cuda, cuda, None),
-        (stand_in._Runtime, cuda.runtime, None), (stand_in._Driver, cuda.driver, None),
-        (stand_in._Functions, cuda.function, None), (stand_in._Module, cuda.function.Module, None),
-        (stand_in._Graph, cuda.Graph, None), (StandInStream, cuda.Stream, None), (StandInEvent, cuda.Event, None),
+        (cupy_stand_in.StandInCupy, cupy, NAMES), (cupy_stand_in._Cuda, cuda, None),
+        (cupy_stand_in._Runtime, cuda.runtime, None), (cupy_stand_in._Driver, cuda.driver, None),
+        (cupy_stand_in._Functions, cuda.function, None), (cupy_stand_in._Module, cuda.function.Module, None),
+        (cupy_stand_in._Graph, cuda.Graph, None), (StandInStream, cuda.Stream, None), (StandInEvent, cuda.Event, None),
         (StandInArray, cupy.ndarray, None),
     )  # fmt: skip
     for own, real, names in faces:
@@ -84,7 +84,7 @@ def test_products_take_what_they_are_given() -> None:
         cublas = cupy.cuda.cublas
     except ImportError as error:
         pytest.skip(f"cuBLAS is not installed: {error}")
-    assert taken(cublas.gemmStridedBatchedEx) == taken(stand_in.StandInCublas.gemmStridedBatchedEx)
-    for name, value in vars(stand_in.StandInCublas).items():
+    assert taken(cublas.gemmStridedBatchedEx) == taken(cupy_stand_in.StandInCublas.gemmStridedBatchedEx)
+    for name, value in vars(cupy_stand_in.StandInCublas).items():
         if name.startswith("CUBLAS_"):
             assert int(getattr(cublas, name)) == value, name

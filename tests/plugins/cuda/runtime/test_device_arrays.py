@@ -16,7 +16,7 @@ from lumin_tune.core.program.calls.bound_on_device import BoundOnDevice
 from lumin_tune.core.program.calls.host_arrays import to_code
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
-from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInArray, StandInCupy, StandInNvrtc
 from lumin_tune.tuner.contest import runtimes
 
 pytestmark = pytest.mark.usefixtures("shim")

@@ -14,8 +14,8 @@ from lumin_tune.core.kernel.simt.launch_manifest import evaluated
 from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
-from lumin_tune.plugins.cuda.executable import CudaExecutable, CudaLane
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.plugins.cuda.cuda_executable import CudaExecutable, CudaLane
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
 PIECE = 512  # granularity of the pool

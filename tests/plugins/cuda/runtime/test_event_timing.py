@@ -16,8 +16,8 @@ from lumin_tune.cluster.measuring.timing import KernelRunner
 from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
-from lumin_tune.plugins.cuda.kernel import CudaKernel
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
 L2 = 1 << 16  # of the stand-in

@@ -20,9 +20,9 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
+from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.device.memory import ON_DEVICE
-from lumin_tune.plugins.cuda.kernel import CudaKernel
-from lumin_tune.testing.cuda_shim.stand_in import StandInArray, StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInArray, StandInCupy, StandInNvrtc
 from lumin_tune.testing.cuda_shim.streams import CUDARuntimeError, StandInError, StandInStream, Timeline
 
 pytestmark = pytest.mark.usefixtures("shim")

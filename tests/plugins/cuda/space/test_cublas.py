@@ -23,10 +23,10 @@ from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import FUNCTIONS, CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cublas import Cublas
+from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
-from lumin_tune.plugins.cuda.kernel import CudaKernel
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim.stand_in import StandInCupy, StandInNvrtc
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
 DEVICE = architecture_device("sm_80")

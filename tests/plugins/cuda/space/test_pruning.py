@@ -15,7 +15,7 @@ import lumin_tune as lt
 from lumin_tune.cluster.measuring.candidate import RegionGraph, build
 from lumin_tune.core.eqsat.cutting.cost import Roofline
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.simt.schedule.limits import Limits
+from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
 from lumin_tune.core.kernel.simt.schedule.simt_space import FEATURES
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.plugin.environment import SETTINGS, backend_settings
@@ -29,8 +29,8 @@ from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.compile.pruning import FEATURES as OF_BUILDS
 from lumin_tune.plugins.cuda.compile.pruning import UNSPILLED, features_of, may_spill, pruned
 from lumin_tune.plugins.cuda.target import CUDA
-from lumin_tune.testing.cuda_shim.stand_in import StandInNvrtc
-from lumin_tune.tuner.knobs.model import TaskSamples, trained
+from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInNvrtc
+from lumin_tune.tuner.knobs.point_model import TaskSamples, trained
 
 MANY = (
     "float v[120]; for (int i = 0; i < 120; i++) v[i] = x[i * 1024 + threadIdx.x]; __syncthreads(); "

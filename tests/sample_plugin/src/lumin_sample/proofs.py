@@ -9,8 +9,8 @@ from typing import ClassVar
 import numpy as np
 
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
+from lumin_tune.core.ops.op_table import Attributes, register_composite
 from lumin_tune.core.ops.shape_rules import infer_number
-from lumin_tune.core.ops.table import Attributes, register_composite
 from lumin_tune.core.passes.patterns import (
     Constant,
     Operation,

@@ -6,9 +6,9 @@ import ast
 import inspect
 from types import ModuleType
 
-from lumin_tune.blueprint.backends.ggml import graphs, library, operations, tensors
+from lumin_tune.blueprint.backends.ggml import ggml_graphs, ggml_operations, libggml, tensors
 
-MODULES = (library, tensors, graphs, operations)
+MODULES = (libggml, tensors, ggml_graphs, ggml_operations)
 
 
 def text() -> str:

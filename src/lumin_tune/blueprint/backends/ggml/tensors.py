@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.ggml.library import F32, I32, library
+from lumin_tune.blueprint.backends.ggml.libggml import F32, I32, library
 
 Pointer = Any  # of a tensor of ggml
 Array = np.ndarray[Any, Any]

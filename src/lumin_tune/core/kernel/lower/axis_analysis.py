@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from lumin_tune.core.expression import Expression, Size, product, same_size, simplified
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import OPS, OpKind
+from lumin_tune.core.ops.op_table import OPS, OpKind
 
 Atoms = tuple[Size, ...]
 """The sizes of the factors of an axis, slowest first; their product is the size of the axis. At least one."""

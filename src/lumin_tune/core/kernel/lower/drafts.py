@@ -16,7 +16,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import Combine, Index, Instruction, Load, Reduce, Scan
 from lumin_tune.core.kernel.lower.axis_analysis import Atoms, Naming, position, positions
 from lumin_tune.core.kernel.lower.stage_body import StageBody, StageRead, Stored, compute_dtype
-from lumin_tune.core.ops.table import OPS, OpKind
+from lumin_tune.core.ops.op_table import OPS, OpKind
 
 
 @dataclass

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import SCALAR_OPS
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 LONG = 300  # operations per element
 _SOURCES = frozenset({"input", "constant", "iota"})

@@ -14,7 +14,7 @@ from lumin_tune.core.expression import product, same_size, size_bounds
 from lumin_tune.core.formats import block_format
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.kernel.ir import SCALAR_OPS
-from lumin_tune.core.ops.table import OPS, OpKind
+from lumin_tune.core.ops.op_table import OPS, OpKind
 
 EXPENSIVE = 10  # operations per element; recomputing fewer is cheaper than a pass through memory
 BLOCK = 32  # elements that are rounded together

@@ -28,7 +28,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.lower.axis_analysis import position, positions
 from lumin_tune.core.kernel.lower.peephole import simplest
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 Token = tuple[int, Index, Size]
 """A node at an index where a guard holds: (node, position on each axis, 0 or 1)."""

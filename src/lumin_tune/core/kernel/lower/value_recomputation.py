@@ -14,7 +14,7 @@ from lumin_tune.core.expression import product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.ir import SCALAR_OPS
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 FLOPS_PER_VALUE = 32  # about what one processor computes while it writes and reads 4 bytes of memory
 _SHARE = 0.6  # new reads per value that is no longer read, at most

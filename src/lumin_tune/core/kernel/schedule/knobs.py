@@ -16,7 +16,7 @@ from lumin_tune.core.kernel.ir import MOST_SCRATCH_BYTES, Kernel, Program, Sched
 from lumin_tune.core.kernel.ir.hazards import pack_hazards
 from lumin_tune.core.kernel.render.dot_products import dot_violation
 from lumin_tune.core.kernel.schedule.candidates import tilings, with_streams
-from lumin_tune.core.kernel.schedule.inputs import KernelInputs
+from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs
 from lumin_tune.core.kernel.schedule.packs import by_block
 from lumin_tune.core.kernel.schedule.prefetch import with_prefetches
 from lumin_tune.core.kernel.schedule.schedule import (

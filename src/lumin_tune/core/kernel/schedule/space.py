@@ -28,11 +28,11 @@ from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
 from lumin_tune.core.kernel.schedule.grids import BLOCKS_A_THREAD, agree_on_steps, grid_steps
-from lumin_tune.core.kernel.schedule.inputs import KernelInputs, Machine
+from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
-from lumin_tune.core.kernel.schedule.points import neighbours_of, random_points
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed, moved_bytes
+from lumin_tune.core.kernel.schedule.random_points import neighbours_of, random_points
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled, unroll_violation, without_unrolling
 from lumin_tune.core.plugin.records import Device, Knob, Point
 

@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.lower.grouping import APART, Fusion
 from lumin_tune.core.kernel.lower.materialization import materialized
 from lumin_tune.core.kernel.lower.partition import extract, partition
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 SPILL: Final = 2
 """Limit of the buffer stored between two parts of a stage, as a multiple of all that the region reads and writes."""

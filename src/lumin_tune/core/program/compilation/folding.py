@@ -19,8 +19,8 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.kernel_loops import PlacedLoop
 from lumin_tune.core.ops.literal import Literal
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.ops.scalars import PRIMITIVE
-from lumin_tune.core.ops.table import OPS
 from lumin_tune.core.oracle.interpreter import interpret, summed_products
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike

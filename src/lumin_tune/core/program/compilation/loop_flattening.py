@@ -15,7 +15,7 @@ from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.loops import RESULT, LoopParts, loop_key, parts_of
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.kernel.lower.kernel_loops import PlacedLoop
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 
 
 @dataclass(frozen=True)

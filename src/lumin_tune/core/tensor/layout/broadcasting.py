@@ -13,9 +13,9 @@ import numpy as np
 from lumin_tune.core.dtypes import DType, Scalar, float_for, promote, promote_scalar, round_to
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Expression, size_bounds
-from lumin_tune.core.tensor.base import TensorBase
 from lumin_tune.core.tensor.layout.movement import MovementTensor
 from lumin_tune.core.tensor.layout.shapes import broadcast_shapes
+from lumin_tune.core.tensor.tensor_base import TensorBase
 
 
 class BroadcastingTensor(MovementTensor):

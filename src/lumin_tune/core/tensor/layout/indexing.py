@@ -20,9 +20,9 @@ from lumin_tune.core.expression import Expression, Size, product, same_size, sim
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
-from lumin_tune.core.tensor.base import TensorBase
 from lumin_tune.core.tensor.layout.shapes import Shape, as_sizes, broadcast_shapes
 from lumin_tune.core.tensor.layout.slicing import SlicingTensor
+from lumin_tune.core.tensor.tensor_base import TensorBase
 
 _REDUCTIONS = {None: "set", "add": "add", "mul": "mul", "multiply": "mul", "max": "max"}
 

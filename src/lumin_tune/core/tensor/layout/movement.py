@@ -16,8 +16,8 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import ShapeError
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
 from lumin_tune.core.ops.shape_rules import shape_text
-from lumin_tune.core.tensor.base import TensorBase
 from lumin_tune.core.tensor.layout.shapes import Shape, as_sequence, as_sizes, is_free, matching_runs
+from lumin_tune.core.tensor.tensor_base import TensorBase
 
 
 class MovementTensor(TensorBase):

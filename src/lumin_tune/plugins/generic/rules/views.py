@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.plugin.records import Exactness, GraphRule
 
 _MOVING: Final = frozenset({"slice", "pad", "window", "flip", "gather"})

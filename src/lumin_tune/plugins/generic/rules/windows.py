@@ -12,7 +12,7 @@ from typing import Final
 
 from lumin_tune.core.expression import same_size, size_bounds
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.plugin.records import Exactness, GraphRule
 from lumin_tune.plugins.generic.rules.contraction import spread, static_nodes
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.plugins.luminair.circuit.emitting import Floats
 
 _SMOOTH = frozenset({"add", "mul", "exp2", "sin", "cos", "stwo.function"})

@@ -11,7 +11,7 @@ import numpy as np
 
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import PassGroup, PassSession, run_pass
 from lumin_tune.core.plugin.records import Pass

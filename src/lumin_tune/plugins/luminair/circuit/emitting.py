@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.plugins.luminair.circuit import bounds, operations
 from lumin_tune.plugins.luminair.circuit.intervals import BOUND, Interval, IntervalWalk, corners, row_total, sizes
 from lumin_tune.plugins.luminair.errors import IntervalError, NoComponentError

@@ -22,8 +22,8 @@ from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
+from lumin_tune.core.ops.op_table import OPS, Attribute, AttributeKind, Attributes, register_composite
 from lumin_tune.core.ops.shape_rules import infer_number
-from lumin_tune.core.ops.table import OPS, Attribute, AttributeKind, Attributes, register_composite
 from lumin_tune.core.oracle.precise import Pattern, function_patterns, match_pattern
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.plugins.luminair.circuit.intervals import sizes

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.plugins.luminair.errors import IntervalError, ProofError
 
 Interval = tuple[int, int]

@@ -15,7 +15,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import OPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.plugins.luminair.circuit import bounds, operations
 from lumin_tune.plugins.luminair.circuit.emitting import Emitter, Floats, Scaled, contraction_bits, contraction_scales
 from lumin_tune.plugins.luminair.circuit.intervals import sizes

@@ -13,7 +13,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import DTypeError, ShapeError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
-from lumin_tune.core.ops.table import Attribute, AttributeKind, Attributes, register_composite
+from lumin_tune.core.ops.op_table import Attribute, AttributeKind, Attributes, register_composite
 
 _INT = AttributeKind.INT
 

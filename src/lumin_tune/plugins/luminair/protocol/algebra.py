@@ -13,7 +13,7 @@ from typing import Any, Protocol, Self
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol import field
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Elements
+from lumin_tune.plugins.luminair.protocol.array_engine import ENGINE, Elements
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array
 
 Operand = Any

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol import merkle
-from lumin_tune.plugins.luminair.protocol.engine import Elements, Words
+from lumin_tune.plugins.luminair.protocol.array_engine import Elements, Words
 from lumin_tune.plugins.luminair.protocol.transform import evaluate, interpolate_rows
 
 

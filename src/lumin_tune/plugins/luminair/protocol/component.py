@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lumin_tune.plugins.luminair.protocol.algebra import Arithmetic, Quartic
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Elements
+from lumin_tune.plugins.luminair.protocol.array_engine import ENGINE, Elements
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, qmul, sub, total
 
 Cell = Any

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Elements, Words
+from lumin_tune.plugins.luminair.protocol.array_engine import ENGINE, Elements, Words
 
 Array = NDArray[np.uint64]
 

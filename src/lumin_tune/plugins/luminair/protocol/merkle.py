@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lumin_tune.plugins.luminair.errors import ProofError
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Words
+from lumin_tune.plugins.luminair.protocol.array_engine import ENGINE, Words
 from lumin_tune.plugins.luminair.protocol.field import PRIME
 
 Data = NDArray[np.uint32]

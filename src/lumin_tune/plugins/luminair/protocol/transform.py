@@ -11,8 +11,8 @@ from functools import lru_cache
 import numpy as np
 
 from lumin_tune.plugins.luminair.protocol.algebra import Quartic, arithmetic
+from lumin_tune.plugins.luminair.protocol.array_engine import ENGINE, Elements
 from lumin_tune.plugins.luminair.protocol.circle import bit_reversal, double_x, half_coset, storage_of_rows
-from lumin_tune.plugins.luminair.protocol.engine import ENGINE, Elements
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, P, add, inverse, lift, mul, reduce_wide
 
 _SHIFT = np.uint64(31)

@@ -16,7 +16,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.expression import Size, same_size, size_bounds
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.onnx.model.limits import check_elements
+from lumin_tune.plugins.onnx.model.import_limits import check_elements
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import constant_sizes
 

@@ -1,1 +1,1 @@
-"""Builders of ATen operators, one file per family; `table.builders` imports every file here."""
+"""Builders of ATen operators, one file per family; `aten_table.builders` imports every file here."""

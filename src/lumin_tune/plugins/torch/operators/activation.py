@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from lumin_tune.core.tensor import Tensor
+from lumin_tune.plugins.torch.aten_table import Call, builds
 from lumin_tune.plugins.torch.operators.pointwise import wide
-from lumin_tune.plugins.torch.table import Call, builds
 
 
 @builds("gelu")

@@ -10,7 +10,7 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import simplified
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.torch.table import Call, builds
+from lumin_tune.plugins.torch.aten_table import Call, builds
 
 
 @builds("mm", "bmm", "mv", "matmul", "dot", "vdot")

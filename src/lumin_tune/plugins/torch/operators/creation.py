@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.torch.table import Call, SymbolicFloat, builds
+from lumin_tune.plugins.torch.aten_table import Call, SymbolicFloat, builds
 
 
 def _filled(call: Call, value: Any) -> Tensor:

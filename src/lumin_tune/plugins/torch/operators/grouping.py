@@ -7,8 +7,8 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import product
 from lumin_tune.core.tensor import Tensor, where
+from lumin_tune.plugins.torch.aten_table import Call, builds, enter_builder
 from lumin_tune.plugins.torch.operators.indexing import scattered
-from lumin_tune.plugins.torch.table import Call, builds, enter_builder
 
 
 @builds("histc")

@@ -8,7 +8,7 @@ from typing import Any
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.tensor import Tensor, where
-from lumin_tune.plugins.torch.table import Call, builds
+from lumin_tune.plugins.torch.aten_table import Call, builds
 
 
 @builds("index.Tensor", "_unsafe_index.Tensor")

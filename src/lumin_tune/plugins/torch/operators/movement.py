@@ -12,7 +12,7 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, product, same_size, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor, concat, stack
-from lumin_tune.plugins.torch.table import Call, as_scalar, builds
+from lumin_tune.plugins.torch.aten_table import Call, as_scalar, builds
 
 _END = 2**62  # the stop of slices to the end is 2**63 - 1
 

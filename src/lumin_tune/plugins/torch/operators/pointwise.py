@@ -10,7 +10,7 @@ from typing import Any
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, where
-from lumin_tune.plugins.torch.table import Call, Operand, builds, common_dtype, enter_builder, float_dtype
+from lumin_tune.plugins.torch.aten_table import Call, Operand, builds, common_dtype, enter_builder, float_dtype
 
 # Functions of one tensor, by the name of the method; where torch computes them of integers, in f32.
 _FUNCTIONS = {

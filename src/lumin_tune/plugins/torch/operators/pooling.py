@@ -9,7 +9,7 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, product, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.torch.table import Call, builds
+from lumin_tune.plugins.torch.aten_table import Call, builds
 
 
 def _per_axis(option: Any, axes: int, default: Sequence[int] | None = None) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.tensor import Tensor, concat, scan, stack
-from lumin_tune.plugins.torch.table import Call, builds
+from lumin_tune.plugins.torch.aten_table import Call, builds
 
 States = tuple[Tensor, ...]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.torch.table import Call, builds
+from lumin_tune.plugins.torch.aten_table import Call, builds
 
 Axes = int | Sequence[int] | None
 

@@ -1,8 +1,8 @@
 """Why a chosen form computes what the graph does: the named steps that lead from the one to the other.
 
 `lumin-tune explore` and the tests call `explain`. The saturation runs once more, and says what matched; the steps are
-found from that (`replay`, `proofs`, `proof_program`); after each stands the whole program, so that every step can be
-run and compared. Nothing here chooses forms or estimates what a step saves.
+found from that (`rule_replay`, `equality_proofs`, `proof_program`); after each stands the whole program, so that every
+step can be run and compared. Nothing here chooses forms or estimates what a step saves.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from lumin_tune.core.eqsat.saturation.built_in import built_in
 from lumin_tune.core.eqsat.saturation.engine_program import effective_rules, make_program
 from lumin_tune.core.eqsat.saturation.engine_tables import make_tables
 from lumin_tune.core.eqsat.saturation.explanation.proof_program import ProofProgram, ProofStep
-from lumin_tune.core.eqsat.saturation.explanation.replay import ProofReplay
+from lumin_tune.core.eqsat.saturation.explanation.rule_replay import ProofReplay
 from lumin_tune.core.eqsat.saturation.rule_schedule import Budget
 from lumin_tune.core.eqsat.saturation.snapshots import Codec, assemble_numbered
 from lumin_tune.core.eqsat.saturation.worker import SaturationJob, run_elsewhere, run_here

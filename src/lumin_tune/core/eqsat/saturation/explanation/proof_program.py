@@ -13,8 +13,8 @@ from typing import Any
 
 from lumin_tune.core.eqsat.egraph import REDUCTIONS, ClassType, EGraph, bits, layout_mask
 from lumin_tune.core.eqsat.saturation.engine_tables import COMMUTATIVE_NUMBERS, Ints
-from lumin_tune.core.eqsat.saturation.explanation.proofs import Head, Link
-from lumin_tune.core.eqsat.saturation.explanation.replay import Instance, ProofReplay
+from lumin_tune.core.eqsat.saturation.explanation.equality_proofs import Head, Link
+from lumin_tune.core.eqsat.saturation.explanation.rule_replay import Instance, ProofReplay
 from lumin_tune.core.eqsat.saturation.rules import Term, TermKind
 from lumin_tune.core.eqsat.saturation.snapshots import Codec, renamed
 from lumin_tune.core.errors import SaturationError

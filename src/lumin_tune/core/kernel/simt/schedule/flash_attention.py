@@ -43,7 +43,7 @@ from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES
 from lumin_tune.core.kernel.simt.matrix.wgmma import ROWS as GROUP_ROWS
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES
 from lumin_tune.core.kernel.simt.schedule.blocks import ThreadBlock
-from lumin_tune.core.kernel.simt.schedule.limits import WANTED_BLOCKS
+from lumin_tune.core.kernel.simt.schedule.occupancy import WANTED_BLOCKS
 
 _WORDS: Mapping[str, PackForm] = {"bulk": "bulk", "group": "swizzled", "matrix": "", "swizzled": "swizzled"}
 """Layout of panels by the first word of a variant."""

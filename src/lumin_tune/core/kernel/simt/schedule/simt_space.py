@@ -31,9 +31,9 @@ from lumin_tune.core.kernel.rewrite.rounding import round_before_scaling, round_
 from lumin_tune.core.kernel.rewrite.split_keys import split_keys
 from lumin_tune.core.kernel.rewrite.split_reductions import split_products, split_reductions
 from lumin_tune.core.kernel.schedule.features import features
-from lumin_tune.core.kernel.schedule.inputs import Machine
+from lumin_tune.core.kernel.schedule.kernel_inputs import Machine
 from lumin_tune.core.kernel.schedule.nests import nest_info
-from lumin_tune.core.kernel.schedule.points import neighbours_of, random_points
+from lumin_tune.core.kernel.schedule.random_points import neighbours_of, random_points
 from lumin_tune.core.kernel.schedule.schedule import scheduled
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALF_DTYPES
@@ -42,8 +42,7 @@ from lumin_tune.core.kernel.simt.schedule.flash_attention import (
     find_flash_attention,
     with_register_tiles,
 )
-from lumin_tune.core.kernel.simt.schedule.limits import WANTED_BLOCKS, Limits
-from lumin_tune.core.kernel.simt.schedule.options import (
+from lumin_tune.core.kernel.simt.schedule.kernel_options import (
     FlashAttentionOptions,
     Options,
     PlainOptions,
@@ -51,6 +50,7 @@ from lumin_tune.core.kernel.simt.schedule.options import (
     chosen,
     fitting,
 )
+from lumin_tune.core.kernel.simt.schedule.occupancy import WANTED_BLOCKS, Limits
 from lumin_tune.core.kernel.simt.target.target import Target
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.kernel.simt.text.half_buffers import with_half_buffers

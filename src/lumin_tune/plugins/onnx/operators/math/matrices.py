@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, where
-from lumin_tune.plugins.onnx.model.limits import check_steps
+from lumin_tune.plugins.onnx.model.import_limits import check_steps
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import constant_sizes
 

@@ -14,7 +14,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.tensor import Tensor, stack
 from lumin_tune.plugins.onnx.model.element_types import dtype_of
-from lumin_tune.plugins.onnx.model.limits import check_elements
+from lumin_tune.plugins.onnx.model.import_limits import check_elements
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import constant_sizes
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.tensor import Tensor, concat, stack, where
-from lumin_tune.plugins.onnx.model.limits import check_steps
+from lumin_tune.plugins.onnx.model.import_limits import check_steps
 from lumin_tune.plugins.onnx.model.microsoft_signatures import MICROSOFT
 from lumin_tune.plugins.onnx.operators.math.products import general_product
 from lumin_tune.plugins.onnx.operators.microsoft.activation import activated

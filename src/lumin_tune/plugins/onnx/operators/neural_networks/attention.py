@@ -13,7 +13,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, simplified
 from lumin_tune.core.tensor import Tensor, concat, stack, where
 from lumin_tune.plugins.onnx.model.element_types import dtype_of
-from lumin_tune.plugins.onnx.model.limits import check_steps
+from lumin_tune.plugins.onnx.model.import_limits import check_steps
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import constant_sizes
 

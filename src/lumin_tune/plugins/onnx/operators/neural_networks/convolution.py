@@ -16,7 +16,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, product, simplified
 from lumin_tune.core.tensor import Tensor, concat
 from lumin_tune.core.tensor.neural_networks.sliding import at_least_zero, reach_of
-from lumin_tune.plugins.onnx.model.limits import check_elements
+from lumin_tune.plugins.onnx.model.import_limits import check_elements
 from lumin_tune.plugins.onnx.operators.dequantized import Factors, dequantized_factors
 from lumin_tune.plugins.onnx.operators.sampling import at_points, feature_rows, image_starts
 from lumin_tune.plugins.onnx.registry import operator

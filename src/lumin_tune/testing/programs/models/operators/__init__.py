@@ -7,7 +7,7 @@ import importlib
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from lumin_tune.testing.programs.models.draft import ModelDraft
+from lumin_tune.testing.programs.models.model_draft import ModelDraft
 
 Draw: TypeAlias = Callable[[ModelDraft], object]
 FAMILIES: Final = ("elementwise", "shaping", "reducing", "windows", "products", "indexing", "quantised", "recurrent")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from lumin_tune.testing.programs.models.draft import FLOATS, INTEGERS, ModelDraft
+from lumin_tune.testing.programs.models.model_draft import FLOATS, INTEGERS, ModelDraft
 from lumin_tune.testing.programs.models.operators import Draw
 from lumin_tune.testing.programs.models.operators.shaping import ANY, ints
 

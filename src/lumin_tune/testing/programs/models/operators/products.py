@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lumin_tune.testing.programs.models.draft import FLOATS, ModelDraft
+from lumin_tune.testing.programs.models.model_draft import FLOATS, ModelDraft
 from lumin_tune.testing.programs.models.operators import Draw
 
 

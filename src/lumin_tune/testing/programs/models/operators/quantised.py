@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from lumin_tune.testing.programs.models.draft import ModelDraft
+from lumin_tune.testing.programs.models.model_draft import ModelDraft
 from lumin_tune.testing.programs.models.operators import Draw
 
 _EIGHT: Final = ("u8", "i8")

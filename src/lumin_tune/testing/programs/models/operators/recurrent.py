@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from lumin_tune.testing.programs.models.draft import ModelDraft
+from lumin_tune.testing.programs.models.model_draft import ModelDraft
 from lumin_tune.testing.programs.models.operators import Draw
 
 _GATES: Final = {"LSTM": 4, "GRU": 3, "RNN": 1}

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from lumin_tune.testing.programs.models.draft import FLOATS, INTEGERS, ModelDraft
-from lumin_tune.testing.programs.models.listing import TYPES
+from lumin_tune.testing.programs.models.model_draft import FLOATS, INTEGERS, ModelDraft
+from lumin_tune.testing.programs.models.model_listing import TYPES
 from lumin_tune.testing.programs.models.operators import Draw
 
 ANY: Final = (*FLOATS, *FLOATS, *INTEGERS, "bool")
