@@ -378,7 +378,7 @@ def test_a_small_budget_waits_for_its_first_trial(monkeypatch: pytest.MonkeyPatc
     waited = ran(30.0)
     assert waited.recorded
     assert waited.clock.at_s() < 20.0
-    assert waited.clock.iterations[0].window == 8 // clock.FIRST_PORTION
+    assert waited.clock.iterations[0].window == 8 // session_clock.FIRST_PORTION
 
 
 def test_a_race_gets_what_is_left_of_its_time() -> None:
