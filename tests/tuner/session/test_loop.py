@@ -367,7 +367,7 @@ class Late(SimulatedPool):
 @pytest.mark.parametrize("alternates", [True, False])
 def test_a_small_budget_waits_for_its_first_trial(monkeypatch: pytest.MonkeyPatch, alternates: bool) -> None:
     """Beyond the time for trials, into that for timing programs, of which there is only the untuned one till then."""
-    monkeypatch.setattr(clock, "GRACE_S", 0.1)
+    monkeypatch.setattr(session_clock, "GRACE_S", 0.1)
 
     def ran(first_s: float | None) -> Ran:
         pool = Late(prepared().device, capacity=8, alternates=alternates)
