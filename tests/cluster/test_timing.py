@@ -65,10 +65,23 @@ def test_runs_end_with_the_policys_time_but_are_three() -> None:
 
 
 def test_screening_goes_by_the_fastest_of_three() -> None:
-    assert timed(fake(301, 400, 500), PATIENT, 100).screened
-    assert timed(fake(301, 400, 500), PATIENT, 100).times_ns == (301, 400, 500)
-    assert not timed(fake(500, 400, 300), PATIENT, 100).screened
-    assert not timed(fake(301, 400, 500), PATIENT, None).screened
+    assert timed(fake(201, 400, 500), PATIENT, 100).screened
+    assert timed(fake(201, 400, 500), PATIENT, 100).times_ns == (201, 400, 500)
+    assert not timed(fake(500, 400, 200), PATIENT, 100).screened
+    assert not timed(fake(201, 400, 500), PATIENT, None).screened
+
+
+def test_disturbed_runs_screen_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "NoiseMeter", Quiet(0.4))
+    found = timed(fake(201, 400, 500, 99), PATIENT, 100)
+    assert not found.screened and len(found.times_ns) == 30
+
+
+def test_a_slower_candidate_is_timed_only_until_that_is_certain() -> None:
+    assert timed(fake(*range(101, 200)), PATIENT, 100).times_ns == (101, 102, 103, 104, 105, 106)
+    assert not timed(fake(*range(101, 200)), PATIENT, 100).screened
+    assert len(timed(fake(101, 102, 103, 104, 100, 106), PATIENT, 100).times_ns) == 30
+    assert len(timed(fake(*range(101, 200)), PATIENT, None).times_ns) == 30
 
 
 def test_how_disturbed_it_was_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

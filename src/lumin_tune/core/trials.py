@@ -125,7 +125,7 @@ class MeasuringPolicy:
     caches: str = "program"
     threads: int | None = None
     screen_runs: int = 3
-    drop_over: float = 3.0
+    drop_over: float = 2.0
     runs: int = 30
     time_s: float = 0.1
     seeds: tuple[int, ...] = (0, 1)

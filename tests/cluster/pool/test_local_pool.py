@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import subprocess
@@ -13,14 +14,17 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job
+from tests.cluster.conftest import BRIEF, MEMORY_BYTES, outcomes_of, planted_job, regions_of
+from tests.cluster.pool import lowered_once
+from tests.cluster.test_kernels import softmax
 
 from lumin_tune.cluster.measuring.confidence_intervals import possible_winners
 from lumin_tune.cluster.pool.local_pool import LocalPool
-from lumin_tune.cluster.protocol import Done
+from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.errors import BuildError, InputError, LuminError
 from lumin_tune.core.plugin.records import Device, Status
 from lumin_tune.core.trials import MeasuringPolicy
+from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.testing import planted
 from lumin_tune.testing.planted import SLOW_NS
 
@@ -351,3 +355,20 @@ def _processes_of(folder: str) -> list[int]:
         if int(process.name) != os.getpid() and (folder in words or any(each.startswith(folder) for each in held)):
             found.append(int(process.name))
     return found
+
+
+def test_a_region_is_lowered_once_a_session_not_in_workers(tmp_path: Path) -> None:
+    (region,) = regions_of(softmax)
+    settings = {"cache": str(tmp_path)}
+    with LocalPool(("noting",), plugins=(lowered_once.__name__,), settings=settings, builders=2) as pool:
+        (device,) = pool.devices
+        space = CpuBackend().space(region, device)
+        points = [space.default, *itertools.islice(space.neighbours(space.default), 3)]
+        region.graph.cache.clear()
+        jobs = [
+            Job(number, region.graph, region.fingerprint, "noting", point, device, BRIEF)
+            for number, point in enumerate(points)
+        ]
+        assert {each.status for each in outcomes_of(pool, jobs).values()} == {Status.OK}
+    lowered = [line.split() for line in (tmp_path / "lowered").read_text().splitlines()]
+    assert [pid for pid, fingerprint in lowered if fingerprint == region.fingerprint] == [str(os.getpid())]

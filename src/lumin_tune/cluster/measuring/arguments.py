@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import numpy as np
 
 from lumin_tune.cluster.measuring.guard_zones import GuardedArray
 from lumin_tune.cluster.measuring.reference import ReferenceCase
+from lumin_tune.cluster.measuring.tolerance import Expected
 from lumin_tune.core.dtypes import Array
+
+_WORD: Final = 8
 
 
 @dataclass
@@ -24,6 +28,8 @@ class ArgumentBuffers:
     inputs: tuple[GuardedArray, ...]
     outputs: tuple[GuardedArray, ...]
     seed: int | None = field(default=None, init=False)
+    _inputs: dict[tuple[int, int], Array] = field(default_factory=dict, init=False, repr=False)
+    _expected: dict[tuple[int, int], Expected] = field(default_factory=dict, init=False, repr=False)
 
     @staticmethod
     def of(case: ReferenceCase) -> ArgumentBuffers:
@@ -42,9 +48,22 @@ class ArgumentBuffers:
         if self.seed != seed:
             for position, (parameter, buffer) in enumerate(zip(self.case.inputs, self.inputs, strict=True)):
                 if self.seed is None or parameter.role != "constant":
-                    buffer.array[...] = self.case.input(seed, position)
+                    buffer.array[...] = self._input(seed, position)
             self.seed = seed
         return [buffer.array for buffer in self.inputs]
+
+    def expected(self, seed: int, position: int) -> Expected:
+        """Return the expected output, as `ReferenceCase.expected` does; its files are mapped once."""
+        key = seed, position
+        if key not in self._expected:
+            self._expected[key] = self.case.expected(seed, position)
+        return self._expected[key]
+
+    def _input(self, seed: int, position: int) -> Array:
+        key = seed, position
+        if key not in self._inputs:
+            self._inputs[key] = self.case.input(seed, position)
+        return self._inputs[key]
 
     @property
     def made(self) -> list[Array]:
@@ -68,7 +87,7 @@ class ArgumentBuffers:
     def changed_input(self, seed: int) -> str:
         """Return the name of an input that no longer has the values of the seed, "" if none."""
         for position, (parameter, buffer) in enumerate(zip(self.case.inputs, self.inputs, strict=True)):
-            if not _same_bytes(buffer.array, self.case.input(seed, position)):
+            if not _same_bytes(buffer.bytes, self._input(seed, position)):
                 return parameter.name
         return ""
 
@@ -77,5 +96,10 @@ def _shape(sizes: Sequence[object]) -> tuple[int, ...]:
     return tuple(int(size) for size in sizes)  # type: ignore[call-overload]
 
 
-def _same_bytes(left: Array, right: Array) -> bool:
-    return np.array_equal(left.reshape(-1).view(np.uint8), np.ascontiguousarray(right).reshape(-1).view(np.uint8))
+def _same_bytes(own: Array, right: Array) -> bool:
+    """Return whether the bytes of a buffer are those of an array; compared eight at a time, which is as much faster."""
+    given = np.ascontiguousarray(right).reshape(-1).view(np.uint8)
+    whole = own.size // _WORD * _WORD
+    return np.array_equal(own[:whole].view(np.uint64), given[:whole].view(np.uint64)) and np.array_equal(
+        own[whole:], given[whole:]
+    )

@@ -17,11 +17,11 @@ from lumin_tune.cluster.measuring.abilities import condition, is_poisoned, loade
 from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.checking import Verdict, check, inspect
 from lumin_tune.cluster.measuring.integrity import Integrity
-from lumin_tune.cluster.measuring.messages import BuildReply, RunReply
+from lumin_tune.cluster.measuring.messages import BuildReply, RunReply, ScheduledKernels
 from lumin_tune.cluster.measuring.timing import KernelRunner, TimingSamples, race, timed
 from lumin_tune.core.errors import BuildError, KernelError, PluginError
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.plugin.bases import complete_space
+from lumin_tune.core.plugin.bases import complete_backend, complete_space
 from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Device, Kernel, Point, Space, Status
 from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.printable import description, one_line
@@ -58,25 +58,36 @@ class BuiltCandidate:
     best_ns: int | None = None
 
 
-def build(backend: Backend, subject: RegionGraph, point: Point, device: Device, note: Note) -> BuildReply:
-    """Lower and build a point; return the artifact or the reason why there is none.
+def build(
+    backend: Backend,
+    subject: Callable[[], RegionGraph],
+    point: Point,
+    device: Device,
+    note: Note,
+    scheduled: ScheduledKernels | None = None,
+) -> BuildReply:
+    """Build a point; return the artifact or the reason why there is none.
 
-    Invalid points, and regions or points rejected by lowering, are build failures, as code rejected by a compiler is.
-    Failures of the machine (`BuildError`) are marked as such.
+    subject: returns the region, called only without the `scheduled` kernels of the point. Invalid points, and regions
+    or points rejected by lowering, are build failures, as code rejected by a compiler is. Failures of the machine
+    (`BuildError`) are marked as such.
     """
     began = time.perf_counter_ns()
     stage = "lower"
     known: dict[str, Any] = {}
     try:
         note(stage)
-        region = Region.of(subject)
-        space = backend.space(region, device)
-        violation = space.violation(point)
-        if violation:
-            return BuildReply(Outcome(Status.BUILD_FAILED, stage, message=_line(violation)))
-        source = backend.lower(region, point)
+        if scheduled is None:
+            region = Region.of(subject())
+            space = backend.space(region, device)
+            violation = space.violation(point)
+            if violation:
+                return BuildReply(Outcome(Status.BUILD_FAILED, stage, message=_line(violation)))
+            source, features = backend.lower(region, point), static_features(space, point)
+        else:
+            source, features = complete_backend(backend).candidate_source(scheduled.program), scheduled.features
         known["source_sha256"] = hashlib.sha256(source.text.encode()).hexdigest()
-        known["features"] = _features(space, point)
+        known["features"] = features
         stage = "build"
         note(stage)
         made = backend.build(source, device)
@@ -220,8 +231,8 @@ def _verdict_or(verdict: Verdict, found: TimingSamples, error: float, state: Map
     )
 
 
-def _features(space: Space, point: Point) -> Mapping[str, float]:
-    """Return the static features of a point."""
+def static_features(space: Space, point: Point) -> Mapping[str, float]:
+    """Return the static features of a point. Raises PluginError for features that are no numbers."""
     features = complete_space(space).features
     return _numbers("features() of its space", {} if features is None else features(point))
 

@@ -55,7 +55,7 @@ def inspect(kernel: Kernel, arguments: ArgumentBuffers, seed: int) -> Verdict:
         return Verdict(f"it changes its input {changed!r}", tainted=True)
     greatest = 0.0
     for position, (parameter, buffer) in enumerate(zip(arguments.case.outputs, arguments.outputs, strict=True)):
-        right = coarser(arguments.case.expected(seed, position), roundoff(kernel))
+        right = coarser(arguments.expected(seed, position), roundoff(kernel))
         message, error = compare(parameter, buffer.array, right)
         greatest = max(greatest, error)
         if message:

@@ -11,13 +11,16 @@ import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lumin_tune.cluster.measuring.reference import ReferenceCase
 from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.records import Artifact, Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, digest
+
+if TYPE_CHECKING:
+    from lumin_tune.core.kernel import ir
 
 
 @dataclass(frozen=True)
@@ -51,13 +54,22 @@ class MakeCaseRequest:
 
 
 @dataclass(frozen=True)
+class ScheduledKernels:
+    """The kernels of a point, scheduled, and its static features."""
+
+    program: ir.Program
+    features: Mapping[str, float]
+
+
+@dataclass(frozen=True)
 class BuildRequest:
-    """To a builder: lower and build a point."""
+    """To a builder: build a point. scheduled: its kernels; None to lower the region first."""
 
     region: RegionText
     backend: str
     point: Point
     device: Device
+    scheduled: ScheduledKernels | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)

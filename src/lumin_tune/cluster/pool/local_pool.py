@@ -18,6 +18,7 @@ from typing import Final
 from lumin_tune.cluster.measuring.abilities import shares_host
 from lumin_tune.cluster.measuring.messages import BuildReply, RegionText
 from lumin_tune.cluster.measuring.reference import ReferenceCase
+from lumin_tune.cluster.measuring.scheduling import CandidateScheduler
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.cluster.pool.fork_server import pool_manager
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
@@ -80,6 +81,7 @@ class LocalPool(Closing):
         limit = memory_bytes if memory_bytes is not None else int(MEMORY_SHARE * machine_memory_bytes())
         self._local_workers = LocalWorkers(tuple(backends), tuple(plugins), tuple(blocked), limit, chosen.settings)
         self._scheduler = Scheduler(self._local_workers, self._devices, self._builders, self.capacity, self.alternates)
+        self._candidates = CandidateScheduler()
         self._lock = threading.Condition()
         self._orders: list[Callable[[], None]] = []
         self._done: list[Done] = []
@@ -116,7 +118,7 @@ class LocalPool(Closing):
         return self._local_workers.folder
 
     def submit(self, jobs: Sequence[Job], made: PrebuiltJobs | None = None) -> None:
-        items = [self._item(job) for job in jobs]
+        items = [self._item(job, made or {}) for job in jobs]
         cases = _taken(items, made)
         with self._lock:
             self._check()
@@ -149,7 +151,7 @@ class LocalPool(Closing):
     def race(
         self, jobs: Sequence[Job], time_s: float, made: PrebuiltJobs | None = None, *, limit_s: float | None = None
     ) -> Mapping[int, Outcome]:
-        items = [self._item(job) for job in jobs]
+        items = [self._item(job, made or {}) for job in jobs]
         cases = _taken(items, made)
         check_race(jobs, [job.device for job in jobs])
         if not jobs:
@@ -210,14 +212,16 @@ class LocalPool(Closing):
 
     # caller's side
 
-    def _item(self, job: Job) -> ScheduledJob:
-        """Return a validated job. Raises LuminError for an invalid one."""
-        self._backend(job.backend)
+    def _item(self, job: Job, made: PrebuiltJobs) -> ScheduledJob:
+        """Return a validated job, scheduled unless it is prebuilt. Raises LuminError for an invalid one."""
+        backend = self._backend(job.backend)
         if job.device not in self._devices:
             there = ", ".join(f"{each.backend} {each.index} ({each.model})" for each in self._devices)
             raise InputError(f"job {job.number} is for {job.device}, which is not in this pool; available: {there}")
         check_job(job)
-        return ScheduledJob(job, RegionText.of(job.region))
+        is_built = job.number in made
+        scheduled = None if is_built else self._candidates.scheduled(backend, job.region, job.point, job.device)
+        return ScheduledJob(job, RegionText.of(job.region), scheduled)
 
     def _backend(self, name: str) -> Backend:
         if name not in self._backends:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from lumin_tune.cluster.measuring.messages import (
     BuildReply,
     RegionText,
+    ScheduledKernels,
 )
 from lumin_tune.cluster.pool.cases import case_key
 from lumin_tune.cluster.pool.local_workers import Worker
@@ -21,12 +22,14 @@ from lumin_tune.core.trials import Outcome
 class ScheduledJob:
     """A job in progress.
 
-    race: the race it belongs to, None for an ordinary job. disturbed: outcomes of noisy timings. suspected: whether it
+    scheduled: its kernels; None if a worker lowers the region. race: the race it belongs to, None for an ordinary job.
+    disturbed: outcomes of noisy timings. suspected: whether it
     failed in a used process and needs a fresh one.
     """
 
     job: Job
     region: RegionText
+    scheduled: ScheduledKernels | None = None
     race: LocalRace | None = None
     built: BuildReply | None = None
     tries: int = 0

@@ -61,6 +61,7 @@ class Scheduler:
         self._cases = Cases(local_workers.folder)
         self._timers: dict[Device, Worker] = {}
         self._races: list[LocalRace] = []
+        self._build_ns: dict[str, int] = {}  # of the last build of each region
 
     @property
     def is_empty(self) -> bool:
@@ -175,7 +176,7 @@ class Scheduler:
             del self._pending[job.number]
             if item.race is None and not item.tries and not item.suspected:
                 self.begun.append(job.number)
-            request_ = BuildRequest(item.region, job.backend, job.point, job.device)
+            request_ = BuildRequest(item.region, job.backend, job.point, job.device, item.scheduled)
             self._give(worker, item, request_, job.policy.build_timeout_s)
 
     def _next_build(self, worker: Worker) -> ScheduledJob | None:
@@ -187,7 +188,10 @@ class Scheduler:
             and not any(each.builds and not each.given for each in self._local_workers.workers)
         ):
             self._local_workers.retire(worker)
-        return min(fit, key=lambda each: each.job.number, default=None)
+        first = sorted(fit, key=lambda each: each.job.number)[: self._capacity]
+        if self._alternates:  # the longest build first, so that builders finish together before timing
+            return max(first, key=lambda each: self._build_ns.get(each.region.key, 0), default=None)
+        return next(iter(first), None)
 
     def _take_built(self, item: ScheduledJob, built: BuildReply, worker: Worker) -> None:
         if is_doubtful(built.outcome, worker) and not built.machine:
@@ -202,6 +206,7 @@ class Scheduler:
         else:
             item.built = built
             self._built[item.job.number] = item
+            self._build_ns[item.region.key] = built.outcome.build_ns
 
     # timing
 

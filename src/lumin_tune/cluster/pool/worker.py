@@ -90,7 +90,14 @@ class _Worker:
             return self._make_case(request)
         if isinstance(request, BuildRequest):
             backend = self._backends[request.backend]
-            return build(backend, self._subject(request.region), request.point, request.device, self._note)
+            return build(
+                backend,
+                lambda: self._subject(request.region),
+                request.point,
+                request.device,
+                self._note,
+                request.scheduled,
+            )
         return self._run(request)
 
     def _make_case(self, request: MakeCaseRequest) -> CaseReply:

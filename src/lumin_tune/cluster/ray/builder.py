@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from lumin_tune.cluster.measuring.messages import BuildReply, BuildRequest, CaseReply, MakeCaseRequest, RegionText
+from lumin_tune.cluster.measuring.scheduling import CandidateScheduler
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.cluster.pool.builders import BuilderProcesses
 from lumin_tune.cluster.pool.fork_server import manager_of
@@ -41,6 +42,7 @@ class BuildActor:
     def __init__(self, setup: bytes) -> None:
         self._data = setup
         self._local_workers: BuilderProcesses | None = None
+        self._candidates = CandidateScheduler()
 
     def hello(self) -> bytes:
         """Start the processes and return a `handshake.Hello` or a `handshake.Refusal`."""
@@ -54,7 +56,7 @@ class BuildActor:
             plugin = backends.plugin_of(setup.backend)
             toolchain = toolchain_of(setup.backend, backends[setup.backend], plugin, device)
             limit = setup.memory_bytes or int(MEMORY_SHARE * machine_memory_bytes())
-            self._device, self._name = device, setup.name
+            self._device, self._name, self._backend = device, setup.name, backends[setup.backend]
             self._local_workers = BuilderProcesses(
                 (setup.backend,), setup.plugins, setup.blocked, processes, limit, setup.settings
             )
@@ -69,7 +71,8 @@ class BuildActor:
         """Build a job."""
 
         def made(local_workers: BuilderProcesses, order: JobOrder, region: RegionText) -> tuple[Outcome, str, bytes]:
-            request = BuildRequest(region, order.backend, order.point, self._device)
+            scheduled = self._candidates.scheduled(self._backend, region, order.point, self._device)
+            request = BuildRequest(region, order.backend, order.point, self._device, scheduled)
             answer = local_workers.ask(request, order.policy.build_timeout_s)
             assert isinstance(answer, BuildReply)
             return answer.outcome, answer.machine, b"" if answer.artifact is None else packed_artifact(answer.artifact)

@@ -115,6 +115,10 @@ class BackendBase:
         """
         raise PluginError(f"backend {cast(Any, self).name!r} is simulated and has no simulate(); implement it")
 
+    def candidate_source(self, program: ir.Program) -> Source:
+        """Return the source of a candidate from its scheduled kernels (`SpaceBase.program`), as `lower` does."""
+        return cast(Source, cast(Any, self).render(program))
+
     # whole programs
 
     def divided(self, graph: NodeGraph) -> Sequence[PlacedRegion]:
@@ -173,6 +177,11 @@ class SpaceBase:
 
     features: Callable[[Point], Mapping[str, float]] | None = None
     """Returns numbers that predict the time of a point, by name; None if the space has none."""
+    program: Callable[[Point], ir.Program] | None = None
+    """Returns the scheduled kernels of a point, which `BackendBase.candidate_source` makes a source from.
+
+    The process that asks for trials calls it, so that workers do not lower the region again. None: workers lower.
+    """
 
 
 class ExecutableBase:

@@ -323,9 +323,11 @@ GuardedSpace._checks = {
     "knobs": _knobs,
     "default": _point,
     "features": _features,
+    "program": _having("an ir.Program", "kernels", "buffers", "arguments"),
 }
 GuardedBackend._checks = {
-    "lower": _source, "render": _source, "render_for": _source, "build": _made, "load": _kernel, "load_with": _kernel,
+    "lower": _source, "candidate_source": _source, "render": _source, "render_for": _source, "build": _made,
+    "load": _kernel, "load_with": _kernel,
     "kernels": _having("an ir.Program", "kernels", "buffers", "arguments"),
     "open": _having("an Executable", "prepared_bytes", "prepare", "lane"),
     "refusal": _text, "unfit": _text, "toolchain_identity": _text, "launch_modes": _sequence_of(_text, "texts"),

@@ -24,8 +24,6 @@ from lumin_tune.core.plugin.records import (
     Export,
     Finding,
     Parameter,
-    Point,
-    Region,
     Source,
 )
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder, builder_for
@@ -98,8 +96,9 @@ class CudaBackend(SimtBackend):
     def usual_device(self) -> Device:
         return architecture_device("sm_80")
 
-    def lower(self, region: Region, point: Point) -> Source:
-        return replace(super().lower(region, point), options=() if self._spills else (UNSPILLED,))
+    def candidate_source(self, program: ir.Program) -> Source:
+        """See `bases.BackendBase`."""
+        return replace(super().candidate_source(program), options=() if self._spills else (UNSPILLED,))
 
     def load(self, artifact: Artifact, device: Device) -> CudaKernel:
         """See `records.Backend`. Buffers are NumPy or CuPy arrays; host arrays are copied to the device and back."""

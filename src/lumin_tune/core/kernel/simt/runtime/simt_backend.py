@@ -61,7 +61,10 @@ class SimtBackend(BackendBase):
 
     def lower(self, region: Region, point: Point) -> Source:
         """See `records.ProgramBackend`."""
-        program = self.kernels(region, point)
+        return self.candidate_source(self.kernels(region, point))
+
+    def candidate_source(self, program: ir.Program) -> Source:
+        """See `bases.BackendBase`."""
         verify_program(program)
         return self.render(program)
 

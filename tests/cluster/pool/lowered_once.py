@@ -1,0 +1,41 @@
+"""A plugin with a CPU backend that notes which processes lower which regions, in a file of its cache's folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from lumin_tune.core.kernel import ir
+from lumin_tune.core.plugin.hooks import hookimpl
+from lumin_tune.core.plugin.records import Device, Region
+from lumin_tune.plugins.cpu.backend import CpuBackend
+from lumin_tune.plugins.cpu.compile.builder import builder_for
+
+
+class NotingBackend(CpuBackend):
+    """Notes each lowering. Its devices are those of the CPU."""
+
+    name = "noting"
+
+    def __init__(self, settings: Mapping[str, str]) -> None:
+        super().__init__(builder_for(settings))
+        self._notes = Path(settings["cache"]) / "lowered"
+
+    def devices(self) -> Sequence[Device]:
+        return tuple(replace(each, backend=self.name) for each in super().devices())
+
+    def unfit(self, device: Device) -> str:
+        return super().unfit(replace(device, backend="cpu"))
+
+    def _lowered(self, region: Region) -> ir.Program:
+        if "cpu.lowered" not in region.graph.cache:
+            with self._notes.open("a") as file:
+                file.write(f"{os.getpid()} {region.fingerprint}\n")
+        return super()._lowered(region)
+
+
+@hookimpl
+def lumin_backends(settings: Mapping[str, str]) -> Sequence[NotingBackend]:
+    return (NotingBackend(settings),)
