@@ -2,7 +2,9 @@
 
     from lumin_tune.backends import Artifact, BuildFailure, Claim, Device, Knob, Point, Region, Source, hookimpl
 
-`lumin_tune.testing.backends` has the conformance tests for backends.
+`lumin_tune.testing.backends` has the conformance tests for backends, and `lumin_tune.testing.backends.example` a
+backend of a hundred lines, which the examples of docstrings use. They begin with `import numpy as np` and
+`import lumin_tune as lt`.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Artifact, Claim, Device, Knob, Point, Source
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.testing.backends import ABILITIES, CASES, BackendSuite
+from lumin_tune.testing.backends.example import ExampleBackend
 
 OPS = ("add", "mul", "max", "sin", "recip", "sqrt", "exp2", "log2", "cos", "expand")
 
@@ -27,6 +28,15 @@ class TestCpu(BackendSuite):
     @pytest.fixture
     def backend(self) -> CpuBackend:
         return CpuBackend()
+
+
+class TestExample(BackendSuite):
+    abilities = ("elementwise", "dims", "empty")
+    points = 1
+
+    @pytest.fixture
+    def backend(self) -> ExampleBackend:
+        return ExampleBackend()
 
 
 class TestKernelsAlone(BackendSuite):

@@ -17,10 +17,17 @@ COMPLETE = (
     "lumin_tune",
     "lumin_tune.array_api",
     "lumin_tune.array_api.linalg",
+    "lumin_tune.backends",
+    "lumin_tune.core.plugin.bases",
+    "lumin_tune.core.plugin.hooks",
+    "lumin_tune.core.plugin.manager",
+    "lumin_tune.core.plugin.records",
     "lumin_tune.models",
     "lumin_tune.nn",
     "lumin_tune.passes",
     "lumin_tune.random",
+    "lumin_tune.testing.backends",
+    "lumin_tune.testing.rules",
     "lumin_tune.training",
 )
 """Modules whose names all have examples; so do those within `lumin_tune.training`."""

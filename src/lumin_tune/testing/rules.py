@@ -52,7 +52,19 @@ _GRAPH_TOLERANCE = {Exactness.REASSOCIATES: 1e-10, Exactness.APPROXIMATES: 1e-5}
 
 
 def check(rule: Rule | GraphRule, seed: int = 0, samples: int = 24) -> None:
-    """Raise AssertionError unless both sides of a rule are equal, within its class, for `samples` random matches."""
+    """Raise AssertionError unless both sides of a rule are equal, within its class, for `samples` random matches.
+
+    seed: of the values; a failure names it. A rule that never matches fails too.
+
+    >>> from lumin_tune.core.plugin.records import Exactness, Rule
+    >>> from lumin_tune.testing.rules import check
+    >>> check(Rule("max-of-one", "(max ?x ?x)", "?x", Exactness.BIT_EXACT, "max(x, x) = x"))
+    >>> try:
+    ...     check(Rule("sum-of-zero", "(add_scalar 0 ?x)", "?x", Exactness.BIT_EXACT, "0 + x = x"))
+    ... except AssertionError as error:  # 0 + -0 is 0
+    ...     print(str(error)[:44])
+    rule 'sum-of-zero' does not hold (bit-exact)
+    """
     if isinstance(rule, GraphRule):
         _check_graph_rule(rule, seed, samples)
     else:
@@ -243,6 +255,19 @@ def check_in_graph(rule: GraphRule, graph: NodeGraph, seed: int = 0) -> int:
     """Return the number of matches of a rule in a graph, which must not be frozen and is modified.
 
     Raises AssertionError if there are none, or if the two sides differ in type or, on the oracle in float64, in value.
+
+    >>> from lumin_tune.core.plugin.records import Exactness, GraphRule
+    >>> from lumin_tune.testing.rules import check_in_graph
+    >>> def find(graph):
+    ...     for index, node in enumerate(graph.nodes[:]):
+    ...         if node.op == "max" and len(set(node.operands)) == 1:
+    ...             yield index, node.operands[0]
+    >>> rule = GraphRule("max-of-one", "max(x, x)", "x", Exactness.BIT_EXACT, "max(x, x) = x", "", find)
+    >>> g = lt.Graph()
+    >>> x = g.tensor("x", (3,))
+    >>> y = (x.maximum(x) + x.sin().maximum(x.sin())).output("y")
+    >>> check_in_graph(rule, g)
+    2
     """
     before = len(graph)
     pairs = list(rule.find(graph))

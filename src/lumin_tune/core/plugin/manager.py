@@ -59,6 +59,11 @@ class PluginInfo:
 
     distribution, version: "" for a plugin passed to the manager directly. contributions: for each implemented hook,
     the names of its valid contributions. errors: messages.
+
+    >>> from lumin_tune.core.plugin.manager import default_manager
+    >>> (onnx,) = [info for info in default_manager().describe() if info.name == "onnx"]
+    >>> onnx.distribution, dict(onnx.contributions), onnx.errors, onnx.blocked
+    ('lumin-tune', {'lumin_importers': ('onnx',)}, (), False)
     """
 
     name: str
@@ -136,7 +141,15 @@ class PluginManager:
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """The plugin modules passed besides the installed ones, by name, for other processes to import."""
+        """The plugin modules passed besides the installed ones, by name, for other processes to import.
+
+        Objects that are no modules are known to this process only.
+
+        >>> from lumin_tune.core.plugin.manager import PluginManager
+        >>> from lumin_tune.plugins import onnx
+        >>> PluginManager(plugins={"onnx": onnx, "mine": object()}, discover=False).modules
+        ('lumin_tune.plugins.onnx',)
+        """
         return tuple(each.__name__ for each in self._given.values() if isinstance(each, ModuleType))
 
     def passes(self) -> Registry[type[Pass]]:
@@ -180,15 +193,44 @@ class PluginManager:
         return self._registry(IMPORTERS)
 
     def samplers(self) -> Registry[SamplerFactory]:
-        """Return the sampler factories by name. Raises PluginError if two plugins claim one name."""
+        """Return the sampler factories by name. Raises PluginError if two plugins claim one name.
+
+        Those of Optuna (`tpe`, `random`, ...) are built in and not listed here.
+
+        >>> from lumin_tune.core.plugin.manager import PluginManager
+        >>> PluginManager(discover=False).samplers()
+        <Registry sampler: none>
+        """
         return self._registry(SAMPLERS)
 
     def provers(self) -> Registry[Prover]:
-        """Return the provers by name. Raises PluginError if two plugins claim one name."""
+        """Return the provers by name. Raises PluginError if two plugins claim one name.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> default_manager().provers().plugin_of("luminair")
+        'luminair'
+        """
         return self._registry(PROVERS)
 
     def measured(self, measurement: Measurement) -> None:
-        """Notify every plugin that observes measurements. One that raises is recorded and no longer notified."""
+        """Notify every plugin that observes measurements. One that raises is recorded and no longer notified.
+
+        >>> from lumin_tune.backends import Device
+        >>> from lumin_tune.core.plugin.hooks import hookimpl
+        >>> from lumin_tune.core.plugin.manager import PluginManager
+        >>> from lumin_tune.core.plugin.records import Measurement, Status
+        >>> class Plugin:
+        ...     @hookimpl
+        ...     def lumin_measured(self, measurement):
+        ...         print(1 / len(measurement.times_ns))
+        >>> manager = PluginManager(plugins={"mine": Plugin()}, discover=False)
+        >>> device = Device("example", 0, "NumPy")
+        >>> manager.measured(Measurement("5a0c", device, {}, Status.OK, (2100, 2050)))
+        0.5
+        >>> manager.measured(Measurement("5a0c", device, {}, Status.WRONG))
+        >>> print(manager.errors()[0])
+        plugin 'mine': hook lumin_measured raised ZeroDivisionError: division by zero
+        """
         with self._lock:
             if self._listeners is None:
                 self._listeners = [plugin for plugin in self._active() if "lumin_measured" in plugin.hooks]
@@ -204,7 +246,18 @@ class PluginManager:
                     self._listeners = [other for other in self._listeners or () if other is not plugin]
 
     def describe(self) -> list[PluginInfo]:
-        """Return the contributions and errors of every plugin, including blocked ones."""
+        """Return the contributions and errors of every plugin, including blocked ones.
+
+        >>> from lumin_tune.core.plugin.hooks import hookimpl
+        >>> from lumin_tune.core.plugin.manager import PluginManager
+        >>> class Plugin:
+        ...     @hookimpl
+        ...     def lumin_pases(self):
+        ...         return []
+        >>> (info,) = PluginManager(plugins={"mine": Plugin()}, discover=False).describe()
+        >>> info.errors[0][:42], info.errors[0][-28:]
+        ("plugin 'mine': unknown hook 'lumin_pases';", "did you mean 'lumin_passes'?")
+        """
         with self._lock:
             self._active()
             brought: dict[_Plugin, dict[str, tuple[str, ...]]] = {
@@ -256,6 +309,24 @@ class PluginManager:
         """Reset the manager, so that the next lookup rediscovers plugins.
 
         Imported modules are not reloaded; failed ones are tried again.
+
+        >>> from lumin_tune.core.plugin.hooks import hookimpl
+        >>> from lumin_tune.core.plugin.manager import PluginManager
+        >>> from lumin_tune.testing.backends.example import ExampleImporter
+        >>> found = []
+        >>> class Plugin:
+        ...     @hookimpl
+        ...     def lumin_importers(self):
+        ...         return found
+        >>> manager = PluginManager(plugins={"mine": Plugin()}, discover=False)
+        >>> len(manager.importers())
+        0
+        >>> found.append(ExampleImporter())
+        >>> len(manager.importers())  # hooks are called once
+        0
+        >>> manager.reload()
+        >>> len(manager.importers())
+        1
         """
         with self._lock:
             self._plugins, self._loaded, self._listeners = [], False, None
@@ -473,7 +544,13 @@ def configure_default_manager(
         configure_default_manager(settings={"compiler": "clang++"})
 
     Call it at the start of a program. Pools of workers, here and on a cluster, create their backends with the settings
-    of the manager that they are for.
+    of the manager that they are for. Raises PluginError if `blocked` is a string.
+
+    >>> from lumin_tune.core.plugin.manager import configure_default_manager, default_manager
+    >>> manager = configure_default_manager(blocked=("metal", "opencl"))
+    >>> default_manager() is manager, manager.blocked, "metal" in manager.backends()
+    (True, ('metal', 'opencl'), False)
+    >>> manager = configure_default_manager()  # as the environment says, again
     """
     with _default_lock:
         return _configured(blocked, settings, plugins)

@@ -32,7 +32,22 @@ ABILITIES: Final[Mapping[str, str]] = MappingProxyType({
 
 @dataclass(frozen=True)
 class BackendCase:
-    """A graph. needs: the abilities that oblige a backend to claim it. dims: values of its symbolic sizes."""
+    """A graph. needs: the abilities that oblige a backend to claim it. dims: values of its symbolic sizes.
+
+    >>> from lumin_tune.testing.backends import CASES
+    >>> (case,) = [case for case in CASES if case.name == "symbolic-rows"]
+    >>> sorted(case.needs), [dict(sizes) for sizes in case.dims]
+    (['dims', 'elementwise', 'row-reductions'], [{'columns': 1}, {'columns': 37}])
+
+    A case of your own goes into `BackendSuite.cases`:
+
+    >>> from lumin_tune.testing.backends import BackendCase
+    >>> def record(graph):
+    ...     graph.tensor("x", (3, 5), "f32").sigmoid().output("y")
+    >>> case = BackendCase("sigmoid", frozenset({"elementwise"}), record)
+    >>> case.graph().output("y").shape
+    (3, 5)
+    """
 
     name: str
     needs: frozenset[str]
@@ -40,7 +55,12 @@ class BackendCase:
     dims: tuple[Mapping[str, int], ...] = (MappingProxyType({}),)
 
     def graph(self) -> Graph:
-        """Return a new copy of the graph."""
+        """Return a new copy of the graph.
+
+        >>> from lumin_tune.testing.backends import CASES
+        >>> CASES[0].name, {name: CASES[0].graph().input(name).shape for name in ("x", "y")}
+        ('chain', {'x': (7, 33), 'y': (7, 33)})
+        """
         graph = Graph()
         self.record(graph)
         return graph

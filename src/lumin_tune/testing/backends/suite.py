@@ -47,6 +47,22 @@ class BackendSuite:
 
     abilities: from `ABILITIES`. points: the number of points of each space tried beside the default. cases: the cases
     to try; choose fewer if the compiler is slow. device: the device to build for, by default the backend's first.
+
+    >>> import pytest
+    >>> from lumin_tune.testing.backends import CASES, BackendSuite
+    >>> from lumin_tune.testing.backends.example import ExampleBackend
+    >>> class TestExample(BackendSuite):
+    ...     abilities = ("elementwise",)
+    ...     points = 1
+    ...     cases = CASES[:3]
+    ...     @pytest.fixture
+    ...     def backend(self):
+    ...         return ExampleBackend()
+
+    pytest runs its methods for each case, as these two lines do:
+
+    >>> for case in TestExample.cases:
+    ...     TestExample().test_kernels_are_right(ExampleBackend(), case)
     """
 
     abilities: Collection[str] = ()
@@ -55,7 +71,17 @@ class BackendSuite:
     device: Device | None = None
 
     def pytest_generate_tests(self, metafunc: Any) -> None:
-        """Parametrise every test that takes a case over the cases."""
+        """Parametrise every test that takes a case over the cases. Raises AssertionError for an unknown ability.
+
+        >>> from lumin_tune.testing.backends import BackendSuite
+        >>> class TestExample(BackendSuite):
+        ...     abilities = ("element-wise",)
+        >>> try:
+        ...     TestExample().pytest_generate_tests(None)
+        ... except AssertionError as error:
+        ...     print(str(error)[:52])
+        unknown abilities ['element-wise']; allowed: element
+        """
         unknown = set(self.abilities) - set(ABILITIES)
         assert not unknown, f"unknown abilities {sorted(unknown)}; allowed: {', '.join(ABILITIES)}"
         if "case" in metafunc.fixturenames:
@@ -64,6 +90,17 @@ class BackendSuite:
     # the backend
 
     def test_it_has_a_name_and_six_methods(self, backend: Any) -> None:
+        """Fail unless the backend has a kebab-case name and the six methods of `Backend`.
+
+        >>> from lumin_tune.testing.backends import BackendSuite
+        >>> class Accelerator:
+        ...     name = "accelerator"
+        ...     def devices(self):
+        ...         return ()
+        >>> BackendSuite().test_it_has_a_name_and_six_methods(Accelerator())
+        Traceback (most recent call last):
+        AssertionError: the backend lacks claims, space, lower, build, load
+        """
         assert isinstance(backend.name, str) and _KEBAB.match(backend.name), (
             f"the name is {backend.name!r}; use lower-case words joined by hyphens"
         )
@@ -71,6 +108,20 @@ class BackendSuite:
         assert not missing, f"the backend lacks {', '.join(missing)}"
 
     def test_devices_are_told_alike(self, backend: Any) -> None:
+        """Fail unless `devices()` returns the same distinct devices when it is called again.
+
+        >>> import itertools
+        >>> from lumin_tune.backends import Device
+        >>> from lumin_tune.testing.backends import BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> class Warm(ExampleBackend):
+        ...     temperature_c = itertools.count(40)
+        ...     def devices(self):  # results of different devices are never compared
+        ...         return (Device(self.name, 0, "NumPy", {"temperature_c": next(self.temperature_c)}),)
+        >>> BackendSuite().test_devices_are_told_alike(Warm())
+        Traceback (most recent call last):
+        AssertionError: devices() says something else when it is asked again
+        """
         found = list(backend.devices())
         assert found == list(backend.devices()), "devices() says something else when it is asked again"
         assert len({each.index for each in found}) == len(found), "two devices have the same index"
@@ -83,6 +134,19 @@ class BackendSuite:
     # regions
 
     def test_it_claims_what_it_can_and_says_why_not(self, backend: Any, case: BackendCase) -> None:
+        """Fail unless the backend claims a case that its abilities cover, and gives a reason for what it refuses.
+
+        >>> from lumin_tune.testing.backends import CASES, BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> class TestExample(BackendSuite):
+        ...     abilities = ("elementwise", "row-reductions")
+        >>> (softmax,) = [case for case in CASES if case.name == "softmax"]
+        >>> try:
+        ...     TestExample().test_it_claims_what_it_can_and_says_why_not(ExampleBackend(), softmax)
+        ... except AssertionError as error:
+        ...     print(str(error)[:54])
+        it refuses softmax, which its declared abilities cover
+        """
         for region in _regions(case):
             claim = backend.claims(region)
             assert isinstance(claim, Claim), f"claims() returns a {type(claim).__name__}, not a Claim"
@@ -92,6 +156,19 @@ class BackendSuite:
                 assert claim, f"it refuses {case.name}, which its declared abilities cover: {claim.reason}"
 
     def test_spaces_are_sound(self, backend: Any, case: BackendCase) -> None:
+        """Fail unless knobs are fixed, choices are distinct, the default is valid and invalid points are refused.
+
+        >>> from lumin_tune.testing.backends import CASES, BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend, ExampleSpace
+        >>> class Credulous(ExampleBackend):
+        ...     def space(self, region, device):
+        ...         space = ExampleSpace()
+        ...         space.violation = lambda point: ""
+        ...         return space
+        >>> BackendSuite().test_spaces_are_sound(Credulous(), CASES[0])
+        Traceback (most recent call last):
+        AssertionError: violation() accepts the invalid point {'block': 'no such choice'}
+        """
         for region in self._claimed(backend, case):
             space = backend.space(region, self._device(backend))
             names = [knob.name for knob in space.knobs]
@@ -109,6 +186,19 @@ class BackendSuite:
                 assert space.violation(wrong), f"violation() accepts the invalid point {wrong}"
 
     def test_sources_are_deterministic(self, backend: Any, case: BackendCase) -> None:
+        """Fail unless `lower` gives one source for a region and point, also for a copy of the region.
+
+        >>> from dataclasses import replace
+        >>> from lumin_tune.testing.backends import CASES, BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> class Signed(ExampleBackend):
+        ...     def lower(self, region, point):  # sources are keys of caches
+        ...         source = super().lower(region, point)
+        ...         return replace(source, text=f"# region {id(region)}{chr(10)}{source.text}")
+        >>> BackendSuite().test_sources_are_deterministic(Signed(), CASES[0])
+        Traceback (most recent call last):
+        AssertionError: lower() is not deterministic for {'block': 256}
+        """
         for region in self._claimed(backend, case):
             again = Region(pickle.loads(pickle.dumps(region.graph)))
             for point in self._points(backend, region):
@@ -117,6 +207,14 @@ class BackendSuite:
                 assert source == backend.lower(again, point), f"lower() is not deterministic for {dict(point)}"
 
     def test_several_threads_may_ask(self, backend: Any) -> None:
+        """Fail unless four threads that call `lower` get the sources that one thread gets.
+
+        >>> from lumin_tune.testing.backends import CASES, BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> class TestExample(BackendSuite):
+        ...     cases = CASES[:4]
+        >>> TestExample().test_several_threads_may_ask(ExampleBackend())
+        """
         regions = [each for case in self.cases for each in self._claimed(backend, case)]
 
         def ask(region: Region) -> Source:
@@ -132,6 +230,18 @@ class BackendSuite:
     # builds and runs
 
     def test_builds_are_artifacts(self, backend: Any, case: BackendCase) -> None:
+        """Fail unless every claimed region builds, into bytes with an entry, a toolchain and finite features.
+
+        >>> from dataclasses import replace
+        >>> from lumin_tune.testing.backends import CASES, BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> class Anonymous(ExampleBackend):
+        ...     def toolchain_identity(self, device):
+        ...         return ""
+        >>> BackendSuite().test_builds_are_artifacts(Anonymous(), CASES[0])
+        Traceback (most recent call last):
+        AssertionError: an artifact has no entry or no toolchain
+        """
         for region in self._claimed(backend, case):
             artifact = self._built(backend, region, backend.space(region, self._device(backend)).default)
             assert isinstance(artifact.data, bytes), (
@@ -142,6 +252,19 @@ class BackendSuite:
                 assert np.isfinite(float(value)), f"feature {name!r} is {value!r}, not a finite number"
 
     def test_what_the_compiler_refuses_is_a_value(self, backend: Any) -> None:
+        """Fail unless `build` returns a `BuildFailure` for a broken source.
+
+        >>> from lumin_tune.testing.backends import CASES, BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> class Trusting(ExampleBackend):
+        ...     def build(self, source, device):  # a session would find out when it loads the kernel
+        ...         return source.text.encode()
+        >>> try:
+        ...     BackendSuite().test_what_the_compiler_refuses_is_a_value(Trusting())
+        ... except AssertionError as error:
+        ...     print(str(error)[-41:])
+        for an invalid source, not a BuildFailure
+        """
         region = next(each for case in self.cases for each in self._claimed(backend, case))
         source = backend.lower(region, backend.space(region, self._device(backend)).default)
         broken = Source(source.language, source.text + "\n)] this is in no language {\n", source.entry, source.options)
@@ -154,6 +277,22 @@ class BackendSuite:
         )
 
     def test_kernels_are_right(self, backend: Any, case: BackendCase) -> None:
+        """Fail unless claimed regions match the oracle at the default point and at `points` others.
+
+        Inputs must be left alone, and nothing may be written outside the outputs.
+
+        >>> from lumin_tune.testing.backends import CASES, BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> class Wrong(ExampleBackend):
+        ...     def lower(self, region, point):
+        ...         source = super().lower(region, point)
+        ...         return type(source)(source.language, source.text.replace("sin", "cos"), source.entry)
+        >>> try:
+        ...     BackendSuite().test_kernels_are_right(Wrong(), CASES[0])
+        ... except AssertionError as error:
+        ...     print(str(error)[:23])
+        chain at {'block': 256}
+        """
         device = self._here(backend)
         for region in self._claimed(backend, case):
             for point in self._points(backend, region):
@@ -171,6 +310,15 @@ class BackendSuite:
                         )
 
     def test_programs_are_right(self, backend: Any, case: BackendCase) -> None:
+        """Fail unless whole programs, saved and loaded again, match the oracle.
+
+        Other backends may compute parts of them.
+
+        >>> from lumin_tune.testing.backends import CASES, BackendSuite
+        >>> from lumin_tune.testing.backends.example import ExampleBackend
+        >>> (linear,) = [case for case in CASES if case.name == "linear"]
+        >>> BackendSuite().test_programs_are_right(ExampleBackend(), linear)
+        """
         device = self._here(backend)
         for dims in case.dims:
             graph = case.graph()
