@@ -176,6 +176,8 @@ class Round:
                     self.said.append(fault.__name__)
                     rounds.struck[fault.__name__] += 1
             time.sleep(0.02)
+        if struck.killed:
+            driver.process.wait(60.0)  # it may have recorded all before it dies
         self.spoiled += struck.spoiled
         words = driver.words
         assert "Traceback" not in words, words
