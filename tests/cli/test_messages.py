@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.made_database import fill
-from tests.cli.running import InProcess
+from tests.cli.running import InProcess, run
 
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
@@ -71,6 +71,49 @@ def test_tune_refuses_before_it_begins(
     assert message in ended.err
     assert ended.out == ""
     assert "measuring candidates" not in ended.err
+
+
+LONG = "a" * 300
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", LONG),
+        ("tune", f"{LONG}.onnx"),
+        ("explore", LONG),
+        ("verify", f"{LONG}.lumin"),
+        ("init", LONG),
+        ("db", "info", "--db", LONG),
+        ("db", "import", LONG),
+        ("dashboard", "--db", LONG),
+        ("generate", LONG, "--prompt", "a"),
+        ("quantize", LONG, "--to", "q8_0", "--output", "q"),
+        ("plugin", "new", LONG),
+    ],
+)
+def test_a_path_that_no_system_takes_is_an_error(command: InProcess, arguments: tuple[str, ...]) -> None:
+    ended = command(*arguments)
+    assert ended.code in (1, 2, 3, 6)
+    assert ended.err.startswith("error: ")
+    assert "File name too long" in ended.err
+
+
+@pytest.mark.parametrize("arguments", [("db", "info"), ("query",), ("status",), ("dashboard",)])
+def test_a_database_whose_name_is_not_utf_8_is_refused(command: InProcess, arguments: tuple[str, ...]) -> None:
+    name = os.fsdecode(b"results-\xff.db")
+    (command.folder / name).touch()
+    ended = command(*arguments, "--db", name)
+    assert ended.code == 6
+    assert "its name is not UTF-8; name another one" in ended.err
+
+
+def test_output_in_an_encoding_that_lacks_characters(tmp_path: Path) -> None:
+    fill(tmp_path / "results.db")
+    for arguments in (["status"], ["query"], ["doctor"]):
+        ended = run(tmp_path, *arguments, LUMIN_TUNE_DB="results.db", PYTHONIOENCODING="ascii")
+        assert ended.code in (0, 1), ended.err
+        assert "Traceback" not in ended.err
 
 
 def test_a_target_that_is_there_is_left_as_it_is(command: InProcess, model: str) -> None:

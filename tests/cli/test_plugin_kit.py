@@ -50,6 +50,27 @@ def test_bad_names_are_refused(name: str, tmp_path: Path, monkeypatch: pytest.Mo
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    ("name", "kind", "reason"),
+    [
+        ("class", "rules", "a keyword of Python"),
+        ("random", "rules", "would hide the installed module 'random'"),
+        ("numpy", "rules", "would hide the installed module 'numpy'"),
+        ("lumin-tune", "rules", "would hide the installed module 'lumin_tune'"),
+        ("cpu", "backend", "is taken by the plugin 'cpu'"),
+        ("cse", "pass", "is taken by the plugin 'generic'"),
+    ],
+)
+def test_names_that_are_taken_are_refused(
+    name: str, kind: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(app, ["plugin", "new", name, "--kind", kind])
+    assert isinstance(result.exception, UsageError)
+    assert reason in str(result.exception)
+    assert not list(tmp_path.iterdir())
+
+
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine")
     result = CliRunner().invoke(app, ["plugin", "new", "mine", "--folder", str(tmp_path)])

@@ -12,6 +12,7 @@ from lumin_tune.cli.settings import DEFAULT, Settings
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
 from lumin_tune.core.plugin.records import Device, Status
+from lumin_tune.core.printable import printable
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 from lumin_tune.results.stored_records import Query, Row, Session
@@ -30,7 +31,7 @@ def open_store(settings: Settings) -> Store:
         if not path.exists():
             origin = settings.origins["db"]
             source = "" if origin == DEFAULT else f" (set by: {origin})"
-            raise ResultsError(f"database not found: {path}{source}; lumin-tune tune creates one")
+            raise ResultsError(f"database not found: {printable(str(path))}{source}; lumin-tune tune creates one")
     return Store.open(url)
 
 

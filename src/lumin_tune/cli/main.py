@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import sys
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -13,10 +14,10 @@ import lumin_tune
 from lumin_tune.cli import db, doctor, examples, plugin_kit, plugins, proofs, roofline, rules
 from lumin_tune.cli.cluster import cluster_commands as cluster
 from lumin_tune.cli.dashboard import dashboard_commands as dashboard
-from lumin_tune.cli.exits import code_of, exit_code_help
+from lumin_tune.cli.exits import ExitCode, code_of, exit_code_help
 from lumin_tune.cli.llm import llm_commands as llm
 from lumin_tune.cli.model import explore, init
-from lumin_tune.cli.output import WIDE, NoteHandler, say
+from lumin_tune.cli.output import WIDE, NoteHandler, accept_any_text, say
 from lumin_tune.cli.query import query_commands as query
 from lumin_tune.cli.sessions import session_commands as sessions
 from lumin_tune.cli.tune import tune_command as tune
@@ -25,6 +26,7 @@ from lumin_tune.core.errors import LuminError
 COLLECT_AFTER = 500_000
 """Garbage collection threshold. Imports allocate many long-lived objects; with Python's default of 700, start-up takes
 a quarter longer."""
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 
 app = typer.Typer(
     name="lumin-tune",
@@ -70,8 +72,12 @@ def _options(
 
 
 def main() -> None:
-    """Run the command named by the arguments. A LuminError is printed as one message, without a traceback."""
+    """Run the command named by the arguments.
+
+    A LuminError is printed as one message, without a traceback, and so is an OSError about a file or a full disk.
+    """
     gc.set_threshold(COLLECT_AFTER)
+    accept_any_text()
     WIDE.set(False)
     # Commands print plugin errors themselves; the log of the plugin manager would repeat them.
     logging.getLogger("lumin_tune").addHandler(logging.NullHandler())
@@ -83,3 +89,9 @@ def main() -> None:
     except LuminError as error:
         say(f"error: {error}")
         sys.exit(code_of(error))
+    except OSError as error:
+        if error.filename is None and error.errno not in _FULL:
+            raise
+        place = "" if error.filename is None else f"{str(error.filename)!r}: "
+        say(f"error: {place}{error.strerror}")
+        sys.exit(ExitCode.ERROR)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import logging
 import os
@@ -26,6 +27,15 @@ _OF_A_PIPE: Final = 120
 _GAP: Final = 2
 _COMFORTABLE: Final = 24
 """Cells are not truncated below this many columns while optional columns remain."""
+
+
+def accept_any_text() -> None:
+    """Have the standard streams escape characters that their encoding lacks, such as × in ASCII."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors in ("strict", "surrogateescape"):
+            is_unicode = stream.encoding.lower().replace("-", "") == "utf8"
+            if stream.errors == "strict" or not is_unicode:
+                stream.reconfigure(errors="backslashreplace")
 
 
 def print_table(

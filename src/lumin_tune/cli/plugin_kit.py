@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import enum
+import importlib.util
+import keyword
 import re
+import sys
 from importlib import resources
 from pathlib import Path
 from string import Template
@@ -14,6 +17,7 @@ import typer
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.output import print_json
+from lumin_tune.core.plugin.manager import default_manager
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
 _FOLDER: Final = "templates"
@@ -38,6 +42,14 @@ _DESCRIPTION: Final = {
     Kind.RULES: "family of rewrite rules",
     Kind.IMPORTER: "model importer",
     Kind.SAMPLER: "sampler",
+}
+
+_HOOKS: Final = {
+    Kind.BACKEND: "lumin_backends",
+    Kind.PASS: "lumin_passes",
+    Kind.RULES: "lumin_rules",
+    Kind.IMPORTER: "lumin_importers",
+    Kind.SAMPLER: "lumin_samplers",
 }
 
 _USAGE: Final = {
@@ -73,6 +85,7 @@ def new(
         raise UsageError(
             f"{name!r} is not a name of a plugin; use lower-case words joined by hyphens, such as my-device"
         )
+    _check_names(name, kind)
     target = Path(name) if folder is None else folder
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise UsageError(f"{target} already exists and is not empty; choose another --folder")
@@ -86,6 +99,23 @@ def new(
     for path in written:
         typer.echo(str(path))
     typer.echo(f"\nnext:\n    pip install -e '{target}[test]'\n    pytest {target}\n    lumin-tune plugins")
+
+
+def _check_names(name: str, kind: Kind) -> None:
+    """Raise UsageError if the plugin's module could not be imported or would hide another one, or a name is taken."""
+    module = name.replace("-", "_")
+    if keyword.iskeyword(module):
+        raise UsageError(
+            f"no module can be called {module!r}, a keyword of Python; choose another name, such as my-{name}"
+        )
+    found = importlib.util.find_spec(module)
+    if module in sys.stdlib_module_names or (found is not None and found.origin is not None):
+        raise UsageError(f"the plugin's module would hide the installed module {module!r}; choose another name")
+    for plugin in default_manager().describe():
+        if name == plugin.name or name in plugin.contributions.get(_HOOKS[kind], ()):
+            raise UsageError(
+                f"the name {name!r} is taken by the plugin {plugin.name!r} ({plugin.distribution}); choose another one"
+            )
 
 
 def write_plugin(name: str, kind: Kind, target: Path) -> list[Path]:

@@ -47,7 +47,9 @@ def print_result(result: TuneResult) -> None:
         f"\nsession {result.session}: {result.trials:,} trials, {failed_text(result.failures)}, "
         f"{clock(result.total_s)}{', all results from the database' if result.from_cache else ''}"
     )
-    if _tried_nothing(result):
+    if _tried_nothing(result) and not result.kernels:
+        write("no kernel could be tried: no candidate of any was left (see above)")
+    elif _tried_nothing(result):
         budget_s = float(result.options["budget_s"])
         needed = f"{math.ceil(max(result.total_s, budget_s) + LEAST_TRIALS_S)}s"
         write(

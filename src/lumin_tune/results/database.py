@@ -21,6 +21,7 @@ from sqlalchemy.pool import QueuePool
 
 from lumin_tune.core.errors import ResultsError
 from lumin_tune.core.masking import without_passwords
+from lumin_tune.core.printable import is_storable
 from lumin_tune.results.location import default_url, refuse_network
 
 _BUSY_MS: Final = 5_000
@@ -84,6 +85,11 @@ def explain(engine: Engine, error: BaseException | None) -> ResultsError:
 
 def _parse(url: str) -> URL:
     allowed = "allowed: sqlite:///file and postgresql://user@host/name"
+    if not is_storable(url):
+        raise ResultsError(
+            f"the database {without_passwords(url)!a} cannot be used: its name is not UTF-8; name another one (--db, or "
+            "LUMIN_TUNE_DB; by default it is in the user's data folder)"
+        )
     try:
         found = make_url(url)
     except (ArgumentError, ValueError):  # a port that is not a number

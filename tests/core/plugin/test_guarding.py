@@ -16,6 +16,7 @@ from lumin_tune.core.errors import KernelError, PluginError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
+from lumin_tune.core.plugin.bases import SpaceBase, complete_space
 from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Backend, Device, Knob
@@ -157,6 +158,30 @@ def test_a_space_that_is_none(name: str, value: object, words: str) -> None:
     unguarded(backend).space = lambda region, device: space  # type: ignore[method-assign]
     with pytest.raises(PluginError, match=rf"plugin 'broken': {name} of the space .*{words}"):
         getattr(backend.space(REGION, backend.devices()[0]), name)
+
+
+class _Derived(SpaceBase):
+    knobs = (Knob("a", (1, 2)),)
+    default: Any = MappingProxyType({"a": 1})
+
+    def violation(self, point: object) -> str:
+        return ""
+
+
+def test_a_space_without_features_has_none() -> None:
+    manager, backend = broken("", "error")
+    unguarded(backend).space = lambda region, device: _Derived()  # type: ignore[method-assign]
+    assert complete_space(backend.space(REGION, backend.devices()[0])).features is None
+    assert not manager.errors()
+
+
+def test_features_that_are_no_method_are_ignored() -> None:
+    manager, backend = broken("", "error")
+    space = _Space()
+    space.features = {"flops": 1.0}  # type: ignore[method-assign,assignment]
+    unguarded(backend).space = lambda region, device: space  # type: ignore[method-assign]
+    assert complete_space(backend.space(REGION, backend.devices()[0])).features is None
+    assert ["must be a method or None" in str(error) for error in manager.errors()] == [True]
 
 
 def test_a_space_whose_hooks_fail_goes_on() -> None:

@@ -82,6 +82,7 @@ class _Job:
 def run(request: Request, manager: PluginManager) -> ExitCode:
     """Tune for each shape, print the results, and return the exit code."""
     _check_names(request.settings, manager)
+    known_errors = manager.errors()
     check_output_file(request.output_options.report, "--report")
     check_output_file(request.output_options.output, "--output")
     entrants = _entrants(request.source, request.settings["peers"])
@@ -112,6 +113,8 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
                 _print_of_shape(request, result, first=len(results) == 1)
                 _write_files(request.output_options, result, kinds=len(found) > 1)
         cancelled = cancel.is_set()
+    for error in manager.errors()[len(known_errors) :]:
+        say(f"warning: {error}")
     if request.output_options.as_json:
         print_json({"results": [result_json(each) for each in results]})
     elif len(results) > 1:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeVar, cast
 
@@ -69,6 +69,8 @@ class _Guarded:
     _checks: Mapping[str, Check]
     _instead: Mapping[str, Callable[[], Any]] = MappingProxyType({})
     """What hooks that only help return where they fail, which is noted."""
+    _optional: Collection[str] = ()
+    """Hooks that are None where the object has none."""
 
     def __init__(self, inner: Any, guard: Guard, label: str) -> None:
         self._inner, self._guard, self._label = inner, guard, label
@@ -91,7 +93,11 @@ class _Guarded:
         check = self._checks.get(name)
         if check is None:
             return found
-        if not callable(found):
+        if name in self._optional and not callable(found):
+            if found is not None:
+                guard.note(guard.error(f"{name} of {self._label}", f"is {_shown(found)}; it must be a method or None"))
+            found = None
+        elif not callable(found):
             found = guard.checked(f"{name} of {self._label}", check, found)
         else:
             found = self._wrapped(hook, found, check, self._instead.get(name))
@@ -122,6 +128,7 @@ class GuardedSpace(_Guarded):
     """A `records.Space` of a plugin."""
 
     _instead = MappingProxyType({"features": dict})
+    _optional = ("features",)
 
     def violation(self, point: Point) -> str:
         """Return why the point cannot be built; a hook that fails is noted, and is the violation of the point."""

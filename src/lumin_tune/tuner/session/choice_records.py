@@ -49,6 +49,16 @@ def description_of(winner: Finalist | None, plan: ProgramPlan) -> str:
     return f"{name}, run as {winner.program.launch_mode}" if winner.program.launch_mode else name
 
 
+def left_out(loop: SessionLoop) -> list[str]:
+    """Return the kernels that a fault of a plugin leaves out and why, each reason once."""
+    reasons: dict[str, list[str]] = {}
+    for name, reason in loop.faulted.items():
+        reasons.setdefault(reason, []).append(name[:12])
+    return [
+        f"{', '.join(names)} {'is' if len(names) == 1 else 'are'} left out: {why}" for why, names in reasons.items()
+    ]
+
+
 def failing_kernels(loop: SessionLoop) -> str:
     """Return the kernels without a correct candidate and the reasons, to append to an error message."""
     words = [f"{name[:12]}: {reason}" for name, reason in loop.refused.items()]

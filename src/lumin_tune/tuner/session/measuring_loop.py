@@ -60,6 +60,7 @@ class SessionLoop:
         self._prior, self._clock = prior, clock
         self.tasks: dict[str, TuningTask] = {}
         self.refused: dict[str, str] = {}
+        self.faulted: dict[str, str] = {}  # those of the refused that a fault of a plugin leaves out
         self._idle: dict[str, TuningTask | None] = {}
         self.trials = 0
         self.failures: Counter[str] = Counter()
@@ -411,6 +412,8 @@ class SessionLoop:
             task, estimate_ns = self._created(name)
         except (KernelError, PluginError) as error:  # the other regions continue
             self.refused[name] = str(error)
+            if isinstance(error, PluginError):
+                self.faulted[name] = str(error)
             self.cover_search.tell(name, None)
             self._plans_stale = True
             return

@@ -7,6 +7,7 @@ The module is long because every step of a session shares its budget, its store,
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -37,7 +38,7 @@ from lumin_tune.tuner.knobs.optuna_study import mirror, study_name
 from lumin_tune.tuner.prepared_graph import families_of
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import result_data
-from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, selection_of
+from lumin_tune.tuner.session.choice_records import description_of, failing_kernels, left_out, selection_of
 from lumin_tune.tuner.session.kernel_results import (
     environment,
     kernel_results,
@@ -265,11 +266,15 @@ class _Session:
             backend, sampler = self._request.prepared.backend.name, self._request.options.sampler
             self._remark(
                 "measure",
-                f"backend {backend!r} or sampler {sampler!r}, hangs while choosing candidates and was stopped after "
-                f"{error.seconds:.0f} s; measurements so far are kept",
+                f"choosing candidates was stopped after {error.seconds:.0f} s; measurements so far are kept. Either the "
+                f"backend {backend!r} or the sampler {sampler!r} hangs, or the machine is too busy (load average "
+                f"{os.getloadavg()[0]:.1f})",
             )
             self._pool.abandon()
             return False
+        finally:
+            for words in left_out(loop):
+                self._remark("measure", words)
         return True
 
     def _note_claim(self, loop: SessionLoop) -> None:
