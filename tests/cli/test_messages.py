@@ -105,7 +105,7 @@ def test_a_database_whose_name_is_not_utf_8_is_refused(command: InProcess, argum
     (command.folder / name).touch()
     ended = command(*arguments, "--db", name)
     assert ended.code == 6
-    assert "its name is not UTF-8; name another one" in ended.err
+    assert "its name is not UTF-8; name another" in ended.err
 
 
 def test_output_in_an_encoding_that_lacks_characters(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A backend of a plugin as docs/plugins.md has it is tuned, and a session says which of its faults leave kernels out."""
+"""A backend as docs/plugins.md has it is tuned, and a session says which faults of a plugin leave kernels out."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def _parse(url: str) -> URL:
     allowed = "allowed: sqlite:///file and postgresql://user@host/name"
     if not is_storable(url):
         raise ResultsError(
-            f"the database {without_passwords(url)!a} cannot be used: its name is not UTF-8; name another one (--db, or "
+            f"the database {without_passwords(url)!a} cannot be used: its name is not UTF-8; name another (--db, or "
             "LUMIN_TUNE_DB; by default it is in the user's data folder)"
         )
     try:

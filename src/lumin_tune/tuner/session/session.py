@@ -266,7 +266,7 @@ class _Session:
             backend, sampler = self._request.prepared.backend.name, self._request.options.sampler
             self._remark(
                 "measure",
-                f"choosing candidates was stopped after {error.seconds:.0f} s; measurements so far are kept. Either the "
+                f"choosing candidates was stopped after {error.seconds:.0f} s; measurements are kept. Either the "
                 f"backend {backend!r} or the sampler {sampler!r} hangs, or the machine is too busy (load average "
                 f"{os.getloadavg()[0]:.1f})",
             )
