@@ -34,6 +34,7 @@ STEPPED = ("floor", "ceil", "round", "sign")
 PAIRED = ("add", "subtract", "multiply", "maximum", "minimum", "squared_error", "huber", "absolute_error")
 TOLERANCE = 2e-4
 CONDITION = 10.0  # times the rounding error of the interpreter is allowed besides, for ill-conditioned models
+UNOPTIMIZED = {"compiler_options": {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}}
 QUICK = ("NumpyBackend", "TorchBackend", "MlxBackend", "GGMLBackend")
 ALL = (*QUICK, "JaxBackend", "LuminBackend")
 
@@ -140,8 +141,8 @@ def drawn(seed: int) -> tuple[Plan, dict[str, Any]]:
 
 
 def evaluated(backend: Any, plan: Plan, arrays: Any, segments: int, whole: bool) -> tuple[Any, Any]:
-    """Return outputs and gradients. whole: as `compile` builds the model; else quickly, without XLA's compiler, and by
-    lumin's program of outputs and gradients alone."""
+    """Return outputs and gradients. whole: as `compile` builds the model; else quickly, by XLA without optimisations
+    (an op at a time would compile each op) and by lumin's program of outputs and gradients alone."""
     parameters = list(plan.inputs_of(Role.PARAMETER))
     stages = [Stage("stage_0", plan, tuple(parameters))]
     if segments > 1:
@@ -152,8 +153,9 @@ def evaluated(backend: Any, plan: Plan, arrays: Any, segments: int, whole: bool)
         ]
     if backend.name == "lumin" and not whole and segments == 1:
         return _lumin(plan, stages[0], arrays)
-    jit = backend.jit_by_default and (whole or backend.name == "lumin")
-    built: Any = backend.build(stages, BuildOptions(jit=jit), Clock(None)).stages
+    hurried = UNOPTIMIZED if backend.name == "jax" and not whole else {}
+    options = BuildOptions(jit=backend.jit_by_default, jit_options=hurried)
+    built: Any = backend.build(stages, options, Clock(None)).stages
     given = {key: backend.asarray(value, DType.F32) for key, value in arrays.items()}
     cotangents = {
         key: backend.asarray(np.ones(plan.value(number).shape), DType.F32) for key, number in plan.outputs.items()

@@ -229,6 +229,26 @@ def test_what_follows_a_long_reduction_is_asked_for_before_it(
     np.testing.assert_allclose(got, wanted, rtol=1e-4, atol=1e-4)
 
 
+@pytest.mark.parametrize("of", ["sum", "other", "neither"])
+def test_functions_after_a_product_are_apart_from_its_loop(of: str, builder: CppBuilder) -> None:
+    """Their constants would take the registers of its accumulators, whether they depend on the sums or not."""
+    source = np.random.default_rng(7)
+    shapes = {"a": (28, 24), "b": (24, 64), "other": (28, 64)}
+    arrays = {name: source.standard_normal(shape).astype(np.float32) for name, shape in shapes.items()}
+    graph = lt.Graph()
+    a, b, other = (graph.tensor(name, shape) for name, shape in shapes.items())
+    made_of = {"sum": (a @ b).exp() * other, "other": (a @ b) * other.exp(), "neither": (a @ b) * other}
+    made_of[of].output("y")
+    program = lower(graph.compile("generic"))
+    (kernel,) = program.kernels
+    tile = ir.Schedule(pieces("j:32 i:14 k:1 i:1u j:16u j:1v"))
+    made = scheduled(program, {kernel.name: KernelSchedule({"i": 28, "j": 64}, (tile,))})
+    assert ("noinline)) {" in render(made, TARGET, plan(made))) is (of != "neither")
+    given = dict(zip((each.name for each in made.arguments if each.scope == "input"), arrays.values(), strict=True))
+    (got,) = run_compiled(made, given, builder).values()
+    np.testing.assert_allclose(got, graph.interpret(arrays)["y"], rtol=1e-4, atol=1e-4)
+
+
 @pytest.mark.parametrize(("stride", "rows", "loads"), [(1, 6, 8 * 3 * 2), (2, 4, 9 * 3 * 2)])
 @pytest.mark.parametrize("pooled", thinned([True, False], 2))
 def test_rows_of_windows_that_overlap_are_loaded_once(

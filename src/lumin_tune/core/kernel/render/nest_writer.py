@@ -398,10 +398,11 @@ class NestWriter:
         """Write the late instructions of all instances; those with functions in a separate function.
 
         A compiler hoists the constants of an inlined function into registers before the loop that needs all of them for
-        accumulators: an erf after a matrix product doubled the time of the loop.
+        accumulators: an erf after a matrix product, of its sums or of loaded values, doubled the time of the loop.
         """
         instructions = self._stage.instructions
-        costly = any(isinstance(each := instructions[n], Apply) and SCALAR_OPS[each.op].is_function for n in self._late)
+        needed = needed_for(self._stage, self._late, self._reduces)
+        costly = any(isinstance(each := instructions[n], Apply) and SCALAR_OPS[each.op].is_function for n in needed)
         costly = costly or any(
             self._values.turned_axis(n, at, self._rows) for at in places.values() for n in self._late
         )
