@@ -1,6 +1,7 @@
 """The examples in docstrings run and print what they say."""
 
 import doctest
+import functools
 import importlib
 import importlib.util
 from pathlib import Path
@@ -41,6 +42,10 @@ WITH_MODEL = {"lumin_tune.llm.model", "lumin_tune.llm.text.tokenizer"}
 """Modules whose examples read `model.gguf` in the current folder."""
 
 
+SHARING = ("lumin_tune.plugins.luminair",)
+"""Packages whose own example defines names that the examples of their modules use."""
+
+
 def _modules() -> list[str]:
     sources = (path for path in sorted(_SOURCES.rglob("*.py")) if ">>> " in path.read_text(encoding="utf-8"))
     parts = (path.relative_to(_SOURCES.parent).with_suffix("").parts for path in sources)
@@ -57,12 +62,24 @@ def _run(module: str, *, slow: bool) -> int:
     names: dict[str, Any] = {"lt": lt, "ml": ml, "np": np, "lumin_tune": lumin_tune}
     if module == "lumin_tune.tuner.tune_records":
         names["result"] = sample_results.result()
+    for package in SHARING:
+        if module.startswith(package):
+            names |= _names_of(package)
     runner = doctest.DocTestRunner()
     for test in doctest.DocTestFinder().find(importlib.import_module(module), extraglobs=names):
         if (test.name in SLOW) == slow:
             runner.run(test)
     assert runner.failures == 0
     return runner.tries
+
+
+@functools.cache
+def _names_of(package: str) -> dict[str, Any]:
+    """Return the names that the example in a package's own docstring defines."""
+    text = importlib.import_module(package).__doc__ or ""
+    example = doctest.DocTestParser().get_doctest(text, {"lt": lt, "np": np}, package, None, None)
+    assert doctest.DocTestRunner().run(example, clear_globs=False).failed == 0
+    return example.globs
 
 
 @pytest.mark.parametrize("module", MODULES)

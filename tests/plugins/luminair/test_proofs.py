@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.plugins.luminair.circuits import everything, private
 from tests.plugins.luminair.tampering.attempts import NAMES, proven
@@ -43,6 +45,13 @@ def test_the_circuit_with_everything_has_every_component() -> None:
         "sum",
         "wide_division",
     }
+
+
+def test_proofs_are_equal_if_their_bytes_are() -> None:
+    first, second = proven("private"), proven("everything")
+    again = replace(first, times={}, kernels="")
+    assert first == again and hash(first) == hash(again)
+    assert first != second and first != first.to_bytes()
 
 
 def test_malformed_bytes_are_refused() -> None:

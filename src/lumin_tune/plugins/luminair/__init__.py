@@ -1,12 +1,16 @@
 """LuminAIR: integrity proofs, not zero-knowledge, that a graph was computed as stated.
 
-    from lumin_tune.plugins import luminair
+    >>> from lumin_tune.plugins import luminair
+    >>> graph = lt.Graph()
+    >>> x = graph.tensor("x", (4,), "f32")
+    >>> y = (x * x).sum().output("y")
+    >>> circuit = graph.compile("generic", luminair.StwoCompiler(scale=12))
+    >>> key = luminair.setup(circuit)
+    >>> trace = luminair.gen_trace(circuit, x=[0.0, 1.0, 2.0, 3.0])
+    >>> proof = luminair.prove(key, trace)
+    >>> luminair.verify(key, proof, inputs={"x": [0.0, 1.0, 2.0, 3.0]}, outputs={"y": 14.0})
 
-    circuit = graph.compile("generic", luminair.StwoCompiler(scale=12))
-    key = luminair.setup(circuit)
-    trace = luminair.gen_trace(circuit, x=x)
-    proof = luminair.prove(key, trace)
-    luminair.verify(key, proof, inputs={"x": x}, outputs={"y": trace.outputs["y"]})
+The examples of this package use these names.
 
 Names are imported on first use; a verifier imports no compiler. `docs/luminair.md` says what a proof attests.
 """

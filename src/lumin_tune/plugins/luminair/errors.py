@@ -24,7 +24,14 @@ CODES: Final = (
 
 
 class ProofError(LuminError, ValueError):
-    """A proof or statement that is refused, or a trace that cannot be proven. `code` is one of `CODES`."""
+    """A proof or statement that is refused, or a trace that cannot be proven. `code` is one of `CODES`.
+
+    >>> try:
+    ...     luminair.verify(key, proof, inputs=trace.inputs, outputs={"y": 15.0})
+    ... except luminair.ProofError as error:
+    ...     print(error.code, str(error).split(": with")[0])
+    logup the proof is not of this statement
+    """
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -38,6 +45,17 @@ class IntervalError(LuminError, ValueError):
     """A graph with values beyond the range of the field; names the node, its interval and the scale that would fit.
 
     node: its id in the graph that was compiled. scale: the largest scale that fits, None if none does.
+
+        >>> g = lt.Graph()
+        >>> x = g.tensor("x", (4,), "f32") * 1.0
+        >>> for _ in range(3):
+        ...     x = x * x
+        >>> y = x.output("y")
+        >>> try:
+        ...     made = luminair.PrimitiveCompiler(scale=12).run(g.compile("generic"))
+        ... except luminair.IntervalError as error:
+        ...     print(error.node, error.scale)
+        3 None
     """
 
     def __init__(self, message: str, node: int = -1, scale: int | None = None) -> None:
@@ -50,4 +68,14 @@ class IntervalError(LuminError, ValueError):
 
 
 class NoComponentError(IntervalError):
-    """A graph with an op, or a constant, that has no proof at any scale; names the node."""
+    """A graph with an op, or a constant, that has no proof at any scale; names the node.
+
+    >>> g = lt.Graph()
+    >>> x = g.tensor("x", (4,), "f32")
+    >>> y = x.atan2(x).output("y")
+    >>> try:
+    ...     made = luminair.PrimitiveCompiler().run(g.compile("generic"))
+    ... except luminair.NoComponentError as error:
+    ...     print(str(error).split("; ")[0])
+    %1 = atan2(f32[4], f32[4]): 'atan2' has no component
+    """

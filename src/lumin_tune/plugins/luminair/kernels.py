@@ -65,7 +65,14 @@ def using(choice: str, cells: int) -> Iterator[str]:
 
 
 def automatic_kernels(cells: int) -> AbstractContextManager[str]:
-    """Use kernels within the block if there are many cells and a compiler; the argument `kernels` of `setup`."""
+    """Use kernels within the block if there are many cells and a compiler; the argument `kernels` of `setup`.
+
+    >>> with luminair.automatic_kernels(key.cells) as chosen:
+    ...     chosen
+    'numpy'
+    >>> luminair.setup(circuit, kernels=luminair.automatic_kernels).digest == key.digest
+    True
+    """
     return using("auto", cells)
 
 

@@ -32,6 +32,13 @@ class Key:
 
     graph: the integer graph. fingerprint: of what it means, composites expanded. root: of the preprocessed columns.
     digest: of all that the key fixes beyond the fingerprint. cache: where the commitment may be found.
+
+    The properties of a key need no proof:
+
+        >>> print(repr(key)[:51])
+        Key(25e8b7b96bb9, 3 components, 4192 cells, 96 bits
+        >>> key.fingerprint[:12], len(key.root), key.settings.queries
+        ('25e8b7b96bb9', 32, 82)
     """
 
     graph: NodeGraph
@@ -45,7 +52,13 @@ class Key:
 
     @cached_property
     def preprocessed(self) -> Commitment:
-        """The commitment to the preprocessed columns, which a prover opens: from the cache, or made again."""
+        """The commitment to the preprocessed columns, which a prover opens: from the cache, or made again.
+
+        >>> key.preprocessed.root == key.root
+        True
+        >>> [columns.shape for columns in key.preprocessed.coefficients]
+        [(2, 512), (9, 32), (11, 32)]
+        """
         found = None if self.cache is None else self.cache.commitment(self.content, self.root)
         if found is None:
             found = _commitment(self.laid, self.settings)
@@ -55,22 +68,41 @@ class Key:
 
     @property
     def placed(self) -> tuple[Placed, ...]:
-        """The components with their rows."""
+        """The components with their rows.
+
+        >>> [(each.name, each.size) for each in key.placed]
+        [('ranges', 512), ('product', 32), ('sum', 32)]
+        """
         return self.laid.placed
 
     @property
     def inputs(self) -> tuple[Port, ...]:
-        """The inputs of the integer graph, in order."""
+        """The inputs of the integer graph, in order.
+
+        >>> (port,) = key.inputs
+        >>> port.name, port.shape, port.scale, port.low / 2**port.scale, port.high / 2**port.scale, port.visibility
+        ('x', (4,), 12, -16.0, 16.0, 'public')
+        """
         return self.laid.inputs
 
     @property
     def outputs(self) -> tuple[Port, ...]:
-        """The outputs of the integer graph, in order."""
+        """The outputs of the integer graph, in order.
+
+        >>> [(port.name, port.dtype, port.shape) for port in key.outputs]
+        [('y', 'f32', ())]
+        """
         return self.laid.outputs
 
     @property
     def security(self) -> Security:
-        """The security of proofs of this circuit, by both formulas."""
+        """The security of proofs of this circuit, by both formulas.
+
+        >>> key.security.list_decoding >= 96
+        True
+        >>> str(luminair.setup(circuit, luminair.Settings(queries=20)).security)
+        '35 bits conjectured (list decoding), 26 by the Johnson radius without its field term'
+        """
         fractions = sum(2 * placed.pairs * placed.size for placed in self.placed) + self.laid.memory_size
         width = 16
         settings = self.settings
@@ -81,12 +113,28 @@ class Key:
 
     @property
     def cells(self) -> int:
-        """The number of cells that a proof commits to."""
+        """The number of cells that a proof commits to.
+
+        Time and memory of a proof grow with it:
+
+            >>> key.cells
+            4192
+        """
         return _cells(self.laid)
 
     @property
     def claims(self) -> tuple[str, ...]:
-        """The names of claimed totals, in order of their first component."""
+        """The names of claimed totals, in order of their first component.
+
+        Empty unless a component claims a total, such as that of a matrix product:
+
+            >>> key.claims
+            ()
+            >>> g = lt.Graph()
+            >>> product = (g.tensor("a", (2, 3), "f32") @ g.tensor("b", (3, 2), "f32")).output("y")
+            >>> luminair.setup(g.compile("generic", luminair.StwoCompiler())).claims
+            ('inner_read_16',)
+        """
         return tuple(dict.fromkeys(placed.component.claim for placed in self.placed if placed.component.claim))
 
     def __repr__(self) -> str:
@@ -112,6 +160,16 @@ def setup(
     where a compiler is there; the key is the same. Raises IntervalError for values beyond the field and ops without a
     component, naming the node, and ProofError for names that the graph does not have, symbolic sizes, and what is
     beyond the limits.
+
+        >>> luminair.setup(circuit).digest == key.digest
+        True
+        >>> hidden = luminair.setup(circuit, hidden=["x"])
+        >>> [port.visibility for port in hidden.inputs]
+        ['hidden']
+        >>> luminair.setup(circuit, hidden=["z"])
+        Traceback (most recent call last):
+            ...
+        lumin_tune.plugins.luminair.errors.ProofError: no input 'z' to be hidden; inputs: x
     """
     chosen = Settings() if settings is None else settings
     visibility: dict[str, str] = {}

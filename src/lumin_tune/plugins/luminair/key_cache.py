@@ -52,6 +52,16 @@ class KeyCache:
 
     folder: created when the first entry is stored; None for that of this user. limit_bytes: of all entries together;
     the least recently used are removed first, and an entry beyond the limit is not stored.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     cache = luminair.KeyCache(folder, limit_bytes=1 << 20)
+        ...     made = luminair.setup(circuit, cache=cache)  # stores the commitment
+        ...     again = luminair.setup(circuit, cache=cache)  # finds it
+        ...     sorted(path.suffix for path in cache.folder.iterdir())
+        ['.columns', '.root']
+        >>> again.digest == key.digest
+        True
     """
 
     def __init__(self, folder: str | os.PathLike[str] | None = None, limit_bytes: int = DEFAULT_LIMIT_BYTES) -> None:
@@ -59,12 +69,28 @@ class KeyCache:
         self.limit_bytes = limit_bytes
 
     def root(self, content: str) -> bytes | None:
-        """Return the root of a commitment, or None if there is no intact entry."""
+        """Return the root of a commitment, or None if there is no intact entry.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     cache = luminair.KeyCache(folder)
+        ...     made = luminair.setup(circuit, cache=cache)
+        ...     cache.root(made.content) == made.root, cache.root("0" * 64)
+        (True, None)
+        """
         found = self._read(content + _ROOT)
         return found if found is not None and len(found) == _DIGEST else None
 
     def commitment(self, content: str, root: bytes) -> Commitment | None:
-        """Return a commitment with this root, or None if there is no intact entry."""
+        """Return a commitment with this root, or None if there is no intact entry.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     cache = luminair.KeyCache(folder)
+        ...     made = luminair.setup(circuit, cache=cache)
+        ...     cache.commitment(made.content, made.root).root == made.root
+        True
+        """
         found = self._read(content + _COLUMNS)
         if found is None:
             return None
@@ -78,7 +104,15 @@ class KeyCache:
         return made
 
     def put(self, content: str, made: Commitment) -> None:
-        """Store a commitment. A folder that cannot be written is reported by a RuntimeWarning."""
+        """Store a commitment. A folder that cannot be written is reported by a RuntimeWarning.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     cache = luminair.KeyCache(folder)
+        ...     cache.put("0" * 64, key.preprocessed)
+        ...     cache.root("0" * 64) == key.root
+        True
+        """
         encoded = _encoded(made)
         if sum(map(len, encoded)) <= self.limit_bytes:
             self._write(content + _COLUMNS, encoded)

@@ -30,7 +30,7 @@ COMMITTED = ("main", "interaction", "composition")
 """The trees whose roots are in the proof."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Proof:
     """An integrity proof, not zero-knowledge. `to_bytes`, `Proof.from_bytes(data, key)`; `to_json` is for reading.
 
@@ -39,6 +39,11 @@ class Proof:
     the layers. last: the coefficients of the last polynomial, (k, 4). nonces: of both proofs of work. openings: for
     each tree that has columns, the values on the paths of the queries, by layers from below, flat. witnesses: the
     hashes. fri_values, fri_witnesses: the same for the layers.
+
+        >>> proof.settings == key.settings, proof.key_digest == key.digest, proof.kernels
+        (True, True, 'numpy')
+        >>> sorted(proof.times)[:3]
+        ['FRI', 'constraints', 'interaction trace']
     """
 
     settings: Settings
@@ -59,6 +64,12 @@ class Proof:
     kernels: str = field(default="", compare=False, repr=False)
     """The kernels that made it, "compiled" or "numpy", of a proof that was made in this process."""
 
+    def __eq__(self, other: object) -> bool:
+        return self.to_bytes() == other.to_bytes() if isinstance(other, Proof) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
     def __repr__(self) -> str:
         return f"Proof({len(self.to_bytes())} bytes, integrity proof, not zero-knowledge)"
 
@@ -78,7 +89,12 @@ class Proof:
         ]
 
     def to_bytes(self) -> bytes:
-        """Return the proof in its binary format (`docs/luminair-protocol.md`)."""
+        """Return the proof in its binary format (`docs/luminair-protocol.md`).
+
+        >>> data = proof.to_bytes()
+        >>> data[:8], len(data)
+        (b'LMNPROOF', 57394)
+        """
         sections = self._sections()
         body = b"".join(struct.pack("<I", len(each)) + each for each in sections)
         return MAGIC + struct.pack("<HI", VERSION, len(body) + 14) + body
@@ -89,6 +105,13 @@ class Proof:
 
         Raises ProofError: "format" for anything malformed, "limits" for more than 64 MiB, "settings" for other
         settings, "key" for another digest.
+
+        `verify` takes the bytes of a proof and reads them so:
+
+            >>> from lumin_tune.plugins.luminair.protocol.argument import Shape
+            >>> shape = Shape(key.placed, key.settings.log_blowup)
+            >>> luminair.Proof.from_bytes(proof.to_bytes(), shape, key.settings, len(key.claims), key.digest) == proof
+            True
         """
         if not isinstance(data, bytes | bytearray | memoryview):
             raise ProofError("format", f"a proof is bytes, not {type(data).__name__}")
@@ -146,7 +169,13 @@ class Proof:
         )
 
     def to_json(self) -> str:
-        """Return the proof for reading: the small sections in full, of the openings the sizes."""
+        """Return the proof for reading: the small sections in full, of the openings the sizes.
+
+        >>> import json
+        >>> read = json.loads(proof.to_json())
+        >>> read["note"], read["settings"]["queries"]
+        ('integrity proof, not zero-knowledge', 82)
+        """
         shown: dict[str, Any] = {
             "format": "LMNPROOF",
             "version": VERSION,

@@ -30,12 +30,28 @@ Progress = Callable[[str], None]
 
 
 def weights_root(key: Key, trace: Trace) -> bytes:
-    """Return the root of the private weights of a trace, which the statement of its proofs names."""
+    """Return the root of the private weights of a trace, which the statement of its proofs names.
+
+    >>> g = lt.Graph()
+    >>> w = g.tensor("w", (4,), "f32", static=True)
+    >>> g.set_value("w", np.float32([1, 2, 3, 4]))
+    >>> y = (g.tensor("x", (4,), "f32") * w).sum().output("y")
+    >>> private = g.compile("generic", luminair.StwoCompiler(private=("w",)))
+    >>> own = luminair.setup(private)
+    >>> made = luminair.gen_trace(private, x=np.ones(4, np.float32))
+    >>> root = luminair.weights_root(own, made)
+    >>> luminair.verify(own, luminair.prove(own, made), inputs={"x": np.ones(4)}, outputs={"y": 10.0}, weights=root)
+    """
     return _source(key, make_witness(key, trace), "weights").root
 
 
 def committed_root(key: Key, trace: Trace) -> bytes:
-    """Return the root of the committed inputs of a trace, which the statement of its proofs names."""
+    """Return the root of the committed inputs of a trace, which the statement of its proofs names.
+
+    >>> own = luminair.setup(circuit, committed=["x"])
+    >>> root = luminair.committed_root(own, trace)
+    >>> luminair.verify(own, luminair.prove(own, trace), inputs={}, outputs={"y": 14.0}, committed=root)
+    """
     return _source(key, make_witness(key, trace), "inputs").root
 
 
@@ -54,6 +70,11 @@ def prove(
     for tests of soundness. kernels: "compiled", "numpy", or "auto" for compiled ones in large proofs, where a compiler
     is there; the proof is the same, and its `kernels` says which it was. Raises ProofError("witness") if the trace does
     not satisfy the circuit, and ProofError("key") if it is of another circuit.
+
+        >>> luminair.prove(key, trace, kernels="numpy") == proof
+        True
+        >>> named = luminair.prove(key, trace, context=b"order 7")
+        >>> luminair.verify(key, named, inputs=trace.inputs, outputs=trace.outputs, context=b"order 7")
     """
     with using(kernels, key.cells) as chosen:
         return replace(_Proving(key, trace, context, progress, witness).run(), kernels=chosen)

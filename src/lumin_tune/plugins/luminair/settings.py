@@ -31,6 +31,11 @@ class Security:
 
     list_decoding: by the conjecture that FRI is sound up to the list-decoding radius. johnson: the part of the queries
     and the work by what is proven up to the Johnson radius, without its field term.
+
+        >>> luminair.Settings().security.johnson
+        57.0
+        >>> print(luminair.Security(list_decoding=96.4, johnson=57.0))
+        96 bits conjectured (list decoding), 57 by the Johnson radius without its field term
     """
 
     list_decoding: float
@@ -51,6 +56,15 @@ class Settings:
     the proof of work. fold_step: how many halvings a layer of FRI makes. last_layer_log_size: the logarithm of the
     number of coefficients that end it. limb_bits: the width of the limbs of range checks. lookup_work_bits: of the
     proof of work before the challenges of lookups, which makes up for the size of large circuits.
+
+    Raises ProofError("settings") for a value beyond `LIMITS`.
+
+        >>> luminair.Settings(log_blowup=2, queries=41, work_bits=20).work_bits
+        20
+        >>> luminair.Settings(queries=0)
+        Traceback (most recent call last):
+            ...
+        lumin_tune.plugins.luminair.errors.ProofError: queries is 0; allowed: 1 to 256
     """
 
     log_blowup: int = 1
@@ -69,12 +83,22 @@ class Settings:
 
     @classmethod
     def small(cls) -> Settings:
-        """Return settings for smaller proofs, which take more time to make, at the same security."""
+        """Return settings for smaller proofs, which take more time to make, at the same security.
+
+        >>> luminair.Settings.small() == luminair.Settings(log_blowup=2, queries=41)
+        True
+        >>> luminair.prove(luminair.setup(circuit, luminair.Settings.small()), trace)
+        Proof(50794 bytes, integrity proof, not zero-knowledge)
+        """
         return cls(log_blowup=2, queries=41)
 
     @property
     def security(self) -> Security:
-        """The security of the queries and the work alone; `Key.security` takes the size of the circuit into account."""
+        """The security of the queries and the work alone; `Key.security` takes the size of the circuit into account.
+
+        >>> luminair.Settings(queries=20, work_bits=10).security.johnson
+        20.0
+        """
         rate = 2.0**-self.log_blowup
         entropy = -rate * math.log2(rate) - (1 - rate) * math.log2(1 - rate)
         bits_a_query = -math.log2(rate + entropy / FIELD_BITS)
@@ -83,7 +107,11 @@ class Settings:
         )
 
     def encode(self) -> bytes:
-        """Return the settings as the words that the transcript absorbs."""
+        """Return the settings as the words that the transcript absorbs.
+
+        >>> luminair.Settings().encode().hex()
+        '0151100304080800'
+        """
         return struct.pack(
             "<7Bx",
             self.log_blowup,
@@ -97,7 +125,15 @@ class Settings:
 
     @classmethod
     def decode(cls, data: bytes) -> Settings:
-        """Raises ProofError for anything that `encode` does not give."""
+        """Return the settings that were encoded. Raises ProofError("format") for anything that `encode` does not give.
+
+        >>> luminair.Settings.decode(bytes.fromhex("0151100304080800")) == luminair.Settings()
+        True
+        >>> luminair.Settings.decode(b"")
+        Traceback (most recent call last):
+            ...
+        lumin_tune.plugins.luminair.errors.ProofError: the settings of the proof are malformed
+        """
         if len(data) != 8 or data[7]:
             raise ProofError("format", "the settings of the proof are malformed")
         blowup, queries, work, step, last, limbs, lookups = data[:7]

@@ -36,6 +36,11 @@ class Trace:
 
     inputs, outputs: the integers, by name; a float is its integer / 2**scale. floats: the outputs as the graph gives
     them. values: the integers of each produced node.
+
+        >>> trace
+        Trace(inputs={'x': array([    0,  4096,  8192, 12288])}, outputs={'y': array(57344)})
+        >>> float(trace.floats["y"])
+        14.0
     """
 
     circuit: NodeGraph = field(repr=False)
@@ -51,6 +56,14 @@ def gen_trace(circuit: NodeGraph, *, compiled: bool = False, **inputs: Any) -> T
     inputs: floats, which are quantised, or integers; values set on the graph's inputs need not be given. compiled: run
     a program made by `core.program.compile` instead of the interpreter; the values are the same. Raises ProofError for
     names that the circuit does not have, values outside the range that it promises, and NaN.
+
+        >>> luminair.gen_trace(circuit, x=[0.5, 0.5, 0.5, 0.5]).outputs
+        {'y': array(4096)}
+        >>> try:
+        ...     luminair.gen_trace(circuit, x=[20.0, 0.0, 0.0, 0.0])
+        ... except luminair.ProofError as error:
+        ...     print(str(error).split("; ")[0])
+        'x' has values 0 to 20, outside the range -16 to 16 that the circuit was compiled for
     """
     unknown = [name for name in inputs if name not in circuit.inputs]
     if unknown:

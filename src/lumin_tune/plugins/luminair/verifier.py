@@ -40,6 +40,14 @@ def verify(
     committed: the roots of private weights and committed inputs, if the circuit has them. context: the bytes that the
     proof was made for. least_bits: the security that the caller asks for, by the list-decoding formula; a key with less
     is refused.
+
+        >>> x = [0.0, 1.0, 2.0, 3.0]
+        >>> luminair.verify(key, proof.to_bytes(), inputs={"x": x}, outputs={"y": 14.0}, least_bits=96)
+        >>> try:
+        ...     luminair.verify(key, proof, inputs={"x": x}, outputs={"y": 15.0})
+        ... except luminair.ProofError as error:
+        ...     print(str(error).split(":")[0])
+        the proof is not of this statement
     """
     if key.security.list_decoding < least_bits:
         raise ProofError("settings", f"the key has {key.security}; {least_bits} bits are required")

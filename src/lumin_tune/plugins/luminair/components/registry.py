@@ -35,6 +35,13 @@ def register_component(component: Any) -> None:
 
     Its class method `interval(node, *intervals)` gives the interval of a node from those of its operands. The ops must
     be composites, or primops without a component. Raises NameConflictError if an op has another component.
+
+        >>> class Mine:
+        ...     name, ops = "mine", ("mul",)
+        >>> luminair.register_component(Mine)
+        Traceback (most recent call last):
+            ...
+        lumin_tune.core.errors.NameConflictError: op 'mul' has the component 'product' already; name an op of your own
     """
     for op in component.ops:
         known = _BY_OP.get(op)
