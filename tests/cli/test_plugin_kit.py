@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -53,22 +54,50 @@ def test_bad_names_are_refused(name: str, tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("name", "kind", "reason"),
     [
-        ("class", "rules", "a keyword of Python"),
-        ("random", "rules", "would hide the installed module 'random'"),
-        ("numpy", "rules", "would hide the installed module 'numpy'"),
-        ("lumin-tune", "rules", "would hide the installed module 'lumin_tune'"),
-        ("cpu", "backend", "is taken by the plugin 'cpu'"),
-        ("cse", "pass", "is taken by the plugin 'generic'"),
+        ("cpu", Kind.BACKEND, "is taken by the plugin 'cpu'"),
+        ("cpu", Kind.PASS, "is taken by the plugin 'cpu'"),
+        ("cse", Kind.PASS, "is taken by the plugin 'generic'"),
+        ("softmax", Kind.RULES, "is taken by the plugin 'generic'"),
+        ("tpe", Kind.SAMPLER, "is taken by the built-in sampler"),
+        ("tune", Kind.BACKEND, "would hide the installed module 'lumin_tune'"),
+        ("lumin-tune", Kind.BACKEND, "would hide the installed module 'lumin_tune'"),
     ],
 )
 def test_names_that_are_taken_are_refused(
-    name: str, kind: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, kind: Kind, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    result = CliRunner().invoke(app, ["plugin", "new", name, "--kind", kind])
+    result = CliRunner().invoke(app, ["plugin", "new", name, "--kind", kind.value])
     assert isinstance(result.exception, UsageError)
     assert reason in str(result.exception)
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("name", ["numba", "class", "json", "lumin-json"])
+def test_a_plugin_hides_no_package_and_is_no_keyword(name: str, tmp_path: Path) -> None:
+    """A backend through numba is called numba, whose package it imports."""
+    write_plugin(name, Kind.BACKEND, tmp_path)
+    project = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    word = name.removeprefix("lumin-")
+    assert project["name"] == f"lumin-tune-{word}"
+    assert project["entry-points"]["lumin_tune"] == {name: f"lumin_{word}"}
+    assert [each.name for each in (tmp_path / "src").iterdir()] == [f"lumin_{word}"]
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_the_model_can_be_tuned_as_told(plugins: Path, kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The files that the README names are there, and are graphs; all commands have the options that it gives."""
+    name = f"my-{kind.value}"
+    commands = [
+        line.split()
+        for line in (plugins / name / "README.md").read_text(encoding="utf-8").splitlines()
+        if line.startswith("    lumin-tune tune")
+    ]
+    ((_, verb, model, *options),) = commands
+    assert (plugins / name / (f"model.{name}" if kind is Kind.IMPORTER else "model.py")).exists()
+    assert model == (f"model.{name}" if kind is Kind.IMPORTER else "model:made")
+    shown = CliRunner().invoke(app, [verb, "--help"]).stdout
+    assert all(option in shown for option in options if option.startswith("--"))
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
@@ -81,4 +110,4 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
 def test_the_files_are_listed(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["plugin", "new", "my-rules", "--kind", "rules", "--folder", str(tmp_path / "a")])
     assert result.exit_code == 0
-    assert str(tmp_path / "a" / "src" / "my_rules" / "rules.py") in result.stdout.splitlines()
+    assert str(tmp_path / "a" / "src" / "lumin_my_rules" / "rules.py") in result.stdout.splitlines()

@@ -6,6 +6,7 @@ import csv
 import json
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -16,7 +17,7 @@ from tests.tuner.sample_results import result
 
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.sessions.export import program_of
-from lumin_tune.cli.summaries import print_result, result_json
+from lumin_tune.cli.summaries import makers_text, print_result, result_json
 from lumin_tune.core.program.recipe import Split
 
 MODELS = """
@@ -321,3 +322,14 @@ def test_an_archive_that_sessions_shared_is_no_program_of_a_session(tmp_path: Pa
     shared.write_bytes(b"the program of the last writer")
     with pytest.raises(UsageError, match="belongs to an older version of lumin and may have been overwritten"):
         program_of(result(archive=shared))
+
+
+def test_the_backends_of_kernels_are_told_where_there_are_several() -> None:
+    found = result()
+    own = found.device.backend
+    several = [replace(each, backend=own if place else "fallback") for place, each in enumerate(found.kernels)]
+    assert makers_text(replace(found, kernels=tuple(replace(each, backend=own) for each in several))) == ""
+    assert makers_text(found) == "", "a result of an older version"
+    assert makers_text(replace(found, kernels=tuple(several))) == f"{own} {len(several) - 1}, fallback 1"
+    others = makers_text(replace(found, kernels=tuple(replace(each, backend="fallback") for each in several)))
+    assert others.startswith(f"fallback {len(several)}; {own} claims none of these kernels")

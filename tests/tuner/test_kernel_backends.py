@@ -26,6 +26,8 @@ def test_tuned_kept_and_found_again(tmp_path: Path) -> None:
     tried = {name for kernel in result.kernels for name in kernel.point}
     assert "block" in tried, "the sample's own knob"
     assert any(name.startswith("plain k0") for name in tried), "the fallback's"
+    for kernel in result.kernels:
+        assert kernel.backend == (BACKEND if "block" in kernel.point else "cpu")
     given = {"x": np.ones((24, 32), np.float32), "w": np.full((32, 16), 0.5, np.float32)}
     expected = lt.interpret(mixed(), given)
     again = lt.tune(mixed(), options=options, db=url, archives=tmp_path)

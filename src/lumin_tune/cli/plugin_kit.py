@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import enum
 import importlib.util
-import keyword
 import re
-import sys
 from importlib import resources
 from pathlib import Path
 from string import Template
@@ -53,12 +51,13 @@ _HOOKS: Final = {
 }
 
 _USAGE: Final = {
-    Kind.BACKEND: "lumin-tune tune model.onnx --backend $name",
-    Kind.PASS: "lumin-tune tune model.onnx --passes generic --passes $name",
-    Kind.RULES: "lumin-tune rules $name\n    lumin-tune tune model.onnx --on $name",
-    Kind.IMPORTER: "lumin-tune tune model.$name",
-    Kind.SAMPLER: "lumin-tune tune model.onnx --sampler $name",
+    Kind.BACKEND: "lumin-tune tune model:made --backend $name --budget 30s",
+    Kind.PASS: "lumin-tune tune model:made --passes generic --passes $name --budget 30s",
+    Kind.RULES: "lumin-tune rules $name\n    lumin-tune tune model:made --on $name --budget 30s",
+    Kind.IMPORTER: "lumin-tune tune model.$name --dim batch=8 --budget 30s",
+    Kind.SAMPLER: "lumin-tune tune model:made --sampler $name --budget 30s",
 }
+"""Commands to be run in the plugin's folder, which has the model."""
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -98,19 +97,28 @@ def new(
         return
     for path in written:
         typer.echo(str(path))
-    typer.echo(f"\nnext:\n    pip install -e '{target}[test]'\n    pytest {target}\n    lumin-tune plugins")
+    steps = [f"pip install -e '{target}[test]'", f"pytest {target}", f"cd {target}"]
+    steps += Template(_USAGE[kind]).substitute(name=name).split("\n")
+    typer.echo("\nnext:")
+    for step in steps:
+        typer.echo(f"    {step.strip()}")
+
+
+def module_of(name: str) -> str:
+    """Return the module of a plugin: its name behind `lumin_`, so that it hides no package and is no keyword."""
+    return f"lumin_{name.removeprefix('lumin-').replace('-', '_')}"
 
 
 def _check_names(name: str, kind: Kind) -> None:
-    """Raise UsageError if the plugin's module could not be imported or would hide another one, or a name is taken."""
-    module = name.replace("-", "_")
-    if keyword.iskeyword(module):
-        raise UsageError(
-            f"no module can be called {module!r}, a keyword of Python; choose another name, such as my-{name}"
-        )
+    """Raise UsageError if the plugin's module would hide another one, or a name is taken."""
+    from lumin_tune.tuner.knobs.samplers import SAMPLERS
+
+    module = module_of(name)
     found = importlib.util.find_spec(module)
-    if module in sys.stdlib_module_names or (found is not None and found.origin is not None):
+    if found is not None and found.origin is not None:
         raise UsageError(f"the plugin's module would hide the installed module {module!r}; choose another name")
+    if kind is Kind.SAMPLER and name in SAMPLERS:
+        raise UsageError(f"the name {name!r} is taken by the built-in sampler; choose another one")
     for plugin in default_manager().describe():
         if name == plugin.name or name in plugin.contributions.get(_HOOKS[kind], ()):
             raise UsageError(
@@ -120,10 +128,11 @@ def _check_names(name: str, kind: Kind) -> None:
 
 def write_plugin(name: str, kind: Kind, target: Path) -> list[Path]:
     """Write the files of a plugin; return their paths, sorted. Raises OSError if a file cannot be written."""
-    module = name.replace("-", "_")
+    module = module_of(name)
     article = "An" if _DESCRIPTION[kind][0] in "aeio" else "A"
     values = {
         "name": name,
+        "distribution": f"lumin-tune-{name.removeprefix('lumin-')}",
         "module": module,
         "class_name": "".join(word.capitalize() for word in name.split("-")),
         "kind": _DESCRIPTION[kind],
@@ -140,8 +149,12 @@ def write_plugin(name: str, kind: Kind, target: Path) -> list[Path]:
         target / ".github" / "workflows" / "test.yml": common / "test.yml.txt",
         target / "tests" / "test_plugin.py": templates / kind.value / "test_plugin.py.txt",
     }
+    if kind is Kind.IMPORTER:
+        plan[target / f"model.{name}"] = templates / kind.value / "model.txt"
+    else:
+        plan[target / "model.py"] = common / "model.py.txt"
     for template in (templates / kind.value).iterdir():
-        if template.name.endswith(_SUFFIX) and not template.name.startswith("test_"):
+        if template.name.endswith(f".py{_SUFFIX}") and not template.name.startswith("test_"):
             plan[package / template.name.removesuffix(_SUFFIX)] = template
     for path, template in plan.items():
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,9 @@ def print_result(result: TuneResult) -> None:
             prose=("95 % interval of ratio",),
         )
     _print_kernels(result)
+    makers = makers_text(result)
+    if makers:
+        write(f"made by: {makers}")
     write(f"roofline: {roofline_text(result.calibration)}")
     if result.sums is not None:
         write(f"kernels: {result.sums}")
@@ -62,6 +66,17 @@ def print_result(result: TuneResult) -> None:
         write(f"program {shown_path(result.archive)}")
     elif not result.contestants and not result.interrupted:
         write(f"no program: this machine has no {result.device.model}; on one, lumin_tune.compile uses these kernels")
+
+
+def makers_text(result: TuneResult) -> str:
+    """Return how many kernels each backend makes, "" if the session's makes all of them."""
+    own = result.device.backend
+    counts = Counter(each.backend for each in result.kernels if each.backend)
+    if not counts or set(counts) == {own}:
+        return ""
+    listed = ", ".join(f"{name} {count}" for name, count in sorted(counts.items()))
+    missing = f"; {own} claims none of these kernels, or was slower in other cuts of the graph"
+    return f"{listed}{'' if own in counts else missing}"
 
 
 def _tried_nothing(result: TuneResult) -> bool:

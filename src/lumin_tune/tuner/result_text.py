@@ -164,6 +164,7 @@ def _kernel_data(kernel: KernelResult) -> dict[str, Any]:
         "runners_up": [[dict(point), median_ns] for point, median_ns in kernel.runners_up],
         "left": kernel.left,
         "program_ns": kernel.program_ns,
+        "backend": kernel.backend,
     }
 
 
@@ -184,6 +185,7 @@ def _kernel(data: Mapping[str, Any]) -> KernelResult:
         runners_up=tuple((_mapping(point, _as_it_is), int(median_ns)) for point, median_ns in data["runners_up"]),
         left=None if data.get("left") is None else _number(data["left"]),
         program_ns=None if data.get("program_ns") is None else int(data["program_ns"]),
+        backend=_text(data.get("backend", "")),
     )
 
 

@@ -151,7 +151,8 @@ class KernelResult:
     times: number of runs per call of the program. before_ns: the median of the default point, None if unmeasured.
     bound_ns: the roofline's lower bound. runners_up: other fast points with their medians. left: the share of its time
     that further trials may gain at most, at 95 %; None if unknown. program_ns: the time of one run within the tuned
-    program, None if unknown.
+    program, None if unknown. backend: the one that makes the kernel, which may be the fallback of the session's; "" in
+    results of older versions.
     """
 
     workload: str
@@ -169,6 +170,7 @@ class KernelResult:
     runners_up: Sequence[tuple[Mapping[str, Any], int]] = ()
     left: float | None = None
     program_ns: int | None = None
+    backend: str = ""
 
 
 @dataclass(frozen=True)

@@ -143,6 +143,7 @@ def _kernel(loop: SessionLoop, task: TuningTask, times: int, bests: Mapping[str,
         failed=dict(task.failed),
         runners_up=tuple((dict(task.outcomes[each][0]), _median_ns(task, each)) for each in others),
         left=loop.most_gain_of(task) if task.place >= 0 else None,
+        backend=task.maker,
     )
 
 

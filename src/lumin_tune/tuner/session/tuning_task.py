@@ -20,6 +20,7 @@ from lumin_tune.core.plugin.bases import complete_space
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Point, Space, Status
+from lumin_tune.core.program.linked import maker_of
 from lumin_tune.core.trials import Candidate, Outcome, Toolchain, Trial, Workload, digest
 from lumin_tune.tuner.bounds import bound_ns
 from lumin_tune.tuner.contest.finalists import BestPoint
@@ -59,9 +60,10 @@ class RunContext:
 class TuningTask:
     """A region of the plans with its search and its outcomes.
 
-    place: index among the allocator's tasks. outcomes: by candidate key, the least disturbed outcome. timed: number of
-    trials by candidate key. confirming: keys of candidates that are being timed again. raced: outcomes of the
-    interleaved rounds, by candidate key. winner: their winner.
+    maker: the backend that makes its kernels, `backend` or its fallback. place: index among the allocator's tasks.
+    outcomes: by candidate key, the least disturbed outcome. timed: number of trials by candidate key. confirming: keys
+    of candidates that are being timed again. raced: outcomes of the interleaved rounds, by candidate key. winner: their
+    winner.
     """
 
     name: str
@@ -72,6 +74,7 @@ class TuningTask:
     bound_ns: int
     default: Point = field(repr=False)
     roofline: Roofline = field(repr=False)
+    maker: str
     place: int = -1
     outcomes: dict[str, tuple[Point, Outcome]] = field(default_factory=dict, repr=False)
     failed: Counter[str] = field(default_factory=Counter)
@@ -148,7 +151,8 @@ def create_task(
         manager=context.plugins,
     )
     estimate_ns = region.estimate_s * 1e9 if region.estimate_s < math.inf else UNESTIMATED * least_ns
-    task = TuningTask(region.name, workload, placed, search, prepared.backend.name, least_ns, default, roofline)
+    backend, maker = prepared.backend.name, maker_of(prepared.backend, placed)
+    task = TuningTask(region.name, workload, placed, search, backend, least_ns, default, roofline, maker)
     return task, estimate_ns
 
 

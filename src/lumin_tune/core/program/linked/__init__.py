@@ -23,7 +23,12 @@ _known: weakref.WeakKeyDictionary[PluginManager, tuple[Registry[Backend], Regist
     weakref.WeakKeyDictionary()
 )
 
-__all__ = ["LinkedBackend", "backends_of", "program_backend", "unlinked"]
+__all__ = ["LinkedBackend", "backends_of", "maker_of", "program_backend", "unlinked"]
+
+
+def maker_of(backend: Backend, region: Any) -> str:
+    """Return the name of the backend that makes the kernel of a region, that of the fallback for a linked one."""
+    return backend.maker(region) if isinstance(backend, LinkedBackend) else backend.name
 
 
 def backends_of(manager: PluginManager) -> Registry[Backend]:

@@ -118,6 +118,10 @@ class LinkedBackend:
             return self.own.space(Region.of(region), self._own_device(device))
         return self._other.space(region, self._other_device(device))
 
+    def maker(self, region: AnyRegion) -> str:
+        """Return the name of the backend that makes the kernel of a region: the own one or the fallback."""
+        return self.name if self._is_own(region) else self._other.name
+
     def lower(self, region: AnyRegion, point: Point) -> Source:
         if self._is_own(region):
             return self.own.lower(Region.of(region), point)
