@@ -14,6 +14,7 @@ from typing import TypeGuard
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Position
+from lumin_tune.core.kernel.lower.choice_folding import folded_choice
 
 _LOG2_E = {DType.F32: 1.4426950216293335, DType.F64: math.log2(math.e)}
 _COMMUTATIVE = frozenset({"add", "mul"})
@@ -25,6 +26,9 @@ def simplest(apply: Apply, known: Sequence[Instruction], emit: Callable[[Instruc
 
     emit: adds an instruction that the equivalent needs to `known`, and returns its number.
     """
+    folded = folded_choice(apply, known, emit)
+    if folded is not None:
+        return folded
     if apply.op == "neg":
         return _neg(apply, known, emit)
     if apply.op == "less_than":
@@ -185,11 +189,29 @@ def _select(apply: Apply, known: Sequence[Instruction]) -> Apply | int:
         if getattr(first, "dtype", None) is DType.BOOL and isinstance(second, Constant) and second.value is True:
             return Apply("select", (test.operands[0], no, yes), apply.dtype)  # b < True is not b
     # x < 0 ? -x : x differs from |x| for x = -0.0 alone, which compares equal to its absolute value
-    if _is(test, "less_than") and _is(other, "neg") and other.operands[0] == no == test.operands[0]:
+    if _is(test, "less_than") and no == test.operands[0] and _negates(known, yes, no):
         zero = known[test.operands[1]]
         if isinstance(zero, Constant) and zero.value == 0 and apply.dtype.is_float:
             return Apply("abs", (no,), apply.dtype)
     return apply
+
+
+def _negates(known: Sequence[Instruction], number: int, of: int, depth: int = 2) -> bool:
+    """Return whether a number is the negation of another: as written, or the greater of negations of the lesser.
+
+    depth: of such extrema that are looked into.
+    """
+    one, other = known[number], known[of]
+    if _is(one, "neg") and one.operands[0] == of or _is(other, "neg") and other.operands[0] == number:
+        return True
+    if isinstance(one, Constant) and isinstance(other, Constant):
+        return one.dtype is other.dtype and bool(one.value == -other.value)
+    if not depth or not (isinstance(one, Apply) and isinstance(other, Apply)) or {one.op, other.op} != {"max", "min"}:
+        return False
+    orders = (other.operands, other.operands[::-1])
+    return any(
+        all(_negates(known, *pair, depth - 1) for pair in zip(one.operands, order, strict=True)) for order in orders
+    )
 
 
 def _is(instruction: Instruction | int, op: str) -> TypeGuard[Apply]:

@@ -26,6 +26,7 @@ from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.bases import complete_backend
 from lumin_tune.core.plugin.manager import PluginManager
+from lumin_tune.core.program.compilation.constant_patterns import positional
 from lumin_tune.core.program.compilation.loop_flattening import FlatLoop, flattened, placed_loop
 from lumin_tune.core.program.compilation.unrolling import unrolled
 from lumin_tune.core.program.compilation.window_products import with_window_products
@@ -90,7 +91,8 @@ def fold(
         chosen = dict.fromkeys(sorted((*chosen, *known.unpacked())))
     if flat.loops:
         chosen |= dict.fromkeys(known.parts_of_weights())
-    return replace(_Builder(graph, chosen, _evaluate(graph, chosen)).build(), loops=flat.loops)
+    values = _evaluate(graph, chosen)
+    return replace(_Builder(graph, chosen, values, has_loops=bool(flat.loops)).build(), loops=flat.loops)
 
 
 def is_baked(graph: NodeGraph, node: int) -> bool:
@@ -249,10 +251,13 @@ def _evaluate(graph: NodeGraph, chosen: Mapping[int, None]) -> dict[int, Array]:
 
 
 class _Builder:
-    """The folded graph under construction."""
+    """The folded graph under construction. has_loops: whether loops were cut out, which read inputs by name."""
 
-    def __init__(self, graph: NodeGraph, chosen: Mapping[int, None], values: Mapping[int, Array]) -> None:
+    def __init__(
+        self, graph: NodeGraph, chosen: Mapping[int, None], values: Mapping[int, Array], *, has_loops: bool
+    ) -> None:
         self._graph = graph
+        self._has_loops = has_loops
         self._chosen = chosen
         self._values = values
         self._target = NodeGraph()
@@ -262,12 +267,18 @@ class _Builder:
     def build(self) -> Folded:
         graph, target = self._graph, self._target
         needed = self._needed()
-        for name, node in graph.inputs.items():
-            if needed[node]:
-                self._remap[node] = target.add_raw("input", (), graph.nodes[node].attributes)
-                if is_baked(graph, node):
-                    self._constants[name] = graph.values[name]
         outputs = set(graph.outputs.values())
+        for name, node in graph.inputs.items():
+            if not needed[node]:
+                continue
+            if is_baked(graph, node):
+                if node not in outputs and not self._has_loops:
+                    computed = positional(target, graph.values[name], graph.nodes[node].dtype)
+                    if computed is not None:
+                        self._remap[node] = computed
+                        continue
+                self._constants[name] = graph.values[name]
+            self._remap[node] = target.add_raw("input", (), graph.nodes[node].attributes)
         for index, found in enumerate(graph.nodes):
             if not needed[index] or index in self._remap:
                 continue
@@ -301,6 +312,9 @@ class _Builder:
         found = self._graph.nodes[node]
         if not found.shape and not is_output:
             return self._target.add_raw("constant", (), (Literal(value, found.dtype),))
+        computed = None if is_output else positional(self._target, value, found.dtype)
+        if computed is not None:
+            return computed
         name = f"constant.{node}"
         while name in self._graph.inputs:
             name += "_"
