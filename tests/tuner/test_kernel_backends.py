@@ -23,6 +23,7 @@ def test_tuned_kept_and_found_again(tmp_path: Path) -> None:
     options = lt.TuneOptions(backend=BACKEND, budget_s=120.0, trials=4)
     result = lt.tune(mixed(), options=options, db=url, archives=tmp_path)
     assert result.device.backend == BACKEND and not result.from_cache
+    assert not result.failures
     tried = {name for kernel in result.kernels for name in kernel.point}
     assert "block" in tried, "the sample's own knob"
     assert any(name.startswith("plain k0") for name in tried), "the fallback's"

@@ -53,7 +53,7 @@ _HOOKS: Final = {
 _USAGE: Final = {
     Kind.BACKEND: "lumin-tune tune model:made --backend $name --budget 30s",
     Kind.PASS: "lumin-tune tune model:made --passes generic --passes $name --budget 30s",
-    Kind.RULES: "lumin-tune rules $name\n    lumin-tune tune model:made --on $name --budget 30s",
+    Kind.RULES: "lumin-tune rules --family $name\n    lumin-tune tune model:made --on $name --budget 30s",
     Kind.IMPORTER: "lumin-tune tune model.$name --dim batch=8 --budget 30s",
     Kind.SAMPLER: "lumin-tune tune model:made --sampler $name --budget 30s",
 }

@@ -210,7 +210,17 @@ class BackendBase:
         raise PluginError(f"backend {cast(Any, self).name!r} is simulated and has no simulate(); implement it")
 
     def candidate_source(self, program: ir.Program) -> Source:
-        """Return the source of a candidate from its scheduled kernels (`SpaceBase.program`), as `lower` does."""
+        """Return the source of a candidate from its scheduled kernels (`SpaceBase.program`), as `lower` does.
+
+        By default `render` makes it. Raises KernelError for kernels that cannot be rendered.
+
+        >>> from lumin_tune.core.plugin.manager import default_manager
+        >>> from lumin_tune.testing.backends.example import example_region
+        >>> cpu, region = default_manager().backends()["cpu"], example_region()
+        >>> space = cpu.space(region, cpu.devices()[0])
+        >>> cpu.candidate_source(space.program(space.default)) == cpu.lower(region, space.default)
+        True
+        """
         return cast(Source, cast(Any, self).render(program))
 
     # whole programs

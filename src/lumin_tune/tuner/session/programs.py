@@ -160,7 +160,7 @@ class SessionPrograms:
                 )
             except TuneError as error:
                 raise TuneError(
-                    f"{error}{failing_kernels(loop)}; see `lumin-tune query --session {self._session[:8]} --every`"
+                    f"{error}{failing_kernels(loop)}; see `lumin-tune query --session {self._session[:8]} --all`"
                 ) from error
 
     def _timer(self, cover_search: CoverSearch, ready: Ready) -> ProgramTimer:

@@ -127,6 +127,10 @@ class LinkedBackend:
             return self.own.lower(Region.of(region), point)
         return _marked(self._other.lower(region, point), self._other.name)
 
+    def candidate_source(self, program: ir.Program) -> Source:
+        """Return the source of scheduled kernels, which are the fallback's: the own backend makes no kernel IR."""
+        return _marked(complete_backend(self._other).candidate_source(program), self._other.name)
+
     def divided(self, graph: NodeGraph) -> Sequence[PlacedRegion]:
         """Divide a region that the backend does not claim as a whole into parts that it claims and the rest.
 
