@@ -6,12 +6,13 @@ import csv
 import json
 import shutil
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from tests.cli.made_database import FIRST, INTERRUPTED, LOST, SECOND, fill, product, softmax, workload
+from tests.cli.made_database import FIRST, INTERRUPTED, LOST, SECOND, fill, product, softmax, trials, workload
 from tests.cli.running import InProcess
 from tests.tuner.sample_results import result
 
@@ -19,6 +20,8 @@ from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.sessions.export import program_of
 from lumin_tune.cli.summaries import makers_text, print_result, result_json
 from lumin_tune.core.program.recipe import Split
+from lumin_tune.core.tensor import Graph
+from lumin_tune.results.store import Store
 
 MODELS = """
 from tests.cli.made_database import product
@@ -333,3 +336,31 @@ def test_the_backends_of_kernels_are_told_where_there_are_several() -> None:
     assert makers_text(replace(found, kernels=tuple(several))) == f"{own} {len(several) - 1}, fallback 1"
     others = makers_text(replace(found, kernels=tuple(replace(each, backend="fallback") for each in several)))
     assert others.startswith(f"fallback {len(several)}; {own} claims none of these kernels")
+
+
+def test_a_session_says_where_its_failures_are_and_that_no_trial_ended(capsys: pytest.CaptureFixture[str]) -> None:
+    failed = replace(result(), failures={"wrong": 1, "crashed": 2})
+    print_result(failed)
+    assert f"failures: lumin-tune query --session {failed.session[:13]} --status crashed lists them" in " ".join(
+        capsys.readouterr().out.split()
+    )
+    kernels = tuple(replace(each, left=0.5) for each in failed.kernels)
+    print_result(replace(failed, failures={}, trials=0, kernels=kernels))
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "no trial ended within the budget of 1 min 30 s" in shown
+    assert "failures:" not in shown
+    print_result(replace(failed, trials=0, kernels=tuple(replace(each, left=0.0) for each in kernels)))
+    assert "no trial ended" not in capsys.readouterr().out, "all candidates are known"
+
+
+def test_kernels_without_a_correct_candidate_are_shown(ask: InProcess) -> None:
+    graph = Graph()
+    graph.tensor("x", (3, 5), "f32").sqrt().output("y")
+    with Store.open(f"sqlite:///{ask.folder / 'results.db'}") as store:
+        store.record(trials(graph, SECOND, 50, [], time.time()))
+    key = workload(graph).key
+    ended = ask("show", key[:10])
+    assert ended.code == 0
+    assert "1 wrong, the last: " in ended.out
+    assert json.loads(ask("show", key[:10], "--json").out)["conditions"][0]["failures"] == {"wrong": 1}
+    assert ask("why", key[:10]).err.startswith("error: no kernel with a correct candidate matches")

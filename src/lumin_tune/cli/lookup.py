@@ -120,17 +120,31 @@ class StoredKernel:
         return sorted(found.values(), key=lambda each: (each.outcome.median_ns or 0, each.candidate.key))
 
 
-def rows_beginning(store: Store, prefix: str) -> list[Row]:
-    """Return the fastest correct row per condition of workloads whose keys have a prefix, most recent first."""
-    return store.query(Query(workload=prefix.lower(), limit=None))
+def rows_beginning(store: Store, prefix: str, *, failed: bool = False) -> list[Row]:
+    """Return the fastest correct row per condition of workloads whose keys have a prefix, most recent first.
+
+    failed: also the most recent row of conditions in which all candidates failed, behind the others.
+    """
+    rows = store.query(Query(workload=prefix.lower(), limit=None))
+    if failed:
+        there = {_condition(row) for row in rows}
+        for row in store.query(Query(workload=prefix.lower(), every=True, limit=None)):
+            if _condition(row) not in there:
+                there.add(_condition(row))
+                rows.append(row)
+    return rows
 
 
-def kernel_named(store: Store, name: str) -> StoredKernel:
+def _condition(row: Row) -> tuple[object, ...]:
+    return row.workload, row.device, row.toolchain, row.caches, row.imported
+
+
+def kernel_named(store: Store, name: str, *, failed: bool = False) -> StoredKernel:
     """Return the most recently measured kernel whose workload key starts with a prefix.
 
-    Raises UsageError if no kernel matches, or several do; the message lists them.
+    failed: as of `rows_beginning`. Raises UsageError if no kernel matches, or several do; the message lists them.
     """
-    rows = rows_beginning(store, name)
+    rows = rows_beginning(store, name, failed=failed)
     keys = list(dict.fromkeys(each.workload for each in rows))
     if len(keys) > 1:
         lines = [row_line(next(each for each in rows if each.workload == key)) for key in keys]

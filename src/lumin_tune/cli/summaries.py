@@ -51,6 +51,12 @@ def print_result(result: TuneResult) -> None:
         f"\nsession {result.session}: {result.trials:,} trials, {failed_text(result.failures)}, "
         f"{clock(result.total_s)}{', all results from the database' if result.from_cache else ''}"
     )
+    if result.failures:
+        most = max(result.failures, key=lambda status: result.failures[status])
+        write(
+            f"failures: lumin-tune query --session {result.session[:13]} --status {most} lists them; lumin-tune show "
+            "KERNEL prints the message"
+        )
     if _tried_nothing(result) and not result.kernels:
         write("no kernel could be tried: no candidate of any was left (see above)")
     elif _tried_nothing(result):
@@ -59,6 +65,11 @@ def print_result(result: TuneResult) -> None:
         write(
             f"the budget of {clock(budget_s)} is too small for one trial of this model; give --budget {needed} or "
             "more, unless a step hung (see above)"
+        )
+    elif _added_nothing(result):
+        write(
+            f"no trial ended within the budget of {clock(float(result.options['budget_s']))}; the times of kernels are "
+            "those of earlier sessions; increase --budget"
         )
     if result.chosen == UNTIMED:
         write(f"the program is {UNTIMED}; increase --budget")
@@ -84,6 +95,13 @@ def _tried_nothing(result: TuneResult) -> bool:
     if result.from_cache or result.interrupted or result.options.get("budget_s") is None:
         return False
     return not result.trials and not any(each.tried for each in result.kernels)
+
+
+def _added_nothing(result: TuneResult) -> bool:
+    """Return whether the budget ended before the first trial, with candidates left that may be faster."""
+    if result.from_cache or result.interrupted or result.options.get("budget_s") is None:
+        return False
+    return not result.trials and any(each.left for each in result.kernels)
 
 
 def failed_text(failures: Mapping[str, int]) -> str:

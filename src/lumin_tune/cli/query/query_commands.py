@@ -133,7 +133,7 @@ def show(
         raise UsageError(f"--dim, --shape and --input apply to models, and {what!r} is not a model; {WHAT}")
     with open_store(opt.settings_of({"db": db})) as store:
         sessions = [] if what == LAST else sessions_beginning(store, what)
-        kernels = [] if what == LAST else rows_beginning(store, what)
+        kernels = [] if what == LAST else rows_beginning(store, what, failed=True)
         if sessions and kernels:
             raise UsageError(f"prefix {what!r} is ambiguous: it matches a session and a kernel; give more characters")
         if what == LAST or sessions or not kernels:

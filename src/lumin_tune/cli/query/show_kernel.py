@@ -15,8 +15,8 @@ from lumin_tune.tuner.quantities import nanoseconds, scaled
 
 def show_kernel(store: Store, name: str, limit: int, *, as_json: bool) -> None:
     """Print a kernel's workload and trials. Raises UsageError if no kernel or several match the name."""
-    kernel = kernel_named(store, name)
-    conditions = [kernel_of(store, row) for row in rows_beginning(store, kernel.row.workload)]
+    kernel = kernel_named(store, name, failed=True)
+    conditions = [kernel_of(store, row) for row in rows_beginning(store, kernel.row.workload, failed=True)]
     workload = kernel.chosen.workload
     if as_json:
         print_json(
@@ -61,7 +61,8 @@ def _print_condition(kernel: StoredKernel, limit: int) -> None:
         cells.append(
             (nanoseconds(median), slower, str(len(each.outcome.times_ns)), ago(each.at), each.session[:18], point)
         )
-    print_table(("median", "slower by", "samples", "when", "session", "point"), cells, spare=("session", "samples"))
+    if cells:
+        print_table(("median", "slower by", "samples", "when", "session", "point"), cells, spare=("session", "samples"))
     if len(ranked) > limit:
         write(f"and {len(ranked) - limit} more")
     for status, count in failures_of(kernel).items():
