@@ -33,7 +33,7 @@ import lumin_tune as lt
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.cluster.ray.host import Host
 from lumin_tune.cluster.ray.ray_pool import RayPool
-from lumin_tune.cluster.ray.slots import Slot
+from lumin_tune.cluster.ray.slots import HostSlot
 from lumin_tune.core.eqsat.search import search
 from lumin_tune.core.eqsat.search_result import SearchOptions
 from lumin_tune.core.graph.fingerprint import fingerprint
@@ -109,7 +109,7 @@ def share_processes(count: int) -> None:
             self._rooms: dict[str, tuple[Any, int]] = {}
             self._shared = ray.remote(Hosts)
 
-        def launch(self, slot: Slot, setup: bytes) -> Any:
+        def launch(self, slot: HostSlot, setup: bytes) -> Any:
             there, place = self._rooms.get(slot.node.id, (None, 0))
             if place % count == 0:
                 strategy = fleet.NodeAffinitySchedulingStrategy(slot.node.id, soft=False)

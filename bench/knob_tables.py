@@ -28,7 +28,7 @@ from lumin_tune.core.plugin.records import BuildFailure, Knob, Point, Space
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.cpu_kernel import CpuKernel
-from lumin_tune.plugins.cpu.program_library import Library
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary
 from lumin_tune.tuner.knobs import points
 
 POINTS: Final = 420
@@ -190,7 +190,7 @@ class _Bench:
         return [None if math.isinf(each) else round(each) for each in best]
 
     def _kernel(self, data: bytes) -> CpuKernel:
-        return CpuKernel(Library(data), self._backend.executor(1))
+        return CpuKernel(ProgramLibrary(data), self._backend.executor(1))
 
     def _is_right(self, kernel: CpuKernel) -> bool:
         kernel(self._inputs, self._outputs, {})

@@ -28,7 +28,7 @@ from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.cpu_kernel import CpuKernel
-from lumin_tune.plugins.cpu.program_library import Library
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary
 
 Arrays = Mapping[str, np.ndarray]
 MEASURE_S = 0.04  # of a point; one call at least, after one that does not count
@@ -175,7 +175,7 @@ class _Search:
         if isinstance(artifact, BuildFailure):
             self.problems.append(f"does not build, {artifact.message}: {dict(point)}")
             return None
-        return CpuKernel(Library(artifact.data), self._backend.executor(self._threads))
+        return CpuKernel(ProgramLibrary(artifact.data), self._backend.executor(self._threads))
 
     def _least_ns(self, kernel: CpuKernel) -> float:
         kernel(self._inputs, self._outputs, {})

@@ -14,7 +14,7 @@ from tests.cli.running import InProcess
 from lumin_tune import Graph, dim, to_onnx
 from lumin_tune.cli.exits import MEANINGS
 from lumin_tune.cli.files import read_project
-from lumin_tune.cli.settings import SETTINGS, Layer, merged
+from lumin_tune.cli.settings import SETTINGS, SettingsLayer, merged
 
 BUILDER = "from lumin_tune import Graph\n\ndef other(): ...\n\ndef made() -> Graph: ...\n\ndef build_graph(): ...\n"
 
@@ -59,7 +59,7 @@ def test_what_is_commented_out_is_the_default(command: InProcess) -> None:
     reported = tomllib.loads("\n".join(lines))
     assert list(reported) == list(SETTINGS)
     assert reported.pop("db") == "results.db"
-    found = merged([Layer("the file", reported)])
+    found = merged([SettingsLayer("the file", reported)])
     assert all(found[name] == SETTINGS[name].default for name in reported)
     for setting in SETTINGS.values():
         assert f"# {setting.doc}" in text

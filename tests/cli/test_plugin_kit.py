@@ -13,17 +13,17 @@ from typer.testing import CliRunner
 
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.main import app
-from lumin_tune.cli.plugin_kit import Kind, write_plugin
+from lumin_tune.cli.plugin_kit import PluginKind, write_plugin
 
-SLOW = (Kind.BACKEND, Kind.SAMPLER)
+SLOW = (PluginKind.BACKEND, PluginKind.SAMPLER)
 
 
 @pytest.fixture(scope="module")
 def plugins(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a plugin of each kind, and `site`, where they are installed."""
     folder = tmp_path_factory.mktemp("plugins")
-    targets = [folder / f"my-{kind.value}" for kind in Kind]
-    for kind, target in zip(Kind, targets, strict=True):
+    targets = [folder / f"my-{kind.value}" for kind in PluginKind]
+    for kind, target in zip(PluginKind, targets, strict=True):
         write_plugin(target.name, kind, target)
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
     done = subprocess.run([*pip, "--target", "site", *targets], cwd=folder, capture_output=True, text=True)
@@ -32,9 +32,9 @@ def plugins(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=pytest.mark.fuzz) if kind in SLOW else kind for kind in Kind]
+    "kind", [pytest.param(kind, marks=pytest.mark.fuzz) if kind in SLOW else kind for kind in PluginKind]
 )
-def test_a_new_plugin_passes_its_tests(plugins: Path, kind: Kind, tmp_path: Path) -> None:
+def test_a_new_plugin_passes_its_tests(plugins: Path, kind: PluginKind, tmp_path: Path) -> None:
     paths = os.pathsep.join([str(plugins / "site"), *filter(None, sys.path)])
     environment = {**os.environ, "PYTHONPATH": paths, "XDG_DATA_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(plugins / f"my-{kind.value}")]

@@ -11,7 +11,15 @@ from tests.cli.running import InProcess
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.files import project_layer, read_project, user_layer
 from lumin_tune.cli.options import shape_of
-from lumin_tune.cli.settings import SETTINGS, Layer, environment_layer, flag_layer, merged, seconds, setting_text
+from lumin_tune.cli.settings import (
+    SETTINGS,
+    SettingsLayer,
+    environment_layer,
+    flag_layer,
+    merged,
+    seconds,
+    setting_text,
+)
 from lumin_tune.core.plugin.records import Exactness
 from lumin_tune.tuner.report.reproduce import FLAGS
 from lumin_tune.tuner.tune_records import TuneOptions
@@ -44,7 +52,7 @@ def test_times(text: Any, value: float) -> None:
     ],
 )
 def test_values(name: str, raw: Any, value: Any) -> None:
-    assert merged([Layer("here", {name: raw})])[name] == value
+    assert merged([SettingsLayer("here", {name: raw})])[name] == value
 
 
 @pytest.mark.parametrize(
@@ -67,7 +75,7 @@ def test_values(name: str, raw: Any, value: Any) -> None:
 )
 def test_wrong_values_say_where_and_what_is_allowed(name: str, raw: Any, allowed: str) -> None:
     with pytest.raises(UsageError) as caught:
-        merged([Layer("the place", {name: raw})])
+        merged([SettingsLayer("the place", {name: raw})])
     assert str(caught.value).startswith(f"the place: invalid value {raw!r} for {name}: expected ")
     assert allowed in str(caught.value)
 
@@ -77,7 +85,7 @@ def test_what_comes_first_counts_and_where_it_is_from_is_kept() -> None:
         [
             flag_layer({"seed": "4", "trials": None, "families_on": []}),
             environment_layer({"LUMIN_TUNE_SEED": "3", "LUMIN_TUNE_TRIALS": "9", "LUMIN_TUNE_DB": "", "HOME": "x"}),
-            Layer("lumin.toml", {"trials": 7, "covers": 5}),
+            SettingsLayer("lumin.toml", {"trials": 7, "covers": 5}),
         ]
     )
     assert (found["seed"], found["trials"], found["covers"], found["db"]) == (4, 9, 5, None)

@@ -25,7 +25,7 @@ from lumin_tune.cluster.monitoring.events import (
     PoolEvent,
 )
 from lumin_tune.cluster.monitoring.observing import HasHosts, ObservedPool
-from lumin_tune.cluster.monitoring.trace import Trace
+from lumin_tune.cluster.monitoring.trace import PoolTrace
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done, Span
 from lumin_tune.core.errors import InputError
@@ -63,7 +63,7 @@ def seen(pool: LocalPool, tmp_path_factory: pytest.TempPathFactory) -> Seen:
     from lumin_tune.cluster.monitoring.prometheus import Metrics
 
     folder = tmp_path_factory.mktemp("observed")
-    trace = Trace()
+    trace = PoolTrace()
     with EventLog(folder / "log.jsonl") as log, Metrics() as metrics:
         port = metrics.serve(0)
         observed = ObservedPool(pool, (trace, log, metrics))
@@ -234,7 +234,7 @@ def test_a_log_goes_on_and_takes_what_comes_too_late(tmp_path: Path) -> None:
 
 
 def test_devices_of_hosts_on_one_machine_have_a_lane_each(pool: LocalPool) -> None:
-    trace = Trace()
+    trace = PoolTrace()
     jobs = [planted_job(pool, 7, "right") for _ in range(2)]  # of two sessions, each of which numbers its own
     jobs[1] = replace(jobs[1], device=replace(jobs[1].device, model="another"))
     for job, host in zip(jobs, ("m 1a cuda 0", "m 2b cuda 0"), strict=True):
@@ -249,7 +249,7 @@ def test_devices_of_hosts_on_one_machine_have_a_lane_each(pool: LocalPool) -> No
 
 def test_a_trace_of_many_hours_leaves_out_and_says_so(pool: LocalPool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lumin_tune.cluster.monitoring.trace.MOST_EVENTS", 10)
-    trace = Trace()
+    trace = PoolTrace()
     for number in range(5):
         job = planted_job(pool, number, "right")
         trace.submitted([job])

@@ -23,7 +23,7 @@ from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.render import Target, render
+from lumin_tune.core.kernel.render import VectorTarget, render
 from lumin_tune.core.kernel.schedule import space as processors
 from lumin_tune.core.kernel.simt.schedule import simt_space as threads
 from lumin_tune.core.kernel.simt.text import device_text as device_text
@@ -173,7 +173,7 @@ def _code(program: ir.Program, device: Device) -> str:
     if device.backend == "cuda":
         return device_text.render(program, plan(program), replace(CUDA, prelude=_positions))
     vector_bytes = int(device.properties["vector_bits"]) // 8
-    target = Target("c++", vector_bytes, 32 if vector_bytes == 64 else 16, lambda text, widths: "")
+    target = VectorTarget("c++", vector_bytes, 32 if vector_bytes == 64 else 16, lambda text, widths: "")
     text = render(program, target, plan(program))
     return re.sub(_SAME_ENTRIES, "", text[text.index("static inline int64_t lm_scratch_bytes") :])
 

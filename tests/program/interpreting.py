@@ -28,7 +28,7 @@ from lumin_tune.core.plugin.records import (
     Knob,
     Parameter,
     Point,
-    Region,
+    RegionLike,
     Source,
 )
 
@@ -66,18 +66,18 @@ class InterpretingBackend:
     def devices(self) -> Sequence[Device]:
         return (Device(self.name, 0, self.machine, {"memory_bytes": self.memory_bytes}),)
 
-    def claims(self, region: Region) -> Claim:
+    def claims(self, region: RegionLike) -> Claim:
         if any(node.op == self.refused for node in region.graph.nodes):
             return Claim(False, f"{self.refused} is not for this backend")
         return Claim(True)
 
-    def space(self, region: Region, device: Device) -> OnePoint:
+    def space(self, region: RegionLike, device: Device) -> OnePoint:
         return OnePoint()
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         return lower(region.graph, plain=is_plain(region))
 
-    def lower(self, region: Region, point: Point) -> Source:
+    def lower(self, region: RegionLike, point: Point) -> Source:
         return self.render(self.kernels(region, point))
 
     def render(self, program: ir.Program) -> Source:

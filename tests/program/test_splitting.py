@@ -19,7 +19,7 @@ from lumin_tune.core.errors import BuildError, InternalFaultWarning, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.ops.op_table import OPS, OpKind
-from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Point, Region, Source
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Point, RegionLike, Source
 from lumin_tune.core.program import Program, load_program
 from lumin_tune.core.program.compilation import splitting
 from lumin_tune.core.program.compilation.covered import compile_covered
@@ -31,20 +31,20 @@ EXACT = tuple(dtype for dtype in DTYPES if not dtype.is_float or dtype is DType.
 class Failing(InterpretingBackend):
     """Makes no kernels of regions for which `fails` raises."""
 
-    def __init__(self, fails: Callable[[Region], None]) -> None:
+    def __init__(self, fails: Callable[[RegionLike], None]) -> None:
         super().__init__()
         self.fails = fails
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         self.fails(region)
         return super().kernels(region, point)
 
 
-def reductions(region: Region) -> int:
+def reductions(region: RegionLike) -> int:
     return sum(OPS[node.op].kind is OpKind.REDUCTION for node in region.graph.nodes)
 
 
-def arithmetic(region: Region) -> int:
+def arithmetic(region: RegionLike) -> int:
     return sum(OPS[node.op].is_elementwise for node in region.graph.nodes)
 
 
@@ -87,7 +87,7 @@ def test_what_has_kernels_is_not_split() -> None:
 
 
 def test_a_region_is_split_into_its_loop_nests() -> None:
-    def fails(region: Region) -> None:
+    def fails(region: RegionLike) -> None:
         if reductions(region) > 1:
             raise KernelError("it reduces twice")
 
@@ -104,7 +104,7 @@ def test_a_region_is_split_into_its_loop_nests() -> None:
 def test_a_stage_is_cut_in_its_middle(most: int) -> None:
     """Each half has both values of the recurrence as outputs, so that nothing is computed twice as often for it."""
 
-    def fails(region: Region) -> None:
+    def fails(region: RegionLike) -> None:
         if arithmetic(region) > most:
             raise KernelError("too long")
 
@@ -115,7 +115,7 @@ def test_a_stage_is_cut_in_its_middle(most: int) -> None:
 
 
 def test_what_no_schedule_fits_is_a_plain_loop_nest() -> None:
-    def fails(region: Region) -> None:
+    def fails(region: RegionLike) -> None:
         if not is_plain(region):
             raise KernelError("no valid point")
 
@@ -126,7 +126,7 @@ def test_what_no_schedule_fits_is_a_plain_loop_nest() -> None:
 
 
 def test_a_fault_is_worked_round_and_told() -> None:
-    def fails(region: Region) -> None:
+    def fails(region: RegionLike) -> None:
         if reductions(region) > 1:
             raise KeyError("")
 
@@ -151,7 +151,7 @@ def test_a_fault_in_cutting_the_graph_is_worked_round(monkeypatch: pytest.Monkey
 
 def test_kernels_that_break_a_rule_are_made_anew() -> None:
     class Breaking(InterpretingBackend):
-        def kernels(self, region: Region, point: Point) -> ir.Program:
+        def kernels(self, region: RegionLike, point: Point) -> ir.Program:
             made = super().kernels(region, point)
             if reductions(region) > 1:
                 kernel = made.kernels[-1]
@@ -195,7 +195,7 @@ def test_what_no_kernel_can_do_is_an_error_that_names_it() -> None:
 def test_a_value_that_two_split_regions_have_inside_is_made_once() -> None:
     """Two reductions of one long value: a cover computes it in both, their parts would compute it twice."""
 
-    def fails(region: Region) -> None:
+    def fails(region: RegionLike) -> None:
         if arithmetic(region) > 6:
             raise KernelError("too long")
 
@@ -211,7 +211,7 @@ def test_a_value_that_two_split_regions_have_inside_is_made_once() -> None:
 
 
 def test_splits_are_kept_with_a_program(tmp_path: Path) -> None:
-    def fails(region: Region) -> None:
+    def fails(region: RegionLike) -> None:
         if reductions(region) > 1:
             raise KernelError("it reduces twice")
 
@@ -228,7 +228,7 @@ class Capricious(InterpretingBackend):
         super().__init__()
         self.source = np.random.default_rng(seed)
 
-    def claims(self, region: Region) -> Claim:
+    def claims(self, region: RegionLike) -> Claim:
         if not is_plain(region):
             chance = self.source.integers(6)
             if chance == 0:

@@ -15,13 +15,13 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.rewriting import transformed
-from lumin_tune.core.plugin.records import Point, Region
+from lumin_tune.core.plugin.records import Point, RegionLike
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.onnx.registry import supported_operators
 from lumin_tune.testing.programs.drawing import draw_program
 from lumin_tune.testing.programs.judging import Judge
 from lumin_tune.testing.programs.kinds import KINDS
-from lumin_tune.testing.programs.listing import Input, Line, Listing
+from lumin_tune.testing.programs.listing import Line, Listing, ProgramInput
 from lumin_tune.testing.programs.operations import table
 from lumin_tune.testing.programs.program_trials import OK, WRONG, case_of, compiled, outcome
 from lumin_tune.testing.programs.runner import run_chunk
@@ -182,7 +182,7 @@ class Faulty(InterpretingBackend):
         super().__init__()
         self._change = change
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         program = super().kernels(region, point)
         kernels = [replace(each, body=transformed(each.body, self._changed)) for each in program.kernels]
         return replace(program, kernels=tuple(kernels))
@@ -271,7 +271,7 @@ def test_what_is_not_written_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_failing_program_is_cut_down() -> None:
     listing = Listing(
-        (Input("x0", (3, 4), "f32"), Input("x1", (4, 5), "f32"), Input("x2", (3, 5), "f32")),
+        (ProgramInput("x0", (3, 4), "f32"), ProgramInput("x1", (4, 5), "f32"), ProgramInput("x2", (3, 5), "f32")),
         (
             Line(("v0",), "{0} @ {1}", ("x0", "x1"), "matmul"),
             Line(("v1",), "{0}.exp()", ("v0",), "exp"),

@@ -20,7 +20,7 @@ pytestmark = [
 
 from lumin_tune.plugins.torch import dynamo  # noqa: E402
 from lumin_tune.plugins.torch.fx_partition import PartitionedModule  # noqa: E402
-from lumin_tune.plugins.torch.torch_program import Program  # noqa: E402
+from lumin_tune.plugins.torch.torch_program import TorchProgram  # noqa: E402
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def test_it_is_registered_by_its_entry_point() -> None:
 def test_a_whole_model_is_one_program(splits: list[PartitionedModule]) -> None:
     check(model(), torch.randn(3, 4))
     (split,) = splits
-    assert isinstance(split.module, Program)
+    assert isinstance(split.module, TorchProgram)
     assert (split.left, split.partitions) == (0, 1)
 
 
@@ -77,7 +77,7 @@ def test_one_graph_for_every_batch(splits: list[PartitionedModule]) -> None:
             torch.testing.assert_close(f(x), m(x), rtol=1e-5, atol=1e-5)
     assert len(splits) == 1
     program = splits[0].module
-    assert isinstance(program, Program)
+    assert isinstance(program, TorchProgram)
     assert len(program.graph.dims) == 1
 
 
@@ -85,9 +85,9 @@ def test_parameters_share_their_memory(splits: list[PartitionedModule], monkeypa
     from lumin_tune.plugins.torch import torch_program
 
     taken: dict[str, Any] = {}
-    outputs = torch_program.Program._outputs
+    outputs = torch_program.TorchProgram._outputs
     monkeypatch.setattr(
-        torch_program.Program,
+        torch_program.TorchProgram,
         "_outputs",
         lambda self, arrays, dims: taken.update(arrays) or outputs(self, arrays, dims),
     )

@@ -575,11 +575,11 @@ def test_the_core_operators_are_covered() -> None:
 )
 def test_what_an_operator_cannot_do_is_said(name: str, args: Any, message: str) -> None:
     from lumin_tune.plugins.torch.fx_recording import Recorder
-    from lumin_tune.plugins.torch.symbolic import Dimensions
+    from lumin_tune.plugins.torch.symbolic import TorchDimensions
 
     target = operator_of(name)
     graph = torch.fx.Graph()
-    recorder = Recorder(Dimensions())
+    recorder = Recorder(TorchDimensions())
 
     def enter(leaf: Any) -> Any:
         if not isinstance(leaf, torch.Tensor):

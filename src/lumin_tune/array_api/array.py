@@ -19,7 +19,7 @@ from lumin_tune.array_api.evaluation import DEEPEST, compute, value_of
 from lumin_tune.array_api.functions import left_shift, right_shift
 from lumin_tune.array_api.keys import is_mask, joined_key, read, split_key, written, written_where
 from lumin_tune.array_api.naming import DEVICE, NAMES, check_device, check_version
-from lumin_tune.array_api.nodes import Function, Node, call_node, lowered, tensor_node, value_node
+from lumin_tune.array_api.nodes import DeferredNode, Function, call_node, lowered, tensor_node, value_node
 from lumin_tune.core.arrays import as_array
 from lumin_tune.core.dtypes import Array as HostArray
 from lumin_tune.core.dtypes import DType, Scalar
@@ -84,7 +84,7 @@ class Array:
     __slots__ = ("__weakref__", "_node")
     __array_ufunc__ = None  # makes NumPy defer `numpy_array * array` to the array
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: DeferredNode) -> None:
         self._node = node
         node.handle = weakref.ref(self)
 
@@ -354,16 +354,16 @@ def apply(function: Function, *operands: Any, **attributes: Any) -> Array:
     given = [each if _is_weak(each) else as_operand(each) for each in operands]
     tensors = [each for each in given if isinstance(each, Tensor)]
     nodes = [each._node if isinstance(each, Array) else each for each in given]
-    recorded = tensors + [each.tensor for each in nodes if isinstance(each, Node) and each.tensor is not None]
+    recorded = tensors + [each.tensor for each in nodes if isinstance(each, DeferredNode) and each.tensor is not None]
     if recorded:
         graph: Any = max((each.graph for each in recorded), key=lambda each: each.depth)
         result: Any = function(*(_recorded(each, graph) for each in nodes), **attributes)
         return result if tensors else Array(tensor_node(result))
-    if operands and not any(isinstance(each, Node) for each in nodes):
+    if operands and not any(isinstance(each, DeferredNode) for each in nodes):
         raise DTypeError(f"{function.__name__}: none of the operands is an array; use asarray on one")
     deferred = [each for each in nodes if not isinstance(each, Tensor)]
     for each in deferred:
-        if isinstance(each, Node) and each.depth >= DEEPEST:
+        if isinstance(each, DeferredNode) and each.depth >= DEEPEST:
             compute([each])
     return Array(call_node(function, deferred, attributes))
 
@@ -414,7 +414,7 @@ def _is_weak(value: Any) -> bool:
 
 
 def _recorded(operand: Any, graph: Graph) -> Any:
-    return lowered([operand], graph)[0] if isinstance(operand, Node) else operand
+    return lowered([operand], graph)[0] if isinstance(operand, DeferredNode) else operand
 
 
 def _constant(size: Size) -> int:

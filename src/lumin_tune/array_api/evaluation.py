@@ -14,7 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from lumin_tune.array_api.nodes import Key, Node, lowered, pending
+from lumin_tune.array_api.nodes import DeferredNode, Key, lowered, pending
 from lumin_tune.core.dtypes import Array as HostArray
 from lumin_tune.core.errors import BuildError, GraphError, InputError
 from lumin_tune.core.ops.shape_rules import shape_text
@@ -73,7 +73,7 @@ def set_evaluation(*, backend: str = "cpu", compile_after: int | None = 2, threa
         _computations.clear()
 
 
-def compute(roots: Sequence[Node]) -> None:
+def compute(roots: Sequence[DeferredNode]) -> None:
     """Give nodes their values, and those below them that a user can still read.
 
     Raises GraphError for nodes that a graph records or whose sizes are symbolic.
@@ -100,7 +100,7 @@ def compute(roots: Sequence[Node]) -> None:
             node.depth = 0
 
 
-def value_of(node: Node) -> HostArray:
+def value_of(node: DeferredNode) -> HostArray:
     """Return the values of a node, read-only, in the host representation of its dtype. Raises as `compute`."""
     if node.value is None:
         compute([node])
@@ -108,7 +108,9 @@ def value_of(node: Node) -> HostArray:
     return node.value
 
 
-def _found(order: Sequence[Node], leaves: Sequence[Node], wanted: Sequence[Node]) -> _Computation:
+def _found(
+    order: Sequence[DeferredNode], leaves: Sequence[DeferredNode], wanted: Sequence[DeferredNode]
+) -> _Computation:
     """Return the computation of these calls, which is recorded if it is new."""
     places = {node: place for place, node in enumerate((*leaves, *order))}
     calls = [(node.call.key, tuple(places[each] for each in node.call.nodes())) for node in order if node.call]
@@ -125,7 +127,7 @@ def _found(order: Sequence[Node], leaves: Sequence[Node], wanted: Sequence[Node]
     return found
 
 
-def _recorded(leaves: Sequence[Node], wanted: Sequence[Node]) -> _Computation:
+def _recorded(leaves: Sequence[DeferredNode], wanted: Sequence[DeferredNode]) -> _Computation:
     graph = Graph()
     inputs, outputs = [f"x{place}" for place in range(len(leaves))], [f"y{place}" for place in range(len(wanted))]
     tensors = {leaf: graph.tensor(name, leaf.shape, leaf.dtype) for name, leaf in zip(inputs, leaves, strict=True)}

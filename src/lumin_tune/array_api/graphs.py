@@ -8,7 +8,7 @@ from typing import Any
 
 from lumin_tune.array_api.array import Array, as_operand
 from lumin_tune.array_api.evaluation import compute
-from lumin_tune.array_api.nodes import Node, lowered, tensor_node
+from lumin_tune.array_api.nodes import DeferredNode, lowered, tensor_node
 from lumin_tune.core.errors import DTypeError, GraphError
 from lumin_tune.core.tensor import Graph, Tensor
 
@@ -85,7 +85,7 @@ def _is_type(value: Any) -> bool:
 
 
 def _declared(graph: Graph, name: str, shape: Sequence[Any], dtype: object) -> Array:
-    node: Node = tensor_node(graph.tensor(name, tuple(shape), dtype))
+    node: DeferredNode = tensor_node(graph.tensor(name, tuple(shape), dtype))
     return Array(node)
 
 

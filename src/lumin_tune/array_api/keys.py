@@ -1,7 +1,7 @@
 """Keys of `x[key]`, and the functions of tensors that read and write at them.
 
-A key is a template, in which `Slot.ARRAY` stands for each array, and these arrays as operands; so that equal keys are
-equal computations.
+A key is a template, in which `KeySlot.ARRAY` stands for each array, and these arrays as operands; so that equal keys
+are equal computations.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from lumin_tune.core.expression import Expression, product
 from lumin_tune.core.tensor import Tensor
 
 
-class Slot(enum.Enum):
+class KeySlot(enum.Enum):
     """The placeholder of an array in the template of a key."""
 
     ARRAY = "array"
@@ -37,7 +37,7 @@ def split_key(key: Any) -> tuple[tuple[Any, ...], list[Any]]:
         elif isinstance(entry, (int, np.integer)) and not isinstance(entry, bool):
             template.append(operator.index(entry))
         elif isinstance(entry, (list, bool)) or hasattr(entry, "dtype"):
-            template.append(Slot.ARRAY)
+            template.append(KeySlot.ARRAY)
             arrays.append(entry)
         else:
             raise DTypeError(
@@ -49,7 +49,7 @@ def split_key(key: Any) -> tuple[tuple[Any, ...], list[Any]]:
 def joined_key(template: Sequence[Any], arrays: Sequence[Any]) -> tuple[Any, ...]:
     """Return the key of a template and its arrays."""
     given: Iterator[Any] = iter(arrays)
-    return tuple(next(given) if entry is Slot.ARRAY else entry for entry in template)
+    return tuple(next(given) if entry is KeySlot.ARRAY else entry for entry in template)
 
 
 def read(x: Tensor, *arrays: Tensor, template: Sequence[Any]) -> Tensor:

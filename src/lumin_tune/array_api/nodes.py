@@ -1,7 +1,7 @@
 """Deferred computations: what an array stands for before it is read.
 
-A `Node` is a value, a tensor that a user's graph records, or a call of a function of tensors with other nodes as
-operands. Types of calls are known at once, by recording each kind of call one time in a scratch graph; `lowered`
+A `DeferredNode` is a value, a tensor that a user's graph records, or a call of a function of tensors with other nodes
+as operands. Types of calls are known at once, by recording each kind of call one time in a scratch graph; `lowered`
 records calls in a graph for good. Used by `array` and `evaluation`; computes nothing.
 """
 
@@ -29,24 +29,24 @@ _MOST_KNOWN_TYPES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class DeferredCall:
     """A function to be recorded. Operands are nodes and Python numbers; without any it is given the graph.
 
     key: identifies function, numbers and attributes, but not the operands that are nodes.
     """
 
     function: Function
-    operands: tuple[Node | Scalar, ...]
+    operands: tuple[DeferredNode | Scalar, ...]
     attributes: Mapping[str, Any]
     key: Key
 
-    def nodes(self) -> Iterator[Node]:
+    def nodes(self) -> Iterator[DeferredNode]:
         """Yield the operands that are nodes."""
-        return (each for each in self.operands if isinstance(each, Node))
+        return (each for each in self.operands if isinstance(each, DeferredNode))
 
 
 @dataclass(slots=True, eq=False, weakref_slot=True)
-class Node:
+class DeferredNode:
     """An array of a dtype and shape: exactly one of value, tensor and call is set, or value and call while they change.
 
     value: in the host representation of the dtype; it is read-only. depth: of the calls below. handle: the array
@@ -57,7 +57,7 @@ class Node:
     shape: tuple[Size, ...]
     value: HostArray | None = None
     tensor: Tensor | None = None
-    call: Call | None = None
+    call: DeferredCall | None = None
     depth: int = 0
     handle: weakref.ref[Any] | None = None
 
@@ -67,32 +67,34 @@ class Node:
         return self.handle is not None and self.handle() is not None
 
 
-def value_node(value: HostArray, dtype: DType) -> Node:
+def value_node(value: HostArray, dtype: DType) -> DeferredNode:
     """Return the node of an array in the host representation of a dtype, which has no other writer."""
     view = value.view()
     view.flags.writeable = False
-    return Node(dtype, view.shape, value=view)
+    return DeferredNode(dtype, view.shape, value=view)
 
 
-def tensor_node(tensor: Tensor) -> Node:
+def tensor_node(tensor: Tensor) -> DeferredNode:
     """Return the node of a tensor that a graph records."""
-    return Node(tensor.dtype, tensor.shape, tensor=tensor)
+    return DeferredNode(tensor.dtype, tensor.shape, tensor=tensor)
 
 
-def call_node(function: Function, operands: Sequence[Node | Scalar], attributes: Mapping[str, Any]) -> Node:
+def call_node(
+    function: Function, operands: Sequence[DeferredNode | Scalar], attributes: Mapping[str, Any]
+) -> DeferredNode:
     """Return the node of a call. Raises ShapeError or DTypeError if the function refuses its operands."""
     key = (
         function,
-        tuple(None if isinstance(each, Node) else frozen(each) for each in operands),
+        tuple(None if isinstance(each, DeferredNode) else frozen(each) for each in operands),
         tuple((name, frozen(value)) for name, value in sorted(attributes.items())),
     )
-    types = tuple((each.dtype, each.shape) for each in operands if isinstance(each, Node))
+    types = tuple((each.dtype, each.shape) for each in operands if isinstance(each, DeferredNode))
     known = _KNOWN_TYPES.get((key, types))
     if known is None:
         graph = Graph()
         names = iter(range(len(operands)))
         given = [
-            graph.tensor(f"x{next(names)}", each.shape, each.dtype) if isinstance(each, Node) else each
+            graph.tensor(f"x{next(names)}", each.shape, each.dtype) if isinstance(each, DeferredNode) else each
             for each in operands
         ]
         result = function(*given, **attributes) if given else function(graph, **attributes)
@@ -100,16 +102,16 @@ def call_node(function: Function, operands: Sequence[Node | Scalar], attributes:
         if len(_KNOWN_TYPES) >= _MOST_KNOWN_TYPES:
             _KNOWN_TYPES.clear()
         _KNOWN_TYPES[key, types] = known
-    depth = 1 + max((each.depth for each in operands if isinstance(each, Node)), default=0)
-    return Node(*known, call=Call(function, tuple(operands), dict(attributes), key), depth=depth)
+    depth = 1 + max((each.depth for each in operands if isinstance(each, DeferredNode)), default=0)
+    return DeferredNode(*known, call=DeferredCall(function, tuple(operands), dict(attributes), key), depth=depth)
 
 
-def pending(roots: Sequence[Node]) -> tuple[list[Node], list[Node]]:
+def pending(roots: Sequence[DeferredNode]) -> tuple[list[DeferredNode], list[DeferredNode]]:
     """Return the calls below the roots and themselves, operands first, and the other nodes that they read."""
-    order: list[Node] = []
-    leaves: dict[Node, None] = {}
-    seen: set[Node] = set()
-    stack: list[tuple[Node, bool]] = [(root, False) for root in reversed(roots)]
+    order: list[DeferredNode] = []
+    leaves: dict[DeferredNode, None] = {}
+    seen: set[DeferredNode] = set()
+    stack: list[tuple[DeferredNode, bool]] = [(root, False) for root in reversed(roots)]
     while stack:
         node, done = stack.pop()
         if done:
@@ -127,7 +129,9 @@ def pending(roots: Sequence[Node]) -> tuple[list[Node], list[Node]]:
     return order, list(leaves)
 
 
-def lowered(roots: Sequence[Node], graph: Graph, tensors: dict[Node, Tensor] | None = None) -> list[Tensor]:
+def lowered(
+    roots: Sequence[DeferredNode], graph: Graph, tensors: dict[DeferredNode, Tensor] | None = None
+) -> list[Tensor]:
     """Record nodes in a graph and return their tensors; values become constants unless `tensors` has them already."""
     known = {} if tensors is None else tensors
     order, leaves = pending(roots)
@@ -141,7 +145,7 @@ def lowered(roots: Sequence[Node], graph: Graph, tensors: dict[Node, Tensor] | N
         if call is None:  # computed by another thread since
             known[node] = graph.constant(node.value, node.dtype)
             continue
-        operands: Sequence[Any] = [known[each] if isinstance(each, Node) else each for each in call.operands]
+        operands: Sequence[Any] = [known[each] if isinstance(each, DeferredNode) else each for each in call.operands]
         given = operands or (graph,)
         known[node] = call.function(*given, **call.attributes)
     return [known[root] for root in roots]

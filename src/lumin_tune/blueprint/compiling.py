@@ -11,16 +11,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built
-from lumin_tune.blueprint.backends.module_text import Stage
+from lumin_tune.blueprint.backends.base import Backend, BuildOptions, BuiltStages
+from lumin_tune.blueprint.backends.module_text import ModuleStage
 from lumin_tune.blueprint.compilation import needs, planned_memory
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of, cut, default_segments
-from lumin_tune.blueprint.compilation.compile_options import Options, checked, half_of
+from lumin_tune.blueprint.compilation.compile_options import CompileOptions, checked, half_of
 from lumin_tune.blueprint.compilation.compile_report import JitReport, MemoryReport, Report
 from lumin_tune.blueprint.compilation.model_summary import flops_of
 from lumin_tune.blueprint.compilation.precision import mix
 from lumin_tune.blueprint.compilation.thread_choice import ThreadChoice, build_for
-from lumin_tune.blueprint.compilation.time_limit import Clock
+from lumin_tune.blueprint.compilation.time_limit import TimeLimit
 from lumin_tune.blueprint.connections import Connection
 from lumin_tune.blueprint.flatten import Declarations, flatten
 from lumin_tune.blueprint.model import Model
@@ -97,9 +97,9 @@ def compile(
         raise OptionError(f"compile takes a model, not {type(model).__name__}; build one with ml.Model()")
     if not isinstance(backend, Backend):
         raise OptionError(f"compile takes a backend such as ml.TorchBackend(), not {backend!r:.60}")
-    clock = Clock(timeout_s)
+    clock = TimeLimit(timeout_s)
     options = checked(
-        Options(
+        CompileOptions(
             static_shapes,
             jit,
             dict(jit_options or {}),
@@ -134,11 +134,11 @@ class Names:
 def _compiled(
     model: Model,
     backend: Backend,
-    options: Options,
+    options: CompileOptions,
     declarations: Declarations,
     names: Names,
     file_path: Path | None,
-    clock: Clock,
+    clock: TimeLimit,
 ) -> PhysicalModel:
     clock.check("flattening")
     mixed = options.mixed_precision
@@ -183,7 +183,7 @@ def _float_dtype(backend: Backend, mixed: bool) -> Any:
     return DType.F32 if mixed and backend.dtype.is_half else backend.dtype
 
 
-def build_options(options: Options) -> BuildOptions:
+def build_options(options: CompileOptions) -> BuildOptions:
     """Return what the options ask of a backend."""
     hardware = options.hardware
     return BuildOptions(
@@ -204,12 +204,12 @@ def _check_static(plan: Plan) -> None:
                 raise ShapeError(f"{open_axis_text(plan, each.key, axis)}, or leave out static_shapes")
 
 
-def _stages(plan: Plan, options: Options) -> tuple[tuple[Stage, ...], int]:
+def _stages(plan: Plan, options: CompileOptions) -> tuple[tuple[ModuleStage, ...], int]:
     """Return the stages of a plan: one, or the segments of checkpointing; and the bytes between them."""
     trained = set() if options.inference else set(plan.inputs_of(Role.PARAMETER))
     if not options.gradient_checkpointing:
         wanted = tuple(each.key for each in plan.inputs if each.key in trained and each.dtype.is_float)
-        return (Stage("stage_0", plan, wanted),), 0
+        return (ModuleStage("stage_0", plan, wanted),), 0
     segments = options.checkpoint_segments or default_segments(plan)
     parts = cut(plan, segments)
     stages = []
@@ -222,20 +222,20 @@ def _stages(plan: Plan, options: Options) -> tuple[tuple[Stage, ...], int]:
                 reached.add(number)
         depends |= {part.value(number).key for number in reached}
         depends |= {key for key, number in part.outputs.items() if number in reached}
-        stages.append(Stage(f"stage_{at}", part, wanted, keys))
+        stages.append(ModuleStage(f"stage_{at}", part, wanted, keys))
     return tuple(stages), parts.boundary_bytes
 
 
 def _report(
     plan: Plan,
     backend: Backend,
-    options: Options,
-    stages: Sequence[Stage],
-    built: Built,
+    options: CompileOptions,
+    stages: Sequence[ModuleStage],
+    built: BuiltStages,
     counts: Mapping[str, PassCount],
     precision: Mapping[str, str],
     boundary_bytes: int,
-    clock: Clock,
+    clock: TimeLimit,
 ) -> Report:
     frees = options.memory_planning != "none"
     peak = built.facts.get("peak_bytes")

@@ -24,7 +24,7 @@ UNSET: Final = _Unset()
 """The value of a key that has none; None is a value."""
 
 
-class Term:
+class ConnectionTerm:
     """A connection or an expression of connections. Operators and methods make further expressions.
 
     Comparisons `<`, `<=`, `>`, `>=` are elementwise; `==` and `!=` compare identity, use `eq` and `ne`.
@@ -230,7 +230,7 @@ def _flat(given: Sequence[Any]) -> Any:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Derived(Term):
+class Derived(ConnectionTerm):
     """An expression: an operator by name, with operands and attributes that may be terms."""
 
     operator: str
@@ -242,7 +242,7 @@ class Derived(Term):
         return f"{self.operator}({', '.join(parts)})"
 
 
-class Connection(Term):
+class Connection(ConnectionTerm):
     """A wire of a model. name: its key, None unless it was given one.
 
     >>> import lumin_tune.blueprint as ml

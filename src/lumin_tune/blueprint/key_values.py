@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.blueprint.connections import Derived, IOKey, Term
+from lumin_tune.blueprint.connections import ConnectionTerm, Derived, IOKey
 
 
 def snake_case(name: str) -> str:
@@ -17,7 +17,7 @@ def snake_case(name: str) -> str:
 
 def holds_term(value: Any) -> bool:
     """Return whether a value is, or holds, a connection."""
-    if isinstance(value, (Term, IOKey)):
+    if isinstance(value, (ConnectionTerm, IOKey)):
         return True
     if isinstance(value, (tuple, list)):
         return any(map(holds_term, value))

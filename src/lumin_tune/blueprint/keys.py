@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from lumin_tune.blueprint.connections import Connection, Derived, Term
+from lumin_tune.blueprint.connections import Connection, ConnectionTerm, Derived
 from lumin_tune.blueprint.key_values import snake_case
 from lumin_tune.blueprint.wiring import Child, Fact, StateBinding
 from lumin_tune.core.errors import FrozenGraphError, NameConflictError, UnknownNameError, WiringError
@@ -60,7 +60,7 @@ class KeyedModel:
             raise NameConflictError(f"a connection cannot be named {name!r}; a name is letters, digits and underscores")
         return self._new(name)
 
-    def _existing(self, key: str | Connection | Term) -> Connection:
+    def _existing(self, key: str | Connection | ConnectionTerm) -> Connection:
         if isinstance(key, Connection):
             return self._own(key)
         if isinstance(key, Derived):
@@ -291,7 +291,7 @@ class KeyedModel:
     def _title(self) -> str:
         return self._name or snake_case(type(self).__name__)
 
-    def _materialised(self, term: Term) -> Connection:
+    def _materialised(self, term: ConnectionTerm) -> Connection:
         """Return the connection of an expression, which becomes submodels."""
         raise NotImplementedError
 

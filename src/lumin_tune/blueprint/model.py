@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
-from lumin_tune.blueprint.connections import Connection, Derived, IOKey, Term
+from lumin_tune.blueprint.connections import Connection, ConnectionTerm, Derived, IOKey
 from lumin_tune.blueprint.declaring import DeclaringModel
 from lumin_tune.blueprint.key_values import as_term, frozen_value, holds_term, short_text, snake_case
 from lumin_tune.blueprint.operators import OPERATORS, Operator
@@ -151,7 +151,7 @@ class Model(DeclaringModel):
         self._declare("value", target, frozen_value(value), origin, target)
         return target
 
-    def _materialised(self, term: Term) -> Connection:
+    def _materialised(self, term: ConnectionTerm) -> Connection:
         if isinstance(term, Connection):
             return self._own(term)
         assert isinstance(term, Derived)

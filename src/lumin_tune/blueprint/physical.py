@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import Backend, Built
-from lumin_tune.blueprint.backends.module_text import Stage
+from lumin_tune.blueprint.backends.base import Backend, BuiltStages
+from lumin_tune.blueprint.backends.module_text import ModuleStage
 from lumin_tune.blueprint.compilation import needs
-from lumin_tune.blueprint.compilation.argument_signature import Signature
-from lumin_tune.blueprint.compilation.compile_options import Options
+from lumin_tune.blueprint.compilation.argument_signature import ArgumentChecks
+from lumin_tune.blueprint.compilation.compile_options import CompileOptions
 from lumin_tune.blueprint.compilation.compile_report import Report
 from lumin_tune.blueprint.compilation.model_summary import summary_text
 from lumin_tune.blueprint.plan import Plan, Role
@@ -36,14 +36,20 @@ class PhysicalModel:
     """
 
     def __init__(
-        self, plan: Plan, backend: Backend, options: Options, stages: tuple[Stage, ...], built: Built, report: Report
+        self,
+        plan: Plan,
+        backend: Backend,
+        options: CompileOptions,
+        stages: tuple[ModuleStage, ...],
+        built: BuiltStages,
+        report: Report,
     ) -> None:
         self.plan, self.backend, self.options, self.report = plan, backend, options, report
         self.source = built.source
         self.artifact = built.artifact
         self.programs: Mapping[str, Any] = built.facts.get("programs", {})
         self._stages, self._built = stages, built
-        self._signature = Signature(plan, backend)
+        self._signature = ArgumentChecks(plan, backend)
         self._parameters = tuple(plan.inputs_of(Role.PARAMETER))
         self._states = tuple(plan.inputs_of(Role.STATE))
         self._fixed_params: tuple[dict[str, Any], dict[str, Any]] | None = None
@@ -361,7 +367,7 @@ def open_axis_text(plan: Plan, key: str, axis: int) -> str:
     return f"Cannot infer shape for tensor {key!r}: axis {axis} is open, it would follow from {follows}; {remedy}"
 
 
-def save(built: Built, backend: Backend, path: Path) -> tuple[Path, ...]:
+def save(built: BuiltStages, backend: Backend, path: Path) -> tuple[Path, ...]:
     """Write the generated code of a model; see `PhysicalModel.save`."""
     programs = built.facts.get("programs")
     if programs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from lumin_tune.blueprint.backends.lumin_backend import LuminBackend
-from lumin_tune.blueprint.compilation.time_limit import Clock
+from lumin_tune.blueprint.compilation.time_limit import TimeLimit
 from lumin_tune.blueprint.compiling import build_options
 from lumin_tune.blueprint.physical import PhysicalModel
 from lumin_tune.core.errors import OptionError
@@ -41,7 +41,7 @@ def tune(model: PhysicalModel, budget_s: float = 60.0) -> PhysicalModel:
         db=backend.db,
         memory_limit=backend.memory_limit,
     )
-    clock = Clock(None)
+    clock = TimeLimit(None)
     built = known.build(model._stages, options, clock)
     clock.check("finished")
     report = replace(model.report, seconds=dict(clock.stages))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.presets import project_presets
-from lumin_tune.cli.settings import SETTINGS, Layer
+from lumin_tune.cli.settings import SETTINGS, SettingsLayer
 from lumin_tune.core.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Project:
     path: Path
     graph: str
     file: str
-    tune: Layer
+    tune: SettingsLayer
     shapes: tuple[Mapping[str, int], ...]
     peers: Mapping[str, str]
     check: str
@@ -87,31 +87,31 @@ def user_file() -> Path:
     return user_config_path("lumin-tune", appauthor=False) / "config.toml"
 
 
-def user_layer(path: Path) -> Layer:
+def user_layer(path: Path) -> SettingsLayer:
     """Return the settings in the user settings file, none if it does not exist. Raises UsageError."""
     if not path.is_file():
-        return Layer(str(path), {})
+        return SettingsLayer(str(path), {})
     data = _read(path)
     _only(path, "the file", data, ("tune",))
     return _settings(path, _table(path, data, "tune"))
 
 
-def project_layer(folder: Path) -> Layer:
+def project_layer(folder: Path) -> SettingsLayer:
     """Return the settings in the `lumin.toml` of a folder, none if it does not exist."""
     path = folder / NAME
-    return read_project(path).tune if path.is_file() else Layer(str(path), {})
+    return read_project(path).tune if path.is_file() else SettingsLayer(str(path), {})
 
 
 _EXAMPLES: Final = {"graph": "'model:build_graph'", "file": "'model.onnx'", "function": "'check:check'"}
 
 
-def _settings(path: Path, table: Mapping[str, Any]) -> Layer:
+def _settings(path: Path, table: Mapping[str, Any]) -> SettingsLayer:
     _only(path, "[tune]", table, tuple(SETTINGS))
     found = dict(table)
     db = found.get("db")
     if isinstance(db, str) and "://" not in db:
         found["db"] = str(path.parent / Path(db).expanduser())  # relative to the settings file
-    return Layer(str(path), found)
+    return SettingsLayer(str(path), found)
 
 
 def _shapes(path: Path, listed: Any) -> tuple[Mapping[str, int], ...]:

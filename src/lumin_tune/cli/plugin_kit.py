@@ -24,7 +24,7 @@ _SUFFIX: Final = ".txt"
 group = typer.Typer(name="plugin", help="Create a plugin.", no_args_is_help=True)
 
 
-class Kind(enum.StrEnum):
+class PluginKind(enum.StrEnum):
     """The kinds of plugins that there are templates for."""
 
     BACKEND = "backend"
@@ -35,27 +35,27 @@ class Kind(enum.StrEnum):
 
 
 _DESCRIPTION: Final = {
-    Kind.BACKEND: "backend",
-    Kind.PASS: "graph pass",
-    Kind.RULES: "family of rewrite rules",
-    Kind.IMPORTER: "model importer",
-    Kind.SAMPLER: "sampler",
+    PluginKind.BACKEND: "backend",
+    PluginKind.PASS: "graph pass",
+    PluginKind.RULES: "family of rewrite rules",
+    PluginKind.IMPORTER: "model importer",
+    PluginKind.SAMPLER: "sampler",
 }
 
 _HOOKS: Final = {
-    Kind.BACKEND: "lumin_backends",
-    Kind.PASS: "lumin_passes",
-    Kind.RULES: "lumin_rules",
-    Kind.IMPORTER: "lumin_importers",
-    Kind.SAMPLER: "lumin_samplers",
+    PluginKind.BACKEND: "lumin_backends",
+    PluginKind.PASS: "lumin_passes",
+    PluginKind.RULES: "lumin_rules",
+    PluginKind.IMPORTER: "lumin_importers",
+    PluginKind.SAMPLER: "lumin_samplers",
 }
 
 _USAGE: Final = {
-    Kind.BACKEND: "lumin-tune tune model:made --backend $name --budget 30s",
-    Kind.PASS: "lumin-tune tune model:made --passes generic --passes $name --budget 30s",
-    Kind.RULES: "lumin-tune rules --family $name\n    lumin-tune tune model:made --on $name --budget 30s",
-    Kind.IMPORTER: "lumin-tune tune model.$name --dim batch=8 --budget 30s",
-    Kind.SAMPLER: "lumin-tune tune model:made --sampler $name --budget 30s",
+    PluginKind.BACKEND: "lumin-tune tune model:made --backend $name --budget 30s",
+    PluginKind.PASS: "lumin-tune tune model:made --passes generic --passes $name --budget 30s",
+    PluginKind.RULES: "lumin-tune rules --family $name\n    lumin-tune tune model:made --on $name --budget 30s",
+    PluginKind.IMPORTER: "lumin-tune tune model.$name --dim batch=8 --budget 30s",
+    PluginKind.SAMPLER: "lumin-tune tune model:made --sampler $name --budget 30s",
 }
 """Commands to be run in the plugin's folder, which has the model."""
 
@@ -73,7 +73,7 @@ def _plugin() -> None:
 @group.command("new")
 def new(
     name: Annotated[str, typer.Argument(help="Name of the plugin: lower-case words joined by hyphens.")],
-    kind: Annotated[Kind, typer.Option(metavar="|".join(Kind), help="What the plugin contributes.")] = Kind.BACKEND,
+    kind: Annotated[PluginKind, typer.Option(metavar="|".join(PluginKind), help="What the plugin contributes.")] = PluginKind.BACKEND,
     folder: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Folder to create (default: the name, in the current folder).")
     ] = None,
@@ -109,7 +109,7 @@ def module_of(name: str) -> str:
     return f"lumin_{name.removeprefix('lumin-').replace('-', '_')}"
 
 
-def _check_names(name: str, kind: Kind) -> None:
+def _check_names(name: str, kind: PluginKind) -> None:
     """Raise UsageError if the plugin's module would hide another one, or a name is taken."""
     from lumin_tune.tuner.knobs.samplers import SAMPLERS
 
@@ -117,7 +117,7 @@ def _check_names(name: str, kind: Kind) -> None:
     found = importlib.util.find_spec(module)
     if found is not None and found.origin is not None:
         raise UsageError(f"the plugin's module would hide the installed module {module!r}; choose another name")
-    if kind is Kind.SAMPLER and name in SAMPLERS:
+    if kind is PluginKind.SAMPLER and name in SAMPLERS:
         raise UsageError(f"the name {name!r} is taken by the built-in sampler; choose another one")
     for plugin in default_manager().describe():
         if name == plugin.name or name in plugin.contributions.get(_HOOKS[kind], ()):
@@ -126,7 +126,7 @@ def _check_names(name: str, kind: Kind) -> None:
             )
 
 
-def write_plugin(name: str, kind: Kind, target: Path) -> list[Path]:
+def write_plugin(name: str, kind: PluginKind, target: Path) -> list[Path]:
     """Write the files of a plugin; return their paths, sorted. Raises OSError if a file cannot be written."""
     module = module_of(name)
     article = "An" if _DESCRIPTION[kind][0] in "aeio" else "A"
@@ -149,7 +149,7 @@ def write_plugin(name: str, kind: Kind, target: Path) -> list[Path]:
         target / ".github" / "workflows" / "test.yml": common / "test.yml.txt",
         target / "tests" / "test_plugin.py": templates / kind.value / "test_plugin.py.txt",
     }
-    if kind is Kind.IMPORTER:
+    if kind is PluginKind.IMPORTER:
         plan[target / f"model.{name}"] = templates / kind.value / "model.txt"
     else:
         plan[target / "model.py"] = common / "model.py.txt"

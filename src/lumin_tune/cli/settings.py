@@ -239,7 +239,7 @@ of `TuneOptions`."""
 
 
 @dataclass(frozen=True)
-class Layer:
+class SettingsLayer:
     """Unconverted values from one origin, such as a flag or a file. origin: its description."""
 
     origin: str
@@ -257,7 +257,7 @@ class Settings:
         return self.values[name]
 
 
-def merged(layers: Sequence[Layer]) -> Settings:
+def merged(layers: Sequence[SettingsLayer]) -> Settings:
     """Merge layers; earlier ones take precedence. Raises UsageError, which names the origin and the key."""
     values: dict[str, Any] = {}
     origins: dict[str, str] = {}
@@ -291,26 +291,26 @@ def setting_text(name: str, value: Any) -> str:
     return SETTINGS[name].unset if value is None else f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def environment_layer(environment: Mapping[str, str]) -> Layer:
+def environment_layer(environment: Mapping[str, str]) -> SettingsLayer:
     """Return the settings in the environment."""
     named = {setting.variable: name for name, setting in SETTINGS.items()}
     found = {named[variable]: value for variable, value in environment.items() if variable in named and value}
-    return Layer(ENVIRONMENT, found)
+    return SettingsLayer(ENVIRONMENT, found)
 
 
-def flag_layer(given: Mapping[str, Any]) -> Layer:
+def flag_layer(given: Mapping[str, Any]) -> SettingsLayer:
     """Return the settings given as flags; None and [] mean not given."""
-    return Layer(FLAG, {name: value for name, value in given.items() if value is not None and value != []})
+    return SettingsLayer(FLAG, {name: value for name, value in given.items() if value is not None and value != []})
 
 
 FLAG: Final = "flag"
 ENVIRONMENT: Final = "environment"
 
 
-def _place(layer: Layer) -> str:
+def _place(layer: SettingsLayer) -> str:
     """Return the origin as a prefix of messages; flags and variables need none, as their names show it."""
     return "" if layer.origin in (FLAG, ENVIRONMENT) else f"{layer.origin}: "
 
 
-def _named(layer: Layer, setting: Setting) -> str:
+def _named(layer: SettingsLayer, setting: Setting) -> str:
     return {FLAG: setting.flag, ENVIRONMENT: setting.variable}.get(layer.origin, setting.name)

@@ -64,7 +64,7 @@ def point_text(point: Point) -> str:
 class Workload:
     """A region to be tuned.
 
-    fingerprint: of its graph (`records.Region.fingerprint`); equal fingerprints have equal spaces. identity: equal
+    fingerprint: of its graph (`records.RegionLike.fingerprint`); equal fingerprints have equal spaces. identity: equal
     for all regions that compute the same, however expressed. text: of the graph, parseable. op: its main operation,
     one of `contraction`, `convolution`, `attention`, `reduction`, `scan`, `gather`, `scatter`, `elementwise`,
     `movement`. dtype: of the first output. shape: of inputs and outputs, for people. dims: values of symbolic

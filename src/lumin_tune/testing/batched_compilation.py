@@ -22,14 +22,14 @@ from lumin_tune.plugins.cpu.compile.shared_objects import load
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.cpu_executable import CpuExecutable
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.plugins.cpu.program_library import ENTRY_POINTS, Library
+from lumin_tune.plugins.cpu.program_library import ENTRY_POINTS, ProgramLibrary
 
 _WHOLE = "static __attribute__((noinline)) void"
 """The start of a kernel's body, kept in one unit: the builder would compile bodies outside their namespaces."""
 
 
 @dataclass
-class Unit:
+class BatchedUnit:
     """Programs that share a translation unit and its prelude; the third one's entry point is `lm_run_2`."""
 
     first: int = 0
@@ -67,7 +67,7 @@ class BatchBackend(CpuBackend):
     def __init__(self, builder: CppBuilder, size: int = 32) -> None:
         super().__init__(builder)
         self._size = size
-        self.units: list[Unit] = []
+        self.units: list[BatchedUnit] = []
         self._libraries: list[ctypes.CDLL] = []
 
     @property
@@ -81,7 +81,7 @@ class BatchBackend(CpuBackend):
 
     def build(self, source: Source, device: Device) -> Artifact:
         if not self.units or len(self.units[-1].texts) == self._size:
-            self.units.append(Unit(self._size * len(self.units)))
+            self.units.append(BatchedUnit(self._size * len(self.units)))
         first, _, text = source.text.partition("\n")
         number = self.units[-1].add(text, [int(width) for width in first.strip("/ []").split(", ")])
         return Artifact(b"", f"{len(self.units) - 1} {number}", "")
@@ -119,7 +119,7 @@ class _Later:
         return getattr(self._made(), name)
 
 
-class _Piece(Library):
+class _Piece(ProgramLibrary):
     """One program of a batch."""
 
     def __init__(self, loaded: ctypes.CDLL, number: int) -> None:

@@ -21,7 +21,7 @@ _PIVOTS: Final = (-128, -20, -1, 0, 0, 1, 2, 3, 7, 127, 128, 1000, 2**31, 0.5, -
 
 
 @dataclass(frozen=True)
-class Limits:
+class ElementLimits:
     """Bounds on the elements of a variable. low, high: of elements that are not NaN."""
 
     low: float = -math.inf
@@ -33,8 +33,8 @@ class Limits:
     def is_bounded(self) -> bool:
         return self.low > -math.inf and self.high < math.inf
 
-    def narrowed(self, low: float = -math.inf, high: float = math.inf) -> Limits:
-        return Limits(max(self.low, low), min(self.high, high), self.nan, self.minus_zero)
+    def narrowed(self, low: float = -math.inf, high: float = math.inf) -> ElementLimits:
+        return ElementLimits(max(self.low, low), min(self.high, high), self.nan, self.minus_zero)
 
     def has_any(self, dtype: DType) -> bool:
         """Return whether a dtype has values within the limits."""
@@ -62,16 +62,16 @@ def limits_of(
     dtype_of: Callable[[Any], DType],
     number_of: Callable[[Any], float],
     source: Random,
-) -> Mapping[str, Limits] | None:
+) -> Mapping[str, ElementLimits] | None:
     """Return limits that satisfy the conditions on elements, None if none were found; other conditions are ignored.
 
     For `less`, both variables are limited to their sides of a random number.
     """
-    found: dict[str, Limits] = {}
+    found: dict[str, ElementLimits] = {}
     for head, *arguments in conditions:
         if head not in ELEMENT_CONDITIONS:
             continue
-        one = found.get(arguments[0], Limits())
+        one = found.get(arguments[0], ElementLimits())
         if head == "at-least":
             found[arguments[0]] = one.narrowed(low=number_of(arguments[1]))
         elif head == "at-most":
@@ -80,12 +80,12 @@ def limits_of(
             dtype = DType.of(arguments[1]) if not arguments[1].startswith("?") else dtype_of(("dtype", arguments[1]))
             found[arguments[0]] = one.narrowed(*_integers(dtype))
         elif head == "never-nan":
-            found[arguments[0]] = Limits(one.low, one.high, False, one.minus_zero)
+            found[arguments[0]] = ElementLimits(one.low, one.high, False, one.minus_zero)
         elif head == "never-minus-zero":
-            found[arguments[0]] = Limits(one.low, one.high, one.nan, False)
+            found[arguments[0]] = ElementLimits(one.low, one.high, one.nan, False)
         else:
             pivot, dtype = float(source.choice(_PIVOTS)), dtype_of(arguments[0])
-            other = found.get(arguments[1], Limits())
+            other = found.get(arguments[1], ElementLimits())
             if head == "less":
                 found[arguments[0]] = one.narrowed(high=_below(pivot, dtype))
                 found[arguments[1]] = other.narrowed(low=pivot)

@@ -32,7 +32,7 @@ from lumin_tune.core.plugin.records import (
     Kernel,
     Knob,
     Point,
-    Region,
+    RegionLike,
     Source,
     Space,
     Status,
@@ -268,15 +268,15 @@ class PlantedBackend:
     def devices(self) -> Sequence[Device]:
         return (Device(self.name, 0, "planted", {"l3_bytes": 1 << 16}),)
 
-    def claims(self, region: Region) -> Claim:
+    def claims(self, region: RegionLike) -> Claim:
         if region.fingerprint == _claimed():
             return Claim(True)
         return Claim(False, "only the region of `lumin_tune.testing.planted.region` is supported")
 
-    def space(self, region: Region, device: Device) -> Space:
+    def space(self, region: RegionLike, device: Device) -> Space:
         return PlantedSpace()
 
-    def lower(self, region: Region, point: Point) -> Source:
+    def lower(self, region: RegionLike, point: Point) -> Source:
         if point["behaviour"] == "raise-in-lower":
             raise ZeroDivisionError("planted in lowering")
         if point["behaviour"] == "refuse-in-lower":

@@ -16,7 +16,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.ops.scalars import PRIMITIVE
-from lumin_tune.testing.condition_limits import ELEMENT_CONDITIONS, Limits
+from lumin_tune.testing.condition_limits import ELEMENT_CONDITIONS, ElementLimits
 
 Term = str | tuple["Term", ...]
 """A word, or a list that begins with the word of an operation."""
@@ -185,7 +185,7 @@ class PatternMatch:
     static: frozenset[str]
     sets: dict[str, int] = field(default_factory=dict)
     numbers: dict[str, float] = field(default_factory=dict)
-    limits: dict[str, Limits] = field(default_factory=dict)
+    limits: dict[str, ElementLimits] = field(default_factory=dict)
 
     def dtype(self, term: Term) -> DType:
         return self.dtypes[self.types.group(term)]
@@ -306,7 +306,7 @@ def number_sites(term: Term) -> Iterator[tuple[Term, Term]]:
 
 
 @dataclass
-class Evaluation:
+class PatternEvaluation:
     """Evaluates expressions for a match.
 
     values: of the variables. exact: whether floats are computed in float64 instead of the match's dtypes. scale: the

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.plugin.records import Exactness, Rule
-from lumin_tune.testing.rule_patterns import Evaluation, PatternError, PatternMatch, Term, Types, values_of, walk
+from lumin_tune.testing.rule_patterns import PatternError, PatternEvaluation, PatternMatch, Term, Types, values_of, walk
 from lumin_tune.testing.rule_samples import ends, kinks, special, usual
 
 _TOLERANCE = 1e-11
@@ -84,8 +84,8 @@ class Sides:
     def compare_bits(self, values: dict[str, Array]) -> None:
         """Raise AssertionError unless both sides have the same bits in their own dtypes."""
         with np.errstate(all="ignore"):
-            ours = Evaluation(self.match, values, exact=False).of(self.read.left)
-            theirs = Evaluation(self.right, values, exact=False).of(self.read.right)
+            ours = PatternEvaluation(self.match, values, exact=False).of(self.read.left)
+            theirs = PatternEvaluation(self.right, values, exact=False).of(self.read.right)
         if not same_bits(*_broadcast(ours, theirs)):
             raise AssertionError(_report(self.read, self.match, values, ours, theirs))
 
@@ -96,7 +96,7 @@ class Sides:
         undefined results.
         """
         with np.errstate(all="ignore"):
-            one, other = Evaluation(self.match, values, exact), Evaluation(self.right, values, exact)
+            one, other = PatternEvaluation(self.match, values, exact), PatternEvaluation(self.right, values, exact)
             ours, theirs = _broadcast(one.of(self.read.left), other.of(self.read.right))
         tolerance: float | Array = max(one.scale, other.scale) * (
             _TOLERANCE if exact else 256 * _epsilon(self.read, self.match)

@@ -41,7 +41,7 @@ from lumin_tune.core.plugin.records import (
     Kernel,
     Knob,
     Point,
-    Region,
+    RegionLike,
     Source,
     Space,
     Status,
@@ -169,19 +169,19 @@ class SimulatedBackend:
         """Return the simulation of a device."""
         return self._simulations[device.model]
 
-    def claims(self, region: Region) -> Claim:
+    def claims(self, region: RegionLike) -> Claim:
         return self._spaces.claims(region)
 
-    def space(self, region: Region, device: Device) -> Space:
+    def space(self, region: RegionLike, device: Device) -> Space:
         return PlainSpace(self._knobs) if self._knobs else self._spaces.space(region, device)
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         return self._spaces.kernels(region, point if not self._knobs else self._default(region))
 
-    def _default(self, region: Region) -> Point:
+    def _default(self, region: RegionLike) -> Point:
         return self._spaces.space(region, self._spaces.devices()[0]).default
 
-    def lower(self, region: Region, point: Point) -> Source:
+    def lower(self, region: RegionLike, point: Point) -> Source:
         description = {"fingerprint": region.fingerprint, "point": dict(point), "graph": print_graph(region.graph)}
         return Source("simulated", json.dumps(description, sort_keys=True), "simulated")
 

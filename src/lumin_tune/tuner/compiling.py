@@ -105,7 +105,7 @@ def compile(
                 found = _tuned(source, target, toolchain, options, db, folder)
                 if found is not None and (max_memory_bytes is None or _workspace(found) <= max_memory_bytes):
                     return found
-            points = _Points(db, target, toolchain, policy)
+            points = _KnownPoints(db, target, toolchain, policy)
     return programs.compile(
         source,
         chosen,
@@ -163,7 +163,7 @@ def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) 
     return toolchain_of(backend.name, backend, known.plugin_of(backend.name), device)
 
 
-class _Points:
+class _KnownPoints:
     """Best known points of regions without symbolic sizes, by fingerprint."""
 
     def __init__(self, url: str | None, device: Device, toolchain: Toolchain, policy: MeasuringPolicy) -> None:

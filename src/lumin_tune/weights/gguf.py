@@ -46,7 +46,7 @@ _UNREAD = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Entry:
+class _TensorEntry:
     """The entry of one tensor; offset counts from the start of the data."""
 
     name: str
@@ -58,7 +58,7 @@ class _Entry:
 def load_gguf(path: Path) -> Weights:
     """Open a file; return its memory-mapped tensors, and its key-value pairs as metadata. Raises WeightsError."""
     data = map_file(path)
-    reader = _Reader(path, data)
+    reader = _HeaderReader(path, data)
     if reader.take(4) != b"GGUF":
         raise WeightsError(f"{path}: does not begin with GGUF")
     version = reader.number("I")
@@ -96,7 +96,7 @@ def load_gguf(path: Path) -> Weights:
     return Weights(path, tensors, metadata)
 
 
-class _Reader:
+class _HeaderReader:
     """A bounds-checked reader of the header."""
 
     def __init__(self, path: Path, data: Array) -> None:
@@ -143,16 +143,16 @@ class _Reader:
         return [self.string() for _ in range(count)]
 
 
-def _read_entry(reader: _Reader) -> _Entry:
+def _read_entry(reader: _HeaderReader) -> _TensorEntry:
     name = reader.string()
     rank = reader.number("I")
     if rank > MAX_RANK:
         raise WeightsError(f"{reader.path}: tensor {name!r} has {rank} axes; at most {MAX_RANK} are read")
     sizes = [reader.number("Q") for _ in range(rank)]
-    return _Entry(name, tuple(reversed(sizes)), reader.number("I"), reader.number("Q"))
+    return _TensorEntry(name, tuple(reversed(sizes)), reader.number("I"), reader.number("Q"))
 
 
-def _stored(path: Path, entry: _Entry, data: Array, start: int) -> tuple[StoredTensor, int]:
+def _stored(path: Path, entry: _TensorEntry, data: Array, start: int) -> tuple[StoredTensor, int]:
     """Return the tensor and its size in bytes, 0 for unsupported types."""
     where = f"{path}: tensor {entry.name!r}"
     try:

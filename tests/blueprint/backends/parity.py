@@ -9,8 +9,8 @@ from tests.blueprint.cases import Case
 
 from lumin_tune.blueprint.backends.base import Backend, BuildOptions
 from lumin_tune.blueprint.backends.lumin_backend import joint_graph
-from lumin_tune.blueprint.backends.module_text import Stage
-from lumin_tune.blueprint.compilation.time_limit import Clock
+from lumin_tune.blueprint.backends.module_text import ModuleStage
+from lumin_tune.blueprint.compilation.time_limit import TimeLimit
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.dtypes import DType
 
@@ -43,7 +43,7 @@ def _expected(case: Case, dtype: DType) -> tuple[Plan, Arrays, Arrays, Arrays, A
 def check(case: Case, backend: Backend, dtype: DType, tolerance: float, *, jit: bool | None = None) -> None:
     """Assert that a backend agrees with the oracle. Errors are relative to the greatest expected element."""
     plan, given, cotangents, values, gradients = expected(case, dtype)
-    built: Any = backend.build([_stage(plan)], BuildOptions(jit=jit), Clock(None)).stages
+    built: Any = backend.build([_stage(plan)], BuildOptions(jit=jit), TimeLimit(None)).stages
     arrays = {each.key: backend.asarray(given[each.key], each.dtype) for each in plan.inputs}
     params, data = ({key: arrays[key] for key in plan.inputs_of(role)} for role in (Role.PARAMETER, Role.DATUM))
     result = plan.calls[0]
@@ -68,5 +68,5 @@ def _agree(backend: Backend, got: Any, wanted: Any, dtype: DType, tolerance: flo
         np.testing.assert_array_equal(array, wanted)
 
 
-def _stage(plan: Plan) -> Stage:
-    return Stage("stage_0", plan, tuple(plan.inputs_of(Role.PARAMETER)))
+def _stage(plan: Plan) -> ModuleStage:
+    return ModuleStage("stage_0", plan, tuple(plan.inputs_of(Role.PARAMETER)))

@@ -17,10 +17,10 @@ import lumin_tune as lt
 import lumin_tune.blueprint as ml
 from lumin_tune.blueprint.backends.base import BuildOptions
 from lumin_tune.blueprint.backends.lumin_backend import joint_graph
-from lumin_tune.blueprint.backends.module_text import Stage
+from lumin_tune.blueprint.backends.module_text import ModuleStage
 from lumin_tune.blueprint.compilation.checkpoint import cut
 from lumin_tune.blueprint.compilation.planned_memory import forward_peak, reordered
-from lumin_tune.blueprint.compilation.time_limit import Clock
+from lumin_tune.blueprint.compilation.time_limit import TimeLimit
 from lumin_tune.blueprint.operators import OPERATORS
 from lumin_tune.blueprint.passes import optimize
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
@@ -144,18 +144,18 @@ def evaluated(backend: Any, plan: Plan, arrays: Any, segments: int, whole: bool)
     """Return outputs and gradients. whole: as `compile` builds the model; else quickly, by XLA without optimisations
     (an op at a time would compile each op) and by lumin's program of outputs and gradients alone."""
     parameters = list(plan.inputs_of(Role.PARAMETER))
-    stages = [Stage("stage_0", plan, tuple(parameters))]
+    stages = [ModuleStage("stage_0", plan, tuple(parameters))]
     if segments > 1:
         parts = cut(plan, min(segments, len(plan.calls)))
         stages = [
-            Stage(f"stage_{at}", part, tuple(each.key for each in part.inputs if _trains(each)), keys)
+            ModuleStage(f"stage_{at}", part, tuple(each.key for each in part.inputs if _trains(each)), keys)
             for at, (part, keys) in enumerate(zip(parts.segments, parts.boundaries))
         ]
     if backend.name == "lumin" and not whole and segments == 1:
         return _lumin(plan, stages[0], arrays)
     hurried = UNOPTIMIZED if backend.name == "jax" and not whole else {}
     options = BuildOptions(jit=backend.jit_by_default, jit_options=hurried)
-    built: Any = backend.build(stages, options, Clock(None)).stages
+    built: Any = backend.build(stages, options, TimeLimit(None)).stages
     given = {key: backend.asarray(value, DType.F32) for key, value in arrays.items()}
     cotangents = {
         key: backend.asarray(np.ones(plan.value(number).shape), DType.F32) for key, number in plan.outputs.items()
@@ -166,7 +166,7 @@ def evaluated(backend: Any, plan: Plan, arrays: Any, segments: int, whole: bool)
     return ({key: backend.numpy(value) for key, value in each.items()} for each in (outputs, grads))  # type: ignore[return-value]
 
 
-def _lumin(plan: Plan, stage: Stage, arrays: Any) -> tuple[Any, Any]:
+def _lumin(plan: Plan, stage: ModuleStage, arrays: Any) -> tuple[Any, Any]:
     ones = {f"cotangent {key}": np.ones(plan.value(at).shape, np.float32) for key, at in plan.outputs.items()}
     program = lt.compile(joint_graph(stage), known=False)
     found = program({key: value for key, value in (arrays | ones).items() if key in program.inputs})
@@ -220,7 +220,7 @@ def check(seed: int, names: Sequence[str], whole: bool) -> set[tuple[str, str]]:
 def _rounding(seed: int) -> dict[str, float]:
     """Return the error of the interpreter in float32 relative to that in float64, by output and gradient."""
     plan, arrays = drawn(seed)
-    graph = joint_graph(Stage("stage_0", plan, tuple(plan.inputs_of(Role.PARAMETER))))
+    graph = joint_graph(ModuleStage("stage_0", plan, tuple(plan.inputs_of(Role.PARAMETER))))
     ones = {f"cotangent {key}": np.ones(plan.value(at).shape, np.float32) for key, at in plan.outputs.items()}
     given = {key: value for key, value in (arrays | ones).items() if key in graph.inputs}
     exact, found = lt.interpret(graph, given, float64=True), lt.interpret(graph, given)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lumin_tune.cluster.nodes.certificates import TlsFiles, files_in, issue, make_authority
-from lumin_tune.cluster.nodes.connection import Connection, check_reachable, connection_to, is_loopback, prepare
+from lumin_tune.cluster.nodes.connection import ClusterConnection, check_reachable, connection_to, is_loopback, prepare
 from lumin_tune.cluster.nodes.launching import LOCALHOST, ClusterRequest, down, up
 from lumin_tune.cluster.nodes.membership import (
     ClusterFolder,
@@ -55,7 +55,7 @@ def test_auto_is_the_environments_and_then_the_machines_own(place: ClusterFolder
     with pytest.raises(ClusterError, match="no cluster is up"):  # no process holds it: it died
         connection_to("auto", {}, place)
     with held(place):
-        assert connection_to("auto", {}, place) == Connection("127.0.0.1:7001", place.token, None)
+        assert connection_to("auto", {}, place) == ClusterConnection("127.0.0.1:7001", place.token, None)
         assert connection_to("auto", {"RAY_ADDRESS": "10.0.0.5:6379"}, place).address == "10.0.0.5:6379"
     assert connection_to("ray://10.0.0.5:6379", {}, place).address == "10.0.0.5:6379"
 
@@ -163,11 +163,11 @@ def test_a_client_with_certificates_of_another_authority_is_told(tmp_path: Path,
 
         thread = threading.Thread(target=serve, args=(3,))
         thread.start()
-        check_reachable(Connection(address, place.token, ours))
+        check_reachable(ClusterConnection(address, place.token, ours))
         with pytest.raises(ClusterError, match="has a certificate that .*ca.crt did not sign"):
-            check_reachable(Connection(address, place.token, theirs))
+            check_reachable(ClusterConnection(address, place.token, theirs))
         with pytest.raises(ClusterError, match="speaks TLS and wants a certificate"):
-            check_reachable(Connection(address, place.token, None))
+            check_reachable(ClusterConnection(address, place.token, None))
         thread.join(10)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.plugin.hooks import hookimpl
-from lumin_tune.core.plugin.records import Device, Region
+from lumin_tune.core.plugin.records import Device, RegionLike
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import builder_for
 
@@ -29,7 +29,7 @@ class NotingBackend(CpuBackend):
     def unfit(self, device: Device) -> str:
         return super().unfit(replace(device, backend="cpu"))
 
-    def _lowered(self, region: Region) -> ir.Program:
+    def _lowered(self, region: RegionLike) -> ir.Program:
         if "cpu.lowered" not in region.graph.cache:
             with self._notes.open("a") as file:
                 file.write(f"{os.getpid()} {region.fingerprint}\n")

@@ -7,16 +7,16 @@ from collections.abc import Mapping
 import pytest
 
 pytest.importorskip("ray", reason="pip install 'lumin-tune[cluster]'")
-from lumin_tune.cluster.ray.slots import RayNode, Slot, slots_of
+from lumin_tune.cluster.ray.slots import HostSlot, RayNode, slots_of
 
 COUNTED = {"cpu": "", "opencl": "", "cuda": "GPU"}
 
 
-def slots(resources: Mapping[str, float], *backends: str) -> list[Slot]:
+def slots(resources: Mapping[str, float], *backends: str) -> list[HostSlot]:
     return list(slots_of(RayNode("ab" * 8, "node", resources), {name: COUNTED[name] for name in backends}))
 
 
-def shown(found: list[Slot]) -> list[tuple[str, int, float]]:
+def shown(found: list[HostSlot]) -> list[tuple[str, int, float]]:
     return [(each.backend, each.place, each.devices) for each in found]
 
 

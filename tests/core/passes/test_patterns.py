@@ -16,21 +16,21 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.patterns import (
-    Constant,
+    ConstantPattern,
     Finder,
     Match,
-    Operation,
+    OperationPattern,
     Pattern,
     Rewrite,
     UniformValues,
-    Variable,
+    VariablePattern,
     apply_rewrites,
     literal_of,
 )
 from lumin_tune.core.passes.pipeline import RepeatUntilFixed, compile_graph
 from lumin_tune.passes import Subtraction
 
-A, B, C = Variable("a"), Variable("b"), Variable("c")
+A, B, C = VariablePattern("a"), VariablePattern("b"), VariablePattern("c")
 
 
 @dataclass(frozen=True)
@@ -60,20 +60,20 @@ class TestMatching:
     def test_variables_bind_nodes(self) -> None:
         some = Some.of()
         node = some.graph.add("less_than", some.x, some.y)
-        assert some.match(Operation("less_than", A, B), node) == {"a": some.x, "b": some.y}
-        assert some.match(Operation("mod", A, B), node) is None
+        assert some.match(OperationPattern("less_than", A, B), node) == {"a": some.x, "b": some.y}
+        assert some.match(OperationPattern("mod", A, B), node) is None
         assert some.match(A, node) == {"a": node}
 
     def test_one_variable_is_one_node(self) -> None:
         some = Some.of()
-        pattern = Operation("less_than", A, Operation("mul", A, B))
+        pattern = OperationPattern("less_than", A, OperationPattern("mul", A, B))
         square = some.graph.add("mul", some.y, some.y)
         assert some.match(pattern, some.graph.add("less_than", some.x, square)) is None
         assert some.match(pattern, some.graph.add("less_than", some.y, square)) == {"a": some.y, "b": some.y}
 
     def test_commutative_operands_match_in_either_order(self) -> None:
         some = Some.of()
-        pattern = Operation("add", A, Operation("mul", B, Operation("exp2", C)))
+        pattern = OperationPattern("add", A, OperationPattern("mul", B, OperationPattern("exp2", C)))
         exponential = some.graph.add("exp2", some.z)
         for product in ((some.y, exponential), (exponential, some.y)):
             inner = some.graph.add("mul", *product)
@@ -83,39 +83,39 @@ class TestMatching:
 
     def test_other_operands_keep_their_order(self) -> None:
         some = Some.of()
-        pattern = Operation("less_than", A, Operation("exp2", B))
+        pattern = OperationPattern("less_than", A, OperationPattern("exp2", B))
         node = some.graph.add("less_than", some.graph.add("exp2", some.y), some.x)
         assert some.match(pattern, node) is None
 
     def test_a_choice_that_leads_nowhere_is_taken_back(self) -> None:
         """The one of two products that is bound first does not fit the condition on the other."""
         some = Some.of()
-        pattern = Operation("add", Operation("mul", A, B), Operation("mul", A, C))
+        pattern = OperationPattern("add", OperationPattern("mul", A, B), OperationPattern("mul", A, C))
         first, second = some.graph.add("mul", some.x, some.y), some.graph.add("mul", some.z, some.y)
         assert some.match(pattern, some.graph.add("add", first, second)) == {"a": some.y, "b": some.x, "c": some.z}
 
     def test_dtypes_and_conditions_of_variables(self) -> None:
         some = Some.of()
         node = some.graph.add("cast", some.x, dtype="f64")
-        assert some.match(Operation("cast", Variable("a", DType.F32)), node) == {"a": some.x}
-        assert some.match(Operation("cast", Variable("a", DType.F16)), node) is None
-        is_input = Variable("a", where=lambda graph, at: graph.nodes[at].op == "input")
-        assert some.match(Operation("cast", is_input), node) == {"a": some.x}
-        assert some.match(Operation("sqrt", is_input), some.graph.add("sqrt", node)) is None
+        assert some.match(OperationPattern("cast", VariablePattern("a", DType.F32)), node) == {"a": some.x}
+        assert some.match(OperationPattern("cast", VariablePattern("a", DType.F16)), node) is None
+        is_input = VariablePattern("a", where=lambda graph, at: graph.nodes[at].op == "input")
+        assert some.match(OperationPattern("cast", is_input), node) == {"a": some.x}
+        assert some.match(OperationPattern("sqrt", is_input), some.graph.add("sqrt", node)) is None
 
     def test_attributes(self) -> None:
         some = Some.of()
         node = some.graph.add("sum", some.x, axes=(0, 1))
-        assert some.match(Operation("sum", A, axes=[0, 1]), node) is not None
-        assert some.match(Operation("sum", A, axes=(0,)), node) is None
-        assert some.match(Operation("sum", A, axes=lambda axes: len(axes) == 2), node) is not None
+        assert some.match(OperationPattern("sum", A, axes=[0, 1]), node) is not None
+        assert some.match(OperationPattern("sum", A, axes=(0,)), node) is None
+        assert some.match(OperationPattern("sum", A, axes=lambda axes: len(axes) == 2), node) is not None
         half = some.graph.add("cast", some.x, dtype="f16")
-        assert some.match(Operation("cast", A, dtype="f16"), half) is not None
-        assert some.match(Operation("cast", A, dtype=lambda dtype: not dtype.is_half), half) is None
+        assert some.match(OperationPattern("cast", A, dtype="f16"), half) is not None
+        assert some.match(OperationPattern("cast", A, dtype=lambda dtype: not dtype.is_half), half) is None
 
     def test_single_use(self) -> None:
         some = Some.of()
-        pattern = Operation("sqrt", Operation("exp2", A, single_use=True))
+        pattern = OperationPattern("sqrt", OperationPattern("exp2", A, single_use=True))
         exponential = some.graph.add("exp2", some.x)
         root = some.graph.add("sqrt", exponential)
         assert some.match(pattern, root) is not None
@@ -128,27 +128,33 @@ class TestMatching:
         exponential = some.graph.add("exp2", some.x)
         if how == "twice":
             root = some.graph.add("mul", exponential, exponential)
-            inner = Operation("exp2", A, single_use=True)
-            assert some.match(Operation("mul", inner, inner), root) is None
+            inner = OperationPattern("exp2", A, single_use=True)
+            assert some.match(OperationPattern("mul", inner, inner), root) is None
             return
         root = some.graph.add("sqrt", exponential)
         if how == "output":
             some.graph.set_output("y", exponential)
         else:
             some.graph.keep(exponential)
-        assert some.match(Operation("sqrt", Operation("exp2", A, single_use=True)), root) is None
+        assert some.match(OperationPattern("sqrt", OperationPattern("exp2", A, single_use=True)), root) is None
 
     def test_operations_can_be_named_and_conditioned(self) -> None:
         some = Some.of()
         exponential = some.graph.add("exp2", some.x)
         root = some.graph.add("sqrt", exponential)
-        assert some.match(Operation("sqrt", Operation("exp2", A, bind="e")), root) == {"e": exponential, "a": some.x}
-        assert some.match(Operation("sqrt", Operation("exp2", A, where=lambda graph, at: at > 100)), root) is None
+        assert some.match(OperationPattern("sqrt", OperationPattern("exp2", A, bind="e")), root) == {
+            "e": exponential,
+            "a": some.x,
+        }
+        assert (
+            some.match(OperationPattern("sqrt", OperationPattern("exp2", A, where=lambda graph, at: at > 100)), root)
+            is None
+        )
 
     def test_all_matches_of_a_graph(self) -> None:
         some = Some.of()
         nodes = [some.graph.add("exp2", at) for at in (some.x, some.y, some.z)]
-        found = list(Finder(some.graph).matches(Operation("exp2", A, bind="here")))
+        found = list(Finder(some.graph).matches(OperationPattern("exp2", A, bind="here")))
         assert [match["here"] for match in found] == nodes
         assert found[0].root == some.graph.nodes[nodes[0]]
 
@@ -157,9 +163,9 @@ class TestMatching:
         pattern: Pattern = A
         node = some.x
         for _ in range(5000):
-            pattern, node = Operation("sin", pattern), some.graph.add("sin", node)
+            pattern, node = OperationPattern("sin", pattern), some.graph.add("sin", node)
         assert some.match(pattern, node) == {"a": some.x}
-        assert some.match(Operation("sin", pattern), node) is None
+        assert some.match(OperationPattern("sin", pattern), node) is None
 
 
 class TestConstants:
@@ -169,18 +175,18 @@ class TestConstants:
         moved = some.graph.add("flip", some.graph.add("permute", two, axes=(1, 0)), axes=(0,))
         cut = some.graph.add("slice", moved, starts=(0, 0), sizes=(2, 2), steps=(1, 1))
         for node in (two, moved, cut, some.graph.add("merge", cut, axis=0, count=2)):
-            assert some.match(Constant(2.0), node) == {}
-            assert some.match(Constant(3.0), node) is None
-        assert some.match(Constant(2.0), some.graph.add("pad", two, lows=(1, 0), highs=(0, 0))) is None
-        assert some.match(Constant(2.0), some.x) is None
+            assert some.match(ConstantPattern(2.0), node) == {}
+            assert some.match(ConstantPattern(3.0), node) is None
+        assert some.match(ConstantPattern(2.0), some.graph.add("pad", two, lows=(1, 0), highs=(0, 0))) is None
+        assert some.match(ConstantPattern(2.0), some.x) is None
 
     def test_arrays_are_not_scalars(self) -> None:
         some = Some.of()
-        assert some.match(Constant(1), some.graph.add_constant(np.ones((2, 3), np.float32))) is None
+        assert some.match(ConstantPattern(1), some.graph.add_constant(np.ones((2, 3), np.float32))) is None
 
     def test_symbolic_shapes(self) -> None:
         some = Some.of(shape=(dim("n"), 3))
-        assert some.match(Constant(1), some.full(1.0)) == {}
+        assert some.match(ConstantPattern(1), some.full(1.0)) == {}
 
     @pytest.mark.parametrize(
         ("value", "dtype", "held", "fits"),
@@ -204,12 +210,12 @@ class TestConstants:
     )
     def test_numbers_are_compared_in_the_dtype_of_the_node(self, value: Any, dtype: str, held: Any, fits: bool) -> None:
         some = Some.of(dtype)
-        assert (some.match(Constant(value), some.full(held)) is not None) == fits
+        assert (some.match(ConstantPattern(value), some.full(held)) is not None) == fits
 
     def test_any_number_with_a_condition(self) -> None:
         some = Some.of()
-        positive = Constant(name="c", where=lambda literal: literal.item() > 0)
-        pattern = Operation("mul", A, positive)
+        positive = ConstantPattern(name="c", where=lambda literal: literal.item() > 0)
+        pattern = OperationPattern("mul", A, positive)
         found = Finder(some.graph).match(pattern, some.graph.add("mul", some.full(3.0), some.x))
         assert found is not None
         assert found.literal("c") == Literal(3.0, DType.F32)
@@ -240,9 +246,9 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("make", "message"),
         [
-            (lambda: Operation("exp3", A), r"pattern of an unknown op 'exp3'; .*did you mean 'exp2'\?"),
-            (lambda: Operation("add", A), "pattern add: the op takes 2 operands, not 1"),
-            (lambda: Operation("sum", A, axis=0), "pattern sum: op 'sum' has no attribute 'axis'; it has: axes"),
+            (lambda: OperationPattern("exp3", A), r"pattern of an unknown op 'exp3'; .*did you mean 'exp2'\?"),
+            (lambda: OperationPattern("add", A), "pattern add: the op takes 2 operands, not 1"),
+            (lambda: OperationPattern("sum", A, axis=0), "pattern sum: op 'sum' has no attribute 'axis'; it has: axes"),
         ],
     )
     def test_patterns_that_can_never_match(self, make: Any, message: str) -> None:
@@ -251,7 +257,9 @@ class TestRefusals:
 
     def test_names_that_a_match_does_not_bind(self) -> None:
         some = Some.of()
-        found = Finder(some.graph).match(Operation("exp2", Variable("left")), some.graph.add("exp2", some.x))
+        found = Finder(some.graph).match(
+            OperationPattern("exp2", VariablePattern("left")), some.graph.add("exp2", some.x)
+        )
         assert found is not None
         with pytest.raises(
             UnknownNameError, match=r"the pattern binds no 'lef'; it binds: left; did you mean 'left'\?"
@@ -264,7 +272,7 @@ class TestRefusals:
         some = Some.of()
         some.graph.set_output("o", some.graph.add("exp2", some.x))
         with pytest.raises(PassError, match="the replacement of a 'exp2' is None; `build` returns the id of a node"):
-            apply_rewrites(some.graph, Rewrite(Operation("exp2", A), lambda target, found: None))
+            apply_rewrites(some.graph, Rewrite(OperationPattern("exp2", A), lambda target, found: None))
 
     def test_a_replacement_of_another_type_is_named_with_the_pass(self) -> None:
         @dataclass(frozen=True)
@@ -272,7 +280,9 @@ class TestRefusals:
             name: ClassVar[str] = "wrong"
 
             def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-                shrink = Rewrite(Operation("exp2", A), lambda target, found: target.add("sum", found["a"], axes=(0,)))
+                shrink = Rewrite(
+                    OperationPattern("exp2", A), lambda target, found: target.add("sum", found["a"], axes=(0,))
+                )
                 return apply_rewrites(graph, shrink)
 
         some = Some.of()
@@ -287,7 +297,7 @@ def double(target: NodeGraph, found: Match) -> int:
     return target.add("add", found["a"], found["a"])
 
 
-TWICE = Rewrite(Operation("mul", A, Constant(2)), double)
+TWICE = Rewrite(OperationPattern("mul", A, ConstantPattern(2)), double)
 
 
 class TestRewriting:
@@ -327,15 +337,17 @@ class TestRewriting:
         some = Some.of()
         node = some.graph.add("sqrt", some.graph.add("sqrt", some.graph.add("sqrt", some.x)))
         some.graph.set_output("o", node)
-        pair = Rewrite(Operation("sqrt", Operation("sqrt", A)), lambda target, found: target.add("sin", found["a"]))
+        pair = Rewrite(
+            OperationPattern("sqrt", OperationPattern("sqrt", A)), lambda target, found: target.add("sin", found["a"])
+        )
         made, _ = apply_rewrites(some.graph, pair)
         assert [node.op for node in made.nodes[3:]] == ["sqrt", "sin"]
 
     def test_the_first_rewrite_that_fits_is_taken(self) -> None:
         some = Some.of()
         some.graph.set_output("o", some.graph.add("mul", some.x, some.full(2.0)))
-        never = Rewrite(Operation("mul", A, B), lambda target, found: found["a"], where=lambda found: False)
-        other = Rewrite(Operation("mul", A, B), lambda target, found: target.add("max", found["a"], found["b"]))
+        never = Rewrite(OperationPattern("mul", A, B), lambda target, found: found["a"], where=lambda found: False)
+        other = Rewrite(OperationPattern("mul", A, B), lambda target, found: target.add("max", found["a"], found["b"]))
         made, _ = apply_rewrites(some.graph, never, TWICE, other)
         assert made.nodes[made.outputs["o"]].op == "add"
         made, _ = apply_rewrites(some.graph, other, TWICE)
@@ -346,7 +358,9 @@ class TestRewriting:
         some.graph.set_output("o", some.graph.add("mul", some.x, some.y))
         some.graph.set_output("p", some.graph.add("mul", some.z, some.z))
         squares = Rewrite(
-            Operation("mul", A, B), lambda target, found: found["a"], where=lambda found: found["a"] == found["b"]
+            OperationPattern("mul", A, B),
+            lambda target, found: found["a"],
+            where=lambda found: found["a"] == found["b"],
         )
         made, _ = apply_rewrites(some.graph, squares)
         assert made.nodes[made.outputs["o"]].op == "mul"
@@ -358,7 +372,7 @@ class TestRewriting:
             name: ClassVar[str] = "halve-roots"
 
             def run(self, graph: NodeGraph) -> tuple[NodeGraph, Mapping[int, int]]:
-                pair = Operation("sqrt", Operation("sqrt", A))
+                pair = OperationPattern("sqrt", OperationPattern("sqrt", A))
                 return apply_rewrites(graph, Rewrite(pair, lambda target, found: target.add("sqrt", found["a"])))
 
         some = Some.of()

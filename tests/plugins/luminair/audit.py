@@ -15,11 +15,11 @@ from itertools import islice
 import numpy as np
 from tests.plugins.luminair.circuits import Case
 
-from lumin_tune.plugins.luminair.components.arithmetic import Division, SquareRoot, WideDivision
-from lumin_tune.plugins.luminair.components.functions import Gather, Interpolate
+from lumin_tune.plugins.luminair.components.arithmetic import DivisionComponent, SquareRoot, WideDivision
+from lumin_tune.plugins.luminair.components.functions import GatherComponent, Interpolate
 from lumin_tune.plugins.luminair.components.limbs import Ranged
 from lumin_tune.plugins.luminair.components.reductions import MaxReduce, PrefixMax
-from lumin_tune.plugins.luminair.protocol.component import FUNCTION, GATHERED, RANGE, WIRE, Placed, Row
+from lumin_tune.plugins.luminair.protocol.component import FUNCTION, GATHERED, RANGE, WIRE, Placed, RowCells
 from lumin_tune.plugins.luminair.protocol.field import PRIME
 from lumin_tune.plugins.luminair.tracing import Witness, make_memory
 
@@ -84,7 +84,7 @@ class Subject:
                     found.add(("fraction", index))
         return found, residuals, written
 
-    def _row(self, cells: Cells, row: int) -> Row:
+    def _row(self, cells: Cells, row: int) -> RowCells:
         before = (row - 1) % self.placed.size
         here = {name: int(self.fixed[name][row]) for name in self.fixed} | {
             name: cells[name, row] for name in self.names
@@ -92,14 +92,14 @@ class Subject:
         earlier = {
             name: cells.get((name, before), int(self.columns[name][before])) for name in self.placed.component.masked
         }
-        return Row(here, earlier)
+        return RowCells(here, earlier)
 
 
 def tables_of(made: Case, witness: Witness) -> dict[int, set[tuple[int, ...]]]:
     """Return the tuples that may be read or looked up, by tag: those that are produced."""
     tables: dict[int, set[tuple[int, ...]]] = {}
     for placed, columns in zip(made.key.placed, witness, strict=True):
-        row = Row({**placed.preprocessed, **columns})
+        row = RowCells({**placed.preprocessed, **columns})
         for fraction in placed.component.fractions(row):
             if isinstance(fraction.numerator, int) or fraction.tag == RANGE:
                 continue
@@ -175,7 +175,7 @@ def starts(subject: Subject) -> Iterator[Cells]:
             )
             for mixed in _one_forced(*parts):
                 yield {("x", row): x} | mixed
-    if isinstance(component, Division):
+    if isinstance(component, DivisionComponent):
         row = subject.rows[0]
         x, y = subject.cells["x", row], subject.cells["y", row]
         for quotient in (x // y - 1, x // y + 1):
@@ -189,7 +189,7 @@ def starts(subject: Subject) -> Iterator[Cells]:
         yield from _other_maxima(subject, component)
     if isinstance(component, PrefixMax):
         yield from _other_prefixes(subject, component)
-    if isinstance(component, Gather):
+    if isinstance(component, GatherComponent):
         row = subject.rows[0]
         for tensor, index, position, value in subject.tables[GATHERED]:
             if tensor == subject.fixed["tensor"][row] and position == subject.fixed["position"][row]:

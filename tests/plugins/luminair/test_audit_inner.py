@@ -18,7 +18,7 @@ from lumin_tune.plugins import luminair
 from lumin_tune.plugins.luminair import ProofError, prover
 from lumin_tune.plugins.luminair.components.inner import InnerProduct, ProductResult
 from lumin_tune.plugins.luminair.protocol.algebra import Quartic
-from lumin_tune.plugins.luminair.protocol.component import Challenges, Fraction, Row
+from lumin_tune.plugins.luminair.protocol.component import Challenges, Fraction, RowCells
 from lumin_tune.plugins.luminair.protocol.field import Array, add, qinverse, qmul, sub
 from lumin_tune.plugins.luminair.tracing import Witness, make_witness
 
@@ -92,7 +92,7 @@ def accepted(forgery: Forgery) -> bool:
 def without_constraint(component: Any, index: int) -> Callable[..., Sequence[Any]]:
     original = component.accumulated
 
-    def accumulated(self: Any, row: Row, challenges: Challenges, claimed: Any) -> Sequence[Any]:
+    def accumulated(self: Any, row: RowCells, challenges: Challenges, claimed: Any) -> Sequence[Any]:
         kept = list(original(self, row, challenges, claimed))
         kept[index] = kept[index] - kept[index]
         return kept
@@ -167,7 +167,7 @@ def test_each_constraint_of_inner_products_is_needed(
 def without_read(lane: str) -> Callable[..., Sequence[Fraction]]:
     original = InnerProduct.fractions
 
-    def fractions(self: InnerProduct, row: Row) -> Sequence[Fraction]:
+    def fractions(self: InnerProduct, row: RowCells) -> Sequence[Fraction]:
         place = self.main.index(lane)
         return [each for index, each in enumerate(original(self, row)) if index != place]
 

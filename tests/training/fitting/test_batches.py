@@ -16,7 +16,7 @@ import pytest
 from lumin_tune import training
 from lumin_tune.core.errors import InputError
 from lumin_tune.training.fitting.batches import IterableBatches, batches_of
-from lumin_tune.training.fitting.checkpoints import Checkpoint, Checkpoints, Position, read_checkpoint
+from lumin_tune.training.fitting.checkpoints import Checkpoint, Checkpoints, RunPosition, read_checkpoint
 from lumin_tune.training.fitting.early_stopping import EarlyStopping, Monitor
 from lumin_tune.training.fitting.history import History, Record
 from lumin_tune.training.fitting.run_logs import open_log
@@ -196,11 +196,11 @@ def test_checkpoints_keep_the_newest(tmp_path: Path) -> None:
     assert folder.latest() is None
     states = {"w": np.array([1.5, -0.0], np.float32), "step": np.array(3), "flag": np.array([True])}
     for step in range(1, 5):
-        folder.save(Checkpoint(states, Position(step, 2, 1), 9, {"records": [], "x": [1.25]}))
+        folder.save(Checkpoint(states, RunPosition(step, 2, 1), 9, {"records": [], "x": [1.25]}))
     assert [path.name for path in folder.paths()] == ["step-00000003.safetensors", "step-00000004.safetensors"]
     found = folder.latest()
     assert found is not None
-    assert found.position == Position(4, 2, 1)
+    assert found.position == RunPosition(4, 2, 1)
     assert (found.seed, found.run) == (9, {"records": [], "x": [1.25]})
     for name, array in states.items():
         assert found.states[name].dtype == array.dtype

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 
 from lumin_tune.blueprint.backends.driver import Stages
-from lumin_tune.blueprint.backends.module_text import Stage, results_of
-from lumin_tune.blueprint.compilation.checkpoint import Cut
+from lumin_tune.blueprint.backends.module_text import ModuleStage, results_of
+from lumin_tune.blueprint.compilation.checkpoint import SegmentedPlan
 from lumin_tune.blueprint.compilation.planned_memory import segments_peak
 from lumin_tune.blueprint.plan import Call, Plan, Role
 from lumin_tune.core.dtypes import Array, DType
@@ -38,7 +38,7 @@ class BuildOptions:
 
 
 @dataclass
-class Built:
+class BuiltStages:
     """Stages as a backend built them.
 
     source: the generated text. arrays: its large constants. facts: for reports. artifact: code for other hardware.
@@ -53,7 +53,7 @@ class Built:
     elsewhere: bool = False
 
 
-class Clock(Protocol):
+class BuildClock(Protocol):
     """The clock that the stages of a compilation check; raises BuildError when time is over."""
 
     def check(self, stage: str) -> None: ...
@@ -123,7 +123,7 @@ class Backend(abc.ABC):
         """Return the device's name. Raises BackendError for one that is not there."""
 
     @abc.abstractmethod
-    def build(self, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> Built:
+    def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
         """Return the stages as functions."""
 
     @abc.abstractmethod
@@ -194,7 +194,9 @@ def long_name(dtype: DType) -> str:
     return "bfloat16" if dtype is DType.BF16 else np.dtype(dtype.numpy).name
 
 
-def stages_of(stages: Sequence[Stage], forwards: Sequence[Any], joints: Sequence[Any], finish: Any = None) -> Stages:
+def stages_of(
+    stages: Sequence[ModuleStage], forwards: Sequence[Any], joints: Sequence[Any], finish: Any = None
+) -> Stages:
     """Return the driver of built functions."""
     takes, makes = zip(*((takes_of(each.plan), tuple(results_of(each.plan))) for each in stages), strict=True)
     make: Any = Stages
@@ -207,13 +209,13 @@ def takes_of(plan: Plan) -> tuple[str, ...]:
     return tuple(plan.inputs_of(Role.DATUM, Role.STATE))
 
 
-def joined_peak(stages: Sequence[Stage], joints: Sequence[int]) -> int:
+def joined_peak(stages: Sequence[ModuleStage], joints: Sequence[int]) -> int:
     """Return the peak bytes of a call with gradients. joints: those of the stages, with their results."""
     segments = tuple(stage.plan for stage in stages)
-    return segments_peak(Cut(segments, tuple(stage.boundaries for stage in stages), (), 0), joints)
+    return segments_peak(SegmentedPlan(segments, tuple(stage.boundaries for stage in stages), (), 0), joints)
 
 
-def outputs_of(stages: Sequence[Stage]) -> tuple[str, ...]:
+def outputs_of(stages: Sequence[ModuleStage]) -> tuple[str, ...]:
     """Return the keys that are no mere boundaries between stages."""
     taken = {key for stage in stages for key in stage.boundaries}
     return tuple(key for stage in stages for key in results_of(stage.plan) if key not in taken)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from lumin_tune.blueprint.backends.dialects.dialect import Dialect
 from lumin_tune.blueprint.backends.dialects.sizes import DIMENSION_PREFIX
 from lumin_tune.blueprint.backends.graph_text import Constants, write_graph
-from lumin_tune.blueprint.backends.statements import Body, Extent, Statement, extent
+from lumin_tune.blueprint.backends.statements import Assignment, Extent, FunctionBody, extent
 from lumin_tune.blueprint.plan import Call, Plan
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -40,12 +40,12 @@ class Function:
     graph: NodeGraph
     given: frozenset[int]
     takes: tuple[str, ...]
-    body: Body
+    body: FunctionBody
     returned: tuple[str, ...]
 
     def statement(
         self, targets: Sequence[str], arguments: Mapping[int | str, str], text: str, reads: Sequence[str]
-    ) -> Statement:
+    ) -> Assignment:
         """Return the statement that calls the function, with the memory of its results and of its work."""
         passed = dict(zip(self.takes, (arguments[each] for each in self.parameters), strict=True))
         makes, views = {}, {}
@@ -56,7 +56,7 @@ class Function:
             else:
                 made = self.graph.nodes[node]
                 makes[target] = origin if isinstance(origin, Extent) else extent(made.shape, made.dtype)
-        return Statement(tuple(targets), text, tuple(reads), makes, views, (), (self.body, self.returned))
+        return Assignment(tuple(targets), text, tuple(reads), makes, views, (), (self.body, self.returned))
 
 
 @dataclass
@@ -96,7 +96,7 @@ class Functions:
         if result is not None:
             recorded.keep(result)
         graph: NodeGraph = simplified(recorded, self.dialect.name)
-        body = Body()
+        body = FunctionBody()
         body.names |= self.reserved
         given = {node: body.fresh(name) for name, node in graph.inputs.items()}
         names: dict[str, int | str] = {

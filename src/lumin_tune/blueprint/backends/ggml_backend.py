@@ -11,10 +11,18 @@ from typing import Any, ClassVar
 import numpy as np
 
 from lumin_tune.blueprint.backends import driver, ggml
-from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, outputs_of, stages_of, takes_of
+from lumin_tune.blueprint.backends.base import (
+    Backend,
+    BuildClock,
+    BuildOptions,
+    BuiltStages,
+    outputs_of,
+    stages_of,
+    takes_of,
+)
 from lumin_tune.blueprint.backends.dialects.ggml_dialect import EMITTERS, GgmlDialect, NoForm
 from lumin_tune.blueprint.backends.ggml.libggml import library
-from lumin_tune.blueprint.backends.module_text import ModuleWriter, Stage, depends_on, results_of
+from lumin_tune.blueprint.backends.module_text import ModuleStage, ModuleWriter, depends_on, results_of
 from lumin_tune.blueprint.backends.text_backend import executed
 from lumin_tune.blueprint.compilation.model_summary import flops_of
 from lumin_tune.core.dtypes import Array, DType
@@ -63,7 +71,7 @@ class GGMLBackend(Backend):
         """The version of libggml."""
         return library().version
 
-    def build(self, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> Built:
+    def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
         writer = ModuleWriter(GgmlDialect(), EMITTERS, reserved=ggml.names())
         for stage in stages:
             clock.check(f"writing {stage.name}")
@@ -86,7 +94,7 @@ class GGMLBackend(Backend):
             "compiled": [*forwards, *joints],
             "compiler": "none",
         }
-        return Built(
+        return BuiltStages(
             stages_of(stages, [_Lanes(each) for each in forwards], [_Lanes(each) for each in joints]),
             source,
             writer.arrays,
@@ -121,12 +129,12 @@ class _Lanes:
         return own(*mappings)
 
 
-def _is_large(stages: Sequence[Stage]) -> bool:
+def _is_large(stages: Sequence[ModuleStage]) -> bool:
     """Return whether a call takes so long that several threads, which wait for each other at every node, pay."""
     return sum(flops_of(stage.plan, call) for stage in stages for call in stage.plan.calls) > LARGE_FLOPS
 
 
-def _check_forms(stage: Stage, gradients: bool) -> None:
+def _check_forms(stage: ModuleStage, gradients: bool) -> None:
     """Raise OptionError for the first call that ggml has no form of, or whose derivative has none."""
     plan = stage.plan
     needed = depends_on(plan, [plan.number(key) for key in stage.wanted])
@@ -154,7 +162,7 @@ def _check_forms(stage: Stage, gradients: bool) -> None:
             ) from None
 
 
-def _tail(stages: Sequence[Stage], threads: int, options: BuildOptions) -> str:
+def _tail(stages: Sequence[ModuleStage], threads: int, options: BuildOptions) -> str:
     forwards, joints = [], []
     for stage in stages:
         results = {key: _numpy_name(stage.plan.value(number).dtype) for key, number in results_of(stage.plan).items()}

@@ -10,8 +10,8 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping
 
-from lumin_tune.blueprint.backends.dialects.dialect import Dialect, Place
-from lumin_tune.blueprint.backends.statements import Body, Extent, extent
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect, DialectNode
+from lumin_tune.blueprint.backends.statements import Extent, FunctionBody, extent
 from lumin_tune.core.dtypes import Array, DType, Scalar
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.op_table import OPS, OpKind
@@ -37,7 +37,7 @@ class Constants:
 
 
 def write_graph(
-    graph: NodeGraph, dialect: Dialect, body: Body, given: Mapping[int, str], constants: Constants
+    graph: NodeGraph, dialect: Dialect, body: FunctionBody, given: Mapping[int, str], constants: Constants
 ) -> dict[str, str]:
     """Write the nodes that the outputs need, and return the expression of each output by name.
 
@@ -73,7 +73,7 @@ def write_graph(
         attributes = {
             each.name: value for each, value in zip(OPS[record.op].attributes, record.attributes, strict=True)
         }
-        place = Place(record.dtype, record.shape, attributes, tuple(graph.nodes[each] for each in operands))
+        place = DialectNode(record.dtype, record.shape, attributes, tuple(graph.nodes[each] for each in operands))
         written = [_operand(graph, dialect, index, at, texts, numbers) for at in range(len(operands))]
         text = dialect.emit(record.op, place, written)
         reads = [texts[each] for each in operands if each in texts]
@@ -166,7 +166,7 @@ def _contraction(
     if len(kept) != len(result):
         new = tuple(at for at, axis in enumerate(result) if axis not in present)
         attributes = {"axes": new, "sizes": tuple(node.shape[at] for at in new)}
-        text = dialect.op_expand(Place(node.dtype, node.shape, attributes, ()), text)
+        text = dialect.op_expand(DialectNode(node.dtype, node.shape, attributes, ()), text)
     read = {texts[source]: source for source, _ in factors if source in texts}
     work = [
         extent(graph.nodes[source].shape, graph.nodes[source].dtype)

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, joined_peak
+from lumin_tune.blueprint.backends.base import Backend, BuildClock, BuildOptions, BuiltStages, joined_peak
 from lumin_tune.blueprint.backends.dialects.dialect import Dialect
 from lumin_tune.blueprint.backends.dialects.jax_dialect import JaxDialect
 from lumin_tune.blueprint.backends.jax_emitters import EMITTERS, HELPERS
-from lumin_tune.blueprint.backends.module_text import Emitter, Stage, results_of
+from lumin_tune.blueprint.backends.module_text import Emitter, ModuleStage, results_of
 from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
 from lumin_tune.blueprint.plan import Call, Input, Role
 from lumin_tune.core.dtypes import Array, DType
@@ -91,7 +91,7 @@ def joint(forward, wanted):
                 "give target_hardware= to compile for a device elsewhere"
             ) from None
 
-    def build(self, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> Built:
+    def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
         wide = any(each.dtype in _WIDE for stage in stages for each in stage.plan.values())
         with precise(wide):
             built = super().build(stages, options, clock)
@@ -101,7 +101,12 @@ def joint(forward, wanted):
         return built
 
     def jitted(
-        self, forwards: list[Forward], joints: list[Joint], stages: Sequence[Stage], options: BuildOptions, clock: Clock
+        self,
+        forwards: list[Forward],
+        joints: list[Joint],
+        stages: Sequence[ModuleStage],
+        options: BuildOptions,
+        clock: BuildClock,
     ) -> tuple[list[Forward], list[Joint]]:
         jax = imported()
         if options.jit is False:
@@ -109,7 +114,9 @@ def joint(forward, wanted):
         given = dict(options.jit_options)
         return [_jitted(jax, each, given, 2) for each in forwards], [_jitted(jax, each, given, 3) for each in joints]
 
-    def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+    def completed(
+        self, built: BuiltStages, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock
+    ) -> None:
         if options.jit is False:
             return
         built.facts["compiler"] = "xla"
@@ -119,7 +126,9 @@ def joint(forward, wanted):
         elif options.static and not options.jit_options:
             self._compile_ahead(built, stages, options, clock)
 
-    def _export(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+    def _export(
+        self, built: BuiltStages, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock
+    ) -> None:
         """Make StableHLO for CUDA, which needs no such device; on a machine with one, leave the model to run here."""
         import jax.export
 
@@ -135,7 +144,9 @@ def joint(forward, wanted):
         built.artifact = jax.export.export(function, platforms=["cuda"])(*arguments)
         built.elsewhere = all(each.platform != "gpu" for each in jax.devices())
 
-    def _compile_ahead(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+    def _compile_ahead(
+        self, built: BuiltStages, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock
+    ) -> None:
         """Compile for the only shapes that there are, and take the peak of XLA's plan."""
         peaks: dict[bool, list[int]] = {False: [], True: []}
         for joint, functions in ((False, built.stages.forwards), (True, built.stages.joints)):
@@ -208,7 +219,7 @@ def _within(function: Callable[..., Any], wide: bool) -> Callable[..., Any]:
     return evaluate
 
 
-def _arguments(stage: Stage, backend: JaxBackend, joint: bool) -> tuple[dict[str, Any], ...] | None:
+def _arguments(stage: ModuleStage, backend: JaxBackend, joint: bool) -> tuple[dict[str, Any], ...] | None:
     """Return the types of a stage's arguments, None if sizes are open."""
     jax = imported()
 

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock, joined_peak, stages_of
-from lumin_tune.blueprint.backends.module_text import Stage, depends_on, results_of
+from lumin_tune.blueprint.backends.base import Backend, BuildClock, BuildOptions, BuiltStages, joined_peak, stages_of
+from lumin_tune.blueprint.backends.module_text import ModuleStage, depends_on, results_of
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of
 from lumin_tune.blueprint.plan import Role
 from lumin_tune.core.dtypes import Array, DType, round_to
@@ -56,7 +56,7 @@ class LuminBackend(Backend):
             raise BackendError(f"LuminBackend has no device {device!r}; choose 'cpu' or 'cuda'")
         return device or "cpu"
 
-    def build(self, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> Built:
+    def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
         forwards, joints, programs = [], [], {}
         texts = []
         for stage in stages:
@@ -87,13 +87,13 @@ class LuminBackend(Backend):
             if joints:
                 with_gradients = [_result_bytes(stage, True) + known[f"{stage.name}_gradients"] for stage in stages]
                 facts["peak_bytes"] = joined_peak(stages, with_gradients)
-        built = Built(stages_of(stages, forwards, joints), "\n".join(texts), facts=facts)
+        built = BuiltStages(stages_of(stages, forwards, joints), "\n".join(texts), facts=facts)
         if options.architecture is not None:
             built.artifact = {name: program.recipe.artifact for name, program in found.items()}
             built.elsewhere = self._is_elsewhere(options.architecture)
         return built
 
-    def tune(self, stages: Sequence[Stage], options: BuildOptions, budget_s: float) -> None:
+    def tune(self, stages: Sequence[ModuleStage], options: BuildOptions, budget_s: float) -> None:
         """Search for the fastest programs of stages, and store them in the results database."""
         graphs = {stage.name: forward_graph(stage, static=options.static_inference) for stage in stages}
         if not options.inference:
@@ -102,7 +102,7 @@ class LuminBackend(Backend):
         for name, graph in graphs.items():
             tune_graph(graph, self.device, budget_s / len(graphs), self.db, threads=threads, model=name)
 
-    def _open_programs(self, stages: Sequence[Stage], options: BuildOptions) -> dict[str, Program]:
+    def _open_programs(self, stages: Sequence[ModuleStage], options: BuildOptions) -> dict[str, Program]:
         """Return programs that take the parameters in each call."""
         return {stage.name: self._compiled(forward_graph(stage), stage.name, options)[1] for stage in stages}
 
@@ -149,7 +149,7 @@ class LuminBackend(Backend):
         return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None
 
 
-def _result_bytes(stage: Stage, gradients: bool) -> int:
+def _result_bytes(stage: ModuleStage, gradients: bool) -> int:
     """Return the bytes of the arrays that a stage returns."""
     plan = stage.plan
     found = sum(bytes_of(plan.value(number)) for number in results_of(plan).values())
@@ -172,7 +172,7 @@ def _devices() -> list[Device]:
         return []
 
 
-def _recorded(graph: Graph, stage: Stage, *, static: bool) -> list[Tensor]:
+def _recorded(graph: Graph, stage: ModuleStage, *, static: bool) -> list[Tensor]:
     plan = stage.plan
     values: list[Tensor] = []
     for each in plan.inputs:
@@ -187,14 +187,14 @@ def _recorded(graph: Graph, stage: Stage, *, static: bool) -> list[Tensor]:
     return values
 
 
-def forward_graph(stage: Stage, *, static: bool = False) -> Graph:
+def forward_graph(stage: ModuleStage, *, static: bool = False) -> Graph:
     """Return the graph of a stage's outputs. static: the parameters are the same in all calls."""
     graph = Graph()
     _recorded(graph, stage, static=static)
     return graph
 
 
-def joint_graph(stage: Stage) -> Graph:
+def joint_graph(stage: ModuleStage) -> Graph:
     """Return the graph of a stage's outputs and of the gradients of what is wanted.
 
     Gradients of outputs are the inputs `cotangent <key>`; those of wanted inputs the outputs `gradient <key>`.
@@ -223,16 +223,16 @@ def joint_graph(stage: Stage) -> Graph:
     return graph
 
 
-def _parameters(stage: Stage) -> tuple[str, ...]:
+def _parameters(stage: ModuleStage) -> tuple[str, ...]:
     return tuple(stage.plan.inputs_of(Role.PARAMETER))
 
 
-def _forward(run: Callable[[Mapping[str, Any]], dict[str, Array]], stage: Stage) -> Callable[[Any, Any], Any]:
+def _forward(run: Callable[[Mapping[str, Any]], dict[str, Array]], stage: ModuleStage) -> Callable[[Any, Any], Any]:
     keys = _parameters(stage)
     return lambda params, data: run({**{key: params[key] for key in keys}, **data})
 
 
-def _joint(run: Callable[[Mapping[str, Any]], Mapping[str, Any]], stage: Stage) -> Callable[[Any, Any, Any], Any]:
+def _joint(run: Callable[[Mapping[str, Any]], Mapping[str, Any]], stage: ModuleStage) -> Callable[[Any, Any, Any], Any]:
     results, keys = tuple(results_of(stage.plan)), _parameters(stage)
     wanted = tuple((key, f"gradient {key}") for key in stage.wanted)
 

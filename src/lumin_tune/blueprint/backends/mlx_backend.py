@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import BuildOptions, Built, Clock
+from lumin_tune.blueprint.backends.base import BuildClock, BuildOptions, BuiltStages
 from lumin_tune.blueprint.backends.dialects.dialect import Dialect
 from lumin_tune.blueprint.backends.dialects.mlx_dialect import MlxDialect
 from lumin_tune.blueprint.backends.mlx_emitters import EMITTERS, HELPERS
-from lumin_tune.blueprint.backends.module_text import Emitter, Stage
+from lumin_tune.blueprint.backends.module_text import Emitter, ModuleStage
 from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError
@@ -76,7 +76,12 @@ def joint(forward, wanted):
         return chosen
 
     def jitted(
-        self, forwards: list[Forward], joints: list[Joint], stages: Sequence[Stage], options: BuildOptions, clock: Clock
+        self,
+        forwards: list[Forward],
+        joints: list[Joint],
+        stages: Sequence[ModuleStage],
+        options: BuildOptions,
+        clock: BuildClock,
     ) -> tuple[list[Forward], list[Joint]]:
         if not options.jit:
             return forwards, joints
@@ -84,7 +89,9 @@ def joint(forward, wanted):
         given = dict(options.jit_options)
         return [mx.compile(each, **given) for each in forwards], [mx.compile(each, **given) for each in joints]
 
-    def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+    def completed(
+        self, built: BuiltStages, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock
+    ) -> None:
         built.facts["planned_by"] = "mlx"
         if options.jit:
             built.facts["compiler"] = "mx.compile"

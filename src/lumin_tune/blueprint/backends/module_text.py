@@ -16,7 +16,7 @@ from lumin_tune.blueprint.backends.dialects.dialect import Dialect
 from lumin_tune.blueprint.backends.dialects.sizes import DIMENSION_PREFIX, size_text
 from lumin_tune.blueprint.backends.functions import COTANGENT, RESULT, Functions, arguments_of
 from lumin_tune.blueprint.backends.graph_text import INLINE_ELEMENTS, Constants
-from lumin_tune.blueprint.backends.statements import Body, Extent, Statement, extent
+from lumin_tune.blueprint.backends.statements import Assignment, Extent, FunctionBody, extent
 from lumin_tune.blueprint.compilation.view_operators import VIEWS
 from lumin_tune.blueprint.operators import OPERATORS
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
@@ -115,7 +115,7 @@ Workspace = Callable[[Plan, Call], Sequence[Extent]]
 
 
 @dataclass(frozen=True)
-class Stage:
+class ModuleStage:
     """A function of a module, and of its gradients where the module has them.
 
     Parameters are taken from `params`; data, states and values of earlier stages from `data`. wanted: the keys of
@@ -146,7 +146,7 @@ class ModuleWriter:
     fallbacks: dict[str, int] = field(default_factory=dict)
     stages: list[str] = field(default_factory=list)
     workspaces: Mapping[str, Workspace] = field(default_factory=dict)
-    bodies: dict[str, tuple[Body, tuple[str, ...], bool]] = field(default_factory=dict)
+    bodies: dict[str, tuple[FunctionBody, tuple[str, ...], bool]] = field(default_factory=dict)
     _functions: Functions | None = None
 
     @property
@@ -157,7 +157,7 @@ class ModuleWriter:
 
     # stages
 
-    def forward(self, stage: Stage, *, frees: bool = True) -> str:
+    def forward(self, stage: ModuleStage, *, frees: bool = True) -> str:
         """Add a stage's function, `name(params, data) -> outputs by key`, and return its name."""
         body, names = self._opened(stage.plan)
         self._write_calls(stage.plan, body, names)
@@ -168,7 +168,7 @@ class ModuleWriter:
         self._add(f"def {stage.name}(params, data):", [*lines, f"return {{{items}}}"])
         return stage.name
 
-    def gradients(self, stage: Stage, *, frees: bool = True) -> str:
+    def gradients(self, stage: ModuleStage, *, frees: bool = True) -> str:
         """Add the function `name_gradients(params, data, cotangents) -> outputs, gradients`, by derivatives of calls.
 
         For frameworks without automatic differentiation.
@@ -265,9 +265,9 @@ class ModuleWriter:
             ]
         return ["\n".join([*load, *lines])]
 
-    def _opened(self, plan: Plan) -> tuple[Body, dict[int, str]]:
+    def _opened(self, plan: Plan) -> tuple[FunctionBody, dict[int, str]]:
         """Return a body that has read the inputs, and the variables of the inputs."""
-        body = Body()
+        body = FunctionBody()
         body.names |= self.reserved
         names: dict[int, str] = {}
         uses = plan.uses()
@@ -290,7 +290,7 @@ class ModuleWriter:
                     body.names.add(name)
                     body.kept.add(name)
                     body.add(
-                        Statement((name,), f"{names[number]}.shape[{axis}]", (names[number],), {name: Extent((), 0)})
+                        Assignment((name,), f"{names[number]}.shape[{axis}]", (names[number],), {name: Extent((), 0)})
                     )
         if wanted:
             raise ShapeError(
@@ -298,7 +298,7 @@ class ModuleWriter:
             )
         return body, names
 
-    def _write_calls(self, plan: Plan, body: Body, names: dict[int, str]) -> None:
+    def _write_calls(self, plan: Plan, body: FunctionBody, names: dict[int, str]) -> None:
         for number, call in plan.numbered_calls():
             operands = [None if each is None else names[each] for each in call.operands]
             text, is_fallback = self.expression(plan, call, operands)
@@ -358,7 +358,7 @@ def depends_on(plan: Plan, wanted: Sequence[int]) -> list[bool]:
     return found
 
 
-def _summed(body: Body, key: str, parts: Sequence[str]) -> str:
+def _summed(body: FunctionBody, key: str, parts: Sequence[str]) -> str:
     if len(parts) == 1:
         return parts[0]
     first = body.origin(parts[0])

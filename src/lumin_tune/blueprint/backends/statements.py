@@ -41,7 +41,7 @@ def extent(shape: Sequence[Size], dtype: DType) -> Extent:
 
 
 @dataclass(frozen=True, slots=True)
-class Statement:
+class Assignment:
     """An assignment: the names it makes, the expression, and the names that the expression reads.
 
     makes: the memory of each target that has its own; a target without views what the statement reads first, or what
@@ -55,7 +55,7 @@ class Statement:
     makes: Mapping[str, Extent] = field(default_factory=dict)
     views: Mapping[str, str] = field(default_factory=dict)
     work: tuple[Extent, ...] = ()
-    inner: tuple[Body, tuple[str, ...]] | None = None
+    inner: tuple[FunctionBody, tuple[str, ...]] | None = None
 
     def work_bytes(self, dims: Mapping[str, int]) -> int:
         """Return the bytes that the expression needs beside its results."""
@@ -67,10 +67,10 @@ class Statement:
 
 
 @dataclass
-class Body:
+class FunctionBody:
     """The statements of one function under construction, and its names. kept: names that are not freed."""
 
-    statements: list[Statement] = field(default_factory=list)
+    statements: list[Assignment] = field(default_factory=list)
     names: set[str] = field(default_factory=lambda: set(RESERVED))
     kept: set[str] = field(default_factory=set)
 
@@ -95,10 +95,10 @@ class Body:
     ) -> str:
         """Append `name = text` and return the name. reads: the names of variables that the text may contain."""
         name = self.fresh(hint)
-        self.add(Statement((name,), text, tuple(reads), {} if makes is None else {name: makes}, {}, tuple(work)))
+        self.add(Assignment((name,), text, tuple(reads), {} if makes is None else {name: makes}, {}, tuple(work)))
         return name
 
-    def add(self, statement: Statement) -> None:
+    def add(self, statement: Assignment) -> None:
         """Append a statement."""
         self.statements.append(statement)
 

@@ -155,7 +155,7 @@ def static_text(source: str) -> str:
 
 
 def _rewritten(function: ast.FunctionDef, functions: set[str], is_stage: bool) -> ast.FunctionDef:
-    made = _Writer(functions).visit(function)
+    made = _StaticRewriter(functions).visit(function)
     assert isinstance(made, ast.FunctionDef)
     if is_stage:
         begun = ast.parse("B = memory()\nsize = np.setbufsize(16)  # of the iterators of broadcast operations").body
@@ -166,7 +166,7 @@ def _rewritten(function: ast.FunctionDef, functions: set[str], is_stage: bool) -
     return made
 
 
-class _Writer(ast.NodeTransformer):
+class _StaticRewriter(ast.NodeTransformer):
     """Rewrites the operations of one function. functions: the module's own, which take `B` last."""
 
     def __init__(self, functions: set[str]) -> None:

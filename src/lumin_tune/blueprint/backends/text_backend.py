@@ -11,16 +11,16 @@ from typing import Any, ClassVar
 from lumin_tune.blueprint.backends import driver
 from lumin_tune.blueprint.backends.base import (
     Backend,
+    BuildClock,
     BuildOptions,
-    Built,
-    Clock,
+    BuiltStages,
     joined_peak,
     outputs_of,
     stages_of,
     takes_of,
 )
 from lumin_tune.blueprint.backends.dialects.dialect import Dialect
-from lumin_tune.blueprint.backends.module_text import Emitter, ModuleWriter, Stage, Workspace, results_of
+from lumin_tune.blueprint.backends.module_text import Emitter, ModuleStage, ModuleWriter, Workspace, results_of
 from lumin_tune.core.dtypes import Array
 
 Forward = Callable[[Any, Any], Any]
@@ -60,7 +60,7 @@ class TextBackend(Backend):
         """Text after the imports."""
         return ""
 
-    def build(self, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> Built:
+    def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
         preferences = {"inference": options.inference}
         writer = ModuleWriter(self.dialect(), self.emitters, preferences, self.helpers, workspaces=self.workspaces)
         frees = options.memory_planning != "none"
@@ -88,7 +88,7 @@ class TextBackend(Backend):
             if gradients:
                 peaks = [writer.peak_bytes(f"{stage.name}_gradients", {}) for stage in stages]
                 facts["peak_bytes"] = joined_peak(stages, peaks)
-        built = Built(stages_of(stages, forwards, joints, namespace["FINISH"]), source, writer.arrays, facts)
+        built = BuiltStages(stages_of(stages, forwards, joints, namespace["FINISH"]), source, writer.arrays, facts)
         self.completed(built, stages, options, clock)
         return built
 
@@ -96,16 +96,23 @@ class TextBackend(Backend):
         """Return the text of the module as it is executed."""
         return source
 
-    def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+    def completed(
+        self, built: BuiltStages, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock
+    ) -> None:
         """Complete what was built: facts for the report, code for other hardware."""
 
     def jitted(
-        self, forwards: list[Forward], joints: list[Joint], stages: Sequence[Stage], options: BuildOptions, clock: Clock
+        self,
+        forwards: list[Forward],
+        joints: list[Joint],
+        stages: Sequence[ModuleStage],
+        options: BuildOptions,
+        clock: BuildClock,
     ) -> tuple[list[Forward], list[Joint]]:
         """Return the functions as the framework compiles them."""
         return forwards, joints
 
-    def _tail(self, stages: Sequence[Stage], gradients: bool) -> str:
+    def _tail(self, stages: Sequence[ModuleStage], gradients: bool) -> str:
         names = [stage.name for stage in stages]
         if not gradients:
             joints = "[]"

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import BuildOptions, Built, Clock
+from lumin_tune.blueprint.backends.base import BuildClock, BuildOptions, BuiltStages
 from lumin_tune.blueprint.backends.dialects.dialect import Dialect
 from lumin_tune.blueprint.backends.dialects.torch_dialect import TorchDialect
-from lumin_tune.blueprint.backends.module_text import Emitter, Stage, results_of
+from lumin_tune.blueprint.backends.module_text import Emitter, ModuleStage, results_of
 from lumin_tune.blueprint.backends.text_backend import Forward, Joint, TextBackend
 from lumin_tune.blueprint.backends.torch_emitters import EMITTERS
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of
@@ -66,7 +66,12 @@ def joint(forward, wanted):
         return device or "cpu"
 
     def jitted(
-        self, forwards: list[Forward], joints: list[Joint], stages: Sequence[Stage], options: BuildOptions, clock: Clock
+        self,
+        forwards: list[Forward],
+        joints: list[Joint],
+        stages: Sequence[ModuleStage],
+        options: BuildOptions,
+        clock: BuildClock,
     ) -> tuple[list[Forward], list[Joint]]:
         torch = imported()
         compiled = forwards
@@ -83,7 +88,9 @@ def joint(forward, wanted):
             joints = [_with_threads(each, options.threads) for each in joints]
         return forwards, joints
 
-    def completed(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+    def completed(
+        self, built: BuiltStages, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock
+    ) -> None:
         torch = imported()
         if options.architecture is not None:
             major, minor = torch.cuda.get_device_capability(self.device)
@@ -98,7 +105,9 @@ def joint(forward, wanted):
             if options.static:
                 self._compile_ahead(built, stages, options, clock)
 
-    def _compile_ahead(self, built: Built, stages: Sequence[Stage], options: BuildOptions, clock: Clock) -> None:
+    def _compile_ahead(
+        self, built: BuiltStages, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock
+    ) -> None:
         """Call the functions once with zeros, for which torch.compile compiles them."""
         mode = options.jit_options.get("mode", "default")
 

@@ -19,7 +19,7 @@ _WHAT = {Role.PARAMETER: "parameter", Role.DATUM: "datum", Role.STATE: "state"}
 _WHERE = {Role.PARAMETER: "params", Role.DATUM: "data", Role.STATE: "state"}
 
 
-class Signature:
+class ArgumentChecks:
     """Checks the arguments of calls of one model."""
 
     def __init__(self, plan: Plan, backend: Backend) -> None:

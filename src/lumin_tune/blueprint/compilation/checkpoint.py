@@ -19,7 +19,7 @@ UNKNOWN_SIZE = 64
 
 
 @dataclass(frozen=True)
-class Cut:
+class SegmentedPlan:
     """A plan in segments. boundaries: for each segment, the keys of the values that later segments read.
 
     saved_bytes: of each segment for its gradients. boundary_bytes: of all values between segments.
@@ -46,7 +46,7 @@ def saved_bytes_of(plan: Plan, first: int, last: int, dims: Mapping[str, int] | 
     return sum(bytes_of(call, dims) for call in plan.calls[first:last] if call.operator.name not in VIEWS)
 
 
-def cut(plan: Plan, segments: int, dims: Mapping[str, int] | None = None) -> Cut:
+def cut(plan: Plan, segments: int, dims: Mapping[str, int] | None = None) -> SegmentedPlan:
     """Return the plan in that many segments, with the least bytes kept at once.
 
     Raises OptionError for more segments than calls.
@@ -63,7 +63,7 @@ def cut(plan: Plan, segments: int, dims: Mapping[str, int] | None = None) -> Cut
     crossing: dict[str, int] = {}
     for _, keys in built:
         crossing |= {key: bytes_of(plan.value(plan.number(key)), dims) for key in keys}
-    return Cut(
+    return SegmentedPlan(
         tuple(part for part, _ in built),
         tuple(keys for _, keys in built),
         tuple(saved_bytes_of(plan, first, last, dims) for first, last in parts),

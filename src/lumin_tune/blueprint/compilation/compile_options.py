@@ -18,7 +18,7 @@ METRICS: Final = ("latency", "throughput")
 
 
 @dataclass(frozen=True)
-class Options:
+class CompileOptions:
     """The options of one compilation, as they are in force; see `compile` for their meaning."""
 
     static_shapes: bool = False
@@ -42,7 +42,7 @@ class Options:
         return bool(self.optimizations.get(name, True))
 
 
-def checked(options: Options, backend: Backend) -> Options:
+def checked(options: CompileOptions, backend: Backend) -> CompileOptions:
     """Return the options with their defaults for the backend. Raises OptionError for what it cannot obey."""
     _check_values(options, backend)
     _check_jit(options, backend)
@@ -55,7 +55,7 @@ def checked(options: Options, backend: Backend) -> Options:
     if options.static_inference:
         values |= {"inference": True, "static_shapes": True}
     values["optimizations"] = {name: options.optimizes(name) for name in OPTIMIZATIONS}
-    return Options(**values)
+    return CompileOptions(**values)
 
 
 def half_of(backend: Backend) -> DType:
@@ -63,7 +63,7 @@ def half_of(backend: Backend) -> DType:
     return backend.dtype if backend.dtype.is_half else DType.BF16
 
 
-def _check_values(options: Options, backend: Backend) -> None:
+def _check_values(options: CompileOptions, backend: Backend) -> None:
     for name in options.optimizations:
         if name not in OPTIMIZATIONS:
             raise OptionError(f"optimizations has no {name!r}; {did_you_mean(name, OPTIMIZATIONS)}")
@@ -84,7 +84,7 @@ def _one_of(name: str, value: str, allowed: Sequence[str]) -> None:
         raise OptionError(f"{name}={value!r} is unknown; {did_you_mean(str(value), allowed)}")
 
 
-def _check_jit(options: Options, backend: Backend) -> None:
+def _check_jit(options: CompileOptions, backend: Backend) -> None:
     if options.jit and not backend.has_jit:
         raise OptionError(
             f"{backend.title} has no just-in-time compiler, so jit=True cannot be obeyed; leave jit out, or compile "
@@ -120,7 +120,7 @@ def _numbers(value: Any) -> set[int]:
     return {value} if isinstance(value, int) else set(value)
 
 
-def _check_memory(options: Options, backend: Backend) -> None:
+def _check_memory(options: CompileOptions, backend: Backend) -> None:
     inference = options.inference or options.static_inference
     if options.gradient_checkpointing and inference:
         raise OptionError("gradient_checkpointing saves memory of gradients, and inference has none; leave out one")
@@ -138,7 +138,7 @@ def _check_memory(options: Options, backend: Backend) -> None:
         )
 
 
-def _check_precision(options: Options, backend: Backend) -> None:
+def _check_precision(options: CompileOptions, backend: Backend) -> None:
     if not options.mixed_precision:
         return
     if backend.dtype is DType.F64:
@@ -150,7 +150,7 @@ def _check_precision(options: Options, backend: Backend) -> None:
         )
 
 
-def _check_target(options: Options, backend: Backend) -> None:
+def _check_target(options: CompileOptions, backend: Backend) -> None:
     if options.optimize_for is not None and (backend.name not in ("lumin", "torch", "ggml") or backend.device != "cpu"):
         raise OptionError(
             f"{backend.title} on {backend.device!r} cannot choose its threads by call, so optimize_for="

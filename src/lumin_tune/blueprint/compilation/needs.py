@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of, cut
-from lumin_tune.blueprint.compilation.compile_options import Options
+from lumin_tune.blueprint.compilation.compile_options import CompileOptions
 from lumin_tune.blueprint.compilation.planned_memory import Work, forward_peak, joint_peak, segments_peak
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.expression import Expression, Size
@@ -41,7 +41,7 @@ def peak_bytes(
     return segments_peak(parts, joints, sizes)
 
 
-def needed_bytes(plan: Plan, options: Options, segments: int, sizes: Mapping[str, int]) -> int:
+def needed_bytes(plan: Plan, options: CompileOptions, segments: int, sizes: Mapping[str, int]) -> int:
     """Return the bytes of a call: arguments, intermediate values, and gradients of parameters."""
     arguments = sum(bytes_of(each, sizes) for each in plan.inputs)
     gradients = (
@@ -53,7 +53,9 @@ def needed_bytes(plan: Plan, options: Options, segments: int, sizes: Mapping[str
     return arguments + gradients + peak_bytes(plan, options.inference, segments, sizes, frees=frees)
 
 
-def message(plan: Plan, options: Options, segments: int, sizes: Mapping[str, int], what: str, free: int | None) -> str:
+def message(
+    plan: Plan, options: CompileOptions, segments: int, sizes: Mapping[str, int], what: str, free: int | None
+) -> str:
     """Return what a call needs, what is free, and which segments or batch would need less."""
     needed = needed_bytes(plan, options, segments, sizes)
     parts = [f"{what}: the call needs {text(needed)}" + ("" if free is None else f", {text(free)} are free")]

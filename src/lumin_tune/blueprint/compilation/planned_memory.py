@@ -9,7 +9,7 @@ import heapq
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from lumin_tune.blueprint.compilation.checkpoint import Cut, bytes_of
+from lumin_tune.blueprint.compilation.checkpoint import SegmentedPlan, bytes_of
 from lumin_tune.blueprint.compilation.view_operators import VIEWS
 from lumin_tune.blueprint.plan import Call, Plan, Role
 
@@ -96,7 +96,7 @@ def from_result(call: Call) -> bool:
 _FROM_RESULT = frozenset(("tanh", "sigmoid", "relu", "exp", "sqrt", "softmax", "log_softmax", "elu", "selu", "relu6"))
 
 
-def segments_peak(parts: Cut, joints: Sequence[int], dims: Dims | None = None) -> int:
+def segments_peak(parts: SegmentedPlan, joints: Sequence[int], dims: Dims | None = None) -> int:
     """Return the most bytes while the segments of a plan run, and are then recomputed one at a time for gradients.
 
     joints: the peak of each segment with its gradients. While a segment runs there are also the values between earlier

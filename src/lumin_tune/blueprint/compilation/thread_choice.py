@@ -15,8 +15,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from lumin_tune.blueprint.backends.base import Backend, BuildOptions, Built, Clock
-from lumin_tune.blueprint.backends.module_text import Stage
+from lumin_tune.blueprint.backends.base import Backend, BuildClock, BuildOptions, BuiltStages
+from lumin_tune.blueprint.backends.module_text import ModuleStage
 from lumin_tune.blueprint.plan import Call, Input, Plan, Role
 from lumin_tune.core.expression import Expression
 
@@ -43,8 +43,8 @@ class ThreadChoice:
 
 
 def build_for(
-    metric: str, backend: Backend, stages: Sequence[Stage], options: BuildOptions, plan: Plan, clock: Clock
-) -> tuple[Built, ThreadChoice]:
+    metric: str, backend: Backend, stages: Sequence[ModuleStage], options: BuildOptions, plan: Plan, clock: BuildClock
+) -> tuple[BuiltStages, ThreadChoice]:
     """Return the program of the best metric: "latency" of a lone call, "throughput" of a caller on each processor."""
     every = len(os.sched_getaffinity(0))
     callers = every if metric == "throughput" else 1
@@ -61,7 +61,7 @@ def build_for(
     return built[chosen], ThreadChoice(chosen, rates)
 
 
-def _call(built: Built, backend: Backend, plan: Plan, gradients: bool) -> Callable[[], Any]:
+def _call(built: BuiltStages, backend: Backend, plan: Plan, gradients: bool) -> Callable[[], Any]:
     """Return a call on drawn numbers, with gradients if the program has them."""
     source = np.random.default_rng(0)
 

@@ -18,7 +18,7 @@ from lumin_tune.core.errors import BuildError, OptionError
 R = TypeVar("R")
 
 
-class Clock:
+class TimeLimit:
     """Times the stages of a compilation, and raises BuildError when the time is over.
 
     timeout_s: the limit, None for none.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lumin_tune.blueprint.connections import Connection, Term
+from lumin_tune.blueprint.connections import Connection, ConnectionTerm
 from lumin_tune.blueprint.layers.linear import Linear
 from lumin_tune.blueprint.layers.movement import Stack
 from lumin_tune.blueprint.model import Leaf, Model
@@ -31,13 +31,13 @@ class _Cell(Model):
     def _finish(self) -> None:
         raise NotImplementedError
 
-    def _apply(self, operator: str, term: Term, output: str | None = None) -> Connection:
+    def _apply(self, operator: str, term: ConnectionTerm, output: str | None = None) -> Connection:
         leaf = Leaf(OPERATORS[operator])
         given = {"input": term} if output is None else {"input": term, "output": output}
         wires = self._extend(leaf.connect(**given), chained=False).wires
         return wires[leaf._keys["output"]]
 
-    def _gate(self, rows: Term, number: int) -> Term:
+    def _gate(self, rows: ConnectionTerm, number: int) -> ConnectionTerm:
         return rows[:, number * self.size : (number + 1) * self.size]
 
     def states(self) -> dict[str, str]:

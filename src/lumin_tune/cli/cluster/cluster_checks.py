@@ -10,7 +10,7 @@ import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from lumin_tune.cluster.nodes.connection import Connection, check_reachable, connection_to, is_loopback
+from lumin_tune.cluster.nodes.connection import ClusterConnection, check_reachable, connection_to, is_loopback
 from lumin_tune.cluster.nodes.membership import default_place
 from lumin_tune.cluster.nodes.node_list import EXTRA, ClusterNode, nodes_of
 from lumin_tune.cluster.nodes.resources import DEVICE, versions_here
@@ -59,7 +59,7 @@ def _version(name: str) -> str:
     return importlib.metadata.version(name.replace("_", "-"))
 
 
-def _network(connection: Connection) -> Finding:
+def _network(connection: ClusterConnection) -> Finding:
     """Return whether traffic between the machines is private."""
     if is_loopback(connection.host):
         return Finding("network", True, "loopback only", "", needed=False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lumin_tune.cli.output import print_json, print_pairs, print_table, say
-from lumin_tune.cluster.nodes.connection import Connection
+from lumin_tune.cluster.nodes.connection import ClusterConnection
 from lumin_tune.cluster.nodes.membership import Membership
 from lumin_tune.cluster.nodes.node_list import ClusterNode
 from lumin_tune.cluster.nodes.resources import versions_here
@@ -35,7 +35,7 @@ def membership_json(found: Membership) -> dict[str, Any]:
     }
 
 
-def print_cluster(connection: Connection, nodes: Sequence[ClusterNode], *, as_json: bool) -> None:
+def print_cluster(connection: ClusterConnection, nodes: Sequence[ClusterNode], *, as_json: bool) -> None:
     """Print the nodes of a cluster and their problems."""
     missing = [f"{node.name or node.address}: {problem}" for node in nodes for problem in node.problems]
     if as_json:

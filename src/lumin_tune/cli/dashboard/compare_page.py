@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from lumin_tune.cli.dashboard.dashboard_page import Page, Section, chip, moment
+from lumin_tune.cli.dashboard.dashboard_page import Page, PageSection, chip, moment
 from lumin_tune.cli.dashboard.view import SessionView, view_of
 from lumin_tune.cli.exits import UsageError
 from lumin_tune.cli.sessions.diff import Change, Comparison, change_cells, comparison
 from lumin_tune.cli.summaries import ago, title_of
 from lumin_tune.results.watched_store import WatchedStore
 from lumin_tune.tuner.quantities import nanoseconds, number, time_unit
-from lumin_tune.tuner.report.html_tables import Cell, Link, choice_text, table
+from lumin_tune.tuner.report.html_tables import Cell, LinkCell, choice_text, table
 from lumin_tune.tuner.report.scales import Scale
 from lumin_tune.tuner.report.svg_drawing import across, figure, legend, upright
 from lumin_tune.tuner.tune_records import TuneResult
@@ -32,7 +32,7 @@ def compare_page(store: WatchedStore, ids: Sequence[str]) -> Page:
     address = "&".join(f"session={each.id}" for each in sessions)
     return Page(
         "Comparison of two sessions",
-        (Section("head", "", _head(before, after)), *_parts(before, after)),
+        (PageSection("head", "", _head(before, after)), *_parts(before, after)),
         live=f"/live/compare?{address}",
         marker=marker,
         ended=not (before.is_running or after.is_running),
@@ -53,16 +53,16 @@ def _named(label: str, view: SessionView) -> str:
     )
 
 
-def _parts(before: SessionView, after: SessionView) -> list[Section]:
+def _parts(before: SessionView, after: SessionView) -> list[PageSection]:
     if before.result is None or after.result is None:
         lacking = before if before.result is None else after
-        return [Section("programs", "Programs", f"<p>Session {escape(lacking.session.id)} has no result yet.</p>")]
+        return [PageSection("programs", "Programs", f"<p>Session {escape(lacking.session.id)} has no result yet.</p>")]
     found = comparison(before.result, after.result)
     return [
-        Section("programs", "Whole programs", _fairness(found) + _changes("Whole programs", found.programs, {})),
-        Section("progress", "The best program so far", _curves(before.result, after.result)),
-        Section("kernel-times", "Kernels", _kernels(found, before.result, after.result)),
-        Section("options", "Options that differ", _options(before.result, after.result)),
+        PageSection("programs", "Whole programs", _fairness(found) + _changes("Whole programs", found.programs, {})),
+        PageSection("progress", "The best program so far", _curves(before.result, after.result)),
+        PageSection("kernel-times", "Kernels", _kernels(found, before.result, after.result)),
+        PageSection("options", "Options that differ", _options(before.result, after.result)),
     ]
 
 
@@ -78,7 +78,7 @@ def _changes(caption: str, changes: Sequence[Change], links: dict[str, str]) -> 
     rows: list[tuple[Cell, ...]] = []
     for each in changes:
         name, *cells = change_cells(each)
-        rows.append((Link(name, links[name]) if name in links else name, *cells))
+        rows.append((LinkCell(name, links[name]) if name in links else name, *cells))
     return table(caption, ("", "before", "after", "change", ""), rows)
 
 

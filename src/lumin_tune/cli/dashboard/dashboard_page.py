@@ -15,7 +15,7 @@ _MARKER: Final = re.compile(r"\{\{(\w+)\}\}")
 
 
 @dataclass(frozen=True)
-class Section:
+class PageSection:
     """A section. name: its id. title: its heading, "" for none. content: HTML. aside: whether it stands at the side
     where there is room.
     """
@@ -34,7 +34,7 @@ class Page:
     """
 
     title: str
-    sections: Sequence[Section]
+    sections: Sequence[PageSection]
     live: str = ""
     marker: str = ""
     ended: bool = False
@@ -84,7 +84,7 @@ class Frame:
 def message_page(title: str, message: str, remedy: Sequence[tuple[str, str]] = ()) -> Page:
     """Return a page that says why there is no other one. remedy: names and values to show below."""
     content = f"<h1>{escape(title)}</h1><p>{escape(message)}</p>{pairs('What to do', remedy) if remedy else ''}"
-    return Page(title, (Section("head", "", content),))
+    return Page(title, (PageSection("head", "", content),))
 
 
 def chip(state: str) -> str:
@@ -97,12 +97,12 @@ def moment(at: float, words: str) -> str:
     return f'<time data-at="{at:.0f}">{escape(words)}</time>'
 
 
-def _section(each: Section) -> str:
+def _section(each: PageSection) -> str:
     label = f' aria-labelledby="{each.name}-title"' if each.title else ""
     style = ' class="bare"' if not each.title else ""
     return f'<section id="{each.name}"{label}{style}>{_inside(each)}</section>'
 
 
-def _inside(each: Section) -> str:
+def _inside(each: PageSection) -> str:
     heading = f'<h2 id="{each.name}-title">{escape(each.title)}</h2>' if each.title else ""
     return heading + each.content

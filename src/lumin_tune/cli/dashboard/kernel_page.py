@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from lumin_tune.cli.dashboard.dashboard_page import Page, Section
+from lumin_tune.cli.dashboard.dashboard_page import Page, PageSection
 from lumin_tune.cli.lookup import calibration_of, kernel_named
 from lumin_tune.cli.query.show_kernel import failures_of
 from lumin_tune.cli.query.source_parts import parts_of
@@ -37,23 +37,25 @@ def kernel_page(store: WatchedStore, key: str, manager: PluginManager) -> Page:
     return Page(
         title,
         (
-            Section("head", "", head),
-            Section("facts", "Why it is used", pairs("Facts", facts_of(kernel, calibration_of(store, chosen))) + steps),
-            Section("schedule", "Schedule", pairs("Schedule", _point(chosen.candidate.point))),
-            Section(
+            PageSection("head", "", head),
+            PageSection(
+                "facts", "Why it is used", pairs("Facts", facts_of(kernel, calibration_of(store, chosen))) + steps
+            ),
+            PageSection("schedule", "Schedule", pairs("Schedule", _point(chosen.candidate.point))),
+            PageSection(
                 "rivals",
                 "Runners-up",
                 table("Runners-up", RIVAL_HEADERS, rivals, numbers=0) if rivals else "<p>There are none.</p>",
             ),
-            Section(
+            PageSection(
                 "failed",
                 "Failures",
                 table("Failures", ("kind", "trials", "the latest"), failures, numbers=0)
                 if failures
                 else "<p>No trial of it failed.</p>",
             ),
-            Section("source", "Source", _source(text, error)),
-            Section("region", "What it computes", _code(workload.text, "the region as a graph")),
+            PageSection("source", "Source", _source(text, error)),
+            PageSection("region", "What it computes", _code(workload.text, "the region as a graph")),
         ),
     )
 

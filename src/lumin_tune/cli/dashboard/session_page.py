@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 from lumin_tune.cli.dashboard.activity import devices_section, log_section, studies_section
-from lumin_tune.cli.dashboard.dashboard_page import Page, Section, chip, moment
+from lumin_tune.cli.dashboard.dashboard_page import Page, PageSection, chip, moment
 from lumin_tune.cli.dashboard.view import SessionView, view_of
 from lumin_tune.cli.summaries import ago, title_of
 from lumin_tune.cli.tune.display import PHASES
@@ -38,15 +38,15 @@ def session_page(store: WatchedStore, id_: str) -> Page:
     result = view.result
     ordered = [] if result is None else in_order(result.kernels)
     sections = [
-        Section("head", "", _head(view)),
-        Section("progress", "The best program so far", _curve(view)),
-        Section("programs", "Whole programs", _programs(result)),
-        Section("kernel-times", "Kernels", kernel_section(ordered, _kernel_page) if ordered else _NOTHING),
-        Section("roofline-plot", "Roofline", _roofline(result, ordered)),
-        Section("devices", "Devices", devices_section(view, store.workers(session.id)), aside=True),
-        Section("failed", "Failures", _failures(result, failed), aside=True),
-        Section("log", "Log", log_section(view, trials), aside=True),
-        Section("studies", "Optuna", studies_section(studies, store.shown_url), aside=True),
+        PageSection("head", "", _head(view)),
+        PageSection("progress", "The best program so far", _curve(view)),
+        PageSection("programs", "Whole programs", _programs(result)),
+        PageSection("kernel-times", "Kernels", kernel_section(ordered, _kernel_page) if ordered else _NOTHING),
+        PageSection("roofline-plot", "Roofline", _roofline(result, ordered)),
+        PageSection("devices", "Devices", devices_section(view, store.workers(session.id)), aside=True),
+        PageSection("failed", "Failures", _failures(result, failed), aside=True),
+        PageSection("log", "Log", log_section(view, trials), aside=True),
+        PageSection("studies", "Optuna", studies_section(studies, store.shown_url), aside=True),
     ]
     return Page(
         f"{title_of(session.model, session.dims)} ({session.state})",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from lumin_tune.cli.dashboard.dashboard_page import Page, Section, chip, moment
+from lumin_tune.cli.dashboard.dashboard_page import Page, PageSection, chip, moment
 from lumin_tune.cli.dashboard.view import SessionView, view_of
 from lumin_tune.cli.summaries import ago, title_of
 from lumin_tune.results.stored_records import Session
@@ -24,7 +24,7 @@ def sessions_page(store: WatchedStore) -> Page:
     head = f"<h1>Sessions</h1><p>{_summary(found)}</p>"
     return Page(
         "Sessions",
-        (Section("head", "", head), Section("sessions", "All sessions", _table(found[:MOST]))),
+        (PageSection("head", "", head), PageSection("sessions", "All sessions", _table(found[:MOST]))),
         live="/live/sessions",
         marker=marker,
         here="sessions",

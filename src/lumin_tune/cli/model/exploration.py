@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lumin_tune.cli.lookup import known_calibration
-from lumin_tune.cli.model.model_loading import Source
+from lumin_tune.cli.model.model_loading import ModelSource
 from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.output_files import check_output_file
 from lumin_tune.cli.settings import Settings
@@ -39,7 +39,7 @@ class ExploreRequest:
     """
 
     model: str
-    source: Source
+    source: ModelSource
     html: Path | None
     as_json: bool
     covers: int

@@ -33,7 +33,7 @@ WHAT = "a model is a file, a folder with a lumin.toml, or package.module:functio
 
 
 @dataclass(frozen=True)
-class Source:
+class ModelSource:
     """A model that is not loaded yet.
 
     Attributes:
@@ -50,7 +50,7 @@ class Source:
     project: Project | None = None
     presets: Presets = field(default_factory=Presets)
 
-    def with_presets(self, presets: Presets) -> Source:
+    def with_presets(self, presets: Presets) -> ModelSource:
         """Return the model with additional presets, which take precedence over its own."""
         return replace(self, presets=joined(presets, self.presets))
 
@@ -103,8 +103,8 @@ class Source:
         return load_with(path, presets, plugins)
 
 
-def model_source(name: str) -> Source:
-    """Return the model with a name, from a command line or a session (`Source.full_name`).
+def model_source(name: str) -> ModelSource:
+    """Return the model with a name, from a command line or a session (`ModelSource.full_name`).
 
     Raises ModelError if it does not exist, UsageError for an invalid `lumin.toml`.
     """
@@ -112,15 +112,15 @@ def model_source(name: str) -> Source:
     return _source(name).with_presets(presets)
 
 
-def _source(name: str) -> Source:
+def _source(name: str) -> ModelSource:
     path = Path(name)
     if _FUNCTION.fullmatch(name) and not path.exists():
-        return Source(name, name, Path.cwd())
+        return ModelSource(name, name, Path.cwd())
     if path.is_dir() or path.name == NAME:
         return _of_project(path.absolute())
     if not path.is_file():
         raise ModelError(f"no such file: {name!r}; {WHAT}")
-    return Source(str(path.absolute()), str(path.absolute()), path.absolute().parent)
+    return ModelSource(str(path.absolute()), str(path.absolute()), path.absolute().parent)
 
 
 def names_model(name: str) -> bool:
@@ -147,19 +147,19 @@ def function_named(name: str, folder: Path) -> Any:
     return made
 
 
-def _of_project(path: Path) -> Source:
+def _of_project(path: Path) -> ModelSource:
     file = path if path.name == NAME else path / NAME
     if not file.is_file():
         raise ModelError(f"{path} has no {NAME}; lumin-tune init {path} writes one; {WHAT}")
     project = read_project(file)
     if project.graph:
-        return Source(str(project.folder), project.graph, project.folder, project, project.presets)
+        return ModelSource(str(project.folder), project.graph, project.folder, project, project.presets)
     if not project.file:
         raise UsageError(f"{file}: [model] names no model; set graph = 'module:function' or file = 'model.onnx'")
     target = project.folder / project.file
     if not target.is_file():
         raise ModelError(f"{file}: no such file in {project.folder}: {project.file!r}")
-    return Source(str(project.folder), str(target), project.folder, project, project.presets)
+    return ModelSource(str(project.folder), str(target), project.folder, project, project.presets)
 
 
 def _called(name: str, folder: Path) -> NodeGraph:

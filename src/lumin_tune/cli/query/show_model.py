@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lumin_tune.cli.model.model_loading import Source
+from lumin_tune.cli.model.model_loading import ModelSource
 from lumin_tune.cli.output import print_json, print_table, write
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.graph.guards import rule
@@ -10,7 +10,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.plugin.manager import PluginManager
 
 
-def show_model(source: Source, plugins: PluginManager, *, as_json: bool) -> None:
+def show_model(source: ModelSource, plugins: PluginManager, *, as_json: bool) -> None:
     """Print a model's inputs, outputs and dimensions. Raises ModelError if it cannot be read."""
     graph = source.load(plugins)
     inputs = {name: node for name, node in graph.inputs.items() if not graph.attribute(node, "static")}

@@ -9,7 +9,7 @@ from lumin_tune.cli.lookup import StoredKernel, calibration_of
 from lumin_tune.cli.output import print_json, print_pairs, print_table, write
 from lumin_tune.cli.query.show_kernel import failures_of
 from lumin_tune.cli.query.source_parts import parts_of
-from lumin_tune.cli.query.why_steps import Step, steps_to
+from lumin_tune.cli.query.why_steps import RewriteStep, steps_to
 from lumin_tune.cli.sessions.export import source_of
 from lumin_tune.cli.summaries import ago, point_text
 from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, median_interval
@@ -91,7 +91,7 @@ def facts_of(kernel: StoredKernel, calibration: Calibration | None) -> list[tupl
     return list(facts.items())
 
 
-def _print_steps(led: Sequence[Step], unknown: str, *, requested: bool) -> None:
+def _print_steps(led: Sequence[RewriteStep], unknown: str, *, requested: bool) -> None:
     if not requested:
         write("\nRewrite steps: not searched; --steps repeats the search to find them")
     elif unknown:
@@ -160,7 +160,7 @@ def generated_source(trial: Trial, manager: PluginManager) -> tuple[str, str]:
 
 
 def _as_json(
-    kernel: StoredKernel, calibration: Calibration | None, text: str, led: Sequence[Step], note: str
+    kernel: StoredKernel, calibration: Calibration | None, text: str, led: Sequence[RewriteStep], note: str
 ) -> dict[str, Any]:
     chosen = kernel.chosen
     return {

@@ -18,7 +18,7 @@ from lumin_tune.tuner.prepared_graph import families_of, prepare_graph
 
 
 @dataclass(frozen=True)
-class Step:
+class RewriteStep:
     """One rewrite step. saved_operations: reduction of scalar operations per call."""
 
     rule: str
@@ -36,7 +36,7 @@ class Step:
         }
 
 
-def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tuple[tuple[Step, ...], str]:
+def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tuple[tuple[RewriteStep, ...], str]:
     """Return the steps from the model to the first cover with the kernel, or no steps and the reason."""
     try:
         graph = model_source(session.model).load(manager, session.dims)
@@ -54,7 +54,9 @@ def steps_to(session: Session, workload: Workload, manager: PluginManager) -> tu
     except LuminError as error:
         return (), f"the search could not be repeated: {error}"
     return tuple(
-        Step(each.rule if each.forwards else f"{each.rule}, backwards", each.before, each.after, each.saved_operations)
+        RewriteStep(
+            each.rule if each.forwards else f"{each.rule}, backwards", each.before, each.after, each.saved_operations
+        )
         for each in found
     ), ""
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from lumin_tune.cli.exits import NoCandidateError, UsageError
 from lumin_tune.cli.lookup import open_store, result_named
-from lumin_tune.cli.model.model_loading import Source, function_named, model_source
+from lumin_tune.cli.model.model_loading import ModelSource, function_named, model_source
 from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.cli.sessions.export import program_of
 from lumin_tune.cli.settings import Settings
@@ -46,7 +46,7 @@ class _Subject:
     """A program and the model that it should compute."""
 
     program: Program
-    source: Source
+    source: ModelSource
     dims: Mapping[str, int]
 
 

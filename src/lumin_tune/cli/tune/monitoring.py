@@ -16,7 +16,7 @@ from lumin_tune.cluster.monitoring.event_log import EventLog
 from lumin_tune.cluster.monitoring.events import HostStatus, PoolEvent
 from lumin_tune.cluster.monitoring.observing import HasHosts, ObservedPool, PoolObserver
 from lumin_tune.cluster.monitoring.prometheus import LOCALHOST, Metrics
-from lumin_tune.cluster.monitoring.trace import Trace
+from lumin_tune.cluster.monitoring.trace import PoolTrace
 from lumin_tune.cluster.protocol import Pool
 from lumin_tune.tuner.tune_records import Event, PhaseBegun, SessionBegun
 
@@ -73,7 +73,7 @@ def open_monitors(watch: MonitoringOptions) -> Iterator[Monitors]:
     metrics: Metrics | None = None
     with ExitStack() as stack:
         if watch.trace is not None:
-            trace = Trace()
+            trace = PoolTrace()
             stack.callback(_write_at_end, "trace", trace.write, watch.trace)
             observers.append(trace)
         if watch.log is not None:

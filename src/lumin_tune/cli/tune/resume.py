@@ -10,7 +10,7 @@ from lumin_tune.cli.lookup import open_store, session_named
 from lumin_tune.cli.model.model_loading import model_source
 from lumin_tune.cli.options import settings_of
 from lumin_tune.cli.output import say
-from lumin_tune.cli.settings import DEFAULT, Layer, Settings, flag_layer, merged
+from lumin_tune.cli.settings import DEFAULT, Settings, SettingsLayer, flag_layer, merged
 from lumin_tune.cli.summaries import title_of
 from lumin_tune.cli.tune.monitoring import MonitoringOptions
 from lumin_tune.cli.tune.resume_options import KEY, SETTINGS, command_of, with_monitoring
@@ -39,7 +39,7 @@ def request_of(
             f"session {session.id} is finished; lumin-tune tune {session.model} --again continues the search"
         )
     stored, stored_outputs, stored_monitoring = command_of(session.options.get(KEY, {}))
-    own = Layer(f"session {session.id}", {**_of_session(session, tried), **stored})
+    own = SettingsLayer(f"session {session.id}", {**_of_session(session, tried), **stored})
     settings = merged([flag_layer(flags), own])
     # Not stored: the database, and settings that older versions did not have.
     not_stored = ["db", *(each for each in SETTINGS if settings.origins[each] == DEFAULT)]

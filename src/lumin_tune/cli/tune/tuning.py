@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from lumin_tune.cli.exits import ExitCode, UsageError
-from lumin_tune.cli.model.model_loading import Source
+from lumin_tune.cli.model.model_loading import ModelSource
 from lumin_tune.cli.options import database_url
 from lumin_tune.cli.output import print_json, say, write
 from lumin_tune.cli.output_files import check_output_file
@@ -54,7 +54,7 @@ class Request:
         begun: start time of the command by `time.monotonic`.
     """
 
-    source: Source
+    source: ModelSource
     settings: Settings
     shapes: tuple[Mapping[str, int], ...]
     output_options: OutputOptions = field(default_factory=OutputOptions)
@@ -159,7 +159,7 @@ def backends_of(settings: Settings) -> tuple[str, ...]:
     return found
 
 
-def _entrants(source: Source, wanted: Sequence[str] | None) -> tuple[Entrant, ...]:
+def _entrants(source: ModelSource, wanted: Sequence[str] | None) -> tuple[Entrant, ...]:
     """Return the peers to time: those in the `lumin.toml`, and ONNX runtimes for an ONNX file."""
     path = Path(source.target)
     return peer_entrants(

@@ -39,7 +39,7 @@ Note = Callable[[str], None]
 
 @dataclass(frozen=True)
 class RegionGraph:
-    """A region as its own graph; satisfies `records.Region`."""
+    """A region as its own graph; satisfies `records.RegionLike`."""
 
     graph: NodeGraph
     fingerprint: str

@@ -31,7 +31,7 @@ MOST_EVENTS: Final = 2_000_000
 """About 400 MB of text; a trace leaves out what comes later, and says so."""
 
 
-class Trace:
+class PoolTrace:
     """A `PoolObserver` that keeps what is drawn. Any thread may call it; write it once the session is over.
 
     now_ns: returns nanoseconds since 1970 in UTC.

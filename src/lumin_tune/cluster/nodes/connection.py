@@ -34,7 +34,7 @@ _REACH_S: Final = 5.0
 
 
 @dataclass(frozen=True)
-class Connection:
+class ClusterConnection:
     """address: of the head, HOST:PORT. token_file: None if the token is given otherwise, or there is to be none."""
 
     address: str
@@ -59,7 +59,9 @@ class Connection:
         }
 
 
-def prepare(address: str, environment: MutableMapping[str, str], place: ClusterFolder | None = None) -> Connection:
+def prepare(
+    address: str, environment: MutableMapping[str, str], place: ClusterFolder | None = None
+) -> ClusterConnection:
     """Return how to reach a cluster, and put what Ray must know into the environment of this process.
 
     Raises ClusterError, with the remedy, if there is no cluster, its token is missing or readable by others, or nothing
@@ -73,7 +75,9 @@ def prepare(address: str, environment: MutableMapping[str, str], place: ClusterF
     return found
 
 
-def connection_to(address: str, environment: Mapping[str, str], place: ClusterFolder | None = None) -> Connection:
+def connection_to(
+    address: str, environment: Mapping[str, str], place: ClusterFolder | None = None
+) -> ClusterConnection:
     """Return how to reach a cluster.
 
     address: HOST:PORT of its head, or `auto`: RAY_ADDRESS, else the cluster that `lumin-tune cluster up` started here.
@@ -85,20 +89,20 @@ def connection_to(address: str, environment: Mapping[str, str], place: ClusterFo
     own = membership_here(there)
     wanted = _named(address, environment, own)
     if own is not None and own.address == wanted:
-        return _checked(Connection(wanted, Path(own.token_file), own.tls))
+        return _checked(ClusterConnection(wanted, Path(own.token_file), own.tls))
     tls = _tls_of(environment)
     if environment.get(TOKEN) or environment.get(MODE, "").lower() == "disabled":
-        return _checked(Connection(wanted, None, tls))
+        return _checked(ClusterConnection(wanted, None, tls))
     given = environment.get(TOKEN_FILE)
     if given:
-        return _checked(Connection(wanted, Path(given), tls))
+        return _checked(ClusterConnection(wanted, Path(given), tls))
     usual = [each for each in (there.token, _RAY_DEFAULT_TOKEN.expanduser()) if each.is_file()]
     if not usual:
         raise ClusterError(
             f"there is no token for the cluster at {wanted}: copy its token file to {there.token} with mode 0600, or "
             f"name it by {TOKEN_FILE}; for a cluster that has none set {MODE}=disabled"
         )
-    return _checked(Connection(wanted, usual[0], tls))
+    return _checked(ClusterConnection(wanted, usual[0], tls))
 
 
 def membership_here(place: ClusterFolder) -> Membership | None:
@@ -107,7 +111,7 @@ def membership_here(place: ClusterFolder) -> Membership | None:
     return found if found is not None and is_held(place) else None
 
 
-def check_reachable(connection: Connection) -> None:
+def check_reachable(connection: ClusterConnection) -> None:
     """Raise ClusterError if nothing listens at the address, or one side wants TLS and the other does not.
 
     Ray itself would try for half a minute.
@@ -169,7 +173,7 @@ def _tls_of(environment: Mapping[str, str]) -> TlsFiles | None:
     return TlsFiles(certificate, key, authority)
 
 
-def _tls_problem(plain: socket.socket, connection: Connection) -> str:
+def _tls_problem(plain: socket.socket, connection: ClusterConnection) -> str:
     """Return what keeps both sides from speaking TLS, or from not speaking it; "" if nothing does."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False  # names are for Ray to check
@@ -200,7 +204,7 @@ def _tls_problem(plain: socket.socket, connection: Connection) -> str:
     return ""
 
 
-def _checked(connection: Connection) -> Connection:
+def _checked(connection: ClusterConnection) -> ClusterConnection:
     problem = token_problem(connection.token_file) if connection.token_file is not None else ""
     problem = problem or (connection.tls.problem if connection.tls is not None else "")
     if problem:

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from lumin_tune.cluster.nodes.connection import MODE, TOKEN, TOKEN_FILE, Connection
+from lumin_tune.cluster.nodes.connection import MODE, TOKEN, TOKEN_FILE, ClusterConnection
 from lumin_tune.cluster.nodes.resources import DEVICE, VERSION_LABELS, versions_here
 from lumin_tune.core.errors import ClusterError
 
@@ -58,7 +58,7 @@ def require_ray() -> None:
         raise ClusterError(f"a cluster needs Ray, which is not installed; run: {EXTRA}")
 
 
-def nodes_of(connection: Connection) -> Sequence[ClusterNode]:
+def nodes_of(connection: ClusterConnection) -> Sequence[ClusterNode]:
     """Return the nodes that are alive, the head first.
 
     Raises ClusterError with the remedy where Ray is missing, the token is refused, or the head does not answer.
@@ -86,7 +86,7 @@ def nodes_of(connection: Connection) -> Sequence[ClusterNode]:
     return sorted(found, key=lambda node: (not node.is_head, node.address, node.id))
 
 
-def _answer(connection: Connection) -> dict[str, Any]:
+def _answer(connection: ClusterConnection) -> dict[str, Any]:
     """Return what the process that asks the head found out."""
     secret = {TOKEN, TOKEN_FILE, MODE} if connection.token_file is not None else set()
     environment = {name: value for name, value in os.environ.items() if name not in secret}
@@ -103,7 +103,7 @@ def _answer(connection: Connection) -> dict[str, Any]:
     return found
 
 
-def _refusal(connection: Connection) -> str:
+def _refusal(connection: ClusterConnection) -> str:
     given = f"the token of {connection.token_file}" if connection.token_file is not None else "what was given as token"
     return (
         f"the cluster at {connection.address} refuses {given}: it is not the cluster's; copy the token file from the "

@@ -19,7 +19,7 @@ from lumin_tune.cluster.nodes.connection import (
     LOOPBACK,
     NICENESS,
     TOKEN,
-    Connection,
+    ClusterConnection,
     check_reachable,
     connection_to,
     is_loopback,
@@ -109,14 +109,14 @@ def join_command(
 
 def _connection(
     address: str, token_file: Path | None, tls: TlsFiles | None, environment: Mapping[str, str]
-) -> Connection:
+) -> ClusterConnection:
     if token_file is None:
         found = connection_to(address, environment)
-        return Connection(found.address, found.token_file, tls or found.tls)
+        return ClusterConnection(found.address, found.token_file, tls or found.tls)
     check_token(token_file)
     if tls is not None and tls.problem:
         raise ClusterError(tls.problem)
     # with its token named, an address needs nothing of this user's files
     place = default_place()
     named = connection_to(address, {"RAY_AUTH_TOKEN_PATH": str(token_file), **tls_variables(tls)}, place)
-    return Connection(named.address, token_file.absolute(), tls)
+    return ClusterConnection(named.address, token_file.absolute(), tls)

@@ -24,7 +24,7 @@ def case_key(region: RegionText, dims: Mapping[str, int], seeds: Sequence[int]) 
 
 
 @dataclass
-class _Known:
+class _CaseState:
     """State of a case. case: None while pending or failed; failure: why it failed."""
 
     case: ReferenceCase | None = None
@@ -36,7 +36,7 @@ class Cases:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._known: dict[str, _Known] = {}  # least recently used first
+        self._known: dict[str, _CaseState] = {}  # least recently used first
 
     def __contains__(self, key: str) -> bool:
         """Whether a case is known: available, pending or failed."""
@@ -44,14 +44,14 @@ class Cases:
 
     def begin(self, key: str) -> Path:
         """Register a pending case and return its folder."""
-        self._known[key] = _Known()
+        self._known[key] = _CaseState()
         folder = self._folder / f"case-{key[:16]}"
         folder.mkdir(exist_ok=True)
         return folder
 
     def settle(self, key: str, case: ReferenceCase | None, failure: Outcome) -> None:
         """Set the result of a pending case."""
-        self._known[key] = _Known(case, None if case is not None else failure)
+        self._known[key] = _CaseState(case, None if case is not None else failure)
 
     def is_settled(self, key: str) -> bool:
         known = self._known[key]

@@ -51,7 +51,7 @@ _PR_SET_CHILD_SUBREAPER: Final = 36
 
 
 @dataclass(frozen=True)
-class Settings:
+class ForkServerSettings:
     """backends: names of those to prepare. plugins: modules besides the installed plugins. blocked: plugins that must
     not be imported. folder: of the pool. memory_bytes: limit of a worker beyond its initial memory. backend_settings:
     passed to backends, see `hooks.lumin_backends`.
@@ -68,10 +68,12 @@ class Settings:
         return json.dumps(asdict(self))
 
     @staticmethod
-    def parsed(text: str) -> Settings:
+    def parsed(text: str) -> ForkServerSettings:
         found = json.loads(text)
         backends, plugins, blocked = (tuple(found[name]) for name in ("backends", "plugins", "blocked"))
-        return Settings(backends, plugins, blocked, found["folder"], found["memory_bytes"], found["backend_settings"])
+        return ForkServerSettings(
+            backends, plugins, blocked, found["folder"], found["memory_bytes"], found["backend_settings"]
+        )
 
 
 def manager_of(plugins: tuple[str, ...], blocked: tuple[str, ...], settings: Mapping[str, str]) -> PluginManager:
@@ -104,7 +106,7 @@ def main(arguments: str, control: int) -> None:
     """Serve a driver until it disconnects."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the driver decides what an interrupt ends
     _prctl(_PR_SET_CHILD_SUBREAPER, 1)
-    settings = Settings.parsed(arguments)
+    settings = ForkServerSettings.parsed(arguments)
     try:
         fork_server = _ForkServer(settings, socket.socket(fileno=control))
     except LuminError as error:  # no compiler or a failing plugin: the driver reads the message
@@ -117,7 +119,7 @@ def main(arguments: str, control: int) -> None:
 
 
 class _ForkServer:
-    def __init__(self, settings: Settings, control: socket.socket) -> None:
+    def __init__(self, settings: ForkServerSettings, control: socket.socket) -> None:
         self._settings = settings
         self._control = control
         self._workers: dict[int, int] = {}  # worker numbers by pid

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lumin_tune.cluster.measuring.messages import Message, Request, StageStarted, WorkerReady, packed
-from lumin_tune.cluster.pool.fork_server import LOG, START, Settings
+from lumin_tune.cluster.pool.fork_server import LOG, START, ForkServerSettings
 from lumin_tune.cluster.pool.inbox import Inbox
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
 from lumin_tune.cluster.transport.fields import WireError
@@ -123,7 +123,7 @@ class LocalWorkers:
         self.folder = self._scratch.folder
         self._selector = selectors.DefaultSelector()
         self._control, theirs = socket.socketpair()
-        settings = Settings(
+        settings = ForkServerSettings(
             tuple(self.backends),
             tuple(self.plugins),
             tuple(self.blocked),

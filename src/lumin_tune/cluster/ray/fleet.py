@@ -28,7 +28,7 @@ from lumin_tune.cluster.ray.host import HEARTBEAT_S, Host
 from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
 from lumin_tune.cluster.ray.raw import Failure, read, wait_for
 from lumin_tune.cluster.ray.ray_host import HostSettings, RayHost
-from lumin_tune.cluster.ray.slots import RayNode, Slot, alive, slots_of
+from lumin_tune.cluster.ray.slots import HostSlot, RayNode, alive, slots_of
 from lumin_tune.cluster.transport.fields import WireError
 from lumin_tune.cluster.transport.handshake import Hello, Refusal, Setup, read_hello, written_setup
 from lumin_tune.cluster.transport.wire import (
@@ -78,7 +78,7 @@ class HostFleet:
     def __init__(self, terms: HostSettings, listener: Listener) -> None:
         self.hosts: dict[str, RayHost] = {}
         self.nodes: dict[str, RayNode] = {}
-        self.slots: list[Slot] = []
+        self.slots: list[HostSlot] = []
         self.refused: dict[str, str] = {}
         self._terms = terms
         self._listener = listener
@@ -123,10 +123,10 @@ class HostFleet:
         """Whether further hosts are starting or will be started. Thread-safe."""
         return any(not slot.closed and not self._is_ready(slot) for slot in self.slots)
 
-    def _is_ready(self, slot: Slot) -> bool:
+    def _is_ready(self, slot: HostSlot) -> bool:
         return any(host.slot is slot and host.state == "ready" for host in list(self.hosts.values()))
 
-    def _start(self, slot: Slot) -> None:
+    def _start(self, slot: HostSlot) -> None:
         terms, self._number = self._terms, self._number + 1
         name = slot.name if slot.failures == 0 else f"{slot.name} #{self._number}"
         while name in self.hosts:
@@ -148,7 +148,7 @@ class HostFleet:
         slot.taken = True
         self.hosts[name] = host
 
-    def launch(self, slot: Slot, setup: bytes) -> Any:
+    def launch(self, slot: HostSlot, setup: bytes) -> Any:
         """Start an actor that owns the device of a slot. `bench/cluster.py` overrides it to share processes."""
         resources = {DEVICE: slot.devices} if slot.devices else {}
         return self._actor.options(

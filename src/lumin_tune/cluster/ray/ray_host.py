@@ -12,7 +12,7 @@ from lumin_tune.cluster.monitoring.events import (
 )
 from lumin_tune.cluster.ray.host import refill_level
 from lumin_tune.cluster.ray.mailbox import ClusterJob, ClusterRace
-from lumin_tune.cluster.ray.slots import Slot
+from lumin_tune.cluster.ray.slots import HostSlot
 from lumin_tune.cluster.transport.handshake import Hello
 
 
@@ -26,7 +26,7 @@ class RayHost:
     """
 
     name: str
-    slot: Slot
+    slot: HostSlot
     actor: Any
     state: State = "starting"
     asked: Any = None

@@ -21,7 +21,7 @@ from lumin_tune.cluster.measuring.abilities import is_simulated, ray_resource, s
 from lumin_tune.cluster.measuring.messages import RegionText
 from lumin_tune.cluster.measuring.toolchain import toolchain_of
 from lumin_tune.cluster.monitoring.events import HostStatus, PoolListener
-from lumin_tune.cluster.nodes.connection import AUTO, MODE, Connection, prepare
+from lumin_tune.cluster.nodes.connection import AUTO, MODE, ClusterConnection, prepare
 from lumin_tune.cluster.nodes.node_list import nodes_of
 from lumin_tune.cluster.pool.fork_server import pool_manager
 from lumin_tune.cluster.protocol import Closing, Done, Job, check_job, check_race
@@ -327,7 +327,7 @@ def _encryption(environment: Mapping[str, str]) -> dict[str, str]:
     return {name: value for name, value in environment.items() if name.startswith(("RAY_USE_TLS", "RAY_TLS_"))}
 
 
-def _check_known(found: Connection, before: Mapping[str, str] | None) -> None:
+def _check_known(found: ClusterConnection, before: Mapping[str, str] | None) -> None:
     """Raise ClusterError if Ray was imported before its environment was set: it would retry for ever.
 
     before: `_encryption` at that time, None if Ray was not imported.

@@ -36,7 +36,7 @@ class RayNode:
 
 
 @dataclass(eq=False)
-class Slot:
+class HostSlot:
     """A place for one host.
 
     place: index among the backend's devices. processors, gpus, devices: resources that the host holds, a part of a
@@ -75,7 +75,7 @@ def alive(infos: Iterable[Mapping[str, Any]]) -> list[RayNode]:
     ]
 
 
-def slots_of(node: RayNode, counted: Mapping[str, str]) -> Sequence[Slot]:
+def slots_of(node: RayNode, counted: Mapping[str, str]) -> Sequence[HostSlot]:
     """Return the slots of a node. counted: Ray resource of each requested backend.
 
     Devices that Ray does not count are distributed round-robin over their backends. If there are fewer of them than
@@ -87,7 +87,7 @@ def slots_of(node: RayNode, counted: Mapping[str, str]) -> Sequence[Slot]:
     gpus = node.amount(GPU)
     kinds = [name for name in apart if node.amount(counted[name])]
     found = [
-        Slot(node, kinds[place % len(kinds)], 0, gpus=1, devices=1 if declared else 0)
+        HostSlot(node, kinds[place % len(kinds)], 0, gpus=1, devices=1 if declared else 0)
         for place in range(min(gpus, declared) if declared else gpus)
         if kinds
     ]
@@ -95,14 +95,15 @@ def slots_of(node: RayNode, counted: Mapping[str, str]) -> Sequence[Slot]:
     if together and declared:
         if count >= len(together):
             found += [
-                Slot(node, together[place % len(together)], place // len(together), devices=1) for place in range(count)
+                HostSlot(node, together[place % len(together)], place // len(together), devices=1)
+                for place in range(count)
             ]
         elif count:
             part = _part(-(-len(together) // count))
-            found += [Slot(node, name, 0, devices=part) for name in together]
+            found += [HostSlot(node, name, 0, devices=part) for name in together]
     elif together:
         processors = node.amount(CPU) // len(together)
-        found += [Slot(node, name, 0, processors=max(1, processors)) for name in together[: node.amount(CPU)]]
+        found += [HostSlot(node, name, 0, processors=max(1, processors)) for name in together[: node.amount(CPU)]]
     return found
 
 

@@ -85,7 +85,7 @@ class Positional:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class GivenLeaf:
     """A value that is given. node: its id in the encoded graph. static: known ahead of time (weights, constants).
 
     interval: of the numbers of a constant, None for inputs.
@@ -118,7 +118,7 @@ class EGraph:
     """
 
     sizes: tuple[Size, ...]
-    leaves: tuple[Leaf, ...]
+    leaves: tuple[GivenLeaf, ...]
     ops: Sequence[str]
     attributes: Sequence[tuple[Any, ...]]
     operands: Sequence[tuple[int, ...]]

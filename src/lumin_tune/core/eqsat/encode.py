@@ -18,8 +18,8 @@ from lumin_tune.core.eqsat.egraph import (
     SCALAR_FORMS,
     ClassType,
     EGraph,
+    GivenLeaf,
     Layout,
-    Leaf,
     Positional,
     layout_mask,
     mask_of,
@@ -48,7 +48,7 @@ def encode(graph: NodeGraph, equal: Sequence[tuple[int, int]] = ()) -> EGraph:
             raise GraphError(
                 f"{graph.describe(one)} and {graph.describe(other)} cannot be equal: {a.type_text} and {b.type_text}"
             )
-    return _Encoder(graph, equal).egraph()
+    return _GraphEncoder(graph, equal).egraph()
 
 
 @dataclass
@@ -60,7 +60,7 @@ class _Value:
     layouts: list[Layout] = field(default_factory=list)
 
 
-class _Encoder:
+class _GraphEncoder:
     def __init__(self, graph: NodeGraph, equal: Sequence[tuple[int, int]]) -> None:
         self._graph = graph
         self._equal = equal
@@ -70,7 +70,7 @@ class _Encoder:
         self._enodes: dict[tuple[str, tuple[Any, ...], tuple[int, ...]], int] = {}
         self._original: dict[tuple[str, tuple[Any, ...], tuple[int, ...]], bool] = {}
         self._parent: list[int] = []
-        self._leaves: list[Leaf] = []
+        self._leaves: list[GivenLeaf] = []
         self._classes: list[int] = [-1] * len(graph.nodes)
         self._counts = True  # whether what is added is of the graph itself
 
@@ -100,7 +100,7 @@ class _Encoder:
         if node.op in ("input", "constant"):
             static = node.op == "constant" or bool(self._graph.attribute(node, "static"))
             known = interval_of(node.attributes[0].array, node.dtype) if node.op == "constant" else None
-            self._leaves.append(Leaf(index, node.dtype, layout, static, known))
+            self._leaves.append(GivenLeaf(index, node.dtype, layout, static, known))
             return self._add("leaf", (len(self._leaves) - 1,), (), node.dtype, layout_mask(layout))
         if row.is_elementwise:
             return self._elementwise(index, node)

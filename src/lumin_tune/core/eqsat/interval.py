@@ -1,7 +1,8 @@
 """Facts about the numbers of a value: bounds, whether NaN is among them, and whether -0.0 is.
 
-`ranges` works intervals out, constants carry theirs (`egraph.Leaf`). Bounds are outward: whatever a kernel rounds, and
-however it fuses a product with a sum, its numbers lie between them. Integers are bounded by ints, which do not round.
+`ranges` works intervals out, constants carry theirs (`egraph.GivenLeaf`). Bounds are outward: whatever a kernel rounds,
+and however it fuses a product with a sum, its numbers lie between them. Integers are bounded by ints, which do not
+round.
 """
 
 from __future__ import annotations

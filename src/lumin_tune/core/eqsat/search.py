@@ -126,7 +126,7 @@ class _Grown:
 def _saturated(graph: NodeGraph, options: SearchOptions, families: Sequence[RuleFamily]) -> _Grown:
     """Return a segment's e-graph with all forms that rules find."""
     seconds: dict[str, float] = {}
-    clock = _Clock(seconds)
+    clock = _StepTimes(seconds)
     families = () if _is_long_arithmetic(graph) else families
     grown, equal = _by_graph_rules(graph, families)
     clock("rules")
@@ -145,7 +145,7 @@ def _covered(
 ) -> SegmentResult:
     """Return the covers of a segment."""
     seconds = dict(grown.seconds)
-    clock = _Clock(seconds)
+    clock = _StepTimes(seconds)
     egraph = thinned(grown.egraph, Facts(grown.egraph))
     facts = Facts(with_layouts(Facts(egraph)))
     egraph = facts.egraph
@@ -290,7 +290,7 @@ def _programs(segments: Sequence[tuple[Sequence[float], int]], count: int) -> tu
     return tuple(found)
 
 
-class _Clock:
+class _StepTimes:
     """Notes what each step took."""
 
     def __init__(self, seconds: dict[str, float]) -> None:

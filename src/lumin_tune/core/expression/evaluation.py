@@ -18,7 +18,7 @@ from lumin_tune.core.expression.terms import Term, Variable, postorder, rebuilt
 T = TypeVar("T", bound=Term)
 
 
-class Step(NamedTuple):
+class EvaluationStep(NamedTuple):
     """One instruction: registers[target] = compute(*registers[sources]), or the leaf."""
 
     compute: Callable[..., Any] | None
@@ -27,7 +27,7 @@ class Step(NamedTuple):
     leaf: int | Variable | None
 
 
-def compile_steps(root: Term) -> tuple[list[Step], int]:
+def compile_steps(root: Term) -> tuple[list[EvaluationStep], int]:
     """Return the register program of an expression and its number of registers; the last step computes the result."""
     root.scope()  # raises if a name has two ranges
     order = postorder(root)
@@ -35,7 +35,7 @@ def compile_steps(root: Term) -> tuple[list[Step], int]:
     for node in order:
         for operand in node.operands:
             uses[id(operand)] = uses.get(id(operand), 0) + 1
-    steps: list[Step] = []
+    steps: list[EvaluationStep] = []
     place: dict[int, int] = {}
     free: list[int] = []
     count = 0
@@ -51,7 +51,7 @@ def compile_steps(root: Term) -> tuple[list[Step], int]:
             target, count = count, count + 1
         place[id(node)] = target
         compute = OPERATIONS[node.operation].compute if node.operands else None
-        steps.append(Step(compute, sources, target, node.value))
+        steps.append(EvaluationStep(compute, sources, target, node.value))
     return steps, count
 
 

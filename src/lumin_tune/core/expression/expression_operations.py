@@ -19,7 +19,7 @@ Interval = tuple[Bound, Bound]
 LIMIT = 1 << 512
 
 
-class Operation(NamedTuple):
+class ExpressionOperation(NamedTuple):
     """One operation: its notation, its evaluation, and its interval arithmetic."""
 
     code: int
@@ -193,18 +193,18 @@ def bound_ne(a: Interval, b: Interval) -> Interval:
     return 1 - high, 1 - low
 
 
-OPERATIONS: dict[str, Operation] = {
-    "neg": Operation(1, "-", 4, operator.neg, bound_neg),
-    "add": Operation(2, "+", 2, operator.add, bound_add),
-    "sub": Operation(3, "-", 2, operator.sub, bound_sub),
-    "mul": Operation(4, "*", 3, operator.mul, bound_mul),
-    "floordiv": Operation(5, "//", 3, _floordiv, bound_floordiv),
-    "mod": Operation(6, "%", 3, _mod, bound_mod),
-    "min": Operation(7, "min", 5, _min, bound_min),
-    "max": Operation(8, "max", 5, _max, bound_max),
-    "lt": Operation(9, "<", 1, _truth(operator.lt), bound_lt),
-    "le": Operation(10, "<=", 1, _truth(operator.le), bound_le),
-    "eq": Operation(11, "==", 1, _truth(operator.eq), bound_eq),
-    "ne": Operation(12, "!=", 1, _truth(operator.ne), bound_ne),
+OPERATIONS: dict[str, ExpressionOperation] = {
+    "neg": ExpressionOperation(1, "-", 4, operator.neg, bound_neg),
+    "add": ExpressionOperation(2, "+", 2, operator.add, bound_add),
+    "sub": ExpressionOperation(3, "-", 2, operator.sub, bound_sub),
+    "mul": ExpressionOperation(4, "*", 3, operator.mul, bound_mul),
+    "floordiv": ExpressionOperation(5, "//", 3, _floordiv, bound_floordiv),
+    "mod": ExpressionOperation(6, "%", 3, _mod, bound_mod),
+    "min": ExpressionOperation(7, "min", 5, _min, bound_min),
+    "max": ExpressionOperation(8, "max", 5, _max, bound_max),
+    "lt": ExpressionOperation(9, "<", 1, _truth(operator.lt), bound_lt),
+    "le": ExpressionOperation(10, "<=", 1, _truth(operator.le), bound_le),
+    "eq": ExpressionOperation(11, "==", 1, _truth(operator.eq), bound_eq),
+    "ne": ExpressionOperation(12, "!=", 1, _truth(operator.ne), bound_ne),
 }
 COMPARISONS = frozenset({"lt", "le", "eq", "ne"})

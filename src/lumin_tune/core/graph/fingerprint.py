@@ -43,7 +43,7 @@ class _Canonical(NamedTuple):
 def _canonical(graph: NodeGraph) -> _Canonical:
     order = _depth_first(graph)
     number = {node: position for position, node in enumerate(order)}
-    renaming = _Renaming(graph, order)
+    renaming = _DimensionNames(graph, order)
     inputs: dict[str, int] = {}
     lines = ["lumin.canonical 1"]
     for index in order:
@@ -86,7 +86,7 @@ def _depth_first(graph: NodeGraph) -> list[int]:
     return order
 
 
-def _attribute_texts(node: Node, renaming: _Renaming) -> list[str]:
+def _attribute_texts(node: Node, renaming: _DimensionNames) -> list[str]:
     texts = []
     for entry, value in zip(OPS[node.op].attributes, node.attributes, strict=True):
         if isinstance(value, Literal):
@@ -102,7 +102,7 @@ def _attribute_texts(node: Node, renaming: _Renaming) -> list[str]:
     return texts
 
 
-class _Renaming:
+class _DimensionNames:
     """Canonical names for dimensions, assigned by their use rather than by their original names.
 
     Dimensions are numbered when they first occur alone as a size; the others by their role in a larger expression.

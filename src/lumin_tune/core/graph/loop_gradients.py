@@ -116,7 +116,7 @@ class _Back:
         ]
         wholes = [*stored, *parts.wholes, *(self._found[count + place] for place in pieces)]
         ways = [*(1 for _ in stored), *parts.slices, *(parts.stacks[place] for place in pieces)]
-        rows = _Rows(graph, body, step, parts.count, ran)
+        rows = _BackwardRows(graph, body, step, parts.count, ran)
         first, *inside = rows.read(wholes, ways)
         remap = dict(zip((parts.step, *parts.entering, *parts.elements), (first, *inside), strict=False))
         cotangents = inside[len(wholes) - len(pieces) :]
@@ -167,7 +167,7 @@ def _inner_product(graph: NodeGraph, pairs: Sequence[tuple[int, int]]) -> int:
     return total
 
 
-class _Rows:
+class _BackwardRows:
     """The backward loop's access to the rows of all iterations, last ones first.
 
     Without a condition, rows are slices of the loop. With one, `ran` iterations have rows: the loop runs as often and

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import GraphError
 from lumin_tune.core.expression import Size, product, same_size, simplified, size_bounds
-from lumin_tune.core.ops.overlap_add import Windows, overlap_added, sliced
+from lumin_tune.core.ops.overlap_add import AxisWindows, overlap_added, sliced
 
 if TYPE_CHECKING:
     from lumin_tune.core.graph.node_graph import NodeGraph
@@ -214,7 +214,7 @@ def window(graph: NodeGraph, node: int, gradient: int) -> Gradients:
     length = graph.nodes[x].shape[axis]
     count = graph.nodes[node].shape[axis]
     if isinstance(size, int) and size_bounds(count)[0] >= 1:
-        product_of_windows = overlap_added(graph, gradient, Windows(axis, size, stride, dilation, length))
+        product_of_windows = overlap_added(graph, gradient, AxisWindows(axis, size, stride, dilation, length))
         if product_of_windows is not None:
             return [product_of_windows]
     if isinstance(size, int) and size <= _MAX_UNROLLED_WINDOW and size_bounds(count)[0] >= 1:

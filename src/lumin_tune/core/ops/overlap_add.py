@@ -22,7 +22,7 @@ _ELEMENTWISE = frozenset({"add", "mul", "max", "cast", "select", "less_than", "e
 
 
 @dataclass(frozen=True)
-class _Product:
+class _SumOfProducts:
     """A sum of products of a and b. axes: for each axis of the result, that of the factors."""
 
     a: int
@@ -32,7 +32,7 @@ class _Product:
 
 
 @dataclass(frozen=True)
-class Windows:
+class AxisWindows:
     """Windows of `size` offsets along an axis of `length` positions, as of the op `window`."""
 
     axis: int
@@ -42,7 +42,7 @@ class Windows:
     length: Size
 
 
-def overlap_added(graph: NodeGraph, gradient: int, windows: Windows) -> int | None:
+def overlap_added(graph: NodeGraph, gradient: int, windows: AxisWindows) -> int | None:
     """Return the overlap-add of a gradient (.., positions, offsets, ..), (.., length, ..), as one product.
 
     None if the gradient is no such product, or for windows that are neither dense nor of stride 1.
@@ -57,7 +57,7 @@ def overlap_added(graph: NodeGraph, gradient: int, windows: Windows) -> int | No
     return None
 
 
-def _convolved(graph: NodeGraph, found: _Product, a: int, b: int, windows: Windows) -> int:
+def _convolved(graph: NodeGraph, found: _SumOfProducts, a: int, b: int, windows: AxisWindows) -> int:
     position, offset = found.axes[windows.axis], found.axes[windows.axis + 1]
     rank = len(graph.nodes[a].shape)
     reach = (windows.size - 1) * windows.dilation
@@ -84,7 +84,7 @@ def _convolved(graph: NodeGraph, found: _Product, a: int, b: int, windows: Windo
     return total if places == sorted(places) else graph.add("permute", total, axes=places)
 
 
-def _product(graph: NodeGraph, node: int) -> _Product | None:
+def _product(graph: NodeGraph, node: int) -> _SumOfProducts | None:
     """Return the sum of products that a node is, None if it is none."""
     record = graph.nodes[node]
     permutation: tuple[int, ...] | None = None
@@ -100,7 +100,7 @@ def _product(graph: NodeGraph, node: int) -> _Product | None:
     kept = [axis for axis in range(len(product.shape)) if axis not in summed]
     axes = kept if permutation is None else [kept[axis] for axis in permutation]
     a, b = product.operands
-    return _Product(a, b, tuple(summed), tuple(axes))
+    return _SumOfProducts(a, b, tuple(summed), tuple(axes))
 
 
 def _is_constant_along(graph: NodeGraph, node: int, axis: int) -> bool:

@@ -32,7 +32,7 @@ That of e**x is of x log2 e, which is rounded: it grows with |x|, to this at 709
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
+class FunctionPattern:
     """A function of node 0, an input, as recorded in f32; `root` is its value."""
 
     name: str
@@ -96,7 +96,7 @@ def _function_of(graph: NodeGraph, node: Node) -> tuple[str, int] | None:
 
 
 @cache
-def function_patterns(dtype: DType) -> tuple[Pattern, ...]:
+def function_patterns(dtype: DType) -> tuple[FunctionPattern, ...]:
     from lumin_tune.core.tensor import Graph
 
     if dtype.is_half:
@@ -104,11 +104,11 @@ def function_patterns(dtype: DType) -> tuple[Pattern, ...]:
     patterns = []
     for name in _RECORDED:
         graph = Graph()
-        patterns.append(Pattern(name, graph, getattr(graph.tensor("x", (), dtype), name)().node))
+        patterns.append(FunctionPattern(name, graph, getattr(graph.tensor("x", (), dtype), name)().node))
     return tuple(patterns)
 
 
-def match_pattern(pattern: Pattern, graph: NodeGraph, root: Node) -> int | None:
+def match_pattern(pattern: FunctionPattern, graph: NodeGraph, root: Node) -> int | None:
     """Return the argument of a pattern's function if a node computes it."""
     bound: dict[int, int] = {}
     pending = list(zip(pattern.graph.nodes[pattern.root].operands, root.operands, strict=True))

@@ -72,7 +72,7 @@ def add_uniform(graph: NodeGraph, literal: Literal, shape: Sequence[Size]) -> in
 
 
 @dataclass(frozen=True)
-class Variable:
+class VariablePattern:
     """Matches any node for which `where` holds (graph, node -> bool), of the dtype if one is given."""
 
     name: str
@@ -81,7 +81,7 @@ class Variable:
 
 
 @dataclass(frozen=True)
-class Constant:
+class ConstantPattern:
     """Matches a scalar constant, or views of one such as `expand`.
 
     value: the required number, after rounding to the dtype of the node, for integers modulo 2**bits, so that -1 is
@@ -114,11 +114,11 @@ def literal_of(value: Scalar, dtype: DType) -> Literal | None:
 
 
 @dataclass(frozen=True, init=False)
-class Operation:
+class OperationPattern:
     """Matches a node of an op whose operands match.
 
     operands: patterns, in any order for commutative ops. Keywords that are attributes of the op give the required
-    value, or a predicate: `Operation("sum", x, axes=lambda axes: len(axes) == 1)`. bind: a name for the node.
+    value, or a predicate: `OperationPattern("sum", x, axes=lambda axes: len(axes) == 1)`. bind: a name for the node.
     single_use: requires that exactly one operand of one node, and no output, uses it. where: a condition (graph, node
     -> bool). Raises PassError for an unknown op or attribute, and for a wrong number of operands.
     """
@@ -172,7 +172,7 @@ class Operation:
         return True
 
 
-Pattern = Variable | Constant | Operation
+Pattern = VariablePattern | ConstantPattern | OperationPattern
 
 
 def _normalised(kind: AttributeKind, value: Any) -> Any:
@@ -230,7 +230,7 @@ class Rewrite:
     the same dtype and shape. where: a condition on the match as a whole, in the old graph.
     """
 
-    pattern: Operation
+    pattern: OperationPattern
     build: Callable[[NodeGraph, Match], int]
     where: Callable[[Match], bool] | None = None
 
@@ -252,14 +252,14 @@ class Finder:
             goals, bound = ways.pop()
             while goals is not None:
                 wanted, here, goals = goals
-                name = wanted.bind if isinstance(wanted, Operation) else wanted.name
+                name = wanted.bind if isinstance(wanted, OperationPattern) else wanted.name
                 if name is not None:
                     if bound.get(name, here) != here:
                         break
                     bound = {**bound, name: here}
                 if not self._accepts(wanted, here):
                     break
-                if isinstance(wanted, Operation):
+                if isinstance(wanted, OperationPattern):
                     operands = nodes[here].operands
                     if OPS[wanted.op].commutative:
                         ways.append((_listed(wanted.operands, operands[::-1], goals), bound))
@@ -269,7 +269,7 @@ class Finder:
                 return Match(self._graph, nodes[node], bound, literals)
         return None
 
-    def matches(self, pattern: Operation) -> Iterator[Match]:
+    def matches(self, pattern: OperationPattern) -> Iterator[Match]:
         """Yield a match for each node at which the pattern matches, in node order."""
         for node, record in enumerate(self._graph.nodes):
             if record.op == pattern.op and (found := self.match(pattern, node)) is not None:
@@ -287,11 +287,11 @@ class Finder:
         return self._uses[node]
 
     def _accepts(self, wanted: Pattern, node: int) -> bool:
-        if isinstance(wanted, Constant):
+        if isinstance(wanted, ConstantPattern):
             literal = self._uniform.of(node)
             return literal is not None and wanted.accepts(literal)
         record = self._graph.nodes[node]
-        if isinstance(wanted, Variable):
+        if isinstance(wanted, VariablePattern):
             if wanted.dtype is not None and wanted.dtype is not record.dtype:
                 return False
         elif not wanted.accepts(record) or (wanted.single_use and self.uses(node) != 1):

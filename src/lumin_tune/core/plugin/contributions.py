@@ -32,7 +32,7 @@ _KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[T]):
+class ContributionKind(Generic[T]):
     """A kind of contribution: its hook, its noun in messages, and its validation.
 
     checked: returns the validated value, or raises PluginError with the problem.
@@ -199,11 +199,11 @@ def _label(value: object) -> str:
     return f"an instance of {kind.__module__}.{kind.__qualname__}"
 
 
-PASSES: Final = Kind("lumin_passes", "pass", _checked_pass)
-RULES: Final = Kind("lumin_rules", "rule family", _checked_rules)
-BACKENDS: Final = Kind("lumin_backends", "backend", _checked_backend)
-IMPORTERS: Final = Kind("lumin_importers", "importer", _checked_importer)
-SAMPLERS: Final = Kind("lumin_samplers", "sampler", _checked_sampler)
-PROVERS: Final = Kind("lumin_provers", "prover", _checked_prover)
+PASSES: Final = ContributionKind("lumin_passes", "pass", _checked_pass)
+RULES: Final = ContributionKind("lumin_rules", "rule family", _checked_rules)
+BACKENDS: Final = ContributionKind("lumin_backends", "backend", _checked_backend)
+IMPORTERS: Final = ContributionKind("lumin_importers", "importer", _checked_importer)
+SAMPLERS: Final = ContributionKind("lumin_samplers", "sampler", _checked_sampler)
+PROVERS: Final = ContributionKind("lumin_provers", "prover", _checked_prover)
 
-KINDS: Final[tuple[Kind[Any], ...]] = (PASSES, RULES, BACKENDS, IMPORTERS, SAMPLERS, PROVERS)
+KINDS: Final[tuple[ContributionKind[Any], ...]] = (PASSES, RULES, BACKENDS, IMPORTERS, SAMPLERS, PROVERS)

@@ -35,8 +35,8 @@ from lumin_tune.core.plugin.contributions import (
     PROVERS,
     RULES,
     SAMPLERS,
+    ContributionKind,
     Entry,
-    Kind,
     Registry,
     name_of,
 )
@@ -396,7 +396,7 @@ class PluginManager:
 
     # collection
 
-    def _registry(self, kind: Kind[T]) -> Registry[T]:
+    def _registry(self, kind: ContributionKind[T]) -> Registry[T]:
         with self._lock:
             known = self._registries.get(kind.hook)
             if known is not None:
@@ -411,7 +411,7 @@ class PluginManager:
             registry = self._registries[kind.hook] = Registry(kind.noun, entries, self._remark())
             return registry
 
-    def _guarded(self, kind: Kind[T], plugin: _Plugin, value: T) -> T:
+    def _guarded(self, kind: ContributionKind[T], plugin: _Plugin, value: T) -> T:
         """Return a contribution for use by others: backends are wrapped in a guard that names the plugin."""
         if kind.hook != BACKENDS.hook:
             return value
@@ -419,7 +419,7 @@ class PluginManager:
         guard = Guard(str(plugin), remedy, functools.partial(self._note, plugin))
         return cast(T, guarded(cast(Backend, value), guard))
 
-    def _contributions(self, kind: Kind[T]) -> list[tuple[_Plugin, str, T]]:
+    def _contributions(self, kind: ContributionKind[T]) -> list[tuple[_Plugin, str, T]]:
         """Return the valid contributions; the first call runs the hooks."""
         if kind.hook not in self._collected:
             self._collected[kind.hook] = [
@@ -430,7 +430,7 @@ class PluginManager:
             ]
         return self._collected[kind.hook]
 
-    def _ask(self, plugin: _Plugin, kind: Kind[T]) -> dict[str, T]:
+    def _ask(self, plugin: _Plugin, kind: ContributionKind[T]) -> dict[str, T]:
         """Return the valid contributions of one plugin and kind by name."""
         try:
             arguments = {"settings": self.settings} if kind.hook in (BACKENDS.hook, PROVERS.hook) else {}
@@ -461,7 +461,7 @@ class PluginManager:
                     self._fail(plugin, f"hook {kind.hook}: it brings two of the name {name!r}; the first is used")
         return good
 
-    def _clashes(self, kind: Kind[Any]) -> list[tuple[list[_Plugin], str]]:
+    def _clashes(self, kind: ContributionKind[Any]) -> list[tuple[list[_Plugin], str]]:
         """Return for each conflicting name of a kind the plugins that claim it, and the message."""
         claims: dict[str, list[_Plugin]] = {}
         for plugin, name, _ in self._contributions(kind):

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.expression import Expression, Size
     from lumin_tune.core.graph.node_graph import NodeGraph
     from lumin_tune.core.kernel import ir
-    from lumin_tune.core.plugin.region import Region as PublicRegion
+    from lumin_tune.core.plugin.region import Region
 
 KnobValue = bool | int | float | str
 Point = Mapping[str, KnobValue]
@@ -199,7 +199,7 @@ class Device:
     properties: Mapping[str, KnobValue] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
 
-class Region(Protocol):
+class RegionLike(Protocol):
     """A part of a program that one kernel might compute, internally. Plugin authors get a `lumin_tune.Region`.
 
     >>> from lumin_tune.testing.backends.example import example_region
@@ -461,7 +461,7 @@ class Backend(Protocol):
         ['cpu']
         """
 
-    def claims(self, region: PublicRegion) -> Claim:
+    def claims(self, region: Region) -> Claim:
         """Return whether a kernel can be made of the region, or why not. A region whose claim raises is not claimed.
 
         >>> from lumin_tune.testing.backends.example import ExampleBackend
@@ -471,7 +471,7 @@ class Backend(Protocol):
         Claim(accepted=False, reason='a dtype other than f32')
         """
 
-    def space(self, region: PublicRegion, device: Device) -> Space:
+    def space(self, region: Region, device: Device) -> Space:
         """Return the search space of a claimed region. A region whose space raises is left to the fallback.
 
         >>> from lumin_tune.testing.backends.example import ExampleBackend, example_region
@@ -481,7 +481,7 @@ class Backend(Protocol):
         {'block': (16, 256)}
         """
 
-    def lower(self, region: PublicRegion, point: Point) -> Source:
+    def lower(self, region: Region, point: Point) -> Source:
         """Return the source for a valid point. The same region and point always give the same source.
 
         Raises KernelError for a point that turns out to have no kernel, a recorded failure of the candidate.
@@ -650,7 +650,7 @@ class ProgramBackend(Backend, Protocol):
     'c++'
     """
 
-    def claims(self, region: Region) -> Claim:
+    def claims(self, region: RegionLike) -> Claim:
         """As of `Backend`, of any region.
 
         >>> from lumin_tune.core.plugin.manager import default_manager
@@ -659,7 +659,7 @@ class ProgramBackend(Backend, Protocol):
         True
         """
 
-    def space(self, region: Region, device: Device) -> Space:
+    def space(self, region: RegionLike, device: Device) -> Space:
         """As of `Backend`, of any region.
 
         >>> from lumin_tune.core.plugin.manager import default_manager
@@ -670,7 +670,7 @@ class ProgramBackend(Backend, Protocol):
         ''
         """
 
-    def lower(self, region: Region, point: Point) -> Source:
+    def lower(self, region: RegionLike, point: Point) -> Source:
         """As of `Backend`, of any region: `render` of its `kernels`.
 
         >>> from lumin_tune.core.plugin.manager import default_manager
@@ -681,7 +681,7 @@ class ProgramBackend(Backend, Protocol):
         True
         """
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         """Return the kernels of a valid point; their arguments are the region's inputs, then its outputs.
 
         Raises KernelError for a point or a region that the kernel IR cannot express.

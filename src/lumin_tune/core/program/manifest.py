@@ -14,7 +14,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.expression import Expression, Size, parse_expression
 from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Source
-from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Role, Split, Value, function_texts
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, OutputLocation, Recipe, Role, Split, function_texts
 from lumin_tune.core.program.signature import Signature
 
 FORMAT: Final = "lumin-tune program"
@@ -100,7 +100,7 @@ def recipe_of(
     constants = {name: array(f"constants/{place}.npy") for place, name in enumerate(_all(manifest["constants"], _text))}
     defaults = {name: array(f"defaults/{place}.npy") for place, name in enumerate(_all(manifest["defaults"], _text))}
     signature = Signature.from_json(manifest["signature"], defaults)
-    values = {_text(name): Value(_role(role), _text(of)) for name, (role, of) in manifest["values"].items()}
+    values = {_text(name): OutputLocation(_role(role), _text(of)) for name, (role, of) in manifest["values"].items()}
     constants = _checked_constants(constants, parameters, values, signature)
     _check_values(values, parameters, signature, {*constants, *apart})
     stored, device, memory = manifest["source"], manifest["device"], manifest["memory"]
@@ -151,7 +151,10 @@ def _kernel(data: Mapping[str, Any], source: str) -> KernelRecord:
 
 
 def _checked_constants(
-    arrays: Mapping[str, Array], parameters: tuple[Parameter, ...], values: Mapping[str, Value], signature: Signature
+    arrays: Mapping[str, Array],
+    parameters: tuple[Parameter, ...],
+    values: Mapping[str, OutputLocation],
+    signature: Signature,
 ) -> dict[str, Array]:
     """Return the constants in the host representation, checked against the dtypes and shapes of code and outputs."""
     types = {each.name: (each.dtype, each.shape) for each in parameters if each.role == "constant"}
@@ -172,7 +175,10 @@ def _checked_constants(
 
 
 def _check_values(
-    values: Mapping[str, Value], parameters: tuple[Parameter, ...], signature: Signature, constants: Collection[str]
+    values: Mapping[str, OutputLocation],
+    parameters: tuple[Parameter, ...],
+    signature: Signature,
+    constants: Collection[str],
 ) -> None:
     """Raise ValueError for an output that nothing computes, or a parameter that nothing provides."""
     names = {role: {each.name for each in parameters if each.role == role} for role in _ROLES}

@@ -68,7 +68,7 @@ class MemoryUse:
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
+class OutputLocation:
     """The location of an output's value: an argument of the code, an input, or a constant."""
 
     role: Role
@@ -92,7 +92,7 @@ class Recipe:
     signature: Signature
     parameters: tuple[Parameter, ...]
     dims: tuple[Expression, ...]
-    values: Mapping[str, Value] = field(hash=False)
+    values: Mapping[str, OutputLocation] = field(hash=False)
     constants: Mapping[str, Array] = field(hash=False, repr=False)
     source: Source = field(repr=False)
     artifact: Artifact = field(repr=False)

@@ -33,7 +33,7 @@ from lumin_tune.core.plugin.records import (
     Finding,
     Parameter,
     Point,
-    Region,
+    RegionLike,
     Source,
 )
 from lumin_tune.plugins.cpu.blas import FUNCTIONS, available, functions_or_none
@@ -49,7 +49,7 @@ from lumin_tune.plugins.cpu.diagnosis import diagnose
 from lumin_tune.plugins.cpu.executor import Executor
 from lumin_tune.plugins.cpu.export import export
 from lumin_tune.plugins.cpu.own_sources import build_runtime
-from lumin_tune.plugins.cpu.program_library import Library, aligned_empty
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary, aligned_empty
 
 LANGUAGE: Final = "c++"
 ENTRY: Final = "lm_run"
@@ -93,24 +93,24 @@ class CpuBackend(BackendBase):
 
     # regions
 
-    def claims(self, region: Region) -> Claim:
+    def claims(self, region: RegionLike) -> Claim:
         try:
             self._lowered(region)
         except KernelError as error:
             return Claim(False, str(error))
         return Claim(True)
 
-    def space(self, region: Region, device: Device) -> KernelSpace:
+    def space(self, region: RegionLike, device: Device) -> KernelSpace:
         known: dict[tuple[Device, bool], KernelSpace] = region.graph.cache.setdefault("cpu.spaces", {})
         key = device, is_plain(region)
         if key not in known:
             known[key] = space(self._lowered(region), device, FUNCTIONS if available() else (), is_plain(region))
         return known[key]
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         return self.space(region, cpu_device()).program(point)
 
-    def lower(self, region: Region, point: Point) -> Source:
+    def lower(self, region: RegionLike, point: Point) -> Source:
         return self.candidate_source(self.kernels(region, point))
 
     def candidate_source(self, program: ir.Program) -> Source:
@@ -198,7 +198,7 @@ class CpuBackend(BackendBase):
         self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
     ) -> CpuExecutable:
         self._check_fit(artifact, device)
-        return CpuExecutable(Library(artifact.data), parameters, self.executor(threads), self.builder)
+        return CpuExecutable(ProgramLibrary(artifact.data), parameters, self.executor(threads), self.builder)
 
     def unfit(self, device: Device) -> str:
         """Return why this machine cannot compile for a device, "" if it can; code is compiled with -march=native."""
@@ -236,7 +236,7 @@ class CpuBackend(BackendBase):
                 self._executors[threads] = found
             return found
 
-    def _lowered(self, region: Region) -> ir.Program:
+    def _lowered(self, region: RegionLike) -> ir.Program:
         known: dict[bool, ir.Program] = region.graph.cache.setdefault("cpu.lowered", {})
         plain = is_plain(region)
         if plain not in known:
@@ -245,7 +245,7 @@ class CpuBackend(BackendBase):
 
     def _loaded(self, artifact: Artifact, device: Device, threads: int | None) -> CpuKernel:
         self._check_fit(artifact, device)
-        return CpuKernel(Library(artifact.data), self.executor(threads), evictor(self.builder))
+        return CpuKernel(ProgramLibrary(artifact.data), self.executor(threads), evictor(self.builder))
 
     def _check_fit(self, artifact: Artifact, device: Device) -> None:
         refusal = self.refusal(artifact, device)

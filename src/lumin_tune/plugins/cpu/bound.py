@@ -28,7 +28,7 @@ from lumin_tune.plugins.cpu.arguments import Argument, deliver, fits, repair, sh
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.shared_objects import load_for_good
 from lumin_tune.plugins.cpu.own_sources import CALL, own_source
-from lumin_tune.plugins.cpu.program_library import Library, Workers, numbers
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary, Workers, numbers
 from lumin_tune.plugins.cpu.workspace import Workspace
 
 BRIEF_NS: Final = 10_000
@@ -41,10 +41,11 @@ class Invocation:
 
     arguments: of `lm_run`, in order. dims: the values of its dimensions, in order. fixed: arrays by argument index,
     constants and buffers that the program owns; calls pass the others, in order. workspace: at least as large as the
-    library needs; calls that share one run one at a time. prepared: as made by `Library`. result: what a call returns.
+    library needs; calls that share one run one at a time. prepared: as made by `ProgramLibrary`. result: what a call
+    returns.
     """
 
-    library: Library
+    library: ProgramLibrary
     executor: Workers
     arguments: tuple[Argument, ...]
     workspace: Workspace
@@ -93,7 +94,7 @@ def bind(
     return _plain_function(invocation, otherwise) if caller is None else caller.function(invocation, otherwise)
 
 
-class _Row(ctypes.Structure):
+class _CallArgument(ctypes.Structure):
     """lm_argument of call.cpp."""
 
     _fields_ = (
@@ -103,7 +104,7 @@ class _Row(ctypes.Structure):
     )  # fmt: skip
 
 
-class _Plan(ctypes.Structure):
+class _CallPlan(ctypes.Structure):
     """lm_plan of call.cpp."""
 
     _fields_ = (
@@ -135,9 +136,9 @@ class _FastCaller:
         arguments, fixed = invocation.arguments, invocation.fixed
         shapes = [numbers(argument.shape) for argument in arguments]
         dtypes = [_accepted(argument.dtype) for argument in arguments]
-        rows = (_Row * max(1, len(arguments)))(
+        rows = (_CallArgument * max(1, len(arguments)))(
             *(
-                _Row(
+                _CallArgument(
                     number not in fixed,
                     each.written,
                     each.size_bytes,
@@ -154,7 +155,7 @@ class _FastCaller:
         other = _repairing(invocation, self._run_repaired) if otherwise is None else _without_capsule(otherwise)
         # Nothing here may reference the new function: the garbage collector cannot see such a cycle.
         keep = (invocation, shapes, dtypes, rows, addresses, dims, other)
-        plan = _Plan(
+        plan = _CallPlan(
             invocation.library.run_address,
             invocation.executor.address,
             ctypes.addressof(addresses),

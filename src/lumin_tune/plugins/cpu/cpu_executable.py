@@ -12,7 +12,7 @@ from lumin_tune.plugins.cpu.bound import Invocation, bind
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executor import START_NS, Executor
 from lumin_tune.plugins.cpu.launch_tracing import Tracer
-from lumin_tune.plugins.cpu.program_library import Library
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary
 from lumin_tune.plugins.cpu.workspace import Workspace
 
 
@@ -20,7 +20,7 @@ class CpuExecutable:
     """See `records.Executable`. Concurrent calls share the executor's workers."""
 
     def __init__(
-        self, library: Library, parameters: Sequence[Parameter], executor: Executor, builder: CppBuilder
+        self, library: ProgramLibrary, parameters: Sequence[Parameter], executor: Executor, builder: CppBuilder
     ) -> None:
         self.library = library
         self.parameters = tuple(parameters)

@@ -12,7 +12,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.plugin.bases import KernelBase
 from lumin_tune.plugins.cpu.cache_eviction import Evict
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.program_library import Library, aligned
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary, aligned
 
 ZONE_BYTES: Final = 4096
 _WORKSPACE: Final = "its workspace"
@@ -28,7 +28,7 @@ class CpuKernel(KernelBase):
     from the caches, None if that is not possible.
     """
 
-    def __init__(self, library: Library, executor: Executor, evict: Evict | None = None) -> None:
+    def __init__(self, library: ProgramLibrary, executor: Executor, evict: Evict | None = None) -> None:
         self.library = library
         self.executor = executor
         self._key: tuple[Any, ...] | None = None

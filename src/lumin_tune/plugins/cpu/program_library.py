@@ -63,7 +63,7 @@ def aligned_empty(shape: tuple[int, ...], dtype: np.dtype[Any], what: str = "a b
     return aligned(size, what).view(dtype).reshape(shape)
 
 
-class Library:
+class ProgramLibrary:
     """A loaded program. Unloaded with its last reference, or by `close`.
 
     data: the shared object, or its path. name: for messages. Raises BuildError if it is not for this machine, or lacks

@@ -45,7 +45,7 @@ class Cublas:
                 f"another form than 'library'"
             ) from error
 
-    def product(self, call: LibraryCall, addresses: Sequence[int], sizes: Sequence[int]) -> Product:
+    def product(self, call: LibraryCall, addresses: Sequence[int], sizes: Sequence[int]) -> CublasProduct:
         """Return a product bound to the addresses of both operands and the result."""
         for size in sizes[:6]:
             if size > _MOST:
@@ -67,10 +67,10 @@ class Cublas:
             addresses[0], kind, lda, apart[0], one + factors.itemsize,
             addresses[2], _DATA_TYPES[result], ldc, apart[2], count, compute, functions.CUBLAS_GEMM_DEFAULT,
         )  # fmt: skip
-        return Product(self._cupy, functions.gemmStridedBatchedEx, given, factors)
+        return CublasProduct(self._cupy, functions.gemmStridedBatchedEx, given, factors)
 
 
-class Product:
+class CublasProduct:
     """A product with all its arguments. CuPy cannot capture cuBLAS calls into graphs, see `cuda_executable`.
 
     factors: memory of alpha and beta, to which the call points.

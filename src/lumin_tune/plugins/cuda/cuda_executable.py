@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.simt.launch_manifest import evaluated
 from lumin_tune.core.plugin.records import Device, Parameter
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cub_reductions import Reduction
-from lumin_tune.plugins.cuda.cublas import Product
+from lumin_tune.plugins.cuda.cublas import CublasProduct
 from lumin_tune.plugins.cuda.device.arrays import CudaArrays
 from lumin_tune.plugins.cuda.device.memory import PIECE_BYTES, DeviceMemory, GrowingBuffer
 from lumin_tune.plugins.cuda.device.order import follow_caller
@@ -83,7 +83,7 @@ class CudaLane:
 
     def __init__(self, executable: CudaExecutable) -> None:
         self._executable = executable
-        self._replays: OrderedDict[tuple[Any, ...], _Kept] = OrderedDict()
+        self._replays: OrderedDict[tuple[Any, ...], _PlannedLaunches] = OrderedDict()
         cupy = executable.cupy
         with cupy.cuda.Device(executable.device.index):
             self.stream = cupy.cuda.Stream(non_blocking=True)
@@ -119,7 +119,7 @@ class CudaLane:
         if known is None or not known.holds(prepared, self._workspace.held):
             workspace = self._workspace_for(dims)
             replay = GraphReplay(self._calls(addresses, dims, prepared, workspace.address), self._executable.captures)
-            known = self._replays[key] = _Kept(weakref.ref(prepared), weakref.ref(workspace), replay)
+            known = self._replays[key] = _PlannedLaunches(weakref.ref(prepared), weakref.ref(workspace), replay)
             if len(self._replays) > _KEPT_REPLAYS:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(key)
@@ -127,7 +127,7 @@ class CudaLane:
 
     def _calls(
         self, addresses: Sequence[int | None], dims: Sequence[int], prepared: Prepared, workspace: int
-    ) -> list[LaunchCall | Clear | Product | Reduction]:
+    ) -> list[LaunchCall | Clear | CublasProduct | Reduction]:
         executable = self._executable
         numbers = dict(zip(executable.names, dims, strict=True))
         whole = [prepared.constants[n].address if each is None else each for n, each in enumerate(addresses)]
@@ -141,7 +141,7 @@ class CudaLane:
 
 
 @dataclass(frozen=True, slots=True)
-class _Kept:
+class _PlannedLaunches:
     """Launches planned for given prepared constants and a workspace, valid while both exist."""
 
     prepared: weakref.ref[Prepared]

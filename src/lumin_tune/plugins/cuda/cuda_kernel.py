@@ -14,7 +14,7 @@ from lumin_tune.core.plugin.bases import KernelBase
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cub_reductions import Reduction
-from lumin_tune.plugins.cuda.cublas import Product
+from lumin_tune.plugins.cuda.cublas import CublasProduct
 from lumin_tune.plugins.cuda.device.arrays import ALIGNMENT
 from lumin_tune.plugins.cuda.device.device import quick_device_condition
 from lumin_tune.plugins.cuda.device.memory import DeviceMemory
@@ -42,7 +42,7 @@ class CudaKernel(KernelBase):
         self._memory: list[DeviceMemory | None] = []
         self._own: dict[str, DeviceMemory] = {}
         self._addresses: list[int] = []
-        self._calls: list[LaunchCall | Clear | Product | Reduction] = []
+        self._calls: list[LaunchCall | Clear | CublasProduct | Reduction] = []
         self._timing = Timing(cupy, device, self._stream)
         self._caches, self._static = "warm", frozenset[int]()
         self._is_evicted = False

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from lumin_tune.plugins.cuda.cub_reductions import Reduction
-from lumin_tune.plugins.cuda.cublas import Product
+from lumin_tune.plugins.cuda.cublas import CublasProduct
 from lumin_tune.plugins.cuda.launching import Clear, LaunchCall
 
 
@@ -17,7 +17,7 @@ class GraphReplay:
     Graphs are made at the second run, so memory used once costs none. captured: whether to use graphs.
     """
 
-    def __init__(self, calls: Sequence[LaunchCall | Clear | Product | Reduction], captured: bool = True) -> None:
+    def __init__(self, calls: Sequence[LaunchCall | Clear | CublasProduct | Reduction], captured: bool = True) -> None:
         self._calls = tuple(calls)
         self._is_new = captured
         self._steps: list[Callable[[Any], object]] | None = None if captured else list(self._calls)

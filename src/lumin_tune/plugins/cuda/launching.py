@@ -13,7 +13,7 @@ from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, Librar
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cub_reductions import Reduction
-from lumin_tune.plugins.cuda.cublas import Cublas, Product
+from lumin_tune.plugins.cuda.cublas import Cublas, CublasProduct
 from lumin_tune.plugins.cuda.device.tensor_maps import TensorMaps
 from lumin_tune.plugins.cuda.megakernel import Queues
 
@@ -46,13 +46,13 @@ class LoadedModule:
 
     def plan(
         self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
-    ) -> list[LaunchCall | Clear | Product | Reduction]:
+    ) -> list[LaunchCall | Clear | CublasProduct | Reduction]:
         """Return the bound launches of one call. addresses: of the program's arguments, in order."""
         manifest = self.build.manifest
         numbers = [np.int64(dims[size.variables[0].name]) for size in manifest.dims]
         slabs = workspace + evaluated(manifest.slab_offset, dims)
         places = {"workspace": workspace, "prepared": prepared}
-        calls: list[LaunchCall | Clear | Product | Reduction] = []
+        calls: list[LaunchCall | Clear | CublasProduct | Reduction] = []
         for launch in manifest.launches:
             if isinstance(launch, LibraryCall):
                 if launch.when == when:

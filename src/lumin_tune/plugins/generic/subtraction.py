@@ -10,16 +10,18 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.ops.op_table import Attributes, register_composite
 from lumin_tune.core.ops.shape_rules import infer_number
 from lumin_tune.core.passes.patterns import (
-    Constant,
-    Operation,
+    ConstantPattern,
+    OperationPattern,
     Rewrite,
-    Variable,
+    VariablePattern,
     add_uniform,
     apply_rewrites,
     literal_of,
 )
 
-_PATTERN = Operation("add", Variable("a"), Operation("mul", Variable("b"), Constant(-1)))
+_PATTERN = OperationPattern(
+    "add", VariablePattern("a"), OperationPattern("mul", VariablePattern("b"), ConstantPattern(-1))
+)
 
 
 @dataclass(frozen=True)

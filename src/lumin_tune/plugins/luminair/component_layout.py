@@ -21,7 +21,7 @@ from lumin_tune.plugins.luminair.components.arithmetic import PowerTable, WideDi
 from lumin_tune.plugins.luminair.components.functions import FunctionTable, GatheredTensor, Interpolate
 from lumin_tune.plugins.luminair.components.inner import InnerProduct, ProductResult
 from lumin_tune.plugins.luminair.components.limbs import Ranged, RangeTable
-from lumin_tune.plugins.luminair.components.planning import MAX_BITS, ONE_ADDRESS, ZERO_ADDRESS, Plan
+from lumin_tune.plugins.luminair.components.planning import MAX_BITS, ONE_ADDRESS, ZERO_ADDRESS, RowPlan
 from lumin_tune.plugins.luminair.components.registry import component_of
 from lumin_tune.plugins.luminair.components.sources import CommittedInput, HiddenInput, PrivateWeights
 from lumin_tune.plugins.luminair.errors import IntervalError, ProofError
@@ -64,7 +64,7 @@ class Laid:
     produced: Mapping[int, int]
 
 
-class Layout:
+class CircuitLayout:
     """The context of components while a graph is laid out."""
 
     def __init__(
@@ -83,7 +83,7 @@ class Layout:
         self._addresses: dict[int, Integers] = {}
         self._next = 2
         self._constant_parts: list[tuple[int, Integers]] = [(0, np.array([0, 1], dtype=np.int64))]
-        self._plans: dict[tuple[Any, tuple[Any, ...]], list[Plan]] = {}
+        self._plans: dict[tuple[Any, tuple[Any, ...]], list[RowPlan]] = {}
         self._tables: dict[str, list[tuple[Integers, ...]]] = {}
         self._table_numbers: dict[tuple[str, tuple[bytes, ...]], int] = {}
 
@@ -183,11 +183,11 @@ class Layout:
             if component is InnerProduct:
                 variant = component.plan(self, index).variant
                 rows = ProductResult.plan(self, index)
-                self._add(ProductResult, Plan(rows.rows, rows.bits, variant))
+                self._add(ProductResult, RowPlan(rows.rows, rows.bits, variant))
         outputs = [self._output(name, node) for name, node in graph.outputs.items()]
         if not outputs:
             raise ProofError("key", "the graph has no outputs, so there is nothing to prove")
-        tables = [Plan(GatheredTensor(self._tables["gathered"]).rows())] if "gathered" in self._tables else []
+        tables = [RowPlan(GatheredTensor(self._tables["gathered"]).rows())] if "gathered" in self._tables else []
         for plan in tables:
             self._plans[(GatheredTensor, ())] = [plan]
         made = [self._made(component, variant, plans) for (component, variant), plans in self._plans.items()]
@@ -211,7 +211,7 @@ class Layout:
             raise ProofError("limits", "the graph has more than 2**28 values")
         return np.arange(first, first + size, dtype=np.int64).reshape(shape)
 
-    def _add(self, component: Any, plan: Plan) -> None:
+    def _add(self, component: Any, plan: RowPlan) -> None:
         self._plans.setdefault((component, plan.variant), []).append(plan)
 
     def _plan_source(self, name: str, node: int) -> None:
@@ -225,7 +225,7 @@ class Layout:
         static = self.graph.attribute(self.graph.inputs[name], "static")
         return "private" if static else self.visibility.get(name, "public")
 
-    def _made(self, component: Any, variant: tuple[Any, ...], plans: list[Plan]) -> tuple[Component, Any, int]:
+    def _made(self, component: Any, variant: tuple[Any, ...], plans: list[RowPlan]) -> tuple[Component, Any, int]:
         bits = {name: max(plan.bits.get(name, 0) for plan in plans) for plan in plans for name in plan.bits}
         if component is GatheredTensor:
             instance: Component = GatheredTensor(self._tables["gathered"])
@@ -336,10 +336,10 @@ def _placed(instance: Component, columns: dict[str, Integers], used: int, count:
 
 def _pairs(instance: Component) -> int:
     from lumin_tune.plugins.luminair.protocol.algebra import ONE
-    from lumin_tune.plugins.luminair.protocol.component import Row
+    from lumin_tune.plugins.luminair.protocol.component import RowCells
 
     names = (*instance.preprocessed, *instance.main, *instance.weights, *instance.inputs)
-    return -(-len(instance.fractions(Row(dict.fromkeys(names, ONE)))) // 2)
+    return -(-len(instance.fractions(RowCells(dict.fromkeys(names, ONE)))) // 2)
 
 
 def _check_limits(placed: list[Placed]) -> None:

@@ -51,7 +51,7 @@ def using(choice: str, cells: int) -> Iterator[str]:
         yield "numpy"
         return
     try:
-        engine = Compiled(library())
+        engine = CompiledKernels(library())
     except LuminError as error:
         if choice == "compiled":
             raise
@@ -103,7 +103,7 @@ def _factors(log_size: int, inverted: bool) -> tuple[Words, Any]:
     return joined, (ctypes.c_void_p * len(layers))(*(joined.ctypes.data + 4 * int(start) for start in starts))
 
 
-class Compiled:
+class CompiledKernels:
     """See `protocol.engine.Engine`."""
 
     def __init__(self, kernels: ctypes.CDLL) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 from lumin_tune.core.graph.fingerprint import fingerprint
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.rewrite import expand_composites
-from lumin_tune.plugins.luminair.component_layout import Laid, Layout, Port
+from lumin_tune.plugins.luminair.component_layout import CircuitLayout, Laid, Port
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key_cache import KeyCache, content_of
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
@@ -183,7 +183,7 @@ def setup(
         if name not in circuit.outputs:
             raise ProofError("statement", f"no output {name!r} to be hidden; outputs: {', '.join(circuit.outputs)}")
     frozen = circuit if circuit.frozen else circuit.copy().freeze()
-    laid = Layout(frozen, chosen, visibility, hidden_outputs).run()
+    laid = CircuitLayout(frozen, chosen, visibility, hidden_outputs).run()
     public = sum(port.addresses.size for port in (*laid.inputs, *laid.outputs) if port.visibility == "public")
     if public + laid.constants[0].size > MAX_PUBLIC_VALUES:
         raise ProofError("limits", f"{public} public values and constants, more than {MAX_PUBLIC_VALUES}")

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.protocol import fri, merkle
 from lumin_tune.plugins.luminair.protocol.algebra import Quartic
-from lumin_tune.plugins.luminair.protocol.argument import TREES, Shape
+from lumin_tune.plugins.luminair.protocol.argument import TREES, ProofShape
 from lumin_tune.plugins.luminair.settings import MAX_PROOF_BYTES, Settings
 
 MAGIC = b"LMNPROOF"
@@ -100,7 +100,7 @@ class Proof:
         return MAGIC + struct.pack("<HI", VERSION, len(body) + 14) + body
 
     @classmethod
-    def from_bytes(cls, data: bytes, shape: Shape, expected: Settings, claims: int, key_digest: bytes) -> Proof:
+    def from_bytes(cls, data: bytes, shape: ProofShape, expected: Settings, claims: int, key_digest: bytes) -> Proof:
         """Read a proof of a key, whose shape, settings, number of claimed totals and digest are known.
 
         Raises ProofError: "format" for anything malformed, "limits" for more than 64 MiB, "settings" for other
@@ -199,7 +199,7 @@ class Proof:
         return json.dumps(shown, indent=1)
 
 
-def opened_trees(shape: Shape) -> list[str]:
+def opened_trees(shape: ProofShape) -> list[str]:
     """Return the trees that have columns, in order."""
     return [tree for tree in TREES if shape.words[tree]]
 

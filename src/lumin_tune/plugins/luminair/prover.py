@@ -15,7 +15,7 @@ from lumin_tune.plugins.luminair.key import Key
 from lumin_tune.plugins.luminair.proof import Proof, Words, opened_trees, words_of
 from lumin_tune.plugins.luminair.protocol import argument, fri
 from lumin_tune.plugins.luminair.protocol.algebra import Arithmetic, Cell, Quartic, arithmetic
-from lumin_tune.plugins.luminair.protocol.argument import Point, Shape
+from lumin_tune.plugins.luminair.protocol.argument import Point, ProofShape
 from lumin_tune.plugins.luminair.protocol.array_engine import Elements
 from lumin_tune.plugins.luminair.protocol.circle import domain, inverse_vanishing, previous_row
 from lumin_tune.plugins.luminair.protocol.commitment import Commitment
@@ -100,7 +100,7 @@ class _Proving:
         self, key: Key, trace: Trace, context: bytes, progress: Progress | None, witness: Witness | None
     ) -> None:
         self.key, self.progress = key, progress
-        self.shape = Shape(key.placed, key.settings.log_blowup)
+        self.shape = ProofShape(key.placed, key.settings.log_blowup)
         self.times: dict[str, float] = {}
         with self._phase("witness"):
             self.witness = make_witness(key, trace) if witness is None else witness

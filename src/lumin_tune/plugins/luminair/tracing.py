@@ -20,7 +20,7 @@ from lumin_tune.plugins.luminair.component_layout import Port
 from lumin_tune.plugins.luminair.components.limbs import TableIndex
 from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.key import Key
-from lumin_tune.plugins.luminair.protocol.component import WIRE, Row
+from lumin_tune.plugins.luminair.protocol.component import WIRE, RowCells
 from lumin_tune.plugins.luminair.statement import integers_of
 
 Integers = NDArray[np.int64]
@@ -136,7 +136,7 @@ def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
     """
     lookups: dict[int, list[tuple[int, tuple[Any, ...]]]] = {}
     for placed, filled in zip(key.placed, columns, strict=True):
-        row = Row({**placed.preprocessed, **filled})
+        row = RowCells({**placed.preprocessed, **filled})
         for fraction in placed.component.fractions(row):
             if isinstance(fraction.numerator, int) and fraction.numerator == -1 and fraction.tag != WIRE:
                 lookups.setdefault(fraction.tag, []).append((placed.size, fraction.entries))
@@ -144,7 +144,7 @@ def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
         tag = getattr(placed.component, "tag", None)
         if tag not in lookups:
             continue
-        row = Row({**placed.preprocessed, **filled})
+        row = RowCells({**placed.preprocessed, **filled})
         (fraction,) = (each for each in placed.component.fractions(row) if each.tag == tag)
         index = TableIndex([np.broadcast_to(each, (placed.size,)) for each in fraction.entries])
         uses = np.zeros(placed.size, dtype=np.int64)

@@ -15,7 +15,7 @@ from lumin_tune.plugins.luminair.key import Key
 from lumin_tune.plugins.luminair.proof import Proof, Words, opened_trees, quartics
 from lumin_tune.plugins.luminair.protocol import argument, fri, merkle
 from lumin_tune.plugins.luminair.protocol.algebra import Quartic, arithmetic
-from lumin_tune.plugins.luminair.protocol.argument import Point, Shape
+from lumin_tune.plugins.luminair.protocol.argument import Point, ProofShape
 from lumin_tune.plugins.luminair.protocol.circle import points_at
 from lumin_tune.plugins.luminair.protocol.component import WIRE, Challenges, Placed
 from lumin_tune.plugins.luminair.protocol.field import Array, add, lift, mul, qinverse, qmul, sub, to_field, total
@@ -52,7 +52,7 @@ def verify(
     if key.security.list_decoding < least_bits:
         raise ProofError("settings", f"the key has {key.security}; {least_bits} bits are required")
     statement = make_statement(key, inputs, outputs, weights, committed, context)
-    shape = Shape(key.placed, key.settings.log_blowup)
+    shape = ProofShape(key.placed, key.settings.log_blowup)
     claims = key.claims
     if isinstance(proof, Proof):
         proof = proof.to_bytes()
@@ -99,7 +99,7 @@ def public_sum(key: Key, statement: Statement, challenges: Challenges) -> Quarti
 
 
 class _Verification:
-    def __init__(self, key: Key, shape: Shape, statement: Statement, proof: Proof) -> None:
+    def __init__(self, key: Key, shape: ProofShape, statement: Statement, proof: Proof) -> None:
         self.key, self.shape, self.statement, self.proof = key, shape, statement, proof
         self.samples = quartics(proof.samples)
         self._index = {sampled: place for place, sampled in enumerate(shape.samples)}

@@ -63,7 +63,7 @@ def compiled(found: Found, text: str) -> Any:
 
 
 class MetalModule:
-    """See `runtime.device.Module`. Raises BuildError if the compiler rejects the text."""
+    """See `runtime.device.LoadedModule`. Raises BuildError if the compiler rejects the text."""
 
     def __init__(self, found: Found, text: str) -> None:
         self._found, self._library = found, compiled(found, text)
@@ -90,7 +90,7 @@ class MetalModule:
 
 
 @dataclass(eq=False)
-class _Memory:
+class _SharedBuffer:
     """A buffer in shared storage, with its contents as bytes."""
 
     buffer: Any
@@ -119,7 +119,7 @@ class MetalQueue:
         self._running: list[Any] = []
         self._marks: list[_Mark] = []  # behind which nothing was committed yet
 
-    def allocate(self, size_bytes: int, what: str) -> _Memory:
+    def allocate(self, size_bytes: int, what: str) -> _SharedBuffer:
         most = int(self._known["allocation_bytes"])
         if size_bytes > most:
             raise MemoryLimitError(
@@ -131,7 +131,7 @@ class MetalQueue:
             raise MemoryLimitError(
                 f"out of memory for {what}, {size_bytes / 2**20:,.1f} MiB; use smaller sizes, or free memory"
             )
-        return _Memory(buffer, np.frombuffer(buffer.contents().as_buffer(size_bytes), np.uint8))
+        return _SharedBuffer(buffer, np.frombuffer(buffer.contents().as_buffer(size_bytes), np.uint8))
 
     def upload(self, to: Pointer, array: Array) -> None:
         self.finish()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.expression import Size
     from lumin_tune.core.graph.presets import AxisPreset, Presets
     from lumin_tune.core.tensor import Graph
-    from lumin_tune.plugins.onnx.model.reading import Model
+    from lumin_tune.plugins.onnx.model.reading import ParsedModel
 
 # What reading a field of a malformed protobuf, or converting what it holds, may raise.
 _MALFORMED = (
@@ -89,7 +89,7 @@ def import_model(
     checked = Presets(ranges, shapes or {}, inputs or {}).checked()
     given = Given({**checked.dims, **sizes}, checked.shapes, checked.inputs, fixed or {})
 
-    def graph_of(read: Model, numbers: Mapping[str, int]) -> Graph:
+    def graph_of(read: ParsedModel, numbers: Mapping[str, int]) -> Graph:
         known = replace(given, dims={**given.dims, **numbers})
         return translated(lambda solution, cuts: Translation(read, known, solution, cuts))
 

@@ -30,7 +30,7 @@ from lumin_tune.plugins.onnx.constant_evaluation import Evaluator
 from lumin_tune.plugins.onnx.dimensions import Dimensions
 from lumin_tune.plugins.onnx.model.element_types import Narrow, dtype_of, element_type_of, narrow_of
 from lumin_tune.plugins.onnx.model.node_order import in_order
-from lumin_tune.plugins.onnx.model.reading import Model, opsets_of, read_tensor
+from lumin_tune.plugins.onnx.model.reading import ParsedModel, opsets_of, read_tensor
 from lumin_tune.plugins.onnx.model.schemas import facts_of
 from lumin_tune.plugins.onnx.node import NodeContext
 from lumin_tune.plugins.onnx.registry import find_builder, supported_operators
@@ -105,7 +105,7 @@ class Translation:
     the sizes that slices with symbolic ends have are simpler, `min(seq, 512)` being seq; the model may mean them.
     """
 
-    def __init__(self, model: Model, given: Given, solution: Solution, cuts: dict[str, Size]) -> None:
+    def __init__(self, model: ParsedModel, given: Given, solution: Solution, cuts: dict[str, Size]) -> None:
         self.graph = Graph()
         self.model = model
         self.dimensions = Dimensions(given.dims, solution)

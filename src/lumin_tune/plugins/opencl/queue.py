@@ -63,8 +63,8 @@ def compiled(found: Found, text: str) -> Any:
 
 
 class OpenclModule:
-    """See `runtime.device.Module`. binary: of the device, or TEXT and the text. Raises BuildError if the driver rejects
-    it.
+    """See `runtime.device.LoadedModule`. binary: of the device, or TEXT and the text.
+    Raises BuildError if the driver rejects it.
     """
 
     def __init__(self, found: Found, binary: bytes) -> None:

@@ -1,7 +1,7 @@
 """The table of supported ATen operators.
 
 The files of `operators/`, one per family, register their builders with `builds`; `fx_recording` looks them up. A
-builder gets the `Call` and the arguments of the operator, in the order and with the names of its schema, with lumin
+builder gets the `AtenCall` and the arguments of the operator, in the order and with the names of its schema, with lumin
 tensors for tensors and `Expression` for symbolic integers; it returns a tensor, or several for an operator with several
 results. Arguments about memory (layout, device, pinning) are not passed.
 """
@@ -41,7 +41,7 @@ class Type(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class AtenCall:
     """One call of an operator: the graph being recorded, the operator's name, and the types of its tensor results."""
 
     graph: Graph

@@ -25,7 +25,7 @@ from lumin_tune.core.errors import ModelError
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.aten_table import builders
 from lumin_tune.plugins.torch.fx_recording import Recorder, unsupported
-from lumin_tune.plugins.torch.symbolic import Dimensions, debug_names
+from lumin_tune.plugins.torch.symbolic import TorchDimensions, debug_names
 
 _STATIC = (InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR)
 _MUTATIONS = tuple(
@@ -85,14 +85,14 @@ def _decomposed(program: ExportedProgram) -> ExportedProgram:
     return program
 
 
-def _dimensions(program: ExportedProgram) -> Dimensions:
+def _dimensions(program: ExportedProgram) -> TorchDimensions:
     environment = None
     for node in program.graph.nodes:
         for size in getattr(node.meta.get("val"), "shape", ()):
             if isinstance(size, torch.SymInt):
                 environment = size.node.shape_env
     names = debug_names(environment, program.range_constraints)
-    return Dimensions(program.range_constraints, names)
+    return TorchDimensions(program.range_constraints, names)
 
 
 def _declare_inputs(recorder: Recorder, program: ExportedProgram, changing: bool) -> None:

@@ -19,8 +19,8 @@ from torch.fx.passes.operator_support import OperatorSupportBase
 from lumin_tune.core.errors import LuminError
 from lumin_tune.plugins.torch.aten_table import builders
 from lumin_tune.plugins.torch.fx_recording import Recorder
-from lumin_tune.plugins.torch.symbolic import Dimensions, plain_symbol, symbols_of
-from lumin_tune.plugins.torch.torch_program import Program, program_of, untold_dimensions
+from lumin_tune.plugins.torch.symbolic import TorchDimensions, plain_symbol, symbols_of
+from lumin_tune.plugins.torch.torch_program import TorchProgram, program_of, untold_dimensions
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def split(module: GraphModule) -> PartitionedModule:
             break
         refused = {node: reason for node, reason in failed.items() if node in accepted}
         accepted -= set(refused)
-    partitions = sum(isinstance(part, Program) for part in found.modules())
+    partitions = sum(isinstance(part, TorchProgram) for part in found.modules())
     return PartitionedModule(found, len(operators), len(operators) - len(accepted), partitions, reasons)
 
 
@@ -73,7 +73,7 @@ def _is_operator(node: Node) -> bool:
 
 def _trial(module: GraphModule) -> tuple[Recorder, dict[Node, str]]:
     """Record all nodes; unsupported ones become inputs, and are returned with the reason."""
-    recorder = Recorder(Dimensions())
+    recorder = Recorder(TorchDimensions())
     refused: dict[Node, str] = {}
     for node in module.graph.nodes:
         if node.op == "placeholder":
@@ -88,15 +88,15 @@ def _trial(module: GraphModule) -> tuple[Recorder, dict[Node, str]]:
     return recorder, {node: reason for node, reason in refused.items() if _is_operator(node)}
 
 
-class _Unknown:
+class _UnsupportedValue:
     """A value that lumin cannot represent; its users are refused too."""
 
 
 def _reason(recorder: Recorder, node: Node) -> str:
     """Return why a node was not recorded, "" if it was."""
-    if node.target is operator.getitem and isinstance(recorder.values.get(_source(node)), _Unknown):
+    if node.target is operator.getitem and isinstance(recorder.values.get(_source(node)), _UnsupportedValue):
         return "it takes from a result that is left to PyTorch"
-    if any(isinstance(recorder.values.get(given), _Unknown) for given in node.all_input_nodes):
+    if any(isinstance(recorder.values.get(given), _UnsupportedValue) for given in node.all_input_nodes):
         return "an operand is of a kind that lumin does not have"
     for value in _tensors(node.meta.get("val")):
         if value.device.type != "cpu":
@@ -127,7 +127,7 @@ def _enter(recorder: Recorder, node: Node) -> None:
     elif isinstance(value, torch.Tensor) and value.device.type == "cpu":
         _stand_in(recorder, node)
     else:
-        recorder.values[node] = _Unknown()
+        recorder.values[node] = _UnsupportedValue()
 
 
 def _stand_in(recorder: Recorder, node: Node) -> None:
@@ -135,7 +135,7 @@ def _stand_in(recorder: Recorder, node: Node) -> None:
     try:
         recorder.declare(node, node.name)
     except LuminError:
-        recorder.values[node] = _Unknown()
+        recorder.values[node] = _UnsupportedValue()
 
 
 def _hold(recorder: Recorder, module: GraphModule, node: Node) -> None:
@@ -145,7 +145,7 @@ def _hold(recorder: Recorder, module: GraphModule, node: Node) -> None:
     try:
         recorder.hold(node, value)
     except LuminError:
-        recorder.values[node] = _Unknown()
+        recorder.values[node] = _UnsupportedValue()
 
 
 def _fused(module: GraphModule, accepted: set[Node]) -> tuple[GraphModule, dict[Node, str]]:
@@ -246,8 +246,8 @@ def _size_node(fused: GraphModule, call: Node, symbol: Any) -> Node | None:
     return None
 
 
-def _program(part: GraphModule) -> Program:
-    recorder = Recorder(Dimensions())
+def _program(part: GraphModule) -> TorchProgram:
+    recorder = Recorder(TorchDimensions())
     for node in part.graph.nodes:
         if node.op == "placeholder":
             _enter(recorder, node)

@@ -17,8 +17,8 @@ from lumin_tune.core.errors import LuminError, ModelError
 from lumin_tune.core.expression import Expression, Size, same_size, size_bounds
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
-from lumin_tune.plugins.torch.aten_table import Call, SymbolicFloat, Type, builders
-from lumin_tune.plugins.torch.symbolic import Dimensions
+from lumin_tune.plugins.torch.aten_table import AtenCall, SymbolicFloat, Type, builders
+from lumin_tune.plugins.torch.symbolic import TorchDimensions
 
 # Assertions of torch about sizes and values; implied by the shapes.
 _ASSERTIONS = frozenset({
@@ -32,7 +32,7 @@ _OF_MEMORY = frozenset({"layout", "device", "pin_memory", "memory_format", "non_
 class Recorder:
     """A lumin graph recorded from the nodes of an FX graph in order."""
 
-    def __init__(self, dimensions: Dimensions, graph: Graph | None = None) -> None:
+    def __init__(self, dimensions: TorchDimensions, graph: Graph | None = None) -> None:
         self.graph = Graph() if graph is None else graph
         self.dimensions = dimensions
         self.values: dict[Node, Any] = {}
@@ -94,7 +94,7 @@ class Recorder:
             types = tuple(None if entry is None else self.type_of(entry) for entry in (value if several else (value,)))
             if "as_strided" in name:
                 _check_contiguous(node)
-            call = Call(self.graph, name, types)
+            call = AtenCall(self.graph, name, types)
             options = {key: self.resolved(entry) for key, entry in node.kwargs.items() if key not in _OF_MEMORY}
             result = builder(call, *self.resolved(node.args), **options)
             if not several:

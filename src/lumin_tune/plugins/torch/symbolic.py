@@ -1,6 +1,6 @@
 """Conversion of torch's symbolic sizes, SymPy expressions, to lumin's expressions and back to values.
 
-A `Dimensions` belongs to one graph: each symbol of torch's shape environment becomes one dimension with the range
+A `TorchDimensions` belongs to one graph: each symbol of torch's shape environment becomes one dimension with the range
 known to torch. Nothing here recurses.
 """
 
@@ -22,7 +22,7 @@ from lumin_tune.core.tensor import Graph, Tensor
 _LARGEST = 2**31 - 1
 
 
-class Dimensions:
+class TorchDimensions:
     """The dimensions of one graph, by torch symbol.
 
     ranges: additional ranges of symbols beside the shape environment. names: names for symbols.

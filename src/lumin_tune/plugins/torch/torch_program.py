@@ -26,7 +26,7 @@ _LOG = logging.getLogger("lumin_tune.torch")
 
 
 @dataclass(slots=True)
-class Signature:
+class TorchSignature:
     """The arguments and results of a program.
 
     inputs: the graph's input for each argument by name, None for an argument that is not a tensor. dims: the source
@@ -39,10 +39,10 @@ class Signature:
     outputs: list[Any] = field(default_factory=list)
 
 
-class Program(torch.nn.Module):
+class TorchProgram(torch.nn.Module):
     """A callable on tensors and sizes. Tensors are shared with the graph through DLPack; results are new tensors."""
 
-    def __init__(self, graph: Graph, signature: Signature, result_strides: Sequence[Any]) -> None:
+    def __init__(self, graph: Graph, signature: TorchSignature, result_strides: Sequence[Any]) -> None:
         super().__init__()
         self.graph = graph
         self.signature = signature
@@ -103,7 +103,7 @@ def untold_dimensions(graph: FxGraph, recorder: Recorder) -> list[str]:
     return sorted({name for name in needed if name not in known})
 
 
-def program_of(graph: FxGraph, recorder: Recorder) -> Program:
+def program_of(graph: FxGraph, recorder: Recorder) -> TorchProgram:
     """Return the program of a recorded FX graph; its inputs are already declared.
 
     Raises ModelError if no argument determines a dimension.
@@ -121,7 +121,7 @@ def program_of(graph: FxGraph, recorder: Recorder) -> Program:
             value = name
         signature.outputs.append(simplified(value) if isinstance(value, Expression) else value)
         strides.append(_special_strides(entry.meta.get("val")) if isinstance(entry, Node) else None)
-    return Program(recorder.graph.freeze(), signature, strides)
+    return TorchProgram(recorder.graph.freeze(), signature, strides)
 
 
 def _results(graph: FxGraph) -> list[Any]:
@@ -130,14 +130,14 @@ def _results(graph: FxGraph) -> list[Any]:
     return list(given) if isinstance(given, (list, tuple)) else [given]
 
 
-def _read_arguments(graph: FxGraph, recorder: Recorder) -> Signature:
-    signature = Signature()
+def _read_arguments(graph: FxGraph, recorder: Recorder) -> TorchSignature:
+    signature = TorchSignature()
     for place, node in enumerate(node for node in graph.nodes if node.op == "placeholder"):
         _read_argument(signature, place, node, recorder)
     return signature
 
 
-def _read_argument(signature: Signature, place: int, node: Node, recorder: Recorder) -> None:
+def _read_argument(signature: TorchSignature, place: int, node: Node, recorder: Recorder) -> None:
     value, recorded = node.meta.get("val"), recorder.values[node]
     is_input = isinstance(recorded, Tensor)
     signature.inputs.append(node.name if is_input else None)

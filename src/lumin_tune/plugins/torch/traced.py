@@ -20,7 +20,7 @@ from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.plugins.torch.decompositions import decompositions
 from lumin_tune.plugins.torch.fx_recording import Recorder
-from lumin_tune.plugins.torch.symbolic import Dimensions
+from lumin_tune.plugins.torch.symbolic import TorchDimensions
 
 
 def traced_graph(function: Callable[..., Any], args: Sequence[Any], states: Sequence[str]) -> Graph:
@@ -39,7 +39,7 @@ def traced_graph(function: Callable[..., Any], args: Sequence[Any], states: Sequ
 
     arguments = [leaf.detach() for leaf in leaves if isinstance(leaf, torch.Tensor)]
     module = _traced(flat, arguments)
-    recorder = Recorder(Dimensions())
+    recorder = Recorder(TorchDimensions())
     inputs = [name for name, leaf in zip(given, leaves, strict=True) if isinstance(leaf, torch.Tensor)]
     changed = _record(recorder, module, inputs)
     outputs = [_output_name(path) for path, value in results if isinstance(value, torch.Tensor)]

@@ -23,7 +23,7 @@ from lumin_tune.plugins.cuda.compile.nvrtc import Compiled
 from lumin_tune.plugins.cuda.device.architecture import ARCHITECTURES
 from lumin_tune.testing.cuda_shim.arrays import ReadByHost, StandInArray
 from lumin_tune.testing.cuda_shim.library_calls import DATA_TYPES, matrices
-from lumin_tune.testing.cuda_shim.pool import Memory, Pool
+from lumin_tune.testing.cuda_shim.pool import Memory, StandInPool
 from lumin_tune.testing.cuda_shim.shim_module import INTERLEAVED, ShimError, ShimModule, compiled
 from lumin_tune.testing.cuda_shim.streams import (
     INVALID_HANDLE,
@@ -65,7 +65,7 @@ class StandInCupy:
 
     def __init__(self, arch: str = "sm_80", limit_bytes: int = 1 << 30, devices: int = 1) -> None:
         self.timeline = Timeline(devices)
-        self.pool = Pool(self.timeline, limit_bytes)
+        self.pool = StandInPool(self.timeline, limit_bytes)
         self.downloaded_bytes = self.uploaded_bytes = 0
         self.products = self.graphs = self.launches = 0
         self.computed: list[int] = []  # compute types passed to cuBLAS

@@ -31,7 +31,7 @@ class Block:
 class Memory:
     """An allocation, as CuPy's `MemoryPointer`. It is returned to the pool when it dies."""
 
-    def __init__(self, pool: Pool, block: Block, arena: Arena, size_bytes: int) -> None:
+    def __init__(self, pool: StandInPool, block: Block, arena: Arena, size_bytes: int) -> None:
         self._pool, self._block, self._arena = pool, block, arena
         self.ptr, self.size_bytes, self.device = block.ptr, size_bytes, block.device
 
@@ -44,7 +44,7 @@ class Memory:
         self._pool.take_back(self._block, self._arena)
 
 
-class Pool:
+class StandInPool:
     """Allocates memory. limit_bytes: of all devices together. lent: the sizes of all allocations, in order."""
 
     def __init__(self, timeline: Timeline, limit_bytes: int) -> None:

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from lumin_tune.testing.metal_shim.shim_library import Library, ShimError, compiled
+from lumin_tune.testing.metal_shim.shim_library import ShimError, ShimLibrary, compiled
 
 MAX_BUFFERS: Final = 31
 _SCRATCH_BYTES: Final = 32 << 10
@@ -153,7 +153,7 @@ class MTLDevice:
 class MTLLibrary:
     """The kernels of one text."""
 
-    def __init__(self, metal: StandInMetal, library: Library) -> None:
+    def __init__(self, metal: StandInMetal, library: ShimLibrary) -> None:
         self._metal, self._library = metal, library
 
     def newFunctionWithName_(self, name: str) -> MTLFunction | None:
@@ -163,7 +163,7 @@ class MTLLibrary:
 class MTLFunction:
     """A kernel."""
 
-    def __init__(self, metal: StandInMetal, library: Library, name: str) -> None:
+    def __init__(self, metal: StandInMetal, library: ShimLibrary, name: str) -> None:
         self.own = (metal, library, name)
 
 
@@ -225,7 +225,7 @@ class MTLCommandBuffer:
     def __init__(self, queue: MTLCommandQueue) -> None:
         self._queue, self.metal = queue, queue.metal
         self.work: list[Callable[[], object]] = []
-        self.encoder: _Encoder | None = None
+        self.encoder: _CommandEncoder | None = None
         self._status = 0
         self._error: NSError | None = None
         self._began = self._ended = 0.0
@@ -277,7 +277,7 @@ class MTLCommandBuffer:
         self._status, self._error = StandInMetal.MTLCommandBufferStatusError, error
 
 
-class _Encoder:
+class _CommandEncoder:
     def __init__(self, commands: MTLCommandBuffer) -> None:
         if commands.encoder is not None or commands.status():
             raise StandInError("a command buffer has one encoder at a time, and none once it is committed")
@@ -290,7 +290,7 @@ class _Encoder:
         self._commands.encoder = None
 
 
-class MTLBlitCommandEncoder(_Encoder):
+class MTLBlitCommandEncoder(_CommandEncoder):
     """Encodes fills and copies."""
 
     def fillBuffer_range_value_(self, buffer: MTLBuffer, place: tuple[int, int], value: int) -> None:
@@ -308,7 +308,7 @@ class MTLBlitCommandEncoder(_Encoder):
         self._commands.work.append(lambda: np.copyto(made, given))
 
 
-class MTLComputeCommandEncoder(_Encoder):
+class MTLComputeCommandEncoder(_CommandEncoder):
     """Encodes launches, which run one after another."""
 
     def __init__(self, commands: MTLCommandBuffer) -> None:

@@ -16,7 +16,7 @@ from typing import Final
 from lumin_tune.core.errors import LuminError
 from lumin_tune.testing.cuda_shim.shim_module import is_available
 
-__all__ = ["FOLDER", "Entry", "Library", "ShimError", "compiled", "is_available", "without_attributes"]
+__all__ = ["FOLDER", "EntryPoint", "ShimError", "ShimLibrary", "compiled", "is_available", "without_attributes"]
 
 FOLDER: Final = Path(__file__).parent
 _FLAGS: Final = (
@@ -43,7 +43,7 @@ class ShimError(LuminError):
 
 
 @dataclass(frozen=True)
-class Entry:
+class EntryPoint:
     """An entry point. most_threads: of a threadgroup, 0 if the text does not say. buffers: their number."""
 
     name: str
@@ -52,10 +52,10 @@ class Entry:
     most_threads: int
 
 
-class Library:
+class ShimLibrary:
     """The entry points of one text."""
 
-    def __init__(self, entries: Sequence[Entry], library: ctypes.CDLL) -> None:
+    def __init__(self, entries: Sequence[EntryPoint], library: ctypes.CDLL) -> None:
         self.entries = {each.name: each for each in entries}
         self._library = library
 
@@ -72,7 +72,7 @@ class Library:
             raise ShimError(f"kernel {name}: {message.value.decode()}")
 
 
-def entries_of(text: str) -> list[Entry]:
+def entries_of(text: str) -> list[EntryPoint]:
     """Return the entry points of a text. Raises ShimError for a parameter that no kernel of Metal can have."""
     found = []
     for threads, name, parameters in _ENTRY.findall(text):
@@ -93,7 +93,7 @@ def entries_of(text: str) -> list[Entry]:
                 arguments.append(f"({kind})({_PLACES[attribute]})")
             else:
                 raise ShimError(f"error: kernel {name}: unknown attribute [[{attribute}]]")
-        found.append(Entry(name, tuple(arguments), buffers, int(threads or 0)))
+        found.append(EntryPoint(name, tuple(arguments), buffers, int(threads or 0)))
     return found
 
 
@@ -103,7 +103,7 @@ def without_attributes(text: str) -> str:
 
 
 @functools.lru_cache(maxsize=256)
-def compiled(text: str) -> Library:
+def compiled(text: str) -> ShimLibrary:
     """Return the entry points of a text. Raises ShimError if it does not compile."""
     entries = entries_of(text)
     parts = [without_attributes(text)]
@@ -121,4 +121,4 @@ def compiled(text: str) -> Library:
         if done.returncode:
             first = next((line for line in done.stderr.splitlines() if "error" in line), done.stderr[:500])
             raise ShimError(first.partition("kernels.cpp:")[2] or first)
-        return Library(entries, ctypes.CDLL(str(made)))
+        return ShimLibrary(entries, ctypes.CDLL(str(made)))

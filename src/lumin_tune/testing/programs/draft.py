@@ -14,8 +14,8 @@ import numpy as np
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import DType
-from lumin_tune.testing.programs.listing import Input, Line, Listing, declare, draw_array, environment, execute
-from lumin_tune.testing.programs.rounding_noise import Values
+from lumin_tune.testing.programs.listing import Line, Listing, ProgramInput, declare, draw_array, environment, execute
+from lumin_tune.testing.programs.rounding_noise import NoisyValues
 
 T = TypeVar("T")
 
@@ -54,8 +54,8 @@ class Draft(Choices):
         self._source = np.random.default_rng(seed)
         self._arrays: dict[str, Any] = {}
         self.dims = {"n": self.random.randint(2, 9)} if symbolic else {}
-        self._values = Values(self.graph, self._arrays, self.dims)
-        self.inputs: list[Input] = []
+        self._values = NoisyValues(self.graph, self._arrays, self.dims)
+        self.inputs: list[ProgramInput] = []
         self.lines: list[Line] = []
         self.pool: list[str] = []
         self.uses: dict[str, int] = {}
@@ -151,7 +151,7 @@ class Draft(Choices):
             drawn = "edges"
         kind: str | int = drawn if values is None else values
         fixed = self.chance(0.15) if static is None else static
-        each = Input(f"x{len(self.inputs)}", tuple(shape), dtype, fixed, kind)
+        each = ProgramInput(f"x{len(self.inputs)}", tuple(shape), dtype, fixed, kind)
         self.inputs.append(each)
         self._arrays[each.name] = draw_array(self._source, each, self.dims)
         self._env[each.name] = declare(self.graph, each)

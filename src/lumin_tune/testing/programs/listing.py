@@ -20,7 +20,7 @@ SYMBOLIC_SIZES = (1, 12)
 
 
 @dataclass(frozen=True)
-class Input:
+class ProgramInput:
     """An input. shape: numbers and names of symbolic dimensions. values: a distribution, or an exclusive upper
     bound.
     """
@@ -50,7 +50,7 @@ class Line:
 class Listing:
     """A program. outputs: names of inputs and lines; each is an output of its own name."""
 
-    inputs: tuple[Input, ...]
+    inputs: tuple[ProgramInput, ...]
     lines: tuple[Line, ...]
     outputs: tuple[str, ...]
 
@@ -101,7 +101,7 @@ def environment(graph: lt.Graph) -> dict[str, Any]:
     return {"lt": lt, "np": np, "g": graph}
 
 
-def declare(graph: lt.Graph, each: Input) -> lt.Tensor:
+def declare(graph: lt.Graph, each: ProgramInput) -> lt.Tensor:
     """Record an input."""
     shape = [lt.dim(size, *SYMBOLIC_SIZES) if isinstance(size, str) else size for size in each.shape]
     return graph.tensor(each.name, shape, each.dtype, static=each.static)
@@ -115,7 +115,7 @@ def execute(line: Line, env: dict[str, Any]) -> None:
     env.update(zip(line.names, values, strict=True))
 
 
-def draw_array(source: np.random.Generator, each: Input, dims: Mapping[str, int]) -> Array:
+def draw_array(source: np.random.Generator, each: ProgramInput, dims: Mapping[str, int]) -> Array:
     """Return values for an input: indices below a bound, or from the distribution that it names."""
     shape = tuple(dims[size] if isinstance(size, str) else size for size in each.shape)
     dtype = DType.of(each.dtype)
@@ -148,7 +148,7 @@ def _dim_text(name: str) -> str:
     return f'lt.dim("{name}", {low}, {high})'
 
 
-def _array_text(each: Input, dims: Mapping[str, int]) -> str:
+def _array_text(each: ProgramInput, dims: Mapping[str, int]) -> str:
     shape = tuple(dims[size] if isinstance(size, str) else size for size in each.shape)
     dtype = DType.of(each.dtype)
     if isinstance(each.values, int):

@@ -135,7 +135,7 @@ class NoisyRun(Run):
         """Keep the values only."""
 
 
-class Values:
+class NoisyValues:
     """The float64 values of all nodes of a graph that may still grow."""
 
     def __init__(self, graph: NodeGraph, inputs: Mapping[str, Array], dims: Mapping[str, int]) -> None:

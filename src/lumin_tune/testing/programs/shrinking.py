@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from lumin_tune.core.errors import LuminError
-from lumin_tune.testing.programs.listing import Input, Line, Listing, declare, environment, execute
+from lumin_tune.testing.programs.listing import Line, Listing, ProgramInput, declare, environment, execute
 
 T = TypeVar("T")
 
@@ -56,7 +56,7 @@ def _cut(listing: Listing) -> Iterator[Listing]:
         line = listing.lines[place]
         rest = (*listing.lines[:place], *listing.lines[place + 1 :])
         if line.operands:
-            made = tuple(Input(name, *known[name]) for name in line.names)
+            made = tuple(ProgramInput(name, *known[name]) for name in line.names)
             yield replace(listing, inputs=(*listing.inputs, *made), lines=rest)
         for operand in dict.fromkeys(line.operands):
             if len(line.names) == 1 and known[operand] == known[line.names[0]]:

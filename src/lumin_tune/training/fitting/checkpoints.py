@@ -27,7 +27,7 @@ _BEST: Final = "best.safetensors"
 
 
 @dataclass(frozen=True)
-class Position:
+class RunPosition:
     """Where a run stands: the steps done, the epoch, counted from 0, and the batches of it already used."""
 
     step: int = 0
@@ -43,7 +43,7 @@ class Checkpoint:
     """
 
     states: Mapping[str, Array]
-    position: Position
+    position: RunPosition
     seed: int
     run: Mapping[str, Any]
 
@@ -176,7 +176,7 @@ def read_checkpoint(path: str | Path) -> Checkpoint:
                 "load weights with load_state_dict"
             )
         states = {name: np.array(tensor.array()) for name, tensor in weights.items()}
-        position = Position(*map(int, json.loads(metadata["position"])))
+        position = RunPosition(*map(int, json.loads(metadata["position"])))
         return Checkpoint(states, position, int(metadata["seed"]), json.loads(metadata["run"]))
     except (WeightsError, KeyError, TypeError, ValueError, OSError) as error:
         if isinstance(error, InputError):

@@ -16,12 +16,12 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError
 from lumin_tune.training.fitting.batch_prefetch import prefetched
 from lumin_tune.training.fitting.batches import Augment, Batch, Batches, batches_of
-from lumin_tune.training.fitting.checkpoints import Checkpoint, Checkpoints, Position
+from lumin_tune.training.fitting.checkpoints import Checkpoint, Checkpoints, RunPosition
 from lumin_tune.training.fitting.early_stopping import EarlyStopping, Monitor
 from lumin_tune.training.fitting.history import History, Record
 from lumin_tune.training.fitting.interrupts import deferred_interrupts
-from lumin_tune.training.fitting.progress import Progress, open_progress
-from lumin_tune.training.fitting.run_logs import Log, open_log
+from lumin_tune.training.fitting.progress import RunProgress, open_progress
+from lumin_tune.training.fitting.run_logs import RunLog, open_log
 from lumin_tune.training.fitting.step_replay import explain, grouped
 from lumin_tune.training.non_finite import NonFiniteError, non_finite
 from lumin_tune.training.step_graphs import Shape
@@ -150,9 +150,9 @@ class _Run:
     folder: Checkpoints | None
     early_stopping: EarlyStopping | None
     on_record: Callable[[Record], None] | None
-    position: Position = field(default_factory=Position)
+    position: RunPosition = field(default_factory=RunPosition)
     history: History = field(default_factory=History)
-    _logs: list[Log] = field(default_factory=list)
+    _logs: list[RunLog] = field(default_factory=list)
     _saved: int = -1  # the step of the newest checkpoint
     _before: float = 0.0  # seconds of earlier parts of the run
 
@@ -179,7 +179,7 @@ class _Run:
         per_epoch = None if count is None else count // self.step.accumulate
         ends = [plan.steps, None if plan.epochs is None or per_epoch is None else plan.epochs * per_epoch]
         total = min((end for end in ends if end is not None), default=None)
-        self._progress: Progress = open_progress(progress, total, self.position.step, plan.epochs)
+        self._progress: RunProgress = open_progress(progress, total, self.position.step, plan.epochs)
         self._began = time.monotonic()
 
     def close(self) -> None:
@@ -230,7 +230,7 @@ class _Run:
         self._last = at, group
         if not math.isfinite(values["loss"]):
             raise self._not_finite()
-        self.position = Position(at.step + 1, at.epoch, at.batch + len(group))
+        self.position = RunPosition(at.step + 1, at.epoch, at.batch + len(group))
         plan, number = self.plan, self.position.step
         record = dict(values) if number % plan.log_every == 0 else {}
         if plan.validate_every is not None and number % plan.validate_every == 0:
@@ -246,7 +246,7 @@ class _Run:
     def _end_epoch(self) -> None:
         if self.held_out is not None and self.plan.validate_every is None:
             self._tell(self._validate())
-        self.position = Position(self.position.step, self.position.epoch + 1, 0)
+        self.position = RunPosition(self.position.step, self.position.epoch + 1, 0)
         if self.folder is not None and self.plan.checkpoint_every is None:
             self._save()
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 
-class Progress(Protocol):
+class RunProgress(Protocol):
     """The reports of a run to its user. Contract: called in the thread of `fit`."""
 
     def update(self, step: int, epoch: int, values: Mapping[str, float]) -> None:
@@ -20,16 +20,16 @@ class Progress(Protocol):
         """Leave the last state on the screen."""
 
 
-def open_progress(wanted: bool | None, total: int | None, start: int, epochs: int | None) -> Progress:
+def open_progress(wanted: bool | None, total: int | None, start: int, epochs: int | None) -> RunProgress:
     """Return a progress bar; one that shows nothing if not wanted.
 
     wanted: None for a bar if standard error is a terminal. total: the number of steps, None if it is not known.
     """
     shown = sys.stderr.isatty() if wanted is None else wanted
-    return _Bar(total, start, epochs) if shown else _Silent()
+    return _Bar(total, start, epochs) if shown else _SilentProgress()
 
 
-class _Silent:
+class _SilentProgress:
     def update(self, step: int, epoch: int, values: Mapping[str, float]) -> None:
         pass
 

@@ -20,7 +20,7 @@ from lumin_tune.training.fitting.history import Record
 _OWN = ("step", "epoch", "seconds")
 
 
-class Log(Protocol):
+class RunLog(Protocol):
     """A destination of records. Contract: `write` is called in the order of steps; the caller closes it."""
 
     def write(self, record: Record) -> None:
@@ -30,7 +30,7 @@ class Log(Protocol):
         """Release the file."""
 
 
-def open_log(target: Any, names: Sequence[str], step: int) -> Log:
+def open_log(target: Any, names: Sequence[str], step: int) -> RunLog:
     """Open a log at a step.
 
     target: a `.csv` file, a `.jsonl` or `.json` file with one object a line, a folder for TensorBoard (any path
@@ -39,7 +39,7 @@ def open_log(target: Any, names: Sequence[str], step: int) -> Log:
     used.
     """
     if hasattr(target, "write") and hasattr(target, "close"):
-        opened: Log = target
+        opened: RunLog = target
         return opened
     path = Path(target)
     try:

@@ -16,7 +16,7 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.errors import InputError
 from lumin_tune.training.fitting.batches import Batch, Batches
-from lumin_tune.training.fitting.checkpoints import Checkpoints, Position
+from lumin_tune.training.fitting.checkpoints import Checkpoints, RunPosition
 from lumin_tune.training.non_finite import NonFiniteError, non_finite, origin_of
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def explain(
     batches: Batches,
     folder: Checkpoints | None,
     initial: Mapping[str, Array] | None,
-    at: Position,
+    at: RunPosition,
     group: Sequence[Batch],
 ) -> NonFiniteError:
     """Return the error for a step, just taken at a position, whose loss or states are not finite.
@@ -46,7 +46,7 @@ def explain(
         step.restore(before)
         return _error(step, before, group, at.step + 1, folder)
     spoilt = non_finite(before)
-    start, states = (kept.position, kept.states) if kept is not None else (Position(), initial)
+    start, states = (kept.position, kept.states) if kept is not None else (RunPosition(), initial)
     if states is not None and not non_finite(states):
         step.restore(states)
         try:
@@ -105,16 +105,16 @@ def _kept(folder: Checkpoints | None) -> str:
     return f", and the last checkpoint is {paths[-1]}" if paths else ""
 
 
-def _steps(batches: Batches, start: Position, accumulate: int) -> Iterator[tuple[Position, tuple[Batch, ...]]]:
+def _steps(batches: Batches, start: RunPosition, accumulate: int) -> Iterator[tuple[RunPosition, tuple[Batch, ...]]]:
     """Yield the batches of each step from a position on, for at most `MOST_REPLAY_S`."""
     began, position = time.monotonic(), start
     while True:
         was = position
         for group in grouped(batches.epoch(position.epoch, position.batch), accumulate):
             yield position, group
-            position = Position(position.step + 1, position.epoch, position.batch + accumulate)
+            position = RunPosition(position.step + 1, position.epoch, position.batch + accumulate)
             if time.monotonic() - began > MOST_REPLAY_S:
                 return
         if position == was and not position.batch:
             return
-        position = Position(position.step, position.epoch + 1, 0)
+        position = RunPosition(position.step, position.epoch + 1, 0)

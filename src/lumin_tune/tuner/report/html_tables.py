@@ -11,14 +11,14 @@ from lumin_tune.tuner.quantities import number
 
 
 @dataclass(frozen=True)
-class Link:
+class LinkCell:
     """A cell that leads to another page of a dashboard."""
 
     words: str
     href: str
 
 
-Cell = str | Link
+Cell = str | LinkCell
 
 
 def table(caption: str, headers: Sequence[str], rows: Sequence[Sequence[Cell]], numbers: int | None = None) -> str:
@@ -63,7 +63,7 @@ def plain_number(value: float) -> str:
 
 
 def _cell(place: int, first: int, cell: Cell) -> str:
-    if isinstance(cell, Link):
+    if isinstance(cell, LinkCell):
         content = f'<a href="{escape(cell.href)}">{escape(cell.words)}</a>'
     else:
         content = escape(cell)

@@ -9,7 +9,7 @@ from typing import Final
 from lumin_tune.core.trials import canonical_json, digest
 from lumin_tune.tuner.quantities import interval, nanoseconds, percent_of_bound, ratio, scaled
 from lumin_tune.tuner.report.bars import Bar, BarRow, bar_chart
-from lumin_tune.tuner.report.html_tables import Cell, Link, choice_text, folded, pairs, plain_number, table
+from lumin_tune.tuner.report.html_tables import Cell, LinkCell, choice_text, folded, pairs, plain_number, table
 from lumin_tune.tuner.report.svg_drawing import legend
 from lumin_tune.tuner.tune_records import KernelResult, TuneResult
 
@@ -87,7 +87,7 @@ def _kernel_cells(
     named = f"{each.op} {each.shape}"
     return (
         str(place),
-        named if href is None else Link(named, href(each)),
+        named if href is None else LinkCell(named, href(each)),
         str(each.times),
         f"{100 * (total_ns(each) or 0) / whole:.0f} %" if whole and median_ns else "–",
         nanoseconds(each.before_ns),

@@ -10,7 +10,7 @@ import pytest
 from tests.core.eqsat.workloads import attention, encoded, linear_gelu, softmax
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.eqsat.cutting.cost import AccessPath, Arithmetic, Learned, Price, Roofline, Work
+from lumin_tune.core.eqsat.cutting.cost import AccessPath, Learned, OperationCosts, Price, Roofline, Work
 from lumin_tune.core.eqsat.cutting.regions import regions
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.plugin.calibration import Calibration, Rate
@@ -31,7 +31,7 @@ def product(rows: int, depth: int, columns: int) -> Work:
         grid=3,
         stages=1,
         reads={left: 4.0 * rows * depth, right: 4.0 * depth * columns},
-        arithmetic={both: Arithmetic(2.0 * rows * depth * columns, 0.0, 0.0)},
+        arithmetic={both: OperationCosts(2.0 * rows * depth * columns, 0.0, 0.0)},
         kept_bytes=0.0,
         streamed=False,
         in_rows=True,
@@ -168,15 +168,15 @@ def test_the_bound_is_what_must_be_moved_or_computed() -> None:
 
 def test_what_is_made_again_for_each_block_costs_again() -> None:
     once, again = product(256, 256, 256), product(256, 256, 256)
-    once.arithmetic = {**once.arithmetic, AccessPath(3, 3): Arithmetic(2.0 * 256**3, 0.0, 1e7)}
-    again.arithmetic = {**again.arithmetic, AccessPath(1, 1): Arithmetic(0.0, 0.0, 1e7)}
+    once.arithmetic = {**once.arithmetic, AccessPath(3, 3): OperationCosts(2.0 * 256**3, 0.0, 1e7)}
+    again.arithmetic = {**again.arithmetic, AccessPath(1, 1): OperationCosts(0.0, 0.0, 1e7)}
     assert price(again).cost_s > 1.5 * price(once).cost_s
     assert price(again).bound_s == pytest.approx(price(once).bound_s)
 
 
 def test_overlapping_windows_cost_a_little_again() -> None:
     work = replace(product(64, 64, 64), overlaps={0: 2.0})
-    work.arithmetic = {AccessPath(3, 2): Arithmetic(2.0 * 64**3, 0.0, 0.0)}
+    work.arithmetic = {AccessPath(3, 2): OperationCosts(2.0 * 64**3, 0.0, 0.0)}
     ratio = price(work).inside_s / price(product(64, 64, 64)).inside_s
     assert 1.05 < ratio < 2
 

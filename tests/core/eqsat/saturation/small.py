@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
-from lumin_tune.core.eqsat.egraph import SCALAR_FORMS, ClassType, EGraph, Leaf, bits, mask_of
+from lumin_tune.core.eqsat.egraph import SCALAR_FORMS, ClassType, EGraph, GivenLeaf, bits, mask_of
 from lumin_tune.core.eqsat.saturation.snapshots import renamed
 from lumin_tune.core.expression import Size
 from lumin_tune.core.ops.literal import Literal
@@ -25,12 +25,12 @@ class Sketch:
     """An e-graph in the making; every method but `egraph` returns a class."""
 
     sizes: Sequence[Size]
-    leaves: list[Leaf] = field(default_factory=list)
+    leaves: list[GivenLeaf] = field(default_factory=list)
     enodes: dict[tuple[str, tuple[Any, ...], tuple[int, ...]], int] = field(default_factory=dict)
     types: list[ClassType] = field(default_factory=list)
 
     def leaf(self, axes: Sequence[int], dtype: DType = DType.F32, static: bool = False) -> int:
-        self.leaves.append(Leaf(len(self.leaves), dtype, tuple((axis,) for axis in axes), static))
+        self.leaves.append(GivenLeaf(len(self.leaves), dtype, tuple((axis,) for axis in axes), static))
         return self.add("leaf", len(self.leaves) - 1, dtype=dtype, axes=mask_of(axes))
 
     def scalar(self, value: float, dtype: DType = DType.F32) -> int:

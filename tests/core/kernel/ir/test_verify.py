@@ -13,7 +13,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.validity import KERNEL_RULES, PROGRAM_RULES, STAGE_RULES, verify_program, violations
-from lumin_tune.core.plugin.records import Point, Region
+from lumin_tune.core.plugin.records import Point, RegionLike
 from lumin_tune.plugins.cpu.backend import CpuBackend
 
 SOUND = """
@@ -385,7 +385,7 @@ def test_every_rule_of_the_table_is_tested() -> None:
 class Careless(CpuBackend):
     """A backend whose constants have another dtype than the values that they multiply."""
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         program = super().kernels(region, point)
         (kernel,) = program.kernels
         return replace(program, kernels=(replace(kernel, body=tuple(map(self._careless, kernel.body))),))

@@ -14,7 +14,7 @@ from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.schedule import fitting
 from lumin_tune.core.kernel.schedule.space import KernelSpace
-from lumin_tune.core.plugin.records import Artifact, Device, Point, Region
+from lumin_tune.core.plugin.records import Artifact, Device, Point, RegionLike
 from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
@@ -85,7 +85,7 @@ def test_an_invalid_default_is_an_error_that_tells_it(builder: CppBuilder, monke
 class Careless(CpuBackend):
     """A backend whose default points are invalid."""
 
-    def space(self, region: Region, device: Device) -> KernelSpace:
+    def space(self, region: RegionLike, device: Device) -> KernelSpace:
         found = super().space(region, device)
         made = object.__new__(KernelSpace)
         made.__dict__.update(found.__dict__)

@@ -17,7 +17,7 @@ from lumin_tune.core.errors import InternalFaultWarning, KernelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.kernel.schedule.space import KernelSpace
-from lumin_tune.core.plugin.records import Device, ProgramBackend, Region
+from lumin_tune.core.plugin.records import Device, ProgramBackend, RegionLike
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 
@@ -25,7 +25,7 @@ from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 class Plain(CpuBackend):
     """Offers plain loop nests only."""
 
-    def space(self, region: Region, device: Device) -> KernelSpace:
+    def space(self, region: RegionLike, device: Device) -> KernelSpace:
         if not is_plain(region):
             raise KernelError("no valid point")
         return super().space(region, device)

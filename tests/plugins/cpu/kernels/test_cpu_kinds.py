@@ -25,7 +25,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.schedule.nests import nest_info
 from lumin_tune.core.kernel.schedule.space import ONLINE_ABOVE, ONLINE_BLOCK
-from lumin_tune.core.plugin.records import Point, Region
+from lumin_tune.core.plugin.records import Point, RegionLike
 from lumin_tune.core.program.compilation.compiling import Scheduled, link, schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.program import Program
@@ -34,18 +34,18 @@ from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.testing.batched_compilation import BatchBackend
 
 Record = Callable[[lt.Graph], None]
-Chosen = Callable[[BatchBackend, Region], Point]
+Chosen = Callable[[BatchBackend, RegionLike], Point]
 
 
-def default(backend: BatchBackend, region: Region) -> Point:
+def default(backend: BatchBackend, region: RegionLike) -> Point:
     return backend.space(region, backend.devices()[0]).default
 
 
-def somewhere(backend: BatchBackend, region: Region) -> Point:
+def somewhere(backend: BatchBackend, region: RegionLike) -> Point:
     return next(islice(backend.space(region, backend.devices()[0]).points(random.Random(0)), 1))
 
 
-def online(backend: BatchBackend, region: Region) -> Point:
+def online(backend: BatchBackend, region: RegionLike) -> Point:
     """Return a point with online softmax, otherwise the default one if valid."""
     own = backend.space(region, backend.devices()[0])
     points = itertools.chain([{**own.default, "form": "online"}], islice(own.points(random.Random(0)), 100))

@@ -26,7 +26,7 @@ from lumin_tune.plugins.cpu.blas import functions_or_none
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.target import TARGET
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.program_library import Library, aligned_empty
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary, aligned_empty
 
 F32 = DType.F32
 NO_DIMS: Mapping[str, int] = MappingProxyType({})
@@ -46,7 +46,7 @@ def run_compiled(
     executor = Executor(builder, 2, functions_or_none(builder))
     made = builder.build(render(program, TARGET, plan(program)))
     assert isinstance(made, bytes), made
-    library = Library(made)
+    library = ProgramLibrary(made)
     held, outputs = [], {}
     for buffer in program.arguments:
         shape = tuple(size if isinstance(size, int) else int(size.evaluate(dims)) for size in buffer.shape)

@@ -25,7 +25,7 @@ from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.kernel.schedule.knobs import violation
 from lumin_tune.core.kernel.schedule.schedule import pieces
-from lumin_tune.core.plugin.records import Device, Point, Region
+from lumin_tune.core.plugin.records import Device, Point, RegionLike
 from lumin_tune.core.program.compilation.compiling import link, schedule
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.program.signature import Signature
@@ -381,7 +381,7 @@ class Dotted(CpuBackend):
     def unfit(self, device: Device) -> str:
         return ""
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         return self.space(region, self.devices()[0]).program(point)
 
 

@@ -23,7 +23,7 @@ from lumin_tune.core.program.program import Program
 from lumin_tune.plugins.cpu.arguments import Argument
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler, shared_flags
-from lumin_tune.testing.batched_compilation import BatchBackend, Unit
+from lumin_tune.testing.batched_compilation import BatchBackend, BatchedUnit
 
 WAYS = {
     "sanitized": ("-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"),
@@ -40,7 +40,7 @@ class Watch:
     folder: Path
     flags: tuple[str, ...]
 
-    def build(self, units: Sequence[Unit]) -> None:
+    def build(self, units: Sequence[BatchedUnit]) -> None:
         """Build one program from all units."""
         numbers = (unit.first + k for unit in units for k in range(len(unit.texts)))
         (self.folder / "programs.h").write_text("".join(f"LM_PROGRAM({number})\n" for number in numbers))
@@ -191,7 +191,7 @@ PLANTED = [
 
 
 def test_planted_errors_are_reported(watch: Watch) -> None:
-    unit = Unit()
+    unit = BatchedUnit()
     for body, _, _ in PLANTED:
         unit.add(planted(body, workspace="64").replace("#include <stdint.h>", ""), ())
     watch.build([unit])

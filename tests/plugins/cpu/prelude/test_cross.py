@@ -41,12 +41,12 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.lowering import lower
-from lumin_tune.core.kernel.render import Target, render
+from lumin_tune.core.kernel.render import VectorTarget, render
 from lumin_tune.core.kernel.schedule.space import space
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler, find_compiler, shared_flags, target_flags
 from lumin_tune.plugins.cpu.prelude import prelude_text
-from lumin_tune.testing.batched_compilation import Unit
+from lumin_tune.testing.batched_compilation import BatchedUnit
 
 DRIVER = Path(__file__).with_name("cross_driver.cpp")
 NEON = Device("cpu", 0, "some aarch64", {"vector_bits": 128, "threads": 1, "features": "asimd fp"})
@@ -116,7 +116,7 @@ class Foreign:
 def foreign(
     zig: Compiler, emulator: str, path: Path, cpu: str, text: str, functions: Sequence[str], programs: int
 ) -> Foreign:
-    """Return a program with named functions of arrays, and the first kernel programs of a `Unit`."""
+    """Return a program with named functions of arrays, and the first kernel programs of a `BatchedUnit`."""
     rows = "".join(
         f"{{{', '.join(f'(decltype({kind}))program_{n}::{entry}_{n}' for entry, kind in ENTRIES.items())}}}, "
         for n in range(programs)
@@ -225,7 +225,7 @@ def read(data: bytes, buffer: ir.Buffer) -> Array:
 
 def check_regions(zig: Compiler, emulator: str, folder: Path, cpu: str, seeds: range) -> int:
     """Compile and run a region for each seed, alternately at its default and at a random point; return their number."""
-    unit, cases = Unit(), []
+    unit, cases = BatchedUnit(), []
     for seed in seeds:
         graph = shaped_graph(seed).freeze()
         program = neon_program(seed, graph)
@@ -235,7 +235,7 @@ def check_regions(zig: Compiler, emulator: str, folder: Path, cpu: str, seeds: r
             found.update(widths)
             return ""
 
-        number = unit.add(render(program, Target("c++", 16, 32, note), plan(program)), found)
+        number = unit.add(render(program, VectorTarget("c++", 16, 32, note), plan(program)), found)
         cases.append((seed, graph, program, number))
     made = foreign(zig, emulator, folder / "regions", cpu, unit.text(), [], len(cases))
     for seed, graph, program, number in cases:

@@ -23,7 +23,7 @@ from lumin_tune.plugins.cpu.bound import Invocation, bind, layout_holds
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.cpu_executable import CpuExecutable
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.program_library import Library, aligned
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary, aligned
 from lumin_tune.plugins.cpu.workspace import Workspace
 
 A, B, C = (Argument(name, DType.F32, (8, 8), written=name == "c") for name in "abc")
@@ -39,14 +39,14 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.fixture
-def library(builder: CppBuilder) -> Library:
+def library(builder: CppBuilder) -> ProgramLibrary:
     made = builder.build(ADD)
     assert isinstance(made, bytes)
-    return Library(made)
+    return ProgramLibrary(made)
 
 
 @pytest.fixture
-def add(way: str, builder: CppBuilder, executor: Executor, library: Library) -> Call:
+def add(way: str, builder: CppBuilder, executor: Executor, library: ProgramLibrary) -> Call:
     return bind(Invocation(library, executor, (A, B, C), Workspace(), aligned(0)), builder)
 
 
@@ -167,7 +167,7 @@ def test_a_read_only_output_is_an_error(add: Call) -> None:
     assert (c == fresh()).all()
 
 
-def test_a_fixed_output_is_returned(way: str, builder: CppBuilder, executor: Executor, library: Library) -> None:
+def test_a_fixed_output_is_returned(way: str, builder: CppBuilder, executor: Executor, library: ProgramLibrary) -> None:
     own = C.empty()
     invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), fixed={2: own}, result=own)
     call = bind(invocation, builder)
@@ -179,7 +179,7 @@ def test_a_fixed_output_is_returned(way: str, builder: CppBuilder, executor: Exe
 
 
 def test_a_bound_call_reads_its_buffers_anew(
-    way: str, builder: CppBuilder, executor: Executor, library: Library
+    way: str, builder: CppBuilder, executor: Executor, library: ProgramLibrary
 ) -> None:
     a, b, c = fresh(1), fresh(2), fresh(3)
     invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), fixed={0: a, 1: b, 2: c})
@@ -192,7 +192,7 @@ def test_a_bound_call_reads_its_buffers_anew(
         call(a)
 
 
-def test_fixed_buffers_must_fit(executor: Executor, library: Library) -> None:
+def test_fixed_buffers_must_fit(executor: Executor, library: ProgramLibrary) -> None:
     rest = (library, executor, (A, B, C), Workspace(), aligned(0))
     with pytest.raises(InputError, match=r"'a' is f32\[8, 8\], C-contiguous .* got float64\[8, 8\]"):
         Invocation(*rest, fixed={0: np.zeros((8, 8))})
@@ -202,19 +202,21 @@ def test_fixed_buffers_must_fit(executor: Executor, library: Library) -> None:
         Invocation(*rest, fixed={0: (shared := fresh()), 2: shared})
 
 
-def test_outputs_that_overlap_are_an_error(way: str, builder: CppBuilder, executor: Executor, library: Library) -> None:
+def test_outputs_that_overlap_are_an_error(
+    way: str, builder: CppBuilder, executor: Executor, library: ProgramLibrary
+) -> None:
     arguments = (A, Argument("x", DType.F32, (8, 8), True), C)
     call = bind(Invocation(library, executor, arguments, Workspace(), aligned(0)), builder)
     with pytest.raises(InputError, match="the arrays for outputs 'x' and 'c' overlap"):
         call(fresh(), shared := fresh(), shared)
 
 
-def test_alignment_is_as_asked(way: str, builder: CppBuilder, executor: Executor, library: Library) -> None:
+def test_alignment_is_as_asked(way: str, builder: CppBuilder, executor: Executor, library: ProgramLibrary) -> None:
     where = program("for (int64_t k = 0; k < 2; ++k) ((int64_t*)arguments[1])[k] = (int64_t)arguments[k] % 64;")
     made = builder.build(where)
     assert isinstance(made, bytes)
     arguments = (Argument("a", DType.F32, (5,), alignment=64), Argument("c", DType.I64, (2,), True, alignment=64))
-    call = bind(Invocation(Library(made), executor, arguments, Workspace(), aligned(0)), builder)
+    call = bind(Invocation(ProgramLibrary(made), executor, arguments, Workspace(), aligned(0)), builder)
     for start in range(4):
         c = np.full(20, 7, np.int64)[start : start + 2]
         call(np.zeros(20, np.float32)[start : start + 5], c)
@@ -227,7 +229,7 @@ def test_bf16_in_all_its_forms(way: str, builder: CppBuilder, executor: Executor
     )
     assert isinstance(made, bytes)
     arguments = (Argument("a", DType.BF16, (4,)), Argument("c", DType.BF16, (4,), True))
-    call = bind(Invocation(Library(made), executor, arguments, Workspace(), aligned(0)), builder)
+    call = bind(Invocation(ProgramLibrary(made), executor, arguments, Workspace(), aligned(0)), builder)
     values = np.array([1, -2.5, np.inf, 0], np.float32)
     forms = [values, bf16_bits(values), values.astype(ml_dtypes.bfloat16), bf16_bits(values).astype(">u2")]
     for given in forms:
@@ -243,14 +245,14 @@ def test_empty_arrays(way: str, builder: CppBuilder, executor: Executor) -> None
     made = builder.build(program(""))
     assert isinstance(made, bytes)
     arguments = (Argument("a", DType.F32, (0, 3)), Argument("c", DType.F32, (0, 3), True))
-    call = bind(Invocation(Library(made), executor, arguments, Workspace(), aligned(0)), builder)
+    call = bind(Invocation(ProgramLibrary(made), executor, arguments, Workspace(), aligned(0)), builder)
     memory = np.zeros((0, 3), np.float32)
     call(memory, memory)
     call(memory[:, ::-1], memory)
 
 
 def test_otherwise_is_asked_about_what_does_not_fit(
-    way: str, builder: CppBuilder, executor: Executor, library: Library
+    way: str, builder: CppBuilder, executor: Executor, library: ProgramLibrary
 ) -> None:
     invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0), result="ran")
     call = bind(invocation, builder, lambda *values: ("misfit", len(values)))
@@ -261,7 +263,7 @@ def test_otherwise_is_asked_about_what_does_not_fit(
     assert call() == ("misfit", 0)
 
 
-def test_an_error_of_otherwise_comes_through(builder: CppBuilder, executor: Executor, library: Library) -> None:
+def test_an_error_of_otherwise_comes_through(builder: CppBuilder, executor: Executor, library: ProgramLibrary) -> None:
     def fail(*_: object) -> None:
         raise KeyError("mine")
 
@@ -278,7 +280,7 @@ def test_any_number_of_arrays_is_repaired(way: str, builder: CppBuilder, executo
     assert isinstance(made, bytes)
     inputs = tuple(Argument(f"x{number}", DType.F32, (1,)) for number in range(count))
     arguments = (*inputs, Argument("y", DType.F32, (1,), written=True))
-    call = bind(Invocation(Library(made), executor, arguments, Workspace(), aligned(0)), builder)
+    call = bind(Invocation(ProgramLibrary(made), executor, arguments, Workspace(), aligned(0)), builder)
     arrays = [np.ones(1, np.float32) for _ in range(count)]
     for _ in range(2):
         call(*arrays, y := np.zeros(1, np.float32))
@@ -293,7 +295,8 @@ def test_a_workspace_that_grows_is_the_new_one_for_all(way: str, builder: CppBui
     assert isinstance(made, bytes)
     workspace = Workspace(64)
     call = bind(
-        Invocation(Library(made), executor, (Argument("at", DType.I64, (1,), True),), workspace, aligned(0)), builder
+        Invocation(ProgramLibrary(made), executor, (Argument("at", DType.I64, (1,), True),), workspace, aligned(0)),
+        builder,
     )
     at = np.zeros(1, np.int64)
     for size in (64, 100_000, 100_001, 10):
@@ -328,7 +331,8 @@ def test_a_child_may_call_though_a_thread_was_in_it_at_the_fork(builder: CppBuil
     assert isinstance(made, bytes)
     flag = np.zeros(1, np.int64)
     wait = bind(
-        Invocation(Library(made), executor, (Argument("flag", DType.I64, (1,)),), Workspace(), aligned(0)), builder
+        Invocation(ProgramLibrary(made), executor, (Argument("flag", DType.I64, (1,)),), Workspace(), aligned(0)),
+        builder,
     )
     thread = threading.Thread(target=wait, args=(flag,))
     thread.start()
@@ -342,7 +346,7 @@ def test_a_child_may_call_though_a_thread_was_in_it_at_the_fork(builder: CppBuil
     thread.join()
 
 
-def test_a_call_that_is_forgotten_frees_all(builder: CppBuilder, executor: Executor, library: Library) -> None:
+def test_a_call_that_is_forgotten_frees_all(builder: CppBuilder, executor: Executor, library: ProgramLibrary) -> None:
     invocation = Invocation(library, executor, (A, B, C), Workspace(), aligned(0))
     gone = weakref.ref(library)
     call = bind(invocation, builder)
@@ -359,7 +363,7 @@ def test_an_executable_prepares_constants_and_says_misfit(way: str, builder: Cpp
     made = builder.build(PACKED)
     assert isinstance(made, bytes)
     parameters = (Parameter("constant", "w", DType.F32, (4,)), Parameter("output", "y", DType.F32, (4,)))
-    executable = CpuExecutable(Library(made), parameters, executor, builder)
+    executable = CpuExecutable(ProgramLibrary(made), parameters, executor, builder)
     constant = np.arange(4, dtype=np.float32)
     prepared = executable.prepare([constant, None], [])
     lane = executable.lane()

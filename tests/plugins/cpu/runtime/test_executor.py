@@ -19,18 +19,20 @@ from lumin_tune.core.errors import BuildError
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.device import allowed_cpus, cpu_device, default_threads
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.program_library import Library
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary
 
 NOTHING = np.empty(0, np.uint8)
 
 
-def library(builder: CppBuilder, text: str) -> Library:
+def library(builder: CppBuilder, text: str) -> ProgramLibrary:
     made = builder.build(text)
     assert isinstance(made, bytes), made
-    return Library(made)
+    return ProgramLibrary(made)
 
 
-def blocks(shared: Library, executor: Executor, count: int, iterations: int = 3, work_ns: float = 1e9) -> list[int]:
+def blocks(
+    shared: ProgramLibrary, executor: Executor, count: int, iterations: int = 3, work_ns: float = 1e9
+) -> list[int]:
     """Run blocks that count their runs, and return the number of blocks of each thread."""
     counts, threads = np.zeros(count, np.int64), np.zeros(executor.threads, np.int64)
     dims = [count, iterations, int(work_ns)]

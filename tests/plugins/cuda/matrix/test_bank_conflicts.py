@@ -16,7 +16,7 @@ from tests.plugins.cuda.matrix.test_mma import KNOB, SIZES, cases, points, produ
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir.ir_text import print_program
-from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Swizzle, Tile, vector_width
+from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, SharedTile, Swizzle, vector_width
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.kernel.simt.text import device_text, kernel_writer
 from lumin_tune.core.plugin.records import Point
@@ -41,14 +41,14 @@ def ways(addresses: Sequence[int], size_bytes: int) -> int:
     return most
 
 
-def place(tile: Tile, row: int, column: int, slot: int = 0) -> int:
+def place(tile: SharedTile, row: int, column: int, slot: int = 0) -> int:
     """Return the address of an element by its position in a tile."""
     slow, _ = tile.dimensions[-2:]
     at = slot * tile.elements + row * slow.stride + column
     return (at if tile.swizzle is None else tile.swizzle.place(at)) * tile.dtype.itemsize
 
 
-def reading(tile: Tile, turned: bool) -> Iterator[int]:
+def reading(tile: SharedTile, turned: bool) -> Iterator[int]:
     """Yield the bank conflicts of each phase of loading fragments from a tile."""
     slow, fast = tile.dimensions[-2:]
     step = 32 if turned and tile.dtype is DType.I8 else 8
@@ -63,7 +63,7 @@ def reading(tile: Tile, turned: bool) -> Iterator[int]:
             yield ways([place(tile, row + lane % 4 * 4, column + lane // 4, slot) for lane in range(32)], 1)
 
 
-def copying(tile: Tile) -> Iterator[int]:
+def copying(tile: SharedTile) -> Iterator[int]:
     """Yield the bank conflicts of each warp's copies to a tile."""
     slow, fast = tile.dimensions[-2:]
     width = vector_width(tile)
@@ -72,9 +72,9 @@ def copying(tile: Tile) -> Iterator[int]:
         yield ways([place(tile, *each) for each in pieces[first : first + 32]], width * tile.dtype.itemsize)
 
 
-def tiles_of(own: SimtSpace, point: Point, monkeypatch: pytest.MonkeyPatch) -> list[Tile]:
+def tiles_of(own: SimtSpace, point: Point, monkeypatch: pytest.MonkeyPatch) -> list[SharedTile]:
     """Return the tiles of the kernels at a point."""
-    found: list[Tile] = []
+    found: list[SharedTile] = []
     program = own.program(point)
     with monkeypatch.context() as patch:
         made = kernel_writer.tile_of

@@ -24,7 +24,7 @@ from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
-from lumin_tune.core.kernel.simt.memory.tiles import Dimension, Tile
+from lumin_tune.core.kernel.simt.memory.tiles import Dimension, SharedTile
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.kernel.simt.text.value_text import Address
@@ -404,7 +404,7 @@ def test_tiles_lie_as_memory_does() -> None:
     where = ir.Buffer("x0", (8, 64, 64), DType.F16, "input")
     address = Address(where, 0, Affine(0, {"b": 4096, "i": 64, "k": 1}), ())
     batch, row, last = Dimension("b", 8, 4096), Dimension("i", 64, 64), Dimension("k", 64, 1, 64, 32768)
-    tile = Tile("tile", 0, DType.F16, (batch, row, last), 32768, 0, "k")
+    tile = SharedTile("tile", 0, DType.F16, (batch, row, last), 32768, 0, "k")
     extents: dict[str, Size] = {"b": 8, "i": 64, "k": 64}
     made, axes = tensor_map_of(0, address, tile, extents)
     assert axes == ("k", "i", "b") and made.box == (64, 64, 8) and made.strides == (128, 8192)

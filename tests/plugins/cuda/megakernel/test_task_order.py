@@ -13,7 +13,7 @@ from lumin_tune.core.dtypes import Array
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.simt.arguments import Argument
 from lumin_tune.core.kernel.simt.megakernel.conflicts import Order, conflicts
-from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
+from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, MemberOperand, Touch
 from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, FIELDS, MAX_TASKS, tables
 from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
 
@@ -26,7 +26,7 @@ S = Expression.variable("s", 1, 64)
 
 def member(touches: list[Touch], *, shape: tuple[Size, ...], offset: int = 0, followers: bool = False) -> Member:
     strides = tuple(int(np.prod(shape[place + 1 :])) for place in range(len(shape)))
-    operand = Operand(Argument("workspace", offset), shape, strides, 4, tuple(touches))
+    operand = MemberOperand(Argument("workspace", offset), shape, strides, 4, tuple(touches))
     extents: dict[str, Size] = {"i": 6, "j": S, "k": 3, **({"r": 9} if followers else {})}
     own = (Follower("r", "i", 2, 1, 3),) if followers else ()
     return Member("k", 0, extents, tuple(STEPS.items()), own, (operand,))
@@ -148,7 +148,7 @@ def test_queues_stand_in_order_and_count_right() -> None:
 
     def row(offset: int, store: int) -> Member:
         operands = tuple(
-            Operand(Argument("workspace", at), (size,), (1,), 4, (Touch(stores, (i,)),))
+            MemberOperand(Argument("workspace", at), (size,), (1,), 4, (Touch(stores, (i,)),))
             for at, stores in ((offset, False), (store, True))
         )
         return Member("k", 0, {"i": size}, (("i", 1),), (), operands)

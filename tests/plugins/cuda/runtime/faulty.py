@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import lumin_tune as lt
 from lumin_tune.core.plugin.hooks import hookimpl
-from lumin_tune.core.plugin.records import Artifact, Backend, Device, Point, Region, Source
+from lumin_tune.core.plugin.records import Artifact, Backend, Device, Point, RegionLike, Source
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
@@ -30,7 +30,7 @@ class FaultyBackend(CudaBackend):
         super().__init__(CubinBuilder(StandInNvrtc()), self._stand_in)  # type: ignore[arg-type]
         self.name = NAME  # type: ignore[misc]
 
-    def lower(self, region: Region, point: Point) -> Source:
+    def lower(self, region: RegionLike, point: Point) -> Source:
         source = super().lower(region, point)
         (node,) = region.graph.inputs.values()
         rows = region.graph.nodes[node].shape[0]

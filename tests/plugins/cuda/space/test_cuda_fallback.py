@@ -12,7 +12,7 @@ import lumin_tune as lt
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
-from lumin_tune.core.plugin.records import Device, Region
+from lumin_tune.core.plugin.records import Device, RegionLike
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("shim")
 class Plain(CudaBackend):
     """Offers plain loop nests only."""
 
-    def space(self, region: Region, device: Device) -> SimtSpace:
+    def space(self, region: RegionLike, device: Device) -> SimtSpace:
         if not is_plain(region):
             raise KernelError("no valid point")
         return super().space(region, device)

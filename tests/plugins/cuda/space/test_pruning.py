@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.simt.schedule.simt_space import FEATURES
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.plugin.environment import SETTINGS, backend_settings
 from lumin_tune.core.plugin.manager import PluginManager
-from lumin_tune.core.plugin.records import Artifact, BuildFailure, Region, Source, Status
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, RegionLike, Source, Status
 from lumin_tune.core.trials import BUILT
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
@@ -40,7 +40,7 @@ MANY = (
 """A thread has 120 live values; with 1024 threads there are 64 registers each."""
 
 
-def rows() -> Region:
+def rows() -> RegionLike:
     g = lt.Graph()
     (g.tensor("x", (64, 64), "f32") * 2.0).output("y")
     return region_of(g)

@@ -12,10 +12,10 @@ from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.op_table import Attributes, register_composite
 from lumin_tune.core.ops.shape_rules import infer_number
 from lumin_tune.core.passes.patterns import (
-    Constant,
-    Operation,
+    ConstantPattern,
+    OperationPattern,
     Rewrite,
-    Variable,
+    VariablePattern,
     add_uniform,
     apply_rewrites,
     literal_of,
@@ -23,15 +23,17 @@ from lumin_tune.core.passes.patterns import (
 from lumin_tune.plugins.luminair import register_component
 from lumin_tune.plugins.luminair.components.elementwise import Values, read, write
 from lumin_tune.plugins.luminair.components.limbs import Ranged
-from lumin_tune.plugins.luminair.components.planning import Context, Plan, bits_of
-from lumin_tune.plugins.luminair.protocol.component import Cell, Fraction, Row, Rows
+from lumin_tune.plugins.luminair.components.planning import Context, RowPlan, bits_of
+from lumin_tune.plugins.luminair.protocol.component import Cell, Fraction, RowCells, Rows
 
 
-def _difference(left: str, right: str) -> Operation:
-    return Operation("add", Variable(left), Operation("mul", Variable(right), Constant(-1)))
+def _difference(left: str, right: str) -> OperationPattern:
+    return OperationPattern(
+        "add", VariablePattern(left), OperationPattern("mul", VariablePattern(right), ConstantPattern(-1))
+    )
 
 
-_PATTERN = Operation("max", _difference("x", "y"), _difference("y", "x"))
+_PATTERN = OperationPattern("max", _difference("x", "y"), _difference("y", "x"))
 
 
 @dataclass(frozen=True)
@@ -73,16 +75,16 @@ class Distance(Ranged):
         return 0, max(x[1] - y[0], y[1] - x[0], 0)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         x, y = context.operands(node)
         bits = bits_of(context.interval(node)[1])
-        return Plan({"from_x": x, "from_y": y, "to": context.addresses(node)}, {"d": bits})
+        return RowPlan({"from_x": x, "from_y": y, "to": context.addresses(node)}, {"d": bits})
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         reads = [read(row, "from_x", row["x"]), read(row, "from_y", row["y"])]
         return [*reads, write(row, self.limb(row, "d")), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         difference = row["x"] - row["y"]
         return [(self.limb(row, "d") - difference) * (self.limb(row, "d") + difference)]
 

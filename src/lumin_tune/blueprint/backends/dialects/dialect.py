@@ -20,7 +20,7 @@ from lumin_tune.core.graph.node_graph import Node
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DialectNode:
     """A node as a dialect sees it: its result type, its attributes by name, and its operands' types."""
 
     dtype: DType
@@ -130,7 +130,7 @@ class Dialect:
         self.used[name] = None
         return name
 
-    def emit(self, op: str, place: Place, operands: Sequence[str]) -> str:
+    def emit(self, op: str, place: DialectNode, operands: Sequence[str]) -> str:
         """Return the expression of one primop. Raises NotImplementedError for loops."""
         text: str = getattr(self, f"op_{op}")(place, *operands)
         if place.dtype is DType.BF16 and self.dtypes[DType.BF16] == "float32" and op in _ROUNDING:
@@ -142,34 +142,34 @@ class Dialect:
 
     # scalars
 
-    def op_exp2(self, place: Place, x: str) -> str:
+    def op_exp2(self, place: DialectNode, x: str) -> str:
         return self._call("exp2", x)
 
-    def op_log2(self, place: Place, x: str) -> str:
+    def op_log2(self, place: DialectNode, x: str) -> str:
         return self._call("log2", x)
 
-    def op_sin(self, place: Place, x: str) -> str:
+    def op_sin(self, place: DialectNode, x: str) -> str:
         return self._call("sin", x)
 
-    def op_cos(self, place: Place, x: str) -> str:
+    def op_cos(self, place: DialectNode, x: str) -> str:
         return self._call("cos", x)
 
-    def op_sqrt(self, place: Place, x: str) -> str:
+    def op_sqrt(self, place: DialectNode, x: str) -> str:
         return self._call("sqrt", x)
 
-    def op_recip(self, place: Place, x: str) -> str:
+    def op_recip(self, place: DialectNode, x: str) -> str:
         return self._call("reciprocal", x)
 
-    def op_cast(self, place: Place, x: str) -> str:
+    def op_cast(self, place: DialectNode, x: str) -> str:
         return f"{x}.astype({self.dtype(place.dtype)})"
 
-    def op_add(self, place: Place, a: str, b: str) -> str:
+    def op_add(self, place: DialectNode, a: str, b: str) -> str:
         return f"({a} | {b})" if place.dtype is DType.BOOL else f"({a} + {b})"
 
-    def op_mul(self, place: Place, a: str, b: str) -> str:
+    def op_mul(self, place: DialectNode, a: str, b: str) -> str:
         return f"({a} & {b})" if place.dtype is DType.BOOL else f"({a} * {b})"
 
-    def op_max(self, place: Place, a: str, b: str) -> str:
+    def op_max(self, place: DialectNode, a: str, b: str) -> str:
         return f"({a} | {b})" if place.dtype is DType.BOOL else self._maximum(a, b)
 
     def _maximum(self, a: str, b: str) -> str:
@@ -179,32 +179,32 @@ class Dialect:
             return self._call("where", f"{x} <= {number}", number, x)
         return self._call("maximum", a, b)
 
-    def op_mod(self, place: Place, a: str, b: str) -> str:
+    def op_mod(self, place: DialectNode, a: str, b: str) -> str:
         if place.dtype.is_float:
             return self._call("mod", a, b)
         return f"{self.helper('divided')}({self.package}.mod, {a}, {b})"
 
-    def op_idiv(self, place: Place, a: str, b: str) -> str:
+    def op_idiv(self, place: DialectNode, a: str, b: str) -> str:
         return f"{self.helper('divided')}({self.package}.floor_divide, {a}, {b})"
 
-    def op_xor(self, place: Place, a: str, b: str) -> str:
+    def op_xor(self, place: DialectNode, a: str, b: str) -> str:
         return f"({a} ^ {b})"
 
-    def op_atan2(self, place: Place, a: str, b: str) -> str:
+    def op_atan2(self, place: DialectNode, a: str, b: str) -> str:
         return self._call("arctan2", a, b)
 
-    def op_less_than(self, place: Place, a: str, b: str) -> str:
+    def op_less_than(self, place: DialectNode, a: str, b: str) -> str:
         return f"({a} < {b})"
 
-    def op_select(self, place: Place, condition: str, a: str, b: str) -> str:
+    def op_select(self, place: DialectNode, condition: str, a: str, b: str) -> str:
         return self._call("where", condition, a, b)
 
     # reductions
 
-    def _axes(self, place: Place) -> tuple[int, ...]:
+    def _axes(self, place: DialectNode) -> tuple[int, ...]:
         return tuple(place.attributes["axes"])
 
-    def op_sum(self, place: Place, x: str) -> str:
+    def op_sum(self, place: DialectNode, x: str) -> str:
         axes = self._axes(place)
         if not axes:
             return x
@@ -212,11 +212,11 @@ class Dialect:
         text = self._call("sum", x, f"axis={axes}", f"dtype={self.dtype(wide)}")
         return f"{text}.astype({self.dtype(place.dtype)})" if wide is not place.dtype else text
 
-    def op_max_reduce(self, place: Place, x: str) -> str:
+    def op_max_reduce(self, place: DialectNode, x: str) -> str:
         axes = self._axes(place)
         return self._call("max", x, f"axis={axes}", f"initial={self.number(place.dtype.lowest)}") if axes else x
 
-    def op_scan(self, place: Place, x: str) -> str:
+    def op_scan(self, place: DialectNode, x: str) -> str:
         combine = {"add": "add", "mul": "multiply", "max": "maximum"}[place.attributes["combine"]]
         if place.dtype.is_half:
             x = f"{x}.astype({self.dtype(DType.F32)})"
@@ -225,27 +225,27 @@ class Dialect:
 
     # indexing
 
-    def op_gather(self, place: Place, x: str, indices: str) -> str:
+    def op_gather(self, place: DialectNode, x: str, indices: str) -> str:
         return f"{self.helper('gather')}({x}, {indices}, {place.attributes['axis']})"
 
-    def op_scatter(self, place: Place, base: str, indices: str, updates: str) -> str:
+    def op_scatter(self, place: DialectNode, base: str, indices: str, updates: str) -> str:
         axis, combine = place.attributes["axis"], place.attributes["combine"]
         return f"{self.helper('scatter')}({base}, {indices}, {updates}, {axis}, {combine!r})"
 
     # views
 
-    def op_iota(self, place: Place) -> str:
+    def op_iota(self, place: DialectNode) -> str:
         return self._call("arange", size_text(place.attributes["size"]), f"dtype={self.dtype(place.dtype)}")
 
-    def op_permute(self, place: Place, x: str) -> str:
+    def op_permute(self, place: DialectNode, x: str) -> str:
         return self._call("transpose", x, str(tuple(place.attributes["axes"])))
 
-    def op_expand(self, place: Place, x: str) -> str:
+    def op_expand(self, place: DialectNode, x: str) -> str:
         axes = set(place.attributes["axes"])
         new = ", ".join("None" if axis in axes else ":" for axis in range(len(place.shape)))
         return self._call("broadcast_to", f"{x}[{new}]", shape_text(place.shape))
 
-    def op_slice(self, place: Place, x: str) -> str:
+    def op_slice(self, place: DialectNode, x: str) -> str:
         parts = []
         sizes = place.operands[0].shape
         rows = zip(*(place.attributes[each] for each in ("starts", "sizes", "steps")), sizes, strict=True)
@@ -259,27 +259,27 @@ class Dialect:
             parts.append(f"{size_text(start)}:{stop}" + (f":{step}" if step != 1 else ""))
         return f"{x}[{', '.join(parts)}]" if parts else x
 
-    def _widths(self, place: Place) -> list[tuple[str, str]]:
+    def _widths(self, place: DialectNode) -> list[tuple[str, str]]:
         lows, highs = place.attributes["lows"], place.attributes["highs"]
         return [(size_text(low), size_text(high)) for low, high in zip(lows, highs, strict=True)]
 
-    def op_pad(self, place: Place, x: str) -> str:
+    def op_pad(self, place: DialectNode, x: str) -> str:
         widths = self._widths(place)
         return self._call("pad", x, tuple_text([tuple_text(each) for each in widths])) if widths else x
 
-    def op_split(self, place: Place, x: str) -> str:
+    def op_split(self, place: DialectNode, x: str) -> str:
         return f"{x}.reshape({shape_text(place.shape)})"
 
     op_merge = op_split
 
-    def op_flip(self, place: Place, x: str) -> str:
+    def op_flip(self, place: DialectNode, x: str) -> str:
         return self._call("flip", x, str(self._axes(place)))
 
-    def op_window(self, place: Place, x: str) -> str:
+    def op_window(self, place: DialectNode, x: str) -> str:
         axis, size, stride, dilation = (place.attributes[each] for each in ("axis", "size", "stride", "dilation"))
         return f"{self.helper('window')}({x}, {axis}, {size_text(size)}, {stride}, {dilation})"
 
-    def op_loop(self, place: Place, *operands: str) -> str:
+    def op_loop(self, place: DialectNode, *operands: str) -> str:
         raise NotImplementedError("loops are unrolled before they are written")
 
     # products

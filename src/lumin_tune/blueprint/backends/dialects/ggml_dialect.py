@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
-from lumin_tune.blueprint.backends.dialects.dialect import Dialect, Place
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect, DialectNode
 from lumin_tune.blueprint.backends.dialects.sizes import shape_text, size_text, tuple_text
 from lumin_tune.blueprint.backends.module_text import Emission, Emitter
 from lumin_tune.blueprint.backends.spellings import paddings, per_axis
@@ -54,7 +54,7 @@ class GgmlDialect(Dialect):
     def constant(self, name: str) -> str:
         return f"constant({name})"
 
-    def emit(self, op: str, place: Place, operands: Sequence[str]) -> str:
+    def emit(self, op: str, place: DialectNode, operands: Sequence[str]) -> str:
         kind = kind_of(place.dtype)
         inner = [operand.dtype for operand in place.operands]
         text = super().emit(op, place, operands)
@@ -68,94 +68,94 @@ class GgmlDialect(Dialect):
             return f"as_bool({text})"
         return text
 
-    def op_exp2(self, place: Place, x: str) -> str:
+    def op_exp2(self, place: DialectNode, x: str) -> str:
         return f'unary("exp", {x} * {math.log(2)!r})'
 
-    def op_log2(self, place: Place, x: str) -> str:
+    def op_log2(self, place: DialectNode, x: str) -> str:
         return f'(unary("log", {x}) * {1 / math.log(2)!r})'
 
-    def op_sin(self, place: Place, x: str) -> str:
+    def op_sin(self, place: DialectNode, x: str) -> str:
         return f'unary("sin", {x})'
 
-    def op_cos(self, place: Place, x: str) -> str:
+    def op_cos(self, place: DialectNode, x: str) -> str:
         return f'unary("cos", {x})'
 
-    def op_sqrt(self, place: Place, x: str) -> str:
+    def op_sqrt(self, place: DialectNode, x: str) -> str:
         return f'unary("sqrt", {x})'
 
-    def op_recip(self, place: Place, x: str) -> str:
+    def op_recip(self, place: DialectNode, x: str) -> str:
         return f"(1.0 / {x})"
 
-    def op_cast(self, place: Place, x: str) -> str:
+    def op_cast(self, place: DialectNode, x: str) -> str:
         return f'{x}.astype("{kind_of(place.dtype)}")'
 
-    def op_max(self, place: Place, a: str, b: str) -> str:
+    def op_max(self, place: DialectNode, a: str, b: str) -> str:
         return f"({a} | {b})" if place.dtype is DType.BOOL else f"maximum({a}, {b})"
 
-    def op_mod(self, place: Place, a: str, b: str) -> str:
+    def op_mod(self, place: DialectNode, a: str, b: str) -> str:
         if place.dtype.is_integer:
             return f'divided(lambda a, b: a - unary("floor", a / b) * b, {a}, {b})'
         return f'({a} - unary("floor", {a} / {b}) * {b})'
 
-    def op_xor(self, place: Place, a: str, b: str) -> str:
+    def op_xor(self, place: DialectNode, a: str, b: str) -> str:
         raise NoForm("xor of integers")
 
-    def op_less_than(self, place: Place, a: str, b: str) -> str:
+    def op_less_than(self, place: DialectNode, a: str, b: str) -> str:
         return f"less({a}, {b})"
 
-    def op_select(self, place: Place, condition: str, a: str, b: str) -> str:
+    def op_select(self, place: DialectNode, condition: str, a: str, b: str) -> str:
         return f"where({condition}, {a}, {b})"
 
-    def op_sum(self, place: Place, x: str) -> str:
+    def op_sum(self, place: DialectNode, x: str) -> str:
         return f"total({x}, {self._axes(place)})" if self._axes(place) else x
 
-    def op_max_reduce(self, place: Place, x: str) -> str:
+    def op_max_reduce(self, place: DialectNode, x: str) -> str:
         return f"greatest({x}, {self._axes(place)})" if self._axes(place) else x
 
-    def op_scan(self, place: Place, x: str) -> str:
+    def op_scan(self, place: DialectNode, x: str) -> str:
         if place.attributes["combine"] != "add":
             raise NoForm(f"a prefix {place.attributes['combine']}")
         return f"cumsum({x}, {place.attributes['axis']})"
 
-    def op_gather(self, place: Place, x: str, indices: str) -> str:
+    def op_gather(self, place: DialectNode, x: str, indices: str) -> str:
         return f"gather({x}, {indices}, {place.attributes['axis']})"
 
-    def op_scatter(self, place: Place, base: str, indices: str, updates: str) -> str:
+    def op_scatter(self, place: DialectNode, base: str, indices: str, updates: str) -> str:
         if place.attributes["combine"] != "add":
             raise NoForm(f"scatter by {place.attributes['combine']}")
         return f"scatter_add({base}, {indices}, {updates}, {place.attributes['axis']})"
 
-    def op_iota(self, place: Place) -> str:
+    def op_iota(self, place: DialectNode) -> str:
         kind = "np.float32" if place.dtype.is_float else "np.int32"
         return f"constant(np.arange({size_text(place.attributes['size'])}).astype({kind}))"
 
-    def op_permute(self, place: Place, x: str) -> str:
+    def op_permute(self, place: DialectNode, x: str) -> str:
         return f"{x}.transpose({tuple(place.attributes['axes'])})"
 
-    def op_expand(self, place: Place, x: str) -> str:
+    def op_expand(self, place: DialectNode, x: str) -> str:
         axes = set(place.attributes["axes"])
         new = ", ".join("None" if axis in axes else ":" for axis in range(len(place.shape)))
         return f"{x}[{new}].broadcast({shape_text(place.shape)})"
 
-    def op_pad(self, place: Place, x: str) -> str:
+    def op_pad(self, place: DialectNode, x: str) -> str:
         widths = self._widths(place)
         return f"pad({x}, {tuple_text([tuple_text(each) for each in widths])})" if widths else x
 
-    def op_flip(self, place: Place, x: str) -> str:
+    def op_flip(self, place: DialectNode, x: str) -> str:
         for axis in self._axes(place):
             x = f"gather({x}, constant(np.arange({x}.shape[{axis}])[::-1].astype(np.int32)), {axis})"
         return x
 
-    def op_window(self, place: Place, x: str) -> str:
+    def op_window(self, place: DialectNode, x: str) -> str:
         axis, size, stride, dilation = (place.attributes[each] for each in ("axis", "size", "stride", "dilation"))
         count = size_text(place.shape[axis])
         places = f"(np.arange({count})[:, None] * {stride} + np.arange({size_text(size)}) * {dilation})"
         return f"gather({x}, constant({places}.astype(np.int32)), {axis})"
 
-    def op_idiv(self, place: Place, a: str, b: str) -> str:
+    def op_idiv(self, place: DialectNode, a: str, b: str) -> str:
         return f'divided(lambda a, b: unary("floor", a / b), {a}, {b})'
 
-    def op_atan2(self, place: Place, a: str, b: str) -> str:
+    def op_atan2(self, place: DialectNode, a: str, b: str) -> str:
         raise NoForm("atan2")
 
     def product(self, equation: str, a: str, b: str, shapes: tuple[tuple[Size, ...], tuple[Size, ...]]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lumin_tune.blueprint.backends.dialects.dialect import Dialect, Place
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect, DialectNode
 from lumin_tune.blueprint.backends.dialects.sizes import size_text
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size
@@ -44,12 +44,12 @@ class JaxDialect(Dialect):
     def from_host(self, array: str, dtype: DType) -> str:
         return f"jnp.asarray({array}, {self.dtype(dtype)})"
 
-    def op_gather(self, place: Place, x: str, indices: str) -> str:
+    def op_gather(self, place: DialectNode, x: str, indices: str) -> str:
         axis = place.attributes["axis"]
         indices = f"jnp.where({indices} < 0, {size_text(place.operands[0].shape[axis])}, {indices})"
         return self._call("take", x, indices, f"axis={axis}", 'mode="fill"', "fill_value=0")
 
-    def op_scan(self, place: Place, x: str) -> str:
+    def op_scan(self, place: DialectNode, x: str) -> str:
         combine, axis = place.attributes["combine"], place.attributes["axis"]
         if combine == "max":
             return f"jax.lax.cummax({x}, axis={axis})"

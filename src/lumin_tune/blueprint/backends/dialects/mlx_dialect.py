@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lumin_tune.blueprint.backends.dialects.dialect import Dialect, Place
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect, DialectNode
 from lumin_tune.blueprint.backends.dialects.sizes import shape_text
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size
@@ -51,15 +51,15 @@ class MlxDialect(Dialect):
     def from_host(self, array: str, dtype: DType) -> str:
         return f"mx.array({array}, {self.dtype(dtype)})"
 
-    def op_exp2(self, place: Place, x: str) -> str:
+    def op_exp2(self, place: DialectNode, x: str) -> str:
         return self._call("power", "2.0", x)
 
-    def op_mod(self, place: Place, a: str, b: str) -> str:
+    def op_mod(self, place: DialectNode, a: str, b: str) -> str:
         if place.dtype.is_float:
             return self._call("remainder", a, b)
         return f"{self.helper('divided')}(mx.remainder, {a}, {b})"
 
-    def op_sum(self, place: Place, x: str) -> str:
+    def op_sum(self, place: DialectNode, x: str) -> str:
         axes = self._axes(place)
         if not axes:
             return x
@@ -67,19 +67,19 @@ class MlxDialect(Dialect):
             x = f"{x}.astype({self.dtype(DType.F32)})"
         return f"{self._call('sum', x, f'axis={axes}')}.astype({self.dtype(place.dtype)})"
 
-    def op_max_reduce(self, place: Place, x: str) -> str:
+    def op_max_reduce(self, place: DialectNode, x: str) -> str:
         axes = self._axes(place)
         if any(place.operands[0].shape[axis] == 0 for axis in axes):
             lowest = self.number(place.dtype.lowest)
             return self._call("full", shape_text(place.shape), lowest, f"dtype={self.dtype(place.dtype)}")
         return self._call("max", x, f"axis={axes}") if axes else x
 
-    def op_scan(self, place: Place, x: str) -> str:
+    def op_scan(self, place: DialectNode, x: str) -> str:
         function = {"add": "cumsum", "mul": "cumprod", "max": "cummax"}[place.attributes["combine"]]
         text = self._call(function, x, f"axis={place.attributes['axis']}")
         return f"{text}.astype({self.dtype(place.dtype)})"
 
-    def op_flip(self, place: Place, x: str) -> str:
+    def op_flip(self, place: DialectNode, x: str) -> str:
         axes = self._axes(place)
         return f"{x}[{', '.join('::-1' if axis in axes else ':' for axis in range(len(place.shape)))}]"
 

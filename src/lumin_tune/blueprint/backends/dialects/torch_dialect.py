@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lumin_tune.blueprint.backends.dialects.dialect import Dialect, Place
+from lumin_tune.blueprint.backends.dialects.dialect import Dialect, DialectNode
 from lumin_tune.blueprint.backends.dialects.sizes import shape_text, size_text, tuple_text
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.expression import Size
@@ -60,22 +60,22 @@ class TorchDialect(Dialect):
     def from_host(self, array: str, dtype: DType) -> str:
         return f"torch.from_numpy({array}).to(DEVICE, {self.dtype(dtype)})"
 
-    def op_cast(self, place: Place, x: str) -> str:
+    def op_cast(self, place: DialectNode, x: str) -> str:
         return f"{x}.to({self.dtype(place.dtype)})"
 
-    def op_mod(self, place: Place, a: str, b: str) -> str:
+    def op_mod(self, place: DialectNode, a: str, b: str) -> str:
         if place.dtype.is_float:
             return self._call("remainder", a, b)
         return f"{self.helper('divided')}(torch.remainder, {a}, {b})"
 
-    def op_atan2(self, place: Place, a: str, b: str) -> str:
+    def op_atan2(self, place: DialectNode, a: str, b: str) -> str:
         return self._call("atan2", a, b)
 
-    def op_sum(self, place: Place, x: str) -> str:
+    def op_sum(self, place: DialectNode, x: str) -> str:
         axes = self._axes(place)
         return self._call("sum", x, f"dim={axes}", f"dtype={self.dtype(place.dtype)}") if axes else x
 
-    def op_max_reduce(self, place: Place, x: str) -> str:
+    def op_max_reduce(self, place: DialectNode, x: str) -> str:
         axes = self._axes(place)
         if not axes:
             return x
@@ -84,20 +84,20 @@ class TorchDialect(Dialect):
             return self._call("full", shape_text(place.shape), lowest, f"dtype={self.dtype(place.dtype)}")
         return self._call("amax", x, f"dim={axes}")
 
-    def op_scan(self, place: Place, x: str) -> str:
+    def op_scan(self, place: DialectNode, x: str) -> str:
         combine, axis = place.attributes["combine"], place.attributes["axis"]
         if combine == "max":
             return f"torch.cummax({x}, dim={axis}).values"
         return self._call("cumsum" if combine == "add" else "cumprod", x, f"dim={axis}", f"dtype={x}.dtype")
 
-    def op_iota(self, place: Place) -> str:
+    def op_iota(self, place: DialectNode) -> str:
         size = size_text(place.attributes["size"])
         return self._call("arange", size, f"dtype={self.dtype(place.dtype)}", "device=DEVICE")
 
-    def op_permute(self, place: Place, x: str) -> str:
+    def op_permute(self, place: DialectNode, x: str) -> str:
         return self._call("permute", x, str(tuple(place.attributes["axes"])))
 
-    def op_pad(self, place: Place, x: str) -> str:
+    def op_pad(self, place: DialectNode, x: str) -> str:
         widths = [text for pair in reversed(self._widths(place)) for text in pair]
         return f"F.pad({x}, {tuple_text(widths)})" if widths else x
 

@@ -14,7 +14,7 @@ from lumin_tune.blueprint.backends.ggml.libggml import F32, I32, KIND_OF, InitPa
 from lumin_tune.blueprint.backends.ggml.tensors import Array, Pointer, T
 
 
-class Graph:
+class GgmlGraph:
     """A ggml context with a graph, its inputs and its memory. threads: of the processor."""
 
     def __init__(self, threads: int, nodes: int = 16384) -> None:
@@ -100,7 +100,7 @@ class Graph:
         self.close()
 
 
-class Compiled:
+class CompiledFunction:
     """A function of mappings of tensors as a function of mappings of arrays; one graph for each set of shapes.
 
     kinds: the NumPy dtype of each result by key; results are copies. bound: whether the first mapping is read at the
@@ -111,7 +111,7 @@ class Compiled:
         self, function: Callable[..., Any], kinds: tuple[Mapping[str, str], ...], threads: int = 1, bound: bool = False
     ) -> None:
         self.function, self.kinds, self.threads, self.bound = function, kinds, threads, bound
-        self.graphs: dict[Any, tuple[Graph, list[dict[str, T]], list[bool]]] = {}
+        self.graphs: dict[Any, tuple[GgmlGraph, list[dict[str, T]], list[bool]]] = {}
 
     def __call__(self, *mappings: Mapping[str, Array]) -> Any:
         key = tuple((name, array.shape, array.dtype.kind) for each in mappings for name, array in each.items())
@@ -127,14 +127,14 @@ class Compiled:
         graph.compute()
         return self._results(graph)
 
-    def _results(self, graph: Graph) -> Any:
+    def _results(self, graph: GgmlGraph) -> Any:
         found: list[dict[str, Array]] = [{} for _ in self.kinds]
         for (place, name), tensor in graph.results.items():
             found[place][name] = graph.array(tensor).astype(self.kinds[place][name])
         return found[0] if len(found) == 1 else tuple(found)
 
-    def _built(self, mappings: tuple[Mapping[str, Array], ...]) -> tuple[Graph, list[dict[str, T]], list[bool]]:
-        graph = Graph(self.threads)
+    def _built(self, mappings: tuple[Mapping[str, Array], ...]) -> tuple[GgmlGraph, list[dict[str, T]], list[bool]]:
+        graph = GgmlGraph(self.threads)
         inputs = []
         for place, mapping in enumerate(mappings):
             lasting = self.bound and place == 0
@@ -151,7 +151,7 @@ class Compiled:
         return graph, inputs, []
 
 
-CURRENT: Graph | None = None
+CURRENT: GgmlGraph | None = None
 _building = threading.Lock()
 
 

@@ -52,7 +52,7 @@ class InitParams(ctypes.Structure):
     _fields_ = [("mem_size", Z), ("mem_buffer", P), ("no_alloc", ctypes.c_bool)]
 
 
-class Library:
+class GgmlLibrary:
     """The functions of libggml. paths: of libggml-base and libggml-cpu, found by default."""
 
     def __init__(self, paths: tuple[str, str] | None = None) -> None:
@@ -122,12 +122,12 @@ def find_libraries() -> tuple[str, str]:
     return system[0], system[1]
 
 
-_library: Library | None = None
+_library: GgmlLibrary | None = None
 
 
-def library() -> Library:
+def library() -> GgmlLibrary:
     """Return the library, loaded once."""
     global _library
     if _library is None:
-        _library = Library()
+        _library = GgmlLibrary()
     return _library

@@ -69,7 +69,7 @@ def best_cover(problem: Problem, tries: int = 20, seed: int = 0, start: Sequence
     """
     tree = tree_selection(problem, problem.costs)
     require_covers(problem, tree)
-    search = _Search(problem, tree)
+    search = _CoverSearch(problem, tree)
     if start is not None:
         search.offer(refine(problem, selection_of(problem, run_order(problem, start), tree), problem.costs))
     search.begin()
@@ -112,7 +112,7 @@ def _first(problem: Problem, costs: Sequence[float], step: int) -> RegionSelecti
     return flow_selection(problem, costs, 2) if step % 2 else tree_selection(problem, costs)
 
 
-class _Search:
+class _CoverSearch:
     """The best cover so far, and the regions that a better one can have.
 
     `best` is in the numbers of the whole problem, everything else in those of the reduced one.

@@ -32,7 +32,7 @@ class AccessPath(NamedTuple):
     exact: int
 
 
-class Arithmetic(NamedTuple):
+class OperationCosts(NamedTuple):
     """Scalar operations for all points of values, each made once, in units of f32 operations.
 
     contracted: multiplications and additions of contractions, which use each loaded element many times. summed: those
@@ -61,7 +61,7 @@ class Work:
     grid: int
     stages: int
     reads: Mapping[AccessPath, float]
-    arithmetic: Mapping[AccessPath, Arithmetic]
+    arithmetic: Mapping[AccessPath, OperationCosts]
     kept_bytes: float
     streamed: bool
     in_rows: bool

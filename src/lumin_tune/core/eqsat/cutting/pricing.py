@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from lumin_tune.core.eqsat.cutting.cost import AccessPath, Arithmetic, CostModel, Price, Work
+from lumin_tune.core.eqsat.cutting.cost import AccessPath, CostModel, OperationCosts, Price, Work
 from lumin_tune.core.eqsat.cutting.cut import Cut, CutLimits
 from lumin_tune.core.eqsat.cutting.forms import WIDE, FormKind, Forms
 from lumin_tune.core.eqsat.egraph import REDUCTIONS
@@ -63,7 +63,7 @@ class Pricing:
                 grid=grid,
                 stages=cut.stages,
                 reads={spans(mask): float(size) for mask, size in reads.items()},
-                arithmetic={spans(mask): Arithmetic(*total) for mask, total in totals.items()},
+                arithmetic={spans(mask): OperationCosts(*total) for mask, total in totals.items()},
                 kept_bytes=kept,
                 streamed=streamed,
                 in_rows=in_rows,
@@ -104,7 +104,7 @@ class Pricing:
     def _inside(self, cut: Cut, value: int, grid: int) -> tuple[float, int, dict[int, list[float]]]:
         """Return the most that is handed from stage to stage in bytes and the class that is, and the arithmetic.
 
-        grid: NONE if nothing is handed on. The arithmetic is by packed mask, as in `Arithmetic`.
+        grid: NONE if nothing is handed on. The arithmetic is by packed mask, as in `OperationCosts`.
         """
         forms, elements, points = self.forms, self.facts.elements, self.facts.points
         shift, amounts, sides, stage = forms.shift, forms.work, forms.sides, self._stage

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from lumin_tune.core.eqsat.coalescing import coalesce_axes
 from lumin_tune.core.eqsat.egraph import EGraph, Layout
-from lumin_tune.core.eqsat.identity.places import Sum, Term, loops_of
+from lumin_tune.core.eqsat.identity.places import PlaceSum, Term, loops_of
 from lumin_tune.core.eqsat.identity.scalar_program import ScalarProgram, ScalarStep, scalar_program
 from lumin_tune.core.expression import Expression, Size, Variable, simplified
 
@@ -294,4 +294,4 @@ def _mix(*values: int) -> int:
     return found
 
 
-__all__ = ["Sum", "fingerprint", "region_program", "region_text"]
+__all__ = ["PlaceSum", "fingerprint", "region_program", "region_text"]

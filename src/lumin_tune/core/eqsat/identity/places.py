@@ -1,7 +1,7 @@
 """Where an element is read: integer terms over the loops of a region, in a normal form.
 
 `scalar_program` follows views with these, so that a slice of a window and a window of a slice are the same reading.
-A term is the number of a loop, or a `Sum`. Loops have known sizes; nothing here knows e-graphs.
+A term is the number of a loop, or a `PlaceSum`. Loops have known sizes; nothing here knows e-graphs.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias, Union
 
-Term: TypeAlias = Union[int, "Sum"]
+Term: TypeAlias = Union[int, "PlaceSum"]
 
 
 class PlacePart(NamedTuple):
@@ -24,14 +24,14 @@ class PlacePart(NamedTuple):
         return (self.divided, self.remainder, self.factor, _key(self.of))
 
 
-class Sum(NamedTuple):
+class PlaceSum(NamedTuple):
     """A constant and parts, no two of one thing, in an order that does not depend on how they came together."""
 
     constant: int
     parts: tuple[PlacePart, ...]
 
 
-NOWHERE = Sum(0, ())
+NOWHERE = PlaceSum(0, ())
 """Position 0: for what is the same at all positions."""
 
 
@@ -49,7 +49,7 @@ def scaled_sum(constant: int, terms: Sequence[tuple[int, Term]]) -> Term:
     parts = [PlacePart(factor, *what) for what, factor in factors.items() if factor]
     if constant == 0 and len(parts) == 1 and parts[0].factor == 1 and not parts[0].divided:
         return parts[0].of
-    return Sum(constant, tuple(sorted(parts, key=PlacePart.key)))
+    return PlaceSum(constant, tuple(sorted(parts, key=PlacePart.key)))
 
 
 def joined(terms: Sequence[Term], sizes: Sequence[int]) -> Term:
@@ -102,10 +102,11 @@ def _divided(term: Term, size: int, loops: Mapping[int, int]) -> tuple[Term, Ter
             high += part.factor * _highest(part, loops)
         if high < size:
             quotient = scaled_sum(
-                term.constant // size, [(1, Sum(0, (part._replace(factor=part.factor // size),))) for part in whole]
+                term.constant // size,
+                [(1, PlaceSum(0, (part._replace(factor=part.factor // size),))) for part in whole],
             )
-            return _plain(quotient), _plain(Sum(term.constant % size, tuple(rest)))
-    return Sum(0, (PlacePart(1, term, size, False),)), Sum(0, (PlacePart(1, term, size, True),))
+            return _plain(quotient), _plain(PlaceSum(term.constant % size, tuple(rest)))
+    return PlaceSum(0, (PlacePart(1, term, size, False),)), PlaceSum(0, (PlacePart(1, term, size, True),))
 
 
 def _highest(part: PlacePart, loops: Mapping[int, int]) -> int:

@@ -21,7 +21,7 @@ _ROUNDS: Final = 64
 
 
 @dataclass(frozen=True)
-class Forms:
+class NodeRows:
     """E-nodes as rows. ops: by number. first, second: attributes as numbers. operands: (rows, 3), -1 for none."""
 
     ops: Ints
@@ -34,8 +34,8 @@ class Forms:
         return len(self.ops)
 
     @staticmethod
-    def joined(*parts: Forms) -> Forms:
-        return Forms(
+    def joined(*parts: NodeRows) -> NodeRows:
+        return NodeRows(
             np.concatenate([each.ops for each in parts]),
             np.concatenate([each.first for each in parts]),
             np.concatenate([each.second for each in parts]),
@@ -43,13 +43,13 @@ class Forms:
             np.concatenate([each.classes for each in parts]),
         )
 
-    def taken(self, rows: Ints | Bools) -> Forms:
-        return Forms(self.ops[rows], self.first[rows], self.second[rows], self.operands[rows], self.classes[rows])
+    def taken(self, rows: Ints | Bools) -> NodeRows:
+        return NodeRows(self.ops[rows], self.first[rows], self.second[rows], self.operands[rows], self.classes[rows])
 
-    def renumbered(self, number: Ints) -> Forms:
+    def renumbered(self, number: Ints) -> NodeRows:
         """Return the same with classes by other numbers."""
         operands = np.where(self.operands >= 0, number[self.operands], -1)
-        return Forms(self.ops, self.first, self.second, operands, number[self.classes])
+        return NodeRows(self.ops, self.first, self.second, operands, number[self.classes])
 
     def operand_tuples(self, rows: Ints) -> list[tuple[int, ...]]:
         operands = self.operands[rows]
@@ -63,15 +63,15 @@ class Forms:
         return found
 
 
-def twins_sorted(forms: Forms, commutative: Bools) -> Forms:
+def twins_sorted(forms: NodeRows, commutative: Bools) -> NodeRows:
     """Return the same with the operands of commutative e-nodes ascending."""
     operands = forms.operands.copy()
     rows = np.flatnonzero(commutative)
     operands[rows, :2] = np.sort(operands[rows, :2], axis=1)
-    return Forms(forms.ops, forms.first, forms.second, operands, forms.classes)
+    return NodeRows(forms.ops, forms.first, forms.second, operands, forms.classes)
 
 
-def row_groups(forms: Forms) -> tuple[Ints, Ints]:
+def row_groups(forms: NodeRows) -> tuple[Ints, Ints]:
     """Return the first row of each group of equal rows, ascending, and the group of each row."""
     keys = (*forms.operands.T[::-1], forms.second, forms.first, forms.ops, forms.classes)
     order = np.lexsort(keys)
@@ -90,7 +90,7 @@ def row_groups(forms: Forms) -> tuple[Ints, Ints]:
     return firsts[rank].astype(np.int64), place[groups]
 
 
-def colours(forms: Forms, commutative: Bools, lowest: Ints, old: int) -> _Hashes:
+def colours(forms: NodeRows, commutative: Bools, lowest: Ints, old: int) -> _Hashes:
     """Return for each class a number that depends on its structure (colour refinement).
 
     lowest: for each class the lowest of its old numbers, `old` for one that is new. Old classes are identified by their
@@ -132,7 +132,7 @@ def _mixed(values: _Hashes) -> _Hashes:
     return found ^ (found >> np.uint64(31))
 
 
-def loose_forms(forms: Forms, loose: Bools, original: Bools) -> tuple[Bools, Bools]:
+def loose_forms(forms: NodeRows, loose: Bools, original: Bools) -> tuple[Bools, Bools]:
     """Return which e-nodes to leave out, and which are original then.
 
     loose: e-nodes that read more axes than their class has. They are left out where their class has a derivation

@@ -31,7 +31,7 @@ from lumin_tune.core.eqsat.saturation.engine_tables import (
     STATIC_BIT,
 )
 from lumin_tune.core.eqsat.saturation.rule_variants import variants
-from lumin_tune.core.eqsat.saturation.rules import Term, TermKind, check_rule, renamed
+from lumin_tune.core.eqsat.saturation.rules import RuleTerm, TermKind, check_rule, renamed
 from lumin_tune.core.ops.scalars import PRIMITIVE
 from lumin_tune.core.plugin.records import Exactness, Rule
 
@@ -194,7 +194,7 @@ def _rule_text(number: int, rule: Rule, sizes: tuple[int | None, ...] | None) ->
 
 
 def _form_text(
-    rule: Rule, variables: Sequence[Term], conditions: Sequence[Term], sizes: tuple[int | None, ...] | None
+    rule: Rule, variables: Sequence[RuleTerm], conditions: Sequence[RuleTerm], sizes: tuple[int | None, ...] | None
 ) -> FormText:
     """Return what finds the form of a rule. conditions: those on attributes alone."""
     if rule in STRAY_RULES:
@@ -221,15 +221,15 @@ def _form_text(
     return FormText(table, find, "\n".join(lines), by_sizes)
 
 
-def _columns(terms: Sequence[Term]) -> tuple[str, ...]:
+def _columns(terms: Sequence[RuleTerm]) -> tuple[str, ...]:
     return ("T", *(_SORT_OF[each.kind] for each in terms))
 
 
-def _name(variable: Term) -> str:
+def _name(variable: RuleTerm) -> str:
     return f"v_{variable.head[1:]}"
 
 
-def _written(term: Term, computed: Mapping[str, str]) -> str:
+def _written(term: RuleTerm, computed: Mapping[str, str]) -> str:
     """Return a side of a rule. computed: the names of attributes that are computed."""
     if term.is_variable:
         return _name(term)
@@ -240,7 +240,7 @@ def _written(term: Term, computed: Mapping[str, str]) -> str:
     return f"(op_{term.head} {' '.join(_written(each, computed) for each in term.arguments)})"
 
 
-def _literal(term: Term) -> str:
+def _literal(term: RuleTerm) -> str:
     return str(DTYPE_BITS[term.value]) if isinstance(term.value, DType) else repr(term.value)
 
 
@@ -253,7 +253,7 @@ class _Writer:
         self._names: dict[str, str] = {}
         self.facts: list[str] = []
 
-    def computed(self, term: Term) -> str:
+    def computed(self, term: RuleTerm) -> str:
         """Return the name of a computed attribute. Numbers must be finite, and in bit-exact rules not zero."""
         name = self._term(term)
         if term.kind is TermKind.NUMBER:
@@ -262,7 +262,7 @@ class _Writer:
                 self.facts.append(f"(!= {name} 0.0)")
         return name
 
-    def condition(self, term: Term) -> None:
+    def condition(self, term: RuleTerm) -> None:
         head, arguments = term.head, term.arguments
         if head == "dtype":
             value, dtype = arguments
@@ -306,7 +306,7 @@ class _Writer:
             one, other = map(self._term, arguments)
             self.facts.append(f"({'=' if head == '==' else head} {one} {other})")
 
-    def _term(self, term: Term) -> str:
+    def _term(self, term: RuleTerm) -> str:
         """Return a name or a literal for a set of axes, a number or a dtype."""
         if term.is_variable:
             return _name(term)
@@ -323,13 +323,13 @@ class _Writer:
             self.facts.append(f"(>= {arguments[0]} 0.0)")
         return self._bound(_EXPRESSIONS[term.head].format(*arguments))
 
-    def _axes(self, value: Term) -> str:
+    def _axes(self, value: RuleTerm) -> str:
         return self._bound(f"(axes {_name(value)})")
 
-    def _kind(self, value: Term) -> str:
+    def _kind(self, value: RuleTerm) -> str:
         return self._bound(f"(kind {_name(value)})")
 
-    def _dtype(self, value: Term) -> str:
+    def _dtype(self, value: RuleTerm) -> str:
         return self._bound(f"(& {self._kind(value)} {DTYPE_MASK})")
 
     def _bound(self, expression: str) -> str:

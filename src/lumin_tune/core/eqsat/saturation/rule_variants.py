@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 
 from lumin_tune.core.eqsat.egraph import COMMUTATIVE
-from lumin_tune.core.eqsat.saturation.rules import Term, TermKind, check_rule, normal_text, renamed
+from lumin_tune.core.eqsat.saturation.rules import RuleTerm, TermKind, check_rule, normal_text, renamed
 from lumin_tune.core.errors import RuleError
 from lumin_tune.core.plugin.records import Rule
 
@@ -17,7 +17,7 @@ MAX_VARIANTS = 64
 
 
 @lru_cache(maxsize=4096)
-def variants(rule: Rule) -> tuple[Term, ...]:
+def variants(rule: Rule) -> tuple[RuleTerm, ...]:
     """Return the left side of a rule in all orders of commutative operands, without those that match the same.
 
     Raises RuleError as `check_rule`, and for too many. Two orders match the same if renaming
@@ -30,7 +30,7 @@ def variants(rule: Rule) -> tuple[Term, ...]:
             f"rule {checked.name!r}: the left side can be ordered in {len(orders)} ways, more than {MAX_VARIANTS}; "
             "write it with fewer commutative operations, or as several rules"
         )
-    found: dict[tuple[str, ...], Term] = {}
+    found: dict[tuple[str, ...], RuleTerm] = {}
     for left in orders:
         names = {
             each: f"?{index}"
@@ -42,14 +42,14 @@ def variants(rule: Rule) -> tuple[Term, ...]:
     return tuple(found.values())
 
 
-def _orders(term: Term) -> list[Term]:
+def _orders(term: RuleTerm) -> list[RuleTerm]:
     if not term.arguments:
         return [term]
     found = []
     for arguments in product(*(_orders(each) for each in term.arguments)):
-        found.append(Term(term.head, term.kind, arguments, term.value))
+        found.append(RuleTerm(term.head, term.kind, arguments, term.value))
         if term.kind is TermKind.VALUE and term.head in COMMUTATIVE and arguments[0] != arguments[1]:
-            found.append(Term(term.head, term.kind, arguments[::-1], term.value))
+            found.append(RuleTerm(term.head, term.kind, arguments[::-1], term.value))
         if len(found) > 2 * MAX_VARIANTS:
             break
     return found

@@ -47,12 +47,12 @@ class TermKind(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class RuleTerm:
     """A checked term. head: an op, a function, a condition, `?x` or a literal as written; literals have a value."""
 
     head: str
     kind: TermKind
-    arguments: tuple[Term, ...] = ()
+    arguments: tuple[RuleTerm, ...] = ()
     value: float | DType | None = None
 
     @property
@@ -65,7 +65,7 @@ class Term:
 
     def __str__(self) -> str:
         words = []
-        stack: list[Term | str] = [self]
+        stack: list[RuleTerm | str] = [self]
         while stack:
             each = stack.pop()
             if isinstance(each, str):
@@ -77,7 +77,7 @@ class Term:
                 words.append("(" + each.head)
         return " ".join(words).replace(" )", ")")
 
-    def walk(self) -> Iterator[Term]:
+    def walk(self) -> Iterator[RuleTerm]:
         """Yield this term and all below it, operators before what they take, from left to right."""
         stack = [self]
         while stack:
@@ -153,11 +153,11 @@ class CheckedRule:
     """
 
     rule: Rule
-    left: Term
-    right: Term
-    conditions: tuple[Term, ...]
-    variables: tuple[Term, ...]
-    computed: tuple[Term, ...]
+    left: RuleTerm
+    right: RuleTerm
+    conditions: tuple[RuleTerm, ...]
+    variables: tuple[RuleTerm, ...]
+    computed: tuple[RuleTerm, ...]
     trivial: bool
 
     @property
@@ -175,12 +175,12 @@ class CheckedRule:
         return _computing(self.right) < _computing(self.left)
 
 
-def operations(term: Term) -> int:
+def operations(term: RuleTerm) -> int:
     """Return how many e-nodes the term is made of, at most."""
     return sum(1 for each in term.walk() if each.kind is _V and not each.is_variable)
 
 
-def _computing(term: Term) -> int:
+def _computing(term: RuleTerm) -> int:
     """Return how many operations the term is made of, numbers not counted."""
     return operations(term) - sum(1 for each in term.walk() if each.head == "scalar")
 
@@ -223,10 +223,10 @@ class _Checker:
         variables = tuple(bound.values())
         return CheckedRule(self._rule, pattern, result, conditions, variables, tuple(computed), trivial)
 
-    def _variables(self, terms: Sequence[Term]) -> dict[str, Term]:
+    def _variables(self, terms: Sequence[RuleTerm]) -> dict[str, RuleTerm]:
         return {each.head: each for term in terms for each in term.walk() if each.is_variable}
 
-    def _condition(self, form: Sexpr, bound: dict[str, Term]) -> Term:
+    def _condition(self, form: Sexpr, bound: dict[str, RuleTerm]) -> RuleTerm:
         """Return a checked condition; `(dtype ?x ?t)` adds ?t to what is bound."""
         if isinstance(form, str) or not form or not isinstance(form[0], str):
             raise self._error(f"{_text(form)} is not a condition; write (word argument ...)")
@@ -247,7 +247,7 @@ class _Checker:
             known = ", ".join([*CONDITIONS, *_EQUALITIES])
             raise self._error(f"unknown condition {head!r} in {_text(form)}; there are {known}")
         arguments = tuple(self._term(each, kind, "condition") for each, kind in zip(rest, signature))
-        found = Term(head, _C, arguments)
+        found = RuleTerm(head, _C, arguments)
         for name, variable in self._variables([found]).items():
             if name in bound:
                 continue
@@ -265,7 +265,7 @@ class _Checker:
             return _D
         return self._kinds.get(form) if form.startswith("?") else _N
 
-    def _term(self, form: Sexpr, kind: TermKind, side: str) -> Term:
+    def _term(self, form: Sexpr, kind: TermKind, side: str) -> RuleTerm:
         """Return a checked term of the wanted kind. Rules are at most MAX_DEPTH deep, so it may recurse."""
         if isinstance(form, str):
             return self._atom(form, kind, side)
@@ -283,27 +283,27 @@ class _Checker:
                 f"unknown operation {head!r} where {kind.value} is needed; there are {', '.join(table) or 'none'}"
             )
         self._count(head, rest, len(table[head]))
-        return Term(head, kind, tuple(self._term(each, want, side) for each, want in zip(rest, table[head])))
+        return RuleTerm(head, kind, tuple(self._term(each, want, side) for each, want in zip(rest, table[head])))
 
-    def _atom(self, word: str, kind: TermKind, side: str) -> Term:
+    def _atom(self, word: str, kind: TermKind, side: str) -> RuleTerm:
         if word.startswith("?"):
             if not _VARIABLE.fullmatch(word):
                 raise self._error(f"{word!r} is not a variable; write ? followed by letters, digits and _")
             known = self._kinds.setdefault(word, kind)
             if known is not kind:
                 raise self._error(f"{word} is of two kinds: {known.value} in one place and {kind.value} in another")
-            return Term(word, kind)
+            return RuleTerm(word, kind)
         if kind is _D and word in _DTYPES:
-            return Term(word, kind, value=_DTYPES[word])
+            return RuleTerm(word, kind, value=_DTYPES[word])
         if kind is _N and _NUMBER.fullmatch(word):
             value = float(word)
             if not math.isfinite(value) or (value == 0 and math.copysign(1, value) < 0):
                 raise self._error(f"{word} as a number: numbers in rules are finite, and zero has no sign")
-            return Term(word, kind, value=value)
+            return RuleTerm(word, kind, value=value)
         allowed = {_D: f"a dtype ({', '.join(_DTYPES)})", _N: "a number such as -1.0"}.get(kind, kind.value)
         raise self._error(f"{word!r} on the {side} side stands where {allowed} or a variable such as ?x is needed")
 
-    def _check_reductions(self, left: Term, right: Term, conditions: Sequence[Term]) -> None:
+    def _check_reductions(self, left: RuleTerm, right: RuleTerm, conditions: Sequence[RuleTerm]) -> None:
         """Raise RuleError for a reduction on the right whose set of axes might be empty."""
         some = {str(each.arguments[0]) for each in conditions if each.head == "nonempty"}
         for each in conditions:
@@ -371,14 +371,14 @@ def _text(form: Sexpr) -> str:
     return found if len(found) <= 100 else found[:97] + "..."
 
 
-def _attributes(term: Term) -> Iterator[Term]:
+def _attributes(term: RuleTerm) -> Iterator[RuleTerm]:
     """Yield the attributes of all operations of a value."""
     for each in term.walk():
         if each.kind is _V and not each.is_variable:
             yield from (argument for argument in each.arguments if argument.kind is not _V)
 
 
-def normal_text(term: Term) -> str:
+def normal_text(term: RuleTerm) -> str:
     """Return the term as text in which operands of commutative ops are sorted."""
     if not term.arguments:
         return term.head
@@ -388,8 +388,8 @@ def normal_text(term: Term) -> str:
     return f"({term.head} {' '.join(words)})"
 
 
-def renamed(term: Term, names: Mapping[str, str]) -> Term:
+def renamed(term: RuleTerm, names: Mapping[str, str]) -> RuleTerm:
     """Return the term with other names for variables."""
     if term.is_variable:
-        return Term(names.get(term.head, term.head), term.kind)
-    return Term(term.head, term.kind, tuple(renamed(each, names) for each in term.arguments), term.value)
+        return RuleTerm(names.get(term.head, term.head), term.kind)
+    return RuleTerm(term.head, term.kind, tuple(renamed(each, names) for each in term.arguments), term.value)

@@ -26,7 +26,7 @@ from lumin_tune.core.eqsat.saturation.engine_tables import (
     Snapshot,
     coded,
 )
-from lumin_tune.core.eqsat.saturation.numbering import Bools, Forms, colours, loose_forms, row_groups, twins_sorted
+from lumin_tune.core.eqsat.saturation.numbering import Bools, NodeRows, colours, loose_forms, row_groups, twins_sorted
 from lumin_tune.core.errors import SaturationError
 from lumin_tune.core.ops.literal import Literal
 
@@ -47,7 +47,7 @@ def assemble_numbered(egraph: EGraph, interned: Interned, snapshot: Snapshot) ->
     codec = Codec(interned)
     nodes = _ints(snapshot.nodes)
     old, given = codec.encoded(egraph, nodes), codec.read(snapshot)
-    forms = Forms.joined(old, given)
+    forms = NodeRows.joined(old, given)
     first, group = row_groups(twins_sorted(forms, _commutes(forms)))
     original = np.zeros(len(first), np.bool_)
     np.logical_or.at(original, group[: len(old)], np.asarray(egraph.original, np.bool_))
@@ -95,7 +95,7 @@ def assemble_numbered(egraph: EGraph, interned: Interned, snapshot: Snapshot) ->
     return assembled, number
 
 
-def _commutes(forms: Forms) -> Bools:
+def _commutes(forms: NodeRows) -> Bools:
     return np.isin(forms.ops, COMMUTATIVE_NUMBERS)
 
 
@@ -106,7 +106,7 @@ class Codec:
         self._interned = interned
         self._literals: dict[tuple[int, int], Literal] = {}
 
-    def encoded(self, egraph: EGraph, nodes: Ints) -> Forms:
+    def encoded(self, egraph: EGraph, nodes: Ints) -> NodeRows:
         """Return the e-nodes of an e-graph, classes by the numbers of the snapshot."""
         coded = [
             self.numbers(op, attributes, len(operands))
@@ -118,7 +118,7 @@ class Codec:
             padded[rows, place] = nodes[[egraph.operands[row][place] for row in rows]]
         classes = nodes[np.asarray(egraph.classes, np.int64)]
         ops, first, second = np.asarray(coded, np.int64).reshape(-1, 3).T
-        return Forms(ops, first, second, padded, classes)
+        return NodeRows(ops, first, second, padded, classes)
 
     def numbers(self, op: str, attributes: tuple[Any, ...], arity: int) -> tuple[int, int, int]:
         """Return the op and the attributes of an e-node as numbers."""
@@ -131,7 +131,7 @@ class Codec:
         first, second = [*numbers, 0, 0][:2]
         return OP_NUMBERS[table], first, second
 
-    def read(self, snapshot: Snapshot) -> Forms:
+    def read(self, snapshot: Snapshot) -> NodeRows:
         """Return the e-nodes of a snapshot."""
         parts = []
         for op, columns in snapshot.columns.items():
@@ -153,8 +153,8 @@ class Codec:
                 floats = np.frombuffer(columns[1], np.float64)
                 numbers[1] = np.array([self.rounded(int(b), float(v)) for b, v in zip(numbers[0], floats)], np.int64)
             ops = np.full(size, OP_NUMBERS[op], np.int64)
-            parts.append(Forms(ops, numbers[0], numbers[1], operands, _ints(columns[-1])))
-        return Forms.joined(*parts)
+            parts.append(NodeRows(ops, numbers[0], numbers[1], operands, _ints(columns[-1])))
+        return NodeRows.joined(*parts)
 
     def rounded(self, bit: int, value: float) -> int:
         """Return a number for the scalar of a dtype, equal for equal literals."""
@@ -169,7 +169,7 @@ class Codec:
         op = OPS[number]
         return self._interned.forms[attribute][0] if op in OPAQUE else op
 
-    def attributes(self, forms: Forms) -> tuple[list[tuple[Any, ...]], Ints]:
+    def attributes(self, forms: NodeRows) -> tuple[list[tuple[Any, ...]], Ints]:
         """Return the attributes of each row, and a number by which to order those of one op."""
         pairs, inverse = np.unique(np.stack((forms.ops, forms.first, forms.second)), axis=1, return_inverse=True)
         found = [self.attributes_of(*each) for each in pairs.T.tolist()]
@@ -189,7 +189,7 @@ class Codec:
             return (first,)
         return (_from_bits(first),) if COLUMNS[op][0] == "f" else ()
 
-    def axes_of(self, forms: Forms, axes: Ints) -> Ints:
+    def axes_of(self, forms: NodeRows, axes: Ints) -> Ints:
         """Return the axes that each row has by its operands; -1 for a reduction over what its operand does not have."""
         below = np.zeros(len(forms), np.int64)
         for place in range(3):

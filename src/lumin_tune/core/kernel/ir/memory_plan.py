@@ -105,8 +105,8 @@ def plan(program: ir.Program) -> MemoryPlan:
     offsets: dict[str, Size] = {}
     workspace_bytes = _place(_blocks(temporary, ranges, in_place), offsets)
     always = (0, 2 * len(accesses))
-    prepared_bytes = _place([_Block((buffer.name,), *_measure(buffer), *always) for buffer in prepared], offsets)
-    alone = [_Block((buffer.name,), *_measure(buffer), *always) for buffer in temporary]
+    prepared_bytes = _place([_Allocation((buffer.name,), *_measure(buffer), *always) for buffer in prepared], offsets)
+    alone = [_Allocation((buffer.name,), *_measure(buffer), *always) for buffer in temporary]
     return MemoryPlan(
         offsets=MappingProxyType(offsets),
         workspace_bytes=workspace_bytes,
@@ -120,7 +120,7 @@ def plan(program: ir.Program) -> MemoryPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class _Block:
+class _Allocation:
     """Buffers with the same location: multiple*unit bytes, live from time `first` to time `last`."""
 
     names: tuple[str, ...]
@@ -207,7 +207,7 @@ def _aligned(size_bytes: int) -> int:
 
 def _blocks(
     buffers: Iterable[ir.Buffer], ranges: Mapping[str, tuple[int, int]], in_place: Iterable[tuple[str, str]]
-) -> list[_Block]:
+) -> list[_Allocation]:
     """Return the blocks of live buffers; buffers in place of one another are one block."""
     host: dict[str, str] = {}
     for new, old in in_place:
@@ -217,7 +217,7 @@ def _blocks(
         if buffer.name in ranges:
             joined.setdefault(host.get(buffer.name, buffer.name), []).append(buffer)
     return [
-        _Block(
+        _Allocation(
             tuple(buffer.name for buffer in group),
             *_measure(group[0]),
             min(ranges[buffer.name][0] for buffer in group),
@@ -227,14 +227,14 @@ def _blocks(
     ]
 
 
-def _place(blocks: Iterable[_Block], offsets: dict[str, Size]) -> Size:
+def _place(blocks: Iterable[_Allocation], offsets: dict[str, Size]) -> Size:
     """Assign offsets to blocks, largest first, each in the tightest gap; return the total size in bytes."""
-    by_unit: dict[Size, list[_Block]] = {}
+    by_unit: dict[Size, list[_Allocation]] = {}
     for block in blocks:
         by_unit.setdefault(block.unit, []).append(block)
     base: Size = 0
     for unit, group in sorted(by_unit.items(), key=lambda item: (item[0] != 1, str(item[0]))):
-        placed: list[tuple[int, _Block]] = []
+        placed: list[tuple[int, _Allocation]] = []
         for block in sorted(group, key=lambda block: (-block.multiple, block.first, block.names)):
             placed.append((_gap(block, placed), block))
         for place, block in placed:
@@ -244,7 +244,7 @@ def _place(blocks: Iterable[_Block], offsets: dict[str, Size]) -> Size:
     return base
 
 
-def _gap(block: _Block, placed: Iterable[tuple[int, _Block]]) -> int:
+def _gap(block: _Allocation, placed: Iterable[tuple[int, _Allocation]]) -> int:
     """Return the start of the tightest gap between blocks that are live at the same time, else their end."""
     taken = sorted(
         (place, place + other.multiple)

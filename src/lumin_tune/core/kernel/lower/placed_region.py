@@ -1,7 +1,7 @@
 """A region of a parent graph, as a graph of its own.
 
 `partition` cuts graphs into these, `lower` turns each into a program of kernels, `core/program` assembles the programs.
-Satisfies `records.Region`.
+Satisfies `records.RegionLike`.
 """
 
 from __future__ import annotations
@@ -42,5 +42,5 @@ class PlacedRegion:
 
 
 def is_plain(region: object) -> bool:
-    """Return whether a region asks for unoptimized kernels. False for other implementations of `records.Region`."""
+    """Return whether a region asks for unoptimized kernels. False for other implementations of `records.RegionLike`."""
     return bool(getattr(region, "plain", False))

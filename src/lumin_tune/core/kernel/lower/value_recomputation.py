@@ -58,7 +58,7 @@ def recomputed(graph: NodeGraph, stages: Collection[int], groups: Sequence[Reads
 
 
 @dataclass(frozen=True, slots=True)
-class _Cone:
+class _RecomputedCone:
     """Element-wise operations and views: the values they begin with, the nodes above these, and their FLOPs."""
 
     sources: frozenset[int]
@@ -66,7 +66,7 @@ class _Cone:
     flops: int
 
 
-def _cone(graph: NodeGraph, stored: Collection[int], nodes: Collection[int]) -> _Cone | None:
+def _cone(graph: NodeGraph, stored: Collection[int], nodes: Collection[int]) -> _RecomputedCone | None:
     """Return what computes some nodes from stored values and inputs, None if it is not element-wise throughout."""
     sources, inner, flops = set(), set(), 0
     pending = list(nodes)
@@ -83,7 +83,7 @@ def _cone(graph: NodeGraph, stored: Collection[int], nodes: Collection[int]) -> 
         inner.add(index)
         flops += SCALAR_OPS[node.op].flops if node.op in SCALAR_OPS else 0
         pending.extend(node.operands)
-    return _Cone(frozenset(sources), frozenset(inner), flops)
+    return _RecomputedCone(frozenset(sources), frozenset(inner), flops)
 
 
 def _worth_it(graph: NodeGraph, hard: frozenset[int], group: Reads, soft: frozenset[int]) -> frozenset[int]:
@@ -104,7 +104,7 @@ def _worth_it(graph: NodeGraph, hard: frozenset[int], group: Reads, soft: frozen
     return frozenset(chosen)
 
 
-def _families(graph: NodeGraph, cones: Mapping[int, _Cone], kept: Collection[int]) -> list[set[int]]:
+def _families(graph: NodeGraph, cones: Mapping[int, _RecomputedCone], kept: Collection[int]) -> list[set[int]]:
     """Return the values in sets that begin with the same large values, other than those that are read anyway."""
     families: list[tuple[set[int], set[int]]] = []
     for node in sorted(cones):

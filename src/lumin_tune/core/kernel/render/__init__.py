@@ -1,12 +1,12 @@
 """Rendering of scheduled programs as text of a C-family language.
 
-`render` is the entry point; a `Target` describes the language and its device. `program_text` writes whole files,
+`render` is the entry point; a `VectorTarget` describes the language and its device. `program_text` writes whole files,
 `nest_writer` the loops of a stage, `value_writer` its instructions, `address_text` addresses and guards, `packing`
 packed copies, `axis_ranges` keeps the current ranges of axes. Every operation is a function `lm_...` defined by the
 target's prelude.
 """
 
 from lumin_tune.core.kernel.render.program_text import render
-from lumin_tune.core.kernel.render.vector_target import Target
+from lumin_tune.core.kernel.render.vector_target import VectorTarget
 
-__all__ = ["Target", "render"]
+__all__ = ["VectorTarget", "render"]

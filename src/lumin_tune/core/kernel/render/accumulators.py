@@ -19,7 +19,7 @@ from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueTe
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
 from lumin_tune.core.kernel.render.value_writer import ValueWriter, literal
-from lumin_tune.core.kernel.render.vector_target import Target
+from lumin_tune.core.kernel.render.vector_target import VectorTarget
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 
@@ -61,7 +61,7 @@ class Gathering:
 class Accumulators:
     """Writes the accumulators of a stage. gathering: of the current region, None outside of one."""
 
-    def __init__(self, write: TextWriter, target: Target, stage: Stage, values: ValueWriter) -> None:
+    def __init__(self, write: TextWriter, target: VectorTarget, stage: Stage, values: ValueWriter) -> None:
         self._write, self._target, self._stage, self._values = write, target, stage, values
         self._over = set(stage.reduced)
         self._register = [piece for piece in stage.schedule.pieces if piece.kind != "loop"]

@@ -34,7 +34,7 @@ from lumin_tune.core.kernel.render.instance_order import by_address, shared_axes
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.prefetches import Prefetches
 from lumin_tune.core.kernel.render.value_writer import ValueWriter, literal
-from lumin_tune.core.kernel.render.vector_target import WIDEST, Target
+from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 Spans = dict[str, AxisRange]
@@ -53,7 +53,7 @@ class NestWriter:
     def __init__(
         self,
         write: TextWriter,
-        target: Target,
+        target: VectorTarget,
         stage: Stage,
         values: ValueWriter,
         packs: Mapping[Load, Packed],

@@ -22,7 +22,7 @@ from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.render.address_text import UnrolledInstance, text_of
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
-from lumin_tune.core.kernel.render.vector_target import Target
+from lumin_tune.core.kernel.render.vector_target import VectorTarget
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 
@@ -203,7 +203,7 @@ class Copy:
     def __init__(
         self,
         write: TextWriter,
-        target: Target,
+        target: VectorTarget,
         packed: Packed,
         source: str,
         spans: Mapping[str, AxisRange],

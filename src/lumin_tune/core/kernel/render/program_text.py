@@ -50,7 +50,7 @@ from lumin_tune.core.kernel.render.packing import (
     packed_load,
 )
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
-from lumin_tune.core.kernel.render.vector_target import WIDEST, Target
+from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
 from lumin_tune.core.kernel.render.work_estimate import copy_work, kernel_work
 from lumin_tune.core.kernel.render.writer import TextWriter
 
@@ -87,7 +87,7 @@ INTERFACE = f"""
 """The end of the prelude: the text of the kernels follows."""
 
 
-def render(program: ir.Program, target: Target, plan: MemoryPlan) -> str:
+def render(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> str:
     """Return the text of a scheduled program. Raises KernelError for an invalid schedule."""
     return _Unit(program, target, plan).text()
 
@@ -135,7 +135,7 @@ class _Area:
 
 
 class _Unit:
-    def __init__(self, program: ir.Program, target: Target, plan: MemoryPlan) -> None:
+    def __init__(self, program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> None:
         self._program, self._target, self._plan = program, target, plan
         self._dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
         self._workspace = _Area(simplified(ceil_div(plan.workspace_bytes, ALIGNMENT) * ALIGNMENT))

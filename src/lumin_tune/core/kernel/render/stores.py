@@ -17,7 +17,7 @@ from lumin_tune.core.kernel.render.address_text import (
     scalar,
     text_of,
 )
-from lumin_tune.core.kernel.render.vector_target import Target
+from lumin_tune.core.kernel.render.vector_target import VectorTarget
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 TRANSPOSED = (4, 8, 16)  # widths of squares that are transposed in registers
@@ -30,7 +30,7 @@ class Stores:
     def __init__(
         self,
         write: TextWriter,
-        target: Target,
+        target: VectorTarget,
         past: Collection[str],
         names: Mapping[str, str],
         dims: Mapping[str, str],
@@ -176,7 +176,7 @@ class Stores:
                 self._write.close()
 
 
-def widened(target: Target, value: ValueText, dtype: DType, width: int) -> str:
+def widened(target: VectorTarget, value: ValueText, dtype: DType, width: int) -> str:
     """Return a value in the given number of lanes. Raises KernelError for a vector of another width."""
     if value.width == width:
         return value.text

@@ -45,7 +45,7 @@ from lumin_tune.core.kernel.render.dot_products import Dot
 from lumin_tune.core.kernel.render.exclusive_loads import exclusive_loads
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.stores import BOOL_OPS, TRANSPOSED, Stores, widened
-from lumin_tune.core.kernel.render.vector_target import Target
+from lumin_tune.core.kernel.render.vector_target import VectorTarget
 from lumin_tune.core.kernel.render.writer import TextWriter
 
 _ON_BOOLS = frozenset({*BOOL_OPS, "less_than", "equal", "select"})
@@ -60,7 +60,7 @@ class ValueWriter:
     def __init__(
         self,
         write: TextWriter,
-        target: Target,
+        target: VectorTarget,
         stage: Stage,
         axes: Sequence[str],
         buffers: Mapping[str, Buffer],

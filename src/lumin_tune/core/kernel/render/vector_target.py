@@ -38,7 +38,7 @@ WIDEST = 64  # lanes
 
 
 @dataclass(frozen=True)
-class Target:
+class VectorTarget:
     """A language and a device.
 
     name: of the language, as in `records.Source`. vector_bytes: of one register. registers: the number of vector

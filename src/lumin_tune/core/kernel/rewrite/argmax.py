@@ -31,7 +31,7 @@ _DTYPES = (DType.F32, DType.F64, DType.I8, DType.U8, DType.I16, DType.I32, DType
 
 
 @dataclass(frozen=True, slots=True)
-class _Pattern:
+class _MaximumSearch:
     """A stage that searches for a maximum, up to the operand of its reduction, and the buffer of the maximum."""
 
     stage: Stage
@@ -92,7 +92,7 @@ def _top(stage: Stage) -> _Top | None:
 
 
 @cache
-def _pattern(dtype: DType, lowered: Callable[[NodeGraph], Program]) -> _Pattern:
+def _pattern(dtype: DType, lowered: Callable[[NodeGraph], Program]) -> _MaximumSearch:
     from lumin_tune.core.tensor import Graph  # takes 20 ms to import
 
     graph = Graph()
@@ -101,7 +101,7 @@ def _pattern(dtype: DType, lowered: Callable[[NodeGraph], Program]) -> _Pattern:
     first, second = kernel.stages()
     ((_, store),) = stores_of(first)
     ((_, reduce),) = reductions_of(second)
-    return _Pattern(second, reduce.operand, store.buffer)
+    return _MaximumSearch(second, reduce.operand, store.buffer)
 
 
 def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) -> Stage | None:
@@ -124,7 +124,7 @@ def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) ->
     return Stage(search.axes, tuple(write.instructions))
 
 
-def _matches(pattern: _Pattern, search: Stage, number: int, top: _Top) -> bool:
+def _matches(pattern: _MaximumSearch, search: Stage, number: int, top: _Top) -> bool:
     """Return whether an instruction is the pattern's reduced value, computed from the load and the maximum."""
     derived = {store.buffer: store.value for _, store in stores_of(top.stage)}
     pending = [(pattern.operand, search, number)]

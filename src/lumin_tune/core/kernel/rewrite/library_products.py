@@ -54,7 +54,7 @@ _STEP = 16
 
 
 @dataclass(frozen=True, slots=True)
-class _Product:
+class _MatrixProduct:
     """a[i, k] * b[k, j], with the axes by name; "" for an absent one, in products with a vector.
 
     at: the instruction that is the sum. operand: the dtype of both factors.
@@ -96,7 +96,7 @@ def with_library_calls(program: Program, functions: Collection[str], vectors: bo
     return replace(program, kernels=tuple(kernels), buffers=tuple(buffers)) if changed else None
 
 
-def _product(program: Program, kernel: Kernel, stage: Stage, vectors: bool) -> _Product | None:
+def _product(program: Program, kernel: Kernel, stage: Stage, vectors: bool) -> _MatrixProduct | None:
     sums = reductions_of(stage)
     if len(sums) != 1 or sums[0][1].combine != "add" or len(stage.reduced) != 1 or stage.schedule.pieces:
         return None
@@ -129,7 +129,7 @@ def _product(program: Program, kernel: Kernel, stage: Stage, vectors: bool) -> _
     ):
         return None
     row, column, matrix = (each[0] if each else "" for each in (rows, columns, batch))
-    return _Product(first.dtype, first, second, row, column, matrix, summed, at)
+    return _MatrixProduct(first.dtype, first, second, row, column, matrix, summed, at)
 
 
 def _loaded(stage: Stage, number: int, dtype: DType) -> Load | None:
@@ -150,7 +150,7 @@ def _place(program: Program, kernel: Kernel, buffer: str, index: Index) -> Affin
 
 
 def _calling(
-    program: Program, kernel: Kernel, stage: Stage, product: _Product, functions: Collection[str]
+    program: Program, kernel: Kernel, stage: Stage, product: _MatrixProduct, functions: Collection[str]
 ) -> tuple[list[Kernel], list[Buffer]] | None:
     """Return the kernels that replace one, and the buffer between them; None if the library has no such function."""
     sums = _dtype(stage, product.at)
@@ -202,7 +202,7 @@ def _rounded(stage: Stage, number: int, dtypes: Collection[DType]) -> int:
 
 
 def _call(
-    program: Program, kernel: Kernel, product: _Product, function: str, result: str, to: Affine | None
+    program: Program, kernel: Kernel, product: _MatrixProduct, function: str, result: str, to: Affine | None
 ) -> Call | None:
     a, b = (_place(program, kernel, load.buffer, load.index) for load in (product.a, product.b))
     rows, columns, summed, batch = product.rows, product.columns, product.summed, product.batch

@@ -179,7 +179,7 @@ def _value(size: Size) -> int:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Loop:
+class _BlockLoop:
     """A loop over blocks of an axis. share: positions around it per position in a whole block."""
 
     axis: str
@@ -195,7 +195,7 @@ class LoopNest:
     stage: ir.Stage
     accesses: tuple[_Access, ...]
     flops: Mapping[frozenset[str], int]
-    loops: tuple[_Loop, ...]
+    loops: tuple[_BlockLoop, ...]
     boxes: tuple[Box, ...]
     lengths: Box
     grid: int
@@ -248,14 +248,14 @@ class LoopNest:
         return access.element_bytes * self.counts[depth][place] * self.entries(access, depth) * copies
 
 
-_Loops = tuple[tuple[_Loop, ...], tuple[Box, ...]]
+_Loops = tuple[tuple[_BlockLoop, ...], tuple[Box, ...]]
 
 
 def _entered(axis: str, step: int, around: _Loops) -> _Loops:
     loops, boxes = around
     extent = boxes[-1][axis]
     length = min(step, extent)
-    loop = _Loop(axis, step, -(-extent // step), extent / max(1, length))
+    loop = _BlockLoop(axis, step, -(-extent // step), extent / max(1, length))
     return (*loops, loop), (*boxes, {**boxes[-1], axis: length})
 
 

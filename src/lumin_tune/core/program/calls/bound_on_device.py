@@ -17,7 +17,7 @@ from lumin_tune.core.errors import InputError
 from lumin_tune.core.exchange import given_from_device, is_elsewhere
 from lumin_tune.core.program.calls.on_device import (
     DeviceArray,
-    Placement,
+    DeviceArrays,
     adopted,
     arrays_of,
     check,
@@ -33,7 +33,7 @@ class BoundOnDevice:
     like: an array of the library in which outputs are returned, the backend's own if None.
     """
 
-    def __init__(self, program: Program, placement: Placement, out: Mapping[str, Any], like: Any = None) -> None:
+    def __init__(self, program: Program, placement: DeviceArrays, out: Mapping[str, Any], like: Any = None) -> None:
         recipe = program.recipe
         places = {each.name: place for place, each in enumerate(recipe.parameters)}
         second = dict(placement.held)
@@ -111,7 +111,7 @@ class BoundOnDevice:
         return {name: fetched(program, self._written[value.name]) for name, value in program.recipe.values.items()}
 
     def _turn(
-        self, placement: Placement, out: Mapping[str, Any], like: Any
+        self, placement: DeviceArrays, out: Mapping[str, Any], like: Any
     ) -> tuple[list[int | None], dict[str, Any], Mapping[str, DeviceArray]]:
         """Return the addresses of the arrays of a call, and its outputs by name: the caller's, and the code's."""
         program = self._program

@@ -65,7 +65,7 @@ class DeviceLane(Lane, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
+class DeviceArrays:
     """The arrays of one run.
 
     held: the array of each parameter except constants. written: outputs of the code by name.
@@ -144,7 +144,7 @@ def placed(
     there: Mapping[str, DeviceArray],
     out: Mapping[str, Any],
     dims: Mapping[str, int],
-) -> Placement:
+) -> DeviceArrays:
     """Return the arrays of a call, all on the device.
 
     there: inputs already on it. Raises InputError as a call does.
@@ -166,7 +166,7 @@ def placed(
         if parameter.role == "output":
             chosen = [wanted[n] for n, v in program.recipe.values.items() if v.name == parameter.name and n in wanted]
             held[place] = written[parameter.name] = chosen[0] if chosen else arrays.empty(shape, parameter.dtype)
-    return Placement(ready, held, written)
+    return DeviceArrays(ready, held, written)
 
 
 def fetched(program: Program, array: DeviceArray) -> Array:

@@ -39,7 +39,7 @@ from lumin_tune.core.program.compilation.lowering_cache import (
 from lumin_tune.core.program.compilation.splitting import Points, PointTable, Scheduled, Splitter
 from lumin_tune.core.program.linked import backends_of, program_backend
 from lumin_tune.core.program.program import Program
-from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, Recipe, Value, function_texts
+from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, OutputLocation, Recipe, function_texts
 from lumin_tune.core.program.signature import Signature
 
 
@@ -205,9 +205,9 @@ def _recipe(request: LinkRequest, made: Built) -> Recipe:
     for output, node in wanted.items():
         if node in input_names and node not in results:
             static = bool(graph.attribute(node, "static"))
-            values[output] = Value("constant" if static else "input", input_names[node])
+            values[output] = OutputLocation("constant" if static else "input", input_names[node])
         else:
-            values[output] = Value("output", output_names[node])
+            values[output] = OutputLocation("output", output_names[node])
     constants = _constants(parameters, values, folded)
     memory = plan(program)
     once = [kernel for kernel in program.kernels if kernel.when == "once"]
@@ -239,7 +239,9 @@ def _recipe(request: LinkRequest, made: Built) -> Recipe:
     )
 
 
-def _constants(parameters: Sequence[Parameter], values: Mapping[str, Value], folded: Folded) -> dict[str, Array]:
+def _constants(
+    parameters: Sequence[Parameter], values: Mapping[str, OutputLocation], folded: Folded
+) -> dict[str, Array]:
     """Return the constants that the code or the outputs of a program need, by name."""
     used = {each.name for each in parameters if each.role == "constant"}
     used |= {value.name for value in values.values() if value.role == "constant"}

@@ -22,7 +22,7 @@ _MOST_KERNELS = 32  # that one recomputation may run again
 
 
 @dataclass(frozen=True)
-class Run:
+class KernelRun:
     """One run of a kernel, or of the kernels of a loop, which are never run again.
 
     place: the index of the (first) kernel in the original program. count: the number of kernels. again: whether it is
@@ -38,7 +38,7 @@ class Run:
     writes: frozenset[str]
     names: Mapping[str, str]
 
-    def renamed(self, names: Mapping[str, str], *, again: bool) -> Run:
+    def renamed(self, names: Mapping[str, str], *, again: bool) -> KernelRun:
         """Return the run with other buffers."""
         moved = {old: names.get(new, new) for old, new in self.names.items()}
         first = (self.reads | self.writes) - set(self.names.values())  # under their original names so far
@@ -55,14 +55,14 @@ class Run:
 class RunSequence:
     """Runs in order, with the lifetimes of the buffers between them."""
 
-    def __init__(self, program: ir.Program, runs: Sequence[Run], added: Mapping[str, ir.Buffer]) -> None:
+    def __init__(self, program: ir.Program, runs: Sequence[KernelRun], added: Mapping[str, ir.Buffer]) -> None:
         self.program, self.runs, self.added = program, tuple(runs), dict(added)
 
     @staticmethod
     def of(program: ir.Program) -> RunSequence:
         """Return the kernels of a program, in their order."""
         outer = {each.first: each for each in program.repeats if each.around < 0}
-        runs: list[Run] = []
+        runs: list[KernelRun] = []
         seen: set[str] = {each.name for each in program.buffers if each.scope in ("input", "constant", "prepared")}
         place = 0
         while place < len(program.kernels):
@@ -74,11 +74,11 @@ class RunSequence:
             reads, writes = (frozenset().union(*(getattr(each, way) for each in used)) for way in ("reads", "writes"))
             if repeat is not None:
                 touched = _touched(program, repeat, reads | writes)
-                run = Run(place, count, True, False, touched, touched, {})
+                run = KernelRun(place, count, True, False, touched, touched, {})
             else:
                 if any(isinstance(node, ir.Call) for node in ir.walk(program.kernels[place].body)):
                     reads, writes = reads & seen, writes - seen
-                run = Run(place, 1, False, False, reads, writes, {})
+                run = KernelRun(place, 1, False, False, reads, writes, {})
             runs.append(run)
             seen |= run.reads | run.writes
             place += count

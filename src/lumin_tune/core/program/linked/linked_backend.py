@@ -36,7 +36,7 @@ from lumin_tune.core.plugin.records import (
     Source,
     Space,
 )
-from lumin_tune.core.plugin.records import Region as AnyRegion
+from lumin_tune.core.plugin.records import RegionLike as AnyRegion
 from lumin_tune.core.plugin.region import Region
 from lumin_tune.core.program.compilation.cutting import into_kernels, into_nests, into_stages
 from lumin_tune.core.program.linked.linked_executable import LinkedExecutable
@@ -44,7 +44,7 @@ from lumin_tune.core.program.linked.sections import OWN, sections_of
 from lumin_tune.core.program.linked.serialisation import (
     LANGUAGE,
     LinkedCall,
-    Plan,
+    LinkedPlan,
     read_code,
     read_source,
     written_code,
@@ -202,7 +202,7 @@ class LinkedBackend:
             constants = tuple(place for place, name in enumerate(inputs) if scopes[name] in ("constant", "prepared"))
             steps.append(LinkedCall(part, section.buffers, section.results, constants, dims, section.once))
             kernels += [(part, number) for number in range(section.kernels)]
-        plan = Plan(
+        plan = LinkedPlan(
             program.dims,
             found.places,
             tuple(steps),

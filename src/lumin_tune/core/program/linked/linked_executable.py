@@ -19,7 +19,7 @@ from lumin_tune.core.plugin.bases import complete_kernel, complete_lane
 from lumin_tune.core.plugin.records import Executable, Kernel, Lane, Parameter
 from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.calls.output_pool import empty_aligned
-from lumin_tune.core.program.linked.serialisation import LinkedCall, Plan
+from lumin_tune.core.program.linked.serialisation import LinkedCall, LinkedPlan
 
 Part: TypeAlias = Executable | Callable[[], Kernel]
 """Code of the fallback backend that was opened, or how to load an own kernel."""
@@ -37,9 +37,9 @@ class PreparedConstants:
 
 
 class LinkedExecutable:
-    """See `records.Executable`. parts: in the order of `Plan.owners`; executables: by step number."""
+    """See `records.Executable`. parts: in the order of `LinkedPlan.owners`; executables: by step number."""
 
-    def __init__(self, plan: Plan, load: Sequence[Callable[[], Kernel] | None], opened: Mapping[int, Executable]):
+    def __init__(self, plan: LinkedPlan, load: Sequence[Callable[[], Kernel] | None], opened: Mapping[int, Executable]):
         self.plan, self.load, self.opened = plan, load, opened
         self.arguments = tuple(each for each in plan.places if each.scope in ("input", "constant", "output"))
 

@@ -54,7 +54,7 @@ class LinkedCall:
 
 
 @dataclass(frozen=True)
-class Plan:
+class LinkedPlan:
     """A linked program without its code.
 
     dims: of the program, in order. owners: the backend of each part, by name. kernels: for each kernel of the program
@@ -81,7 +81,7 @@ class Plan:
         return tuple(found)
 
 
-def written_source(plan: Plan, sources: Sequence[Source]) -> Source:
+def written_source(plan: LinkedPlan, sources: Sequence[Source]) -> Source:
     """Return the text of a linked program. sources: of its parts."""
     heads = [
         {"language": each.language, "entry": each.entry, "options": list(each.options), "characters": len(each.text)}
@@ -100,7 +100,7 @@ def is_linked(text: str) -> bool:
     return text.startswith(f"{_TITLE}\n")
 
 
-def read_source(text: str) -> tuple[Plan, tuple[Source, ...]]:
+def read_source(text: str) -> tuple[LinkedPlan, tuple[Source, ...]]:
     """Parse the result of `written_source`. Raises InputError for other text."""
     try:
         title, line, rest = text.split("\n", 2)
@@ -119,14 +119,14 @@ def read_source(text: str) -> tuple[Plan, tuple[Source, ...]]:
         raise InputError(f"this is not the source of a linked program ({error}); compile it again") from error
 
 
-def written_code(plan: Plan, artifacts: Sequence[Artifact]) -> bytes:
+def written_code(plan: LinkedPlan, artifacts: Sequence[Artifact]) -> bytes:
     """Return the code of a linked program. artifacts: of its parts."""
     heads = [{"entry": each.entry, "toolchain": each.toolchain, "bytes": len(each.data)} for each in artifacts]
     manifest = json.dumps({"plan": _plan_data(plan), "parts": heads}, sort_keys=True)
     return b"\n".join([_TITLE.encode(), manifest.encode(), b"".join(each.data for each in artifacts)])
 
 
-def read_code(data: bytes) -> tuple[Plan, tuple[Artifact, ...]]:
+def read_code(data: bytes) -> tuple[LinkedPlan, tuple[Artifact, ...]]:
     """Parse the result of `written_code`. Raises InputError for other bytes."""
     try:
         title, line, rest = data.split(b"\n", 2)
@@ -146,7 +146,7 @@ def _rule(number: int, owner: str, source: Source) -> str:
     return f"-------- part {number}: {owner}, {source.language}, {source.entry}"
 
 
-def _plan_data(plan: Plan) -> dict[str, Any]:
+def _plan_data(plan: LinkedPlan) -> dict[str, Any]:
     return {
         "dims": [[str(dim), *dim.bounds()] for dim in plan.dims],
         "places": [
@@ -161,13 +161,13 @@ def _plan_data(plan: Plan) -> dict[str, Any]:
     }
 
 
-def _plan(data: Mapping[str, Any]) -> Plan:
+def _plan(data: Mapping[str, Any]) -> LinkedPlan:
     dims = {name: Expression.variable(name, low, high) for name, low, high in data["dims"]}
 
     def size(text: str) -> Size:
         return int(text) if text.isdecimal() else parse_expression(text, dims)
 
-    return Plan(
+    return LinkedPlan(
         dims=tuple(dims.values()),
         places=tuple(
             LinkedBuffer(name, DType.of(dtype), tuple(map(size, shape)), scope, size(offset))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from lumin_tune.core.kernel.render import Target
+from lumin_tune.core.kernel.render import VectorTarget
 from lumin_tune.plugins.cpu.device import cpu_device
 
 
@@ -14,9 +14,9 @@ def _prelude(text: str, widths: Collection[int]) -> str:
     return prelude_text(text, widths)
 
 
-def _target() -> Target:
+def _target() -> VectorTarget:
     vector_bytes = int(cpu_device().properties["vector_bits"]) // 8
-    return Target("c++", vector_bytes, 32 if vector_bytes == 64 else 16, _prelude)
+    return VectorTarget("c++", vector_bytes, 32 if vector_bytes == 64 else 16, _prelude)
 
 
 TARGET = _target()

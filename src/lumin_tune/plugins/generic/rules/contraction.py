@@ -14,7 +14,7 @@ from lumin_tune.core.graph.node_graph import NodeGraph
 
 
 @dataclass(frozen=True, slots=True)
-class Windows:
+class WindowAxes:
     """The window axis and the position axis through which one axis of a base value is read."""
 
     outputs: int
@@ -24,7 +24,7 @@ class Windows:
     dilation: int
 
 
-Axis = int | Windows
+Axis = int | WindowAxes
 """By what axis of a product an axis of a base value is read."""
 
 
@@ -91,7 +91,7 @@ def _read(graph: NodeGraph, node: int, windows: bool) -> Reading:
             outputs, places = axes[at], axes[at + 1]
             if not (isinstance(outputs, int) and isinstance(places, int)):
                 return Reading(node, tuple(axes))
-            below = [*axes[:at], Windows(outputs, places, size, stride, dilation), *axes[at + 2 :]]
+            below = [*axes[:at], WindowAxes(outputs, places, size, stride, dilation), *axes[at + 2 :]]
         else:
             return Reading(node, tuple(axes))
         axes, node = below, record.operands[0]

@@ -19,7 +19,7 @@ from lumin_tune.core.plugin.records import Exactness, GraphRule, RuleFamily
 from lumin_tune.plugins.generic.rules.contraction import (
     Contraction,
     Labelled,
-    Windows,
+    WindowAxes,
     contract,
     contractions,
     piece,
@@ -69,7 +69,7 @@ F4: Final = _Transforms(
 
 
 @dataclass(frozen=True, slots=True)
-class _Convolution:
+class _WinogradConvolution:
     """A contraction that is a convolution with 3x3 kernels, stride 1, in one group.
 
     data, weight: the labels of their axes; h, w are spatial, u, v kernel positions, c input channels, o output
@@ -83,8 +83,8 @@ class _Convolution:
     sizes: dict[str, int]
 
 
-def _recognised(graph: NodeGraph, found: Contraction) -> _Convolution | None:
-    windows = [axis for axis in found.value.axes if isinstance(axis, Windows)]
+def _recognised(graph: NodeGraph, found: Contraction) -> _WinogradConvolution | None:
+    windows = [axis for axis in found.value.axes if isinstance(axis, WindowAxes)]
     if len(windows) != 2 or any((each.size, each.stride, each.dilation) != (_KERNEL, 1, 1) for each in windows):
         return None
     labels: dict[int, str] = {}
@@ -106,8 +106,8 @@ def _recognised(graph: NodeGraph, found: Contraction) -> _Convolution | None:
     known = {name: size for name, size in sizes.items() if isinstance(size, int)}
     if len(known) < 2:
         return None
-    data = tuple(labels[axis.outputs] if isinstance(axis, Windows) else labels[axis] for axis in found.value.axes)
-    return _Convolution(
+    data = tuple(labels[axis.outputs] if isinstance(axis, WindowAxes) else labels[axis] for axis in found.value.axes)
+    return _WinogradConvolution(
         Labelled(found.value.base, data),
         Labelled(found.weight.base, tuple(labels[axis] for axis in weights)),
         tuple(labels[axis] for axis in range(len(found.shape)) if axis not in found.summed),
@@ -126,7 +126,7 @@ def _transformed(
     return x
 
 
-def _tiles(graph: NodeGraph, found: _Convolution, tile: int) -> Labelled:
+def _tiles(graph: NodeGraph, found: _WinogradConvolution, tile: int) -> Labelled:
     """Return the data in overlapping tiles, each covering `tile` x `tile` results, padded with zeros."""
     x, labels = found.data.node, list(found.data.labels)
     highs = [0] * len(labels)
@@ -141,7 +141,7 @@ def _tiles(graph: NodeGraph, found: _Convolution, tile: int) -> Labelled:
     return Labelled(x, tuple(labels))
 
 
-def _rewritten(graph: NodeGraph, found: _Convolution, by: _Transforms) -> int:
+def _rewritten(graph: NodeGraph, found: _WinogradConvolution, by: _Transforms) -> int:
     data = _transformed(graph, _tiles(graph, found, by.tile), by.data, ("in h", "in w"), ("a", "b"))
     weight = _transformed(graph, found.weight, by.weights, ("u", "v"), ("a", "b"))
     parts: list[str] = []

@@ -24,7 +24,7 @@ from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.rewrite import rewrite_nodes
 from lumin_tune.core.ops.op_table import OPS, Attribute, AttributeKind, Attributes, register_composite
 from lumin_tune.core.ops.shape_rules import infer_number
-from lumin_tune.core.oracle.precise import Pattern, function_patterns, match_pattern
+from lumin_tune.core.oracle.precise import FunctionPattern, function_patterns, match_pattern
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.plugins.luminair.circuit.intervals import sizes
 
@@ -95,7 +95,7 @@ def _absolute(graph: NodeGraph, node: Node) -> int | None:
 
 
 @cache
-def _absolute_patterns(dtype: DType) -> tuple[Pattern, ...]:
+def _absolute_patterns(dtype: DType) -> tuple[FunctionPattern, ...]:
     from lumin_tune.core.tensor import Graph, where
 
     if dtype in (DType.BOOL, DType.U8):
@@ -104,23 +104,23 @@ def _absolute_patterns(dtype: DType) -> tuple[Pattern, ...]:
     for way in ("abs", "where"):
         graph = Graph()
         x = graph.tensor("x", (), dtype)
-        patterns.append(Pattern("abs", graph, (x.abs() if way == "abs" else where(x < 0, -x, x)).node))
+        patterns.append(FunctionPattern("abs", graph, (x.abs() if way == "abs" else where(x < 0, -x, x)).node))
     return _with_simplified(tuple(patterns))
 
 
 @cache
-def _patterns(dtype: DType) -> tuple[Pattern, ...]:
+def _patterns(dtype: DType) -> tuple[FunctionPattern, ...]:
     """Return the functions as they are recorded, and as the pass "generic" leaves them."""
     return _with_simplified(function_patterns(dtype))
 
 
-def _with_simplified(recorded: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
+def _with_simplified(recorded: tuple[FunctionPattern, ...]) -> tuple[FunctionPattern, ...]:
     simplified = []
     for pattern in recorded:
         graph = pattern.graph.copy()
         graph.set_output("y", pattern.root)
         simple = compile_graph(graph, "generic").graph
-        simplified.append(Pattern(pattern.name, simple, simple.outputs["y"]))
+        simplified.append(FunctionPattern(pattern.name, simple, simple.outputs["y"]))
     return *recorded, *simplified
 
 

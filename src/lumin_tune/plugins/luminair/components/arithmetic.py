@@ -8,19 +8,19 @@ import numpy as np
 
 from lumin_tune.plugins.luminair.components.elementwise import Values, read, write
 from lumin_tune.plugins.luminair.components.limbs import Ranged
-from lumin_tune.plugins.luminair.components.planning import MAX_BITS, ONE_ADDRESS, Context, Plan, bits_of
-from lumin_tune.plugins.luminair.protocol.component import POWER, Cell, Component, Fraction, Row, Rows
+from lumin_tune.plugins.luminair.components.planning import MAX_BITS, ONE_ADDRESS, Context, RowPlan, bits_of
+from lumin_tune.plugins.luminair.protocol.component import POWER, Cell, Component, Fraction, RowCells, Rows
 
 
-def _plan_of_division(context: Context, node: int, bits: dict[str, int], extra: dict[str, int]) -> Plan:
+def _plan_of_division(context: Context, node: int, bits: dict[str, int], extra: dict[str, int]) -> RowPlan:
     x, y = context.operands(node)
     out = context.addresses(node).reshape(-1)
     unused = np.full_like(out, ONE_ADDRESS)
     quotient, rest = (out, unused) if context.graph.nodes[node].op == "idiv" else (unused, out)
-    return Plan({"from_x": x, "from_y": y, "to_q": quotient, "to_r": rest, **extra}, bits)
+    return RowPlan({"from_x": x, "from_y": y, "to_q": quotient, "to_r": rest, **extra}, bits)
 
 
-class Division(Ranged):
+class DivisionComponent(Ranged):
     """x = (low + q) * y + r with 0 <= r < y, where the quotient times the divisor has at most 30 bits."""
 
     name = "division"
@@ -45,12 +45,12 @@ class Division(Ranged):
         return min(quotients), max(quotients), d
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         low, high, divisor = cls._bounds(context, node)
         rest = bits_of(divisor - 1)
         return _plan_of_division(context, node, {"q": bits_of(high - low), "r": rest, "s": rest}, {"low": low})
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         quotient, rest = self.limb(row, "q") + row["low"], self.limb(row, "r")
         return [
             read(row, "from_x", row["x"]),
@@ -60,7 +60,7 @@ class Division(Ranged):
             *self.limb_fractions(row),
         ]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         quotient, rest = self.limb(row, "q") + row["low"], self.limb(row, "r")
         return [quotient * row["y"] + rest - row["x"], row["y"] - 1 - rest - self.limb(row, "s")]
 
@@ -93,12 +93,12 @@ class WideDivision(Ranged):
         self.parameters = (*self.limbs["r"].widths, *self.limbs["s"].widths)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         rest = bits_of(context.interval(context.graph.nodes[node].operands[1])[1] - 1)
         plan = _plan_of_division(context, node, {"q": MAX_BITS, "r": rest, "s": rest, "y": MAX_BITS}, {})
-        return Plan(plan.rows, plan.bits)
+        return RowPlan(plan.rows, plan.bits)
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         divisor = self.limb(row, "y") + row["power"]
         quotient = self.limb(row, "q") - row["offset"]
         return [
@@ -110,7 +110,7 @@ class WideDivision(Ranged):
             *self.limb_fractions(row),
         ]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         divisor, rest = self.limb(row, "y") + row["power"], self.limb(row, "r")
         quotient = self.limb(row, "q") - row["offset"]
         return [quotient * divisor + rest - row["x"], divisor - 1 - rest - self.limb(row, "s")]
@@ -149,7 +149,7 @@ class PowerTable(Component):
         self.contents = division.table_rows()
         self.selectors = tuple(self.contents)
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [Fraction(row["uses"], POWER, tuple(row[name] for name in self.selectors))]
 
     def rows(self) -> dict[str, Values]:
@@ -169,19 +169,19 @@ class SquareRoot(Ranged):
     writes = (("to", "reads"),)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         (x,) = context.operands(node)
         shift = context.graph.nodes[node].attributes[0]
         high = context.interval(context.graph.nodes[node].operands[0])[1] << shift
         context.within(node, bits_of(high))
         root = bits_of(context.interval(node)[1])
         rows = {"from_x": x, "to": context.addresses(node), "factor": 1 << shift}
-        return Plan(rows, {"y": root, "r": root + 1, "s": root + 1})
+        return RowPlan(rows, {"y": root, "r": root + 1, "s": root + 1})
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [read(row, "from_x", row["x"]), write(row, self.limb(row, "y")), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         y, r = self.limb(row, "y"), self.limb(row, "r")
         return [y * y + r - row["x"] * row["factor"], y * 2 - r - self.limb(row, "s")]
 

@@ -9,22 +9,22 @@ from numpy.typing import NDArray
 
 from lumin_tune.plugins.luminair.circuit.intervals import unbounded
 from lumin_tune.plugins.luminair.components.limbs import Ranged
-from lumin_tune.plugins.luminair.components.planning import Context, Plan, bits_of
-from lumin_tune.plugins.luminair.protocol.component import WIRE, Cell, Component, Fraction, Row, Rows
+from lumin_tune.plugins.luminair.components.planning import Context, RowPlan, bits_of
+from lumin_tune.plugins.luminair.protocol.component import WIRE, Cell, Component, Fraction, RowCells, Rows
 from lumin_tune.plugins.luminair.protocol.field import PRIME
 
 Values = NDArray[np.int64]
 
 
-def read(row: Row, address: str, value: Cell) -> Fraction:
+def read(row: RowCells, address: str, value: Cell) -> Fraction:
     return Fraction(-1, WIRE, (row[address], value))
 
 
-def write(row: Row, value: Cell, address: str = "to", count: str = "reads") -> Fraction:
+def write(row: RowCells, value: Cell, address: str = "to", count: str = "reads") -> Fraction:
     return Fraction(row[count], WIRE, (row[address], value))
 
 
-class Linear(Component):
+class LinearComponent(Component):
     """out = a*x + b*y + c with constants of the graph."""
 
     name = "linear"
@@ -36,16 +36,16 @@ class Linear(Component):
     main = ("x", "y", "out")
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         found = context.graph.nodes[node]
         a, b, c = found.attributes if found.op == "stwo.linear" else (1, 1, 0)
         x, y = context.operands(node)
-        return Plan({"from_x": x, "from_y": y, "to": context.addresses(node), "a": a, "b": b, "c": c})
+        return RowPlan({"from_x": x, "from_y": y, "to": context.addresses(node), "a": a, "b": b, "c": c})
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [read(row, "from_x", row["x"]), read(row, "from_y", row["y"]), write(row, row["out"])]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         return [row["x"] * row["a"] + row["y"] * row["b"] + row["c"] - row["out"]]
 
     def fill(self, preprocessed: Rows, memory: Values) -> dict[str, Values]:
@@ -54,7 +54,7 @@ class Linear(Component):
         return {"x": x, "y": y, "out": out}
 
 
-class Product(Ranged):
+class ProductComponent(Ranged):
     """q = floor((x*y + half) / 2**shift), as x*y + half = (low + q) * 2**shift + r with q and r in limbs."""
 
     name = "product"
@@ -67,7 +67,7 @@ class Product(Ranged):
     writes = (("to", "reads"),)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         found = context.graph.nodes[node]
         shift, half = found.attributes[:2] if found.op != "mul" else (0, 0)
         low, high = context.interval(node)
@@ -79,14 +79,14 @@ class Product(Ranged):
             context.within(node, 0 if span < PRIME else bits_of(span))
         x, y = context.operands(node)
         rows = {"from_x": x, "from_y": y, "to": context.addresses(node)}
-        return Plan({**rows, "divisor": 1 << shift, "half": half, "low": low}, {"q": bits, "r": shift})
+        return RowPlan({**rows, "divisor": 1 << shift, "half": half, "low": low}, {"q": bits, "r": shift})
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         out = self.limb(row, "q") + row["low"]
         reads = [read(row, "from_x", row["x"]), read(row, "from_y", row["y"])]
         return [*reads, write(row, out), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         quotient = self.limb(row, "q") + row["low"]
         return [row["x"] * row["y"] + row["half"] - quotient * row["divisor"] - self.limb(row, "r")]
 
@@ -98,7 +98,7 @@ class Product(Ranged):
         return {"x": x, "y": y, **limbs}
 
 
-class Maximum(Ranged):
+class MaximumComponent(Ranged):
     """out = max(x, y), as the one of them by `bit`, the difference to the other being in limbs."""
 
     name = "maximum"
@@ -110,16 +110,16 @@ class Maximum(Ranged):
     writes = (("to", "reads"),)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         (a, b), (c, d) = (context.interval(each) for each in context.graph.nodes[node].operands)
         x, y = context.operands(node)
-        return Plan({"from_x": x, "from_y": y, "to": context.addresses(node)}, {"d": bits_of(max(b - c, d - a, 0))})
+        return RowPlan({"from_x": x, "from_y": y, "to": context.addresses(node)}, {"d": bits_of(max(b - c, d - a, 0))})
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         reads = [read(row, "from_x", row["x"]), read(row, "from_y", row["y"])]
         return [*reads, write(row, row["out"]), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         x, y, bit, out = (row[name] for name in self.values)
         return [
             bit * bit - bit,
@@ -144,13 +144,13 @@ class LessThan(Ranged):
     reads = ("from_x", "from_y")
     writes = (("to", "reads"),)
 
-    plan = Maximum.plan
+    plan = MaximumComponent.plan
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         reads = [read(row, "from_x", row["x"]), read(row, "from_y", row["y"])]
         return [*reads, write(row, row["bit"]), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         x, y, bit = (row[name] for name in self.values)
         return [bit * bit - bit, bit * (y - x - x + y - 1) + x - y - self.limb(row, "d")]
 
@@ -171,14 +171,14 @@ class Select(Component):
     main = ("c", "x", "y", "out")
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         c, x, y = context.operands(node)
-        return Plan({"from_c": c, "from_x": x, "from_y": y, "to": context.addresses(node)})
+        return RowPlan({"from_c": c, "from_x": x, "from_y": y, "to": context.addresses(node)})
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [*(read(row, f"from_{name}", row[name]) for name in "cxy"), write(row, row["out"])]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         return [row["y"] + row["c"] * (row["x"] - row["y"]) - row["out"]]
 
     def fill(self, preprocessed: Rows, memory: Values) -> dict[str, Values]:

@@ -10,9 +10,9 @@ import numpy as np
 from lumin_tune.plugins.luminair.circuit.intervals import sizes
 from lumin_tune.plugins.luminair.components.elementwise import Values, read, write
 from lumin_tune.plugins.luminair.components.limbs import Ranged
-from lumin_tune.plugins.luminair.components.planning import Context, Plan, bits_of
+from lumin_tune.plugins.luminair.components.planning import Context, RowPlan, bits_of
 from lumin_tune.plugins.luminair.errors import IntervalError
-from lumin_tune.plugins.luminair.protocol.component import FUNCTION, GATHERED, Cell, Component, Fraction, Row, Rows
+from lumin_tune.plugins.luminair.protocol.component import FUNCTION, GATHERED, Cell, Component, Fraction, RowCells, Rows
 
 
 class Interpolate(Ranged):
@@ -31,7 +31,7 @@ class Interpolate(Ranged):
     writes = (("to", "reads"),)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         found = context.graph.nodes[node]
         start, step, shift = found.attributes
         x = context.addresses(found.operands[0]).reshape(-1)
@@ -48,17 +48,17 @@ class Interpolate(Ranged):
         context.within(node, max(bits + shift, bits_of(int(abs(slopes).max()) * rest + half)))
         number = context.table("function", values, slopes)
         rows = {"from_x": x, "to": context.addresses(node), "function": number, "start": start, "step": 1 << step}
-        return Plan(
+        return RowPlan(
             {**rows, "divisor": 1 << shift, "half": half, "low": least}, {"f": step, "d": bits, "r": shift}
         )  # fmt: skip
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         out = row["v"] + self.limb(row, "d") + row["low"]
         entries = (row["function"], row["place"], row["v"], row["slope"])
         lookup = Fraction(-1, FUNCTION, entries)
         return [read(row, "from_x", row["x"]), lookup, write(row, out), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         f, d, r = (self.limb(row, name) for name in self.groups)
         return [
             row["x"] - row["start"] - row["place"] * row["step"] - f,
@@ -98,7 +98,7 @@ class FunctionTable(Component):
     def __init__(self, tables: Sequence[Sequence[Values]]) -> None:
         self.tables = tables
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [Fraction(row["uses"], FUNCTION, tuple(row[name] for name in self.selectors))]
 
     def rows(self) -> dict[str, Any]:
@@ -110,7 +110,7 @@ class FunctionTable(Component):
         }
 
 
-class Gather(Component):
+class GatherComponent(Component):
     """out = the value of a gathered tensor at (index, position), the index being a value of the trace."""
 
     name = "gather"
@@ -123,7 +123,7 @@ class Gather(Component):
     main = ("index", "value")
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         graph, (x, indices) = context.graph, context.graph.nodes[node].operands
         axis = graph.nodes[node].attributes[0]
         length = sizes(graph.nodes[x].shape)[axis]
@@ -138,7 +138,7 @@ class Gather(Component):
         positions = np.arange(outer * inner).reshape(outer, 1, inner)
         shape = (outer, address.size, inner)
         number = context.table("gathered", source.reshape(outer, length, inner).transpose(1, 0, 2).reshape(length, -1))
-        return Plan(
+        return RowPlan(
             {
                 "from_index": np.broadcast_to(address[None, :, None], shape),
                 "to": context.addresses(node),
@@ -147,7 +147,7 @@ class Gather(Component):
             }
         )
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         lookup = Fraction(-1, GATHERED, (row["tensor"], row["index"], row["position"], row["value"]))
         return [read(row, "from_index", row["index"]), lookup, write(row, row["value"])]
 
@@ -168,7 +168,7 @@ class GatheredTensor(Component):
     def __init__(self, tables: Sequence[Sequence[Values]]) -> None:
         self.tables = tables
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         entries = (row["tensor"], row["index"], row["position"], row["value"])
         return [read(row, "from", row["value"]), Fraction(row["uses"], GATHERED, entries)]
 

@@ -13,9 +13,17 @@ from typing import Any
 import numpy as np
 
 from lumin_tune.plugins.luminair.components.elementwise import Values, read, write
-from lumin_tune.plugins.luminair.components.planning import ZERO_ADDRESS, Context, Plan
+from lumin_tune.plugins.luminair.components.planning import ZERO_ADDRESS, Context, RowPlan
 from lumin_tune.plugins.luminair.protocol.algebra import Quartic
-from lumin_tune.plugins.luminair.protocol.component import Cell, Challenges, Component, Fraction, Row, Rows, recurrence
+from lumin_tune.plugins.luminair.protocol.component import (
+    Cell,
+    Challenges,
+    Component,
+    Fraction,
+    RowCells,
+    Rows,
+    recurrence,
+)
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array, add, combine, lift, mul, powers, qmul, sub
 
 LANES = 16
@@ -47,7 +55,7 @@ class InnerProduct(Component):
         return cls(*variant)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         """Return the rows of the left side."""
         a, b = context.graph.nodes[node].operands
         left = context.addresses(a).transpose(0, 2, 1)
@@ -67,7 +75,7 @@ class InnerProduct(Component):
         first, end, fresh = (np.zeros(shape, dtype=np.int64) for _ in range(3))
         first[:, :, 0], end[:, :, -1], fresh[:, 0, 0] = 1, 1, 1
         chosen = {"first": first.reshape(-1), "end": end.reshape(-1), "fresh": fresh.reshape(-1), "start": 0}
-        return Plan({**columns, **chosen}, variant=(wide, fixed is not None))
+        return RowPlan({**columns, **chosen}, variant=(wide, fixed is not None))
 
     def padding(self) -> Mapping[str, int]:
         return {"first": 1, "fresh": 0}
@@ -75,10 +83,10 @@ class InnerProduct(Component):
     def complete(self, columns: dict[str, Values]) -> None:
         columns["start"][0], columns["fresh"][0] = 1, 0
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [read(row, f"from_{name}", row[name]) for name in self.main]
 
-    def accumulated(self, row: Row, challenges: Challenges, claimed: Quartic) -> Sequence[Cell]:
+    def accumulated(self, row: RowCells, challenges: Challenges, claimed: Quartic) -> Sequence[Cell]:
         carried = 1 - row["first"]
         u = _polynomial(row, self.left, challenges.rho) + carried * (challenges.rho ** len(self.left)) * row.before["u"]
         v = _polynomial(row, self.right, challenges.sigma) + carried * (challenges.sigma**LANES) * row.before["v"]
@@ -119,23 +127,23 @@ class ProductResult(Component):
         return cls(InnerProduct(*variant).claim)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         """Return the rows of the right side."""
         to = context.addresses(node)
         first, top, end_row, end = (np.zeros(to.shape, dtype=np.int64) for _ in range(4))
         first[:, :, 0], top[:, 0, 0], end_row[:, :, -1], end[:, -1, -1] = 1, 1, 1, 1
         named = {"to": to, "first": first, "top": top, "end_row": end_row, "end": end, "fresh": top}
-        return Plan({**{name: each.reshape(-1) for name, each in named.items()}, "start": 0})
+        return RowPlan({**{name: each.reshape(-1) for name, each in named.items()}, "start": 0})
 
     def padding(self) -> Mapping[str, int]:
         return {"first": 1, "top": 1, "fresh": 0}
 
     complete = InnerProduct.complete
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [write(row, row["y"])]
 
-    def accumulated(self, row: Row, challenges: Challenges, claimed: Quartic) -> Sequence[Cell]:
+    def accumulated(self, row: RowCells, challenges: Challenges, claimed: Quartic) -> Sequence[Cell]:
         s = row["y"] + (1 - row["first"]) * challenges.sigma * row.before["s"]
         moved = (1 - row["first"]) + (row["first"] - row["top"]) * challenges.rho
         r = moved * row.before["r"] + row["end_row"] * row["s"]
@@ -162,7 +170,7 @@ def _lanes(values: Values, rows: int, taken: int) -> Values:
     return padded.reshape(-1, taken).T
 
 
-def _polynomial(row: Row, lanes: Sequence[str], challenge: Quartic) -> Cell:
+def _polynomial(row: RowCells, lanes: Sequence[str], challenge: Quartic) -> Cell:
     result: Cell = 0
     power = Quartic(1)
     for lane in reversed(lanes):
@@ -171,7 +179,7 @@ def _polynomial(row: Row, lanes: Sequence[str], challenge: Quartic) -> Cell:
     return result
 
 
-def _totals(row: Row, end: Cell, value: Cell, challenges: Challenges, claimed: Quartic) -> list[Cell]:
+def _totals(row: RowCells, end: Cell, value: Cell, challenges: Challenges, claimed: Quartic) -> list[Cell]:
     """Return the constraints of the running total: weighted at each fresh product, 0 at the start, claimed at the
     end."""
     carried = (1 - row["start"] - row["fresh"]) + row["fresh"] * challenges.weight

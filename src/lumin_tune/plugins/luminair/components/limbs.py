@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lumin_tune.plugins.luminair.protocol.component import RANGE, Cell, Component, Fraction, Row
+from lumin_tune.plugins.luminair.protocol.component import RANGE, Cell, Component, Fraction, RowCells
 
 
 @dataclass(frozen=True)
@@ -28,14 +28,14 @@ class Limbs:
     def widths(self) -> tuple[str, ...]:
         return tuple(f"{self.name}{index}.width" for index in range(self.count))
 
-    def value(self, row: Row) -> Cell:
+    def value(self, row: RowCells) -> Cell:
         """Return the value that the limbs stand for."""
         result: Cell = 0
         for index, column in enumerate(self.columns):
             result = row[column] * (1 << (self.bits * index)) + result
         return result
 
-    def fractions(self, row: Row) -> list[Fraction]:
+    def fractions(self, row: RowCells) -> list[Fraction]:
         return [Fraction(-1, RANGE, (row[width], row[limb])) for limb, width in zip(self.columns, self.widths)]
 
     def width_of(self, k: int) -> dict[str, int]:
@@ -69,10 +69,10 @@ class Ranged(Component):
     def create(cls, bits: Mapping[str, int], limb_bits: int, variant: tuple[Any, ...]) -> Ranged:
         return cls(bits, limb_bits)
 
-    def limb_fractions(self, row: Row) -> list[Fraction]:
+    def limb_fractions(self, row: RowCells) -> list[Fraction]:
         return [fraction for each in self.limbs.values() for fraction in each.fractions(row)]
 
-    def limb(self, row: Row, name: str) -> Cell:
+    def limb(self, row: RowCells, name: str) -> Cell:
         return self.limbs[name].value(row)
 
     def split(self, **values: NDArray[np.int64]) -> dict[str, NDArray[np.int64]]:
@@ -94,7 +94,7 @@ class RangeTable(Component):
     def __init__(self, widths: tuple[int, ...]) -> None:
         self.present = widths
 
-    def fractions(self, row: Row) -> list[Fraction]:
+    def fractions(self, row: RowCells) -> list[Fraction]:
         return [Fraction(row["uses"], RANGE, (row["width"], row["value"]))]
 
     def rows(self) -> dict[str, Any]:

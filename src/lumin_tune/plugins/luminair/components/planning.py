@@ -25,7 +25,7 @@ def bits_of(largest: int) -> int:
 
 
 @dataclass(frozen=True)
-class Plan:
+class RowPlan:
     """The rows of one node: by preprocessed column, one number for each row, or one for all of them.
 
     bits: by group of limbs, the number k of values in [0, 2**k). variant: distinguishes instances of one class, whose

@@ -8,8 +8,8 @@ import numpy as np
 
 from lumin_tune.plugins.luminair.components.elementwise import Values, read, write
 from lumin_tune.plugins.luminair.components.limbs import Ranged
-from lumin_tune.plugins.luminair.components.planning import ZERO_ADDRESS, Context, Plan, bits_of
-from lumin_tune.plugins.luminair.protocol.component import Cell, Component, Fraction, Row, Rows
+from lumin_tune.plugins.luminair.components.planning import ZERO_ADDRESS, Context, RowPlan, bits_of
+from lumin_tune.plugins.luminair.protocol.component import Cell, Component, Fraction, RowCells, Rows
 
 
 def _lanes(context: Context, node: int) -> tuple[Values, Values]:
@@ -26,7 +26,7 @@ def _lanes(context: Context, node: int) -> tuple[Values, Values]:
     return source.transpose([*kept, *axes]).reshape(results.size, -1), results
 
 
-class _Sum(Component):
+class _SumBase(Component):
     """sum += the values of a row; the first row of a sum starts from 0."""
 
     width = 1
@@ -42,10 +42,10 @@ class _Sum(Component):
     def padding(self) -> Mapping[str, int]:
         return {"first": 1}
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [*(read(row, f"from_{term}", row[term]) for term in self.terms), write(row, row["sum"])]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         added: Cell = row[self.terms[0]]
         for term in self.terms[1:]:
             added = added + row[term]
@@ -59,7 +59,7 @@ class _Sum(Component):
         return {**terms, "sum": running - np.repeat(before, np.diff([*starts, len(running)]))}
 
 
-class Sum(_Sum):
+class SumComponent(_SumBase):
     """A sum over axes, eight terms a row."""
 
     name = "sum"
@@ -68,7 +68,7 @@ class Sum(_Sum):
     width = 8
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         lanes, results = _lanes(context, node)
         count, length = lanes.shape
         rows = max(1, -(-length // cls.width))
@@ -78,10 +78,10 @@ class Sum(_Sum):
         first, to = np.zeros((count, rows), dtype=np.int64), np.full((count, rows), ZERO_ADDRESS, dtype=np.int64)
         first[:, 0], to[:, -1] = 1, results
         named = {f"from_x{index}": terms[:, index] for index in range(cls.width)}
-        return Plan({**named, "first": first.reshape(-1), "to": to.reshape(-1)})
+        return RowPlan({**named, "first": first.reshape(-1), "to": to.reshape(-1)})
 
 
-class PrefixSum(_Sum):
+class PrefixSum(_SumBase):
     """A running sum along an axis, of which every row is a result."""
 
     name = "prefix_sum"
@@ -89,11 +89,11 @@ class PrefixSum(_Sum):
     ops = ("scan",)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         lanes, results = _lanes(context, node)
         first = np.zeros(lanes.shape, dtype=np.int64)
         first[:, :1] = 1
-        return Plan({"from_x0": lanes.reshape(-1), "first": first.reshape(-1), "to": results.reshape(-1)})
+        return RowPlan({"from_x0": lanes.reshape(-1), "first": first.reshape(-1), "to": results.reshape(-1)})
 
 
 class MaxReduce(Ranged):
@@ -110,22 +110,22 @@ class MaxReduce(Ranged):
     masked = ("top", "count")
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         lanes, results = _lanes(context, node)
         low, high = context.interval(context.graph.nodes[node].operands[0])
         first, last = np.zeros(lanes.shape, dtype=np.int64), np.zeros(lanes.shape, dtype=np.int64)
         to = np.full(lanes.shape, ZERO_ADDRESS, dtype=np.int64)
         first[:, 0], last[:, -1], to[:, -1] = 1, 1, results
         flat = {"from_x": lanes, "first": first, "last": last, "to": to}
-        return Plan({name: each.reshape(-1) for name, each in flat.items()}, {"d": bits_of(high - low)})
+        return RowPlan({name: each.reshape(-1) for name, each in flat.items()}, {"d": bits_of(high - low)})
 
     def padding(self) -> Mapping[str, int]:
         return {"first": 1, "last": 1}
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [read(row, "from_x", row["x"]), write(row, row["top"]), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         x, top, chosen, count = (row[name] for name in self.values)
         inside = 1 - row["first"]
         return [
@@ -161,21 +161,21 @@ class PrefixMax(Ranged):
     masked = ("top",)
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         lanes, results = _lanes(context, node)
         low, high = context.interval(context.graph.nodes[node].operands[0])
         first = np.zeros(lanes.shape, dtype=np.int64)
         first[:, :1] = 1
         rows = {"from_x": lanes.reshape(-1), "first": first.reshape(-1), "to": results.reshape(-1)}
-        return Plan(rows, {"d": bits_of(high - low), "e": bits_of(high - low)})
+        return RowPlan(rows, {"d": bits_of(high - low), "e": bits_of(high - low)})
 
     def padding(self) -> Mapping[str, int]:
         return {"first": 1}
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [read(row, "from_x", row["x"]), write(row, row["top"]), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         x, top, rise = (row[name] for name in self.values)
         inside = 1 - row["first"]
         return [

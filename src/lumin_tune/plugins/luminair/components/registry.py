@@ -7,12 +7,18 @@ from typing import Any, Protocol
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import NameConflictError
 from lumin_tune.plugins.luminair.circuit.intervals import register_interval
-from lumin_tune.plugins.luminair.components.arithmetic import Division, SquareRoot, WideDivision
-from lumin_tune.plugins.luminair.components.elementwise import LessThan, Linear, Maximum, Product, Select
-from lumin_tune.plugins.luminair.components.functions import Gather, Interpolate
+from lumin_tune.plugins.luminair.components.arithmetic import DivisionComponent, SquareRoot, WideDivision
+from lumin_tune.plugins.luminair.components.elementwise import (
+    LessThan,
+    LinearComponent,
+    MaximumComponent,
+    ProductComponent,
+    Select,
+)
+from lumin_tune.plugins.luminair.components.functions import GatherComponent, Interpolate
 from lumin_tune.plugins.luminair.components.inner import InnerProduct
-from lumin_tune.plugins.luminair.components.planning import Context, Plan
-from lumin_tune.plugins.luminair.components.reductions import MaxReduce, PrefixMax, PrefixSum, Sum
+from lumin_tune.plugins.luminair.components.planning import Context, RowPlan
+from lumin_tune.plugins.luminair.components.reductions import MaxReduce, PrefixMax, PrefixSum, SumComponent
 
 
 class Planned(Protocol):
@@ -22,11 +28,22 @@ class Planned(Protocol):
     ops: tuple[str, ...]
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         """Return the rows of one node. Raises IntervalError for what it cannot prove."""
 
 
-CLASSES: list[Any] = [Linear, Product, Maximum, LessThan, Select, SquareRoot, Interpolate, Gather, Sum, MaxReduce]
+CLASSES: list[Any] = [
+    LinearComponent,
+    ProductComponent,
+    MaximumComponent,
+    LessThan,
+    Select,
+    SquareRoot,
+    Interpolate,
+    GatherComponent,
+    SumComponent,
+    MaxReduce,
+]
 _BY_OP: dict[str, Any] = {op: each for each in CLASSES for op in each.ops} | {"stwo.inner": InnerProduct}
 
 
@@ -55,9 +72,9 @@ def component_of(context: Context, node: int) -> Any:
     """Return the class that lays out a node, or None."""
     found = context.graph.nodes[node]
     if found.op == "add" and found.dtype is DType.BOOL:
-        return Maximum
+        return MaximumComponent
     if found.op in ("idiv", "mod"):
-        return Division if Division.fits(context, node) else WideDivision
+        return DivisionComponent if DivisionComponent.fits(context, node) else WideDivision
     if found.op == "scan":
         return {"add": PrefixSum, "max": PrefixMax}.get(found.attributes[1])
     return _BY_OP.get(found.op)

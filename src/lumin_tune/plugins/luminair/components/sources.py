@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from lumin_tune.plugins.luminair.components.elementwise import Values, write
 from lumin_tune.plugins.luminair.components.limbs import Ranged
-from lumin_tune.plugins.luminair.components.planning import Context, Plan, bits_of
-from lumin_tune.plugins.luminair.protocol.component import Cell, Fraction, Row, Rows
+from lumin_tune.plugins.luminair.components.planning import Context, RowPlan, bits_of
+from lumin_tune.plugins.luminair.protocol.component import Cell, Fraction, RowCells, Rows
 
 
-class Source(Ranged):
+class SourceComponent(Ranged):
     """The elements of inputs: value - low = d and high - value = e, both in limbs, so that low <= value <= high.
 
     The bounds of all other values rest on these ranges.
@@ -22,18 +22,18 @@ class Source(Ranged):
     order = 20
 
     @classmethod
-    def plan(cls, context: Context, node: int) -> Plan:
+    def plan(cls, context: Context, node: int) -> RowPlan:
         low, high = context.interval(node)
         bits = bits_of(high - low)
-        return Plan({"to": context.addresses(node), "low": low, "high": high}, {"d": bits, "e": bits})
+        return RowPlan({"to": context.addresses(node), "low": low, "high": high}, {"d": bits, "e": bits})
 
-    def value(self, row: Row) -> Cell:
+    def value(self, row: RowCells) -> Cell:
         return self.limb(row, "d") + row["low"]
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         return [write(row, self.value(row)), *self.limb_fractions(row)]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         return [row["high"] - self.value(row) - self.limb(row, "e")]
 
     def fill(self, preprocessed: Rows, memory: Values) -> dict[str, Values]:
@@ -41,17 +41,17 @@ class Source(Ranged):
         return self.split(d=value - preprocessed["low"], e=preprocessed["high"] - value)
 
 
-class HiddenInput(Source):
+class HiddenInput(SourceComponent):
     """Inputs in the main trace, which two proofs cannot be shown to share."""
 
     name = "hidden_inputs"
 
 
-class _Committed(Source):
-    def value(self, row: Row) -> Cell:
+class _Committed(SourceComponent):
+    def value(self, row: RowCells) -> Cell:
         return row["value"]
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         return [row["value"] - row["low"] - self.limb(row, "d"), *super().constraints(row)]
 
     def fill(self, preprocessed: Rows, memory: Values) -> dict[str, Values]:

@@ -14,7 +14,7 @@ from lumin_tune.plugins.luminair.protocol.component import (
     Cell,
     Challenges,
     Placed,
-    Row,
+    RowCells,
     logup_constraints,
     row_of,
 )
@@ -51,7 +51,7 @@ class Sampled:
 
 
 @dataclass(frozen=True, eq=False)
-class Shape:
+class ProofShape:
     """The parts of every proof that the key fixes: sizes of trees, and the order of samples."""
 
     placed: tuple[Placed, ...]
@@ -160,7 +160,7 @@ def constraints_of(
         {**cells, **dict(zip(named, extensions))},
         {**earlier, **dict(zip(named, earlier_extensions))},
     )
-    plain = Row({name: cell for name, cell in row.cells.items() if name not in named}, earlier)
+    plain = RowCells({name: cell for name, cell in row.cells.items() if name not in named}, earlier)
     constraints = list(component.constraints(plain))
     constraints += component.accumulated(row, challenges, total)
     fractions = component.fractions(plain)
@@ -194,7 +194,7 @@ def _weighted(weights: Array, values: Array) -> Quartic:
     return Quartic.of(products.sum(axis=1) % np.uint64(PRIME))
 
 
-def quotient_weights(shape: Shape, log_size: int, gamma: Quartic) -> tuple[list[int], Array]:
+def quotient_weights(shape: ProofShape, log_size: int, gamma: Quartic) -> tuple[list[int], Array]:
     """Return the samples of one size and the power of gamma of each."""
     chosen = shape.of_size(log_size)
     return chosen, powers(gamma.array(), len(chosen))

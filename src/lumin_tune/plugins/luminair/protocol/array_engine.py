@@ -18,7 +18,7 @@ Elements = NDArray[Any]
 """Canonical elements of M31, of 32 or of 64 bits."""
 
 
-class Engine(Protocol):
+class ArrayEngine(Protocol):
     """Kernels with the results of NumPy, bit for bit; None leaves the work to NumPy.
 
     Columns are (k, N), basis functions and elements of QM31 (4, N).
@@ -54,4 +54,4 @@ class Engine(Protocol):
         """Return expressions of columns of this size."""
 
 
-ENGINE: ContextVar[Engine | None] = ContextVar("ENGINE", default=None)
+ENGINE: ContextVar[ArrayEngine | None] = ContextVar("ENGINE", default=None)

@@ -52,7 +52,7 @@ class Challenges:
 
 
 @dataclass(slots=True)
-class Row:
+class RowCells:
     """The cells of a row, by column name. before: those of the previous row."""
 
     cells: Mapping[str, Cell]
@@ -109,15 +109,15 @@ class Component:
     def complete(self, columns: dict[str, NDArray[np.int64]]) -> None:
         """Change preprocessed columns once all rows of the table, padding included, are in place."""
 
-    def fractions(self, row: Row) -> Sequence[Fraction]:
+    def fractions(self, row: RowCells) -> Sequence[Fraction]:
         """Return the fractions of a row."""
         raise NotImplementedError
 
-    def constraints(self, row: Row) -> Sequence[Cell]:
+    def constraints(self, row: RowCells) -> Sequence[Cell]:
         """Return cells that are zero on every row."""
         return ()
 
-    def accumulated(self, row: Row, challenges: Challenges, claimed: Quartic) -> Sequence[Cell]:
+    def accumulated(self, row: RowCells, challenges: Challenges, claimed: Quartic) -> Sequence[Cell]:
         """Return further cells that are zero on every row, in terms of accumulators. claimed: the shared total."""
         return ()
 
@@ -169,9 +169,9 @@ class Placed:
         return (*range(len(self.component.accumulators)), self.extensions - 1)
 
 
-def row_of(placed: Placed, cells: Mapping[str, Cell], before: Mapping[str, Cell]) -> Row:
+def row_of(placed: Placed, cells: Mapping[str, Cell], before: Mapping[str, Cell]) -> RowCells:
     """Return the row in which constants stand as ints."""
-    return Row({**placed.constants, **cells}, before)
+    return RowCells({**placed.constants, **cells}, before)
 
 
 def denominator(fraction: Fraction, challenges: Challenges) -> Cell:

@@ -32,7 +32,7 @@ Evaluate = Callable[[int, Positions], Array]
 
 
 @dataclass(frozen=True, slots=True)
-class Layer:
+class FriLayer:
     """A committed layer: a line of 2**log_size points, folded by `halvings`."""
 
     log_size: int
@@ -44,7 +44,7 @@ class Layer:
         return self.log_size - self.halvings
 
 
-def schedule(log_sizes: Sequence[int], last: int, fold_step: int) -> tuple[Layer, ...]:
+def schedule(log_sizes: Sequence[int], last: int, fold_step: int) -> tuple[FriLayer, ...]:
     """Return the committed layers. log_sizes: of the circle domains. last: the log size of the line that ends the
     folding.
 
@@ -55,7 +55,7 @@ def schedule(log_sizes: Sequence[int], last: int, fold_step: int) -> tuple[Layer
     while line > last:
         stops = [size - 1 for size in log_sizes if size - 1 < line]
         halvings = min(fold_step, line - max([last, *stops]))
-        layers.append(Layer(line, halvings))
+        layers.append(FriLayer(line, halvings))
         line -= halvings
     return tuple(layers)
 
@@ -84,7 +84,7 @@ def _folded(values: Array, inverse_points: Array, challenge: Quartic) -> Array:
 class Committed:
     """The prover's side after the commitments."""
 
-    layers: tuple[Layer, ...]
+    layers: tuple[FriLayer, ...]
     trees: tuple[merkle.Tree, ...]
     values: tuple[Array, ...]
     last: Array

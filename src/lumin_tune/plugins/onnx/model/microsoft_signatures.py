@@ -29,7 +29,7 @@ class Formal:
 
 
 @dataclass(frozen=True, slots=True)
-class Signature:
+class OperatorSignature:
     """The inputs, outputs and attributes of an operator. attributes: type, whether required, and default, by name."""
 
     inputs: tuple[Formal, ...]
@@ -37,26 +37,26 @@ class Signature:
     attributes: dict[str, tuple[str, bool, Any]]
 
 
-def signature_of(domain: str, name: str) -> Signature | None:
+def signature_of(domain: str, name: str) -> OperatorSignature | None:
     """Return the signature of an operator, None if the table does not have it."""
     return signatures().get((domain, name))
 
 
 @cache
-def signatures() -> dict[tuple[str, str], Signature]:
+def signatures() -> dict[tuple[str, str], OperatorSignature]:
     """Return the table by domain and name."""
     found = {(MICROSOFT, name): entry for name, entry in _entries(_MICROSOFT)}
     return found | {("", name): entry for name, entry in _entries(_STANDARD)}
 
 
-def _entries(text: str) -> Iterator[tuple[str, Signature]]:
+def _entries(text: str) -> Iterator[tuple[str, OperatorSignature]]:
     for line in text.strip().replace("\n    ", " ").splitlines():
         operands, _, attributes = line.partition("|")
         inputs, _, outputs = operands.partition("->")
         name, *given = inputs.split()
         yield (
             name,
-            Signature(
+            OperatorSignature(
                 tuple(_formal(entry) for entry in given),
                 tuple(_formal(entry) for entry in outputs.split()),
                 dict(_attribute(entry) for entry in attributes.split()),

@@ -26,7 +26,7 @@ OLDEST_OPSET = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Model:
+class ParsedModel:
     """A parsed model. folder: where its external data lies, None if it may have none. what: it, for messages.
 
     file: the file that it was read from, in which some of its tensors may still lie.
@@ -38,7 +38,7 @@ class Model:
     file: Path | None = None
 
 
-def read_model(source: Any, folder: str | os.PathLike[str] | None = None) -> Model:
+def read_model(source: Any, folder: str | os.PathLike[str] | None = None) -> ParsedModel:
     """Return a parsed model, its outer form checked. Raises ModelError."""
     where, path = Path(folder) if folder is not None else None, None
     if isinstance(source, onnx.ModelProto):
@@ -58,7 +58,7 @@ def read_model(source: Any, folder: str | os.PathLike[str] | None = None) -> Mod
         raise ModelError(f"a model is a path, bytes or an onnx.ModelProto, not a {type(source).__name__}")
     if not proto.HasField("graph"):
         raise ModelError(f"{what}: holds no graph, so it is no ONNX model or a truncated one")
-    return Model(proto, where, what, path)
+    return ParsedModel(proto, where, what, path)
 
 
 def opsets_of(imports: Any, what: str) -> dict[str, int]:
@@ -81,7 +81,7 @@ def shape_of(tensor: TensorProto, what: str) -> tuple[int, ...]:
     return shape
 
 
-def read_tensor(tensor: TensorProto, model: Model, what: str) -> Array:
+def read_tensor(tensor: TensorProto, model: ParsedModel, what: str) -> Array:
     """Return the values of a tensor of a model in the host's representation of its dtype, read-only.
 
     Raises ModelError if it does not hold as many bytes or numbers as its shape asks for.
@@ -127,7 +127,7 @@ def _stored_dtype(element_type: int) -> np.dtype[Any]:
     return np.dtype(onnx.helper.tensor_dtype_to_np_dtype(element_type)).newbyteorder("<")
 
 
-def _external(tensor: TensorProto, model: Model, size_bytes: int, what: str) -> Array:
+def _external(tensor: TensorProto, model: ParsedModel, size_bytes: int, what: str) -> Array:
     """Return the bytes of external data as a view of the file."""
     info = {entry.key: entry.value for entry in tensor.external_data}
     location = info.get("location", "")
@@ -152,7 +152,7 @@ def _external(tensor: TensorProto, model: Model, size_bytes: int, what: str) -> 
     return np.asarray(np.memmap(path, np.uint8, "r", offset, (length,)))
 
 
-def _external_path(location: str, model: Model, what: str) -> Path:
+def _external_path(location: str, model: ParsedModel, what: str) -> Path:
     """Return the file of external data, which is the model itself or in its folder."""
     if location == OWN_FILE and model.file is not None:
         return model.file

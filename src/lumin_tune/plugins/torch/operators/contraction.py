@@ -10,15 +10,15 @@ import numpy as np
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import simplified
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.torch.aten_table import Call, builds
+from lumin_tune.plugins.torch.aten_table import AtenCall, builds
 
 
 @builds("mm", "bmm", "mv", "matmul", "dot", "vdot")
-def matmul(call: Call, a: Tensor, b: Tensor) -> Tensor:
+def matmul(call: AtenCall, a: Tensor, b: Tensor) -> Tensor:
     return a.matmul(b).cast(call.dtype)
 
 
-def _plus_product(call: Call, x: Tensor, product: Tensor, beta: Any, alpha: Any) -> Tensor:
+def _plus_product(call: AtenCall, x: Tensor, product: Tensor, beta: Any, alpha: Any) -> Tensor:
     """Return beta * x + alpha * product; beta 0 ignores x, even NaN."""
     work = product.dtype
     scaled = product if alpha == 1 else product * call.weak(alpha, work)
@@ -29,24 +29,24 @@ def _plus_product(call: Call, x: Tensor, product: Tensor, beta: Any, alpha: Any)
 
 
 @builds("addmm", "addmv", "baddbmm")
-def addmm(call: Call, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
+def addmm(call: AtenCall, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
     if call.dtype.is_half:  # the product is rounded once, with what is added to it
         a, b = a.cast(DType.F32), b.cast(DType.F32)
     return _plus_product(call, x, a.matmul(b), beta, alpha)
 
 
 @builds("addbmm")
-def addbmm(call: Call, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
+def addbmm(call: AtenCall, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
     return _plus_product(call, x, a.matmul(b).sum(0).cast(call.dtype), beta, alpha)
 
 
 @builds("addr")
-def addr(call: Call, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
+def addr(call: AtenCall, x: Tensor, a: Tensor, b: Tensor, beta: Any = 1, alpha: Any = 1) -> Tensor:
     return _plus_product(call, x, a.outer(b), beta, alpha)
 
 
 @builds("linear")
-def linear(call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+def linear(call: AtenCall, x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     y = x.matmul(weight.transpose()) if weight.rank > 1 else x.matmul(weight)
     return (y if bias is None else y + bias).cast(call.dtype)
 
@@ -56,7 +56,7 @@ def linear(call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None) ->
 
 @builds("convolution", "_convolution")
 def convolution(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None,
@@ -83,7 +83,7 @@ def _per_axis(option: Any, axes: int) -> list[int]:
 
 @builds("conv1d", "conv2d", "conv3d", "conv1d.padding", "conv2d.padding", "conv3d.padding")
 def conv(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None = None,
@@ -99,7 +99,7 @@ def conv(
 
 @builds("convolution_backward")
 def convolution_backward(
-    call: Call,
+    call: AtenCall,
     gradient: Tensor,
     x: Tensor,
     weight: Tensor,
@@ -162,13 +162,13 @@ def _by_weight(
 
 
 @builds("_cdist_forward", "cdist")
-def cdist(call: Call, a: Tensor, b: Tensor, p: float = 2.0, compute_mode: int | None = None) -> Tensor:
+def cdist(call: AtenCall, a: Tensor, b: Tensor, p: float = 2.0, compute_mode: int | None = None) -> Tensor:
     """(..., m, d), (..., n, d) -> (..., m, n)"""
     return (a.unsqueeze(-2) - b.unsqueeze(-3)).norm(float(p), -1)
 
 
 @builds("_pdist_forward")
-def pdist(call: Call, x: Tensor, p: float = 2.0) -> Tensor:
+def pdist(call: AtenCall, x: Tensor, p: float = 2.0) -> Tensor:
     """(n, d) -> (n*(n-1)/2,): the pairwise distances."""
     count = x.shape[0]
     if not isinstance(count, int):

@@ -7,12 +7,12 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import product
 from lumin_tune.core.tensor import Tensor, where
-from lumin_tune.plugins.torch.aten_table import Call, builds, enter_builder
+from lumin_tune.plugins.torch.aten_table import AtenCall, builds, enter_builder
 from lumin_tune.plugins.torch.operators.indexing import scattered
 
 
 @builds("histc")
-def histc(call: Call, x: Tensor, bins: int = 100, min: Any = 0, max: Any = 0) -> Tensor:
+def histc(call: AtenCall, x: Tensor, bins: int = 100, min: Any = 0, max: Any = 0) -> Tensor:
     """Count the elements in each of `bins` equal bins from min to max, or over x's own range if both are equal."""
     flat = x.reshape(product(x.shape))
     wide = flat if flat.dtype is DType.F64 else flat.cast(DType.F32)
@@ -30,7 +30,7 @@ def histc(call: Call, x: Tensor, bins: int = 100, min: Any = 0, max: Any = 0) ->
 
 @builds("searchsorted.Tensor", "searchsorted.Scalar")
 def searchsorted(
-    call: Call,
+    call: AtenCall,
     sequence: Tensor,
     values: Any,
     out_int32: bool = False,
@@ -50,7 +50,7 @@ def searchsorted(
 
 
 @builds("repeat_interleave.Tensor")
-def repeat_interleave(call: Call, repeats: Tensor, output_size: int | None = None) -> Tensor:
+def repeat_interleave(call: AtenCall, repeats: Tensor, output_size: int | None = None) -> Tensor:
     """Repeat each index `repeats` times: position j holds the number of runs that end at or before it."""
     if output_size is None:
         raise call.unsupported("how long the result is depends on the values of repeats; give output_size")
@@ -61,7 +61,12 @@ def repeat_interleave(call: Call, repeats: Tensor, output_size: int | None = Non
 
 @builds("_grouped_mm")
 def grouped_product(
-    call: Call, x: Tensor, weight: Tensor, offs: Tensor | None = None, bias: Tensor | None = None, out_dtype: Any = None
+    call: AtenCall,
+    x: Tensor,
+    weight: Tensor,
+    offs: Tensor | None = None,
+    bias: Tensor | None = None,
+    out_dtype: Any = None,
 ) -> Tensor:
     """Multiply each row of x, (rows, in), with the matrix of its group, (groups, in, out); offs: the end of each
     group.
@@ -84,7 +89,7 @@ def grouped_product(
     return parts.cast(call.dtype)
 
 
-def grouped_rows(call: Call, x: Tensor, weight: Tensor, offs: Tensor) -> Tensor:
+def grouped_rows(call: AtenCall, x: Tensor, weight: Tensor, offs: Tensor) -> Tensor:
     """The form used by transformers, exported for mixtures of experts where torch has no kernel."""
     return _by_groups(call, x, weight, offs)
 
@@ -92,27 +97,27 @@ def grouped_rows(call: Call, x: Tensor, weight: Tensor, offs: Tensor) -> Tensor:
 enter_builder("grouped_mm_fallback", grouped_rows, "transformers")
 
 
-def _by_groups(call: Call, x: Tensor, weight: Tensor, offs: Tensor) -> Tensor:
+def _by_groups(call: AtenCall, x: Tensor, weight: Tensor, offs: Tensor) -> Tensor:
     """Gather the matrix of each row; rows after the last group are zeros, because an index out of range reads 0."""
     group = _group_of(call, offs, x.shape[0])
     y: Tensor = x.unsqueeze(1) @ weight.take(group, 0)
     return y.squeeze(1).cast(call.dtype)
 
 
-def _group_of(call: Call, offs: Tensor, count: Any) -> Tensor:
+def _group_of(call: AtenCall, offs: Tensor, count: Any) -> Tensor:
     """Return the group of each of `count` positions: the number of groups that end at or before it."""
     place = call.graph.arange(count).unsqueeze(1)
     return (offs.cast(DType.I64) <= place).cast(DType.I64).sum(1)
 
 
 @builds("_int_mm")
-def integer_product(call: Call, a: Tensor, b: Tensor) -> Tensor:
+def integer_product(call: AtenCall, a: Tensor, b: Tensor) -> Tensor:
     y: Tensor = a.cast(DType.I32) @ b.cast(DType.I32)
     return y
 
 
 @builds("_weight_int8pack_mm")
-def product_with_bytes(call: Call, x: Tensor, weight: Tensor, scales: Tensor) -> Tensor:
+def product_with_bytes(call: AtenCall, x: Tensor, weight: Tensor, scales: Tensor) -> Tensor:
     """Multiply x, (rows, in), with an i8 weight, (out, in), scaled per row of the weight."""
     wide = x.cast(DType.F32)
     y: Tensor = (wide @ weight.cast(DType.F32).transpose()) * scales.cast(DType.F32)
@@ -120,20 +125,20 @@ def product_with_bytes(call: Call, x: Tensor, weight: Tensor, scales: Tensor) ->
 
 
 @builds("median", "nanmedian")
-def median(call: Call, x: Tensor) -> Tensor:
+def median(call: AtenCall, x: Tensor) -> Tensor:
     values = x.reshape(product(x.shape))
     return _median(call, values, 0)[0]
 
 
 @builds("median.dim", "nanmedian.dim")
-def median_of_axis(call: Call, x: Tensor, dim: int, keepdim: bool = False) -> tuple[Tensor, Tensor]:
+def median_of_axis(call: AtenCall, x: Tensor, dim: int, keepdim: bool = False) -> tuple[Tensor, Tensor]:
     if not x.rank:
         return x, call.graph.constant(0, "i64")
     value, place = _median(call, x, dim)
     return (value.unsqueeze(dim), place.unsqueeze(dim)) if keepdim else (value, place)
 
 
-def _median(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
+def _median(call: AtenCall, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
     """Return the lower median along an axis and its position; NaN if there is one, unless the operator ignores
     NaN.
     """
@@ -148,7 +153,7 @@ def _median(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
 
 
 @builds("nonzero_static")
-def nonzero_static(call: Call, x: Tensor, size: int, fill_value: int = -1) -> Tensor:
+def nonzero_static(call: AtenCall, x: Tensor, size: int, fill_value: int = -1) -> Tensor:
     """Return the positions of the first `size` nonzero elements, (size, axes), padded with the fill value."""
     flat = x.reshape(product(x.shape)).cast(DType.BOOL)
     number = flat.cast(DType.I64).cumsum(0) - 1
@@ -164,7 +169,7 @@ def nonzero_static(call: Call, x: Tensor, size: int, fill_value: int = -1) -> Te
 
 
 @builds("angle")
-def angle(call: Call, x: Tensor) -> Tensor:
+def angle(call: AtenCall, x: Tensor) -> Tensor:
     """The angle of real numbers: 0, pi below zero, and NaN for NaN."""
     wide = x.cast(call.dtype)
     return where(wide < 0.0, 3.141592653589793, where(wide.isnan(), wide, 0.0)).cast(call.dtype)

@@ -8,23 +8,23 @@ from typing import Any
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.tensor import Tensor, where
-from lumin_tune.plugins.torch.aten_table import Call, builds
+from lumin_tune.plugins.torch.aten_table import AtenCall, builds
 
 
 @builds("index.Tensor", "_unsafe_index.Tensor")
-def index(call: Call, x: Tensor, indices: Sequence[Tensor | None]) -> Tensor:
+def index(call: AtenCall, x: Tensor, indices: Sequence[Tensor | None]) -> Tensor:
     _refuse_masks(call, indices)
     return x[tuple(slice(None) if entry is None else entry for entry in indices)]
 
 
-def _refuse_masks(call: Call, indices: Sequence[Tensor | None]) -> None:
+def _refuse_masks(call: AtenCall, indices: Sequence[Tensor | None]) -> None:
     if any(entry is not None and entry.dtype is DType.BOOL for entry in indices):
         raise call.unsupported("the shape of what a bool mask picks depends on its values")
 
 
 @builds("index_put", "_unsafe_index_put")
 def index_put(
-    call: Call, x: Tensor, indices: Sequence[Tensor | None], values: Tensor, accumulate: bool = False
+    call: AtenCall, x: Tensor, indices: Sequence[Tensor | None], values: Tensor, accumulate: bool = False
 ) -> Tensor:
     """The indexed axes are merged and moved to the front; one scatter writes at flat positions."""
     masks = [entry for entry in indices if entry is not None and entry.dtype is DType.BOOL]
@@ -45,7 +45,9 @@ def index_put(
     return moved.permute(sorted(range(x.rank), key=[*axes, *others].__getitem__))
 
 
-def _masked_put(call: Call, x: Tensor, indices: Sequence[Tensor | None], values: Tensor, accumulate: bool) -> Tensor:
+def _masked_put(
+    call: AtenCall, x: Tensor, indices: Sequence[Tensor | None], values: Tensor, accumulate: bool
+) -> Tensor:
     """Writing a single value through a mask is a select."""
     (mask, *more), leading = [entry for entry in indices if entry is not None], indices[0]
     if more or leading is None or mask.dtype is not DType.BOOL or product(values.shape) != 1:
@@ -55,7 +57,7 @@ def _masked_put(call: Call, x: Tensor, indices: Sequence[Tensor | None], values:
     return where(spread, x + value if accumulate else value, x)
 
 
-def _positions(call: Call, x: Tensor, picked: Sequence[tuple[int, Any]]) -> tuple[Tensor, tuple[Size, ...]]:
+def _positions(call: AtenCall, x: Tensor, picked: Sequence[tuple[int, Any]]) -> tuple[Tensor, tuple[Size, ...]]:
     """Return the flat positions that the indices select in the indexed axes, and their shape."""
     total = call.graph.full((), 0, "i64")
     for axis, entry in picked:
@@ -65,32 +67,32 @@ def _positions(call: Call, x: Tensor, picked: Sequence[tuple[int, Any]]) -> tupl
     return total, total.shape
 
 
-def scattered(call: Call, x: Tensor, places: Tensor, updates: Tensor, combine: str) -> Tensor:
+def scattered(call: AtenCall, x: Tensor, places: Tensor, updates: Tensor, combine: str) -> Tensor:
     """Write updates, (k, ...), at positions, (k,), of the first axis."""
     node = call.graph.add("scatter", x.node, places.node, updates.node, axis=0, combine=combine)
     return Tensor(call.graph, node)
 
 
 @builds("index_select")
-def index_select(call: Call, x: Tensor, dim: int, index: Tensor) -> Tensor:
+def index_select(call: AtenCall, x: Tensor, dim: int, index: Tensor) -> Tensor:
     if not x.rank:
         return x
     return x.take(index.reshape(product(index.shape)), dim)
 
 
 @builds("take")
-def take(call: Call, x: Tensor, index: Tensor) -> Tensor:
+def take(call: AtenCall, x: Tensor, index: Tensor) -> Tensor:
     return x.take(index)
 
 
 @builds("embedding")
-def embedding(call: Call, weight: Tensor, indices: Tensor, *_: Any, **__: Any) -> Tensor:
+def embedding(call: AtenCall, weight: Tensor, indices: Tensor, *_: Any, **__: Any) -> Tensor:
     return weight.take(indices, 0)
 
 
 @builds("embedding_dense_backward")
 def embedding_dense_backward(
-    call: Call, gradient: Tensor, indices: Tensor, num_weights: Size, padding_idx: int, scale_grad_by_freq: bool
+    call: AtenCall, gradient: Tensor, indices: Tensor, num_weights: Size, padding_idx: int, scale_grad_by_freq: bool
 ) -> Tensor:
     count, width = product(indices.shape), gradient.shape[-1]
     places = indices.reshape(count).cast(DType.I64)
@@ -105,7 +107,7 @@ def embedding_dense_backward(
 
 @builds("_embedding_bag", "_embedding_bag_forward_only")
 def embedding_bag(
-    call: Call,
+    call: AtenCall,
     weight: Tensor,
     indices: Tensor,
     offsets: Tensor,
@@ -151,18 +153,18 @@ def embedding_bag(
 
 
 @builds("gather")
-def gather(call: Call, x: Tensor, dim: int, index: Tensor, sparse_grad: bool = False) -> Tensor:
+def gather(call: AtenCall, x: Tensor, dim: int, index: Tensor, sparse_grad: bool = False) -> Tensor:
     if not x.rank or not index.rank:
         return x.broadcast_to(index.shape) if not x.rank else x.take(index, 0)
     return x.gather(dim, index)
 
 
 @builds("scatter.src", "scatter.value")
-def scatter(call: Call, x: Tensor, dim: int, index: Tensor, source: Any) -> Tensor:
+def scatter(call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Any) -> Tensor:
     return _scatter(call, x, dim, index, source, None)
 
 
-def _scatter(call: Call, x: Tensor, dim: int, index: Tensor, source: Any, reduce: str | None) -> Tensor:
+def _scatter(call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Any, reduce: str | None) -> Tensor:
     if not x.rank:
         return _scatter(call, x.unsqueeze(0), 0, _vector(index), _vector(source), reduce).squeeze(0)
     values = source if isinstance(source, Tensor) else call.tensor(source, x.dtype).broadcast_to(index.shape)
@@ -174,7 +176,7 @@ def _vector(value: Any) -> Any:
 
 
 @builds("scatter_add")
-def scatter_add(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
+def scatter_add(call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     return _scatter(call, x, dim, index, source, "add")
 
 
@@ -184,7 +186,7 @@ _REDUCTIONS = {"sum": "add", "prod": "mul", "amax": "max", "amin": "max", "mean"
 
 @builds("scatter_reduce.two", "scatter.reduce", "scatter.value_reduce")
 def scatter_reduce(
-    call: Call, x: Tensor, dim: int, index: Tensor, source: Any, reduce: str, include_self: bool = True
+    call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Any, reduce: str, include_self: bool = True
 ) -> Tensor:
     if reduce == "amin":
         return _mirrored(scatter_reduce(call, _mirrored(x), dim, index, _mirrored(source), "amax", include_self))
@@ -211,24 +213,24 @@ def _mirrored(x: Tensor) -> Tensor:
 
 
 @builds("index_add")
-def index_add(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, alpha: Any = 1) -> Tensor:
+def index_add(call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Tensor, alpha: Any = 1) -> Tensor:
     scaled = source if alpha == 1 else source * call.weak(alpha, source.dtype)
     return _along(call, x, dim, index, scaled, "add")
 
 
 @builds("index_copy")
-def index_copy(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
+def index_copy(call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     return _along(call, x, dim, index, source, "set")
 
 
 @builds("index_fill.int_Scalar", "index_fill.int_Tensor")
-def index_fill(call: Call, x: Tensor, dim: int, index: Tensor, value: Any) -> Tensor:
+def index_fill(call: AtenCall, x: Tensor, dim: int, index: Tensor, value: Any) -> Tensor:
     shape = list(x.shape)
     shape[dim] = index.shape[0]
     return _along(call, x, dim, index, call.tensor(value, x.dtype).broadcast_to(shape), "set")
 
 
-def _along(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, combine: str) -> Tensor:
+def _along(call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Tensor, combine: str) -> Tensor:
     """Write whole slices of an axis."""
     axis = dim % x.rank
     order = [axis, *(other for other in range(x.rank) if other != axis)]
@@ -238,7 +240,7 @@ def _along(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, combi
 
 
 @builds("masked_scatter")
-def masked_scatter(call: Call, x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
+def masked_scatter(call: AtenCall, x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """The k-th true element of the mask is replaced by the k-th element of the source."""
     spread = mask.broadcast_to(call.shape)
     flat = spread.reshape(product(call.shape)).cast(DType.I64)
@@ -248,14 +250,14 @@ def masked_scatter(call: Call, x: Tensor, mask: Tensor, source: Tensor) -> Tenso
 
 
 @builds("one_hot")
-def one_hot(call: Call, x: Tensor, num_classes: int = -1) -> Tensor:
+def one_hot(call: AtenCall, x: Tensor, num_classes: int = -1) -> Tensor:
     if num_classes < 0:
         raise call.unsupported("the number of classes depends on the values; give num_classes")
     return x.one_hot(num_classes)
 
 
 @builds("bucketize.Tensor")
-def bucketize(call: Call, x: Tensor, boundaries: Tensor, out_int32: bool = False, right: bool = False) -> Tensor:
+def bucketize(call: AtenCall, x: Tensor, boundaries: Tensor, out_int32: bool = False, right: bool = False) -> Tensor:
     values = x.unsqueeze(-1)
     before = boundaries <= values if right else boundaries < values
     return before.cast(DType.I64).sum(-1).cast(call.dtype)

@@ -8,11 +8,11 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.torch.aten_table import Call, builds
+from lumin_tune.plugins.torch.aten_table import AtenCall, builds
 
 
 @builds("_softmax", "softmax.int", "_safe_softmax")
-def softmax(call: Call, x: Tensor, dim: int, *_: Any) -> Tensor:
+def softmax(call: AtenCall, x: Tensor, dim: int, *_: Any) -> Tensor:
     if not x.rank:
         return call.graph.ones((), call.dtype)
     if "_safe_softmax" in call.operator:
@@ -21,18 +21,18 @@ def softmax(call: Call, x: Tensor, dim: int, *_: Any) -> Tensor:
 
 
 @builds("_log_softmax", "log_softmax.int")
-def log_softmax(call: Call, x: Tensor, dim: int, *_: Any) -> Tensor:
+def log_softmax(call: AtenCall, x: Tensor, dim: int, *_: Any) -> Tensor:
     return x.cast(call.dtype).log_softmax(dim) if x.rank else call.graph.zeros((), call.dtype)
 
 
 @builds("_softmax_backward_data")
-def softmax_backward(call: Call, gradient: Tensor, output: Tensor, dim: int, input_dtype: Any) -> Tensor:
+def softmax_backward(call: AtenCall, gradient: Tensor, output: Tensor, dim: int, input_dtype: Any) -> Tensor:
     product = gradient * output
     return (product - output * product.sum(dim, keepdim=True)).cast(call.dtype)
 
 
 @builds("_log_softmax_backward_data")
-def log_softmax_backward(call: Call, gradient: Tensor, output: Tensor, dim: int, input_dtype: Any) -> Tensor:
+def log_softmax_backward(call: AtenCall, gradient: Tensor, output: Tensor, dim: int, input_dtype: Any) -> Tensor:
     return (gradient - output.exp() * gradient.sum(dim, keepdim=True)).cast(call.dtype)
 
 
@@ -44,7 +44,7 @@ def _statistics(x: Tensor, axes: Sequence[int], eps: float, keepdim: bool) -> tu
 
 @builds("native_layer_norm")
 def native_layer_norm(
-    call: Call, x: Tensor, normalized_shape: Sequence[Size], weight: Tensor | None, bias: Tensor | None, eps: float
+    call: AtenCall, x: Tensor, normalized_shape: Sequence[Size], weight: Tensor | None, bias: Tensor | None, eps: float
 ) -> tuple[Tensor, Tensor, Tensor]:
     axes = tuple(range(x.rank - len(normalized_shape), x.rank))
     mean, deviation = _statistics(x, axes, eps, keepdim=True)
@@ -53,7 +53,7 @@ def native_layer_norm(
 
 @builds("layer_norm")
 def layer_norm(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     normalized_shape: Sequence[Size],
     weight: Tensor | None = None,
@@ -66,7 +66,7 @@ def layer_norm(
 
 @builds("rms_norm", "_fused_rms_norm")
 def rms_norm(
-    call: Call, x: Tensor, normalized_shape: Sequence[Size], weight: Tensor | None = None, eps: float | None = None
+    call: AtenCall, x: Tensor, normalized_shape: Sequence[Size], weight: Tensor | None = None, eps: float | None = None
 ) -> Any:
     axes = tuple(range(x.rank - len(normalized_shape), x.rank))
     epsilon = eps if eps is not None else {DType.F64: 2.0**-52, DType.F16: 2.0**-10}.get(x.dtype, 2.0**-23)
@@ -79,7 +79,7 @@ def rms_norm(
 
 @builds("native_group_norm")
 def native_group_norm(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     weight: Tensor | None,
     bias: Tensor | None,
@@ -96,7 +96,7 @@ def native_group_norm(
 
 @builds("group_norm")
 def group_norm(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     num_groups: int,
     weight: Tensor | None = None,
@@ -109,7 +109,7 @@ def group_norm(
 
 @builds("_native_batch_norm_legit_no_training")
 def batch_norm_inference(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     weight: Tensor | None,
     bias: Tensor | None,
@@ -123,7 +123,7 @@ def batch_norm_inference(
 
 
 def _of_batch(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, eps: float
+    call: AtenCall, x: Tensor, weight: Tensor | None, bias: Tensor | None, eps: float
 ) -> tuple[Tensor, Tensor, Tensor]:
     others = tuple(axis for axis in range(x.rank) if axis != 1)
     mean, deviation = _statistics(x, others, eps, keepdim=False)
@@ -132,14 +132,14 @@ def _of_batch(
 
 @builds("_native_batch_norm_legit.no_stats")
 def batch_norm_without_statistics(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, training: bool, momentum: float, eps: float
+    call: AtenCall, x: Tensor, weight: Tensor | None, bias: Tensor | None, training: bool, momentum: float, eps: float
 ) -> tuple[Tensor, Tensor, Tensor]:
     return _of_batch(call, x, weight, bias, eps)
 
 
 @builds("_native_batch_norm_legit", "native_batch_norm")
 def batch_norm(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     weight: Tensor | None,
     bias: Tensor | None,
@@ -156,7 +156,7 @@ def batch_norm(
 
 @builds("_native_batch_norm_legit_functional")
 def batch_norm_functional(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     weight: Tensor | None,
     bias: Tensor | None,
@@ -183,7 +183,7 @@ def batch_norm_functional(
 
 @builds("scaled_dot_product_attention")
 def attention(
-    call: Call,
+    call: AtenCall,
     query: Tensor,
     key: Tensor,
     value: Tensor,
@@ -203,7 +203,7 @@ def attention(
 
 @builds("_scaled_dot_product_flash_attention_for_cpu")
 def flash_attention(
-    call: Call,
+    call: AtenCall,
     query: Tensor,
     key: Tensor,
     value: Tensor,
@@ -219,7 +219,7 @@ def flash_attention(
 
 @builds("_scaled_dot_product_flash_attention_for_cpu_backward")
 def flash_attention_backward(
-    call: Call,
+    call: AtenCall,
     gradient: Tensor,
     query: Tensor,
     key: Tensor,
@@ -245,7 +245,7 @@ def flash_attention_backward(
     return found[0].cast(query.dtype), found[1].cast(key.dtype), found[2].cast(value.dtype)
 
 
-def _scale(call: Call, query: Tensor, scale: Any) -> float:
+def _scale(call: AtenCall, query: Tensor, scale: Any) -> float:
     if isinstance(scale, (int, float)):
         return float(scale)
     size = query.shape[-1]
@@ -254,7 +254,7 @@ def _scale(call: Call, query: Tensor, scale: Any) -> float:
     return float(size**-0.5)
 
 
-def _scores(call: Call, query: Tensor, key: Tensor, mask: Tensor | None, is_causal: bool, factor: float) -> Tensor:
+def _scores(call: AtenCall, query: Tensor, key: Tensor, mask: Tensor | None, is_causal: bool, factor: float) -> Tensor:
     """Return the masked scores of attention, in at least f32."""
     work = DType.F32 if query.dtype.is_half else query.dtype
     scores = query.cast(work) @ key.cast(work).transpose() * factor

@@ -9,7 +9,7 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, product, simplified, size_bounds
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.torch.aten_table import Call, builds
+from lumin_tune.plugins.torch.aten_table import AtenCall, builds
 
 
 def _per_axis(option: Any, axes: int, default: Sequence[int] | None = None) -> list[int]:
@@ -42,7 +42,7 @@ def _grown(
 
 @builds("avg_pool1d", "avg_pool2d", "avg_pool3d")
 def avg_pool(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     kernel_size: Any,
     stride: Any = (),
@@ -62,7 +62,7 @@ def avg_pool(
 
 @builds("max_pool2d_with_indices", "max_pool3d_with_indices")
 def max_pool_with_indices(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     kernel_size: Any,
     stride: Any = (),
@@ -103,7 +103,7 @@ def _windows(
 
 @builds("max_pool1d", "max_pool2d", "max_pool3d")
 def max_pool(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     kernel_size: Any,
     stride: Any = (),
@@ -120,12 +120,12 @@ def max_pool(
 
 @builds("_adaptive_avg_pool2d", "_adaptive_avg_pool3d", "adaptive_avg_pool1d", "adaptive_avg_pool2d",
         "adaptive_avg_pool3d")  # fmt: skip
-def adaptive_avg_pool(call: Call, x: Tensor, output_size: Sequence[Size]) -> Tensor:
+def adaptive_avg_pool(call: AtenCall, x: Tensor, output_size: Sequence[Size]) -> Tensor:
     return x.adaptive_avg_pool(list(output_size))
 
 
 @builds("adaptive_max_pool2d", "adaptive_max_pool3d")
-def adaptive_max_pool(call: Call, x: Tensor, output_size: Sequence[Size]) -> tuple[Tensor, Tensor]:
+def adaptive_max_pool(call: AtenCall, x: Tensor, output_size: Sequence[Size]) -> tuple[Tensor, Tensor]:
     """The position of each maximum is the first element of its bin that equals it."""
     axes = len(output_size)
     sizes = x.shape[-axes:]
@@ -155,7 +155,7 @@ def adaptive_max_pool(call: Call, x: Tensor, output_size: Sequence[Size]) -> tup
 
 @builds("im2col")
 def im2col(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     kernel_size: Sequence[int],
     dilation: Sequence[int],
@@ -175,7 +175,7 @@ def im2col(
 
 @builds("col2im")
 def col2im(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     output_size: Sequence[Size],
     kernel_size: Sequence[int],
@@ -208,7 +208,7 @@ def col2im(
 
 
 @builds("max_pool2d_with_indices_backward")
-def max_pool_backward(call: Call, gradient: Tensor, x: Tensor, *given: Any, **options: Any) -> Tensor:
+def max_pool_backward(call: AtenCall, gradient: Tensor, x: Tensor, *given: Any, **options: Any) -> Tensor:
     """Add each element of the gradient at the position given by the indices, the last argument."""
     index: Tensor = options["indices"] if "indices" in options else given[-1]
     flat = call.graph.zeros((*x.shape[:-2], product(x.shape[-2:])), x.dtype)
@@ -218,7 +218,7 @@ def max_pool_backward(call: Call, gradient: Tensor, x: Tensor, *given: Any, **op
 
 @builds("avg_pool2d_backward")
 def avg_pool_backward(
-    call: Call,
+    call: AtenCall,
     gradient: Tensor,
     x: Tensor,
     kernel_size: Any,
@@ -256,7 +256,7 @@ def avg_pool_backward(
 
 
 @builds("_adaptive_avg_pool2d_backward")
-def adaptive_avg_pool_backward(call: Call, gradient: Tensor, x: Tensor) -> Tensor:
+def adaptive_avg_pool_backward(call: AtenCall, gradient: Tensor, x: Tensor) -> Tensor:
     """Each bin's gradient is shared equally by its elements: two products with matrices of shares."""
     result = gradient
     for axis in (-2, -1):
@@ -276,7 +276,9 @@ def adaptive_avg_pool_backward(call: Call, gradient: Tensor, x: Tensor) -> Tenso
 # resampling
 
 
-def _upsample(call: Call, x: Tensor, output_size: Any, scales: Any, mode: str, align_corners: bool = False) -> Tensor:
+def _upsample(
+    call: AtenCall, x: Tensor, output_size: Any, scales: Any, mode: str, align_corners: bool = False
+) -> Tensor:
     given = [scale for scale in scales or () if scale is not None]
     axes = x.rank - 2
     if len(given) == axes and not align_corners:
@@ -285,22 +287,24 @@ def _upsample(call: Call, x: Tensor, output_size: Any, scales: Any, mode: str, a
 
 
 @builds("upsample_nearest1d.vec", "upsample_nearest2d.vec", "upsample_nearest3d.vec")
-def upsample_nearest_vec(call: Call, x: Tensor, output_size: Any, scale_factors: Any) -> Tensor:
+def upsample_nearest_vec(call: AtenCall, x: Tensor, output_size: Any, scale_factors: Any) -> Tensor:
     return _upsample(call, x, output_size, scale_factors, "nearest")
 
 
 @builds("upsample_nearest1d", "upsample_nearest2d", "upsample_nearest3d")
-def upsample_nearest(call: Call, x: Tensor, output_size: Any, *scales: Any, **named: Any) -> Tensor:
+def upsample_nearest(call: AtenCall, x: Tensor, output_size: Any, *scales: Any, **named: Any) -> Tensor:
     return _upsample(call, x, output_size, (*scales, *named.values()), "nearest")
 
 
 @builds("upsample_linear1d.vec", "upsample_bilinear2d.vec", "upsample_trilinear3d.vec")
-def upsample_linear_vec(call: Call, x: Tensor, output_size: Any, align_corners: bool, scale_factors: Any) -> Tensor:
+def upsample_linear_vec(call: AtenCall, x: Tensor, output_size: Any, align_corners: bool, scale_factors: Any) -> Tensor:
     return _upsample(call, x, output_size, scale_factors, "linear", align_corners)
 
 
 @builds("upsample_linear1d", "upsample_bilinear2d", "upsample_trilinear3d")
-def upsample_linear(call: Call, x: Tensor, output_size: Any, align_corners: bool, *scales: Any, **named: Any) -> Tensor:
+def upsample_linear(
+    call: AtenCall, x: Tensor, output_size: Any, align_corners: bool, *scales: Any, **named: Any
+) -> Tensor:
     return _upsample(call, x, output_size, (*scales, *named.values()), "linear", align_corners)
 
 
@@ -310,7 +314,7 @@ _ZEROS, _BORDER, _REFLECTION = range(3)
 
 @builds("grid_sampler_2d")
 def grid_sampler(
-    call: Call, x: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
+    call: AtenCall, x: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
 ) -> Tensor:
     """x: (n, c, h, w), grid: (n, p, q, 2) of positions (column, row) from -1 to 1 -> (n, c, p, q)."""
     x, places = x.cast(DType.F32 if x.dtype.is_half else x.dtype), grid
@@ -376,7 +380,7 @@ def _folded_in(place: Tensor, size: Size, padding_mode: int, align_corners: bool
     return place.maximum(0.0).minimum(last)
 
 
-def _sampled(call: Call, x: Tensor, rows: Tensor, columns: Tensor) -> Tensor:
+def _sampled(call: AtenCall, x: Tensor, rows: Tensor, columns: Tensor) -> Tensor:
     """(n, c, h, w), (n, p, q) twice -> (n, c, p, q); zeros beyond the edges."""
     height, width = x.shape[2], x.shape[3]
     inside = (rows >= 0) & (rows <= simplified(height - 1)) & (columns >= 0) & (columns <= simplified(width - 1))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lumin_tune.core.tensor import Tensor, concat, scan, stack
-from lumin_tune.plugins.torch.aten_table import Call, builds
+from lumin_tune.plugins.torch.aten_table import AtenCall, builds
 
 States = tuple[Tensor, ...]
 
@@ -24,7 +24,7 @@ class _Layers:
 
 @builds("lstm.input")
 def lstm(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     hx: Sequence[Tensor],
     params: Sequence[Tensor],
@@ -42,7 +42,7 @@ def lstm(
 
 @builds("gru.input")
 def gru(
-    call: Call,
+    call: AtenCall,
     x: Tensor,
     hx: Tensor,
     params: Sequence[Tensor],
@@ -69,7 +69,7 @@ def _cell(kind: str, x: Sequence[Tensor], h: Sequence[Tensor], states: States) -
 
 
 def _run(
-    call: Call, kind: str, x: Tensor, hx: Sequence[Tensor], params: Sequence[Tensor], layers: _Layers
+    call: AtenCall, kind: str, x: Tensor, hx: Sequence[Tensor], params: Sequence[Tensor], layers: _Layers
 ) -> tuple[Tensor, States]:
     if layers.dropout:
         raise call.unsupported(f"drops elements at random (dropout={layers.dropout}); call model.eval() first")

@@ -11,7 +11,7 @@ from onnx import helper, numpy_helper
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.testing.programs.draft import SIZES, Choices
-from lumin_tune.testing.programs.listing import Input, draw_array
+from lumin_tune.testing.programs.listing import ProgramInput, draw_array
 from lumin_tune.testing.programs.models.model_listing import (
     TYPES,
     ModelListing,
@@ -37,7 +37,7 @@ class ModelDraft(Choices):
         self.random = random.Random(seed)
         self.opset = opset
         self._source = np.random.default_rng(seed)
-        self.inputs: list[Input] = []
+        self.inputs: list[ProgramInput] = []
         self.constants: dict[str, Array] = {}
         self.nodes: list[ModelNode] = []
         self.values: dict[str, Array] = {}
@@ -111,7 +111,7 @@ class ModelDraft(Choices):
         if dtype in INTEGERS and self.chance(0.3):
             drawn = "edges"
         kind: str | int = drawn if values is None else values
-        each = Input(f"x{len(self.inputs)}", tuple(shape), dtype, False, kind)
+        each = ProgramInput(f"x{len(self.inputs)}", tuple(shape), dtype, False, kind)
         self.inputs.append(each)
         self.values[each.name] = draw_array(self._source, each, {})
         self.pool.append(each.name)
@@ -125,7 +125,7 @@ class ModelDraft(Choices):
 
     def stored(self, dtype: str, shape: Sequence[int], values: str = "normal") -> str:
         """Return an initialiser of random values."""
-        return self.constant(draw_array(self._source, Input("", tuple(shape), dtype, True, values), {}))
+        return self.constant(draw_array(self._source, ProgramInput("", tuple(shape), dtype, True, values), {}))
 
     def stored_number(self, value: float, dtype: str) -> str:
         """Return a scalar initialiser."""

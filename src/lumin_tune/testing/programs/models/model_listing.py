@@ -11,7 +11,7 @@ import onnx
 from onnx import helper, numpy_helper
 
 from lumin_tune.core.dtypes import Array
-from lumin_tune.testing.programs.listing import Input, draw_array
+from lumin_tune.testing.programs.listing import ProgramInput, draw_array
 
 TYPES: dict[str, int] = {
     "f32": 1, "u8": 2, "i8": 3, "i16": 5, "i32": 6, "i64": 7, "bool": 9, "f16": 10, "f64": 11,
@@ -37,7 +37,7 @@ class ModelListing:
     """A model. constants: initialisers by name. types: shape and dtype of every value by name."""
 
     opset: int
-    inputs: tuple[Input, ...]
+    inputs: tuple[ProgramInput, ...]
     constants: Mapping[str, Array]
     nodes: tuple[ModelNode, ...]
     outputs: tuple[str, ...]
@@ -71,7 +71,7 @@ class ModelListing:
             node = self.nodes[place]
             rest = (*self.nodes[:place], *self.nodes[place + 1 :])
             if any(name in each.inputs for name in node.outputs for each in rest):
-                made = tuple(Input(name, *self.types[name]) for name in node.outputs if name)
+                made = tuple(ProgramInput(name, *self.types[name]) for name in node.outputs if name)
                 kept = tuple(name for name in self.outputs if name not in node.outputs)
                 if kept:
                     yield replace(self, inputs=(*self.inputs, *made), nodes=rest, outputs=kept)

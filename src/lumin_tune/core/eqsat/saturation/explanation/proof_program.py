@@ -15,7 +15,7 @@ from lumin_tune.core.eqsat.egraph import REDUCTIONS, ClassType, EGraph, bits, la
 from lumin_tune.core.eqsat.saturation.engine_tables import COMMUTATIVE_NUMBERS, Ints
 from lumin_tune.core.eqsat.saturation.explanation.equality_proofs import Head, Link
 from lumin_tune.core.eqsat.saturation.explanation.rule_replay import Instance, ProofReplay
-from lumin_tune.core.eqsat.saturation.rules import Term, TermKind
+from lumin_tune.core.eqsat.saturation.rules import RuleTerm, TermKind
 from lumin_tune.core.eqsat.saturation.snapshots import Codec, renamed
 from lumin_tune.core.errors import SaturationError
 
@@ -40,18 +40,18 @@ class ProofStep:
 
 
 @dataclass(eq=False)
-class _Cell:
+class _ProgramTerm:
     """A term of the program. term: one that it is equal to, of the same op; operands may be written otherwise."""
 
     term: int
-    operands: list[_Cell]
+    operands: list[_ProgramTerm]
 
 
 @dataclass(frozen=True)
 class _Become:
     """Bring a cell into the form of a term: its own op, and if whole all below it."""
 
-    cell: _Cell
+    cell: _ProgramTerm
     goal: int
     whole: bool = False
 
@@ -60,9 +60,9 @@ class _Become:
 class _Spell:
     """Bring an operand of a cell into the form that a pattern spells out; it gets a cell of its own first."""
 
-    cell: _Cell
+    cell: _ProgramTerm
     place: int
-    pattern: Term
+    pattern: RuleTerm
     goal: int
 
 
@@ -70,15 +70,15 @@ class _Spell:
 class _Match:
     """Write the cells that stand for one variable alike. cell: whose pattern it is."""
 
-    cell: _Cell
-    pattern: Term
+    cell: _ProgramTerm
+    pattern: RuleTerm
 
 
 @dataclass(frozen=True)
 class _Rewrite:
     """Apply a rule to a cell that is spelt as its one side."""
 
-    cell: _Cell
+    cell: _ProgramTerm
     link: Link[Instance]
 
 
@@ -98,10 +98,10 @@ class ProofProgram:
         self._codec = codec
         self._replay = replay
         self._graph = replay.graph
-        built: dict[int, _Cell] = {}
+        built: dict[int, _ProgramTerm] = {}
         self._roots = [self._cell(term, built) for term in starts]
         self._tasks: list[_Task] = []
-        self._finished: set[_Cell] = set()  # written as they shall be, and so is all below or will be
+        self._finished: set[_ProgramTerm] = set()  # written as they shall be, and so is all below or will be
 
     def become(self, goals: Sequence[int]) -> None:
         """Rewrite the program until its roots are written as these terms."""
@@ -124,7 +124,7 @@ class ProofProgram:
         order: dict[int, int] = {}
         known: dict[tuple[Head, tuple[int, ...]], int] = {}
         stack = self._roots[::-1]
-        cells: list[_Cell] = []
+        cells: list[_ProgramTerm] = []
         while stack:
             cell = stack[-1]
             missing = [each for each in cell.operands if id(each) not in order]
@@ -196,7 +196,7 @@ class ProofProgram:
             self._tasks.append(_Match(cell, pattern))
             self._spell_operands(cell, pattern, link.start)
 
-    def _spell_operands(self, cell: _Cell, pattern: Term, term: int) -> None:
+    def _spell_operands(self, cell: _ProgramTerm, pattern: RuleTerm, term: int) -> None:
         """Ask for the operands of a cell to be spelt as those of a pattern. term: that the pattern stands for."""
         patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         below = self._graph.terms[term].operands
@@ -209,10 +209,10 @@ class ProofProgram:
     def _spell(self, task: _Spell) -> None:
         cell = task.cell.operands[task.place]
         if self._uses(cell) > 1:
-            cell = task.cell.operands[task.place] = _Cell(cell.term, list(cell.operands))
+            cell = task.cell.operands[task.place] = _ProgramTerm(cell.term, list(cell.operands))
         self._spell_later(cell, task)
 
-    def _spell_later(self, cell: _Cell, task: _Spell) -> None:
+    def _spell_later(self, cell: _ProgramTerm, task: _Spell) -> None:
         if cell.term == task.goal:
             self._spell_operands(cell, task.pattern, task.goal)
         else:
@@ -220,7 +220,7 @@ class ProofProgram:
 
     def _match(self, task: _Match) -> None:
         """Write cells alike that one variable stands for, the later ones as the first."""
-        first: dict[str, _Cell] = {}
+        first: dict[str, _ProgramTerm] = {}
         pending = [(task.cell, task.pattern)]
         for cell, pattern in pending:
             patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
@@ -235,18 +235,18 @@ class ProofProgram:
                     cell.operands[place] = known
                     continue
                 if self._uses(below) > 1:
-                    below = cell.operands[place] = _Cell(below.term, list(below.operands))
+                    below = cell.operands[place] = _ProgramTerm(below.term, list(below.operands))
                 self._tasks.append(task)
                 self._imitate(below, known)
                 return
 
-    def _imitate(self, cell: _Cell, model: _Cell) -> None:
+    def _imitate(self, cell: _ProgramTerm, model: _ProgramTerm) -> None:
         """Ask for the first difference between two equal cells to be removed."""
         while cell.term == model.term:
             for place, (one, other) in enumerate(zip(cell.operands, model.operands)):
                 if not self._alike(one, other):
                     if self._uses(one) > 1:
-                        one = cell.operands[place] = _Cell(one.term, list(one.operands))
+                        one = cell.operands[place] = _ProgramTerm(one.term, list(one.operands))
                     cell, model = one, other
                     break
         self._tasks.append(_Become(cell, model.term))
@@ -266,7 +266,7 @@ class ProofProgram:
             source, target = target, source
         before = self._text(cell, source)
         if source.is_variable:
-            bound = {source.head: _Cell(cell.term, list(cell.operands))}
+            bound = {source.head: _ProgramTerm(cell.term, list(cell.operands))}
         else:
             bound = {}
             self._bind(cell, source, bound)
@@ -274,7 +274,7 @@ class ProofProgram:
         cell.term, cell.operands = made.term, list(made.operands)
         self._note(instance.rule.name, link.forwards, before, self._text(cell, target))
 
-    def _bind(self, cell: _Cell, pattern: Term, bound: dict[str, _Cell]) -> None:
+    def _bind(self, cell: _ProgramTerm, pattern: RuleTerm, bound: dict[str, _ProgramTerm]) -> None:
         patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         for each, below in zip(patterns, cell.operands):
             if each.is_variable:
@@ -282,7 +282,7 @@ class ProofProgram:
             else:
                 self._bind(below, each, bound)
 
-    def _made(self, pattern: Term, term: int, instance: Instance, bound: dict[str, _Cell]) -> _Cell:
+    def _made(self, pattern: RuleTerm, term: int, instance: Instance, bound: dict[str, _ProgramTerm]) -> _ProgramTerm:
         """Return a cell for a side of a rule. term: that it stands for."""
         if pattern.is_variable:
             if pattern.head not in bound:
@@ -290,9 +290,9 @@ class ProofProgram:
             return bound[pattern.head]
         patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         below = self._graph.terms[term].operands
-        return _Cell(term, [self._made(each, other, instance, bound) for each, other in zip(patterns, below)])
+        return _ProgramTerm(term, [self._made(each, other, instance, bound) for each, other in zip(patterns, below)])
 
-    def _reorder(self, cell: _Cell, term: int) -> None:
+    def _reorder(self, cell: _ProgramTerm, term: int) -> None:
         """Identify a cell by another term of the same op on equal terms, perhaps in the other order."""
         below = self._graph.terms[term].operands
         find = self._graph.find
@@ -301,7 +301,7 @@ class ProofProgram:
                 cell.operands.reverse()
         cell.term = term
 
-    def _cell(self, term: int, built: dict[int, _Cell] | None = None) -> _Cell:
+    def _cell(self, term: int, built: dict[int, _ProgramTerm] | None = None) -> _ProgramTerm:
         """Return a new cell for a term, with new cells for all below. built: those that are there already."""
         built = {} if built is None else built
         stack = [term]
@@ -313,10 +313,10 @@ class ProofProgram:
                 continue
             stack.pop()
             if each not in built:
-                built[each] = _Cell(each, [built[below] for below in self._graph.terms[each].operands])
+                built[each] = _ProgramTerm(each, [built[below] for below in self._graph.terms[each].operands])
         return built[term]
 
-    def _alike(self, one: _Cell, other: _Cell) -> bool:
+    def _alike(self, one: _ProgramTerm, other: _ProgramTerm) -> bool:
         """Return whether two cells are written alike to the last."""
         stack = [(one, other)]
         seen = set()
@@ -330,7 +330,7 @@ class ProofProgram:
             stack += zip(a.operands, b.operands)
         return True
 
-    def _uses(self, cell: _Cell) -> int:
+    def _uses(self, cell: _ProgramTerm) -> int:
         """Return in how many places the program has a cell."""
         found = sum(1 for root in self._roots if root is cell)
         seen: set[int] = set()
@@ -347,7 +347,7 @@ class ProofProgram:
     def _number(self, term: int) -> int:
         return int(self._numbers[self._replay.final(term)])
 
-    def _text(self, cell: _Cell, pattern: Term | None) -> str:
+    def _text(self, cell: _ProgramTerm, pattern: RuleTerm | None) -> str:
         """Return a cell as text as far as a pattern spells it out; one operation without a pattern."""
         if pattern is not None and pattern.is_variable:
             return f"c{self._number(cell.term)}"
@@ -358,7 +358,7 @@ class ProofProgram:
                 words.append("{" + ", ".join(map(str, bits(each))) + "}")
             else:
                 words.append(each.op if words[0] == "positional" else str(each))
-        inner: list[Term | None] = [None] * len(cell.operands)
+        inner: list[RuleTerm | None] = [None] * len(cell.operands)
         if pattern is not None:
             inner = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         for each, below in zip(inner, cell.operands):

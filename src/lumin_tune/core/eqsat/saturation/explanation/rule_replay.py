@@ -16,8 +16,8 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.eqsat.egraph import EGraph
 from lumin_tune.core.eqsat.saturation.engine_tables import COMMUTATIVE_NUMBERS, DTYPE_BITS, OP_NUMBERS, Snapshot
 from lumin_tune.core.eqsat.saturation.explanation.equality_proofs import Head, ProofGraph
-from lumin_tune.core.eqsat.saturation.numbering import Forms
-from lumin_tune.core.eqsat.saturation.rules import CheckedRule, Term, TermKind
+from lumin_tune.core.eqsat.saturation.numbering import NodeRows
+from lumin_tune.core.eqsat.saturation.rules import CheckedRule, RuleTerm, TermKind
 from lumin_tune.core.eqsat.saturation.snapshots import Codec, as_bits
 from lumin_tune.core.errors import SaturationError
 
@@ -38,7 +38,7 @@ class Instance:
     variables: Mapping[str, int]
     attributes: Mapping[str, int | float]
 
-    def head(self, term: Term, codec: Codec) -> Head:
+    def head(self, term: RuleTerm, codec: Codec) -> Head:
         """Return the op and the attributes of an operation of the rule."""
         numbers: list[int | float] = []
         for each in term.arguments:
@@ -131,7 +131,7 @@ class ProofReplay:
                     found.append(_Row(shape, tuple(inner.union(variables.values())), keys))
         return found
 
-    def _give(self, egraph: EGraph, forms: Forms, nodes: Sequence[int]) -> list[int]:
+    def _give(self, egraph: EGraph, forms: NodeRows, nodes: Sequence[int]) -> list[int]:
         """Add the terms of the e-graph, and return one for each of its classes, of original e-nodes if there is one."""
         heads = list(zip(forms.ops.tolist(), forms.first.tolist(), forms.second.tolist()))
         chosen: dict[int, int] = {}
@@ -177,7 +177,7 @@ class ProofReplay:
                 changed = True
         return changed
 
-    def _find(self, term: Term, shape: Instance, keys: dict[int, _Key]) -> int:
+    def _find(self, term: RuleTerm, shape: Instance, keys: dict[int, _Key]) -> int:
         """Return the class of a pattern in the snapshot, and note the keys of its operations; -1 if there is none."""
         if term.is_variable:
             return shape.variables[term.head]
@@ -185,7 +185,7 @@ class ProofReplay:
         keys[id(term)] = key = _key(shape.head(term, self._codec), operands)
         return self._classes.get(key, -1)
 
-    def _bind(self, pattern: Term, term: int, row: _Row, bound: dict[str, int]) -> bool:
+    def _bind(self, pattern: RuleTerm, term: int, row: _Row, bound: dict[str, int]) -> bool:
         """Match a pattern with a term, or terms equal to those it takes; note what the variables are."""
         graph = self.graph
         patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
@@ -200,7 +200,7 @@ class ProofReplay:
                 return True
         return False
 
-    def _bind_operand(self, pattern: Term, term: int, row: _Row, bound: dict[str, int]) -> bool:
+    def _bind_operand(self, pattern: RuleTerm, term: int, row: _Row, bound: dict[str, int]) -> bool:
         graph = self.graph
         if pattern.is_variable:
             if graph.labels[term] != row.shape.variables[pattern.head]:
@@ -215,14 +215,14 @@ class ProofReplay:
                     return True
         return False
 
-    def _term(self, pattern: Term, instance: Instance) -> int:
+    def _term(self, pattern: RuleTerm, instance: Instance) -> int:
         if pattern.is_variable:
             return instance.variables[pattern.head]
         operands = tuple(self._term(each, instance) for each in pattern.arguments if each.kind is TermKind.VALUE)
         return self.add(instance.head(pattern, self._codec), operands)
 
 
-def _by_key(forms: Forms) -> dict[_Key, int]:
+def _by_key(forms: NodeRows) -> dict[_Key, int]:
     heads = zip(forms.ops.tolist(), forms.first.tolist(), forms.second.tolist())
     operands = forms.operand_tuples(np.arange(len(forms)))
     return {_key(head, below): value for head, below, value in zip(heads, operands, forms.classes.tolist())}

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText
 from lumin_tune.core.kernel.simt.text.stage import StageWriter
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
@@ -74,7 +74,7 @@ class AccumulatorStageWriter(StageWriter):
         if mapping.columns:
             write(f"const int {self._warp[mapping.columns]} = {own} % {mapping.warps[1]};")
 
-    def _given(self, places: dict[str, Place], axes: Iterable[str]) -> dict[str, Place]:
+    def _given(self, places: dict[str, RangeText], axes: Iterable[str]) -> dict[str, RangeText]:
         mapping, axes = self._mapping, list(axes)
         given = super()._given(places, [axis for axis in axes if axis not in (mapping.rows, mapping.columns)])
         first_row = f"lm_thread % {WARP} / 4"

@@ -27,7 +27,7 @@ from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
     AccumulatorStageWriter,
 )
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
-from lumin_tune.core.kernel.simt.memory.tiles import Dimension, Tile
+from lumin_tune.core.kernel.simt.memory.tiles import Dimension, SharedTile
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import Values
 
@@ -41,7 +41,7 @@ _LOADS = {DType.I8: "bytes", DType.F32: "words"}
 
 
 @dataclass(frozen=True, slots=True)
-class Product:
+class MmaProduct:
     """A sum of products that matrix instructions can compute. left, right: instruction numbers of the operand loads."""
 
     reduce: int
@@ -54,11 +54,11 @@ class Product:
 class MmaMapping(AccumulatorMapping):
     """The mapping of warps to a matrix product. depth: the axis of the sum."""
 
-    product: Product
+    product: MmaProduct
     depth: str
 
 
-def product_of(stage: Stage) -> Product | None:
+def product_of(stage: Stage) -> MmaProduct | None:
     """Return the product that a stage sums, or None if matrix instructions cannot compute it."""
     reduces = [number for number, each in enumerate(stage.instructions) if isinstance(each, Reduce)]
     if len(reduces) != 1:
@@ -83,10 +83,10 @@ def product_of(stage: Stage) -> Product | None:
         loads.append((cast.operands[0], load.dtype))
     if loads[0][1] is not loads[1][1]:
         return None
-    return Product(reduces[0], loads[0][0], loads[1][0], loads[0][1])
+    return MmaProduct(reduces[0], loads[0][0], loads[1][0], loads[0][1])
 
 
-def product_axes_of(stage: Stage) -> tuple[Product, str, str, str]:
+def product_axes_of(stage: Stage) -> tuple[MmaProduct, str, str, str]:
     """Return the product of a stage and its row, column and sum axes. Raises KernelError."""
     product = product_of(stage)
     if product is None:
@@ -260,12 +260,12 @@ class MmaStageWriter(AccumulatorStageWriter):
             place = held.place({held.rows: number * size + word % 2 * 8}) // 2 + word // 2
             self._write(f"{name}[{number}][{word}] = lm_word_of_pair({held.name}[{place} + {at}/{COLUMNS}]);")
 
-    def _tile(self, load: int) -> Tile:
+    def _tile(self, load: int) -> SharedTile:
         if load not in self._context.tiles:
             raise KernelError(UNPACKED)
         return self._context.tiles[load]
 
-    def _loading(self, tile: Tile, axis: str) -> tuple[str, Dimension, Dimension]:
+    def _loading(self, tile: SharedTile, axis: str) -> tuple[str, Dimension, Dimension]:
         """Return the function that loads fragments from a tile, and the tile's dimensions along `axis` and the sum."""
         mapping = self._mapping
         side, deep = tile.dimension(axis), tile.dimension(mapping.depth)

@@ -24,8 +24,8 @@ from lumin_tune.core.kernel.ir import Stage
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import COLUMNS, GROUP
 from lumin_tune.core.kernel.simt.matrix.mma import MmaMapping, MmaStageWriter, distributed, product_axes_of
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
-from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, Tile
-from lumin_tune.core.kernel.simt.text.addresses import Place
+from lumin_tune.core.kernel.simt.memory.tiles import AROUND, BANKS_BYTES, Dimension, SharedTile
+from lumin_tune.core.kernel.simt.text.addresses import RangeText
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 from lumin_tune.core.kernel.simt.text.value_text import Values
 
@@ -105,7 +105,7 @@ class WgmmaStageWriter(MmaStageWriter):
 
     _mapping: WgmmaMapping
 
-    def _pipeline(self, depth: int, places: dict[str, Place], values: Values | None) -> None:
+    def _pipeline(self, depth: int, places: dict[str, RangeText], values: Values | None) -> None:
         """Write a loop that overlaps copies and products of different iterations."""
         (axis, step), tiles = self._mapping.loops[depth], self._tiles(depth + 1)
         bulk = all(tile.map for tile in tiles)
@@ -162,7 +162,7 @@ class WgmmaStageWriter(MmaStageWriter):
         if self._idle:
             write.close()
 
-    def _operand(self, tile: Tile, axis: str, first: int, k: int, wanted: int) -> tuple[str, int]:
+    def _operand(self, tile: SharedTile, axis: str, first: int, k: int, wanted: int) -> tuple[str, int]:
         """Return the text of an operand's matrix descriptor, and 1 if the panels run along `axis`, 0 if along the sum.
 
         first: the first row or column within the warpgroup's tile. With panels along `axis` the descriptor holds the

@@ -30,7 +30,7 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
-class Operand:
+class MemberOperand:
     """A buffer that a member accesses: its address, layout and accesses. strides: in elements."""
 
     at: Argument
@@ -65,7 +65,7 @@ class Member:
     extents: Mapping[str, Size]
     grid: tuple[tuple[str, int], ...]
     followers: tuple[Follower, ...]
-    operands: tuple[Operand, ...]
+    operands: tuple[MemberOperand, ...]
 
     def data(self) -> dict[str, Any]:
         """Return the member in its JSON form."""
@@ -148,11 +148,11 @@ def _read(known: Mapping[str, Expression], text: int | str) -> Size:
     return text if isinstance(text, int) else parse_expression(text, known)
 
 
-def _operand(data: Sequence[Any], sizes: Read, places: Read) -> Operand:
+def _operand(data: Sequence[Any], sizes: Read, places: Read) -> MemberOperand:
     kind, place, shape, strides, item_bytes, touches = data
     found = tuple(
         Touch(stores, tuple(None if each is None else places(each) for each in index)) for stores, index in touches
     )
-    return Operand(
+    return MemberOperand(
         Argument(kind, sizes(place)), tuple(map(sizes, shape)), tuple(map(sizes, strides)), item_bytes, found
     )

@@ -19,7 +19,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.simt.launch_manifest import Launch, LibraryCall
 from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
-from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, Operand, Touch
+from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, MemberOperand, Touch
 from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
 from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, FIELDS
 from lumin_tune.core.kernel.simt.target.target import Target
@@ -145,7 +145,7 @@ class _Interpreter:
 def _member(kernel: ir.Kernel, written: KernelText, function: int) -> Member:
     halos = [node for node in ir.walk(kernel.body) if isinstance(node, ir.Halo)]
     operands = tuple(
-        Operand(argument, buffer.shape, buffer.row_major, buffer.dtype.itemsize, _touches(kernel, buffer))
+        MemberOperand(argument, buffer.shape, buffer.row_major, buffer.dtype.itemsize, _touches(kernel, buffer))
         for buffer, argument in zip(written.buffers, written.arguments, strict=True)
     )
     return Member(

@@ -14,12 +14,12 @@ from typing import Protocol
 from lumin_tune.core.kernel.ir import PRIVATE
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copying import copy
-from lumin_tune.core.kernel.simt.memory.tiles import Tile
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
+from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
-from lumin_tune.core.kernel.simt.text.value_text import Context
+from lumin_tune.core.kernel.simt.text.value_text import StageContext
 
-Places = Mapping[str, Place]
+Places = Mapping[str, RangeText]
 
 
 class Copies(Protocol):
@@ -55,7 +55,7 @@ class ThreadCopies:
     """
 
     write: TextWriter
-    tiles: Sequence[tuple[Context, Tile]]
+    tiles: Sequence[tuple[StageContext, SharedTile]]
     threads: int
     fenced: bool = False
 
@@ -99,7 +99,7 @@ class TmaCopies:
     """Copies by TMA, issued by one thread."""
 
     write: TextWriter
-    tiles: Sequence[Tile]
+    tiles: Sequence[SharedTile]
     reserve: Reserve
     slots: int = 0
     arrived: str = ""
@@ -149,7 +149,14 @@ class CopyPipeline:
     """
 
     def __init__(
-        self, write: TextWriter, axis: str, step: int, places: Places, copies: Copies, tiles: Sequence[Tile], ahead: int
+        self,
+        write: TextWriter,
+        axis: str,
+        step: int,
+        places: Places,
+        copies: Copies,
+        tiles: Sequence[SharedTile],
+        ahead: int,
     ) -> None:
         self._write, self._axis, self._step, self._places = write, axis, step, places
         self._copies, self._tiles, self._ahead = copies, tiles, ahead

@@ -6,16 +6,16 @@ import math
 from collections.abc import Mapping
 from dataclasses import replace
 
-from lumin_tune.core.kernel.simt.memory.tiles import Tile, vector_width
-from lumin_tune.core.kernel.simt.text.addresses import Place, Places, is_multiple
+from lumin_tune.core.kernel.simt.memory.tiles import SharedTile, vector_width
+from lumin_tune.core.kernel.simt.text.addresses import Places, RangeText, is_multiple
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
-from lumin_tune.core.kernel.simt.text.value_text import Context, Values
+from lumin_tune.core.kernel.simt.text.value_text import StageContext, Values
 
 _UNROLLED = 8  # copies per thread up to which the loop is unrolled
 
 
 def copy(
-    context: Context, tile: Tile, places: Places, threads: int, slot: str = "", asynchronous: bool = False
+    context: StageContext, tile: SharedTile, places: Places, threads: int, slot: str = "", asynchronous: bool = False
 ) -> None:
     """Write the copy of a tile for the current ranges of its axes. places: the axes before distribution over
     threads.
@@ -64,7 +64,7 @@ def copy(
     write.close()
 
 
-def _width(context: Context, tile: Tile, places: Places) -> int:
+def _width(context: StageContext, tile: SharedTile, places: Places) -> int:
     """Return how many elements each copy moves, the most that tile, address and range allow."""
     address = context.addresses[tile.load]
     width = vector_width(tile)
@@ -82,19 +82,19 @@ def _width(context: Context, tile: Tile, places: Places) -> int:
     return 1
 
 
-def _multiple(place: Place, width: int) -> Place:
+def _multiple(place: RangeText, width: int) -> RangeText:
     factor = place.range.factor
     return replace(place, range=Range(place.range.length, place.range.exact, math.gcd(factor, width)))
 
 
-def _is_tested(tile: Tile, axis: str, places: Places) -> bool:
+def _is_tested(tile: SharedTile, axis: str, places: Places) -> bool:
     """Return whether positions of the tile may lie past the end of an axis."""
     range_ = places[axis].range
     length = next(each.length for each in tile.dimensions if each.axis == axis)
     return not range_.exact or range_.length != length
 
 
-def _standing(tile: Tile, places: Places, coordinates: Mapping[str, str], width: int) -> dict[str, Place]:
+def _standing(tile: SharedTile, places: Places, coordinates: Mapping[str, str], width: int) -> dict[str, RangeText]:
     here = dict(places)
     for axis, coordinate in coordinates.items():
         place = places[axis]

@@ -13,10 +13,10 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Loop
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import Copies, CopyPipeline, ThreadCopies, TmaCopies
-from lumin_tune.core.kernel.simt.memory.tiles import Tile
-from lumin_tune.core.kernel.simt.text.addresses import Place
+from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
+from lumin_tune.core.kernel.simt.text.addresses import RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
-from lumin_tune.core.kernel.simt.text.value_text import Context
+from lumin_tune.core.kernel.simt.text.value_text import StageContext
 
 MIN_BULK_SLOTS = 2  # so that a barrier separates issuing a copy from waiting for it
 
@@ -32,8 +32,8 @@ class PanelLoop:
         self,
         write: TextWriter,
         node: Loop,
-        places: Mapping[str, Place],
-        panels: Sequence[tuple[Context, Tile]],
+        places: Mapping[str, RangeText],
+        panels: Sequence[tuple[StageContext, SharedTile]],
         threads: int,
         fenced: bool,
         reserve: Reserve,
@@ -52,7 +52,7 @@ class PanelLoop:
                 f"TMA copies need at least {MIN_BULK_SLOTS} pipeline slots, to be issued an iteration ahead"
             )
 
-        def copies(of: Sequence[tuple[Context, Tile]]) -> Copies:
+        def copies(of: Sequence[tuple[StageContext, SharedTile]]) -> Copies:
             if panels[0][1].map:
                 return TmaCopies(write, [tile for _, tile in of], reserve)
             return ThreadCopies(write, of, threads, fenced)
@@ -81,7 +81,7 @@ class PanelLoop:
                 tile.origins = {each.axis: self._places[each.axis].first for each in tile.dimensions}
         self._pipeline.begin()
 
-    def place_tiles(self, places: Mapping[str, Place]) -> None:
+    def place_tiles(self, places: Mapping[str, RangeText]) -> None:
         """Write the slot offsets of the iteration's tiles. places: of the iteration."""
         self._pipeline.place_tiles(places)
 

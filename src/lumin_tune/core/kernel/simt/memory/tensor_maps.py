@@ -15,7 +15,7 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
-from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, Tile
+from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, SharedTile
 from lumin_tune.core.kernel.simt.text.value_text import Address
 
 MAX_DIMENSIONS = 5
@@ -52,7 +52,7 @@ class TensorMap:
 
 
 def tensor_map_of(
-    argument: int, address: Address, tile: Tile, extents: Mapping[str, Size]
+    argument: int, address: Address, tile: SharedTile, extents: Mapping[str, Size]
 ) -> tuple[TensorMap, tuple[str, ...]]:
     """Return the map that fills a tile and the axes of its dimensions. Raises KernelError if TMA cannot copy it."""
     parts, size, last = address.parts, tile.dtype.itemsize, tile.dimensions[-1]

@@ -75,7 +75,7 @@ class Swizzle:
 
 
 @dataclass
-class Tile:
+class SharedTile:
     """A shared-memory copy of what one load reads in a block's current ranges.
 
     dimensions: slowest to fastest. elements: of one pipeline slot, with padding. slot: the text of the current slot's
@@ -139,7 +139,7 @@ def tile_of(
     covered: Mapping[str, int],
     name: str,
     dtype: DType,
-) -> Tile:
+) -> SharedTile:
     """Return the tile for a pack. Raises KernelError.
 
     ranges: of the axes where the tile is filled. covered: positions of each axis that the block's threads cover per
@@ -176,7 +176,7 @@ def tile_of(
         stride *= lengths[inner] // panel
     swizzle = Swizzle.of_rows(row * dtype.itemsize, dtype) if pack.form else None
     at = pack.at if isinstance(pack.at, int) else AROUND
-    return Tile(name, number, dtype, tuple(reversed(dimensions)), stride, at, lane, swizzle=swizzle)
+    return SharedTile(name, number, dtype, tuple(reversed(dimensions)), stride, at, lane, swizzle=swizzle)
 
 
 def _panel(pack: Pack) -> tuple[int, list[str]]:
@@ -205,7 +205,7 @@ def _padding(length: int, dtype: DType, turned: bool) -> int:
     return 16 // dtype.itemsize if row_bytes % (32 if dtype.itemsize == 1 else 64) == 0 else 0
 
 
-def vector_width(tile: Tile) -> int:
+def vector_width(tile: SharedTile) -> int:
     """Return how many elements one copy can move by the shape of the tile; the address must allow it too."""
     last = tile.dimensions[-1]
     if last.axis != tile.lane:

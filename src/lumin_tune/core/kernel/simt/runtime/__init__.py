@@ -1,6 +1,6 @@
 """The runtime that backends of devices with threads share: launches, memory, kernels to measure, whole programs, times.
 
-A backend implements `device.DeviceQueue` and `device.Module`, about ten methods, for its driver.
+A backend implements `device.DeviceQueue` and `device.LoadedModule`, about ten methods, for its driver.
 
 - `device`: the protocols.
 - `device_memory`: guarded allocations, and working memory that grows.

@@ -65,7 +65,7 @@ class DeviceQueue(Protocol):
         """Wait for all that was queued. Raises what a driver reports of it."""
 
 
-class Module(Protocol):
+class LoadedModule(Protocol):
     """A build loaded on a device."""
 
     def function(self, name: str) -> Any:

@@ -9,7 +9,7 @@ from typing import Final
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, Manifest, evaluated
-from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module, Pointer
+from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule, Pointer
 from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
 
 Call = Callable[[], object]
@@ -21,7 +21,7 @@ class LoadedProgram:
     """A program on a device: its launches, its functions, and what the device allows."""
 
     manifest: Manifest
-    module: Module
+    module: LoadedModule
     limits: Limits
 
 

@@ -10,7 +10,7 @@ from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.placed_region import is_plain
 from lumin_tune.core.plugin.bases import BackendBase
-from lumin_tune.core.plugin.records import Artifact, Claim, Device, Point, Region, Source
+from lumin_tune.core.plugin.records import Artifact, Claim, Device, Point, RegionLike, Source
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
@@ -37,7 +37,7 @@ class SimtBackend(BackendBase):
         """See `records.ProgramBackend`."""
         raise NotImplementedError
 
-    def claims(self, region: Region) -> Claim:
+    def claims(self, region: RegionLike) -> Claim:
         """See `records.ProgramBackend`."""
         try:
             lowered = self._lowered(region)
@@ -47,7 +47,7 @@ class SimtBackend(BackendBase):
             return Claim(False, str(error))
         return Claim(True)
 
-    def space(self, region: Region, device: Device) -> SimtSpace:
+    def space(self, region: RegionLike, device: Device) -> SimtSpace:
         """See `records.ProgramBackend`."""
         known: dict[tuple[Device, bool], SimtSpace] = region.graph.cache.setdefault(f"{self.name}.spaces", {})
         key = device, is_plain(region)
@@ -55,11 +55,11 @@ class SimtBackend(BackendBase):
             known[key] = self._space(self._lowered(region), *key)
         return known[key]
 
-    def kernels(self, region: Region, point: Point) -> ir.Program:
+    def kernels(self, region: RegionLike, point: Point) -> ir.Program:
         """See `records.ProgramBackend`."""
         return self.space(region, self.usual_device()).program(point)
 
-    def lower(self, region: Region, point: Point) -> Source:
+    def lower(self, region: RegionLike, point: Point) -> Source:
         """See `records.ProgramBackend`."""
         return self.candidate_source(self.kernels(region, point))
 
@@ -68,7 +68,7 @@ class SimtBackend(BackendBase):
         verify_program(program)
         return self.render(program)
 
-    def _lowered(self, region: Region) -> ir.Program:
+    def _lowered(self, region: RegionLike) -> ir.Program:
         known: dict[bool, ir.Program] = region.graph.cache.setdefault("simt.lowered", {})
         plain = is_plain(region)
         if plain not in known:

@@ -14,7 +14,7 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.kernel.simt.launch_manifest import Manifest, evaluated
-from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
+from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
 from lumin_tune.core.kernel.simt.runtime.device_memory import PIECE_BYTES, DeviceBuffer, GrowingBuffer
 from lumin_tune.core.kernel.simt.runtime.launches import Call, LaunchMemory, LoadedProgram, bound_launches
 from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
@@ -36,7 +36,7 @@ class SimtExecutable:
     def __init__(
         self,
         queue: Callable[[], DeviceQueue],
-        module: Module,
+        module: LoadedModule,
         manifest: Manifest,
         parameters: Sequence[Parameter],
         device: Device,

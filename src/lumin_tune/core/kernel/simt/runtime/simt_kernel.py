@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel.simt.launch_manifest import Manifest, evaluated
-from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
+from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
 from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
 from lumin_tune.core.kernel.simt.runtime.event_timing import Timing
 from lumin_tune.core.kernel.simt.runtime.launches import Call, LaunchMemory, LoadedProgram, bound_launches
@@ -27,7 +27,7 @@ class SimtKernel(KernelBase):
     `keep_caches`.
     """
 
-    def __init__(self, queue: DeviceQueue, module: Module, manifest: Manifest, device: Device) -> None:
+    def __init__(self, queue: DeviceQueue, module: LoadedModule, manifest: Manifest, device: Device) -> None:
         self._queue, self._module, self._manifest = queue, module, manifest
         self._limits = Limits.of(device)
         self._timing = Timing(queue, device)

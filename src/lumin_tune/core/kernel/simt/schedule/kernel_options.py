@@ -37,7 +37,7 @@ them.
 """
 
 
-class Options(Protocol):
+class KernelOptions(Protocol):
     """The options for one kernel. walks: the recipe names offered for each of its knobs, by the knob's suffix."""
 
     name: str
@@ -53,7 +53,7 @@ class Options(Protocol):
         """Return the first block and names that fit the limits, or None if there are none."""
 
 
-def chosen(options: Options, form: str, point: Point) -> KernelSchedule:
+def chosen(options: KernelOptions, form: str, point: Point) -> KernelSchedule:
     """Return the schedules that a point chooses for a kernel. Raises KernelError."""
     block = block_of(str(point.get(f"{form} {options.name} block", str(options.blocks[0]))))
     names = [str(point.get(f"{form} {options.name} {knob}", each[0])) for knob, each in options.walks.items()]
@@ -73,7 +73,7 @@ def chosen(options: Options, form: str, point: Point) -> KernelSchedule:
     )
 
 
-def fitting(options: Options, form: str, program: Program, limits: Limits) -> Mapping[str, str]:
+def fitting(options: KernelOptions, form: str, program: Program, limits: Limits) -> Mapping[str, str]:
     """Return the first block and names that fit the limits, as part of a point; the first of all if none do."""
     block, names = options.first_fitting(program, limits) or (options.blocks[0], [n[0] for n in options.walks.values()])
     walks = {f"{form} {options.name} {knob}": name for knob, name in zip(options.walks, names, strict=True)}
@@ -105,7 +105,7 @@ class StageOptions:
         }
 
     def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
-        """See `Options`."""
+        """See `KernelOptions`."""
         cut = scheduled(self._program, {self.name: KernelSchedule(block.steps, (Schedule(),) * len(self._stages))})
         kernel = next(each for each in cut.kernels if each.name == self.name)
         return tuple(
@@ -114,7 +114,7 @@ class StageOptions:
         )
 
     def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
-        """See `Options`."""
+        """See `KernelOptions`."""
         for block in self.blocks:
             names: list[str] = []
             cut = scheduled(program, {self.name: KernelSchedule(block.steps, (Schedule(),) * len(self._stages))})
@@ -171,11 +171,11 @@ class PlainOptions:
         self.blocks: Sequence[ThreadBlock] = (ThreadBlock({loop.axis: 1 for loop in kernel.grid}, 1),)
 
     def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
-        """See `Options`."""
+        """See `KernelOptions`."""
         return (Schedule(),) * self._stages
 
     def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
-        """See `Options`."""
+        """See `KernelOptions`."""
         return self.blocks[0], ()
 
 
@@ -191,12 +191,12 @@ class FlashAttentionOptions:
         self.walks: Mapping[str, Sequence[str]] = {"way": ways(wgmma)}
 
     def schedules(self, block: ThreadBlock, names: Sequence[str]) -> tuple[Schedule, ...]:
-        """See `Options`."""
+        """See `KernelOptions`."""
         (way,) = names
         return schedules_of(self._found, block, way)
 
     def first_fitting(self, program: Program, limits: Limits) -> tuple[ThreadBlock, Sequence[str]] | None:
-        """See `Options`."""
+        """See `KernelOptions`."""
         needed = {str(block): self._found.registers(block) + _OPERANDS for block in self.blocks}
         fits = [block for block in self.blocks if not limits.violation(block.threads, 0, registers=needed[str(block)])]
         slots = self.walks["way"][0].partition(" ")[2]

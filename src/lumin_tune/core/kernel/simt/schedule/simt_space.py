@@ -44,7 +44,7 @@ from lumin_tune.core.kernel.simt.schedule.flash_attention import (
 )
 from lumin_tune.core.kernel.simt.schedule.kernel_options import (
     FlashAttentionOptions,
-    Options,
+    KernelOptions,
     PlainOptions,
     StageOptions,
     chosen,
@@ -93,7 +93,7 @@ class SimtSpace:
     ) -> None:
         self._limits, self._program, self._target = limits, program, target
         self._known_work: dict[str, Mapping[str, float]] = {}
-        self._kernels: dict[str, Sequence[Options]] = {}
+        self._kernels: dict[str, Sequence[KernelOptions]] = {}
         if plain:
             self._forms, self._kernels = {"plain": program}, {"plain": list(map(PlainOptions, program.kernels))}
             return
@@ -105,7 +105,7 @@ class SimtSpace:
         attention = self._with_flash() if allowed.intersection(map(str, HALF_DTYPES)) else {}
         for form, each in self._forms.items():
             found = attention if form == "flash" else {}
-            options: list[Options] = []
+            options: list[KernelOptions] = []
             for kernel in each.kernels:
                 if kernel.name in found:
                     options.append(FlashAttentionOptions(found[kernel.name], target, "wgmma" in allowed))

@@ -20,7 +20,7 @@ from lumin_tune.core.kernel.ir import Kernel, Reduce, Stage, Store
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
 from lumin_tune.core.kernel.simt.target.language import Language
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import Reserve
 
 GROUPS = 256
@@ -65,7 +65,7 @@ def stream_k_axis(kernel: Kernel, mappings: Sequence[ThreadMapping]) -> tuple[st
     return axis, step
 
 
-def begin(write: TextWriter, axis: str, step: int, place: Place, blocks: str) -> tuple[StreamK, Place]:
+def begin(write: TextWriter, axis: str, step: int, place: RangeText, blocks: str) -> tuple[StreamK, RangeText]:
     """Write the loop over a thread block's grid blocks; return the names, and the place of the axis inside.
 
     place: of the axis as a whole. blocks: the text of their number.
@@ -89,7 +89,7 @@ def begin(write: TextWriter, axis: str, step: int, place: Place, blocks: str) ->
     start, stop = write.fresh(axis), write.fresh(f"{axis}_end")
     write(f"const {INTEGER} {start} = ({INTEGER})({first} * {step});")
     write(f"const {INTEGER} {stop} = ({INTEGER})lm_imin({last} * {step}, {place.end});")
-    inside = Place(start, stop, "0", place.range, math.gcd(step, place.end_factor))
+    inside = RangeText(start, stop, "0", place.range, math.gcd(step, place.end_factor))
     return StreamK(axis, block, first, last, iterations, share), inside
 
 

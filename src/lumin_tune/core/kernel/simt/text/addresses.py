@@ -15,7 +15,7 @@ INTEGER = "lm_int"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RangeText:
     """The current range of an axis, from `first` to before `end`, as text.
 
     block: the text of `start_i`. range: what is known of its length. end_factor: a number that divides the end. tested:
@@ -29,12 +29,12 @@ class Place:
     end_factor: int
     tested: bool = False
 
-    def moved(self, first: str, range_: Range) -> Place:
+    def moved(self, first: str, range_: Range) -> RangeText:
         """Return the place of a block within this one."""
         return replace(self, first=first, range=range_)
 
 
-Places = Mapping[str, Place]
+Places = Mapping[str, RangeText]
 Offsets = Mapping[str, int]
 
 

@@ -20,10 +20,10 @@ from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loo
 from lumin_tune.core.kernel.simt.memory.panels import PanelLoop
 from lumin_tune.core.kernel.simt.memory.shared_memory import SHARED_ALIGNMENT, SWIZZLE_ALIGNMENT, SharedMemory
 from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map_of
-from lumin_tune.core.kernel.simt.memory.tiles import Tile, tile_of
+from lumin_tune.core.kernel.simt.memory.tiles import SharedTile, tile_of
 from lumin_tune.core.kernel.simt.schedule.stream_k import GROUPS, PARTS, StreamK, begin, stream_k_axis
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Place, size_text
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER, RangeText, size_text
 from lumin_tune.core.kernel.simt.text.kernel_text import SLAB_BLOCKS, Home, KernelText
 from lumin_tune.core.kernel.simt.text.stage_dispatch import (
     barrier_free_stages,
@@ -32,7 +32,7 @@ from lumin_tune.core.kernel.simt.text.stage_dispatch import (
     stage_writer_of,
 )
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range, entered, placed, whole
-from lumin_tune.core.kernel.simt.text.value_text import Address, Context, address_of
+from lumin_tune.core.kernel.simt.text.value_text import Address, StageContext, address_of
 
 COUNTER_BYTES = 4
 
@@ -56,8 +56,8 @@ class KernelWriter:
         self._parts_bytes = self._part_size = self._registers = 0
         self._held = register_tiles(program, self._placed, self._mappings)
         self._barrier_free = barrier_free_stages(kernel, self._mappings, self._held)
-        self._panels: dict[int, dict[int, Tile]] = {}
-        self._common: dict[tuple[object, ...], Tile] = {}
+        self._panels: dict[int, dict[int, SharedTile]] = {}
+        self._common: dict[tuple[object, ...], SharedTile] = {}
 
     def written(self) -> KernelText:
         """Return the kernel as text."""
@@ -164,7 +164,7 @@ class KernelWriter:
         heads.insert(len(heads) - len(slabs), f"  const lm_i64 slab_bytes = {self._size(offset)};")
         return offset
 
-    def _map(self, tile: Tile, address: Address) -> None:
+    def _map(self, tile: SharedTile, address: Address) -> None:
         """Give a tile the tensor map for its TMA copies. Raises KernelError."""
         if address.buffer.scope in ir.PRIVATE:
             raise KernelError(f"{address.buffer.name} is private to a block, so TMA cannot copy it")
@@ -178,8 +178,8 @@ class KernelWriter:
     def _size(self, size: Size) -> str:
         return size_text(size, self._dims)
 
-    def _whole(self, extent: Size) -> Place:
-        return Place(
+    def _whole(self, extent: Size) -> RangeText:
+        return RangeText(
             "0",
             self._size(extent) if isinstance(extent, int) else f"({self._size(extent)})",
             "0",
@@ -222,16 +222,16 @@ class KernelWriter:
             write.close()
         return total
 
-    def _entered(self, loop: ir.Loop, variable: str, place: Place, range_: Range) -> Place:
+    def _entered(self, loop: ir.Loop, variable: str, place: RangeText, range_: Range) -> RangeText:
         within = range_.within(loop.step)
         if within.exact and within.length == loop.step:
             end = f"({variable} + {loop.step})"
         else:
             end = self._write.fresh(f"{loop.axis}_end")
             self._write(f"const {INTEGER} {end} = lm_imin({variable} + {loop.step}, {place.end});")
-        return Place(variable, end, variable, within, math.gcd(loop.step, place.end_factor))
+        return RangeText(variable, end, variable, within, math.gcd(loop.step, place.end_factor))
 
-    def _nodes(self, body: Sequence[ir.Node], places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
+    def _nodes(self, body: Sequence[ir.Node], places: Mapping[str, RangeText], ranges: Mapping[str, Range]) -> None:
         write = self._write
         was_alone = False
         for number, node in enumerate(body):
@@ -260,7 +260,7 @@ class KernelWriter:
                     self._nodes(node.body, {**places, node.axis: halo}, inner)
                     write.close()
 
-    def _panel_loop(self, node: ir.Loop, places: Mapping[str, Place], ranges: Mapping[str, Range]) -> None:
+    def _panel_loop(self, node: ir.Loop, places: Mapping[str, RangeText], ranges: Mapping[str, Range]) -> None:
         """Write a loop whose stages read tiles copied in a pipeline."""
         if node.kind != "sequential" or any(not isinstance(each, ir.Stage) for each in node.body):
             raise KernelError(f"pipelined copies need a sequential loop of stages, not the loop over {node.axis}")
@@ -269,7 +269,7 @@ class KernelWriter:
         for pack in (pack for stage in stages for pack in stage.schedule.packs):
             if pack.at == "loop" and pack.buffer in stored:
                 raise KernelError(f"the pack {pack} names a buffer that the loop stores, so it cannot be copied ahead")
-        panels: list[tuple[Context, Tile]] = []
+        panels: list[tuple[StageContext, SharedTile]] = []
         numbers = range(self._next, self._next + len(stages))
         self._common = {}
         for number in numbers:
@@ -285,15 +285,15 @@ class KernelWriter:
         self._nodes(node.body, inside, entered(node, ranges))
         loop.end()
 
-    def _halo(self, node: ir.Halo, places: Mapping[str, Place], range_: Range) -> Place:
+    def _halo(self, node: ir.Halo, places: Mapping[str, RangeText], range_: Range) -> RangeText:
         of, own, write = places[node.of], places[node.axis], self._write
         block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
         write(f"const {INTEGER} {block} = {of.first}*{node.stride} - {node.low};")
         write(f"const {INTEGER} {start} = lm_imax({block}, 0);")
         write(f"const {INTEGER} {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
-        return Place(start, end, block, range_, 1)
+        return RangeText(start, end, block, range_, 1)
 
-    def _stage(self, stage: ir.Stage, places: Mapping[str, Place]) -> None:
+    def _stage(self, stage: ir.Stage, places: Mapping[str, RangeText]) -> None:
         number, write = self._next, self._write
         self._next += 1
         self._shared.next_stage()
@@ -312,18 +312,20 @@ class KernelWriter:
             self._parts_bytes = PARTS * text.parts * self._threads * self._part_size
         write.close()
 
-    def _context(self, number: int) -> Context:
+    def _context(self, number: int) -> StageContext:
         """Return the context for the text of a stage, without tiles and registers."""
         stage, vector = self._placed[number][0], self._mappings[number].vector
-        return Context.of(self._target, self._write, stage, self._program.by_name, self._names, self._dims, vector, {})
+        return StageContext.of(
+            self._target, self._write, stage, self._program.by_name, self._names, self._dims, vector, {}
+        )
 
-    def _tiles(self, number: int, loop: str = "") -> dict[int, Tile]:
+    def _tiles(self, number: int, loop: str = "") -> dict[int, SharedTile]:
         """Return the tiles of a stage by the load that they replace, allocated in shared memory.
 
         loop: the axis of the shared loop that owns the tiles, "" for those of the stage's own loops.
         """
         stage = self._placed[number][0]
-        made: dict[int, Tile] = {}
+        made: dict[int, SharedTile] = {}
         for pack in stage.schedule.packs:
             if pack.at == "loop" and not loop and number not in self._panels:
                 raise KernelError(f"the pack {pack} needs a shared loop around the stage")
@@ -336,7 +338,7 @@ class KernelWriter:
             raise KernelError("the packs of a stage must all be inside the pipelined loop, or all outside")
         return made
 
-    def _tile(self, number: int, pack: ir.Pack, others: Collection[int], loop: str) -> tuple[int, Tile]:
+    def _tile(self, number: int, pack: ir.Pack, others: Collection[int], loop: str) -> tuple[int, SharedTile]:
         """Return the load that a pack names and its tile, which stages of a shared loop may share.
 
         others: loads that have tiles already. loop: as in `_tiles`.

@@ -18,10 +18,10 @@ from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, S
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.copying import copy
-from lumin_tune.core.kernel.simt.memory.tiles import Tile
+from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.schedule.stream_k import join
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, inner_axes
-from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Offsets, Place
+from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Offsets, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import (
     PartialResult,
     PartialScan,
@@ -30,14 +30,14 @@ from lumin_tune.core.kernel.simt.text.cross_thread import (
     scan_across_threads,
 )
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
-from lumin_tune.core.kernel.simt.text.value_text import Context, Values
+from lumin_tune.core.kernel.simt.text.value_text import StageContext, Values
 
-Places = dict[str, Place]
+Places = dict[str, RangeText]
 _FEW = 16  # instances; loops with so few are unrolled to keep several loads in flight
 
 
 @dataclass(frozen=True, slots=True)
-class _Sum:
+class _Accumulator:
     """An accumulator of a reduction, at a kept instance and a split one."""
 
     gathered: PartialResult
@@ -49,7 +49,7 @@ class _Sum:
 class StageWriter:
     """Writes one stage. threads: of the block, at least as many as the stage uses."""
 
-    def __init__(self, context: Context, mapping: ThreadMapping, threads: int, reserve: Reserve) -> None:
+    def __init__(self, context: StageContext, mapping: ThreadMapping, threads: int, reserve: Reserve) -> None:
         self._context, self._mapping, self._threads, self._reserve = context, mapping, threads, reserve
         self._write: TextWriter = context.write
         self._language = context.target.language
@@ -65,10 +65,10 @@ class StageWriter:
             raise KernelError("scans along two axes in one stage are not supported")
         self._coordinates: dict[str, str] = {}
         self._idle = ""  # condition for threads that have work in the stage, "" for all
-        self._sums: list[_Sum] = []
+        self._sums: list[_Accumulator] = []
         self._carries: dict[tuple[object, ...], str] = {}
 
-    def write(self, places: Mapping[str, Place]) -> None:
+    def write(self, places: Mapping[str, RangeText]) -> None:
         """Write the stage over the current ranges of its axes."""
         self._spread()
         self._context = replace(self._context, busy=tuple(self._busy()), first=self._first())
@@ -147,7 +147,7 @@ class StageWriter:
         self._loops(depth + 1, inner, values)
         self._write.close()
 
-    def _block(self, depth: int, place: Place, variable: str) -> Place:
+    def _block(self, depth: int, place: RangeText, variable: str) -> RangeText:
         """Return the place of a loop's iteration; if another loop over the axis is inside, its end is that of the
         iteration.
         """
@@ -162,7 +162,7 @@ class StageWriter:
         self._write(f"const {INTEGER} {end} = lm_imin({variable} + {step}, {place.end});")
         return replace(moved, end=end, end_factor=math.gcd(step, place.end_factor))
 
-    def _tiles(self, depth: int) -> list[Tile]:
+    def _tiles(self, depth: int) -> list[SharedTile]:
         return [tile for tile in self._context.tiles.values() if tile.at == depth]
 
     def _copies(self, depth: int, places: Places) -> None:
@@ -265,7 +265,7 @@ class StageWriter:
                     dtype = each.dtype
                     write(f"{types[dtype]} {name} = {language.identity(each.combine, dtype)};")
                 gathered = PartialResult(language, name, each.combine, dtype, place)
-                self._sums.append(_Sum(gathered, number, _key(at), _key(part)))
+                self._sums.append(_Accumulator(gathered, number, _key(at), _key(part)))
         for number in self._scans:
             scan = self._scan(number)
             for at in self._instances(self._around(scan.axis)):
@@ -371,7 +371,7 @@ class StageWriter:
 
     def _finish(self, outer: Values) -> None:
         """Write the combination of split accumulators and of threads' partial results, and record the results."""
-        firsts: dict[tuple[object, ...], _Sum] = {}
+        firsts: dict[tuple[object, ...], _Accumulator] = {}
         for each in self._sums:
             first = firsts.setdefault((each.number, each.kept), each)
             if first is not each:

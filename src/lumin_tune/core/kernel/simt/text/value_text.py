@@ -23,7 +23,7 @@ from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
 from lumin_tune.core.kernel.ir.rewriting import depends
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
-from lumin_tune.core.kernel.simt.memory.tiles import Tile
+from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.schedule.stream_k import StreamK
 from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.target.target import Target
@@ -48,7 +48,7 @@ class Address:
 
 
 @dataclass(frozen=True)
-class Context:
+class StageContext:
     """The context for the text of one stage.
 
     names: of buffers in the text. depends: for each instruction the axes that its value varies along. tiles:
@@ -65,7 +65,7 @@ class Context:
     vector: tuple[str, int]
     addresses: Mapping[int, Address]
     depends: Sequence[frozenset[str]]
-    tiles: Mapping[int, Tile]
+    tiles: Mapping[int, SharedTile]
     busy: tuple[str, ...] = ()
     first: tuple[str, ...] = ()
     stream: StreamK | None = None
@@ -82,8 +82,8 @@ class Context:
         names: Mapping[str, str],
         dims: Mapping[str, str],
         vector: tuple[str, int],
-        tiles: Mapping[int, Tile],
-    ) -> Context:
+        tiles: Mapping[int, SharedTile],
+    ) -> StageContext:
         addresses = {
             number: address_of(stage, each, buffers)
             for number, each in enumerate(stage.instructions)
@@ -120,7 +120,7 @@ def _parts(stage: Stage, size: Size) -> Affine | None:
 class Values:
     """Values in one scope of the text; `outer` is the enclosing scope, whose values are visible."""
 
-    context: Context
+    context: StageContext
     places: Places
     outer: Values | None = None
     _memo: dict[Key, str] = field(default_factory=dict)

@@ -46,7 +46,7 @@ _ACTIVATIONS: dict[str, tuple[Callable[[Tensor, float, float], Tensor], float | 
 
 
 @dataclass(frozen=True, slots=True)
-class _Cell:
+class _DirectionWeights:
     """The weights of one direction.
 
     recurrence: (gates*h, h). bias: of the recurrence, (gates*h,), None for none. peepholes: (3*h,) of an LSTM.
@@ -73,7 +73,7 @@ class _Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class _QuantizedCell(_Cell):
+class _QuantizedCell(_DirectionWeights):
     """A cell whose recurrence is of integers about their zero points, each row with a scale; the state is quantised.
 
     recurrence: (gates*h, h) of i32. scales: (gates*h,)
@@ -88,7 +88,7 @@ class _QuantizedCell(_Cell):
 
 
 State = tuple[Tensor, ...]
-Step = Callable[[_Cell, Tensor, State], State]
+Step = Callable[[_DirectionWeights, Tensor, State], State]
 
 
 @operator("RNN")
@@ -120,11 +120,11 @@ def _centred_weight(node: NodeContext, at: int, scale_at: int, direction: int) -
     return weight - (zero.unsqueeze(1) if zero.rank else zero), scale.broadcast_to((weight.shape[0],))
 
 
-def _rnn_step(cell: _Cell, x: Tensor, state: State) -> State:
+def _rnn_step(cell: _DirectionWeights, x: Tensor, state: State) -> State:
     return (cell.activations[0](x + cell.recurred(state[0], 0)),)
 
 
-def _gru_step(cell: _Cell, x: Tensor, state: State) -> State:
+def _gru_step(cell: _DirectionWeights, x: Tensor, state: State) -> State:
     """Gates: update z, reset r, hidden h."""
     (h,) = state
     size = cell.size
@@ -141,7 +141,7 @@ def _gru_step(cell: _Cell, x: Tensor, state: State) -> State:
     return ((1 - z) * new + z * h,)
 
 
-def _lstm_step(cell: _Cell, x: Tensor, state: State) -> State:
+def _lstm_step(cell: _DirectionWeights, x: Tensor, state: State) -> State:
     """Gates: input i, output o, forget f, cell c; peepholes p of i, o and f."""
     h, c = state
     i, o, f, new = (x + cell.recurred(h, gate) for gate, x in enumerate(cell.gates(x)))
@@ -179,10 +179,10 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
             own, scale = _centred_weight(node, 1, 8, direction)
             inputs = dynamic_product(x, own.T, scale)
             own, scale = _centred_weight(node, 2, 10, direction)
-            cell: _Cell = _QuantizedCell(node, own, offset, peephole, functions, scale)
+            cell: _DirectionWeights = _QuantizedCell(node, own, offset, peephole, functions, scale)
         else:
             inputs = x @ weight[direction].T
-            cell = _Cell(node, recurrence[direction], offset, peephole, functions)
+            cell = _DirectionWeights(node, recurrence[direction], offset, peephole, functions)
         inputs = inputs if bias is None else inputs + bias[direction, : gates * size]
         state = tuple(
             zero if given is None else (given[:, direction] if batch_first else given[direction]) for given in initial
@@ -197,7 +197,13 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
 
 
 def _run(
-    cell: _Cell, step: Step, inputs: Tensor, state: State, lengths: Tensor | None, backward: bool, steps: Size
+    cell: _DirectionWeights,
+    step: Step,
+    inputs: Tensor,
+    state: State,
+    lengths: Tensor | None,
+    backward: bool,
+    steps: Size,
 ) -> tuple[Tensor, State]:
     """Return the state h after each step, in the order of the inputs, and the last state."""
     if isinstance(steps, int) and 0 < steps <= UNROLLED:
@@ -218,7 +224,9 @@ def _run(
     return whole, last
 
 
-def _stepped(cell: _Cell, step: Step, x: Tensor, state: State, running: Tensor | None) -> tuple[State, Tensor]:
+def _stepped(
+    cell: _DirectionWeights, step: Step, x: Tensor, state: State, running: Tensor | None
+) -> tuple[State, Tensor]:
     """Return the state after a step, and h as the layer gives it: zeros where a sequence has ended."""
     new = step(cell, x, state)
     if running is None:
