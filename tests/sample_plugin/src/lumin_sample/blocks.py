@@ -17,11 +17,12 @@ from typing import Any, Final
 
 import numpy as np
 
+from lumin_tune.backends import Region
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.literal import Literal
 from lumin_tune.core.plugin.bases import BackendBase, KernelBase
-from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Knob, Point, RegionLike, Source
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Claim, Device, Knob, Point, Source
 
 BLOCK: Final = Knob("block", (1 << 12, 1 << 15, 1 << 18, 1 << 21))
 _DEFAULT_BLOCK: Final = 1 << 15
@@ -93,7 +94,7 @@ class BlockBackend(BackendBase):
         model = f"{platform.processor() or platform.machine()} with NumPy {np.__version__}"
         return (Device(self.name, 0, model, {"cores": os.cpu_count() or 1}),)
 
-    def claims(self, region: RegionLike) -> Claim:
+    def claims(self, region: Region) -> Claim:
         nodes = region.graph.nodes
         shapes = {node.shape for node in nodes if node.shape}
         if len(shapes) > 1:
@@ -104,10 +105,10 @@ class BlockBackend(BackendBase):
                 return Claim(False, reason)
         return Claim(True)
 
-    def space(self, region: RegionLike, device: Device) -> BlockSpace:
+    def space(self, region: Region, device: Device) -> BlockSpace:
         return BlockSpace()
 
-    def lower(self, region: RegionLike, point: Point) -> Source:
+    def lower(self, region: Region, point: Point) -> Source:
         return Source(language="python", text=_program(region.graph, int(point[BLOCK.name])), entry="kernel")
 
     def build(self, source: Source, device: Device) -> Artifact | BuildFailure:
