@@ -20,9 +20,9 @@ MOST_LINES = 400
 MOST_PARAMETERS = 6
 LEAST_ROWS = 3
 
-RECURRING_FILE_NAMES = 50
+RECURRING_FILE_NAMES = 18
 """File names that stand more than once in a plugin or in a top-level folder: one topic in several layers."""
-RECURRING_CLASS_NAMES = 126
+RECURRING_CLASS_NAMES = 46
 """Class names at the top level of more than one module: layers of `nn` and `blueprint`, a cell of each layer, ..."""
 
 KEYWORD_INTERFACES = 67

@@ -54,17 +54,17 @@ def test_bad_names_are_refused(name: str, tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("name", "kind", "reason"),
     [
-        ("cpu", Kind.BACKEND, "is taken by the plugin 'cpu'"),
-        ("cpu", Kind.PASS, "is taken by the plugin 'cpu'"),
-        ("cse", Kind.PASS, "is taken by the plugin 'generic'"),
-        ("softmax", Kind.RULES, "is taken by the plugin 'generic'"),
-        ("tpe", Kind.SAMPLER, "is taken by the built-in sampler"),
-        ("tune", Kind.BACKEND, "would hide the installed module 'lumin_tune'"),
-        ("lumin-tune", Kind.BACKEND, "would hide the installed module 'lumin_tune'"),
+        ("cpu", PluginKind.BACKEND, "is taken by the plugin 'cpu'"),
+        ("cpu", PluginKind.PASS, "is taken by the plugin 'cpu'"),
+        ("cse", PluginKind.PASS, "is taken by the plugin 'generic'"),
+        ("softmax", PluginKind.RULES, "is taken by the plugin 'generic'"),
+        ("tpe", PluginKind.SAMPLER, "is taken by the built-in sampler"),
+        ("tune", PluginKind.BACKEND, "would hide the installed module 'lumin_tune'"),
+        ("lumin-tune", PluginKind.BACKEND, "would hide the installed module 'lumin_tune'"),
     ],
 )
 def test_names_that_are_taken_are_refused(
-    name: str, kind: Kind, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, kind: PluginKind, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     result = CliRunner().invoke(app, ["plugin", "new", name, "--kind", kind.value])
@@ -76,7 +76,7 @@ def test_names_that_are_taken_are_refused(
 @pytest.mark.parametrize("name", ["numba", "class", "json", "lumin-json"])
 def test_a_plugin_hides_no_package_and_is_no_keyword(name: str, tmp_path: Path) -> None:
     """A backend through numba is called numba, whose package it imports."""
-    write_plugin(name, Kind.BACKEND, tmp_path)
+    write_plugin(name, PluginKind.BACKEND, tmp_path)
     project = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     word = name.removeprefix("lumin-")
     assert project["name"] == f"lumin-tune-{word}"
@@ -84,8 +84,8 @@ def test_a_plugin_hides_no_package_and_is_no_keyword(name: str, tmp_path: Path) 
     assert [each.name for each in (tmp_path / "src").iterdir()] == [f"lumin_{word}"]
 
 
-@pytest.mark.parametrize("kind", list(Kind))
-def test_the_model_can_be_tuned_as_told(plugins: Path, kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("kind", list(PluginKind))
+def test_the_model_can_be_tuned_as_told(plugins: Path, kind: PluginKind, monkeypatch: pytest.MonkeyPatch) -> None:
     """The files that the README names are there, and are graphs; all commands have the options that it gives."""
     name = f"my-{kind.value}"
     commands = [
@@ -94,8 +94,8 @@ def test_the_model_can_be_tuned_as_told(plugins: Path, kind: Kind, monkeypatch: 
         if line.startswith("    lumin-tune tune")
     ]
     ((_, verb, model, *options),) = commands
-    assert (plugins / name / (f"model.{name}" if kind is Kind.IMPORTER else "model.py")).exists()
-    assert model == (f"model.{name}" if kind is Kind.IMPORTER else "model:made")
+    assert (plugins / name / (f"model.{name}" if kind is PluginKind.IMPORTER else "model.py")).exists()
+    assert model == (f"model.{name}" if kind is PluginKind.IMPORTER else "model:made")
     shown = CliRunner().invoke(app, [verb, "--help"]).stdout
     assert all(option in shown for option in options if option.startswith("--"))
 

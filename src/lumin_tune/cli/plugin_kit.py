@@ -73,7 +73,9 @@ def _plugin() -> None:
 @group.command("new")
 def new(
     name: Annotated[str, typer.Argument(help="Name of the plugin: lower-case words joined by hyphens.")],
-    kind: Annotated[PluginKind, typer.Option(metavar="|".join(PluginKind), help="What the plugin contributes.")] = PluginKind.BACKEND,
+    kind: Annotated[
+        PluginKind, typer.Option(metavar="|".join(PluginKind), help="What the plugin contributes.")
+    ] = PluginKind.BACKEND,
     folder: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Folder to create (default: the name, in the current folder).")
     ] = None,
