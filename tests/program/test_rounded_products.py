@@ -4,6 +4,8 @@ of the sum.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from tests.program.packed_weights import product_error
@@ -23,6 +25,10 @@ from lumin_tune.core.formats import (
     ungrouped,
     unpacked,
 )
+from lumin_tune.core.kernel.ir.grammar import Piece, Schedule
+from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.render.block_products import block_products
+from lumin_tune.core.kernel.render.dot_products import dot_violation
 from lumin_tune.llm.weights import rounded
 
 BLOCKS = [name for name, form in FORMATS.items() if form.elements >= 32]
@@ -67,6 +73,27 @@ def test_every_format(name: str, tokens: int, rows: int) -> None:
     assert program.kernels[-1].schedule.split()[-1].endswith(":1d"), "computed in integers"
     assert product_error(x, blocks, name, program({"x": x})["y"]) < BOUND
     assert product_error(x, blocks, name, lt.interpret(g, {"x": x}, float64=True)["y"]) < 1e-14
+
+
+@pytest.mark.parametrize("name", ["q8_0" + ROUNDED, "q4_0" + ROUNDED + GROUPED])
+def test_fewer_columns_than_rows(name: str) -> None:
+    """Lanes are along the columns, however few: sums in integers are contiguous along them."""
+    g, x, blocks = product(name, 95, 7, 64, 1)
+    program = lt.compile(g)
+    assert program.kernels[-1].schedule.split()[-1].endswith(":1d"), "computed in integers"
+    assert product_error(x, blocks, name, program({"x": x})["y"]) < BOUND
+
+
+def test_vectors_along_the_rows_are_refused() -> None:
+    g, _, _ = product("q8_0" + ROUNDED, 95, 7, 64, 1)
+    program = lower(g.freeze())
+    (kernel,) = program.kernels
+    (stage,) = kernel.stages()
+    found = block_products(program, kernel.extents, stage)
+    assert found is not None
+    pieces = (Piece(found.row, 1, "vector"), Piece(stage.reduced[0], 1, "dot"))
+    turned = replace(stage, schedule=Schedule(pieces))
+    assert f"contiguous along {found.lane}" in dot_violation(program, kernel, turned)
 
 
 @pytest.mark.parametrize("tokens", [1, 21])

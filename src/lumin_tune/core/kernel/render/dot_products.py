@@ -105,6 +105,10 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
         return ""
     in_blocks = block_products(program, kernel.extents, stage)
     if in_blocks is not None:
+        if any(piece.kind == "vector" and piece.axis != in_blocks.lane for piece in pieces):
+            return (
+                f"{pieces[-1]}: sums in integers are contiguous along {in_blocks.lane}, which the vectors must follow"
+            )
         steps = [piece.step for piece in pieces if piece.axis == in_blocks.lane and piece.kind == "loop"]
         steps += [node.step for node in walk(kernel.body) if isinstance(node, Loop) and node.axis == in_blocks.lane]
         wide = kernel.extents[in_blocks.lane]

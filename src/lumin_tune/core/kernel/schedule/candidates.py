@@ -195,8 +195,10 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
     length = 1
     for axis in shape.reduced:
         length *= typical(shape.extents[axis])
-    if shape.is_rounded:
-        yield f"{_others(shape, lane)} {lane}:{4 * width} {lane}:{width}u {lane}:1v {shape.reduced[-1]}:1d", ()
+    if shape.rounded_lane:
+        own = shape.rounded_lane
+        fitting = _fitting(_lanes(shape, machine), shape.extent(own))
+        yield f"{_others(shape, own)} {own}:{4 * fitting} {own}:{fitting}u {own}:1v {shape.reduced[-1]}:1d", ()
     if shape.columns.buffer in shape.blocks:
         yield from _rows_of_blocks(shape, machine, rows)
     has_dot = shape.dot is not None and shape.dot.value in machine.dot

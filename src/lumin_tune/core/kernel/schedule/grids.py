@@ -132,7 +132,7 @@ def _still_fits(
         (shape,) = shapes
         if shape.kind != "contraction" or axis != shape.row_axis:
             return True
-        if shape.is_rounded or any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
+        if shape.rounded_lane or any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
             return True  # a panel is packed for all rows of a block: the more the better
         length = math.prod(typical(shape.extents[a]) for a in shape.reduced)
         return block[axis] * length * shape.element_bytes <= machine.l2_bytes // 2

@@ -77,8 +77,8 @@ class NestInfo:
     scratch. written, own: buffers that the kernel writes, and those that this stage writes. dot, dot_axis: of a
     contraction that dot-product instructions can compute, the dtype of the factors and the axis whose neighbours are
     accumulated. blocks: the buffers stored in a block format, with the elements of a block; they are unpacked as they
-    are read and never copied as a whole. is_rounded: whether it can be computed in integers (`block_products`).
-    stores: all of them, `store` the last.
+    are read and never copied as a whole. rounded_lane: the axis of the columns where it can be computed in integers
+    (`block_products`), whose sums are contiguous along it. stores: all of them, `store` the last.
     """
 
     kind: NestKind
@@ -101,7 +101,7 @@ class NestInfo:
     dot_axis: str = ""
     dot: DType | None = None
     blocks: Mapping[str, int] = field(default_factory=dict)
-    is_rounded: bool = False
+    rounded_lane: str = ""
     stores: tuple[NestOperand, ...] = ()
 
     def extent(self, axis: str) -> int | None:
@@ -119,6 +119,7 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
     store = next(each for each in reversed(accesses) if isinstance(each, Store))
     reduced = stage.reduced
     kept = tuple(axis for axis in stage.axes if axis not in reduced)
+    in_blocks = block_products(program, kernel.extents, stage)
     base = NestInfo(
         "map",
         kept,
@@ -133,7 +134,7 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
         written=frozenset(each.buffer for s in kernel.stages() for each in s.instructions if isinstance(each, Store)),
         own=frozenset(each.buffer for each in accesses if isinstance(each, Store)),
         blocks={b.name: block_format(b.format).elements for b in program.buffers if b.format},
-        is_rounded=block_products(program, kernel.extents, stage) is not None,
+        rounded_lane="" if in_blocks is None else in_blocks.lane,
         stores=tuple(operands[id(each)] for each in accesses if isinstance(each, Store)),
     )
     if any(isinstance(each, Store) and (each.combine or _is_indirect(each)) for each in accesses):
