@@ -236,3 +236,17 @@ def test_constants_are_mapped_from_the_file_at_aligned_addresses(tmp_path: Path)
         assert array.ctypes.data % 64 == 0
         assert not array.flags.owndata
         assert not array.flags.writeable
+
+
+def test_records_stay_compressed_until_they_are_read(tmp_path: Path) -> None:
+    graph = lt.Graph()
+    (graph.tensor("x", (3, 4)) * 2).output("y")
+    program = lt.compile(graph)
+    x = np.ones((3, 4), np.float32)
+    program(x=x)
+    program.bind(x=x)()
+    assert "all" not in vars(program.recipe.kernels)
+    (record,) = program.kernels
+    assert f"// {record.name}" in record.source and record.when == "call"
+    program.save(tmp_path / "program.lumin")
+    assert lt.load_program(tmp_path / "program.lumin").recipe.kernels == program.recipe.kernels

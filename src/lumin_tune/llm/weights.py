@@ -21,6 +21,8 @@ from lumin_tune.weights.stored import release_pages
 
 ACTIVATIONS = ("exact", "int8")
 _BLOCK = 32
+_COPIED_BYTES = 1 << 15
+"""Of arrays that are copied from a mapped file: reading one maps the pages around it too."""
 
 
 class DecoderWeights:
@@ -85,6 +87,8 @@ class DecoderWeights:
                 release_pages(stored)
             if array.dtype == np.float64:
                 array = array.astype(np.float32)
+            if array.nbytes <= _COPIED_BYTES:
+                array = array.copy()
             self._values[name] = np.ascontiguousarray(array)
         return self._values[name]
 

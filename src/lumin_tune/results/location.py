@@ -44,8 +44,33 @@ def default_url() -> str:
 
 def is_there(url: str | None = None) -> bool:
     """Return whether a database (None for the user's own) may hold results: an existing file, or one on a server."""
+    file = _file_of(url)
+    return file is None or file.is_file()
+
+
+def state_of(url: str | None = None) -> str:
+    """Return a text that differs after each change of a SQLite file, "" for a database on a server or without a file.
+
+    Changes are committed to the write-ahead log beside the file, and copied from there to the file.
+    """
+    file = _file_of(url)
+    if file is None or not file.is_file():
+        return ""
+    found = [str(file.resolve())]
+    for each in (file, file.with_name(f"{file.name}-wal")):
+        try:
+            status = each.stat()
+        except FileNotFoundError:
+            found.append("0")
+            continue
+        found.append(f"{status.st_ino} {status.st_size} {status.st_mtime_ns}" if status.st_size else "0")
+    return "\n".join(found)
+
+
+def _file_of(url: str | None) -> Path | None:
+    """Return the file of a database, None if it is on a server."""
     _, prefix, file = (url or default_url()).rpartition("sqlite:///")
-    return not prefix or Path(file.partition("?")[0]).expanduser().is_file()
+    return Path(file.partition("?")[0]).expanduser() if prefix else None
 
 
 def refuse_network(file: Path) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,21 +23,23 @@ from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.passes.resolution import PassLike
 from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
-from lumin_tune.core.plugin.records import Backend, Device, Point, ProgramBackend
+from lumin_tune.core.plugin.records import Backend, ByteCache, Device, KnobValue, Point, ProgramBackend
 from lumin_tune.core.program import Program
 from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device
 from lumin_tune.core.program.compilation.folding import FOLD_LIMIT_BYTES
+from lumin_tune.core.program.compilation.lowering_cache import cache_of
 from lumin_tune.core.program.linked import unlinked
-from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, digest
+from lumin_tune.core.trials import MeasuringPolicy, Toolchain, canonical_json, device_key, digest
 from lumin_tune.results.location import is_there
 from lumin_tune.tuner.archives import (
     archive_key,
     default_folder,
-    load_programs,
+    load_archive,
     matching_selections,
     program_options,
     weights_digest,
 )
+from lumin_tune.tuner.remembered import remembered
 from lumin_tune.tuner.sizes import sized
 from lumin_tune.tuner.tune_records import TuneOptions
 
@@ -99,13 +102,14 @@ def compile(
         toolchain = _toolchain(chosen, target, plugins or default_manager())
         if toolchain is not None and is_there(db):
             policy = MeasuringPolicy(threads=threads)
+            results = _Results(db, target, toolchain, cache_of(chosen))
             if not launch_mode and all(isinstance(each, str) for each in passes):
                 options = TuneOptions(passes=tuple(map(str, passes)), policy=policy)
                 folder = default_folder() if archives is None else Path(archives)
-                found = _tuned(source, target, toolchain, options, db, folder)
+                found = results.tuned(source, options, folder)
                 if found is not None and (max_memory_bytes is None or _workspace(found) <= max_memory_bytes):
                     return found
-            points = _KnownPoints(db, target, toolchain, policy)
+            points = _KnownPoints(results, policy)
     return programs.compile(
         source,
         chosen,
@@ -126,17 +130,32 @@ def _workspace(program: Program) -> int:
     return typical(program.memory.peak_bytes)
 
 
-def _tuned(
-    source: NodeGraph, device: Device, toolchain: Toolchain, options: TuneOptions, url: str | None, folder: Path
-) -> Program | None:
-    """Return the best tuned program of a graph in a database, or None if none can run on this machine."""
-    if not folder.is_dir():
-        return None
-    frozen = source if source.frozen else source.copy().freeze()
-    key = archive_key(frozen, weights_digest(frozen), device, toolchain, program_options(options))
-    with _opened(url) as store:
-        selections = [] if store is None else matching_selections(store, frozen, key, device, toolchain)
-    return next((program for _, program in load_programs(selections, folder, options.policy.threads)), None)
+@dataclass(frozen=True, slots=True)
+class _Results:
+    """The results of a device in a database (None for the user's own); cache: where its answers are kept."""
+
+    url: str | None
+    device: Device
+    toolchain: Toolchain
+    cache: ByteCache | None
+
+    def tuned(self, source: NodeGraph, options: TuneOptions, folder: Path) -> Program | None:
+        """Return the best tuned program of a graph, or None if none can run on this machine."""
+        if not folder.is_dir():
+            return None
+        frozen = source if source.frozen else source.copy().freeze()
+        key = archive_key(frozen, weights_digest(frozen), self.device, self.toolchain, program_options(options))
+
+        def archives() -> list[str] | None:
+            with _opened(self.url) as store:
+                if store is None:
+                    return None
+                found = matching_selections(store, frozen, key, self.device, self.toolchain)
+            return [each.archive for each in found]
+
+        names = remembered(self.cache, self.url, ["tuned", key], archives) or ()
+        programs = (load_archive(folder / name, options.policy.threads) for name in names)
+        return next((program for program in programs if program is not None), None)
 
 
 @contextmanager
@@ -163,19 +182,26 @@ def _toolchain(backend: ProgramBackend, device: Device, plugins: PluginManager) 
     return toolchain_of(backend.name, backend, known.plugin_of(backend.name), device)
 
 
+@dataclass(frozen=True, slots=True)
 class _KnownPoints:
     """Best known points of regions without symbolic sizes, by fingerprint."""
 
-    def __init__(self, url: str | None, device: Device, toolchain: Toolchain, policy: MeasuringPolicy) -> None:
-        self._url, self._device, self._toolchain, self._policy = url, device, toolchain, policy
+    results: _Results
+    policy: MeasuringPolicy
 
     def __call__(self, regions: Sequence[PlacedRegion], /) -> Mapping[str, Point]:
         return self.by_fingerprint([each.fingerprint for each in regions])
 
     def by_fingerprint(self, fingerprints: Sequence[str]) -> Mapping[str, Point]:
+        results, policy = self.results, self.policy
         keys = {digest(each, canonical_json({})): each for each in fingerprints}
-        with _opened(self._url) as store:
-            if store is None:
-                return {}
-            found = store.lookup(list(keys), self._device, [self._toolchain.key], self._policy)
-        return {keys[key]: best.point for key, best in found.items()}
+
+        def points() -> dict[str, dict[str, KnobValue]] | None:
+            with _opened(results.url) as store:
+                if store is None:
+                    return None
+                found = store.lookup(list(keys), results.device, [results.toolchain.key], policy)
+            return {keys[key]: dict(best.point) for key, best in found.items()}
+
+        asked = ["points", device_key(results.device), results.toolchain.key, policy.key, sorted(set(fingerprints))]
+        return remembered(results.cache, results.url, asked, points) or {}

@@ -20,7 +20,7 @@ from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import WeightsError
 from lumin_tune.core.formats import block_format
 from lumin_tune.core.npy import NpyError, check_storable
-from lumin_tune.weights.stored import QuantizedTensor, StoredTensor, Weights, map_file
+from lumin_tune.weights.stored import QuantizedTensor, StoredTensor, Weights, map_file, release_pages
 
 MAX_RANK = 8
 _SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}
@@ -93,6 +93,7 @@ def load_gguf(path: Path) -> Weights:
     for (_, end, first), (low, _, second) in zip(ranges, ranges[1:], strict=False):
         if low < end:
             raise WeightsError(f"{path}: tensors {first!r} and {second!r} overlap")
+    release_pages(data)  # of the header
     return Weights(path, tensors, metadata)
 
 

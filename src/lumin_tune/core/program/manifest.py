@@ -14,7 +14,16 @@ import numpy as np
 from lumin_tune.core.dtypes import Array, DType, bf16_from_bits
 from lumin_tune.core.expression import Expression, Size, parse_expression
 from lumin_tune.core.plugin.records import Artifact, Device, Parameter, Source
-from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, OutputLocation, Recipe, Role, Split, function_texts
+from lumin_tune.core.program.recipe import (
+    KernelRecord,
+    KernelRecords,
+    MemoryUse,
+    OutputLocation,
+    Recipe,
+    Role,
+    Split,
+    function_texts,
+)
 from lumin_tune.core.program.signature import Signature
 
 FORMAT: Final = "lumin-tune program"
@@ -120,7 +129,7 @@ def recipe_of(
         constants=constants,
         source=Source(_text(stored["language"]), source, _text(stored["entry"]), _all(stored["options"], _text)),
         artifact=Artifact(code, _text(manifest["code"]["entry"]), _text(manifest["code"]["toolchain"])),
-        kernels=tuple(_kernel(each, text) for each, text in zip(kernels, texts, strict=True)),
+        kernels=KernelRecords(_kernel(each, text) for each, text in zip(kernels, texts, strict=True)),
         memory=MemoryUse(
             size(memory["peak_bytes"]),
             size(memory["sum_bytes"]),

@@ -186,7 +186,7 @@ class Program:
         >>> len(lt.compile(g).kernels)
         1
         """
-        return self.recipe.kernels
+        return self.recipe.kernels.all
 
     @property
     def splits(self) -> tuple[Split, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, field
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, overload
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.expression import Expression, Size
@@ -33,6 +35,44 @@ class KernelRecord:
     source: str = field(repr=False)
     when: str = "call"
     time_ns: int | None = None
+
+
+class KernelRecords(Sequence[KernelRecord]):
+    """The kernel records of a program, compressed until they are read first.
+
+    The texts of a language model's kernels take megabytes, and a call needs none of them. Thread-safe.
+    """
+
+    def __init__(self, records: Iterable[KernelRecord]) -> None:
+        found = list(records)
+        packer = zlib.compressobj(1)
+        parts = [packer.compress(json.dumps(astuple(each)).encode() + b"\n") for each in found]
+        self._packed = b"".join([*parts, packer.flush()])
+        self._count = len(found)
+
+    @cached_property
+    def all(self) -> tuple[KernelRecord, ...]:
+        """All records, which stay in memory from then on; iteration does not keep them."""
+        return tuple(self)
+
+    def __iter__(self) -> Iterator[KernelRecord]:
+        return (KernelRecord(*json.loads(each)) for each in zlib.decompress(self._packed).splitlines())
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, place: int) -> KernelRecord: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[KernelRecord, ...]: ...
+    def __getitem__(self, place: int | slice) -> KernelRecord | tuple[KernelRecord, ...]:
+        return self.all[place]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, KernelRecords) and self._packed == other._packed
+
+    def __hash__(self) -> int:
+        return hash(self._packed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +136,7 @@ class Recipe:
     constants: Mapping[str, Array] = field(hash=False, repr=False)
     source: Source = field(repr=False)
     artifact: Artifact = field(repr=False)
-    kernels: tuple[KernelRecord, ...]
+    kernels: KernelRecords = field(repr=False)
     memory: MemoryUse
     prepares_by_dims: bool
     launch_mode: str = ""

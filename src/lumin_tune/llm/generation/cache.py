@@ -6,7 +6,10 @@ which prompt look-up and shared prefixes of conversations use.
 
 from __future__ import annotations
 
+import math
+import mmap
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -30,12 +33,13 @@ class KeyValueCache:
             raise InputError(f"a context of {capacity} positions: the model has 1 to {config.context}")
         self.capacity, self.batch = capacity, batch
         self.lengths = np.zeros(batch, np.int64)
-        shape = (capacity, batch, config.key_heads, config.head_width)
-        self._arrays: dict[str, Array] = {}
-        for layer in range(config.layers):
-            for kind in ("keys", "values"):
-                for suffix, (dtype, size) in form.parts(shape).items():
-                    self._arrays[f"{kind}.{layer}{suffix}"] = np.zeros(size, DType.of(dtype).numpy)
+        parts = form.parts((capacity, batch, config.key_heads, config.head_width))
+        self._arrays: dict[str, Array] = {
+            f"{kind}.{layer}{suffix}": _untouched(size, DType.of(dtype).numpy)
+            for layer in range(config.layers)
+            for kind in ("keys", "values")
+            for suffix, (dtype, size) in parts.items()
+        }
 
     @property
     def size_bytes(self) -> int:
@@ -76,3 +80,10 @@ class KeyValueCache:
         for name, array in self._arrays.items():
             array[:length, sequence] = other._arrays[name][:length, 0]
         self.lengths[sequence] = length
+
+
+def _untouched(shape: Sequence[int], dtype: np.dtype[Any]) -> Array:
+    """Return zeros whose pages take no memory until they are written, unlike those of an allocator that reuses it."""
+    count = math.prod(shape)
+    private = {"flags": mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS} if hasattr(mmap, "MAP_PRIVATE") else {}
+    return np.frombuffer(mmap.mmap(-1, max(count * dtype.itemsize, 1), **private), dtype, count).reshape(shape)

@@ -15,6 +15,7 @@ from lumin_tune.llm.cache_format import CacheFormat
 from lumin_tune.llm.configuration import DecoderConfig
 from lumin_tune.llm.decoder import StepShape, record_decoder
 from lumin_tune.llm.generation.cache import KeyValueCache
+from lumin_tune.llm.heap import trim_heap
 from lumin_tune.llm.weights import DecoderWeights
 from lumin_tune.tuner.compiling import compile
 
@@ -63,6 +64,7 @@ class Steps:
             if shape not in self._programs:
                 name = f"decode_{shape.batch}x{shape.tokens}_{shape.logits}"
                 self._programs[shape] = compile(self.graph(shape), threads=self._threads, name=name)
+                trim_heap()
             return self._programs[shape]
 
     def shapes_for(self, count: int, logits: str = "last") -> list[tuple[StepShape, int]]:

@@ -98,7 +98,7 @@ class BoundCall:
         owners = self._launched
         if launches is None or not launches.keys() <= owners.keys():
             return None
-        found = [0.0] * len(self._program.kernels)
+        found = [0.0] * len(self._program.recipe.kernels)
         for place, ns in launches.items():
             found[owners[place]] += ns
         return found

@@ -39,7 +39,14 @@ from lumin_tune.core.program.compilation.lowering_cache import (
 from lumin_tune.core.program.compilation.splitting import Points, PointTable, Scheduled, Splitter
 from lumin_tune.core.program.linked import backends_of, program_backend
 from lumin_tune.core.program.program import Program
-from lumin_tune.core.program.recipe import KernelRecord, MemoryUse, OutputLocation, Recipe, function_texts
+from lumin_tune.core.program.recipe import (
+    KernelRecord,
+    KernelRecords,
+    MemoryUse,
+    OutputLocation,
+    Recipe,
+    function_texts,
+)
 from lumin_tune.core.program.signature import Signature
 
 
@@ -224,7 +231,7 @@ def _recipe(request: LinkRequest, made: Built) -> Recipe:
         constants=constants,
         source=made.source,
         artifact=made.artifact,
-        kernels=tuple(
+        kernels=KernelRecords(
             _record(kernel, made.scheduled[origin], text)
             for kernel, origin, text in zip(program.kernels, assembly.origins, texts)
         ),
