@@ -34,7 +34,9 @@ FAMILIES = {
     "llama, yarn": ("Llama", {"rope_parameters": YARN}),
     "llama, linear": ("Llama", {"rope_parameters": LINEAR}),
     "llama, biases and tied": ("Llama", {"attention_bias": True, "mlp_bias": True, "tie_word_embeddings": True}),
+    "mistral": ("Mistral", {"sliding_window": 4, "head_dim": 8}),
     "qwen2": ("Qwen2", {}),
+    "qwen2, windows": ("Qwen2", {"use_sliding_window": True, "sliding_window": 4, "max_window_layers": 1}),
     "qwen3": ("Qwen3", {"head_dim": 16}),
     "gemma": ("Gemma", {"head_dim": 16}),
     "gemma2": ("Gemma2", WINDOW | {"query_pre_attn_scalar": 12, "attn_logit_softcapping": 3.0}),
@@ -74,6 +76,29 @@ def test_logits_equal_the_twins(family: str) -> None:
     cache = {name.removeprefix("new_"): rows for name, rows in first.items() if name.startswith("new_")}
     second = run(config, kept, ids[:, 7:], cache, 7)
     np.testing.assert_allclose(second["logits"], wanted[:, 7:], rtol=1e-3, atol=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("family", "left_out"),
+    [
+        ("qwen2, windows", ["layer_types"]),
+        ("smollm3", ["no_rope_layers", "tie_word_embeddings"]),
+        ("phi", ["partial_rotary_factor"]),
+        ("gemma2", ["layer_types", "tie_word_embeddings"]),
+    ],
+)
+def test_settings_that_a_file_leaves_out_are_those_of_the_family(family: str, left_out: list[str]) -> None:
+    model, settings = twin(family)
+    tensors = {name: value.detach().numpy() for name, value in model.state_dict().items()}
+    if model.config.tie_word_embeddings:
+        del tensors["lm_head.weight"]
+    whole, _ = huggingface_decoder(settings, tensors, family)
+    part = {name: value for name, value in settings.items() if name not in left_out}
+    part["rope_parameters"] = {
+        name: value for name, value in settings["rope_parameters"].items() if name not in left_out
+    }
+    assert len(part) < len(settings) or part["rope_parameters"] != settings["rope_parameters"]
+    assert huggingface_decoder(part, tensors, family)[0] == whole
 
 
 def run(config: Any, weights: DecoderWeights, ids: Any, cache: dict[str, Any], start: int) -> Any:

@@ -40,6 +40,9 @@ _ACTIVATIONS = {
     "gelu_fast": "gelu_tanh", "relu": "relu",
 }  # fmt: skip
 
+# What a config.json leaves out where it is the default of its family.
+_PARTLY_ROTATED = {"phi": 0.5}
+
 
 class _Settings:
     """The settings of a config.json, read with their types checked."""
@@ -70,7 +73,8 @@ class _Settings:
         scaling = self.settings.get("rope_scaling") or parameters or None
         if scaling is not None and "original_max_position_embeddings" not in scaling:
             scaling = scaling | {"original_max_position_embeddings": self.settings.get("max_position_embeddings")}
-        partial = float(parameters.get("partial_rotary_factor", self.settings.get("partial_rotary_factor", 1.0)))
+        whole = _PARTLY_ROTATED.get(str(self.settings.get("model_type")), 1.0)
+        partial = float(parameters.get("partial_rotary_factor", self.settings.get("partial_rotary_factor", whole)))
         return rope_frequencies(int(width * partial), float(base), scaling)
 
 
@@ -79,16 +83,28 @@ def _plain(config: DecoderConfig, own: _Settings) -> DecoderConfig:
     return replace(config, biases=biases | (frozenset(["up", "down"]) if own.settings.get("mlp_bias") else frozenset()))
 
 
+def _mistral(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    return _all_windowed(_plain(config, own), own)
+
+
+def _qwen(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    """Return the configuration with the windows of Qwen 2 and 3: those of the layers after the first few."""
+    if not own.settings.get("use_sliding_window") or own.settings.get("sliding_window") is None:
+        return config
+    if isinstance(own.settings.get("layer_types"), list):
+        return _windowed(config, own)
+    whole = own.settings.get("max_window_layers", 28)
+    if type(whole) is not int or whole < 0:
+        raise ModelError(f"{own.where}: max_window_layers must be a number of layers, not {whole!r}")
+    return replace(config, window=own.whole("sliding_window"), local=frozenset(range(whole, config.layers)))
+
+
 def _qwen2(config: DecoderConfig, own: _Settings) -> DecoderConfig:
-    if own.settings.get("use_sliding_window"):
-        config = _windowed(config, own)
-    return replace(config, biases=frozenset("qkv"))
+    return replace(_qwen(config, own), biases=frozenset("qkv"))
 
 
 def _qwen3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
-    if own.settings.get("use_sliding_window"):
-        config = _windowed(config, own)
-    return replace(_plain(config, own), query_norm=True)
+    return replace(_plain(_qwen(config, own), own), query_norm=True)
 
 
 def _gemma(config: DecoderConfig, own: _Settings) -> DecoderConfig:
@@ -128,7 +144,8 @@ def _phi(config: DecoderConfig, own: _Settings) -> DecoderConfig:
     )
 
 
-def _phi3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+def _all_windowed(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    """Return the configuration with the window of all layers, where it is shorter than the context."""
     window = own.settings.get("sliding_window")
     if isinstance(window, int) and window < config.context:
         return replace(config, window=window, local=frozenset(range(config.layers)))
@@ -137,6 +154,9 @@ def _phi3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
 
 def _smollm3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
     rotated = own.settings.get("no_rope_layers")
+    if rotated is None:
+        every = own.whole("no_rope_layer_interval", 4)
+        rotated = [(layer + 1) % every for layer in range(config.layers)]
     if not isinstance(rotated, list) or len(rotated) != config.layers:
         raise ModelError(f"{own.where}: no_rope_layers must have an entry for each of {config.layers} layers")
     unrotated = frozenset(layer for layer, used in enumerate(rotated) if not used)
@@ -154,14 +174,14 @@ def _windowed(config: DecoderConfig, own: _Settings) -> DecoderConfig:
 
 _FAMILIES: dict[str, Callable[[DecoderConfig, _Settings], DecoderConfig]] = {
     "llama": _plain,
-    "mistral": _plain,
+    "mistral": _mistral,
     "qwen2": _qwen2,
     "qwen3": _qwen3,
     "gemma": _gemma,
     "gemma2": _gemma2,
     "gemma3_text": _gemma3,
     "phi": _phi,
-    "phi3": _phi3,
+    "phi3": _all_windowed,
     "smollm3": _smollm3,
 }
 
@@ -208,7 +228,7 @@ def huggingface_decoder(
         own.rope(head_width, "full_attention"),
         head_width**-0.5,
         activation=_activation(own, "hidden_act", "silu"),
-        tied=bool(settings.get("tie_word_embeddings", kind.startswith("gemma"))),
+        tied=bool(settings.get("tie_word_embeddings", kind.startswith("gemma") or "lm_head.weight" not in tensors)),
     )
     config = _FAMILIES[kind](config, own)
     found = _renamed(config, kind, tensors)
