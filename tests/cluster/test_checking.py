@@ -68,6 +68,31 @@ def test_ill_conditioned_results_are_judged_by_their_own_error() -> None:
     assert compare(parameter, (value * (1 - 2e-2)).astype(np.float32), right)[0] != ""
 
 
+def test_exponentials_of_sums_in_any_order_are_within_tolerance_and_half_sums_are_not() -> None:
+    """One element is so great that the others do not count in the root mean square."""
+    source = np.random.default_rng(1)
+    x, w = (source.standard_normal(shape).astype(np.float32) for shape in ((256, 512), (512, 128)))
+    graph = lt.Graph()
+    (graph.tensor("x", x.shape, "f32") @ graph.tensor("w", w.shape, "f32") * 0.5 + 1.0).exp().output("y")
+
+    def exponential(product: Array) -> Array:
+        found: Array = np.exp((product * np.float32(0.5) + np.float32(1)).astype(np.float32))
+        return found
+
+    value = np.exp((x.astype(np.float64) @ w.astype(np.float64)) * 0.5 + 1)
+    right = expected(value, exponential(x @ w), relative_tolerance(graph, {}), DType.F32)
+    parameter = Parameter("output", "y", DType.F32, value.shape)
+    assert right.outliers == 0
+    for order in range(6):
+        terms = np.random.default_rng(order).permutation(512)
+        one_by_one = np.zeros((256, 128), np.float32)
+        for term in terms:
+            one_by_one += x[:, term, None] * w[None, term]
+        assert compare(parameter, exponential(one_by_one), right)[0] == ""
+    half = x.astype(np.float16).astype(np.float32) @ w
+    assert compare(parameter, exponential(half), right)[0] != ""
+
+
 def test_few_jumps_of_the_own_dtypes_allow_few_jumps() -> None:
     value = np.ones(4000)
     own = value.astype(np.float32)

@@ -14,7 +14,9 @@ magnitudes but for a probability that vanishes with lambda; lambda is 8 here); 1
 Ill-conditioned regions, such as exp of large numbers or differences of close ones, err by more whatever the kernel
 does. If the interpretation in the region's own dtypes errs by more, 8 times the error that 999 of 1,000 of its elements
 stay within is allowed; if it differs in single elements, because rounding to integers and comparisons are
-discontinuous, 4 times as many elements may differ.
+discontinuous, 4 times as many elements may differ. Where few elements are much greater than all others, as of exp of a
+product, the root mean square is theirs and hides the errors of the rest: 8 times the relative error that 9 of 10 of the
+greatest 1 % stay within is allowed too.
 """
 
 from __future__ import annotations
@@ -39,6 +41,10 @@ LAMBDA: Final = 8
 OWN_ERRORS: Final = 8
 OWN_SHARE: Final = 0.999
 OUTLIERS: Final = 4
+GREATEST_SHARE: Final = 0.01
+GREATEST_WITHIN: Final = 0.9
+LEAST_GREATEST: Final = 16
+"""Fewer of the greatest elements say nothing about their errors."""
 
 
 @dataclass(frozen=True)
@@ -90,9 +96,11 @@ def expected(value: Array, own: Array, tolerance: float, dtype: DType) -> Expect
         if error.size:
             place = min(error.size - 1, int(OWN_SHARE * error.size))
             tolerance = max(tolerance, OWN_ERRORS * float(np.partition(error, place, axis=None)[place]))
-        outliers = OUTLIERS * int(np.count_nonzero(error > tolerance))
+        own_error = error * scale
+        allowed = np.maximum(tolerance * scale, OWN_ERRORS * _error_of_greatest(magnitude, own_error) * magnitude)
+        outliers = OUTLIERS * int(np.count_nonzero(own_error > allowed))
         kept = np.float64 if dtype is DType.F64 else np.float32
-        return Expected(value.astype(kept), (tolerance * scale).astype(kept), own, outliers)
+        return Expected(value.astype(kept), allowed.astype(kept), own, outliers)
 
 
 def coarser(right: Expected, roundoff: float) -> Expected:
@@ -109,6 +117,18 @@ def coarser(right: Expected, roundoff: float) -> Expected:
     with np.errstate(all="ignore"):
         more = ROUNDINGS * roundoff * np.maximum(np.abs(value), usual)
         return replace(right, allowed=(right.allowed + more).astype(right.allowed.dtype))
+
+
+def _error_of_greatest(magnitude: Array, error: Array) -> float:
+    """Return the relative error that most of the greatest elements stay within, 0 for too few elements."""
+    count = int(GREATEST_SHARE * magnitude.size)
+    if count < LEAST_GREATEST:
+        return 0.0
+    flat = np.where(np.isfinite(magnitude), magnitude, 0.0).reshape(-1)
+    greatest = np.argpartition(flat, flat.size - count)[-count:]
+    relative = error.reshape(-1)[greatest] / np.maximum(flat[greatest], np.finfo(np.float64).tiny)
+    place = int(GREATEST_WITHIN * (count - 1))
+    return float(np.partition(relative, place)[place])
 
 
 def _least(dtype: DType) -> float:
