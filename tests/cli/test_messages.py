@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.made_database import fill
+from tests.cli.made_database import DEVICE, OPTIONS, TOOLCHAIN, fill, product, trials
 from tests.cli.running import InProcess, run
 
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
 from lumin_tune.core.plugin.records import Status
+from lumin_tune.results.store import Store
+from lumin_tune.results.stored_records import Session
 
 MODEL = """
 import lumin_tune as lt
@@ -132,6 +135,24 @@ def test_an_unknown_kind_of_kernel_lists_those_there_are(command: InProcess) -> 
         "error: invalid value 'contractoin' for --op: unknown kind of kernel; allowed: attention, contraction,"
     )
     assert ended.err.endswith("did you mean 'contraction'?\n")
+
+
+def test_a_kernel_without_a_correct_candidate_is_shown_with_its_failures(command: InProcess) -> None:
+    with Store.open(f"sqlite:///{command.folder / 'made.db'}") as store:
+        store.begin_session(
+            Session(id="s", model="", graph="", device=DEVICE, toolchain=TOOLCHAIN, started_at=1.0, options=OPTIONS)
+        )
+        store.record(trials(product(), "s", 0, [1.0], 1.0)[1:])
+    (listed,) = json.loads(command("query", "--status", "wrong", "--db", "made.db", "--json").out)
+    name = listed["workload"][:12]
+    shown = command("show", name, "--db", "made.db")
+    assert shown.code == 0
+    assert "1 wrong, the last: output 'y' is wrong in 3 of 4 elements" in shown.out
+    (condition,) = json.loads(command("show", name, "--db", "made.db", "--json").out)["conditions"]
+    assert (condition["candidates"], condition["failures"], condition["best"]["status"]) == ([], {"wrong": 1}, "wrong")
+    explained = command("why", name, "--db", "made.db")
+    assert explained.code == 2
+    assert f"lumin-tune show {name} lists its failures" in explained.err
 
 
 def test_the_remedy_for_a_damaged_database_names_its_file(command: InProcess) -> None:

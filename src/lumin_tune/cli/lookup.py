@@ -149,6 +149,8 @@ def kernel_named(store: Store, name: str, *, failed: bool = False) -> StoredKern
     if len(keys) > 1:
         lines = [row_line(next(each for each in rows if each.workload == key)) for key in keys]
         raise UsageError(f"kernel prefix {name!r} is ambiguous:\n{_listed(lines)}")
+    if not keys and rows_beginning(store, name, failed=True):
+        raise UsageError(f"no candidate of the kernel {name!r} is correct; lumin-tune show {name} lists its failures")
     if not keys:
         raise UsageError(f"no kernel with a correct candidate matches {name!r}; lumin-tune query lists kernels")
     return kernel_of(store, rows[0])
