@@ -302,6 +302,14 @@ def test_a_gradient_that_is_not_finite_under_a_finite_loss_is_traced_to_its_step
     assert all(np.isfinite(each).all() for each in step.states.values())
 
 
+def test_a_value_within_a_summed_product_is_the_first() -> None:
+    """A mean of logarithms is a contraction with a constant, whose product the interpreter does not compute."""
+    step = new_step(loss=lambda y, target: (y * 0 - 1).log().mean())
+    with pytest.raises(training.NonFiniteError, match=r"the first such value: %\d+ = log2\(") as error:
+        training.fit(step, (X, Y), epochs=1, batch_size=8)
+    assert "between -1 and -1" in error.value.origin
+
+
 def test_the_first_value_that_overflows_is_named() -> None:
     step = new_step(optimizer=training.SGD(1e6))
     with pytest.raises(training.NonFiniteError, match="infinite or NaN"):

@@ -7,7 +7,7 @@ infinity that a selection discards, as in a masked logarithm, is no fault.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -62,7 +62,7 @@ def origin_of(graph: NodeGraph, inputs: Mapping[str, Any], outputs: Collection[s
     seen, origins = set(pending), []
     while pending:
         index = pending.pop()
-        below = [operand for operand in small.nodes[index].operands if operand in run.counts]
+        below = [operand for operand in _read(small, index, run) if operand in run.counts]
         if not below:
             origins.append(index)
         for operand in below:
@@ -81,9 +81,11 @@ class _Watched(Run):
         self.counts: dict[int, int] = {}
         self.sizes: dict[int, int] = {}
         self.ranges: dict[int, tuple[float, float]] = {}
+        self.computed: set[int] = set()
 
     def evaluated(self, index: int, node: Node) -> Array:
         array = super().evaluated(index, node)
+        self.computed.add(index)
         if array.dtype.kind == "f" and array.size:
             bad = array.size - int(np.count_nonzero(np.isfinite(array)))
             if bad:
@@ -97,13 +99,22 @@ def _described(graph: NodeGraph, index: int, run: _Watched) -> str:
     parts = [f"{graph.describe(index)} made {run.counts[index]:,} of {run.sizes[index]:,} values infinite or NaN"]
     ranges = [
         f"{graph.describe(each)} between {run.ranges[each][0]:.6g} and {run.ranges[each][1]:.6g}"
-        for each in dict.fromkeys(_beneath(graph, operand) for operand in graph.nodes[index].operands)
+        for each in dict.fromkeys(_beneath(graph, operand) for operand in _read(graph, index, run))
         if each in run.ranges
     ]
     if ranges:
         parts.append(f"from {'; '.join(ranges)}")
     near = _nearest_inputs(graph, index)
     return f"{' '.join(parts)}{f' (computed with {near})' if near else ''}"
+
+
+def _read(graph: NodeGraph, index: int, run: _Watched) -> Iterator[int]:
+    """Yield the computed values that a node reads. A product that is only summed is not computed, its factors are."""
+    for operand in graph.nodes[index].operands:
+        if operand in run.computed:
+            yield operand
+        else:
+            yield from _read(graph, operand, run)
 
 
 def _beneath(graph: NodeGraph, index: int) -> int:
