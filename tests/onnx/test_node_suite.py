@@ -46,10 +46,10 @@ def failure(case: Any) -> str | None:
     from onnx.backend.test.runner import Runner
 
     from lumin_tune.core.errors import LuminError
-    from lumin_tune.testing.onnx import LuminOnnxBackend
+    from lumin_tune.testing.onnx import LuminBackend
 
     try:
-        prepared = LuminOnnxBackend.prepare(case.model)
+        prepared = LuminBackend.prepare(case.model)
         for inputs, outputs in case.data_sets:
             results = prepared.run(list(inputs))
             Runner.assert_similar_outputs([plain(value) for value in outputs], results, case.rtol, case.atol)

@@ -51,7 +51,7 @@ class LuminModel(BackendRep):
         return named
 
 
-class LuminOnnxBackend(Backend):
+class LuminBackend(Backend):
     """The entry points that ONNX's test runner calls."""
 
     @classmethod

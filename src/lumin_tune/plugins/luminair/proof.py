@@ -108,8 +108,8 @@ class Proof:
 
         `verify` takes the bytes of a proof and reads them so:
 
-            >>> from lumin_tune.plugins.luminair.protocol.argument import Shape
-            >>> shape = Shape(key.placed, key.settings.log_blowup)
+            >>> from lumin_tune.plugins.luminair.protocol.argument import ProofShape
+            >>> shape = ProofShape(key.placed, key.settings.log_blowup)
             >>> luminair.Proof.from_bytes(proof.to_bytes(), shape, key.settings, len(key.claims), key.digest) == proof
             True
         """

@@ -55,11 +55,11 @@ class Checkpoints:
     only. keep: how many of the newest remain. Contract: one process writes into a folder.
 
         >>> import tempfile
-        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, Position
+        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, RunPosition
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     kept = lt.training.Checkpoints(folder, keep=2)
         ...     for step in (1, 2, 3):
-        ...         _ = kept.save(Checkpoint({"w": np.ones(2, np.float32)}, Position(step), seed=0, run={}))
+        ...         _ = kept.save(Checkpoint({"w": np.ones(2, np.float32)}, RunPosition(step), seed=0, run={}))
         ...     [path.name for path in kept.paths()]
         ['step-00000002.safetensors', 'step-00000003.safetensors']
     """
@@ -91,9 +91,9 @@ class Checkpoints:
         """Write a checkpoint, remove those beyond `keep`, and return its file.
 
         >>> import tempfile
-        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, Position
+        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, RunPosition
         >>> with tempfile.TemporaryDirectory() as folder:
-        ...     made = Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={})
+        ...     made = Checkpoint({"w": np.ones(2, np.float32)}, RunPosition(7), seed=0, run={})
         ...     lt.training.Checkpoints(folder).save(made).name
         'step-00000007.safetensors'
         """
@@ -107,10 +107,10 @@ class Checkpoints:
         """Write the states of the best validation, beside the others.
 
         >>> import tempfile
-        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, Position
+        >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, RunPosition
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     kept = lt.training.Checkpoints(folder)
-        ...     kept.save_best(Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={}))
+        ...     kept.save_best(Checkpoint({"w": np.ones(2, np.float32)}, RunPosition(7), seed=0, run={}))
         ...     kept.best().position.step
         7
         """
@@ -160,9 +160,9 @@ def read_checkpoint(path: str | Path) -> Checkpoint:
     """Read a checkpoint. Raises InputError for a file that is damaged or no checkpoint.
 
     >>> import tempfile
-    >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, Position
+    >>> from lumin_tune.training.fitting.checkpoints import Checkpoint, RunPosition
     >>> with tempfile.TemporaryDirectory() as folder:
-    ...     made = Checkpoint({"w": np.ones(2, np.float32)}, Position(7), seed=0, run={})
+    ...     made = Checkpoint({"w": np.ones(2, np.float32)}, RunPosition(7), seed=0, run={})
     ...     lt.training.read_checkpoint(lt.training.Checkpoints(folder).save(made)).position.step
     7
     """

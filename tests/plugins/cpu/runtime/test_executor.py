@@ -164,9 +164,9 @@ from pathlib import Path
 from lumin_tune.plugins.cpu.compile.build_cache import BuildCache
 from lumin_tune.plugins.cpu.compile.builder import CppBuilder
 from lumin_tune.plugins.cpu.executor import Executor
-from lumin_tune.plugins.cpu.program_library import Library
+from lumin_tune.plugins.cpu.program_library import ProgramLibrary
 executor = Executor(CppBuilder(cache=BuildCache(Path({str(builder.cache.folder)!r}))), 2)
-library = Library(Path({str(tmp_path / "endless.so")!r}))
+library = ProgramLibrary(Path({str(tmp_path / "endless.so")!r}))
 nothing = np.empty(0, np.uint8)
 threading.Thread(target=library.run, args=(executor, [], [], nothing, nothing), daemon=True).start()
 while executor.started == 0: time.sleep(0.01)

@@ -100,7 +100,7 @@ class GgmlGraph:
         self.close()
 
 
-class CompiledFunction:
+class Compiled:
     """A function of mappings of tensors as a function of mappings of arrays; one graph for each set of shapes.
 
     kinds: the NumPy dtype of each result by key; results are copies. bound: whether the first mapping is read at the
