@@ -12,6 +12,7 @@ import pytest
 from tests.cli.made_database import DEVICE, OPTIONS, TOOLCHAIN, fill, product, trials
 from tests.cli.running import InProcess, run
 
+from lumin_tune.cli import output
 from lumin_tune.cluster.pool.local_workers import LocalWorkers
 from lumin_tune.cluster.pool.out_of_memory import oom_kills
 from lumin_tune.core.plugin.records import Status
@@ -209,3 +210,21 @@ def test_a_kill_is_told_as_what_it_was(
     reported, message = crew._killed()
     assert reported is status
     assert words in message
+
+
+HOSTILE = "x\x1b[31m\u202e"
+
+
+def test_escape_sequences_of_others_do_not_reach_a_terminal(
+    command: InProcess, capsys: pytest.CaptureFixture[str]
+) -> None:
+    output.say(f"error: {HOSTILE}")
+    output.write(HOSTILE)
+    output.print_pairs([("name", HOSTILE)])
+    output.print_table(("name",), [(HOSTILE,)])
+    output.print_json({"name": HOSTILE})
+    said = capsys.readouterr()
+    assert said.err == "error: x\ufffd[31m\ufffd\n"
+    assert said.out.count("x\ufffd[31m\ufffd") == 3
+    assert r"x\u001b[31m\u202e" in said.out
+    assert "\x1b" not in said.out

@@ -196,6 +196,12 @@ def test_files_that_are_no_programs(saved: Path, tmp_path: Path) -> None:
             continue
 
 
+@pytest.mark.parametrize("name", ["a\0b.lumin", "\ud800.lumin", "a" * 300, ""])
+def test_a_name_that_no_system_takes_is_refused(name: str) -> None:
+    with pytest.raises(BuildError, match="cannot read the program"):
+        lt.load_program(name)
+
+
 def test_what_cannot_be_exported(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="cannot export: output 'w' is an unchanged input or constant"):
         lt.compile(sample(), InterpretingBackend()).export(tmp_path)

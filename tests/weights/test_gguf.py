@@ -145,3 +145,8 @@ def test_damaged_files_are_refused_or_read_within_their_bounds(model: Path, data
             assert stored.array().nbytes <= 8 * len(content)
     except WeightsError as error:
         assert str(path) in str(error)
+
+
+def test_a_name_that_no_system_takes_is_refused() -> None:
+    with pytest.raises(WeightsError, match="it cannot be read: File name too long"):
+        load_weights("a" * 300 + ".gguf")

@@ -1,4 +1,8 @@
-"""Output of the commands: data to standard output, messages to standard error."""
+"""Output of the commands: data to standard output, messages to standard error.
+
+Names of models, results of others and messages of compilers may hold escape sequences, which control terminals: all but
+JSON, which escapes them, is made printable here.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
+
+from lumin_tune.core.printable import printable
 
 WIDE: Final[ContextVar[bool]] = ContextVar("wide", default=False)
 """Whether the running command was given `--wide`."""
@@ -53,6 +59,7 @@ def print_table(
     `--wide` everything is printed, one line per row; every command whose rows may be long has that option.
     """
     wide = WIDE.get()
+    rows = [[printable(cell) for cell in row] for row in rows]
     kept, limits = _fitted(headers, rows, () if wide else tuple(spare), whole, _ALL if wide else width())
     plain: dict[str, Any] = {} if sys.stdout.isatty() else {"no_color": True, "highlight": False}
     console = Console(width=_ALL if wide else width(), **plain)
@@ -84,19 +91,27 @@ class NoteHandler(logging.Handler):
 
 def write(line: str) -> None:
     """Write a line of data."""
-    sys.stdout.write(f"{wrapped(line) if sys.stdout.isatty() else line}\n")
+    text = printable(line)
+    sys.stdout.write(f"{wrapped(text) if sys.stdout.isatty() else text}\n")
+
+
+def write_part(text: str) -> None:
+    """Write a part of a model's text at once; on a terminal without what controls it."""
+    sys.stdout.write(printable(text) if sys.stdout.isatty() else text)
+    sys.stdout.flush()
 
 
 def say(message: str) -> None:
     """Write a message to standard error."""
-    sys.stderr.write(f"{wrapped(message) if sys.stderr.isatty() else message}\n")
+    text = printable(message)
+    sys.stderr.write(f"{wrapped(text) if sys.stderr.isatty() else text}\n")
 
 
 def print_pairs(rows: Sequence[tuple[str, str]]) -> None:
     """Print names and values in two columns."""
     wide = max((len(name) for name, _ in rows), default=0)
     for name, value in rows:
-        line = f"{name:<{wide}}  {value}"
+        line = printable(f"{name:<{wide}}  {value}")
         sys.stdout.write(f"{wrapped(line, wide + 2) if sys.stdout.isatty() else line}\n")
 
 

@@ -55,10 +55,13 @@ def load_weights(path: str | os.PathLike[str]) -> Weights:
         ['w']
     """
     place = Path(path)
-    if place.is_dir():
-        place = find_index(place)
-    if not place.exists():
-        raise WeightsError(f"{place}: there is no such file")
+    try:
+        if place.is_dir():
+            place = find_index(place)
+        if not place.exists():
+            raise WeightsError(f"{place}: there is no such file")
+    except OSError as error:  # a name that the system does not take
+        raise WeightsError(f"{place}: it cannot be read: {error.strerror}") from error
     for suffix, reader in _READERS.items():
         if place.name.lower().endswith(suffix):
             return reader(place)

@@ -10,7 +10,7 @@ import typer
 
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import UsageError
-from lumin_tune.cli.output import print_json, say
+from lumin_tune.cli.output import print_json, say, write, write_part
 
 if TYPE_CHECKING:
     from lumin_tune.llm import GenerationOptions, LanguageModel
@@ -105,8 +105,7 @@ def generate(
     result = Completion()
     for part in opened.stream(text, options=options, result=result):
         if not as_json:
-            sys.stdout.write(part)
-            sys.stdout.flush()
+            write_part(part)
     if as_json:
         print_json(_report(result))
         return
@@ -197,7 +196,7 @@ def quantize(
         for each in quantize_file(open_folder(model) if model.is_dir() else load_weights(model), to, output):
             errors.append(each)
             if not as_json and not quiet:
-                typer.echo(f"{each.name:<32} {each.format:<5} {each.size_bytes:>12,} bytes   error {each.error:.2e}")
+                write(f"{each.name:<32} {each.format:<5} {each.size_bytes:>12,} bytes   error {each.error:.2e}")
     except OptionError as error:
         raise UsageError(str(error)) from error
     found: dict[str, Any] = {"size_bytes": output.stat().st_size, "weights": [asdict(each) for each in errors]}
@@ -227,8 +226,7 @@ def _answered(
     try:
         for part in model.stream(prompt, options=options, result=result):
             if not as_json:
-                sys.stdout.write(part)
-                sys.stdout.flush()
+                write_part(part)
     except KeyboardInterrupt:
         if as_json:
             print_json(_report(result))

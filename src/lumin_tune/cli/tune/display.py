@@ -20,6 +20,7 @@ from rich.text import Text
 from lumin_tune.cli.output import say
 from lumin_tune.cli.summaries import failed_text
 from lumin_tune.cli.tune.hosts import HostProgress, Hosts, no_hosts
+from lumin_tune.core.printable import printable
 from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
 from lumin_tune.tuner.session_progress import SessionProgress
 from lumin_tune.tuner.tune_records import ContestantTimed, Event, PhaseBegun
@@ -156,7 +157,7 @@ class LiveDisplay:
             self._progress.take(event)
 
     def print_message(self, message: str) -> None:
-        self._live.console.print(Text(message))
+        self._live.console.print(Text(printable(message)))
 
     def render(self) -> RenderableType:
         """Return the current content."""

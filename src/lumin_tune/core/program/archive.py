@@ -107,6 +107,10 @@ def load_program(
         array([2., 2., 2.], dtype=float32)
     """
     try:
+        os.stat(path)
+    except (OSError, ValueError) as error:  # ValueError: the name holds NUL or a lone surrogate
+        raise BuildError(f"cannot read the program {str(path)!a}: {error}; check the path") from error
+    try:
         with open(path, "rb") as raw:  # arrays keep the memory map alive
             recipe = _read(raw, None, path)
     except OSError as error:
