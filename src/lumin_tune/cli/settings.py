@@ -43,14 +43,18 @@ class Setting:
     unset: str = "none"
 
 
+_MOST_S: Final = 100_000 * 86_400.0
+
+
 def seconds(value: Any) -> float:
     """Convert a number or a text such as `90`, `90s`, `3m`, `2h` or `7d` to seconds. Raises ValueError."""
-    if isinstance(value, int | float) and not isinstance(value, bool) and value >= 0:
-        return float(value)
-    found = _DURATION.fullmatch(value.strip()) if isinstance(value, str) else None
-    if found is None:
+    if isinstance(value, str) and (text := _DURATION.fullmatch(value.strip())) is not None:
+        value = float(text["number"]) * _SECONDS[text["unit"]]
+    if not isinstance(value, int | float) or isinstance(value, bool) or not value >= 0:
         raise ValueError("a non-negative duration such as 90, 90s, 3m, 2h or 7d")
-    return float(found["number"]) * _SECONDS[found["unit"]]
+    if value > _MOST_S:
+        raise ValueError("a duration of at most 100000d")
+    return float(value)
 
 
 def _seconds_or_none(value: Any) -> float | None:

@@ -18,6 +18,7 @@ import pytest
 from tests.cluster.ray.ray_cluster import ExtraNode, hosts_of
 from tests.cluster.simulations import median_of, simulated_jobs
 
+from lumin_tune.core.deadlines import crowding
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.results.store import Store
 
@@ -57,7 +58,7 @@ class Session:
             return sum(len(store.session_trials(each.id)) for each in store.sessions(limit=None))
 
     def wait_for(self, recorded: int, limit_s: float = 120.0) -> None:
-        ends = time.monotonic() + limit_s
+        ends = time.monotonic() + limit_s * crowding()
         while self.recorded < recorded:
             assert self._process.poll() is None, self.words
             assert time.monotonic() < ends, self.words
@@ -70,7 +71,7 @@ class Session:
 
     def end(self, limit_s: float) -> None:
         """Wait until it is through."""
-        assert self._process.wait(limit_s) == 0, self.words
+        assert self._process.wait(limit_s * crowding()) == 0, self.words
         self._log.close()
 
     @property
@@ -133,7 +134,7 @@ def test_many_blows_at_random(
     source = random.Random(seed)
     session = Session(ray_cluster, tmp_path, "simulated-steady", 6000)
     nodes: list[ExtraNode] = []
-    ends = time.monotonic() + 400.0
+    ends = time.monotonic() + 400.0 * crowding()
     blows = 0
     while session.recorded < 5800:
         assert time.monotonic() < ends, session.words

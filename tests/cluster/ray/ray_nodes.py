@@ -12,6 +12,7 @@ import os
 import shutil
 import sys
 import time
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -46,12 +47,16 @@ def main(folder: Path) -> None:
                 cluster.remove_node(more.pop(name), allow_graceful=False)
                 (folder / "up" / name).unlink()
             for name in wanted - more.keys():
-                more[name] = cluster.add_node(
-                    num_cpus=1,
-                    resources={"lumin_device": int(name.partition(".")[2])},
-                    object_store_memory=STORE_BYTES,
-                    include_log_monitor=False,
-                )
+                try:
+                    more[name] = cluster.add_node(
+                        num_cpus=1,
+                        resources={"lumin_device": int(name.partition(".")[2])},
+                        object_store_memory=STORE_BYTES,
+                        include_log_monitor=False,
+                    )
+                except Exception:  # Ray's for a node that is not up in time, as on a busy machine: it is tried again
+                    traceback.print_exc()
+                    continue
                 (folder / "up" / name).touch()
             time.sleep(0.1)
     finally:
