@@ -15,10 +15,12 @@ import lumin_tune as lt
 import lumin_tune.blueprint as ml
 import lumin_tune.nn
 import lumin_tune.training
+from lumin_tune.blueprint.backends.ggml.libggml import PACKAGES as GGML
 
 _SOURCES = Path(lt.__file__).parent
 
 SLOW = {
+    "lumin_tune.blueprint.backends.lumin_backend.LuminBackend.tune",
     "lumin_tune.blueprint.tuning.tune",
     "lumin_tune.training.step.TrainStep.tune",
     "lumin_tune.tuner.tune.tune",
@@ -29,6 +31,9 @@ ELSEWHERE = {"lumin_tune.tuner.clusters"}
 """Modules whose examples need a cluster: `tests/tuner/test_clusters.py` runs them on a simulated one."""
 
 NEEDS = {
+    "lumin_tune.blueprint.backends.jax_backend": "jax",
+    "lumin_tune.blueprint.backends.mlx_backend": "mlx",
+    "lumin_tune.blueprint.backends.torch_backend": "torch",
     "lumin_tune.core.loading": "onnx",
     "lumin_tune.llm.text.chat_template": "jinja2",
     "lumin_tune.plugins.onnx": "onnx",
@@ -38,8 +43,13 @@ NEEDS = {
 """The optional package that the examples of a module need."""
 
 
-WITH_MODEL = {"lumin_tune.llm.model", "lumin_tune.llm.text.tokenizer"}
-"""Modules whose examples read `model.gguf` in the current folder."""
+WITH_MODEL = {
+    "lumin_tune.llm.configuration",
+    "lumin_tune.llm.model",
+    "lumin_tune.llm.text.tokenizer",
+    "lumin_tune.weights.gguf",
+}
+"""Modules whose examples read `model.gguf`, or the folder `model`, in the current folder."""
 
 
 SHARING = ("lumin_tune.plugins.luminair",)
@@ -87,16 +97,28 @@ def test_examples(module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     package = NEEDS.get(module)
     if package is not None and importlib.util.find_spec(package) is None:
         pytest.skip(f"{package} is not installed")
+    if module == "lumin_tune.blueprint.backends.ggml_backend" and not any(map(importlib.util.find_spec, GGML)):
+        pytest.skip("no package with a libggml is installed")
     if module in WITH_MODEL:
         pytest.importorskip("tokenizers", reason="pip install 'lumin-tune[llm]'")
+        from tests.llm.test_quantize_folder import write_folder
         from tests.llm.tiny import write_llama  # needs the package gguf
 
         write_llama(tmp_path / "model.gguf")
+        write_folder(tmp_path / "model", "llama")
         monkeypatch.chdir(tmp_path)
     _run(module, slow=False)
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("module", ["lumin_tune.blueprint.tuning", "lumin_tune.training.step", "lumin_tune.tuner.tune"])
+@pytest.mark.parametrize(
+    "module",
+    [
+        "lumin_tune.blueprint.backends.lumin_backend",
+        "lumin_tune.blueprint.tuning",
+        "lumin_tune.training.step",
+        "lumin_tune.tuner.tune",
+    ],
+)
 def test_examples_that_measure(module: str) -> None:
     assert _run(module, slow=True) > 0

@@ -89,7 +89,14 @@ class Call:
         object.__setattr__(self, "attributes", MappingProxyType(dict(self.attributes)))
 
     def record(self, graph: Graph, operands: Sequence[Tensor | None]) -> Tensor:
-        """Record the call into a graph and return its result. operands: one tensor or None for each operand."""
+        """Record the call into a graph and return its result. operands: one tensor or None for each operand.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> (call,) = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]}).plan.calls
+        >>> g = lt.Graph()
+        >>> call.record(g, [g.tensor("x", (3,))]).shape
+        (3,)
+        """
         return self.operator.record(graph, operands, self.attributes)
 
     def __reduce__(self) -> tuple[Any, ...]:

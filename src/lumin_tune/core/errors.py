@@ -65,7 +65,16 @@ class LuminError(Exception):
 
 
 class GraphError(LuminError):
-    """An invalid graph or recording."""
+    """An invalid graph or recording.
+
+    Raised by its subclasses; catch it for whatever a recording may do wrong.
+
+        >>> try:
+        ...     lt.Graph().tensor("x", (2,)).reshape((3,))
+        ... except lt.errors.GraphError as error:
+        ...     print(type(error).__name__)
+        ShapeError
+    """
 
 
 class ShapeError(GraphError, ValueError):
@@ -123,7 +132,17 @@ class UnknownNameError(GraphError, KeyError):
 
 
 class WiringError(GraphError, ValueError):
-    """An invalid connection, extension or role in a blueprint model."""
+    """An invalid connection, extension or role in a blueprint model.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> model = ml.Model()
+    >>> model |= ml.Relu().connect(input="a", output="b")
+    >>> try:
+    ...     model |= ml.Relu().connect(input="c", output="b")
+    ... except lt.errors.WiringError as error:
+    ...     print(str(error).partition(";")[0])
+    'b' has two writers: relu.output, and relu.output
+    """
 
 
 class TieError(GraphError, ValueError):
@@ -246,27 +265,76 @@ class ModelError(LuminError, ValueError):
 
 
 class KernelError(LuminError, ValueError):
-    """A region without a kernel, or a kernel or schedule that violates a rule."""
+    """A region without a kernel, or a kernel or schedule that violates a rule.
+
+    >>> from lumin_tune.core.kernel.lower.partition import extract
+    >>> g = lt.Graph()
+    >>> y = g.tensor("x", (2,)).sqrt()
+    >>> try:
+    ...     extract(g, outputs=[y.node], leaves=[y.node])
+    ... except lt.errors.KernelError as error:
+    ...     print(error)
+    %1 = sqrt(f32[2]) cannot be both an input and an output of a region
+    """
 
 
 class RuleError(LuminError, ValueError):
-    """A malformed rewrite rule; the message names it."""
+    """A malformed rewrite rule; the message names it.
+
+    >>> from lumin_tune.core.eqsat.saturation.rules import check_rule
+    >>> from lumin_tune.core.plugin.records import Exactness, Rule
+    >>> try:
+    ...     check_rule(Rule("double", "(add ?x ?x)", "(mul ?y ?y)", Exactness.BIT_EXACT, "nowhere"))
+    ... except lt.errors.RuleError as error:
+    ...     print(error)
+    rule 'double': ?y stands on the right, but the left does not bind it; it binds ?x
+    """
 
 
 class SaturationError(LuminError, ValueError):
-    """An e-graph beyond the engine's limits, or a failed saturation."""
+    """An e-graph beyond the engine's limits, or a failed saturation.
+
+    The tuner falls back on the partition by rules; only `lumin_tune.core.eqsat` raises it.
+
+        >>> issubclass(lt.errors.SaturationError, ValueError)
+        True
+    """
 
 
 class CoverError(LuminError, ValueError):
-    """A malformed or infeasible covering problem."""
+    """A malformed or infeasible covering problem.
+
+    >>> from lumin_tune.core.eqsat.covers.covering import Problem
+    >>> try:
+    ...     Problem(costs=[-1.0], roots=[[0]], demands=[[]], outputs=[0])
+    ... except lt.errors.CoverError as error:
+    ...     print(error)
+    region 0 costs -1.0: a cost is finite and not negative
+    """
 
 
 class OptionError(LuminError, ValueError):
-    """An option that is unknown, or that the chosen backend cannot obey; the message names a remedy."""
+    """An option that is unknown, or that the chosen backend cannot obey; the message names a remedy.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> try:
+    ...     ml.NumpyBackend(dtype="float32", precision="float64")
+    ... except lt.errors.OptionError as error:
+    ...     print(error)
+    NumpyBackend: dtype=f32 and precision=f64 differ; they mean the same, give one
+    """
 
 
 class BackendError(LuminError):
-    """A backend whose framework is not installed or does not have the device."""
+    """A backend whose framework is not installed or does not have the device.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> try:
+    ...     ml.NumpyBackend(device="gpu")
+    ... except lt.errors.BackendError as error:
+    ...     print(error)
+    NumpyBackend runs on the cpu, not on 'gpu'; leave device out
+    """
 
 
 class BuildError(LuminError):
@@ -283,11 +351,31 @@ class BuildError(LuminError):
 
 
 class ClusterError(LuminError):
-    """A cluster that is missing, refuses this driver, or has no suitable machine."""
+    """A cluster that is missing, refuses this driver, or has no suitable machine.
+
+    >>> from lumin_tune.cluster.nodes.token import check_token
+    >>> from pathlib import Path
+    >>> try:
+    ...     check_token(Path("missing.token"))
+    ... except lt.errors.ClusterError as error:
+    ...     print(str(error).partition(";")[0])
+    there is no token file missing.token
+    """
 
 
 class ResultsError(LuminError):
-    """A results database that cannot be opened, is busy or has a newer schema; or an invalid results file."""
+    """A results database that cannot be opened, is busy or has a newer schema; or an invalid results file.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     written = Path(folder, "results.db").write_text("no database")
+    ...     try:
+    ...         lt.query(f"sqlite:///{folder}/results.db")
+    ...     except lt.errors.ResultsError as error:
+    ...         print(str(error).rpartition(": ")[2].partition(";")[0])
+    file is not a database
+    """
 
 
 class TuneError(LuminError):
@@ -307,12 +395,40 @@ class TrainingError(LuminError):
 
 
 class MemoryLimitError(LuminError, MemoryError):
-    """Buffers of a program that exceed the memory of the machine, or the budget that it was compiled for."""
+    """Buffers of a program that exceed the memory of the machine, or the budget that it was compiled for.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Relu(), ml.NumpyBackend(memory_limit=10), shapes={"input": [200]})
+    >>> try:
+    ...     pm.evaluate({}, {"input": np.zeros(200, np.float32)})
+    ... except lt.errors.MemoryLimitError as error:
+    ...     print(str(error).partition(";")[0])
+    NumpyBackend out of memory: the call needs 1600 bytes, 10 bytes are free
+    """
 
 
 class PluginError(LuminError):
-    """A plugin that does not load, conflicts with another or raises."""
+    """A plugin that does not load, conflicts with another or raises.
+
+    >>> from lumin_tune.core.plugin.records import Claim
+    >>> try:
+    ...     Claim(False)
+    ... except lt.errors.PluginError as error:
+    ...     print(error)
+    a claim that refuses a region must give the reason: Claim(False, 'has a scan')
+    """
 
 
 class InternalFaultWarning(UserWarning):
-    """An internal fault that was worked around. Results are correct; please report it."""
+    """An internal fault that was worked around. Results are correct; please report it.
+
+    To stop at such a fault, make it an error:
+
+        >>> import warnings
+        >>> with warnings.catch_warnings():
+        ...     warnings.simplefilter("error", lt.errors.InternalFaultWarning)
+        ...     warnings.warn("a fault", lt.errors.InternalFaultWarning)
+        Traceback (most recent call last):
+            ...
+        lumin_tune.core.errors.InternalFaultWarning: a fault
+    """

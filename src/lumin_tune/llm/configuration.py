@@ -36,6 +36,13 @@ class DecoderConfig:
     normalised input (Phi). window: the number of positions that layers of `local` see; those of `local_rope` rotate by
     another rope. unrotated: the layers without positions (SmolLM3). attention_scale: of the scores. Soft caps limit
     scores and logits to cap * tanh(x / cap); 0 for none. tied: whether the token embedding computes the logits.
+
+    Raises ModelError for sizes that are no positive integers or do not fit each other.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> config = LanguageModel.from_gguf("model.gguf").config
+        >>> config.layers, config.width, config.heads, config.key_heads
+        (1, 32, 4, 2)
     """
 
     architecture: str
@@ -85,7 +92,12 @@ class DecoderConfig:
 
     @property
     def groups(self) -> int:
-        """Query heads that share a key head."""
+        """Query heads that share a key head.
+
+        >>> from lumin_tune.llm import LanguageModel
+        >>> LanguageModel.from_gguf("model.gguf").config.groups
+        2
+        """
         return self.heads // self.key_heads
 
 

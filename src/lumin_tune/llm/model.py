@@ -104,6 +104,11 @@ class LanguageModel:
         """Open a folder of Hugging Face: config.json, safetensors, tokenizer.json; options as in `__init__`.
 
         Raises ModelError and WeightsError as `from_gguf`.
+
+            >>> from lumin_tune.llm import LanguageModel
+            >>> model = LanguageModel.from_folder("model")  # a folder from Hugging Face
+            >>> model.config.architecture, model.config.layers
+            ('llama', 2)
         """
         place = Path(folder)
         config, weights = huggingface_decoder(read_settings(place), load_weights(place), str(place))

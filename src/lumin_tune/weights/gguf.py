@@ -56,7 +56,14 @@ class _TensorEntry:
 
 
 def load_gguf(path: Path) -> Weights:
-    """Open a file; return its memory-mapped tensors, and its key-value pairs as metadata. Raises WeightsError."""
+    """Open a file; return its memory-mapped tensors, and its key-value pairs as metadata. Raises WeightsError.
+
+    >>> from pathlib import Path
+    >>> from lumin_tune.weights import load_gguf
+    >>> weights = load_gguf(Path("model.gguf"))
+    >>> weights.metadata["general.architecture"], weights["token_embd.weight"].shape
+    ('llama', (271, 32))
+    """
     data = map_file(path)
     reader = _HeaderReader(path, data)
     if reader.take(4) != b"GGUF":

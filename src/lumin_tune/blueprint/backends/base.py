@@ -124,7 +124,19 @@ class Backend(abc.ABC):
 
     @abc.abstractmethod
     def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
-        """Return the stages as functions."""
+        """Return the stages as functions.
+
+        `lumin_tune.blueprint.compile` calls it with the stages that its passes made of a model:
+
+            >>> from lumin_tune.blueprint.backends.base import BuildOptions
+            >>> from lumin_tune.blueprint.backends.module_text import ModuleStage
+            >>> from lumin_tune.blueprint.compilation.time_limit import TimeLimit
+            >>> import lumin_tune.blueprint as ml
+            >>> plan = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]}).plan
+            >>> built = ml.NumpyBackend().build([ModuleStage("forward", plan)], BuildOptions(), TimeLimit(None))
+            >>> "def forward" in built.source
+            True
+        """
 
     @abc.abstractmethod
     def asarray(self, value: Any, dtype: DType) -> Any:
@@ -145,7 +157,13 @@ class Backend(abc.ABC):
         """
 
     def accepting(self, dtype: DType) -> Callable[[Any], bool]:
-        """Return a test for arrays that `asarray` would return as they are; it may miss some."""
+        """Return a test for arrays that `asarray` would return as they are; it may miss some.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> accepts = ml.NumpyBackend().accepting(lt.DType.F32)
+        >>> accepts(np.zeros(2, np.float32)), accepts(np.zeros(2, np.float64)), accepts([0.0])
+        (True, False, False)
+        """
         return lambda value: False
 
     def numpy(self, value: Any) -> Array:
@@ -158,7 +176,13 @@ class Backend(abc.ABC):
         return np.asarray(value)
 
     def gradient_work(self, plan: Plan, call: Call) -> int:
-        """Return the bytes that the framework needs for a call's gradient beside values and gradients."""
+        """Return the bytes that the framework needs for a call's gradient beside values and gradients.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]}).plan
+        >>> ml.NumpyBackend().gradient_work(plan, plan.calls[0])
+        0
+        """
         return 0
 
     def device_here(self) -> str:
@@ -171,7 +195,12 @@ class Backend(abc.ABC):
         return self.device
 
     def available_bytes(self) -> int | None:
-        """Return the free memory of the device, None if unknown."""
+        """Return the free memory of the device, None if unknown.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.NumpyBackend().available_bytes() is None
+        True
+        """
         return None
 
     def is_out_of_memory(self, error: BaseException) -> bool:
@@ -185,7 +214,12 @@ class Backend(abc.ABC):
 
     @classmethod
     def missing(cls, package: str) -> BackendError:
-        """Return the error of a framework that is not installed."""
+        """Return the error of a framework that is not installed.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.JaxBackend.missing("jax")
+        BackendError("JaxBackend needs jax; pip install 'lumin-tune[jax]'")
+        """
         return BackendError(f"{cls.__name__} needs {package}; pip install 'lumin-tune[{cls.extra}]'")
 
 

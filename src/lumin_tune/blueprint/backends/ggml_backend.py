@@ -37,6 +37,12 @@ class GGMLBackend(Backend):
 
     Needs a libggml: of libggml-python, llama-cpp-python or pywhispercpp, or the system's. Operators that ggml has no
     form of are refused when a model is compiled.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Relu(), ml.GGMLBackend(), shapes={"input": [2]})
+        >>> made = pm.evaluate({}, {"input": np.array([-1, 2], np.float32)})["output"]
+        >>> np.asarray(made)
+        array([0., 2.], dtype=float32)
     """
 
     name: ClassVar[str] = "ggml"
@@ -68,10 +74,26 @@ class GGMLBackend(Backend):
 
     @property
     def version(self) -> str:
-        """The version of libggml."""
+        """The version of libggml.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> isinstance(ml.GGMLBackend().version, str)
+        True
+        """
         return library().version
 
     def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
+        """Return the stages as graphs of ggml, with their memory planned.
+
+        >>> from lumin_tune.blueprint.backends.base import BuildOptions
+        >>> from lumin_tune.blueprint.backends.module_text import ModuleStage
+        >>> from lumin_tune.blueprint.compilation.time_limit import TimeLimit
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]}).plan
+        >>> built = ml.GGMLBackend().build([ModuleStage("forward", plan)], BuildOptions(), TimeLimit(None))
+        >>> built.facts["planned_by"]
+        'gallocr'
+        """
         writer = ModuleWriter(GgmlDialect(), EMITTERS, reserved=ggml.names())
         for stage in stages:
             clock.check(f"writing {stage.name}")
@@ -102,6 +124,14 @@ class GGMLBackend(Backend):
         )
 
     def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        """Return a test for arrays of that dtype that `asarray` would return as they are.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> backend = ml.GGMLBackend()
+        >>> accepts = backend.accepting(lt.DType.F32)
+        >>> accepts(backend.asarray([1.0, 2.0], lt.DType.F32)), accepts([1.0, 2.0])
+        (True, False)
+        """
         wanted = np.dtype(dtype.numpy)
         return lambda value: type(value) is np.ndarray and value.dtype == wanted and dtype is not DType.BF16
 

@@ -27,6 +27,12 @@ class JaxBackend(TextBackend):
     """JAX on a device: "cpu", "gpu" (or "cuda"), "tpu", with an index such as "gpu:1". jit: `jax.jit`, on by default.
 
     64-bit types are computed as such, whatever `jax_enable_x64` is elsewhere.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> pm = ml.compile(ml.Relu(), ml.JaxBackend(), shapes={"input": [2]})
+        >>> made = pm.evaluate({}, {"input": np.array([-1, 2], np.float32)})["output"]
+        >>> np.asarray(made)
+        array([0., 2.], dtype=float32)
     """
 
     name: ClassVar[str] = "jax"
@@ -92,6 +98,17 @@ def joint(forward, wanted):
             ) from None
 
     def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
+        """Return the stages as functions of JAX, in 64 bits where a value needs them.
+
+        >>> from lumin_tune.blueprint.backends.base import BuildOptions
+        >>> from lumin_tune.blueprint.backends.module_text import ModuleStage
+        >>> from lumin_tune.blueprint.compilation.time_limit import TimeLimit
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]}).plan
+        >>> built = ml.JaxBackend().build([ModuleStage("forward", plan)], BuildOptions(), TimeLimit(None))
+        >>> built.facts["x64"]
+        False
+        """
         wide = any(each.dtype in _WIDE for stage in stages for each in stage.plan.values())
         with precise(wide):
             built = super().build(stages, options, clock)
@@ -168,6 +185,14 @@ def joint(forward, wanted):
         return str(imported().devices()[0])
 
     def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        """Return a test for arrays of that dtype that `asarray` would return as they are.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> backend = ml.JaxBackend()
+        >>> accepts = backend.accepting(lt.DType.F32)
+        >>> accepts(backend.asarray([1.0, 2.0], lt.DType.F32)), accepts([1.0, 2.0])
+        (True, False)
+        """
         jax = imported()
         kind, wanted = type(jax.numpy.zeros(())), np.dtype(getattr(jax.numpy, JaxDialect.dtypes[dtype]))
         return lambda value: type(value) is kind and value.dtype == wanted

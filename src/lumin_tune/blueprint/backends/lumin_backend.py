@@ -57,6 +57,17 @@ class LuminBackend(Backend):
         return device or "cpu"
 
     def build(self, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock) -> BuiltStages:
+        """Return the stages as lumin programs, or as its interpreter with jit=False.
+
+        >>> from lumin_tune.blueprint.backends.base import BuildOptions
+        >>> from lumin_tune.blueprint.backends.module_text import ModuleStage
+        >>> from lumin_tune.blueprint.compilation.time_limit import TimeLimit
+        >>> import lumin_tune.blueprint as ml
+        >>> plan = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]}).plan
+        >>> built = ml.LuminBackend().build([ModuleStage("forward", plan)], BuildOptions(), TimeLimit(None))
+        >>> built.source.splitlines()[0]
+        '// forward'
+        """
         forwards, joints, programs = [], [], {}
         texts = []
         for stage in stages:
@@ -94,7 +105,23 @@ class LuminBackend(Backend):
         return built
 
     def tune(self, stages: Sequence[ModuleStage], options: BuildOptions, budget_s: float) -> None:
-        """Search for the fastest programs of stages, and store them in the results database."""
+        """Search for the fastest programs of stages, and store them in the results database.
+
+        budget_s: seconds for all stages together. `lumin_tune.blueprint.tune` calls it.
+
+            >>> import tempfile
+            >>> from pathlib import Path
+            >>> from lumin_tune.blueprint.backends.base import BuildOptions
+            >>> from lumin_tune.blueprint.backends.module_text import ModuleStage
+            >>> import lumin_tune.blueprint as ml
+            >>> plan = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]}).plan
+            >>> with tempfile.TemporaryDirectory() as folder:
+            ...     db = f"sqlite:///{folder}/results.db"
+            ...     stages, options = [ModuleStage("forward", plan)], BuildOptions(inference=True)
+            ...     ml.LuminBackend(db=db).tune(stages, options, budget_s=2)
+            ...     Path(folder, "results.db").exists()
+            True
+        """
         graphs = {stage.name: forward_graph(stage, static=options.static_inference) for stage in stages}
         if not options.inference:
             graphs |= {f"{stage.name}_gradients": joint_graph(stage) for stage in stages}
@@ -139,6 +166,14 @@ class LuminBackend(Backend):
         return lambda given: program({key: value for key, value in given.items() if key in accepted}), program
 
     def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        """Return a test for arrays of that dtype that `asarray` would return as they are.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> backend = ml.LuminBackend()
+        >>> accepts = backend.accepting(lt.DType.F32)
+        >>> accepts(backend.asarray([1.0, 2.0], lt.DType.F32)), accepts([1.0, 2.0])
+        (True, False)
+        """
         wanted = np.dtype(dtype.numpy)
         return lambda value: type(value) is np.ndarray and value.dtype == wanted and dtype is not DType.BF16
 

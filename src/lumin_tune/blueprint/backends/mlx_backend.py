@@ -18,7 +18,14 @@ from lumin_tune.core.errors import BackendError
 
 
 class MlxBackend(TextBackend):
-    """MLX on a device: "cpu", "gpu". jit: `mx.compile`, off by default. Values are computed when a call returns."""
+    """MLX on a device: "cpu", "gpu". jit: `mx.compile`, off by default. Values are computed when a call returns.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Relu(), ml.MlxBackend(), shapes={"input": [2]})
+    >>> made = pm.evaluate({}, {"input": np.array([-1, 2], np.float32)})["output"]
+    >>> np.asarray(made)
+    array([0., 2.], dtype=float32)
+    """
 
     name: ClassVar[str] = "mlx"
     extra: ClassVar[str] = "mlx"
@@ -97,6 +104,14 @@ def joint(forward, wanted):
             built.facts["compiler"] = "mx.compile"
 
     def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        """Return a test for arrays of that dtype that `asarray` would return as they are.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> backend = ml.MlxBackend()
+        >>> accepts = backend.accepting(lt.DType.F32)
+        >>> accepts(backend.asarray([1.0, 2.0], lt.DType.F32)), accepts([1.0, 2.0])
+        (True, False)
+        """
         mx = imported()
         kind, wanted = mx.array, getattr(mx, MlxDialect.dtypes[dtype])
         return lambda value: type(value) is kind and value.dtype == wanted

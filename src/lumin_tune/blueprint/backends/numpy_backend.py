@@ -50,6 +50,14 @@ class NumpyBackend(TextBackend):
         return "cpu"
 
     def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        """Return a test for arrays of that dtype that `asarray` would return as they are.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> backend = ml.NumpyBackend()
+        >>> accepts = backend.accepting(lt.DType.F32)
+        >>> accepts(backend.asarray([1.0, 2.0], lt.DType.F32)), accepts([1.0, 2.0])
+        (True, False)
+        """
         wanted = np.dtype(dtype.numpy)
         return lambda value: type(value) is np.ndarray and value.dtype == wanted and dtype is not DType.BF16
 

@@ -20,7 +20,14 @@ from lumin_tune.core.errors import BackendError, OptionError
 
 
 class TorchBackend(TextBackend):
-    """PyTorch on a device: "cpu", "cuda", "cuda:1", "mps". jit: `torch.compile`, off by default."""
+    """PyTorch on a device: "cpu", "cuda", "cuda:1", "mps". jit: `torch.compile`, off by default.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> pm = ml.compile(ml.Relu(), ml.TorchBackend(), shapes={"input": [2]})
+    >>> made = pm.evaluate({}, {"input": np.array([-1, 2], np.float32)})["output"]
+    >>> np.asarray(made)
+    array([0., 2.], dtype=float32)
+    """
 
     name: ClassVar[str] = "torch"
     extra: ClassVar[str] = "torch"
@@ -127,6 +134,14 @@ def joint(forward, wanted):
                 built.stages.joints[at](params, data, floats)
 
     def accepting(self, dtype: DType) -> Callable[[Any], bool]:
+        """Return a test for arrays of that dtype that `asarray` would return as they are.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> backend = ml.TorchBackend()
+        >>> accepts = backend.accepting(lt.DType.F32)
+        >>> accepts(backend.asarray([1.0, 2.0], lt.DType.F32)), accepts([1.0, 2.0])
+        (True, False)
+        """
         torch = imported()
         wanted, device, kinds = getattr(torch, TorchDialect.dtypes[dtype]), torch.device(self.device), (torch.Tensor,)
         return lambda value: type(value) in kinds and value.dtype is wanted and value.device == device
@@ -156,12 +171,26 @@ def joint(forward, wanted):
         return array
 
     def gradient_work(self, plan: Plan, call: Call) -> int:
-        """Convolutions of oneDNN copy their input and both gradients into a layout of blocks of channels."""
+        """Convolutions of oneDNN copy their input and both gradients into a layout of blocks of channels.
+
+        Return the bytes of that for a call, 0 for other calls and devices.
+
+            >>> import lumin_tune.blueprint as ml
+            >>> plan = ml.compile(ml.Conv2d(4, kernel_size=3), ml.NumpyBackend(), shapes={"input": [1, 2, 8, 8]}).plan
+            >>> ml.TorchBackend().gradient_work(plan, plan.calls[0])
+            1600
+        """
         if call.operator.name != "conv" or self.device != "cpu":
             return 0
         return 2 * bytes_of(plan.value(call.operands[0] or 0)) + bytes_of(call)
 
     def available_bytes(self) -> int | None:
+        """Return the free memory of a CUDA device in bytes, None for other devices.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.TorchBackend("cpu").available_bytes() is None
+        True
+        """
         if not self.device.startswith("cuda"):
             return None
         free: int = imported().cuda.mem_get_info(self.device)[0]

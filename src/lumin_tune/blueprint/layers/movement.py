@@ -348,7 +348,16 @@ class ArgSort(Layer):
 
 
 class Shape(Layer):
-    """The shape of the operand, a tuple of sizes."""
+    """The shape of the operand, a tuple of sizes.
+
+    >>> import lumin_tune.blueprint as ml
+    >>> model = ml.Model()
+    >>> model |= ml.Shape().connect(input="x", output="sizes")
+    >>> model |= ml.Reshape(shape=None).connect(input="y", shape="sizes", output="z")
+    >>> pm = ml.compile(model, ml.NumpyBackend(), shapes={"x": [2, 3], "y": [6]})
+    >>> pm.evaluate({}, {"y": np.zeros(6, np.float32)})["z"].shape
+    (2, 3)
+    """
 
     operator = "shape_of"
 

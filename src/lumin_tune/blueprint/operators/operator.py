@@ -82,7 +82,13 @@ class Operator:
         return any(each.variadic for each in self.operands)
 
     def record(self, graph: Graph, operands: Sequence[Tensor | None], attributes: Mapping[str, Any]) -> Tensor:
-        """Record the operator on tensors of a graph and return the result."""
+        """Record the operator on tensors of a graph and return the result.
+
+        >>> from lumin_tune.blueprint.operators import OPERATORS
+        >>> g = lt.Graph()
+        >>> OPERATORS["relu"].record(g, [g.tensor("x", (3,))], {}).shape
+        (3,)
+        """
         if self.takes_graph:
             return self.function(graph, *operands, **attributes)
         return self.function(*operands, **attributes)

@@ -71,7 +71,17 @@ _loaded: list[str] = []
 
 
 def operator(*names: str, since: int = 1, domain: str = "") -> Callable[[F], F]:
-    """Return a decorator that makes a function the builder of operators from an opset on, until a later one's."""
+    """Return a decorator that makes a function the builder of operators from an opset on, until a later one's.
+
+    names: of ONNX. since: the opset from which on the function holds. domain: "" for ai.onnx.
+
+        >>> from lumin_tune.plugins.onnx.registry import find_builder, operator
+        >>> @operator("Double", domain="org.example", since=2)
+        ... def double(context, x):
+        ...     return x * 2
+        >>> find_builder("org.example", "Double", 3) is double, find_builder("org.example", "Double", 1)
+        (True, None)
+    """
 
     def register(function: F) -> F:
         for name in names:
