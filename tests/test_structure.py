@@ -34,7 +34,6 @@ POSITIONAL = {
     "cli/sessions/verify.py": {"verify_program"},
     "core/kernel/lower/assemble.py": {"_values"},
     "core/kernel/render/stores.py": {"_store_lanes", "_vector_store"},
-    "core/kernel/render/program_text.py": {"_block_products"},
     "core/kernel/render/value_writer.py": {"_one_for_some", "_strided", "_transposed"},
     "core/kernel/schedule/candidates.py": {"_tiles"},
     "core/kernel/simt/matrix/register_tiles.py": {"register_tile_of"},

@@ -12,7 +12,8 @@ import lumin_tune as lt
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.lower.partition import partition
-from lumin_tune.core.kernel.render.program_text import ALIGNMENT, _Unit
+from lumin_tune.core.kernel.render.program_memory import ALIGNMENT
+from lumin_tune.core.kernel.render.program_text import _Unit
 from lumin_tune.core.kernel.schedule import knobs
 from lumin_tune.core.kernel.schedule.schedule import scratch_bytes
 from lumin_tune.core.kernel.schedule.space import KernelSpace
@@ -55,7 +56,7 @@ def test_it_is_what_the_code_takes(record: Recording, monkeypatch: pytest.Monkey
             program = space.program(point)
             unit = _Unit(program, TARGET, plan(program))
             unit.text()
-            taken = max(int(size) for size in unit._scratch_bytes if isinstance(size, int))
+            taken = max(int(size) for size in unit._memory.scratch_sizes if isinstance(size, int))
             reported = max((scratch_bytes(program, kernel) for kernel in program.kernels), default=0)
             assert reported <= taken <= 2 * reported + PIECES * ALIGNMENT  # vectors of accumulators are stored whole
             beyond += reported > limit

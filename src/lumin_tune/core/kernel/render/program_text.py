@@ -10,8 +10,8 @@ The workspace contains the buffers between kernels (as planned), packed copies m
 each thread. Several threads may call `lm_run` concurrently, each with its own workspace. A program always
 gives the same text, byte for byte.
 
-The module is long because a file is written in one pass: functions, entry points, scratch and copies of a program share
-names and offsets.
+The module is long because a file is written in one pass: functions, entry points and copies of a program share names.
+`program_memory` has the places of buffers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import Size, c_prelude, ceil_div, product, simplified
+from lumin_tune.core.expression import Size, c_prelude
 from lumin_tune.core.formats import GROUP_ROWS, block_format
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.affine import affine, flat_index
@@ -38,7 +38,7 @@ from lumin_tune.core.kernel.render.block_products import (
 from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
 from lumin_tune.core.kernel.render.interface import EXECUTOR
-from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail, step_place
+from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail
 from lumin_tune.core.kernel.render.nest_writer import NestWriter
 from lumin_tune.core.kernel.render.packing import (
     Copy,
@@ -49,15 +49,14 @@ from lumin_tune.core.kernel.render.packing import (
     dimensions_of,
     packed_load,
 )
+from lumin_tune.core.kernel.render.program_memory import ALIGNMENT, KernelPointers, ProgramMemory
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
 from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
 from lumin_tune.core.kernel.render.work_estimate import copy_work, kernel_work
 from lumin_tune.core.kernel.render.writer import TextWriter
 
-ALIGNMENT = 64
 _BLOCK, _MOST_TAILS = 64, 4  # halos with few possible lengths have code for each
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
-PACKED = "lm_packed"
 BODY = "LM_BODY void"
 """The start of a kernel's loop nest: `LM_BODY void body_3(...) {`, ended by the first line that is `}` alone.
 
@@ -92,59 +91,21 @@ def render(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> str:
     return _Unit(program, target, plan).text()
 
 
-@dataclass
-class _Pointers:
-    """The pointer parameters of a kernel's function: addresses in order, and their names.
+@dataclass(frozen=True)
+class _OpenKernel:
+    """A kernel being written. packs: the launches of what is to be copied before it, and when."""
 
-    Named by order of appearance, so that kernels which differ only in their buffers have the same text.
-    """
-
-    names: dict[str, str] = field(default_factory=dict)
-    kinds: list[str] = field(default_factory=list)
-    places: list[str] = field(default_factory=list)
-
-    def take(self, key: str, kind: str, place: str) -> str:
-        """Return the name of an address."""
-        if key not in self.names:
-            self.names[key] = f"b{len(self.places)}"
-            self.kinds.append(kind)
-            self.places.append(place)
-        return self.names[key]
-
-    def heads(self) -> list[str]:
-        return [
-            f"  const {kind} {name} = {{(const uint8_t*)p[{place}], 0}};"
-            if kind.startswith(PACKED)
-            else f"  {kind}* const __restrict {name} = ({kind}*)p[{place}];"
-            for place, (name, kind) in enumerate(zip(self.names.values(), self.kinds, strict=True))
-        ]
-
-
-@dataclass
-class _Area:
-    """A memory area that is allocated sequentially."""
-
-    size_bytes: Size = 0
-    offsets: dict[str, Size] = field(default_factory=dict)
-
-    def take(self, name: str, size_bytes: Size) -> Size:
-        """Return the offset of an allocation of `size_bytes`."""
-        offset = self.offsets[name] = self.size_bytes
-        self.size_bytes = simplified(offset + ceil_div(size_bytes, ALIGNMENT) * ALIGNMENT)
-        return offset
+    kernel: ir.Kernel
+    write: TextWriter
+    packs: list[tuple[ir.When, KernelLaunch]] = field(default_factory=list)
 
 
 class _Unit:
     def __init__(self, program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> None:
-        self._program, self._target, self._plan = program, target, plan
+        self._program, self._target = program, target
         self._dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
-        self._workspace = _Area(simplified(ceil_div(plan.workspace_bytes, ALIGNMENT) * ALIGNMENT))
-        self._prepared = _Area(simplified(ceil_div(plan.prepared_bytes, ALIGNMENT) * ALIGNMENT))
-        self._scratch = _Area()  # of the current kernel; all kernels share one area
-        self._scratch_bytes: list[Size] = [0]
-        self._call_copies = _Area()  # for the current kernel, and shared likewise
-        self._call_copies_bytes = 0
-        self._pointers = _Pointers()
+        self._memory = ProgramMemory(program, target, plan, self._dims)
+        self._pointers = KernelPointers()
         self._bodies: dict[str, str] = {}
         self._names: dict[str, str] = {}
         self._copies: dict[tuple[str, ...], str] = {}
@@ -156,34 +117,18 @@ class _Unit:
         self._coded: tuple[object, ...] = ()
         sizes = [found.codes_bytes for found in self._all_block_products()]
         if sizes:
-            self._codes = f"c->workspace + {self._bytes(self._workspace.take('rows in 8 bits', max(sizes)))}"
+            self._codes = f"c->workspace + {self._bytes(self._memory.workspace.take('rows in 8 bits', max(sizes)))}"
 
     def text(self) -> str:
         self._loops(-1, 0, len(self._program.kernels))
-        sizes = self._bytes(self._prepared.size_bytes)
+        sizes = self._bytes(self._memory.prepared.size_bytes)
         made = entry_points(self._launches, sizes, self._dims, len(self._program.repeats))
         body = "\n".join(self._functions) + made
         prelude = self._target.prelude(body, self._widths)
-        return f"// {self._program.name}\n{prelude}{c_prelude()}{INTERFACE}\n{self._scratch_constant()}{body}"
+        return f"// {self._program.name}\n{prelude}{c_prelude()}{INTERFACE}\n{self._memory.size_functions()}{body}"
 
-    # memory
-
-    def _place(self, buffer: ir.Buffer) -> str:
-        """Return the start of a buffer, as text that a kernel's entry evaluates."""
-        if buffer.scope in ir.OUTSIDE:
-            names = [each.name for each in self._program.arguments]
-            return f"c->arguments[{names.index(buffer.name)}]"
-        if buffer.scope == "step":
-            return step_place(self._program, buffer.name, self._outer_place, self._bytes)
-        if buffer.scope == "prepared":
-            return f"c->prepared + {self._bytes(self._plan.offsets[buffer.name])}"
-        if buffer.scope == "global":
-            return f"c->workspace + {self._bytes(self._plan.offsets[buffer.name])}"
-        offset = self._scratch.take(buffer.name, self._elements(buffer) * buffer.dtype.itemsize + ALIGNMENT)
-        return f"scratch + {self._bytes(offset)}"
-
-    def _outer_place(self, name: str) -> str:
-        return self._place(self._program.by_name[name])
+    def _bytes(self, size: Size) -> str:
+        return text_of(size, self._dims)
 
     def _named(self, kernel: ir.Kernel) -> dict[str, str]:
         """Return the names of a kernel's buffers in its text, and record their locations."""
@@ -194,46 +139,9 @@ class _Unit:
         for each in accesses:
             if each.buffer not in names:
                 buffer = self._program.by_name[each.buffer]
-                kind = self._kind(buffer, each.buffer in stored)
-                names[each.buffer] = self._pointers.take(each.buffer, kind, self._place(buffer))
+                kind = self._memory.kind_of(buffer, each.buffer in stored)
+                names[each.buffer] = self._pointers.take(each.buffer, kind, self._memory.place_of(buffer))
         return names
-
-    def _kind(self, buffer: ir.Buffer, is_stored: bool = False) -> str:
-        """Return the type of what is at the address of a buffer, or of what stands for the address of packed blocks."""
-        if buffer.format:
-            form = block_format(buffer.format)
-            if form.grouped:
-                rows, columns = buffer.shape
-                return f"{PACKED}<lm_x16<lm_{form.plain}, {columns}, {rows}>>"
-            return f"{PACKED}<lm_{form.plain}>"
-        return ("" if is_stored else "const ") + self._target.stored_type(buffer.dtype)
-
-    def _elements(self, buffer: ir.Buffer) -> Size:
-        if buffer.strides is None:
-            return product(buffer.shape)
-        reach: Size = 1
-        for size, stride in zip(buffer.shape, buffer.strides, strict=True):
-            reach = reach + (size - 1) * stride
-        return simplified(reach)
-
-    def _bytes(self, size: Size) -> str:
-        return text_of(size, self._dims)
-
-    def _scratch_constant(self) -> str:
-        dims = "".join(f"  const int64_t {name} = dims[{place}];\n" for place, name in enumerate(self._dims.values()))
-        scratch = "0"
-        for size in dict.fromkeys(self._scratch_bytes):
-            scratch = self._bytes(size) if scratch == "0" else f"lm_imax({scratch}, {self._bytes(size)})"
-        return (
-            "static inline int64_t lm_scratch_bytes(const int64_t* dims) {\n"
-            f"{dims}  return {scratch};\n}}\n"
-            "static inline int64_t lm_planned_bytes(const int64_t* dims) {\n"
-            f"{dims}  return {self._bytes(self._workspace.size_bytes)};\n}}\n"
-            "static inline int64_t lm_shared_bytes(const int64_t* dims) {\n"
-            f"  return lm_planned_bytes(dims) + {self._call_copies_bytes};\n}}\n"
-        )
-
-    # kernels
 
     def _loops(self, around: int, first: int, last: int) -> None:
         """Write kernels and the loops among them; around: the enclosing loop."""
@@ -244,13 +152,13 @@ class _Unit:
                     self._kernel(place, program.kernels[place])
                 first = repeat.last
                 launches = self._launches["call"]
-                launches += map(KernelLaunch.other, loop_head(program, number, self._outer_place, self._bytes))
+                launches += map(KernelLaunch.other, loop_head(program, number, self._memory.place_by_name, self._bytes))
                 self._open.append(self._size(repeat.count))
                 self._coded = ()  # a step reads other values than the one before
                 self._loops(number, repeat.first, repeat.last)
                 self._coded = ()
                 self._open.pop()
-                launches += map(KernelLaunch.other, loop_tail(program, number, self._outer_place, self._bytes))
+                launches += map(KernelLaunch.other, loop_tail(program, number, self._memory.place_by_name, self._bytes))
         for place in range(first, last):
             self._kernel(place, program.kernels[place])
 
@@ -259,8 +167,10 @@ class _Unit:
         if isinstance(first, ir.Call):
             self._library_call(kernel, first)
             return
-        write = TextWriter()
-        self._scratch, self._call_copies, self._pointers = _Area(), _Area(), _Pointers()
+        opened = _OpenKernel(kernel, TextWriter())
+        write = opened.write
+        self._memory.begin_kernel()
+        self._pointers = KernelPointers()
         self._names = self._named(kernel)
         name = f"k{number}"
         grid = kernel.grid
@@ -279,8 +189,7 @@ class _Unit:
             modulo = f" % {count}" if place else ""
             write(f"const int64_t {variable} = (({after}){modulo})*{loop.step};")
             spans[loop.axis] = self._entered(write, loop, variable, spans[loop.axis])
-        packs: list[tuple[ir.When, KernelLaunch]] = []
-        self._nodes(write, kernel, inside, spans, packs)
+        self._nodes(opened, inside, spans)
         write.close()
         streams = sorted({name for stage in kernel.stages() for name in stage.schedule.streams} & self._names.keys())
         if streams:
@@ -288,12 +197,9 @@ class _Unit:
         flags = [
             f"  const bool {self._names[each]}_aligned = ((uint64_t){self._names[each]} & 63) == 0;" for each in streams
         ]
-        for when, launch in packs:
+        for when, launch in opened.packs:
             self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
-        self._scratch_bytes.append(self._scratch.size_bytes)
-        copies = self._call_copies.size_bytes
-        assert isinstance(copies, int)  # packs have known sizes
-        self._call_copies_bytes = max(self._call_copies_bytes, copies)
+        self._memory.end_kernel()
         self._function(name, kernel.name, [*flags, *write.lines], self._pointers)
         self._launches[kernel.when].append(self._launch(name, "*".join(counts) or "1", self._work(kernel)))
 
@@ -317,18 +223,12 @@ class _Unit:
             write(f"const int64_t {end} = lm_imin({variable} + {loop.step}, {span.end});")
         return span.narrowed(variable, end, lengths, loop.step).entered()
 
-    def _nodes(
-        self,
-        write: TextWriter,
-        kernel: ir.Kernel,
-        body: Sequence[ir.Node],
-        spans: Mapping[str, AxisRange],
-        packs: list[tuple[ir.When, KernelLaunch]],
-    ) -> None:
+    def _nodes(self, opened: _OpenKernel, body: Sequence[ir.Node], spans: Mapping[str, AxisRange]) -> None:
+        write = opened.write
         for node in body:
             match node:
                 case ir.Stage():
-                    self._stage(write, kernel, node, dict(spans), packs)
+                    self._stage(opened, node, dict(spans))
                 case ir.Loop():
                     variable = write.fresh(node.axis)
                     span = spans[node.axis]
@@ -337,45 +237,38 @@ class _Unit:
                     )
                     write.open(head)
                     inner = {**spans, node.axis: self._entered(write, node, variable, span)}
-                    self._nodes(write, kernel, node.body, inner, packs)
+                    self._nodes(opened, node.body, inner)
                     write.close()
                 case ir.Halo():
                     write.open("")
-                    halo = self._halo(write, kernel, node, spans)
-                    self._nodes(write, kernel, node.body, {**spans, node.axis: halo}, packs)
+                    halo = self._halo(opened, node, spans)
+                    self._nodes(opened, node.body, {**spans, node.axis: halo})
                     write.close()
                 case ir.Call():
-                    raise KernelError(f"kernel {kernel.name!r}: a library call must be alone in its kernel")
+                    raise KernelError(f"kernel {opened.kernel.name!r}: a library call must be alone in its kernel")
 
-    def _halo(self, write: TextWriter, kernel: ir.Kernel, node: ir.Halo, spans: Mapping[str, AxisRange]) -> AxisRange:
+    def _halo(self, opened: _OpenKernel, node: ir.Halo, spans: Mapping[str, AxisRange]) -> AxisRange:
+        write = opened.write
         of, own = spans[node.of], spans[node.axis]
         block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
         write(f"const int64_t {block} = {of.start}*{node.stride} - {node.low};")
         write(f"const int64_t {start} = lm_imax({block}, 0);")
         write(f"const int64_t {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
-        return AxisRange(start, end, _halo_lengths(kernel, node), block, {})
+        return AxisRange(start, end, _halo_lengths(opened.kernel, node), block, {})
 
-    def _stage(
-        self,
-        write: TextWriter,
-        kernel: ir.Kernel,
-        stage: ir.Stage,
-        spans: dict[str, AxisRange],
-        packs: list[tuple[ir.When, KernelLaunch]],
-    ) -> None:
+    def _stage(self, opened: _OpenKernel, stage: ir.Stage, spans: dict[str, AxisRange]) -> None:
+        write, kernel = opened.write, opened.kernel
         write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
         used = {each.buffer for each in stage.instructions if isinstance(each, ir.Load | ir.Store)}
         names = {name: self._names[name] for name in used}
-        packed = {
-            packed_load(stage, pack): self._pack(kernel, stage, pack, spans, packs) for pack in stage.schedule.packs
-        }
+        packed = {packed_load(stage, pack): self._pack(opened, stage, pack, spans) for pack in stage.schedule.packs}
         axes = [axis.name for axis in kernel.axes]
         values = ValueWriter(write, self._target, stage, axes, self._program.by_name, names, self._dims, packed)
         nest = NestWriter(write, self._target, stage, values, packed, names, self._dims)
         blocks = block_products(self._program, kernel.extents, stage) if requested(stage) else None
         if blocks is not None:
             spills = self._spill(stage, spans)
-            self._block_products(write, kernel, stage, blocks, spans, spills, values, packs)
+            self._block_products(opened, stage, blocks, spans, spills, values)
             nest.write_late(spans, spills)
             self._widths |= values.widths
             return
@@ -385,24 +278,23 @@ class _Unit:
 
     def _block_products(
         self,
-        write: TextWriter,
-        kernel: ir.Kernel,
+        opened: _OpenKernel,
         stage: ir.Stage,
         found: BlockProducts,
         spans: Mapping[str, AxisRange],
         spills: Mapping[int, Spill],
         values: ValueWriter,
-        packs: list[tuple[ir.When, KernelLaunch]],
     ) -> None:
         """Write the sums of products with packed weights in integers, to the memory of spilled accumulators."""
+        scratch = self._memory.scratch
         lane, row, length = spans[found.lane], found.row, found.length
-        offset = self._scratch.take(f"panel {len(self._scratch.offsets)}", PANEL_BYTES * PANEL_COLUMNS * length)
+        offset = scratch.take(f"panel {len(scratch.offsets)}", PANEL_BYTES * PANEL_COLUMNS * length)
         panel = self._pointers.take(f"panel {offset}", "uint8_t", f"scratch + {self._bytes(offset)}")
         start = {axis: AxisRange("0", "1", frozenset({1})) for axis in stage.axes}
         for each in found.sums:
             form = block_format(values.place(each.columns).buffer.format)
             plain, spill = form.plain, spills[each.total]
-            codes = self._rounded_rows(kernel, stage, found, each.rows, packs)
+            codes = self._rounded_rows(opened, stage, found, each.rows)
             at = UnrolledInstance({**start, found.lane: lane}, {}, "", 1, "")
             packed = self._names[values.place(each.columns).buffer.name]
             columns = f"{packed} + {scalar(values.place(each.columns).address, at, {}, self._dims)}"
@@ -416,12 +308,12 @@ class _Unit:
                 whole = values.place(each.columns).buffer.shape[0]
                 assert isinstance(whole, int)
                 whole += -whole % -GROUP_ROWS - address.constant // length
-                write(
+                opened.write(
                     f"lm_grouped_products<lm_codes_{plain}>({to}, {columns}, {lane.end} - {lane.start}, "
                     f"{whole} - {lane.start});"
                 )
                 continue
-            write(
+            opened.write(
                 f"lm_block_products<lm_{plain}, lm_codes_{plain}>({to}, lm_at_block({columns}), "
                 f"{step // form.elements * form.size_bytes}, {lane.end} - {lane.start}, {length}, {panel});"
             )
@@ -433,14 +325,7 @@ class _Unit:
                 if found is not None:
                     yield found
 
-    def _rounded_rows(
-        self,
-        kernel: ir.Kernel,
-        stage: ir.Stage,
-        found: BlockProducts,
-        rows: int,
-        packs: list[tuple[ir.When, KernelLaunch]],
-    ) -> str:
+    def _rounded_rows(self, opened: _OpenKernel, stage: ir.Stage, found: BlockProducts, rows: int) -> str:
         """Return the pointer to the rows of a product in 8 bits, which a kernel of its own writes.
 
         All products of a program use the same memory, so that equal rows of consecutive products are written once.
@@ -450,17 +335,19 @@ class _Unit:
         buffer = self._program.by_name[load.buffer]
         start = affine(flat_index(buffer, load.index), set(stage.axes))
         assert start is not None
-        key = (kernel.when, load.buffer, start.constant, found.row_stride, found.all_rows, found.length)
+        key = (opened.kernel.when, load.buffer, start.constant, found.row_stride, found.all_rows, found.length)
         place, name = self._codes, "rows in 8 bits"
-        if packs and key != self._coded:  # another stage of the kernel reads what is there
-            offset = self._workspace.take(f"rows in 8 bits {len(self._workspace.offsets)}", found.codes_bytes)
+        if opened.packs and key != self._coded:  # another stage of the kernel reads what is there
+            offset = self._memory.workspace.take(
+                f"rows in 8 bits {len(self._memory.workspace.offsets)}", found.codes_bytes
+            )
             place, name = f"c->workspace + {self._bytes(offset)}", f"{name} {offset}"
         elif key == self._coded:
             return self._pointers.take(name, "int8_t", place)
         else:
             self._coded = key
-        pointers, writer = _Pointers(), TextWriter()
-        source = pointers.take(load.buffer, self._kind(buffer), self._place(buffer))
+        pointers, writer = KernelPointers(), TextWriter()
+        source = pointers.take(load.buffer, self._memory.kind_of(buffer), self._memory.place_of(buffer))
         to = pointers.take("codes", "int8_t", place)
         writer.open("for (int64_t t = first; t < end; t++)")
         from_ = f"{source} + {start.constant} + t*{found.row_stride}"
@@ -470,7 +357,7 @@ class _Unit:
         self._function(function, f"{name} of {load.buffer}", writer.lines, pointers)
         self._widths.add(16)
         work = copy_work(found.all_rows * found.length // 4, self._dims)
-        packs.append(("call", self._launch(function, str(found.all_rows), work)))
+        opened.packs.append(("call", self._launch(function, str(found.all_rows), work)))
         return self._pointers.take(name, "int8_t", place)
 
     def _spill(self, stage: ir.Stage, spans: Mapping[str, AxisRange]) -> dict[int, Spill]:
@@ -486,20 +373,14 @@ class _Unit:
         found = {}
         for number, each in enumerate(stage.instructions):
             if isinstance(each, ir.Reduce):
-                name = f"spill {len(self._scratch.offsets)}"
-                offset = self._scratch.take(name, size * each.dtype.itemsize + ALIGNMENT)
+                name = f"spill {len(self._memory.scratch.offsets)}"
+                offset = self._memory.scratch.take(name, size * each.dtype.itemsize + ALIGNMENT)
                 kind = self._target.stored_type(each.dtype)
                 found[number] = Spill(self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}"), strides)
         return found
 
-    def _pack(
-        self,
-        kernel: ir.Kernel,
-        stage: ir.Stage,
-        pack: ir.Pack,
-        spans: Mapping[str, AxisRange],
-        packs: list[tuple[ir.When, KernelLaunch]],
-    ) -> Packed:
+    def _pack(self, opened: _OpenKernel, stage: ir.Stage, pack: ir.Pack, spans: Mapping[str, AxisRange]) -> Packed:
+        kernel = opened.kernel
         buffer = self._program.by_name[pack.buffer]
         load = packed_load(stage, pack)
         axes = [axis.name for axis in kernel.axes]
@@ -528,20 +409,20 @@ class _Unit:
         dot = scheduled_dot(stage)
         in_groups = dot is not None and stage.instructions[dot[0].columns] == load
         if isinstance(pack.at, int):
-            offset = self._scratch.take(name, size + ALIGNMENT)
+            offset = self._memory.scratch.take(name, size + ALIGNMENT)
             text = self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}")
             return Packed(text, pack, dtype, buffer.dtype, dimensions, source, {}, in_groups)
         check_alignment(pack, stage.schedule.pieces, blocks_around(kernel, stage), kernel.extents)
         area, home = (
-            (self._prepared, "c->prepared")
+            (self._memory.prepared, "c->prepared")
             if pack.at == "once"
-            else (self._call_copies, "c->workspace + lm_planned_bytes(c->dims)")
+            else (self._memory.call_copies, "c->workspace + lm_planned_bytes(c->dims)")
         )
         if pack.at == "once" and buffer.scope != "constant":
             raise KernelError(f"the pack {pack} is copied once, but {pack.buffer!r} is not constant")
         whole = {axis.name: AxisRange.whole(self._size(axis.extent), axis.extent) for axis in kernel.axes}
-        pointers, writer = _Pointers(), TextWriter()
-        from_ = pointers.take(pack.buffer, self._kind(buffer), self._place(buffer))
+        pointers, writer = KernelPointers(), TextWriter()
+        from_ = pointers.take(pack.buffer, self._memory.kind_of(buffer), self._memory.place_of(buffer))
         to = pointers.take("copy", kind, "")
         origins = dict.fromkeys(regions, "0")
         packed = Packed(to, pack, dtype, buffer.dtype, dimensions, source, origins, in_groups)
@@ -556,12 +437,12 @@ class _Unit:
             self._function(function, f"copy of {pack}", writer.lines, pointers)
             self._widths.add(16)
             work = copy_work(dimensions[0].count * dimensions[0].stride, self._dims)
-            packs.append(("once" if pack.at == "once" else "call", self._launch(function, copy.blocks, work)))
+            opened.packs.append(("once" if pack.at == "once" else "call", self._launch(function, copy.blocks, work)))
             if key:
                 self._copies[key] = place
         return replace(packed, name=self._pointers.take(name, kind, place))
 
-    def _function(self, name: str, title: str, lines: Sequence[str], pointers: _Pointers) -> None:
+    def _function(self, name: str, title: str, lines: Sequence[str], pointers: KernelPointers) -> None:
         """Write a function; functions that differ only in addresses share one text.
 
         Bodies are never inlined: in its only caller, GCC 12 sees that buffers are in one scratch area and derives their
@@ -590,7 +471,7 @@ class _Unit:
         number = len(self._functions)
         head = "  const lm_context* const c = &given;\n"
         head += "".join(f"  const int64_t {t} = c->dims[{p}]; (void){t};\n" for p, t in enumerate(self._dims.values()))
-        buffers = ", ".join(f"(void*)({self._place(self._program.by_name[each])})" for each in call.buffers)
+        buffers = ", ".join(f"(void*)({self._memory.place_of(self._program.by_name[each])})" for each in call.buffers)
         sizes = ", ".join(f"(int64_t)({self._size(size)})" for size in call.sizes)
         self._functions.append(
             f"// {kernel.name}: {call.function}\nstatic void k{number}_call(const lm_context& given) {{\n{head}"
