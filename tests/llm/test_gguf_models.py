@@ -87,6 +87,9 @@ def test_smaller_caches_change_logits_little(tmp_path: Path, form: str, bound: f
     assert 0 < np.abs(logits_of(path, ids, form) - exact).max() < bound
 
 
+YARN = {"llama.rope.scaling.type": "yarn", "llama.rope.scaling.factor": 4.0}
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
@@ -102,6 +105,15 @@ def test_smaller_caches_change_logits_little(tmp_path: Path, form: str, bound: f
         ({"llama.rope.freq_base": float("nan")}, "freq_base must be a number, not nan"),
         ({"llama.rope.dimension_count": 64}, "32 rotary pairs do not fit heads of 8"),
         ({"llama.rope.dimension_count": 7}, "even number of elements"),
+        ({"llama.block_count": 2**31 - 1}, "block_count is 2147483647, but the file has 11 tensors"),
+        ({"llama.rope.dimension_count": 2**31 - 2}, "rotary positions need an even number of elements, at most"),
+        ({"llama.rope.freq_base": 1e-30}, "base of rotary positions must be positive"),
+        ({"llama.rope.scaling.type": "linear", "llama.rope.scaling.factor": 0.0}, "rope scaling .* division by zero"),
+        (
+            {**YARN, "llama.rope.scaling.original_context_length": 0.0},
+            "rope scaling .* has an invalid math domain error",
+        ),
+        ({**YARN, "llama.rope.scaling.original_context_length": "x"}, "rope scaling .* has an invalid"),
         ({"llama.rope.scaling.type": "magic"}, "rope scaling 'magic' is not supported"),
         ({"llama.expert_count": 8}, "mixtures of experts"),
         ({"tokenizer.chat_template": "{% for %}"}, "chat template is not valid"),

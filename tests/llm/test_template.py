@@ -36,6 +36,21 @@ def test_tokens_and_values_are_known() -> None:
         "{{ undefined_function() }}",
         "{% include '/etc/passwd' %}",
         "{{ 1 / 0 }}",
+        "{% set n = namespace(s='aaaaaaaa') %}{% for i in range(60) %}{% set n.s = n.s ~ n.s %}{% endfor %}",
+        "{% set n = namespace(s='aaaaaaaa') %}{% for i in range(60) %}{% set n.s = n.s + n.s %}{% endfor %}",
+        "{% set n = namespace(s=[1, 2]) %}{% for i in range(60) %}{% set n.s = n.s + n.s %}{% endfor %}",
+        "{% set n = namespace(s='aa') %}{% for i in range(60) %}{% set n.s = n.s.replace('a', n.s) %}{% endfor %}",
+        "{% set n = namespace(s='aa') %}{% for i in range(60) %}{% set n.s = n.s | replace('a', n.s) %}{% endfor %}",
+        "{% set n = namespace(s='aa') %}{% for i in range(60) %}{% set n.s = n.s | join(n.s) %}{% endfor %}",
+        "{% set n = namespace(s='aa') %}{% for i in range(60) %}{% set n.s = n.s.join(n.s) %}{% endfor %}",
+        "{% set n = namespace(s='a') %}{% for i in range(60) %}{% set n.s %}{{ n.s }}{{ n.s }}{% endset %}{% endfor %}",
+        "{% set n = namespace(i=7) %}{% for i in range(60) %}{% set n.i = n.i * n.i %}{% endfor %}",
+        "{{ 'a'.ljust(2000000000) }}",
+        "{{ '{:>2000000000}'.format('a') }}",
+        "{{ '{:>{}}'.format('a', 2000000000) }}",
+        "{% macro f(x) %}{{ f(x) }}{% endmacro %}{{ f(1) }}",
+        "{% for x in [[1]] recursive %}{{ loop([x, x]) }}{% endfor %}",
+        "{{ messages | tojson(indent=900000000) }}",
     ],
 )
 def test_hostile_templates_fail(source: str) -> None:
@@ -48,11 +63,34 @@ def test_attributes_of_python_are_undefined(source: str) -> None:
     assert ChatTemplate(source).render(USER) == ""
 
 
-def test_a_loop_in_loops_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{% for a in range(90000) %}{% for b in range(90000) %}{% endfor %}{% endfor %}",
+        "{% set l = '" + "1" * 20000 + "' %}{% for a in l %}{% for b in l %}{% for c in l %}{% endfor %}{% endfor %}"
+        "{% endfor %}",
+        "{% macro f(n) %}{% if n %}{{ f(n - 1) }}{{ f(n - 1) }}{% endif %}{% endmacro %}{{ f(60) }}",
+    ],
+)
+def test_what_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
     monkeypatch.setattr("lumin_tune.llm.text.chat_template.MAX_SECONDS", 0.2)
-    loops = "{% for a in range(90000) %}{% for b in range(90000) %}{% endfor %}{% endfor %}"
     with pytest.raises(ModelError, match="takes too long"):
-        ChatTemplate(loops).render(USER)
+        ChatTemplate(source).render(USER)
+
+
+def test_loops_and_texts_are_those_of_jinja() -> None:
+    source = (
+        "{% macro named(m) %}<{{ m.role }}>{% endmacro %}"
+        "{% for m in messages if m.role != 'tool' %}{{ loop.index0 }}/{{ loop.length }}{{ named(m) }}"
+        "{{ m.content.replace('a', 'b') ~ '!' + ('.' if loop.last else ',') }}{% else %}none{% endfor %}"
+        "{{ messages | map(attribute='role') | join('-') }} {{ '{:03d}'.format(7) }} {{ 7 * 6 }}"
+        "{{ {'b': 1, 'a': [2]} | tojson(sort_keys=true, separators=(',', ':')) }}"
+        "{% for key, value in messages[0].items() %}{{ key }}{% break %}{% endfor %}"
+    )
+    made = ChatTemplate(source)
+    messages = [{"role": "user", "content": "papa"}, {"role": "tool", "content": ""}, {"role": "user", "content": "x"}]
+    assert made.render(messages) == '0/2<user>pbpb!,1/2<user>x!.user-tool-user 007 42{"a":[2],"b":1}role'
+    assert made.render(messages[1:2]) == 'nonetool 007 42{"a":[2],"b":1}role'
 
 
 @pytest.mark.parametrize("source", ["{% for %}", "{{ '", "{% unknown %}", "x" * 600_000])

@@ -8,6 +8,8 @@ from typing import Any
 
 from lumin_tune.core.errors import ModelError
 
+MAX_HEAD_WIDTH = 1 << 16
+
 
 @dataclass(frozen=True, slots=True)
 class Rope:
@@ -107,24 +109,28 @@ def rope_frequencies(width: int, base: float, scaling: dict[str, Any] | None = N
     scaling: {"rope_type": "linear", "factor": ...}, "llama3" with its factors, "yarn", or None. Raises ModelError for
     another type or missing numbers.
     """
-    if width < 2 or width % 2:
-        raise ModelError(f"rotary positions need an even number of elements, not {width}")
-    if not base > 0:
-        raise ModelError(f"the base of rotary positions must be positive, not {base!r}")
+    if width < 2 or width % 2 or width > MAX_HEAD_WIDTH:
+        raise ModelError(f"rotary positions need an even number of elements, at most {MAX_HEAD_WIDTH}, not {width}")
+    if not 1e-3 <= base < math.inf:
+        raise ModelError(f"the base of rotary positions must be positive, at least 1e-3, not {base!r}")
     plain = [base ** (-2 * i / width) for i in range(width // 2)]
     kind = (scaling or {}).get("rope_type", (scaling or {}).get("type", "default"))
     try:
         if scaling is None or kind in ("default", "none"):
             return Rope(tuple(plain))
         if kind == "linear":
-            return Rope(tuple(f / scaling["factor"] for f in plain))
-        if kind == "llama3":
-            return Rope(tuple(_llama3(f, scaling) for f in plain))
-        if kind == "yarn":
-            return _yarn(plain, width, base, scaling)
-    except (KeyError, TypeError, ZeroDivisionError) as error:
+            found = Rope(tuple(f / scaling["factor"] for f in plain))
+        elif kind == "llama3":
+            found = Rope(tuple(_llama3(f, scaling) for f in plain))
+        elif kind == "yarn":
+            found = _yarn(plain, width, base, scaling)
+        else:
+            raise ModelError(f"rope scaling of type {kind!r} is not supported; allowed: default, linear, llama3, yarn")
+    except (KeyError, TypeError, ValueError, ArithmeticError) as error:
         raise ModelError(f"rope scaling {scaling!r} lacks or has an invalid {error}") from error
-    raise ModelError(f"rope scaling of type {kind!r} is not supported; allowed: default, linear, llama3, yarn")
+    if not all(map(math.isfinite, (found.scale, *found.frequencies))):
+        raise ModelError(f"rope scaling {scaling!r} gives frequencies that are not finite")
+    return found
 
 
 def _llama3(frequency: float, scaling: dict[str, Any]) -> float:

@@ -91,6 +91,8 @@ def _configuration(pairs: Pairs, tensors: Mapping[str, Any]) -> DecoderConfig:
     if pairs.whole("attention.value_length", head_width) != head_width:
         raise ModelError(f"{pairs.where}: heads of keys and values of different widths are not supported")
     layers = pairs.whole("block_count")
+    if layers > len(tensors):
+        raise ModelError(f"{pairs.where}: {name}.block_count is {layers}, but the file has {len(tensors)} tensors")
     embedding = tensors.get("token_embd.weight")
     if embedding is None or len(embedding.shape) != 2:
         raise ModelError(f"{pairs.where}: lacks the matrix token_embd.weight")

@@ -212,6 +212,9 @@ def huggingface_decoder(
     if not isinstance(kind, str) or kind not in _FAMILIES:
         raise ModelError(f"{where}: model type {kind!r} is not supported; {did_you_mean(str(kind), _FAMILIES)}")
     own = _Settings(settings, where)
+    layers = own.whole("num_hidden_layers")
+    if layers > len(tensors):
+        raise ModelError(f"{where}: num_hidden_layers is {layers}, but there are {len(tensors)} tensors")
     width, heads = own.whole("hidden_size"), own.whole("num_attention_heads")
     head_width = own.whole("head_dim", max(width // heads, 1))
     config = DecoderConfig(
@@ -219,7 +222,7 @@ def huggingface_decoder(
         own.whole("vocab_size"),
         width,
         own.whole("intermediate_size"),
-        own.whole("num_hidden_layers"),
+        layers,
         heads,
         own.whole("num_key_value_heads", heads),
         head_width,

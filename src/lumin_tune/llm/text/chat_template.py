@@ -1,4 +1,4 @@
-"""Chat templates of model files, in Jinja's sandbox. The one file that imports `jinja2`.
+"""Chat templates of model files, in a sandbox (`template_sandbox`).
 
 A template comes with a model and is not trusted: it reaches no attribute of Python's, its loops, results and time are
 bounded.
@@ -7,17 +7,19 @@ bounded.
 from __future__ import annotations
 
 import datetime
-import json
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lumin_tune.core.errors import InputError, ModelError
 
 MAX_TEMPLATE = 500_000
 MAX_TEXT = 20_000_000
-MAX_RANGE = 100_000
 MAX_SECONDS = 5.0
+MAX_FORMAT = 200
+_FAILURES = (
+    TypeError, ValueError, LookupError, AttributeError, ArithmeticError, RecursionError, MemoryError
+)  # fmt: skip
 
 
 class ChatTemplate:
@@ -36,38 +38,19 @@ class ChatTemplate:
         if len(source) > MAX_TEMPLATE:
             raise ModelError(f"a chat template of {len(source)} characters is too long; at most {MAX_TEMPLATE}")
         try:
-            import jinja2
-            from jinja2.ext import loopcontrols
-            from jinja2.sandbox import ImmutableSandboxedEnvironment
+            from lumin_tune.llm.text import template_sandbox as sandbox
         except ImportError as error:
             raise ModelError("chat templates need Jinja: pip install 'lumin-tune[llm]'") from error
 
-        class Bounded(ImmutableSandboxedEnvironment):
-            """Operators that make large values from small ones are intercepted."""
-
-            intercepted_binops = frozenset(["*", "**", "%"])
-
-            def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-                if operator == "**" or operator == "%" and isinstance(left, str):
-                    raise jinja2.exceptions.SecurityError(f"operator {operator} is not allowed in chat templates")
-                if operator == "*" and (isinstance(left, (str, list, tuple)) or isinstance(right, (str, list, tuple))):
-                    raise jinja2.exceptions.SecurityError("repeating a sequence is not allowed in chat templates")
-                return super().call_binop(context, operator, left, right)
-
-        environment = Bounded(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols])
-        for name in ("center", "indent", "wordwrap", "format"):  # they pad to any width
-            environment.filters.pop(name, None)
-        environment.filters["tojson"] = _json
+        environment = sandbox.BoundedEnvironment()
         environment.globals.update(
-            raise_exception=_refuse, strftime_now=lambda form: datetime.datetime.now().strftime(form), range=_range
+            raise_exception=_refuse, strftime_now=lambda form: datetime.datetime.now().strftime(form[:MAX_FORMAT])
         )
-        for name in ("lipsum", "cycler", "joiner"):
-            environment.globals.pop(name, None)
-        self._errors = jinja2.TemplateError
+        self._errors, self._deadline = sandbox.TemplateError, sandbox.deadline
         self._tokens = dict(tokens or {})
         try:
             self._template = environment.from_string(source)
-        except (jinja2.TemplateError, RecursionError) as error:
+        except (self._errors, RecursionError, MemoryError) as error:
             raise ModelError(f"the chat template is not valid: {error}") from error
 
     def render(self, messages: Sequence[Mapping[str, Any]], answer: bool = True, **values: Any) -> str:
@@ -83,25 +66,24 @@ class ChatTemplate:
             'Hello>'
         """
         _check(messages)
-        deadline = time.monotonic() + MAX_SECONDS
+        given = {**self._tokens, **values, "messages": [dict(message) for message in messages]}
         parts: list[str] = []
         size = 0
+        before = self._deadline.set(time.monotonic() + MAX_SECONDS)
         try:
-            for part in self._template.generate(
-                messages=[dict(message) for message in messages],
-                add_generation_prompt=answer,
-                **{**self._tokens, **values},
-            ):
+            for part in self._template.generate(given, add_generation_prompt=answer):
                 parts.append(part)
                 size += len(part)
-                if size > MAX_TEXT or time.monotonic() > deadline:
+                if size > MAX_TEXT or time.monotonic() > self._deadline.get():
                     raise ModelError("the chat template does not end; use another template")
         except _RefusedError as error:
             raise InputError(f"the chat template refuses these messages: {error}") from error
         except self._errors as error:
             raise ModelError(f"the chat template fails: {error}") from error
-        except (TypeError, ValueError, KeyError, ZeroDivisionError, OverflowError, RecursionError) as error:
+        except _FAILURES as error:
             raise ModelError(f"the chat template fails: {type(error).__name__}: {error}") from error
+        finally:
+            self._deadline.reset(before)
         return "".join(parts)
 
 
@@ -111,28 +93,6 @@ class _RefusedError(Exception):
 
 def _refuse(message: str) -> None:
     raise _RefusedError(message)
-
-
-def _json(value: Any, indent: int | None = None) -> str:
-    if indent is not None and not 0 <= indent <= 8:
-        raise ValueError("indent must be 0 to 8")
-    return json.dumps(value, ensure_ascii=False, indent=indent)
-
-
-def _range(*bounds: int) -> Iterator[int]:
-    """A range whose iteration is bounded in number and time."""
-    whole = range(*bounds)
-    if len(whole) > MAX_RANGE:
-        raise ValueError(f"a range of {len(whole)} is too long for a chat template")
-    deadline = time.monotonic() + MAX_SECONDS
-
-    def steps() -> Iterator[int]:
-        for each in whole:
-            if time.monotonic() > deadline:
-                raise ValueError("a loop takes too long")
-            yield each
-
-    return steps()
 
 
 def _check(messages: Sequence[Mapping[str, Any]]) -> None:
