@@ -31,8 +31,8 @@ class DeadlineError(Exception):
         self.seconds = seconds
 
 
-class _GivenUpError(BaseException):
-    """Raised inside an abandoned thread to end it."""
+class GivenUpError(BaseException):
+    """Raised inside an abandoned thread to end it; nobody's fault, so guards of plugins let it pass."""
 
 
 _under_way: set[int] = set()
@@ -92,7 +92,7 @@ def run_within(seconds: float | None, work: Callable[[], T], interrupted: Callab
 def _give_up(thread: threading.Thread, before: Iterable[threading.Thread]) -> None:
     """Kill the processes that a thread started, and make the thread end."""
     if thread.ident is not None:
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(_GivenUpError))
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(GivenUpError))
     with _lock:
         alone = len(_under_way) == 1
     # with several steps running, threads that this step started cannot be distinguished from those of another session

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Mapping
 from types import MappingProxyType, SimpleNamespace
@@ -12,6 +13,7 @@ from tests.core.plugin.test_plugins import plugin
 from tests.plugins import faulty
 
 import lumin_tune as lt
+from lumin_tune.core.deadlines import DeadlineError, run_within
 from lumin_tune.core.errors import KernelError, PluginError
 from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel.lower.partition import partition
@@ -197,3 +199,22 @@ def test_a_space_whose_hooks_fail_goes_on() -> None:
     space.violation = lambda point: 1 / 0  # type: ignore[method-assign]
     assert "ZeroDivisionError" in found.violation({})
     assert len(manager.errors()) == 4
+
+
+def test_a_hook_of_an_abandoned_step_is_no_fault_of_the_plugin() -> None:
+    manager, backend = broken("", "error")
+    ended = threading.Event()
+
+    def spin(region: object) -> Any:
+        try:
+            while True:
+                time.sleep(0.01)
+        finally:
+            ended.set()
+
+    unguarded(backend).claims = spin  # type: ignore[method-assign]
+    with pytest.raises(DeadlineError):
+        run_within(0.2, lambda: backend.claims(REGION))
+    assert ended.wait(10.0)
+    time.sleep(0.1)  # the guard is left
+    assert not manager.errors()

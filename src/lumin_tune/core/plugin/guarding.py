@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeVar, cast
 
-from lumin_tune.core.deadlines import DeadlineError, run_within
+from lumin_tune.core.deadlines import DeadlineError, GivenUpError, run_within
 from lumin_tune.core.errors import LuminError, PluginError
 from lumin_tune.core.plugin.records import Artifact, Backend, BuildFailure, Claim, Device, Finding, Knob, Point, Source
 from lumin_tune.core.printable import description, is_storable
@@ -22,6 +22,8 @@ from lumin_tune.core.printable import description, is_storable
 Check = Callable[[Any], Any]
 T = TypeVar("T")
 _SHOWN: Final = 60
+_PASSED: Final = (LuminError, MemoryError, KeyboardInterrupt, GivenUpError)
+"""Exceptions that are not a plugin's fault, or that protocols allow."""
 DEVICES_S: Final = 20.0
 """Seconds after which `devices()` counts as hanging, as a driver does that waits for a lost device."""
 
@@ -39,7 +41,7 @@ class Guard:
         """Call a hook. Raises PluginError for any exception that its protocol does not allow."""
         try:
             return function(*arguments, **named)
-        except (LuminError, MemoryError, KeyboardInterrupt):
+        except _PASSED:
             raise
         except BaseException as error:  # including sys.exit() and panics of extension modules
             raise self.error(hook, f"raised {description(error)}") from error
@@ -50,7 +52,7 @@ class Guard:
             return check(found)
         except _Wrong as wrong:
             raise self.error(hook, f"returned {wrong}") from None
-        except (LuminError, MemoryError, KeyboardInterrupt):
+        except _PASSED:
             raise
         except BaseException as error:  # a sequence or attribute implemented by the plugin
             raise self.error(hook, f"returned what raises {description(error)} when it is looked at") from error
@@ -86,7 +88,7 @@ class _Guarded:
             if name in self._checks and hasattr(type(inner), name):  # the attribute exists, but evaluating it failed
                 raise guard.error(f"{name} of {self._label}", f"raised {description(error)}") from error
             raise
-        except (LuminError, MemoryError, KeyboardInterrupt):
+        except _PASSED:
             raise
         except BaseException as error:
             raise guard.error(f"{name} of {self._label}", f"raised {description(error)}") from error

@@ -6,9 +6,9 @@ whose hook raises, or that returns an invalid contribution is recorded with a me
 of contribution is requested, because choosing one silently would be arbitrary.
 
 Any exception of a plugin is caught, including sys.exit() and panics of Rust extensions, which are not `Exception`s;
-only KeyboardInterrupt passes through. The manager never imports a blocked plugin; discovery is lazy. Thread-safe. Only
-the default manager is configured by the environment (`environment`). The module is long because discovery, collection
-and error reporting share one state and one lock.
+only KeyboardInterrupt, and the end of an abandoned step, pass through. The manager never imports a blocked plugin;
+discovery is lazy. Thread-safe. Only the default manager is configured by the environment (`environment`). The module is
+long because discovery, collection and error reporting share one state and one lock.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from typing import Any, Final, TypeVar, cast
 
 import pluggy
 
+from lumin_tune.core.deadlines import GivenUpError
 from lumin_tune.core.errors import PluginError
 from lumin_tune.core.plugin import hooks
 from lumin_tune.core.plugin.contributions import (
@@ -238,7 +239,7 @@ class PluginManager:
         for plugin in listeners:
             try:
                 plugin.manager.hook.lumin_measured(measurement=measurement)
-            except KeyboardInterrupt:
+            except (KeyboardInterrupt, GivenUpError):
                 raise
             except BaseException as error:
                 self._fail(plugin, "hook lumin_measured raised", error)
@@ -364,7 +365,7 @@ class PluginManager:
     def _register(self, plugin: _Plugin) -> None:
         try:
             module = plugin.load()
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, GivenUpError):
             raise
         except BaseException as error:
             self._fail(plugin, f"cannot load {plugin.target}:", error)
@@ -372,7 +373,7 @@ class PluginManager:
         try:
             plugin.manager.add_hookspecs(hooks)
             plugin.manager.register(module, name=plugin.name)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, GivenUpError):
             raise
         except BaseException as error:  # the hook has an unknown parameter
             self._fail(plugin, "cannot register its hooks:", error)
@@ -436,7 +437,7 @@ class PluginManager:
             arguments = {"settings": self.settings} if kind.hook in (BACKENDS.hook, PROVERS.hook) else {}
             answers = getattr(plugin.manager.hook, kind.hook)(**arguments)
             brought = _as_list(answers[0] if answers else None)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, GivenUpError):
             raise
         except BaseException as error:
             self._fail(plugin, f"hook {kind.hook} raised", error)
@@ -452,7 +453,7 @@ class PluginManager:
                 name = name_of(checked)
             except PluginError as error:
                 self._fail(plugin, f"hook {kind.hook}: {error}")
-            except KeyboardInterrupt:
+            except (KeyboardInterrupt, GivenUpError):
                 raise
             except BaseException as error:
                 self._fail(plugin, f"hook {kind.hook}: looking at what it brings raised", error)
