@@ -121,7 +121,7 @@ class SimulatedKernel:
     """A candidate in a pool that runs kernels."""
 
     def __init__(self, simulation: Simulation, description: Mapping[str, Any]) -> None:
-        self._simulation, self._fingerprint, self._point = simulation, description["fingerprint"], description["point"]
+        self._fingerprint, self._point = description["fingerprint"], description["point"]
         self._graph = parse_into(NodeGraph(), description["graph"]).freeze()
         self._wrong = simulation.fails(self._fingerprint, self._point)
         self._samples = simulation.samples(self._fingerprint, self._point)

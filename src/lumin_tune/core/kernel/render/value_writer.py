@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import (
     VALUE,
     Apply,
@@ -86,7 +86,6 @@ class ValueWriter:
                         self._guards[number] = GuardCondition.of(index, axes)
                 case _:
                     pass
-        self._indices = {int(m[1]) for each in stage.instructions for m in map(VALUE.match, _names_in(each)) if m}
         self._joins = exclusive_loads(stage)
         self._joined = {load for pair in self._joins.values() for load in pair}
         self._stores = Stores(write, target, stage.schedule.streams, names, dims)
@@ -505,8 +504,3 @@ def _on_bools(op: str, texts: Sequence[str]) -> str:
         both = f"lm_and({texts[0]}, {texts[1]})"
         return f"lm_or({both}, lm_not(lm_or({texts[0]}, {texts[1]})))"
     return f"lm_or(lm_and({texts[0]}, {texts[1]}), lm_and(lm_not({texts[0]}), {texts[2]}))"
-
-
-def _names_in(instruction: object) -> list[str]:
-    sizes = [*getattr(instruction, "index", ())] if isinstance(getattr(instruction, "index", ()), tuple) else []
-    return [v.name for size in sizes if isinstance(size, Expression) for v in size.variables]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import NameConflictError
@@ -17,20 +17,8 @@ from lumin_tune.plugins.luminair.components.elementwise import (
 )
 from lumin_tune.plugins.luminair.components.functions import GatherComponent, Interpolate
 from lumin_tune.plugins.luminair.components.inner import InnerProduct
-from lumin_tune.plugins.luminair.components.planning import Context, RowPlan
+from lumin_tune.plugins.luminair.components.planning import Context
 from lumin_tune.plugins.luminair.components.reductions import MaxReduce, PrefixMax, PrefixSum, SumComponent
-
-
-class Planned(Protocol):
-    """A class of components that lays out nodes of some ops."""
-
-    name: str
-    ops: tuple[str, ...]
-
-    @classmethod
-    def plan(cls, context: Context, node: int) -> RowPlan:
-        """Return the rows of one node. Raises IntervalError for what it cannot prove."""
-
 
 CLASSES: list[Any] = [
     LinearComponent,

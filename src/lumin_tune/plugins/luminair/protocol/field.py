@@ -98,12 +98,6 @@ def to_words(values: Any) -> Words:
     return to_field(signed).astype(np.uint32) if found is None else found
 
 
-def to_signed(values: Array) -> NDArray[np.int64]:
-    """Return elements as integers in [-(P-1)/2, (P-1)/2]."""
-    signed = values.astype(np.int64)
-    return np.where(signed > PRIME // 2, signed - PRIME, signed)
-
-
 # the extension
 
 
