@@ -89,15 +89,12 @@ class Scheduler:
         dropped = sorted(number for number, item in self._pending.items() if item.race is None)
         for number in dropped:
             del self._pending[number]
-        for number in [number for number, item in self._built.items() if item.disturbed]:
-            self._answer_disturbed(self._built.pop(number))
+        for item in [each for each in self._built.values() if each.disturbed]:
+            self._answer_disturbed(self._built.pop(item.job.number))
         return dropped
 
     def abandon(self) -> list[int]:
-        """Drop all jobs except races, kill their workers, and return the numbers of those that were never timed.
-
-        The others are answered.
-        """
+        """Drop all jobs except races, and kill their workers; see `_stop`."""
         return self._stop(None)
 
     def give_up(self, race: LocalRace) -> None:
@@ -115,8 +112,7 @@ class Scheduler:
         """
         stopped: list[ScheduledJob] = []
         for waiting in (self._pending, self._built):
-            numbers = [number for number, item in waiting.items() if item.race is race]
-            stopped += [waiting.pop(number) for number in numbers]
+            stopped += [waiting.pop(number) for number in [*waiting] if waiting[number].race is race]
         for worker, work in list(self._work.items()):
             items = [] if isinstance(work, str) else [work] if isinstance(work, ScheduledJob) else work.entrants
             if any(item.race is race for item in items):
@@ -124,9 +120,8 @@ class Scheduler:
                 del self._work[worker]
                 self._timers = {device: each for device, each in self._timers.items() if each is not worker}
                 self._local_workers.retire(worker)
-        for item in stopped:
-            if item.disturbed:
-                self._answer_disturbed(item)
+        for item in [each for each in stopped if each.disturbed]:
+            self._answer_disturbed(item)
         self._forget()
         return sorted(item.job.number for item in stopped if not item.disturbed)
 
