@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from tests.readers import language_models
 from tests.readers.mutating import (
     Mutation,
     mutate_bytes,
@@ -431,6 +432,12 @@ READERS = {
         Reader("trials", 2, _lines, _read_trials, mutate_lines),
         Reader("wire", 8, _wire, _read_wire, mutate_json),
         Reader("onnx", 1, _onnx, _read_onnx, _mutate_onnx),
+        Reader("gguf-tokenizer", 3, language_models.gguf_tokenizers, language_models.read_gguf_tokenizer, mutate_json),
+        Reader(
+            "tokenizer.json", 2, language_models.folder_tokenizers, language_models.read_folder_tokenizer, mutate_json
+        ),
+        Reader("config.json", 4, language_models.configurations, language_models.read_configuration, mutate_json),
+        Reader("chat-template", 1, language_models.chat_templates, language_models.read_chat_template, mutate_text),
     )
 }
 

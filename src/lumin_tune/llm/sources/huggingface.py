@@ -42,6 +42,17 @@ _ACTIVATIONS = {
 
 # What a config.json leaves out where it is the default of its family.
 _PARTLY_ROTATED = {"phi": 0.5}
+_MOST = 1 << 31
+"""Greater numbers are those of no model."""
+_SHOWN = 60
+
+
+def _shown(value: object) -> str:
+    """Return the beginning of a value's repr; integers of thousands of digits have none."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "an integer of more than 64 bits"
+    text = repr(value)
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
 
 
 class _Settings:
@@ -53,29 +64,36 @@ class _Settings:
     def whole(self, name: str, default: int | None = None) -> int:
         value = self.settings.get(name)
         value = default if value is None else value
-        if type(value) is not int or value < 1:
-            raise ModelError(f"{self.where}: {name} must be a positive integer, not {value!r}")
+        if type(value) is not int or not 1 <= value < _MOST:
+            raise ModelError(f"{self.where}: {name} must be a positive integer, not {_shown(value)}")
         return value
 
-    def number(self, name: str, default: float) -> float:
-        value = self.settings.get(name)
+    def number(self, name: str, default: float, given: Mapping[str, Any] | None = None) -> float:
+        """Return a number of the settings, or of those given."""
+        value = (self.settings if given is None else given).get(name)
         value = default if value is None else value
-        if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
-            raise ModelError(f"{self.where}: {name} must be a number, not {value!r}")
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or not -_MOST < value < _MOST:
+            raise ModelError(f"{self.where}: {name} must be a number, not {_shown(value)}")
         return float(value)
+
+    def mapping(self, name: str) -> dict[str, Any]:
+        value = self.settings.get(name) or {}
+        if not isinstance(value, dict):
+            raise ModelError(f"{self.where}: {name} must be an object, not {_shown(value)}")
+        return value
 
     def rope(self, width: int, kind: str | None = None) -> Rope:
         """Return the rotary positions; kind: of which layers, where a model has two."""
-        parameters = self.settings.get("rope_parameters") or {}
+        parameters = self.mapping("rope_parameters")
         if kind is not None and isinstance(parameters.get(kind), dict):
             parameters = parameters[kind]
-        base = parameters.get("rope_theta", self.settings.get("rope_theta", 10000.0))
-        scaling = self.settings.get("rope_scaling") or parameters or None
+        base = self.number("rope_theta", self.number("rope_theta", 10000.0), parameters)
+        scaling = self.mapping("rope_scaling") or parameters or None
         if scaling is not None and "original_max_position_embeddings" not in scaling:
             scaling = scaling | {"original_max_position_embeddings": self.settings.get("max_position_embeddings")}
         whole = _PARTLY_ROTATED.get(str(self.settings.get("model_type")), 1.0)
-        partial = float(parameters.get("partial_rotary_factor", self.settings.get("partial_rotary_factor", whole)))
-        return rope_frequencies(int(width * partial), float(base), scaling)
+        partial = self.number("partial_rotary_factor", self.number("partial_rotary_factor", whole), parameters)
+        return rope_frequencies(int(width * partial), base, scaling)
 
 
 def _plain(config: DecoderConfig, own: _Settings) -> DecoderConfig:
@@ -112,11 +130,14 @@ def _gemma(config: DecoderConfig, own: _Settings) -> DecoderConfig:
 
 
 def _gemma2(config: DecoderConfig, own: _Settings) -> DecoderConfig:
+    scalar = own.number("query_pre_attn_scalar", 256)
+    if scalar <= 0:
+        raise ModelError(f"{own.where}: query_pre_attn_scalar must be positive, not {scalar}")
     return replace(
         _windowed(_gemma(config, own), own),
         post_norms=True,
         activation=_activation(own, "hidden_activation", "gelu_pytorch_tanh"),
-        attention_scale=own.number("query_pre_attn_scalar", 256) ** -0.5,
+        attention_scale=scalar**-0.5,
         attention_softcap=own.number("attn_logit_softcapping", 0.0),
         logit_softcap=own.number("final_logit_softcapping", 0.0),
     )
@@ -124,8 +145,7 @@ def _gemma2(config: DecoderConfig, own: _Settings) -> DecoderConfig:
 
 def _gemma3(config: DecoderConfig, own: _Settings) -> DecoderConfig:
     config = replace(_gemma2(config, own), query_norm=True)
-    parameters = own.settings.get("rope_parameters") or {}
-    if isinstance(parameters.get("sliding_attention"), dict):
+    if isinstance(own.mapping("rope_parameters").get("sliding_attention"), dict):
         local, whole = own.rope(config.head_width, "sliding_attention"), own.rope(config.head_width, "full_attention")
         return replace(config, local_rope=local, rope=whole)
     return replace(config, local_rope=rope_frequencies(config.head_width, own.number("rope_local_base_freq", 10000.0)))
@@ -146,8 +166,8 @@ def _phi(config: DecoderConfig, own: _Settings) -> DecoderConfig:
 
 def _all_windowed(config: DecoderConfig, own: _Settings) -> DecoderConfig:
     """Return the configuration with the window of all layers, where it is shorter than the context."""
-    window = own.settings.get("sliding_window")
-    if isinstance(window, int) and window < config.context:
+    window = config.context if own.settings.get("sliding_window") is None else own.whole("sliding_window")
+    if window < config.context:
         return replace(config, window=window, local=frozenset(range(config.layers)))
     return config
 
@@ -241,8 +261,8 @@ def huggingface_decoder(
 
 def _activation(own: _Settings, name: str, default: str) -> str:
     given = own.settings.get(name) or default
-    if given not in _ACTIVATIONS:
-        raise ModelError(f"{own.where}: unknown activation {given!r}; {did_you_mean(str(given), _ACTIVATIONS)}")
+    if not isinstance(given, str) or given not in _ACTIVATIONS:
+        raise ModelError(f"{own.where}: unknown activation {_shown(given)}; {did_you_mean(str(given), _ACTIVATIONS)}")
     return _ACTIVATIONS[given]
 
 

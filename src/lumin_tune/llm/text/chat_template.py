@@ -17,8 +17,10 @@ MAX_TEMPLATE = 500_000
 MAX_TEXT = 20_000_000
 MAX_SECONDS = 5.0
 MAX_FORMAT = 200
+_UNREADABLE = (RecursionError, MemoryError, ValueError, SyntaxError)  # of endless numbers and parentheses
 _FAILURES = (
-    TypeError, ValueError, LookupError, AttributeError, ArithmeticError, RecursionError, MemoryError
+    TypeError, ValueError, LookupError, AttributeError, ArithmeticError, RecursionError, MemoryError,
+    NameError,
 )  # fmt: skip
 
 
@@ -50,7 +52,7 @@ class ChatTemplate:
         self._tokens = dict(tokens or {})
         try:
             self._template = environment.from_string(source)
-        except (self._errors, RecursionError, MemoryError) as error:
+        except (self._errors, *_UNREADABLE) as error:
             raise ModelError(f"the chat template is not valid: {error}") from error
 
     def render(self, messages: Sequence[Mapping[str, Any]], answer: bool = True, **values: Any) -> str:

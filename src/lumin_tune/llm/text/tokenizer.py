@@ -10,12 +10,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from lumin_tune.core.deadlines import GivenUpError
 from lumin_tune.core.errors import InputError, ModelError
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.llm.text.pretokenizers import EXPRESSIONS
 
 NORMAL, UNKNOWN, CONTROL, USER_DEFINED, UNUSED, BYTE = range(1, 7)
 _SPACE = "▁"
+_MOST_SPARSE = 16
+"""Numbers of tokens beyond this many times the tokens are no vocabulary's."""
+_PASSED = (KeyboardInterrupt, MemoryError, GivenUpError)
 
 
 class Tokenizer:
@@ -132,7 +136,7 @@ def tokenizer_from_gguf(metadata: Mapping[str, Any], where: str = "GGUF") -> Tok
     kind = metadata.get("tokenizer.ggml.model")
     tokens = _strings(metadata, "tokens", where)
     types = metadata.get("tokenizer.ggml.token_type") or [NORMAL] * len(tokens)
-    if not isinstance(types, list) or len(types) != len(tokens):
+    if not isinstance(types, list) or len(types) != len(tokens) or not all(type(each) is int for each in types):
         raise ModelError(f"{where}: tokenizer.ggml.token_type does not fit the {len(tokens)} tokens")
     if len(set(tokens)) != len(tokens):
         raise ModelError(f"{where}: tokenizer.ggml.tokens has a token twice")
@@ -171,7 +175,11 @@ def tokenizer_from_folder(folder: Path) -> Tokenizer:
     try:
         plain, special = tokenizers.Tokenizer.from_file(str(path)), tokenizers.Tokenizer.from_file(str(path))
         own = json.loads(path.read_text(encoding="utf-8"))
-    except Exception as error:  # the library raises Exception itself
+        names = plain.get_vocab(with_added_tokens=True)
+        empty = special.encode("", add_special_tokens=True).ids
+    except _PASSED:
+        raise
+    except BaseException as error:  # the library raises Exception itself, and panics, which are none
         raise ModelError(f"{path}: is no readable tokenizer: {error}") from error
     settings: dict[str, Any] = {}
     if (folder / "tokenizer_config.json").is_file():
@@ -179,11 +187,14 @@ def tokenizer_from_folder(folder: Path) -> Tokenizer:
             settings = json.loads((folder / "tokenizer_config.json").read_text(encoding="utf-8"))
         except ValueError as error:
             raise ModelError(f"{folder / 'tokenizer_config.json'}: is not valid JSON: {error}") from error
+        if not isinstance(settings, dict):
+            raise ModelError(f"{folder / 'tokenizer_config.json'}: must be a JSON object")
     plain.encode_special_tokens = True
     byte_level = '"ByteLevel"' in json.dumps(own.get("decoder"))
     added = {entry["id"]: entry for entry in own.get("added_tokens", [])}
-    names = plain.get_vocab(with_added_tokens=True)
     count = max(names.values(), default=-1) + 1
+    if count > _MOST_SPARSE * (len(names) + 1):
+        raise ModelError(f"{path}: its {len(names)} tokens have numbers up to {count - 1}")
     pieces = [b""] * count
     for name, index in names.items():
         if index in added:
@@ -197,13 +208,16 @@ def tokenizer_from_folder(folder: Path) -> Tokenizer:
         return names.get(name) if isinstance(name, str) else None
 
     bos = named("bos_token")
-    empty = special.encode("", add_special_tokens=True).ids
     controls = [index for index, entry in added.items() if entry.get("special")]
     adds_bos = bool(empty) and empty[0] == bos
     strips = not byte_level and '"Prepend"' in json.dumps(own.get("normalizer"))
     return Tokenizer(
         plain, special, pieces, controls, bos=bos, eos=named("eos_token"), adds_bos=adds_bos, strips_space=strips
     )
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and -1e30 < value < 1e30
 
 
 def _library() -> Any:
@@ -265,7 +279,7 @@ def _sentence_piece(
     """SentencePiece's BPE: of all adjacent pairs whose union is a token, the one of the best score is merged first."""
     tokenizers = _library()
     scores = metadata.get("tokenizer.ggml.scores")
-    if not isinstance(scores, list) or len(scores) != len(tokens):
+    if not isinstance(scores, list) or len(scores) != len(tokens) or not all(map(_is_number, scores)):
         raise ModelError(f"{where}: tokenizer.ggml.scores does not fit the {len(tokens)} tokens")
     places = {token: i for i, token in enumerate(tokens) if types[i] not in (CONTROL, UNKNOWN, BYTE)}
     merges: list[tuple[float, int, str, str]] = []
