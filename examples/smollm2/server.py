@@ -31,6 +31,9 @@ from lumin_tune import LuminError
 from lumin_tune.llm import Completion, GenerationOptions, LanguageModel, Sampling
 
 MAX_BODY = 4_000_000
+UNSUPPORTED = (
+    "tools", "functions", "response_format", "logprobs", "logit_bias", "frequency_penalty", "presence_penalty"
+)  # fmt: skip
 FINISH = {"end": "stop", "stop": "stop", "length": "length", "context": "length"}
 
 
@@ -48,6 +51,8 @@ def create_app(model: LanguageModel, name: str) -> Starlette:
         try:
             body = await read_body(request)
             options = options_of(body)
+            if not isinstance(body.get("stream_options") or {}, dict):
+                raise BadRequest("stream_options must be an object")
             prompt = model.prompt_of(messages_of(body))
             if len(prompt) >= model.context:
                 raise BadRequest(f"the messages have {len(prompt)} tokens, and the context {model.context}")
@@ -55,7 +60,8 @@ def create_app(model: LanguageModel, name: str) -> Starlette:
             return JSONResponse({"error": {"message": str(error), "type": "invalid_request_error"}}, 400)
         frame = {"id": f"chatcmpl-{uuid.uuid4().hex}", "created": int(time.time()), "model": name}
         if body.get("stream"):
-            parts = stream(model, prompt, options, frame)
+            counts = bool((body.get("stream_options") or {}).get("include_usage"))
+            parts = stream(model, prompt, options, frame, counts)
             return StreamingResponse(iterate_in_threadpool(parts), media_type="text/event-stream")
         result = await run_in_threadpool(lambda: model.generate(prompt, options=options))
         message = {"role": "assistant", "content": result.text}
@@ -67,8 +73,10 @@ def create_app(model: LanguageModel, name: str) -> Starlette:
     )
 
 
-def stream(model: LanguageModel, prompt: list[int], options: GenerationOptions, frame: dict[str, Any]) -> Iterator[str]:
-    """Yield the answer as server-sent events."""
+def stream(
+    model: LanguageModel, prompt: list[int], options: GenerationOptions, frame: dict[str, Any], counts: bool = False
+) -> Iterator[str]:
+    """Yield the answer as server-sent events; counts: whether the numbers of tokens come last."""
     result = Completion()
 
     def event(delta: dict[str, str], finish: str | None = None) -> str:
@@ -79,6 +87,9 @@ def stream(model: LanguageModel, prompt: list[int], options: GenerationOptions, 
     for part in model.stream(prompt, options=options, result=result):
         yield event({"content": part})
     yield event({}, FINISH[result.finish])
+    if counts:
+        last = frame | {"object": "chat.completion.chunk", "choices": [], "usage": usage(result)}
+        yield f"data: {json.dumps(last)}\n\n"
     yield "data: [DONE]\n\n"
 
 
@@ -118,8 +129,9 @@ def options_of(body: dict[str, Any]) -> GenerationOptions:
     """Return the options of a request, named as OpenAI's."""
     stop = body.get("stop") or []
     words = [stop] if isinstance(stop, str) else stop
-    if body.get("n", 1) != 1 or body.get("tools"):
-        raise BadRequest("n other than 1 and tools are not supported")
+    asked = [name for name in UNSUPPORTED if body.get(name) not in (None, 0, False, [], {}, {"type": "text"})]
+    if asked or body.get("n") not in (None, 1):
+        raise BadRequest(f"{', '.join(asked) or 'n other than 1'}: not supported")
 
     def number(name: str, default: float) -> float:
         value = body.get(name)
@@ -127,10 +139,14 @@ def options_of(body: dict[str, Any]) -> GenerationOptions:
             raise BadRequest(f"{name} must be a number, not {value!r}")
         return default if value is None else value
 
-    limit = int(number("max_completion_tokens", number("max_tokens", 1024)))
+    limit = number("max_completion_tokens", number("max_tokens", 1024))
+    if type(limit) is not int:
+        raise BadRequest(f"max_tokens must be an integer, not {limit!r}")
     seed = body.get("seed")
-    if not isinstance(words, list) or seed is not None and (type(seed) is not int or seed < 0):
-        raise BadRequest("stop must be a string or a list of strings, seed a natural number")
+    if not isinstance(words, list) or not all(isinstance(each, str) and each for each in words):
+        raise BadRequest("stop must be a text or a list of texts")
+    if seed is not None and (type(seed) is not int or seed < 0):
+        raise BadRequest(f"seed must be a natural number, not {seed!r}")
     sampling = Sampling(number("temperature", 1.0), top_p=number("top_p", 1.0), min_p=number("min_p", 0.0), seed=seed)
     return GenerationOptions(limit, sampling, tuple(words))
 
