@@ -8,7 +8,7 @@ needs a Mac.
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -17,15 +17,14 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.simt.runtime.simt_backend import SimtBackend
-from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Parameter, Source
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Source
 from lumin_tune.plugins.metal.builder import FORMAT, built
 from lumin_tune.plugins.metal.diagnosis import diagnose
 from lumin_tune.plugins.metal.driver import BACKEND, REGISTERS, device_of, identity
 from lumin_tune.plugins.metal.target import MATRIX, METAL, PLAIN, THREADGROUP_BYTES
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
-    from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
+    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 LEAST: Final = Device(
@@ -42,6 +41,7 @@ class MetalBackend(SimtBackend):
 
     name = BACKEND
     language: ClassVar[str] = "metal"
+    build_format: ClassVar[str] = FORMAT
     shares_host = False
     ray_resource = ""  # Ray does not count Apple's GPUs
 
@@ -76,27 +76,11 @@ class MetalBackend(SimtBackend):
         made = built(source.text, device)
         return made if isinstance(made, BuildFailure) else Artifact(made.data(), source.entry, identity(device))
 
-    def load(self, artifact: Artifact, device: Device) -> SimtKernel:
-        """See `records.Backend`. Buffers are NumPy arrays."""
-        from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
-        from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
+    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], Module]:
         from lumin_tune.plugins.metal.queue import MetalModule, MetalQueue
 
-        self._check_fit(artifact, device)
-        build, found = SimtBuild.of(artifact.data, FORMAT), device_of(device)
-        return SimtKernel(MetalQueue(found), MetalModule(found, build.binary.decode()), build.manifest, device)
-
-    def open(
-        self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
-    ) -> SimtExecutable:
-        from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
-        from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
-        from lumin_tune.plugins.metal.queue import MetalModule, MetalQueue
-
-        self._check_fit(artifact, device)
-        build, found = SimtBuild.of(artifact.data, FORMAT), device_of(device)
-        module = MetalModule(found, build.binary.decode())
-        return SimtExecutable(functools.partial(MetalQueue, found), module, build.manifest, parameters, device)
+        found = device_of(device)
+        return functools.partial(MetalQueue, found), MetalModule(found, binary.decode())
 
     def refusal(self, artifact: Artifact, device: Device) -> str:
         """See `records.ProgramBackend`. Builds are text, which each GPU's own compiler takes."""

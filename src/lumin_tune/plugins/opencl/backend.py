@@ -8,21 +8,20 @@ driver.
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.simt.runtime.simt_backend import SimtBackend
-from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Parameter, Source
+from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Export, Finding, Source
 from lumin_tune.plugins.opencl.builder import FORMAT, OpenclBuilder, builder_for
 from lumin_tune.plugins.opencl.diagnosis import diagnose
 from lumin_tune.plugins.opencl.driver import BACKEND, device_of, identity, opencl_devices, shares_host
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
-    from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
+    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 LEAST: Final = Device(
@@ -36,6 +35,7 @@ class OpenclBackend(SimtBackend):
 
     name = BACKEND
     language: ClassVar[str] = "opencl"
+    build_format: ClassVar[str] = FORMAT
 
     def __init__(self, builder: OpenclBuilder | None = None) -> None:
         self._builder = builder
@@ -82,27 +82,11 @@ class OpenclBackend(SimtBackend):
             return made
         return Artifact(made.data(), source.entry, identity(device))
 
-    def load(self, artifact: Artifact, device: Device) -> SimtKernel:
-        """See `records.Backend`. Buffers are NumPy arrays, which are copied to the device and back."""
-        from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
-        from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
+    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], Module]:
         from lumin_tune.plugins.opencl.queue import OpenclModule, OpenclQueue
 
-        self._check_fit(artifact, device)
-        build, found = SimtBuild.of(artifact.data, FORMAT), device_of(device)
-        return SimtKernel(OpenclQueue(found), OpenclModule(found, build.binary), build.manifest, device)
-
-    def open(
-        self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None
-    ) -> SimtExecutable:
-        from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
-        from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
-        from lumin_tune.plugins.opencl.queue import OpenclModule, OpenclQueue
-
-        self._check_fit(artifact, device)
-        build, found = SimtBuild.of(artifact.data, FORMAT), device_of(device)
-        module = OpenclModule(found, build.binary)
-        return SimtExecutable(functools.partial(OpenclQueue, found), module, build.manifest, parameters, device)
+        found = device_of(device)
+        return functools.partial(OpenclQueue, found), OpenclModule(found, binary)
 
     def refusal(self, artifact: Artifact, device: Device) -> str:
         if artifact.toolchain == identity(device):

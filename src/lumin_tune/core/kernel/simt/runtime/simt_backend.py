@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.lower.placed_region import is_plain
+from lumin_tune.core.kernel.simt.runtime.builds import SimtBuild
 from lumin_tune.core.plugin.bases import BackendBase
-from lumin_tune.core.plugin.records import Artifact, Claim, Device, Point, RegionLike, Source
+from lumin_tune.core.plugin.records import Artifact, Claim, Device, Parameter, Point, RegionLike, Source
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
+    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 
 class SimtBackend(BackendBase):
     """The methods of `records.ProgramBackend` on regions. Thread-safe; lowered regions are cached with their graphs.
 
-    A derived class has `name`, `language`, `_space`, `render`, `refusal` and `usual_device`.
+    A derived class has `name`, `language`, `build_format`, `_on_device`, `_space`, `render`, `refusal` and
+    `usual_device`. build_format: see `SimtBuild.kind`. One that has `load` and `open` of its own needs no `_on_device`.
     """
 
     name: str
     language: ClassVar[str]
+    build_format: ClassVar[str] = ""
     entry: ClassVar[str] = "launches"
 
     def usual_device(self) -> Device:
         """Return a device of the least limits, present or not, for which every claimed region has a valid point."""
+        raise NotImplementedError
+
+    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], Module]:
+        """Return what makes queues of a device, and a loaded build. For backends that use the shared runtime."""
         raise NotImplementedError
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:
@@ -67,6 +76,25 @@ class SimtBackend(BackendBase):
         """See `bases.BackendBase`."""
         verify_program(program)
         return self.render(program)
+
+    def load(self, artifact: Artifact, device: Device) -> Any:
+        """See `records.Backend`. Buffers are NumPy arrays, which are copied to the device and back."""
+        from lumin_tune.core.kernel.simt.runtime.simt_kernel import SimtKernel
+
+        queue, module, build = self._opened(artifact, device)
+        return SimtKernel(queue(), module, build.manifest, device)
+
+    def open(self, artifact: Artifact, parameters: Sequence[Parameter], device: Device, threads: int | None) -> Any:
+        """See `records.ProgramBackend`."""
+        from lumin_tune.core.kernel.simt.runtime.simt_executable import SimtExecutable
+
+        queue, module, build = self._opened(artifact, device)
+        return SimtExecutable(queue, module, build.manifest, parameters, device)
+
+    def _opened(self, artifact: Artifact, device: Device) -> tuple[Callable[[], DeviceQueue], Module, SimtBuild]:
+        self._check_fit(artifact, device)
+        build = SimtBuild.of(artifact.data, self.build_format)
+        return *self._on_device(build.binary, device), build
 
     def _lowered(self, region: RegionLike) -> ir.Program:
         known: dict[bool, ir.Program] = region.graph.cache.setdefault("simt.lowered", {})
