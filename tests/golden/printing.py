@@ -36,6 +36,10 @@ from lumin_tune.plugins.cpu.blas import FUNCTIONS as BLAS
 from lumin_tune.plugins.cuda.backend import FUNCTIONS as CUDA_LIBRARIES
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.target import CUDA
+from lumin_tune.plugins.metal.backend import LEAST as LEAST_METAL
+from lumin_tune.plugins.metal.target import METAL
+from lumin_tune.plugins.opencl.backend import LEAST as LEAST_OPENCL
+from lumin_tune.plugins.opencl.target import OPENCL
 
 _CACHES = {"threads": 4, "l1_bytes": 32 << 10, "l2_bytes": 1 << 20, "l3_bytes": 16 << 20}
 AVX2 = Device("cpu", 0, "AVX2", {**_CACHES, "vector_bits": 256, "features": "avx2"})
@@ -45,7 +49,9 @@ _SAME_ENTRIES = re.compile(
     r"  lm_context c = .*\n  \(void\)c;\n|extern .* lm_workspace_bytes(.*\n){3}|, void\* const\* arguments, .*(?=\) {)"
 )
 """Parts of the entries that are the same in every file."""
-SUFFIXES = {"cpu": "cpp", "cuda": "cu"}
+TARGETS = {"cuda": (HOPPER, CUDA), "opencl": (LEAST_OPENCL, OPENCL), "metal": (LEAST_METAL, METAL)}
+"""Devices with threads, by the backend."""
+SUFFIXES = {"cpu": "cpp", "cuda": "cu", "opencl": "cl", "metal": "metal"}
 MOST_TRIES, MOST_DRAWS = 2_000, 60
 
 
@@ -60,7 +66,7 @@ def text_of(case: Case, target: str) -> str:
     graph = lt.Graph()
     case.record(graph)
     folded = fold(expand_composites(graph.compile("generic")), passes=("generic",))
-    device = HOPPER if target == "cuda" else AVX512 if case.wide else AVX2
+    device = TARGETS[target][0] if target in TARGETS else AVX512 if case.wide else AVX2
     head = [_comment(f"{device.model}\n{print_graph(folded.graph)}")]
     if folded.loops:
         return "\n".join([*head, *_shown(_with_loops(folded, device, tuple(graph.outputs)), "default", device)])
@@ -74,6 +80,8 @@ def _space(graph: NodeGraph, case: Case, device: Device) -> PointSpace:
     program = lower(graph, plain=case.plain)
     if device.backend == "cuda":
         return threads.space(program, device, CUDA, CUDA_LIBRARIES, case.rounding, case.plain)
+    if device.backend in TARGETS:
+        return threads.space(program, device, TARGETS[device.backend][1], plain=case.plain)
     return processors.space(program, device, BLAS, case.plain)
 
 
@@ -92,6 +100,8 @@ def _with_loops(folded: Folded, device: Device, outputs: tuple[str, ...]) -> ir.
 def _points(own: PointSpace, case: Case, target: str) -> Iterator[tuple[str, Point]]:
     """Yield points by what they are shown for: the default, those wanted, one of each other form, and drawn ones."""
     yield "default", own.default
+    if target not in ("cpu", "cuda"):  # the same points as CUDA's, in another language
+        return
     shown, forms = [own.default], {str(own.default["form"])}
     for wanted in case.cpu if target == "cpu" else case.cuda:
         found = _sought(own, wanted)
@@ -170,8 +180,8 @@ def _shown(program: ir.Program, title: str, device: Device) -> Iterator[str]:
 
 def _code(program: ir.Program, device: Device) -> str:
     """Return the code without the definitions that it stands on."""
-    if device.backend == "cuda":
-        return device_text.render(program, plan(program), replace(CUDA, prelude=_positions))
+    if device.backend in TARGETS:
+        return device_text.render(program, plan(program), replace(TARGETS[device.backend][1], prelude=_positions))
     vector_bytes = int(device.properties["vector_bits"]) // 8
     target = VectorTarget("c++", vector_bytes, 32 if vector_bytes == 64 else 16, lambda text, widths: "")
     text = render(program, target, plan(program))

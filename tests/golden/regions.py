@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import lumin_tune as lt
 from lumin_tune.core.tensor import fori_loop, scan
@@ -30,6 +30,11 @@ class Case:
     plain: bool = False
     rounding: Sequence[str] = ()
     targets: Sequence[str] = ("cpu", "cuda")
+
+    @property
+    def everywhere(self) -> Case:
+        """The case, printed for OpenCL and Metal too, at their default points."""
+        return replace(self, targets=(*self.targets, "opencl", "metal"))
 
 
 def one(change: Callable[[lt.Tensor], lt.Tensor], shape: tuple[object, ...] = (40, 96), dtype: str = "f32") -> Record:
@@ -254,12 +259,12 @@ CASES: Mapping[str, Case] = {
     "row_sum_f16": Case(one(lambda x: x.sum(-1), (40, 300), "f16")),
     "column_sum": Case(one(lambda x: x.sum(0), (300, 64)), cuda=[{"stage": "columns .*"}]),
     "row_any": Case(one(lambda x: (x > 0.5).any(-1), (20, 200))),
-    "argmax": Case(one(lambda x: x.argmax(-1), (20, 200))),
+    "argmax": Case(one(lambda x: x.argmax(-1), (20, 200))).everywhere,
     "split_sum": Case(one(lambda x: (x * x).sum(), (300, 4100)), others=3),
     "split_columns": Case(one(lambda x: x.sum(0), (40_000, 32))),
     "several_outputs": Case(several_outputs, others=2),
     # several stages over the same rows
-    "softmax": Case(one(lambda x: x.softmax(-1), (32, 200)), cuda=[{"form": "library"}]),
+    "softmax": Case(one(lambda x: x.softmax(-1), (32, 200)), cuda=[{"form": "library"}]).everywhere,
     "softmax_f16": Case(one(lambda x: x.softmax(-1), (32, 200), "f16")),
     "softmax_any_length": Case(any_length),
     "softmax_plain": Case(one(lambda x: x.softmax(-1), (32, 200)), plain=True),
@@ -283,7 +288,7 @@ CASES: Mapping[str, Case] = {
         product(96, 80, 128), cpu=[{"form": "library"}],
         cuda=[{"stage": "tile .*", "grid": f"{word} .*"} for word in ("persistent", "stream")] + [{"form": "library"}],
         others=3,
-    ),
+    ).everywhere,
     "product_static": Case(product(64, 80, 96, static=True), others=2),
     "product_turned": Case(product(72, 48, 96, turned=True)),
     "product_gelu": Case(linear_gelu),
