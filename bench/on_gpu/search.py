@@ -17,11 +17,12 @@ from typing import Any
 
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.kernel.simt.launch_manifest import evaluated
+from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.plugin.records import Artifact, BuildFailure, Device, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build
-from lumin_tune.plugins.cuda.device.memory import DeviceMemory
+from lumin_tune.plugins.cuda.device.queue import CudaQueue, address
 from lumin_tune.plugins.cuda.launching import LoadedModule
 from on_gpu.context import Context
 from on_gpu.worker import BUILD_S, Worker, message_of
@@ -41,9 +42,12 @@ class Loaded:
         manifest = build.manifest
         self.captures = manifest.launch_mode != "plain"
         self._module = LoadedModule(cupy, build, device)
-        self._workspace = DeviceMemory(cupy, evaluated(manifest.workspace_bytes, {}), guarded=False)
-        self._prepared = DeviceMemory(cupy, evaluated(manifest.prepared_bytes, {}), guarded=False)
-        places = self._workspace.address, self._prepared.address
+        queue = CudaQueue(cupy, cupy.cuda.get_current_stream())
+        self._workspace = DeviceBuffer(queue, evaluated(manifest.workspace_bytes, {}), "a workspace", guarded=False)
+        self._prepared = DeviceBuffer(
+            queue, evaluated(manifest.prepared_bytes, {}), "prepared constants", guarded=False
+        )
+        places = address(self._workspace.start), address(self._prepared.start)
         for call in self._module.plan({}, "once", addresses, *places):
             call(stream)
         self.calls = self._module.plan({}, "call", addresses, *places)

@@ -13,7 +13,8 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lumin_tune.plugins.cuda.device.memory import DeviceMemory
+from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
+from lumin_tune.plugins.cuda.device.queue import CudaQueue, address
 
 Run = Callable[[Any], object]
 """Puts its work on the stream that it is given, which is CuPy's."""
@@ -30,7 +31,8 @@ class Clock:
     def __init__(self, cupy: Any, l2_bytes: int) -> None:
         self._cupy = cupy
         self.stream = cupy.cuda.Stream(non_blocking=True)
-        self._flush = DeviceMemory(cupy, FLUSHED * max(l2_bytes, 1 << 16), guarded=False)
+        self._queue = CudaQueue(cupy, self.stream)
+        self._flush = DeviceBuffer(self._queue, FLUSHED * max(l2_bytes, 1 << 16), "a flush", guarded=False)
 
     def once_us(self, run: Run) -> float:
         """Return the time of one run, cold; the first of a kernel has the driver's work in it."""
@@ -70,16 +72,16 @@ class Clock:
 
     def copy_bytes_s(self, size_bytes: int) -> float:
         """Return the bytes a second that a copy on the device reads and writes together: what memory gives."""
-        source, target = (DeviceMemory(self._cupy, size_bytes, guarded=False) for _ in range(2))
+        source, target = (DeviceBuffer(self._queue, size_bytes, "a copy", guarded=False) for _ in range(2))
 
         def copy(stream: Any) -> None:
-            self._cupy.cuda.runtime.memcpyAsync(target.address, source.address, size_bytes, 3, stream.ptr)
+            self._cupy.cuda.runtime.memcpyAsync(address(target.start), address(source.start), size_bytes, 3, stream.ptr)
 
         return 2.0 * size_bytes / (1e-6 * self.cold_us({"copy": copy})["copy"])
 
     def _enqueue(self, run: Run) -> tuple[Any, Any]:
         for _ in range(FLUSHES):
-            self._cupy.cuda.runtime.memsetAsync(self._flush.address, 0, self._flush.size_bytes, self.stream.ptr)
+            self._queue.fill(self._flush.start, self._flush.size_bytes, 0)
         began, ended = self._cupy.cuda.Event(), self._cupy.cuda.Event()
         began.record(self.stream)
         run(self.stream)

@@ -18,12 +18,13 @@ import lumin_tune as lt
 from lumin_tune.core.dtypes import DType, bf16_from_bits
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
+from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
 from lumin_tune.core.plugin.records import Point
 from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.compilation.compiling import compile as compile_program
 from lumin_tune.core.program.program import Program
 from lumin_tune.passes import GenericCompiler
-from lumin_tune.plugins.cuda.device.memory import DeviceMemory
+from lumin_tune.plugins.cuda.device.queue import CudaQueue, address
 from lumin_tune.plugins.cuda.launch_replay import GraphReplay
 from on_gpu.check import Reference, arrays_for, carried, outputs_for, violation_of
 from on_gpu.context import Context
@@ -120,11 +121,11 @@ class Built:
                 addresses.append(int(inputs[parameter.name].data.ptr))
             elif parameter.role == "constant":
                 array = np.ascontiguousarray(recipe.constants[parameter.name])
-                memory = DeviceMemory(cupy, array.nbytes, guarded=False)
-                memory.upload(array, stream.ptr)
+                memory = DeviceBuffer(CudaQueue(cupy, stream), array.nbytes, "an argument", guarded=False)
+                memory.upload(array)
                 stream.synchronize()
                 self._held.append(memory)
-                addresses.append(memory.address)
+                addresses.append(address(memory.start))
             else:
                 made = cupy.empty(shape, carrier(parameter.dtype))
                 self._outputs[parameter.name] = made, parameter.dtype

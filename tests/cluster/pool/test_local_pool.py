@@ -19,10 +19,11 @@ from tests.cluster.pool import lowered_once
 from tests.cluster.test_kernels import softmax
 
 from lumin_tune.cluster.measuring.confidence_intervals import possible_winners
+from lumin_tune.cluster.measuring.scheduling import CandidateScheduler
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.errors import BuildError, InputError, LuminError
-from lumin_tune.core.plugin.records import Device, Status
+from lumin_tune.core.plugin.records import Device, Point, Region, Source, Status
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.testing import planted
@@ -241,6 +242,7 @@ _DRIVER = """
 import sys, time
 from tests.cluster.conftest import planted_job
 from lumin_tune.cluster.measuring.confidence_intervals import median_interval
+from lumin_tune.cluster.measuring.scheduling import CandidateScheduler
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done
 from lumin_tune.core.trials import MeasuringPolicy
@@ -372,3 +374,18 @@ def test_a_region_is_lowered_once_a_session_not_in_workers(tmp_path: Path) -> No
         assert {each.status for each in outcomes_of(pool, jobs).values()} == {Status.OK}
     lowered = [line.split() for line in (tmp_path / "lowered").read_text().splitlines()]
     assert [pid for pid, fingerprint in lowered if fingerprint == region.fingerprint] == [str(os.getpid())]
+
+
+def test_a_backend_with_a_lower_of_its_own_lowers_in_workers() -> None:
+    class Own(CpuBackend):
+        def lower(self, region: Region, point: Point) -> Source:
+            return super().lower(region, point)
+
+    (region,) = regions_of(softmax)
+    backend, own = CpuBackend(), Own()
+    (device,) = backend.devices()
+    point = backend.space(region, device).default
+    assert CandidateScheduler().scheduled(own, region.graph, point, device) is None
+    scheduled = CandidateScheduler().scheduled(backend, region.graph, point, device)
+    assert scheduled is not None and backend.candidate_source(scheduled.program) == backend.lower(region, point)
+    assert CandidateScheduler().scheduled(backend, region.graph, {**point, "form": "no such form"}, device) is None

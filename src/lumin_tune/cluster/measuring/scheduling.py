@@ -16,10 +16,20 @@ from lumin_tune.core.errors import LuminError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.plugin.bases import complete_space
+from lumin_tune.core.plugin.guarding import unguarded
 from lumin_tune.core.plugin.records import Backend, Device, Point
 from lumin_tune.core.plugin.region import Region
 
 KEPT_REGIONS: Final = 64
+
+
+def _takes_kernels(backend: Backend) -> bool:
+    """Return whether a backend makes sources from scheduled kernels: not if a derived class has its own `lower`."""
+    own = unguarded(backend)
+    if not hasattr(own, "kernels"):
+        return False
+    owners = [cls for cls in type(own).__mro__ if not {"lower", "candidate_source"}.isdisjoint(vars(cls))]
+    return bool(owners) and "candidate_source" in vars(owners[0])
 
 
 class CandidateScheduler:
@@ -33,7 +43,7 @@ class CandidateScheduler:
         self, backend: Backend, region: NodeGraph | RegionText, point: Point, device: Device
     ) -> ScheduledKernels | None:
         """Return the scheduled kernels of a point; None if a worker must lower the region."""
-        if not hasattr(backend, "kernels"):
+        if not _takes_kernels(backend):
             return None
         with self._lock:
             graph = self._graph(region)

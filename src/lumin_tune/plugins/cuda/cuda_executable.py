@@ -17,25 +17,19 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.kernel.simt.launch_manifest import evaluated
+from lumin_tune.core.kernel.simt.runtime.device_memory import PIECE_BYTES, DeviceBuffer, GrowingBuffer
+from lumin_tune.core.kernel.simt.runtime.simt_executable import Prepared
 from lumin_tune.core.plugin.records import Device, Parameter
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cub_reductions import Reduction
 from lumin_tune.plugins.cuda.cublas import CublasProduct
 from lumin_tune.plugins.cuda.device.arrays import CudaArrays
-from lumin_tune.plugins.cuda.device.memory import PIECE_BYTES, DeviceMemory, GrowingBuffer
 from lumin_tune.plugins.cuda.device.order import follow_caller
+from lumin_tune.plugins.cuda.device.queue import CudaQueue, address
 from lumin_tune.plugins.cuda.launch_replay import GraphReplay
 from lumin_tune.plugins.cuda.launching import Clear, LaunchCall, LoadedModule
 
 _KEPT_REPLAYS = 16  # sets of arrays for which a lane keeps graphs
-
-
-@dataclass(frozen=True)
-class Prepared:
-    """Memory prepared from constants, and the constants on the device by argument index."""
-
-    memory: DeviceMemory
-    constants: dict[int, DeviceMemory]
 
 
 class CudaExecutable:
@@ -56,17 +50,20 @@ class CudaExecutable:
     def prepare(self, arguments: Sequence[Array | None], dims: Sequence[int]) -> Prepared:
         """See `records.Executable.prepare`."""
         numbers = dict(zip(self.names, dims, strict=True))
-        with self.cupy.cuda.Device(self.device.index), self.cupy.cuda.Stream(non_blocking=True) as stream:
-            constants = {}
+        with self.cupy.cuda.Device(self.device.index):
+            queue = CudaQueue(self.cupy)
+            constants, kept = {}, []  # until the copies are done
             for place, array in enumerate(arguments):
                 if array is not None and self.parameters[place].role == "constant":
-                    constants[place] = DeviceMemory(self.cupy, array.nbytes, "a constant", guarded=False)
-                    constants[place].upload(np.ascontiguousarray(array), stream.ptr)
-            memory = DeviceMemory(self.cupy, self.prepared_bytes(dims), "prepared constants", guarded=False)
-            addresses = [constants[n].address if n in constants else 0 for n in range(len(arguments))]
-            for call in self.module.plan(numbers, "once", addresses, 0, memory.address):
-                call(stream)
-            stream.synchronize()
+                    kept.append(np.ascontiguousarray(array))
+                    constants[place] = DeviceBuffer(queue, array.nbytes, "a constant", guarded=False)
+                    constants[place].upload(kept[-1])
+            memory = DeviceBuffer(queue, self.prepared_bytes(dims), "prepared constants", guarded=False)
+            addresses = [address(constants[n].start) if n in constants else 0 for n in range(len(arguments))]
+            with queue.stream:
+                for call in self.module.plan(numbers, "once", addresses, 0, address(memory.start)):
+                    call(queue.stream)
+            queue.finish()
         return Prepared(memory, constants)
 
     def lane(self) -> CudaLane:
@@ -86,9 +83,10 @@ class CudaLane:
         self._replays: OrderedDict[tuple[Any, ...], _PlannedLaunches] = OrderedDict()
         cupy = executable.cupy
         with cupy.cuda.Device(executable.device.index):
-            self.stream = cupy.cuda.Stream(non_blocking=True)
-        self.copies = GrowingBuffer(cupy, self.stream, "copies of host arrays")
-        self._workspace = GrowingBuffer(cupy, self.stream, "the workspace")
+            queue = CudaQueue(cupy)
+        self.stream = queue.stream
+        self.copies = GrowingBuffer(queue, "copies of host arrays")
+        self._workspace = GrowingBuffer(queue, "the workspace")
 
     def bind(
         self,
@@ -118,7 +116,9 @@ class CudaLane:
         known = self._replays.get(key)
         if known is None or not known.holds(prepared, self._workspace.held):
             workspace = self._workspace_for(dims)
-            replay = GraphReplay(self._calls(addresses, dims, prepared, workspace.address), self._executable.captures)
+            replay = GraphReplay(
+                self._calls(addresses, dims, prepared, address(workspace.start)), self._executable.captures
+            )
             known = self._replays[key] = _PlannedLaunches(weakref.ref(prepared), weakref.ref(workspace), replay)
             if len(self._replays) > _KEPT_REPLAYS:
                 self._replays.popitem(last=False)
@@ -130,11 +130,11 @@ class CudaLane:
     ) -> list[LaunchCall | Clear | CublasProduct | Reduction]:
         executable = self._executable
         numbers = dict(zip(executable.names, dims, strict=True))
-        whole = [prepared.constants[n].address if each is None else each for n, each in enumerate(addresses)]
+        whole = [address(prepared.constants[n].start) if each is None else each for n, each in enumerate(addresses)]
         with self.stream:
-            return executable.module.plan(numbers, "call", whole, workspace, prepared.memory.address)
+            return executable.module.plan(numbers, "call", whole, workspace, address(prepared.memory.start))
 
-    def _workspace_for(self, dims: Sequence[int]) -> DeviceMemory:
+    def _workspace_for(self, dims: Sequence[int]) -> DeviceBuffer:
         executable = self._executable
         numbers = dict(zip(executable.names, dims, strict=True))
         return self._workspace.memory(evaluated(executable.module.build.manifest.workspace_bytes, numbers))
@@ -145,10 +145,10 @@ class _PlannedLaunches:
     """Launches planned for given prepared constants and a workspace, valid while both exist."""
 
     prepared: weakref.ref[Prepared]
-    workspace: weakref.ref[DeviceMemory]
+    workspace: weakref.ref[DeviceBuffer]
     replay: GraphReplay
 
-    def holds(self, prepared: Prepared, workspace: DeviceMemory | None) -> bool:
+    def holds(self, prepared: Prepared, workspace: DeviceBuffer | None) -> bool:
         """Return whether these are the same objects, not others at their addresses."""
         return workspace is not None and self.workspace() is workspace and self.prepared() is prepared
 
@@ -191,13 +191,13 @@ class _Bound:
             memory = lane.copies.memory(self.size_bytes)
             addresses: list[int | None] = [None] * len(given)
             for place, offset in self._offsets.items():
-                addresses[place] = memory.address + offset
+                addresses[place] = address(memory.start) + offset
                 if parameters[place].role != "output":
-                    memory.upload(given[place], stream.ptr, offset)
+                    memory.upload(given[place], offset)
             lane.launch(addresses, self._dims, self._prepared)
             for place, offset in self._offsets.items():
                 if parameters[place].role == "output":
-                    memory.download(given[place], stream.ptr, offset)
+                    memory.download(given[place], offset)
             stream.synchronize()
         return None
 

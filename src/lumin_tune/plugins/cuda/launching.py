@@ -10,6 +10,7 @@ import numpy as np
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.kernel.rewrite.library_products import DTYPES
 from lumin_tune.core.kernel.simt.launch_manifest import Argument, Launch, LibraryCall, Megakernel, evaluated
+from lumin_tune.core.kernel.simt.runtime.launches import MAX_GROUPS, group_count
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.plugins.cuda.compile.builder import Build
 from lumin_tune.plugins.cuda.cub_reductions import Reduction
@@ -19,7 +20,6 @@ from lumin_tune.plugins.cuda.megakernel import Queues
 
 _DYNAMIC_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _STATIC_SHARED_BYTES = 48 << 10
-_MAX_GROUPS = 2**31 - 1
 
 
 class LoadedModule:
@@ -27,6 +27,7 @@ class LoadedModule:
 
     def __init__(self, cupy: Any, build: Build, device: Device) -> None:
         self.cupy, self.build, self.device = cupy, build, device
+        self._units = int(device.properties.get("units", 1))
         with cupy.cuda.Device(device.index):
             self._module = cupy.cuda.function.Module()
             try:
@@ -43,6 +44,10 @@ class LoadedModule:
         self._maps = TensorMaps(getattr(cupy, "driver_library", None))
         self._queues = Queues(cupy, device)
         self._allowed: dict[str, int] = {}
+
+    def function(self, name: str) -> Any:
+        """See `runtime.device.Module`."""
+        return self._functions[name]
 
     def plan(
         self, dims: Mapping[str, int], when: str, addresses: Sequence[int], workspace: int, prepared: int
@@ -76,9 +81,9 @@ class LoadedModule:
             blocks = evaluated(launch.blocks, dims)
             if launch.when != when or not blocks:
                 continue
-            groups = self._groups(launch, blocks)
-            if groups > _MAX_GROUPS:
-                raise KernelError(f"kernel {launch.kernel} has {blocks} blocks; a launch has at most {_MAX_GROUPS}")
+            groups = group_count(launch, blocks, self._units)
+            if groups > MAX_GROUPS:
+                raise KernelError(f"kernel {launch.kernel} has {blocks} blocks; a launch has at most {MAX_GROUPS}")
             pointers = []
             for each in launch.arguments:
                 place = evaluated(each.place, dims)
@@ -97,15 +102,6 @@ class LoadedModule:
             given = (*(np.uint64(pointer) for pointer in pointers), *maps, *numbers)
             calls.append(LaunchCall(self._functions[launch.function], groups, launch.threads, given, shared))
         return calls
-
-    def _groups(self, launch: Launch, blocks: int) -> int:
-        """Return the number of thread blocks to launch for a grid."""
-        if not launch.resident:
-            return min(blocks, launch.persistent or blocks)
-        resident = launch.resident * int(self.device.properties.get("units", 1))
-        if launch.cleared is None:
-            resident = min(blocks, resident)
-        return min(resident, launch.persistent or resident)
 
     def _together(
         self,

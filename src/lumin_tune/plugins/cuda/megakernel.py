@@ -16,9 +16,10 @@ import numpy as np
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel.simt.launch_manifest import Megakernel
 from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, Tables, addresses, tables
+from lumin_tune.core.kernel.simt.runtime.device_memory import DeviceBuffer
 from lumin_tune.core.kernel.simt.schedule.occupancy import Limits
 from lumin_tune.core.plugin.records import Device
-from lumin_tune.plugins.cuda.device.memory import DeviceMemory
+from lumin_tune.plugins.cuda.device.queue import CudaQueue, address
 
 _KEPT_QUEUES = 16  # sets of sizes for which tables are kept
 _PIECE_BYTES = 256  # alignment of the tables in memory
@@ -30,7 +31,7 @@ class BoundQueue:
 
     given: tuple[Any, ...]
     groups: int
-    memory: DeviceMemory
+    memory: DeviceBuffer
 
 
 class Queues:
@@ -63,12 +64,12 @@ class Queues:
         host = np.zeros(int(starts[-1]), np.uint8)
         for start, piece in zip(starts, pieces, strict=False):
             host[start : start + piece.nbytes] = np.frombuffer(piece.tobytes(), np.uint8)
-        memory = DeviceMemory(self._cupy, host.nbytes, "a task queue", guarded=False)
-        stream = self._cupy.cuda.get_current_stream()
-        memory.upload(host, stream.ptr)
-        stream.synchronize()  # the launch may be on another, non-blocking stream
+        own = CudaQueue(self._cupy, self._cupy.cuda.get_current_stream())
+        memory = DeviceBuffer(own, host.nbytes, "a task queue", guarded=False)
+        memory.upload(host)
+        own.finish()  # the launch may be on another, non-blocking stream
         counts = (queue.counters, len(queue.tasks), len(queue.waits), len(queue.signals), queue.operands)
-        given = (*(np.uint64(memory.address + int(start)) for start in starts[:-1]), *map(np.int64, counts))
+        given = (*(np.uint64(address(memory.start) + int(start)) for start in starts[:-1]), *map(np.int64, counts))
         return BoundQueue(given, min(len(queue.tasks), self._at_once(launch, registers, shared_bytes)), memory)
 
     def _tables(self, launch: Megakernel, dims: Mapping[str, int]) -> Tables:

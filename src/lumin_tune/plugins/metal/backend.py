@@ -24,7 +24,7 @@ from lumin_tune.plugins.metal.driver import BACKEND, REGISTERS, device_of, ident
 from lumin_tune.plugins.metal.target import MATRIX, METAL, PLAIN, THREADGROUP_BYTES
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
+    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 LEAST: Final = Device(
@@ -76,7 +76,7 @@ class MetalBackend(SimtBackend):
         made = built(source.text, device)
         return made if isinstance(made, BuildFailure) else Artifact(made.data(), source.entry, identity(device))
 
-    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], Module]:
+    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule]:
         from lumin_tune.plugins.metal.queue import MetalModule, MetalQueue
 
         found = device_of(device)

@@ -21,7 +21,7 @@ from lumin_tune.plugins.opencl.diagnosis import diagnose
 from lumin_tune.plugins.opencl.driver import BACKEND, device_of, identity, opencl_devices, shares_host
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
+    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 LEAST: Final = Device(
@@ -82,7 +82,7 @@ class OpenclBackend(SimtBackend):
             return made
         return Artifact(made.data(), source.entry, identity(device))
 
-    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], Module]:
+    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule]:
         from lumin_tune.plugins.opencl.queue import OpenclModule, OpenclQueue
 
         found = device_of(device)

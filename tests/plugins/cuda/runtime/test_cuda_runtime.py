@@ -15,6 +15,7 @@ from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
+from lumin_tune.plugins.cuda.device.queue import address
 from lumin_tune.testing.cuda_shim.cupy_stand_in import (
     STATIC_SHARED_BYTES,
     CUDARuntimeError,
@@ -65,7 +66,8 @@ def test_what_is_written_beside_a_buffer_is_told(backend: CudaBackend, cupy: Sta
     kernel([numbers(16, 33)], [np.zeros((16, 33), np.float32)], {})
     memory = kernel._memory[1]
     assert memory is not None
-    cupy.cuda.runtime.memset(memory.address + memory.size_bytes, 0, 1)
+    stream = kernel._stream_queue.stream
+    cupy.cuda.runtime.memsetAsync(address(memory.start) + memory.size_bytes, 0, 1, stream.ptr)
     assert kernel.out_of_bounds_write() == "it writes out of bounds, after buffer 1"
 
 

@@ -13,6 +13,7 @@ import lumin_tune as lt
 from lumin_tune.cluster.measuring.arguments import ArgumentBuffers
 from lumin_tune.cluster.measuring.reference import make_case
 from lumin_tune.cluster.measuring.timing import KernelRunner
+from lumin_tune.core.kernel.simt.runtime.device import Pointer
 from lumin_tune.core.plugin.records import Artifact, Device
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
@@ -117,7 +118,9 @@ def test_inputs_larger_than_the_cache_are_in_it_with_their_ends(
     timing = kernel._timing
     with cupy.cuda.Device(0):
         whole = cupy.empty((3 * L2,), np.uint8)
-        timing.time_ns(lambda: None, "program", [(whole.data.ptr, whole.nbytes), (whole.data.ptr, 0)], [])
+        timing.time_ns(
+            lambda: None, "program", [(Pointer(whole.data, 0), whole.nbytes), (Pointer(whole.data, 0), 0)], []
+        )
     assert [each for each in done if each.startswith("copy")] == [f"copy 3 {L2 // 16}"] * 16
 
 

@@ -21,7 +21,7 @@ from lumin_tune.core.plugin.records import Artifact
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
-from lumin_tune.plugins.cuda.device.memory import ON_DEVICE
+from lumin_tune.plugins.cuda.device.queue import ON_DEVICE
 from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInArray, StandInCupy, StandInNvrtc
 from lumin_tune.testing.cuda_shim.streams import CUDARuntimeError, StandInError, StandInStream, Timeline
 
@@ -75,7 +75,7 @@ def no_waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Remove the wait for the caller's stream."""
 
     def leave_out() -> None:
-        for module in ("executable", "kernel"):
+        for module in ("cuda_executable", "cuda_kernel"):
             monkeypatch.setattr(f"lumin_tune.plugins.cuda.{module}.follow_caller", lambda cupy, stream: None)
 
     return leave_out

@@ -17,7 +17,7 @@ from lumin_tune.core.exchange import bf16_as_bits
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.calls.on_device import DeviceArray
-from lumin_tune.plugins.cuda.device.memory import ON_DEVICE
+from lumin_tune.plugins.cuda.device.queue import ON_DEVICE
 
 _CUDA = (2, 13)  # DLDeviceType: CUDA memory and managed memory
 

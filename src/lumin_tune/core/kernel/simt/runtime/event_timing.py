@@ -21,7 +21,7 @@ from lumin_tune.core.plugin.records import Device
 _EVICTED: Final = 2  # multiple of the cache written to evict everything else
 _UNKNOWN_CACHE_BYTES: Final = 8 << 20
 _MAX_CACHE_BYTES: Final = 128 << 20
-_MAX_FILLS: Final = 16
+MOST_FILLS: Final = 16
 _PIECES: Final = 16  # in which an input is read, so that the copy's destination takes little of the cache
 _OUTPUT: Final = 0xFF
 
@@ -30,10 +30,10 @@ Piece = tuple[Pointer, int]
 
 
 class Timing:
-    """Times launches on one queue. fills: number of fills ahead of the last run."""
+    """Times launches on one queue. fills: number of fills ahead of the last run. most_fills: their greatest number."""
 
-    def __init__(self, queue: DeviceQueue, device: Device) -> None:
-        self._queue = queue
+    def __init__(self, queue: DeviceQueue, device: Device, most_fills: int = MOST_FILLS) -> None:
+        self._queue, self._most_fills = queue, most_fills
         self._cache_bytes = min(int(device.properties.get("l2_bytes", 0)) or _UNKNOWN_CACHE_BYTES, _MAX_CACHE_BYTES)
         self._filled: DeviceBuffer | None = None
         self.fills = 1
@@ -55,7 +55,7 @@ class Timing:
             ended = queue.mark()
             was_idle = queue.is_done(began)
             queue.finish()
-            if not was_idle or self.fills >= _MAX_FILLS:
+            if not was_idle or self.fills >= self._most_fills:
                 return max(1, queue.elapsed_ns(began, ended))
             self.fills *= 2
 

@@ -15,7 +15,7 @@ from lumin_tune.core.plugin.bases import BackendBase
 from lumin_tune.core.plugin.records import Artifact, Claim, Device, Parameter, Point, RegionLike, Source
 
 if TYPE_CHECKING:  # imported where used, so that compiling for another device does not load them
-    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, Module
+    from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue, LoadedModule
     from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 
 
@@ -35,7 +35,7 @@ class SimtBackend(BackendBase):
         """Return a device of the least limits, present or not, for which every claimed region has a valid point."""
         raise NotImplementedError
 
-    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], Module]:
+    def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule]:
         """Return what makes queues of a device, and a loaded build. For backends that use the shared runtime."""
         raise NotImplementedError
 
@@ -91,7 +91,7 @@ class SimtBackend(BackendBase):
         queue, module, build = self._opened(artifact, device)
         return SimtExecutable(queue, module, build.manifest, parameters, device)
 
-    def _opened(self, artifact: Artifact, device: Device) -> tuple[Callable[[], DeviceQueue], Module, SimtBuild]:
+    def _opened(self, artifact: Artifact, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule, SimtBuild]:
         self._check_fit(artifact, device)
         build = SimtBuild.of(artifact.data, self.build_format)
         return *self._on_device(build.binary, device), build
