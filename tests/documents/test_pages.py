@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 
 import pytest
 from tests.documents.figures import PAGES, ROOT
 
+from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue
+from lumin_tune.core.kernel.simt.target.target import CAPABILITIES
 from lumin_tune.core.ops.op_table import OPS, PRIMOPS
 from lumin_tune.plugins.generic.rules import FAMILIES
 
@@ -57,3 +60,24 @@ def test_files_named_in_code_exist(page: str) -> None:
     named |= set(re.findall(r"`((?:core|plugins|nn|models|weights|cli|tuner|cluster|results|testing)/[a-z_/]*)`", text))
     for name in named - NOT_YET:
         assert any((folder / name).exists() for folder in folders), name
+
+
+def test_the_walk_to_a_device_with_threads_names_what_there_is() -> None:
+    text = (ROOT / "docs" / "plugins.md").read_text(encoding="utf-8")
+    walk = text.partition("#### A device with threads")[2].partition("\n### ")[0]
+    files = set(re.findall(r"^\| `(\w+\.py)` \|", walk, re.MULTILINE))
+    assert len(files) == 7
+    for backend in ("opencl", "metal"):
+        there = {path.name for path in (PACKAGE / "plugins" / backend).glob("*.py")}
+        assert files <= there, f"{backend} has no {files - there}"
+    methods = [name for name in vars(DeviceQueue) if not name.startswith("_")]
+    assert len(methods) == 10 and "a `DeviceQueue` of ten methods" in walk
+    (module, name) = re.findall(r"by the names of `([\w.]+)\.(\w+)`", walk)[0]
+    assert hasattr(importlib.import_module(f"lumin_tune.core.kernel.simt.{module}"), name)
+    named = set(re.findall(r"`(SimtBackend|SimtKernel|SimtExecutable|_on_device|TemplateLanguage|Language)`", walk))
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "core/kernel/simt").rglob("*.py"))
+    assert len(named) == 6 and all(re.search(rf"(class|def) {each}\b", sources) for each in named)
+    capabilities = set(
+        re.findall(r"`([a-z]+(?:-[a-z]+)?)`", walk[walk.index("32 or 64 threads") :].partition(" are left")[0])
+    )
+    assert capabilities and capabilities <= set(CAPABILITIES)
