@@ -19,6 +19,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest
+from lumin_tune.core.kernel.simt.runtime.launches import group_count
 from lumin_tune.core.kernel.simt.schedule.kernel_options import GRIDS
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
@@ -27,7 +28,6 @@ from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
 from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
-from lumin_tune.plugins.cuda.launching import LoadedModule
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.testing.cuda_shim import ShimError, compiled
 from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
@@ -157,11 +157,8 @@ def test_counters_are_cleared_before_each_launch(monkeypatch: pytest.MonkeyPatch
 
 
 def test_how_many_groups_there_are() -> None:
-    class Own:
-        device = Device("cuda", 0, "a device", {"units": 100})
-
     def groups(launch: Launch, blocks: int) -> int:
-        return LoadedModule._groups(Own(), launch, blocks)  # type: ignore[arg-type]
+        return group_count(launch, blocks, units=100)
 
     plain = Launch("k0", "k0", "call", 1, 128, 0, ())
     assert groups(plain, 5000) == 5000 and groups(replace(plain, persistent=512), 5000) == 512
