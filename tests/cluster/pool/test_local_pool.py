@@ -23,7 +23,7 @@ from lumin_tune.cluster.measuring.scheduling import CandidateScheduler
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Done, Job
 from lumin_tune.core.errors import BuildError, InputError, LuminError
-from lumin_tune.core.plugin.records import Device, Point, Region, Source, Status
+from lumin_tune.core.plugin.records import Device, Point, RegionLike, Source, Status
 from lumin_tune.core.trials import MeasuringPolicy
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.testing import planted
@@ -378,7 +378,7 @@ def test_a_region_is_lowered_once_a_session_not_in_workers(tmp_path: Path) -> No
 
 def test_a_backend_with_a_lower_of_its_own_lowers_in_workers() -> None:
     class Own(CpuBackend):
-        def lower(self, region: Region, point: Point) -> Source:
+        def lower(self, region: RegionLike, point: Point) -> Source:
             return super().lower(region, point)
 
     (region,) = regions_of(softmax)

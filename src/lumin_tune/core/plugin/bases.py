@@ -212,7 +212,8 @@ class BackendBase:
     def candidate_source(self, program: ir.Program) -> Source:
         """Return the source of a candidate from its scheduled kernels (`SpaceBase.program`), as `lower` does.
 
-        By default `render` makes it. Not called where a derived class has a `lower` of its own. Raises KernelError for kernels that cannot be rendered.
+        By default `render` makes it. Not called where a derived class has a `lower` of its own. Raises KernelError for
+        kernels that cannot be rendered.
 
         >>> from lumin_tune.core.plugin.manager import default_manager
         >>> from lumin_tune.testing.backends.example import example_region
