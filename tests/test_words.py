@@ -133,6 +133,11 @@ PHRASES = (
     Phrase("no more use|of no use", "no longer needed"),
     Phrase("(is|are) talk", "messages, diagnostics"),
     Phrase("worked round", "worked around"),
+    Phrase("spoilt", "corrupted, non-finite"),
+    Phrase("put together", "combined, assembled, joined"),
+    Phrase("stands? twice", "is duplicated"),
+    Phrase("beside (its|their) (arguments|results)", "besides"),
+    Phrase("(one|two) an? (axis|element|product|column|entry)", "one per axis"),
     Phrase("wrong answers?|answers? wrong(ly)?", "incorrect result"),
 )  # fmt: skip
 """One row per phrase; the glossary (docs/glossary.md) has the terms."""

@@ -1,4 +1,4 @@
-"""`keepdims`, the name of NumPy and the array API, beside `keepdim`, in every reduction."""
+"""`keepdims`, the name of NumPy and the array API, besides `keepdim`, in every reduction."""
 
 from __future__ import annotations
 

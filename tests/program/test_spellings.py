@@ -1,7 +1,7 @@
 """Ten spellings each of softmax, causal masks, argmax, gelu and tanh, by lumin, PyTorch and ONNX exporters.
 
 Each becomes one kernel of the best form: the same reductions and functions as the shortest spelling. A spelling that
-is missed computes the same, but slowly, and nobody is told.
+is missed computes the same, but slowly, and nothing reports it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ROOT = math.sqrt(2 / math.pi)
 
 @dataclass(frozen=True)
 class Lowered:
-    """What a graph becomes: kernels, reductions by kind, instructions by op, and whether masked keys are skipped."""
+    """A lowered graph: kernels, reductions by kind, instructions by op, and whether masked keys are skipped."""
 
     kernels: int
     reductions: Counter[str]

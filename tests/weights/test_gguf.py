@@ -109,7 +109,7 @@ def tensor(name: bytes = b"w", sizes: tuple[int, ...] = (2,), kind: int = 0, off
         (header(tensors=1) + tensor(offset=5) + bytes(99), "not a multiple of 32"),
         (header(tensors=1) + tensor(kind=99) + bytes(99), "unknown kind 99"),
         (header(tensors=1) + tensor(kind=8, sizes=(33,)) + bytes(99), "needs a last axis that is a multiple of 32"),
-        (header(tensors=2) + tensor() * 2 + bytes(99), "'w' stands twice"),
+        (header(tensors=2) + tensor() * 2 + bytes(99), "duplicate tensor 'w'"),
         (header(tensors=2) + tensor(sizes=(16,)) + tensor(b"v", offset=32) + bytes(99), "'w' and 'v' overlap"),
         (header(tensors=1) + tensor(name=b"\xff") + bytes(99), "is not UTF-8"),
         (header(pairs=1) + struct.pack("<Q", 1) + b"k" + struct.pack("<I", 77) + bytes(20), "unknown kind of value 77"),

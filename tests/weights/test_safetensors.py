@@ -88,7 +88,7 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
         (b"\xff\xfe", b"", "is not valid JSON"),
         (b"[" * 5000, b"", "is not valid JSON"),
         (b"[]", b"", "must be a JSON object, not list"),
-        (b'{"a": 1, "a": 2}', b"", "'a' stands twice"),
+        (b'{"a": 1, "a": 2}', b"", "'a' is duplicated"),
         ({"a": 3}, b"", "must have dtype, shape and data_offsets"),
         ({"a": entry() | {"more": 1}}, bytes(8), "and nothing else"),
         ({"a": entry(dtype="F31")}, bytes(8), "unknown dtype 'F31'; known: BOOL"),

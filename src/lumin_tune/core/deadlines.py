@@ -32,7 +32,7 @@ class DeadlineError(Exception):
 
 
 class GivenUpError(BaseException):
-    """Raised inside an abandoned thread to end it; nobody's fault, so guards of plugins let it pass."""
+    """Raised inside an abandoned thread to end it; no plugin's fault, so guards of plugins let it pass."""
 
 
 _under_way: set[int] = set()

@@ -1,4 +1,4 @@
-"""The configuration of a decoder: all that its graph needs beside the weights."""
+"""The configuration of a decoder: all that its graph needs besides the weights."""
 
 from __future__ import annotations
 

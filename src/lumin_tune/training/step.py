@@ -46,7 +46,7 @@ class TrainStep:
     freeze: patterns of parameters that are not trained; they are compiled in. accumulate: the number of batches whose
     mean gradient makes one update. allow_unused: whether the loss may leave parameters unused; they are not trained.
     tune: a budget in seconds, or options, to tune the program before the first step; None to compile it with the best
-    known schedules. max_memory_bytes: a budget for what the step needs beside parameters, states and batch; values are
+    known schedules. max_memory_bytes: a budget for what the step needs besides parameters, states and batch; values are
     computed again in the backward pass to keep it. precision: "bf16", "f16" or `MixedPrecision` options; None for f32.
     Evaluation is in f32. backend, threads, db: as of `lt.compile`.
 

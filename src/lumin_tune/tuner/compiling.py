@@ -72,15 +72,14 @@ def compile(
     backend: a name or a backend. dims: numbers for all symbolic dimensions, for which kernels are then specialised;
     without them kernels serve all sizes. passes: names or passes, run first. device: one of the backend's devices; its
     first by default. threads: None lets the backend choose. name: of the program, in its source and in messages.
-    fold_limit_bytes: the largest array that constant folding may produce. plugins: where names are looked up.
-    known: whether to use the results database: the fastest tuned program for the same graph, weights, device and
-    toolchain, or else the best points of single kernels. db: URL of the database; None for the user's own. A missing
-    database is not created. archives: the folder of tuned programs; None for the user's own.
-    launch_mode: one of those that the backend offers (`core/program/calls/launch_mode.py`); "" for that of the
-    tuned program or the backend's default. With a launch mode, tuned programs are not looked up.
-    max_memory_bytes: a budget for the memory of a call beside arguments and results (`Program.memory.peak_bytes`), kept
-    by running kernels again instead of keeping their results, as few and as cheap ones as possible. A tuned program is
-    used only if it keeps the budget. None for no limit.
+    fold_limit_bytes: the largest array that constant folding may produce. plugins: where names are looked up. known:
+    whether to use the results database: the fastest tuned program for the same graph, weights, device and toolchain, or
+    else the best points of single kernels. db: URL of the database; None for the user's own. A missing database is not
+    created. archives: the folder of tuned programs; None for the user's own. launch_mode: one of those that the backend
+    offers (`core/program/calls/launch_mode.py`); "" for that of the tuned program or the backend's default. With a
+    launch mode, tuned programs are not looked up. max_memory_bytes: a budget for the memory of a call besides arguments
+    and results (`Program.memory.peak_bytes`), kept by running kernels again instead of keeping their results, as few
+    and as cheap ones as possible. A tuned program is used only if it keeps the budget. None for no limit.
 
     Raises PluginError or UnknownNameError for a missing backend, PassError, KernelError if the backend rejects the
     graph (it names the node), BuildError if there is no toolchain, InputError for dims that the graph does not have

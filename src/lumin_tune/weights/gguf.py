@@ -78,7 +78,7 @@ def load_gguf(path: Path) -> Weights:
     for _ in range(pair_count):
         key = reader.string()
         if key in metadata:
-            raise WeightsError(f"{path}: key {key!r} stands twice")
+            raise WeightsError(f"{path}: duplicate key {key!r}")
         metadata[key] = reader.value(reader.number("I"))
     entries = [_read_entry(reader) for _ in range(tensor_count)]
     alignment = metadata.get("general.alignment", 32)
@@ -89,7 +89,7 @@ def load_gguf(path: Path) -> Weights:
     ranges: list[tuple[int, int, str]] = []
     for entry in entries:
         if entry.name in tensors:
-            raise WeightsError(f"{path}: tensor {entry.name!r} stands twice")
+            raise WeightsError(f"{path}: duplicate tensor {entry.name!r}")
         if entry.offset % alignment:
             raise WeightsError(
                 f"{path}: tensor {entry.name!r} begins at {entry.offset}, which is not a multiple of {alignment}"

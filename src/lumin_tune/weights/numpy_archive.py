@@ -41,7 +41,7 @@ def load_npz(path: Path) -> Weights:
             for info in archive.infolist():
                 name = info.filename.removesuffix(".npy")
                 if not info.filename.endswith(".npy") or name in tensors:
-                    raise WeightsError(f"{path}: entry {info.filename!r} is no .npy file, or stands twice")
+                    raise WeightsError(f"{path}: entry {info.filename!r} is no .npy file, or a duplicate")
                 if info.file_size > _MOST_DEFLATED * (info.compress_size + 64):
                     raise WeightsError(
                         f"{path}: entry {info.filename!r} claims to unpack to {info.file_size} bytes; refused"

@@ -130,7 +130,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
-        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} stands twice")
+        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} is duplicated")
     return found
 
 

@@ -10,7 +10,7 @@ import lumin_tune.blueprint as ml
 
 
 def measured(pm: ml.PhysicalModel, call: Callable[[], Any]) -> int:
-    """Return the most bytes that a call of the model holds beside its arguments."""
+    """Return the most bytes that a call of the model holds besides its arguments."""
     peaks = {"lumin": _lumin, "numpy": _numpy, "torch": _torch, "jax": _jax}
     return peaks[pm.backend.name](pm, call)
 

@@ -65,8 +65,8 @@ class BuildClock(Protocol):
 class Backend(abc.ABC):
     """A framework on a device, with the precision of floats that have no dtype of their own.
 
-    device: a name of the framework's, None for its own choice. dtype, precision: spellings of one thing; OptionError
-    if they differ. memory_limit: bytes that a call may need; above it `evaluate` raises MemoryLimitError.
+    device: a name of the framework's, None for its own choice. dtype, precision: two names for the same option;
+    OptionError if they differ. memory_limit: bytes that a call may need; above it `evaluate` raises MemoryLimitError.
 
     Raises BackendError if the framework is not installed or does not have the device.
 
@@ -176,7 +176,7 @@ class Backend(abc.ABC):
         return np.asarray(value)
 
     def gradient_work(self, plan: Plan, call: Call) -> int:
-        """Return the bytes that the framework needs for a call's gradient beside values and gradients.
+        """Return the bytes that the framework needs for a call's gradient besides values and gradients.
 
         >>> import lumin_tune.blueprint as ml
         >>> plan = ml.compile(ml.Relu(), ml.NumpyBackend(), shapes={"input": [2]}).plan

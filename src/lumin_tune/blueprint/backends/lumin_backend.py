@@ -192,7 +192,7 @@ def _result_bytes(stage: ModuleStage, gradients: bool) -> int:
 
 
 def _held_bytes(program: Program) -> int | None:
-    """Return the bytes that a call holds beside arguments and results, None with open sizes."""
+    """Return the bytes that a call holds besides arguments and results, None with open sizes."""
     if program.workspace_bytes is not None:
         return program.workspace_bytes
     planned = program.memory.peak_bytes

@@ -133,7 +133,7 @@ class ModuleWriter:
     """The text of a module.
 
     emitters: by operator name. reserved: names that no variable may have. workspaces: the memory that expressions of
-    operators need beside their results. fallbacks: filled with the operators that are written as primops; bodies: with
+    operators need besides their results. fallbacks: filled with the operators that are written as primops; bodies: with
     the statements of the functions, their results, and whether they free what they no longer need.
     """
 

@@ -58,7 +58,7 @@ class Assignment:
     inner: tuple[FunctionBody, tuple[str, ...]] | None = None
 
     def work_bytes(self, dims: Mapping[str, int]) -> int:
-        """Return the bytes that the expression needs beside its results."""
+        """Return the bytes that the expression needs besides its results."""
         found = sum(each.bytes(dims) for each in self.work)
         if self.inner is not None:
             body, results = self.inner

@@ -52,7 +52,7 @@ class TextBackend(Backend):
 
     @property
     def workspaces(self) -> Mapping[str, Workspace]:
-        """The memory that expressions of operators need beside their results, by operator name."""
+        """The memory that expressions of operators need besides their results, by operator name."""
         return {}
 
     @property

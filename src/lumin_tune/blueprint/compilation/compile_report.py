@@ -13,7 +13,7 @@ from lumin_tune.blueprint.passes import PassCount
 
 @dataclass(frozen=True)
 class MemoryReport:
-    """Memory beside arguments and results, in bytes; symbolic sizes count as 64.
+    """Memory besides arguments and results, in bytes; symbolic sizes count as 64.
 
     planning: of `memory_planning`. peak_bytes: planned, of intermediate values, with gradients unless inference.
     forward_peak_bytes: planned, of a call without gradients. planned_by: who allocates. parameter_bytes: of the

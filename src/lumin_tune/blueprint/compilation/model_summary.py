@@ -54,7 +54,7 @@ def summary_text(plan: Plan, report: Report, depth: int | None = None) -> str:
 
 
 def flops_of(plan: Plan, call: Call) -> int:
-    """Return the arithmetic operations of a call, roughly: two a product, one an element otherwise."""
+    """Return the arithmetic operations of a call, roughly: two per product, otherwise one per element."""
     result = _elements(call.shape)
     name = call.operator.name
     if name in _PRODUCTS:

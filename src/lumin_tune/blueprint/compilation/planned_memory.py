@@ -50,7 +50,7 @@ def forward_peak(plan: Plan, dims: Dims | None = None, *, frees: bool = True) ->
 
 
 Work = Callable[[Plan, Call], int]
-"""The bytes that a framework needs for the gradient of a call, beside the values and gradients of its operands."""
+"""The bytes that a framework needs for the gradient of a call, besides the values and gradients of its operands."""
 
 
 def joint_peak(plan: Plan, wanted: Sequence[str], dims: Dims | None = None, work: Work | None = None) -> int:

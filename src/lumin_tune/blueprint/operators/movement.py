@@ -93,7 +93,7 @@ def repeat_interleave(input: Tensor, *, repeats: int, axis: int) -> Tensor:
 
 @operator(kinds="T -> T", relations=(relations.tiled, relations.recorded))
 def tile(input: Tensor, *, repeats: Any) -> Tensor:
-    """Repeat the whole tensor along its axes. repeats: one an axis."""
+    """Repeat the whole tensor along its axes. repeats: one per axis."""
     return input.tile(*repeats)
 
 

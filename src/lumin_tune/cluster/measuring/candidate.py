@@ -159,8 +159,8 @@ def _unforged(answer: RunReply, integrity: Integrity | None) -> RunReply:
     forgery = integrity.forgery() if integrity is not None else ""
     if forgery:  # neither times nor checks can be believed
         return RunReply(tuple(Outcome(Status.WRONG, each.stage, message=forgery) for each in answer.outcomes), True)
-    spoilt = integrity is not None and integrity.is_spoilt()
-    return replace(answer, tainted=answer.tainted or spoilt)
+    corrupted = integrity is not None and integrity.is_spoilt()
+    return replace(answer, tainted=answer.tainted or corrupted)
 
 
 def raised(error: BaseException, stage: str) -> Outcome:

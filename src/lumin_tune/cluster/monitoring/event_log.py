@@ -1,4 +1,4 @@
-"""A log that programs read: a line of JSON for each thing that happens to a session and to its pool.
+"""A log that programs read: one line of JSON for each event of a session and of its pool.
 
 Every line has `at` (UTC, ISO 8601), `session` (its id in the database, "" before it has one) and `event`; the rest is
 the event's own. Nothing secret is in it: no token, no environment, and passwords in what messages quote are stars.

@@ -1,6 +1,6 @@
 """Events of a pool of several machines, as records for its listeners, and the state of its hosts.
 
-A pool calls its listener in its own thread, in the order in which things happen; a listener must not block. `at` is
+A pool calls its listener in its own thread, in the order of the events; a listener must not block. `at` is
 always seconds since 1970 in UTC. A host is an actor that owns one device; its name identifies machine and device.
 """
 

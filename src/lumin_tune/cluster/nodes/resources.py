@@ -37,7 +37,7 @@ class NodeResources:
 
     @property
     def own(self) -> dict[str, float]:
-        """The resources beside Ray's, as Ray takes them."""
+        """The resources besides Ray's, as Ray takes them."""
         return {DEVICE: float(self.devices)}
 
 

@@ -1,8 +1,8 @@
 """The format of a worker's report: the one check of every outcome that enters a driver.
 
 `wire` checks reports of hosts of a cluster with it, `local_workers` replies of processes of this machine. A worker may
-have run code that spoilt its memory, so an answer is data to be judged: nothing in it is unpickled, and each field has
-its exact type and range, or the answer is refused with a `WireError` that names the field.
+have run code that corrupted its memory, so an answer is data to be judged: nothing in it is unpickled, and each field
+has its exact type and range, or the answer is refused with a `WireError` that names the field.
 """
 
 from __future__ import annotations

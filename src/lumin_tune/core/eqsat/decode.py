@@ -23,7 +23,7 @@ _OF_NUMBERS = frozenset(SCALAR_FORMS.values())
 class GraphBuilder:
     """Adds the values of classes to a graph, each for given axes once.
 
-    Values on the way have one axis of the graph for each named axis that they have, in an order that comes of
+    Values on the way have one axis of the graph for each named axis that they have, in an order that follows from
     how they are made.
     """
 

@@ -29,7 +29,7 @@ def with_layouts(facts: Facts) -> EGraph:
 
 
 def _natural(egraph: EGraph, layouts: list[Layout], enode: int) -> Layout:
-    """Return the layout that comes of an e-node by itself; operands come before."""
+    """Return the layout of an e-node alone; operands come before."""
     op, attributes = egraph.ops[enode], egraph.attributes[enode]
     below = [layouts[operand] for operand in egraph.operands[enode]]
     axes = egraph.types[egraph.classes[enode]].axes

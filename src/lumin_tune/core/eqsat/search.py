@@ -1,7 +1,7 @@
 """The search: a graph in, its cheapest covers out, each a choice of kernels for the whole graph.
 
 `search` cuts the graph into segments, grows every equal form of each distinct one, cuts those into regions and covers
-them; programs are put together of the covers of the segments. The tuner calls it again with measured costs, `explore`
+them; programs are assembled from the covers of the segments. The tuner calls it again with measured costs, `explore`
 shows what it found, `core/program` compiles a cover. Deterministic for equal arguments. Measures nothing.
 """
 

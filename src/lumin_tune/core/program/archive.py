@@ -71,7 +71,7 @@ def to_bytes(recipe: Recipe) -> bytes:
 def from_bytes(data: bytes, apart: Collection[str] = ()) -> Recipe:
     """Return the recipe that `to_bytes` serialised. Raises BuildError for other bytes.
 
-    apart: names of constants that the caller has, beside the archive.
+    apart: names of constants that the caller has, besides the archive.
     """
     return _read(io.BytesIO(data), data, "the archive", apart)
 

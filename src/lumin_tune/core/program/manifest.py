@@ -93,7 +93,7 @@ def recipe_of(
 ) -> Recipe:
     """Return the recipe described by a manifest.
 
-    array: reads an entry of the archive by name. apart: names of constants that the caller has, beside the archive.
+    array: reads an entry of the archive by name. apart: names of constants that the caller has, besides the archive.
 
     Raises ValueError, TypeError, LookupError or a LuminError for a manifest that `manifest_of` did not produce.
     """

@@ -201,7 +201,7 @@ class Program:
 
     @property
     def memory(self) -> MemoryUse:
-        """The memory of the program beside its arguments.
+        """The memory of the program besides its arguments.
 
         Without symbolic dimensions, copies of constants made by the backend are included.
 

@@ -95,7 +95,7 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class MemoryUse:
-    """Memory that a program needs beside its arguments, in bytes; expressions if dimensions are symbolic.
+    """Memory that a program needs besides its arguments, in bytes; expressions if dimensions are symbolic.
 
     peak_bytes: of the planned buffers between kernels; sum_bytes: without sharing of memory. prepared_bytes: of data
     prepared from constants. constant_bytes: of the constants. The scratch memory of each thread is additional.

@@ -12,7 +12,7 @@ from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.llm.configuration import DecoderConfig, Rope, rope_frequencies
 from lumin_tune.llm.sources.rearranged import deinterleaved, rows_of
 
-# Which of the decoder's options each architecture has, beside its sizes.
+# Which of the decoder's options each architecture has, besides its sizes.
 _ARCHITECTURES: dict[str, dict[str, Any]] = {
     "llama": {},
     "qwen2": {"biases": frozenset("qkv")},

@@ -27,7 +27,7 @@ _FAILURES = (
 class ChatTemplate:
     """A chat template: messages to the text that the model continues.
 
-    source: the Jinja text. tokens: the names that templates know beside the messages, such as `bos_token`. Raises
+    source: the Jinja text. tokens: the names that templates know besides the messages, such as `bos_token`. Raises
     ModelError for a template that is not valid.
 
         >>> from lumin_tune.llm import ChatTemplate

@@ -359,7 +359,7 @@ RULES: tuple[Elimination, ...] = (
     Elimination("merge-nothing", "merge", "one axis into one", _merge_nothing),
     Elimination("merge-of-none", "merge", "no axes into one is a new axis of size 1", _merge_of_none),
     Elimination("merge-twice", "merge", "merged axes into more", _merge_twice),
-    Elimination("merge-of-split", "merge", "pieces put together again", _merge_of_split),
+    Elimination("merge-of-split", "merge", "pieces merged again", _merge_of_split),
     Elimination("merge-of-expand", "merge", "new axes into one; of size 1 they can go", _merge_of_expand),
     Elimination("flip-nothing", "flip", "no axes, or of at most one element", _flip_nothing),
     Elimination("flip-twice", "flip", "axes reversed and reversed again", _flip_twice),

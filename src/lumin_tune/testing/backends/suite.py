@@ -45,7 +45,7 @@ _KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 class BackendSuite:
     """Base class: derive a class whose name begins with `Test`, with a fixture `backend` and the backend's abilities.
 
-    abilities: from `ABILITIES`. points: the number of points of each space tried beside the default. cases: the cases
+    abilities: from `ABILITIES`. points: the number of points of each space tried besides the default. cases: the cases
     to try; choose fewer if the compiler is slow. device: the device to build for, by default the backend's first.
 
     >>> import pytest

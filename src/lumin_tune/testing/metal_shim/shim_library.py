@@ -1,4 +1,4 @@
-"""Compiles Metal Shading Language to functions of this process, one an entry point."""
+"""Compiles Metal Shading Language to functions of this process, one per entry point."""
 
 from __future__ import annotations
 

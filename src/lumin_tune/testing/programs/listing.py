@@ -97,7 +97,7 @@ class Listing:
 
 
 def environment(graph: lt.Graph) -> dict[str, Any]:
-    """Return the names that lines may use beside their operands."""
+    """Return the names that lines may use besides their operands."""
     return {"lt": lt, "np": np, "g": graph}
 
 

@@ -1,6 +1,6 @@
 """The error of a step that is not finite, with its origin, for which earlier steps are taken again if necessary.
 
-A loss that is not finite comes from this step or from parameters that an earlier update has spoilt, as an infinite
+A loss that is not finite comes from this step or from parameters that an earlier update made non-finite, as an infinite
 gradient does under a finite loss. In the second case the steps since the last checkpoint are repeated, which gives the
 same bits, and the states are checked after each.
 """
@@ -45,7 +45,7 @@ def explain(
     if not non_finite(before):
         step.restore(before)
         return _error(step, before, group, at.step + 1, folder)
-    spoilt = non_finite(before)
+    lost = non_finite(before)
     start, states = (kept.position, kept.states) if kept is not None else (RunPosition(), initial)
     if states is not None and not non_finite(states):
         step.restore(states)
@@ -62,8 +62,8 @@ def explain(
             pass
     after = f" after the checkpoint at step {kept.position.step}" if kept is not None else ""
     return NonFiniteError(
-        f"step {at.step + 1} has the loss not finite, because {', '.join(map(repr, spoilt[:5]))} "
-        f"{'became' if len(spoilt) == 1 else 'and others became'} infinite or NaN in an earlier update{after}; which "
+        f"step {at.step + 1} has the loss not finite, because {', '.join(map(repr, lost[:5]))} "
+        f"{'became' if len(lost) == 1 else 'and others became'} infinite or NaN in an earlier update{after}; which "
         "one could not be found: write checkpoints more often, and give data that can be read again" + _kept(folder),
         at.step + 1,
     )

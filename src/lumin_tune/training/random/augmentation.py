@@ -8,7 +8,7 @@ from lumin_tune.core.tensor import Tensor
 
 
 def random_flip(random: Generator, images: Tensor, probability: float = 0.5, axis: int = -1) -> Tensor:
-    """Return images of which each is mirrored along an axis with a probability. images: (batch, ...), same shape out.
+    """Return images, each mirrored along an axis with a probability. images: (batch, ...), same shape out.
 
     >>> g = lt.Graph()
     >>> from lumin_tune.training.random import Generator, random_flip
@@ -26,7 +26,7 @@ def random_flip(random: Generator, images: Tensor, probability: float = 0.5, axi
 
 
 def random_crop(random: Generator, images: Tensor, padding: int) -> Tensor:
-    """Return images of which each is shifted by up to `padding` pixels in both directions, with zeros at the edges.
+    """Return images, each shifted by up to `padding` pixels in both directions, with zeros at the edges.
 
     images: (batch, channels, height, width), same shape out: a random crop of the padded image.
 
@@ -44,7 +44,7 @@ def random_crop(random: Generator, images: Tensor, padding: int) -> Tensor:
 
 
 def _shifted(random: Generator, images: Tensor, axis: int, most: int) -> Tensor:
-    """Return images of which each is moved by its own number of pixels along an axis."""
+    """Return images, each moved by its own number of pixels along an axis."""
     batch, size = images.shape[0], images.shape[axis]
     by = random.integers(-most, most + 1, (batch,))
     graph = random.graph

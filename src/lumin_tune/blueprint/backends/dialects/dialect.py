@@ -1,8 +1,9 @@
 """The primops as Python expressions of NumPy, JAX, PyTorch and MLX.
 
-A dialect is how one framework spells things. `Dialect` writes NumPy; the others override what they spell differently.
-The result of each method is one expression. Operands are expressions too, already parenthesised where necessary.
-Used for operators that a backend has no emitter for, and for the gradients of backends without differentiation.
+A dialect is how one framework's operations are written. `Dialect` writes NumPy; the others override what they spell
+differently. The result of each method is one expression. Operands are expressions too, already parenthesised where
+necessary. Used for operators that a backend has no emitter for, and for the gradients of backends without
+differentiation.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which cuts of a class are kept, and in which order those of operands are put together.
+"""Which cuts of a class are kept, and in which order those of operands are combined.
 
 `cuts` asks for both. Cuts have their costs by then.
 """

@@ -150,7 +150,7 @@ def converted(x: Interval, source: DType, dtype: DType) -> Interval:
 
 
 def bounded(row: ScalarOp) -> Callable[..., Interval]:
-    """Return what is known of an op by its row alone: its bounds, and that NaN comes of NaN and infinities."""
+    """Return what is known of an op by its row alone: its bounds, and that NaN results from NaN and infinities."""
 
     def interval(*operands_and_dtype: Any) -> Interval:
         *operands, dtype = operands_and_dtype

@@ -66,7 +66,7 @@ SOFTMAX_IN_PARTS: Final = RuleFamily(
             "(dtype ?x f32)",
         ),
     ),
-    "A softmax over two axes whose parts take their own maximum, to be put together at the end.\n\n"
+    "A softmax over two axes whose parts take their own maximum and are combined at the end.\n\n"
     "Off by default: schedules split long reductions without it, and a row whose greatest score is below -1e30 "
     "comes out differently.",
     enabled=False,

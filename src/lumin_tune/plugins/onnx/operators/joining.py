@@ -1,4 +1,4 @@
-"""Tensors cut and put together along axes: concatenation, pieces, slices, padding."""
+"""Tensors cut and joined along axes: concatenation, splitting, slices, padding."""
 
 from __future__ import annotations
 

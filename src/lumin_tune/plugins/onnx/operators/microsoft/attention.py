@@ -1,4 +1,4 @@
-"""Attention of com.microsoft with as many keys as values and queries: Attention, MultiHeadAttention, their like."""
+"""Attention of com.microsoft with as many keys as values and queries: Attention, MultiHeadAttention and similar."""
 
 from __future__ import annotations
 

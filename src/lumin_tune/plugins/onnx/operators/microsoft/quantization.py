@@ -146,7 +146,7 @@ def dynamic_quantize_matmul(node: NodeContext) -> Result:
 
 
 def _scaled(node: NodeContext, sums: Tensor, a_scale: Tensor, b_scale: Tensor, bias: Tensor | None) -> Tensor:
-    """Return sums of products as numbers, B's scale one or one a column."""
+    """Return sums of products as numbers, with one scale of B or one per column."""
     factor = (along(a_scale, -1) if a_scale.rank else a_scale) * along(b_scale, -2)
     result: Tensor = sums.cast(factor.dtype) * factor
     return result if bias is None else result + bias
