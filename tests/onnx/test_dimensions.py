@@ -63,6 +63,22 @@ def test_a_range_of_a_dimension_keeps_to_what_the_model_needs() -> None:
         import_model(pyramid("batch", 3, "height", "width"), dims={"height": (6, 7)})
 
 
+@pytest.mark.parametrize("mode", ["nearest", "linear"])
+def test_sizes_to_resample_to_have_at_least_one_element(mode: str) -> None:
+    nodes = [
+        node("AveragePool", ["x"], ["eighth"], kernel_shape=[8, 8], strides=[8, 8]),
+        node("MaxPool", ["x"], ["half"], kernel_shape=[2, 2], strides=[2, 2]),
+        node("Shape", ["half"], ["sizes"]),
+        node("Resize", ["eighth", "", "", "sizes"], ["y"], mode=mode, nearest_mode="floor",
+             coordinate_transformation_mode="asymmetric" if mode == "nearest" else "half_pixel"),
+    ]  # fmt: skip
+    graph = import_model(model(nodes, [info("x", [1, 3, "height", "width"])], [info("y", None)], {}, opset=13))
+    low, _ = graph.nodes[graph.inputs["x"]].shape[2].bounds()  # type: ignore[union-attr]
+    assert low == 8
+    x = np.random.default_rng(0).standard_normal((1, 3, 19, 27)).astype(np.float32)
+    np.testing.assert_allclose(lt.compile(graph)(x=x)["y"], lt.interpret(graph, {"x": x})["y"], rtol=1e-5, atol=1e-6)
+
+
 def test_names_that_kernels_use_are_given_an_underscore() -> None:
     nodes = [node("Add", ["x", "one"], ["y"])]
     graph = import_model(

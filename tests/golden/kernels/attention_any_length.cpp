@@ -549,13 +549,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_7 = 0;
         for (; k_7 + 16 <= 32; k_7 += 16) {
           lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 4096);
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 8 + 4096);
           lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 32 + 4096);
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 40 + 4096);
           lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 64 + 4096);
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 72 + 4096);
           lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 96 + 4096);
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7 + 104 + 4096);
           const f32x8 v_8 = lm_held(lm_load<f32x8>(b0 + i_3*32 + k_7));
           const f32x8 v_9 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_7);
           const f32x8 v_10 = lm_mul(v_8, v_9);
@@ -604,7 +600,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_42 = 0;
         for (; k_42 + 16 <= 32; k_42 += 16) {
           lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42 + 4096);
-          lm_prefetch(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42 + 8 + 4096);
           const f32x8 v_43 = lm_load<f32x8>(b0 + i_3*32 + k_42);
           const f32x8 v_44 = lm_load<f32x8>(b1 + (i_3 + 0)*(n_s*32) + j_6*32 + k_42);
           const f32x8 v_45 = lm_mul(v_43, v_44);

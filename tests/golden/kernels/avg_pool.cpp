@@ -12,7 +12,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: k:1 l:8 m:2 n:2 m:1u n:1u l:4u l:1v
+// k0 stage 0: k:1 l:8 m:2 n:2 m:1u n:1u l:8u l:1v
 // k0 grid: k:36 l:8
 //   program "region"
 //   buffer x0 input f32[2, 3, 12, 12]
@@ -25,7 +25,7 @@
 //     for k 36 parallel
 //       for l 8 parallel
 //         stage k l m n
-//           schedule k:1 l:8 m:2 n:2 m:1u n:1u l:4u l:1v
+//           schedule k:1 l:8 m:2 n:2 m:1u n:1u l:8u l:1v
 //           %0 = load x0[0, 0, k*2 + m, l*2 + n] : f32
 //           %1 = reduce add %0 over m n : f32
 //           %2 = constant 0.25 : f32
@@ -50,33 +50,21 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t k_3 = ((t / blocks_2))*36;
     const int64_t l_4 = ((t) % blocks_2)*8;
     const int64_t l_end_5 = lm_imin(l_4 + 8, 6);
-    // k:1 l:8 m:2 n:2 m:1u n:1u l:4u l:1v
+    // k:1 l:8 m:2 n:2 m:1u n:1u l:8u l:1v
     for (int64_t k_6 = k_3; k_6 < (k_3 + 36); k_6 += 1) {
       {
-        f32x4 acc_8 = lm_splat<f32x4>(0x0.0p+0f);
-        f32x2 acc_10 = lm_splat<f32x2>(0x0.0p+0f);
-        const f32x4 v_7 = lm_even<f32x4>(b0 + k_6*24 + l_4*2);
+        f32x8 acc_8 = lm_splat<f32x8>(0x0.0p+0f);
+        const f32x8 v_7 = lm_even_part<f32x8>(b0 + k_6*24 + l_4*2, 6);
         acc_8 = lm_add(acc_8, v_7);
-        const f32x2 v_9 = lm_even<f32x2>(b0 + k_6*24 + l_4*2 + 8);
-        acc_10 = lm_add(acc_10, v_9);
-        const f32x4 v_11 = lm_even<f32x4>(b0 + k_6*24 + l_4*2 + 1);
+        const f32x8 v_9 = lm_even_part<f32x8>(b0 + k_6*24 + l_4*2 + 1, 6);
+        acc_8 = lm_add(acc_8, v_9);
+        const f32x8 v_10 = lm_even_part<f32x8>(b0 + k_6*24 + l_4*2 + 12, 6);
+        acc_8 = lm_add(acc_8, v_10);
+        const f32x8 v_11 = lm_even_part<f32x8>(b0 + k_6*24 + l_4*2 + 13, 6);
         acc_8 = lm_add(acc_8, v_11);
-        const f32x2 v_12 = lm_even<f32x2>(b0 + k_6*24 + l_4*2 + 9);
-        acc_10 = lm_add(acc_10, v_12);
-        const f32x4 v_13 = lm_even<f32x4>(b0 + k_6*24 + l_4*2 + 12);
-        acc_8 = lm_add(acc_8, v_13);
-        const f32x2 v_14 = lm_even<f32x2>(b0 + k_6*24 + l_4*2 + 20);
-        acc_10 = lm_add(acc_10, v_14);
-        const f32x4 v_15 = lm_even<f32x4>(b0 + k_6*24 + l_4*2 + 13);
-        acc_8 = lm_add(acc_8, v_15);
-        const f32x2 v_16 = lm_even<f32x2>(b0 + k_6*24 + l_4*2 + 21);
-        acc_10 = lm_add(acc_10, v_16);
-        f32x4 total_17 = acc_8;
-        f32x2 total_18 = acc_10;
-        const f32x4 v_19 = lm_mul(total_17, lm_splat<f32x4>(0x1.0000000000000p-2f));
-        lm_store(b1 + k_6*6 + l_4, v_19);
-        const f32x2 v_20 = lm_mul(total_18, lm_splat<f32x2>(0x1.0000000000000p-2f));
-        lm_store(b1 + k_6*6 + l_4 + 4, v_20);
+        f32x8 total_12 = acc_8;
+        const f32x8 v_13 = lm_mul(total_12, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store_part(b1 + k_6*6 + l_4, v_13, 6);
       }
     }
   }
@@ -112,7 +100,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: k:1 l:8 m:1 n:4 n:1u l:4u l:1v
+// k0 stage 0: k:1 l:8 m:1 n:2 n:1u l:8u l:1v
 // k0 grid: k:32 l:8
 //   program "region"
 //   buffer x0 input f32[2, 3, 12, 12]
@@ -125,7 +113,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //     for k 32 parallel
 //       for l 8 parallel
 //         stage k l m n
-//           schedule k:1 l:8 m:1 n:4 n:1u l:4u l:1v
+//           schedule k:1 l:8 m:1 n:2 n:1u l:8u l:1v
 //           %0 = load x0[0, 0, k*2 + m, l*2 + n] : f32
 //           %1 = reduce add %0 over m n : f32
 //           %2 = constant 0.25 : f32
@@ -151,27 +139,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t k_end_4 = lm_imin(k_3 + 32, 36);
     const int64_t l_5 = ((t) % blocks_2)*8;
     const int64_t l_end_6 = lm_imin(l_5 + 8, 6);
-    // k:1 l:8 m:1 n:4 n:1u l:4u l:1v
+    // k:1 l:8 m:1 n:2 n:1u l:8u l:1v
     for (int64_t k_7 = k_3; k_7 < k_end_4; k_7 += 1) {
       {
-        f32x4 acc_10 = lm_splat<f32x4>(0x0.0p+0f);
-        f32x2 acc_12 = lm_splat<f32x2>(0x0.0p+0f);
+        f32x8 acc_10 = lm_splat<f32x8>(0x0.0p+0f);
         for (int64_t m_8 = 0; m_8 < 2; m_8 += 1) {
-          const f32x4 v_9 = lm_even<f32x4>(b0 + k_7*24 + l_5*2 + m_8*12);
+          const f32x8 v_9 = lm_even_part<f32x8>(b0 + k_7*24 + l_5*2 + m_8*12, 6);
           acc_10 = lm_add(acc_10, v_9);
-          const f32x2 v_11 = lm_even<f32x2>(b0 + k_7*24 + l_5*2 + m_8*12 + 8);
-          acc_12 = lm_add(acc_12, v_11);
-          const f32x4 v_13 = lm_even<f32x4>(b0 + k_7*24 + l_5*2 + m_8*12 + 1);
-          acc_10 = lm_add(acc_10, v_13);
-          const f32x2 v_14 = lm_even<f32x2>(b0 + k_7*24 + l_5*2 + m_8*12 + 9);
-          acc_12 = lm_add(acc_12, v_14);
+          const f32x8 v_11 = lm_even_part<f32x8>(b0 + k_7*24 + l_5*2 + m_8*12 + 1, 6);
+          acc_10 = lm_add(acc_10, v_11);
         }
-        f32x4 total_15 = acc_10;
-        f32x2 total_16 = acc_12;
-        const f32x4 v_17 = lm_mul(total_15, lm_splat<f32x4>(0x1.0000000000000p-2f));
-        lm_store(b1 + k_7*6 + l_5, v_17);
-        const f32x2 v_18 = lm_mul(total_16, lm_splat<f32x2>(0x1.0000000000000p-2f));
-        lm_store(b1 + k_7*6 + l_5 + 4, v_18);
+        f32x8 total_12 = acc_10;
+        const f32x8 v_13 = lm_mul(total_12, lm_splat<f32x8>(0x1.0000000000000p-2f));
+        lm_store_part(b1 + k_7*6 + l_5, v_13, 6);
       }
     }
   }

@@ -835,7 +835,6 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
       for (int64_t h0_6 = 0; h0_6 < 8; h0_6 += 1) {
         for (int64_t h1_7 = h1_4; h1_7 < h1_end_5; h1_7 += 1) {
           lm_prefetch(b0 + h0_6*196 + h1_7*14 + (-15) + 4096);
-          lm_prefetch(b0 + h0_6*196 + h1_7*14 + (-7) + 4096);
           const f32x8 v_8 = ((h1_7*(-1) + 15) > 0 && (h1_7) > 0) ? (((8) > 0 && (0) > 0) ? lm_load<f32x8>(b0 + h0_6*196 + h1_7*14 + (-15)) : lm_load_if<f32x8>(b0 + h0_6*196 + h1_7*14 + (-15), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(15)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(0)), lm_iota<i32x8>()))))) : f32x8{};
           lm_store(b1 + h0_6*64 + h1_7*16 + halo_3*(-16), v_8);
           const f32x8 v_9 = ((h1_7*(-1) + 15) > 0 && (h1_7) > 0) ? (((0) > 0 && (8) > 0) ? lm_load<f32x8>(b0 + h0_6*196 + h1_7*14 + (-7)) : lm_load_if<f32x8>(b0 + h0_6*196 + h1_7*14 + (-7), lm_and(lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(7)), lm_mul(lm_iota<i32x8>(), lm_splat<i32x8>((int32_t)((-1)))))), lm_less_than(lm_splat<i32x8>(0), lm_add(lm_splat<i32x8>((int32_t)(8)), lm_iota<i32x8>()))))) : f32x8{};

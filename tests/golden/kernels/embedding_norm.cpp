@@ -454,13 +454,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       const int64_t v_71 = lm_add(v_69, ((int64_t)50));
       const int64_t v_72 = lm_select(v_70, v_71, v_69);
       lm_prefetch(b1 + v_72*64);
-      lm_prefetch(b1 + v_72*64 + 8);
       lm_prefetch(b1 + v_72*64 + 16);
-      lm_prefetch(b1 + v_72*64 + 24);
       lm_prefetch(b1 + v_72*64 + 32);
-      lm_prefetch(b1 + v_72*64 + 40);
       lm_prefetch(b1 + v_72*64 + 48);
-      lm_prefetch(b1 + v_72*64 + 56);
       const int64_t v_73 = lm_load<int64_t>(b0 + i_68);
       const bool v_74 = lm_less_than(v_73, ((int64_t)0));
       const int64_t v_75 = lm_add(v_73, ((int64_t)50));

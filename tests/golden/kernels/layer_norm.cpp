@@ -120,9 +120,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_17 = 0;
         for (; k_17 + 32 <= 64; k_17 += 32) {
           lm_prefetch(b0 + i_16*64 + k_17 + 2048);
-          lm_prefetch(b0 + i_16*64 + k_17 + 8 + 2048);
           lm_prefetch(b0 + i_16*64 + k_17 + 16 + 2048);
-          lm_prefetch(b0 + i_16*64 + k_17 + 24 + 2048);
           const f32x8 v_18 = lm_load<f32x8>(b0 + i_16*64 + k_17);
           const float v_19 = lm_load<float>(b1 + i_16 + i_2*(-1));
           const f32x8 v_20 = lm_sub(v_18, lm_splat<f32x8>(v_19));
@@ -276,7 +274,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_5 = 0;
         for (; k_5 + 16 <= 64; k_5 += 16) {
           lm_prefetch(b0 + i_4*64 + k_5 + 4096);
-          lm_prefetch(b0 + i_4*64 + k_5 + 8 + 4096);
           const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*64 + k_5);
           acc_7 = lm_add(acc_7, v_6);
           const f32x8 v_8 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 8);
@@ -302,13 +299,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_13 = 0;
         for (; k_13 + 16 <= 64; k_13 += 16) {
           lm_prefetch(b0 + i_12*64 + k_13 + 2048);
-          lm_prefetch(b0 + i_12*64 + k_13 + 8 + 2048);
           lm_prefetch(b0 + i_12*64 + k_13 + 64 + 2048);
-          lm_prefetch(b0 + i_12*64 + k_13 + 72 + 2048);
           lm_prefetch(b0 + i_12*64 + k_13 + 128 + 2048);
-          lm_prefetch(b0 + i_12*64 + k_13 + 136 + 2048);
           lm_prefetch(b0 + i_12*64 + k_13 + 192 + 2048);
-          lm_prefetch(b0 + i_12*64 + k_13 + 200 + 2048);
           const f32x8 v_14 = lm_load<f32x8>(b0 + i_12*64 + k_13);
           const float v_15 = lm_load<float>(b1 + i_12 + i_2*(-1));
           const f32x8 v_16 = lm_sub(v_14, lm_splat<f32x8>(v_15));
@@ -375,13 +368,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     // i:1 j:64 j:8u j:1v
     for (int64_t i_70 = i_2; i_70 < i_end_3; i_70 += 1) {
       lm_prefetch(b0 + i_70*64 + 2048);
-      lm_prefetch(b0 + i_70*64 + 8 + 2048);
       lm_prefetch(b0 + i_70*64 + 16 + 2048);
-      lm_prefetch(b0 + i_70*64 + 24 + 2048);
       lm_prefetch(b0 + i_70*64 + 32 + 2048);
-      lm_prefetch(b0 + i_70*64 + 40 + 2048);
       lm_prefetch(b0 + i_70*64 + 48 + 2048);
-      lm_prefetch(b0 + i_70*64 + 56 + 2048);
       const f32x8 v_71 = lm_load<f32x8>(b0 + i_70*64);
       const float v_72 = lm_load<float>(b1 + i_70 + i_2*(-1));
       const f32x8 v_73 = lm_sub(v_71, lm_splat<f32x8>(v_72));
@@ -520,7 +509,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_5 = 0;
         for (; k_5 + 16 <= 64; k_5 += 16) {
           lm_prefetch(b0 + i_4*64 + k_5 + 4096);
-          lm_prefetch(b0 + i_4*64 + k_5 + 8 + 4096);
           const f32x8 v_6 = lm_load<f32x8>(b0 + i_4*64 + k_5);
           acc_7 = lm_add(acc_7, v_6);
           const f32x8 v_8 = lm_load<f32x8>(b0 + i_4*64 + k_5 + 8);
@@ -613,9 +601,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       int64_t j_71 = 0;
       for (; j_71 + 32 <= 64; j_71 += 32) {
         lm_prefetch(b0 + i_70*64 + j_71 + 4096);
-        lm_prefetch(b0 + i_70*64 + j_71 + 8 + 4096);
         lm_prefetch(b0 + i_70*64 + j_71 + 16 + 4096);
-        lm_prefetch(b0 + i_70*64 + j_71 + 24 + 4096);
         const f32x8 v_72 = lm_load<f32x8>(b0 + i_70*64 + j_71);
         const float v_73 = lm_load<float>(b1 + i_70 + i_2*(-1));
         const f32x8 v_74 = lm_sub(v_72, lm_splat<f32x8>(v_73));

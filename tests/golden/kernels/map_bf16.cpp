@@ -160,13 +160,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     int64_t j_4 = j_2;
     for (; j_4 + 64 <= j_end_3; j_4 += 64) {
       lm_prefetch(b0 + j_4 + 8192);
-      lm_prefetch(b0 + j_4 + 8 + 8192);
-      lm_prefetch(b0 + j_4 + 16 + 8192);
-      lm_prefetch(b0 + j_4 + 24 + 8192);
       lm_prefetch(b0 + j_4 + 32 + 8192);
-      lm_prefetch(b0 + j_4 + 40 + 8192);
-      lm_prefetch(b0 + j_4 + 48 + 8192);
-      lm_prefetch(b0 + j_4 + 56 + 8192);
       const f32x8 v_5 = lm_load_bf16<f32x8>(b0 + j_4);
       const f32x8 v_6 = lm_add(v_5, lm_splat<f32x8>(0x1.0000000000000p+0f));
       const f32x8 v_7 = lm_max(v_6, lm_splat<f32x8>(0x0.0p+0f));
@@ -210,12 +204,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     }
     {
       lm_prefetch(b0 + j_4 + 8192);
-      lm_prefetch(b0 + j_4 + 8 + 8192);
-      lm_prefetch(b0 + j_4 + 16 + 8192);
-      lm_prefetch(b0 + j_4 + 24 + 8192);
       lm_prefetch(b0 + j_4 + 32 + 8192);
-      lm_prefetch(b0 + j_4 + 40 + 8192);
-      lm_prefetch(b0 + j_4 + 48 + 8192);
       const f32x8 v_37 = lm_load_bf16<f32x8>(b0 + j_4);
       const f32x8 v_38 = lm_add(v_37, lm_splat<f32x8>(0x1.0000000000000p+0f));
       const f32x8 v_39 = lm_max(v_38, lm_splat<f32x8>(0x0.0p+0f));

@@ -218,13 +218,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     int64_t j_4 = j_2;
     for (; j_4 + 64 <= j_end_3; j_4 += 64) {
       lm_prefetch(b0 + j_4 + 8192);
-      lm_prefetch(b0 + j_4 + 8 + 8192);
-      lm_prefetch(b0 + j_4 + 16 + 8192);
-      lm_prefetch(b0 + j_4 + 24 + 8192);
       lm_prefetch(b0 + j_4 + 32 + 8192);
-      lm_prefetch(b0 + j_4 + 40 + 8192);
-      lm_prefetch(b0 + j_4 + 48 + 8192);
-      lm_prefetch(b0 + j_4 + 56 + 8192);
       const f32x8 v_5 = lm_load_f16<f32x8>(b0 + j_4);
       const f32x8 v_6 = lm_mul(v_5, lm_splat<f32x8>(0x1.0000000000000p+1f));
       const f32x8 v_7 = lm_tanh(v_6);
@@ -276,12 +270,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     }
     {
       lm_prefetch(b0 + j_4 + 8192);
-      lm_prefetch(b0 + j_4 + 8 + 8192);
-      lm_prefetch(b0 + j_4 + 16 + 8192);
-      lm_prefetch(b0 + j_4 + 24 + 8192);
       lm_prefetch(b0 + j_4 + 32 + 8192);
-      lm_prefetch(b0 + j_4 + 40 + 8192);
-      lm_prefetch(b0 + j_4 + 48 + 8192);
       const f32x8 v_45 = lm_load_f16<f32x8>(b0 + j_4);
       const f32x8 v_46 = lm_mul(v_45, lm_splat<f32x8>(0x1.0000000000000p+1f));
       const f32x8 v_47 = lm_tanh(v_46);

@@ -44,9 +44,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     int64_t j_3 = j_2;
     for (; j_3 + 32 <= (j_2 + 134217728); j_3 += 32) {
       lm_prefetch(b0 + j_3 + 4096);
-      lm_prefetch(b0 + j_3 + 8 + 4096);
       lm_prefetch(b0 + j_3 + 16 + 4096);
-      lm_prefetch(b0 + j_3 + 24 + 4096);
       const f32x8 v_4 = lm_load<f32x8>(b0 + j_3);
       const f32x8 v_5 = lm_mul(v_4, lm_splat<f32x8>(0x1.0000000000000p+1f));
       if (b1_aligned) lm_stream(b1 + j_3, v_5); else lm_store(b1 + j_3, v_5);
@@ -129,13 +127,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     int64_t j_3 = j_2;
     for (; j_3 + 64 <= (j_2 + 268435456); j_3 += 64) {
       lm_prefetch(b0 + j_3 + 4096);
-      lm_prefetch(b0 + j_3 + 8 + 4096);
       lm_prefetch(b0 + j_3 + 16 + 4096);
-      lm_prefetch(b0 + j_3 + 24 + 4096);
       lm_prefetch(b0 + j_3 + 32 + 4096);
-      lm_prefetch(b0 + j_3 + 40 + 4096);
       lm_prefetch(b0 + j_3 + 48 + 4096);
-      lm_prefetch(b0 + j_3 + 56 + 4096);
       const f32x8 v_4 = lm_load<f32x8>(b0 + j_3);
       const f32x8 v_5 = lm_mul(v_4, lm_splat<f32x8>(0x1.0000000000000p+1f));
       if (b1_aligned) lm_stream(b1 + j_3, v_5); else lm_store(b1 + j_3, v_5);

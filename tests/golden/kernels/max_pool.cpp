@@ -17,7 +17,7 @@
 // default
 // form: separate
 // k0 stage 0: j:1 k:1 p1:16 m:3 m:1u p1:8u p1:1v
-// k0 stage 1: j:1 k:1 l:8 n:3 n:1u l:4u l:1v
+// k0 stage 1: j:1 k:1 l:8 n:3 n:1u l:8u l:1v
 // k0 grid: j:6 k:6
 //   program "region"
 //   buffer x0 input f32[2, 3, 12, 11]
@@ -41,7 +41,7 @@
 //           %4 = reduce max %3 over m : f32
 //           store k0_rows[j - start_j, k - start_k, p1] = %4
 //         stage j k l n
-//           schedule j:1 k:1 l:8 n:3 n:1u l:4u l:1v
+//           schedule j:1 k:1 l:8 n:3 n:1u l:8u l:1v
 //           %0 = load k0_rows[j - start_j, k - start_k, l*2 + n] : f32
 //           %1 = reduce max %0 over n : f32
 //           store y0[0, j, k, l] = %1
@@ -101,28 +101,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         }
       }
     }
-    // j:1 k:1 l:8 n:3 n:1u l:4u l:1v
+    // j:1 k:1 l:8 n:3 n:1u l:8u l:1v
     for (int64_t j_29 = j_3; j_29 < (j_3 + 6); j_29 += 1) {
       for (int64_t k_30 = k_4; k_30 < (k_4 + 6); k_30 += 1) {
         {
-          f32x4 acc_32 = lm_splat<f32x4>(-__builtin_inff());
-          f32x2 acc_34 = lm_splat<f32x2>(-__builtin_inff());
-          const f32x4 v_31 = lm_even<f32x4>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13));
+          f32x8 acc_32 = lm_splat<f32x8>(-__builtin_inff());
+          const f32x8 v_31 = lm_even_part<f32x8>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13), 6);
           acc_32 = lm_max(acc_32, v_31);
-          const f32x2 v_33 = lm_even<f32x2>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 8);
-          acc_34 = lm_max(acc_34, v_33);
-          const f32x4 v_35 = lm_even<f32x4>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 1);
-          acc_32 = lm_max(acc_32, v_35);
-          const f32x2 v_36 = lm_even<f32x2>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 9);
-          acc_34 = lm_max(acc_34, v_36);
-          const f32x4 v_37 = lm_even<f32x4>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 2);
-          acc_32 = lm_max(acc_32, v_37);
-          const f32x2 v_38 = lm_even<f32x2>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 10);
-          acc_34 = lm_max(acc_34, v_38);
-          f32x4 total_39 = acc_32;
-          f32x2 total_40 = acc_34;
-          lm_store(b2 + j_29*36 + k_30*6, total_39);
-          lm_store(b2 + j_29*36 + k_30*6 + 4, total_40);
+          const f32x8 v_33 = lm_even_part<f32x8>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 1, 6);
+          acc_32 = lm_max(acc_32, v_33);
+          const f32x8 v_34 = lm_even_part<f32x8>(b1 + j_29*78 + k_30*13 + j_3*(-78) + k_4*(-13) + 2, 6);
+          acc_32 = lm_max(acc_32, v_34);
+          f32x8 total_35 = acc_32;
+          lm_store_part(b2 + j_29*36 + k_30*6, total_35, 6);
         }
       }
     }
@@ -160,7 +151,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // form plain
 // form: plain
 // k0 stage 0: j:1 o:1 p:8 p:8u p:1v prefetch 512
-// k0 stage 1: j:1 k:2 l:8 m:3 n:3 m:1u n:1u k:1u l:4u l:1v
+// k0 stage 1: j:1 k:1 l:8 m:1 n:1 n:1u l:8u l:1v
 // k0 grid: j:6
 //   program "region"
 //   buffer x0 input f32[2, 3, 12, 11]
@@ -183,7 +174,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //         %3 = select %0 %1 %2 : f32
 //         store t7[0, j - start_j, o, p] = %3
 //       stage j k l m n
-//         schedule j:1 k:2 l:8 m:3 n:3 m:1u n:1u k:1u l:4u l:1v
+//         schedule j:1 k:1 l:8 m:1 n:1 n:1u l:8u l:1v
 //         %0 = load t7[0, j - start_j, k*2 + m, l*2 + n] : f32
 //         %1 = reduce max %0 over m n : f32
 //         store y0[0, j, k, l] = %1
@@ -224,91 +215,20 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         }
       }
     }
-    // j:1 k:2 l:8 m:3 n:3 m:1u n:1u k:1u l:4u l:1v
+    // j:1 k:1 l:8 m:1 n:1 n:1u l:8u l:1v
     for (int64_t j_12 = j_2; j_12 < (j_2 + 6); j_12 += 1) {
-      int64_t k_13 = 0;
-      for (; k_13 + 2 <= 6; k_13 += 2) {
+      for (int64_t k_13 = 0; k_13 < 6; k_13 += 1) {
         {
-          f32x4 acc_15 = lm_splat<f32x4>(-__builtin_inff());
-          f32x2 acc_17 = lm_splat<f32x2>(-__builtin_inff());
-          f32x4 acc_21 = lm_splat<f32x4>(-__builtin_inff());
-          f32x2 acc_23 = lm_splat<f32x2>(-__builtin_inff());
-          const f32x4 v_14 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182)));
-          acc_15 = lm_max(acc_15, v_14);
-          const f32x2 v_16 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 8));
-          acc_17 = lm_max(acc_17, v_16);
-          const f32x4 v_18 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 13));
-          acc_15 = lm_max(acc_15, v_18);
-          const f32x2 v_19 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 21));
-          acc_17 = lm_max(acc_17, v_19);
-          const f32x4 v_20 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 26));
-          acc_21 = lm_max(acc_21, v_20);
-          acc_15 = lm_max(acc_15, v_20);
-          const f32x2 v_22 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 34));
-          acc_23 = lm_max(acc_23, v_22);
-          acc_17 = lm_max(acc_17, v_22);
-          const f32x4 v_24 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 39));
-          acc_21 = lm_max(acc_21, v_24);
-          const f32x2 v_25 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 47));
-          acc_23 = lm_max(acc_23, v_25);
-          const f32x4 v_26 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 52));
-          acc_21 = lm_max(acc_21, v_26);
-          const f32x2 v_27 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 60));
-          acc_23 = lm_max(acc_23, v_27);
-          lm_forget();
-          const f32x4 v_28 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 1));
-          acc_15 = lm_max(acc_15, v_28);
-          const f32x2 v_29 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 9));
-          acc_17 = lm_max(acc_17, v_29);
-          const f32x4 v_30 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 14));
-          acc_15 = lm_max(acc_15, v_30);
-          const f32x2 v_31 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 22));
-          acc_17 = lm_max(acc_17, v_31);
-          const f32x4 v_32 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 27));
-          acc_21 = lm_max(acc_21, v_32);
-          acc_15 = lm_max(acc_15, v_32);
-          const f32x2 v_33 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 35));
-          acc_23 = lm_max(acc_23, v_33);
-          acc_17 = lm_max(acc_17, v_33);
-          const f32x4 v_34 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 40));
-          acc_21 = lm_max(acc_21, v_34);
-          const f32x2 v_35 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 48));
-          acc_23 = lm_max(acc_23, v_35);
-          const f32x4 v_36 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 53));
-          acc_21 = lm_max(acc_21, v_36);
-          const f32x2 v_37 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 61));
-          acc_23 = lm_max(acc_23, v_37);
-          lm_forget();
-          const f32x4 v_38 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 2));
-          acc_15 = lm_max(acc_15, v_38);
-          const f32x2 v_39 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 10));
-          acc_17 = lm_max(acc_17, v_39);
-          const f32x4 v_40 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 15));
-          acc_15 = lm_max(acc_15, v_40);
-          const f32x2 v_41 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 23));
-          acc_17 = lm_max(acc_17, v_41);
-          const f32x4 v_42 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 28));
-          acc_21 = lm_max(acc_21, v_42);
-          acc_15 = lm_max(acc_15, v_42);
-          const f32x2 v_43 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 36));
-          acc_23 = lm_max(acc_23, v_43);
-          acc_17 = lm_max(acc_17, v_43);
-          const f32x4 v_44 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 41));
-          acc_21 = lm_max(acc_21, v_44);
-          const f32x2 v_45 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 49));
-          acc_23 = lm_max(acc_23, v_45);
-          const f32x4 v_46 = lm_held(lm_even<f32x4>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 54));
-          acc_21 = lm_max(acc_21, v_46);
-          const f32x2 v_47 = lm_held(lm_even<f32x2>(b1 + j_12*182 + k_13*26 + j_2*(-182) + 62));
-          acc_23 = lm_max(acc_23, v_47);
-          f32x4 total_48 = acc_15;
-          f32x2 total_49 = acc_17;
-          f32x4 total_50 = acc_21;
-          f32x2 total_51 = acc_23;
-          lm_store(b2 + j_12*36 + k_13*6, total_48);
-          lm_store(b2 + j_12*36 + k_13*6 + 4, total_49);
-          lm_store(b2 + j_12*36 + k_13*6 + 6, total_50);
-          lm_store(b2 + j_12*36 + k_13*6 + 10, total_51);
+          f32x8 acc_17 = lm_splat<f32x8>(-__builtin_inff());
+          for (int64_t m_14 = 0; m_14 < 3; m_14 += 1) {
+            int64_t n_15 = 0;
+            for (; n_15 + 1 <= 3; n_15 += 1) {
+              const f32x8 v_16 = lm_even_part<f32x8>(b1 + j_12*182 + k_13*26 + m_14*13 + n_15 + j_2*(-182), 6);
+              acc_17 = lm_max(acc_17, v_16);
+            }
+          }
+          f32x8 total_18 = acc_17;
+          lm_store_part(b2 + j_12*36 + k_13*6, total_18, 6);
         }
       }
     }
@@ -346,7 +266,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // drawn
 // form: separate
 // k0 stage 0: j:1 k:1 p1:16 m:8 m:1u p1:8u p1:1v
-// k0 stage 1: j:1 k:1 l:8 n:4 n:1u l:4u l:1v
+// k0 stage 1: j:1 k:1 l:8 n:3 n:1u l:8u l:1v
 // k0 grid: j:4 k:6
 //   program "region"
 //   buffer x0 input f32[2, 3, 12, 11]
@@ -370,7 +290,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //           %4 = reduce max %3 over m : f32
 //           store k0_rows[j - start_j, k - start_k, p1] = %4
 //         stage j k l n
-//           schedule j:1 k:1 l:8 n:4 n:1u l:4u l:1v
+//           schedule j:1 k:1 l:8 n:3 n:1u l:8u l:1v
 //           %0 = load k0_rows[j - start_j, k - start_k, l*2 + n] : f32
 //           %1 = reduce max %0 over n : f32
 //           store y0[0, j, k, l] = %1
@@ -431,28 +351,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         }
       }
     }
-    // j:1 k:1 l:8 n:4 n:1u l:4u l:1v
+    // j:1 k:1 l:8 n:3 n:1u l:8u l:1v
     for (int64_t j_30 = j_3; j_30 < j_end_4; j_30 += 1) {
       for (int64_t k_31 = k_5; k_31 < (k_5 + 6); k_31 += 1) {
         {
-          f32x4 acc_33 = lm_splat<f32x4>(-__builtin_inff());
-          f32x2 acc_35 = lm_splat<f32x2>(-__builtin_inff());
-          const f32x4 v_32 = lm_even<f32x4>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13));
+          f32x8 acc_33 = lm_splat<f32x8>(-__builtin_inff());
+          const f32x8 v_32 = lm_even_part<f32x8>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13), 6);
           acc_33 = lm_max(acc_33, v_32);
-          const f32x2 v_34 = lm_even<f32x2>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 8);
-          acc_35 = lm_max(acc_35, v_34);
-          const f32x4 v_36 = lm_even<f32x4>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 1);
-          acc_33 = lm_max(acc_33, v_36);
-          const f32x2 v_37 = lm_even<f32x2>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 9);
-          acc_35 = lm_max(acc_35, v_37);
-          const f32x4 v_38 = lm_even<f32x4>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 2);
-          acc_33 = lm_max(acc_33, v_38);
-          const f32x2 v_39 = lm_even<f32x2>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 10);
-          acc_35 = lm_max(acc_35, v_39);
-          f32x4 total_40 = acc_33;
-          f32x2 total_41 = acc_35;
-          lm_store(b2 + j_30*36 + k_31*6, total_40);
-          lm_store(b2 + j_30*36 + k_31*6 + 4, total_41);
+          const f32x8 v_34 = lm_even_part<f32x8>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 1, 6);
+          acc_33 = lm_max(acc_33, v_34);
+          const f32x8 v_35 = lm_even_part<f32x8>(b1 + j_30*78 + k_31*13 + j_3*(-78) + k_5*(-13) + 2, 6);
+          acc_33 = lm_max(acc_33, v_35);
+          f32x8 total_36 = acc_33;
+          lm_store_part(b2 + j_30*36 + k_31*6, total_36, 6);
         }
       }
     }

@@ -225,9 +225,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_5 = 0;
         for (; k_5 + 32 <= 64; k_5 += 32) {
           lm_prefetch(b0 + i_4*64 + k_5 + 8192);
-          lm_prefetch(b0 + i_4*64 + k_5 + 8 + 8192);
-          lm_prefetch(b0 + i_4*64 + k_5 + 16 + 8192);
-          lm_prefetch(b0 + i_4*64 + k_5 + 24 + 8192);
           const f32x8 v_6 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5);
           const f32x8 v_7 = lm_mul(v_6, v_6);
           acc_8 = lm_add(acc_8, v_7);
@@ -254,9 +251,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       int64_t j_24 = 0;
       for (; j_24 + 32 <= 64; j_24 += 32) {
         lm_prefetch(b0 + i_23*64 + j_24 + 8192);
-        lm_prefetch(b0 + i_23*64 + j_24 + 8 + 8192);
-        lm_prefetch(b0 + i_23*64 + j_24 + 16 + 8192);
-        lm_prefetch(b0 + i_23*64 + j_24 + 24 + 8192);
         const f32x8 v_25 = lm_load_bf16<f32x8>(b0 + i_23*64 + j_24);
         const float v_26 = lm_load<float>(b1 + i_23 + i_2*(-1));
         const f32x8 v_27 = lm_mul(v_25, lm_splat<f32x8>(v_26));

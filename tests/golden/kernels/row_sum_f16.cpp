@@ -144,7 +144,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t j_5 = 0;
         for (; j_5 + 16 <= 300; j_5 += 16) {
           lm_prefetch(b0 + i_4*300 + j_5 + 8192);
-          lm_prefetch(b0 + i_4*300 + j_5 + 8 + 8192);
           const f32x8 v_6 = lm_load_f16<f32x8>(b0 + i_4*300 + j_5);
           acc_7 = lm_add(acc_7, v_6);
           const f32x8 v_8 = lm_load_f16<f32x8>(b0 + i_4*300 + j_5 + 8);
@@ -152,7 +151,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         }
         {
           lm_prefetch(b0 + i_4*300 + j_5 + 8192);
-          lm_prefetch(b0 + i_4*300 + j_5 + 8 + 8192);
           const f32x8 v_10 = lm_load_f16<f32x8>(b0 + i_4*300 + j_5);
           acc_7 = lm_add(acc_7, v_10);
           const f32x4 v_11 = lm_load_f16<f32x4>(b0 + i_4*300 + j_5 + 8);

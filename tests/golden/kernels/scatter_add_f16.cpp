@@ -259,13 +259,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     int64_t j_1 = 0;
     for (; j_1 + 64 <= 240; j_1 += 64) {
       lm_prefetch(b0 + j_1 + 8192);
-      lm_prefetch(b0 + j_1 + 8 + 8192);
-      lm_prefetch(b0 + j_1 + 16 + 8192);
-      lm_prefetch(b0 + j_1 + 24 + 8192);
       lm_prefetch(b0 + j_1 + 32 + 8192);
-      lm_prefetch(b0 + j_1 + 40 + 8192);
-      lm_prefetch(b0 + j_1 + 48 + 8192);
-      lm_prefetch(b0 + j_1 + 56 + 8192);
       const f32x8 v_2 = lm_load_f16<f32x8>(b0 + j_1);
       lm_store(b1 + j_1, v_2);
       const f32x8 v_3 = lm_load_f16<f32x8>(b0 + j_1 + 8);
@@ -285,11 +279,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     }
     {
       lm_prefetch(b0 + j_1 + 8192);
-      lm_prefetch(b0 + j_1 + 8 + 8192);
-      lm_prefetch(b0 + j_1 + 16 + 8192);
-      lm_prefetch(b0 + j_1 + 24 + 8192);
       lm_prefetch(b0 + j_1 + 32 + 8192);
-      lm_prefetch(b0 + j_1 + 40 + 8192);
       const f32x8 v_10 = lm_load_f16<f32x8>(b0 + j_1);
       lm_store(b1 + j_1, v_10);
       const f32x8 v_11 = lm_load_f16<f32x8>(b0 + j_1 + 8);

@@ -263,9 +263,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       int64_t j_24 = 0;
       for (; j_24 + 32 <= 100; j_24 += 32) {
         lm_prefetch(b0 + i_23*100 + j_24 + 4096);
-        lm_prefetch(b0 + i_23*100 + j_24 + 8 + 4096);
         lm_prefetch(b0 + i_23*100 + j_24 + 16 + 4096);
-        lm_prefetch(b0 + i_23*100 + j_24 + 24 + 4096);
         const f32x8 v_25 = lm_load<f32x8>(b0 + i_23*100 + j_24);
         const float v_26 = lm_load<float>(b3 + i_23 + i_2*(-1));
         const f32x8 v_27 = lm_sub(v_25, lm_splat<f32x8>(v_26));
@@ -382,7 +380,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_4 = 0;
         for (; k_4 + 16 <= 100; k_4 += 16) {
           lm_prefetch(b0 + i_3*100 + k_4 + 4096);
-          lm_prefetch(b0 + i_3*100 + k_4 + 8 + 4096);
           const f32x8 v_5 = lm_load<f32x8>(b0 + i_3*100 + k_4);
           acc_6 = lm_max(acc_6, v_5);
           acc_7 = lm_add(acc_7, v_5);
@@ -409,9 +406,7 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       int64_t j_18 = 0;
       for (; j_18 + 32 <= 100; j_18 += 32) {
         lm_prefetch(b0 + i_17*100 + j_18 + 4096);
-        lm_prefetch(b0 + i_17*100 + j_18 + 8 + 4096);
         lm_prefetch(b0 + i_17*100 + j_18 + 16 + 4096);
-        lm_prefetch(b0 + i_17*100 + j_18 + 24 + 4096);
         const f32x8 v_19 = lm_load<f32x8>(b0 + i_17*100 + j_18);
         const float v_20 = lm_load<float>(b3 + i_17 + i_2*(-1));
         const f32x8 v_21 = lm_sub(v_19, lm_splat<f32x8>(v_20));

@@ -299,11 +299,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t j_16 = 0;
         for (; j_16 + 16 <= 200; j_16 += 16) {
           lm_prefetch(b0 + i_15*200 + j_16 + 4096);
-          lm_prefetch(b0 + i_15*200 + j_16 + 8 + 4096);
           lm_prefetch(b0 + i_15*200 + j_16 + 200 + 4096);
           lm_prefetch(b0 + i_15*200 + j_16 + 208 + 4096);
           lm_prefetch(b0 + i_15*200 + j_16 + 400 + 4096);
-          lm_prefetch(b0 + i_15*200 + j_16 + 408 + 4096);
           lm_prefetch(b0 + i_15*200 + j_16 + 600 + 4096);
           lm_prefetch(b0 + i_15*200 + j_16 + 608 + 4096);
           const f32x8 v_17 = lm_load<f32x8>(b0 + i_15*200 + j_16);

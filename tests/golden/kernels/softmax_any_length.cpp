@@ -355,13 +355,9 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t j_19 = 0;
         for (; j_19 + 16 <= (n_s); j_19 += 16) {
           lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_19 + 4096);
-          lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_19 + 8 + 4096);
           lm_prefetch(b0 + (i_18 + 1)*(n_s) + j_19 + 4096);
-          lm_prefetch(b0 + (i_18 + 1)*(n_s) + j_19 + 8 + 4096);
           lm_prefetch(b0 + (i_18 + 2)*(n_s) + j_19 + 4096);
-          lm_prefetch(b0 + (i_18 + 2)*(n_s) + j_19 + 8 + 4096);
           lm_prefetch(b0 + (i_18 + 3)*(n_s) + j_19 + 4096);
-          lm_prefetch(b0 + (i_18 + 3)*(n_s) + j_19 + 8 + 4096);
           const f32x8 v_20 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_19);
           const float v_21 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_22 = lm_sub(v_20, lm_splat<f32x8>(v_21));
@@ -488,7 +484,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t j_96 = 0;
         for (; j_96 + 16 <= (n_s); j_96 += 16) {
           lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_96 + 4096);
-          lm_prefetch(b0 + (i_18 + 0)*(n_s) + j_96 + 8 + 4096);
           const f32x8 v_97 = lm_load<f32x8>(b0 + (i_18 + 0)*(n_s) + j_96);
           const float v_98 = lm_load<float>(b1 + i_18 + i_2*(-1));
           const f32x8 v_99 = lm_sub(v_97, lm_splat<f32x8>(v_98));

@@ -288,7 +288,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_4 = 0;
         for (; k_4 + 16 <= 200; k_4 += 16) {
           lm_prefetch(b0 + i_3*200 + k_4 + 8192);
-          lm_prefetch(b0 + i_3*200 + k_4 + 8 + 8192);
           const f32x8 v_5 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4);
           acc_6 = lm_max(acc_6, v_5);
           const f32x8 v_7 = lm_load_f16<f32x8>(b0 + i_3*200 + k_4 + 8);

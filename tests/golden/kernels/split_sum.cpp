@@ -177,7 +177,6 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       int64_t j_1 = 0;
       for (; j_1 + 16 <= 1230000; j_1 += 16) {
         lm_prefetch(b0 + j_1 + 4096);
-        lm_prefetch(b0 + j_1 + 8 + 4096);
         const f32x8 v_2 = lm_load<f32x8>(b0 + j_1);
         const f32x8 v_3 = lm_mul(v_2, v_2);
         acc_4 = lm_add(acc_4, v_3);
@@ -446,7 +445,6 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
       f32x8 acc_2 = lm_splat<f32x8>(0x0.0p+0f);
       f32x8 acc_4 = lm_splat<f32x8>(0x0.0p+0f);
       lm_prefetch(b0 + 0 + 4096);
-      lm_prefetch(b0 + 8 + 4096);
       const f32x8 v_1 = lm_load<f32x8>(b0 + 0);
       acc_2 = lm_add(acc_2, v_1);
       const f32x8 v_3 = lm_load<f32x8>(b0 + 8);

@@ -7,7 +7,7 @@
 // ---------------------------------------------------------------------------------------------------------------------
 // default
 // form: plain
-// k0 stage 0: i:1 j:1 k:8 k:4u k:1v
+// k0 stage 0: i:1 j:1 k:8 k:8u k:1v
 // k0 grid: i:6 j:18 k:8
 //   program "region"
 //   buffer x0 input f32[6, 40]
@@ -20,7 +20,7 @@
 //       for j 18 parallel
 //         for k 8 parallel
 //           stage i j k
-//             schedule i:1 j:1 k:8 k:4u k:1v
+//             schedule i:1 j:1 k:8 k:8u k:1v
 //             %0 = load x0[i, j*2 + k] : f32
 //             store y0[i, j, k] = %0
 
@@ -44,13 +44,11 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t j_5 = ((t / blocks_3) % blocks_2)*18;
     const int64_t k_6 = ((t) % blocks_3)*8;
     const int64_t k_end_7 = lm_imin(k_6 + 8, 5);
-    // i:1 j:1 k:8 k:4u k:1v
+    // i:1 j:1 k:8 k:8u k:1v
     for (int64_t i_8 = i_4; i_8 < (i_4 + 6); i_8 += 1) {
       for (int64_t j_9 = j_5; j_9 < (j_5 + 18); j_9 += 1) {
-        const f32x4 v_10 = lm_load<f32x4>(b0 + i_8*40 + j_9*2 + k_6);
-        lm_store(b1 + i_8*90 + j_9*5 + k_6, v_10);
-        const float v_11 = lm_load<float>(b0 + i_8*40 + j_9*2 + k_6 + 4);
-        lm_store(b1 + i_8*90 + j_9*5 + k_6 + 4, v_11);
+        const f32x8 v_10 = lm_load_part<f32x8>(b0 + i_8*40 + j_9*2 + k_6, 5);
+        lm_store_part(b1 + i_8*90 + j_9*5 + k_6, v_10, 5);
       }
     }
   }
@@ -86,7 +84,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 // ---------------------------------------------------------------------------------------------------------------------
 // drawn
 // form: plain
-// k0 stage 0: i:1 j:1 k:4 k:4u k:1v
+// k0 stage 0: i:1 j:1 k:8 k:8u k:1v prefetch 512
 // k0 grid: i:6 j:18 k:8
 //   program "region"
 //   buffer x0 input f32[6, 40]
@@ -99,7 +97,7 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //       for j 18 parallel
 //         for k 8 parallel
 //           stage i j k
-//             schedule i:1 j:1 k:4 k:4u k:1v
+//             schedule i:1 j:1 k:8 k:8u k:1v prefetch 512
 //             %0 = load x0[i, j*2 + k] : f32
 //             store y0[i, j, k] = %0
 
@@ -123,18 +121,12 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
     const int64_t j_5 = ((t / blocks_3) % blocks_2)*18;
     const int64_t k_6 = ((t) % blocks_3)*8;
     const int64_t k_end_7 = lm_imin(k_6 + 8, 5);
-    // i:1 j:1 k:4 k:4u k:1v
+    // i:1 j:1 k:8 k:8u k:1v
     for (int64_t i_8 = i_4; i_8 < (i_4 + 6); i_8 += 1) {
       for (int64_t j_9 = j_5; j_9 < (j_5 + 18); j_9 += 1) {
-        int64_t k_10 = k_6;
-        for (; k_10 + 4 <= k_end_7; k_10 += 4) {
-          const f32x4 v_11 = lm_load<f32x4>(b0 + i_8*40 + j_9*2 + k_10);
-          lm_store(b1 + i_8*90 + j_9*5 + k_10, v_11);
-        }
-        {
-          const float v_12 = lm_load<float>(b0 + i_8*40 + j_9*2 + k_10);
-          lm_store(b1 + i_8*90 + j_9*5 + k_10, v_12);
-        }
+        lm_prefetch(b0 + i_8*40 + j_9*2 + k_6 + 4096);
+        const f32x8 v_10 = lm_load_part<f32x8>(b0 + i_8*40 + j_9*2 + k_6, 5);
+        lm_store_part(b1 + i_8*90 + j_9*5 + k_6, v_10, 5);
       }
     }
   }

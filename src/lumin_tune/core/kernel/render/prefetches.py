@@ -7,9 +7,11 @@ the rows selected by the indices of later iterations of the next loop; these ind
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, names_in, needed_for
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
 from lumin_tune.core.kernel.render.address_text import MemoryAccess, UnrolledInstance, ValueText, scalar
@@ -54,8 +56,12 @@ class Prefetches:
             loads = []
         else:
             loads = self._loads(numbers)
-        for at in instances:
-            for place in loads:
+        apart = [(place, _a_line_apart(place, instances)) for place in loads]
+        for number in range(len(instances)):
+            for place, own in apart:
+                if number not in own:
+                    continue
+                at = instances[number]
                 assert place.address.parts is not None
                 chosen = [int(match[1]) for match in map(VALUE.match, place.address.parts.coefficients) if match]
                 if chosen:
@@ -154,6 +160,23 @@ class Prefetches:
         known: dict[int, ValueText] = {}
         self._values.run(needed, later, known, memo)
         return scalar(place.address, later, known, self._dims)
+
+
+def _a_line_apart(place: MemoryAccess, instances: Sequence[UnrolledInstance]) -> set[int]:
+    """Return the numbers of instances whose accesses lie in different cache lines."""
+    assert place.address.parts is not None
+    elements = LINE_BYTES // place.buffer.dtype.itemsize
+    first: dict[object, int] = {}
+    for number, at in enumerate(instances):
+        near, far = 0, Counter[Size]()
+        for axis, offset in at.offsets.items():
+            stride = place.address.parts.coefficient(axis)
+            if isinstance(stride, int):
+                near += stride * offset
+            else:
+                far[stride] += offset
+        first.setdefault((near // elements, frozenset(each for each in far.items() if each[1])), number)
+    return set(first.values())
 
 
 def rows_ahead(stage: Stage, loops: Sequence[tuple[str, int]], lengths: Mapping[str, int | None], distance: int) -> int:

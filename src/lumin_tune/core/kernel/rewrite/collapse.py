@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from lumin_tune.core.expression import Expression, Size, product, same_size, simplified
 from lumin_tune.core.kernel.ir import (
@@ -46,7 +47,7 @@ def collapse_axes(program: Program) -> Program:
 
 
 def _pairs(program: Program, kernel: Kernel) -> Iterator[tuple[str, str]]:
-    """Yield pairs (outer, inner) of axes that may be collapsed."""
+    """Yield pairs (outer, inner) of axes that may be collapsed: of the same stages, reduced by the same ones."""
     if any(
         isinstance(node, Halo | Call) or isinstance(node, Loop) and node.kind != "parallel"
         for node in walk(kernel.body)
@@ -56,16 +57,18 @@ def _pairs(program: Program, kernel: Kernel) -> Iterator[tuple[str, str]]:
     grid = {loop.axis for loop in kernel.grid}
     if any(isinstance(node, Loop) and node.axis not in grid for node in walk(kernel.body)):
         return
-    for outer in kernel.extents:
-        for inner in kernel.extents:
-            if outer != inner and (outer in grid) == (inner in grid):
-                if all(_may(program, kernel, stage, outer, inner) for stage in stages):
-                    yield outer, inner
+    alike: dict[str, list[str]] = {}
+    groups: dict[object, list[str]] = {}
+    for axis in kernel.extents:
+        alike[axis] = groups.setdefault((axis in grid, *((axis in s.axes, axis in s.reduced) for s in stages)), [])
+        alike[axis].append(axis)
+    for outer, others in alike.items():
+        for inner in others:
+            if outer != inner and all(_may(program, kernel, stage, outer, inner) for stage in stages):
+                yield outer, inner
 
 
 def _may(program: Program, kernel: Kernel, stage: Stage, outer: str, inner: str) -> bool:
-    if (outer in stage.axes) != (inner in stage.axes) or (outer in stage.reduced) != (inner in stage.reduced):
-        return False
     names = {outer, inner, START + outer, START + inner}
     for each in stage.instructions:
         match each:
@@ -142,7 +145,12 @@ def _block_dimension(kernel: Kernel, each: Load | Store, outer: str, inner: str)
 
 
 def _mentions(size: Size, names: set[str]) -> bool:
-    return isinstance(size, Expression) and any(variable.name in names for variable in size.variables)
+    return isinstance(size, Expression) and not names.isdisjoint(_names(size))
+
+
+@lru_cache(maxsize=1 << 14)
+def _names(size: Expression) -> frozenset[str]:
+    return frozenset(variable.name for variable in size.variables)
 
 
 # the change

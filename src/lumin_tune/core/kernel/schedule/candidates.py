@@ -83,10 +83,10 @@ def _lanes(shape: NestInfo, machine: Machine) -> int:
 
 
 def _fitting(width: int, extent: int | None) -> int:
-    """Return a vector width that the axis fills."""
+    """Return a vector width of which the axis fills more than half: one masked vector is faster than two short ones."""
     if extent is None:
         return width
-    while width > 1 and width > extent:
+    while width > 1 and width >= 2 * extent:
         width //= 2
     return width
 

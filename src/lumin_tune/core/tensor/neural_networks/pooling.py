@@ -25,6 +25,7 @@ from lumin_tune.core.tensor.neural_networks.sliding import (
     PerAxis,
     Sliding,
     as_size,
+    at_least_one,
     at_least_zero,
     check_fit,
     is_size,
@@ -442,7 +443,10 @@ class PoolingTensor(ConvolutionTensor, ReductionTensor):
             if count is None:
                 continue
             if not is_size(count) or size_bounds(as_size(count))[0] < 1:
-                raise ShapeError(f"{op}: a size must be an integer or dimension of at least 1, or None, not {count!r}")
+                raise ShapeError(
+                    f"{op}: a size must be an integer or dimension of at least 1, or None, not {count!r}",
+                    equal=at_least_one([count]),
+                )
             if self.shape[axis] == 0:
                 raise ShapeError(f"{op}: axis {axis} of x {shape_text(self.shape)} is empty, so no bin has an element")
             bins[axis] = as_size(count)

@@ -21,7 +21,7 @@ from lumin_tune.core.expression import Expression, Size, product, same_size, sim
 from lumin_tune.core.ops.shape_rules import shape_text
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor.arithmetic import ArithmeticTensor
-from lumin_tune.core.tensor.neural_networks.sliding import as_size, is_size
+from lumin_tune.core.tensor.neural_networks.sliding import as_size, at_least_one, is_size
 
 _MODES = {"nearest": False, "linear": True, "bilinear": True, "trilinear": True}
 _FINEST = 1 << 20  # largest denominator of a scale
@@ -150,7 +150,10 @@ class ResamplingTensor(ArithmeticTensor):
     def _points_of_size(self, size: Size | Sequence[Size] | None) -> list[_Points]:
         given = self._per_spatial_axis("size", size)
         if not all(is_size(count) and size_bounds(as_size(count))[0] >= 1 for count in given):
-            raise ShapeError(f"interpolate: a size must be an integer or dimension of at least 1, not {size!r}")
+            raise ShapeError(
+                f"interpolate: a size must be an integer or dimension of at least 1, not {size!r}",
+                equal=at_least_one(given),
+            )
         counts = [as_size(count) for count in given]
         return [_Points(size, count, size, count) for size, count in zip(self.shape[2:], counts)]
 

@@ -6,7 +6,7 @@ Used by convolution and pooling. Computes sizes and records no nodes.
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -134,6 +134,11 @@ def _same_padding(sizes: Sequence[Size], reach: Sequence[Size], stride: Sequence
         low = simplified(total // 2)
         pairs.append((low, simplified(total - low)))
     return tuple(pairs)
+
+
+def at_least_one(sizes: Iterable[Any]) -> list[tuple[Size, Size]]:
+    """Return the equations under which those of the sizes that may be 0 or less are at least 1."""
+    return [(size < 1, 0) for size in sizes if isinstance(size, Expression) and size.bounds()[0] < 1 <= size.bounds()[1]]
 
 
 def _is_pair(pair: Sequence[Any]) -> bool:

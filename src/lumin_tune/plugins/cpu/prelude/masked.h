@@ -56,7 +56,7 @@ template <class V> LM_INLINE V lm_load_part(const lm_scalar<V>* p, int64_t n) {
   else if constexpr (lm_pick<V>) return lm_load_bits<V>(p, lm_first_bits(n));
   else if constexpr (lm_by_sign<V>)
     return lm_load_signs<V>(p, lm_iota<lm_bits<V>>() < lm_splat<lm_bits<V>>((lm_scalar<lm_bits<V>>)n));
-  else { V v = {}; for (int k = 0; k < n; ++k) v[k] = p[k]; return v; }
+  else return lm_load_first<V>(p, n);
 }
 
 //: lm_even_part
@@ -83,7 +83,7 @@ template <class V> LM_INLINE void lm_store_part(lm_scalar<V>* p, V v, int64_t n)
   } else if constexpr (lm_pick<V>) lm_store_bits(p, v, lm_first_bits(n));
   else if constexpr (lm_by_sign<V>)
     lm_store_signs(p, v, lm_iota<lm_bits<V>>() < lm_splat<lm_bits<V>>((lm_scalar<lm_bits<V>>)n));
-  else for (int k = 0; k < n; ++k) p[k] = v[k];
+  else lm_store_first(p, v, n);
 }
 
 //: lm_gather_part

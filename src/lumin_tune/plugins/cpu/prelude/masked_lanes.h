@@ -1,7 +1,7 @@
 // Masked instructions of x86.
 //
 // With AVX-512 lanes are selected by the bits of an integer (`lm_pick`); with AVX2, lanes of 4 and 8 bytes by their
-// signs; otherwise one by one.
+// signs; otherwise one by one, and the first lanes by words of 8 bytes.
 
 //: lm_pick lm_mask_bits lm_first_bits
 #if LM_GCC_X86 && LM_AVX512
@@ -153,3 +153,44 @@ template <class V> constexpr bool lm_by_sign = false;
 template <class V> LM_INLINE V lm_load_signs(const lm_scalar<V>*, lm_bits<V>) { return V{}; }
 template <class V> LM_INLINE void lm_store_signs(lm_scalar<V>*, V, lm_bits<V>) {}
 #endif
+
+//: lm_load_bytes
+// The first bytes of a word of 8, a whole number of elements of the given size; the others are 0. Little-endian.
+template <int size> LM_INLINE uint64_t lm_load_bytes(const char* p, int64_t bytes) {
+  uint64_t word = 0;
+  if (bytes >= 8) { __builtin_memcpy(&word, p, 8); return word; }
+  if (bytes <= 0) return word;
+  int at = 0;
+  if constexpr (size <= 4) if (bytes & 4) { uint32_t part; __builtin_memcpy(&part, p, 4); word = part; at = 4; }
+  if constexpr (size <= 2)
+    if (bytes & 2) { uint16_t part; __builtin_memcpy(&part, p + at, 2); word |= (uint64_t)part << 8 * at; at += 2; }
+  if constexpr (size == 1) if (bytes & 1) word |= (uint64_t)(uint8_t)p[at] << 8 * at;
+  return word;
+}
+
+//: lm_store_bytes
+template <int size> LM_INLINE void lm_store_bytes(char* p, uint64_t word, int64_t bytes) {
+  if (bytes >= 8) { __builtin_memcpy(p, &word, 8); return; }
+  if (bytes <= 0) return;
+  if constexpr (size <= 4)
+    if (bytes & 4) { const uint32_t part = (uint32_t)word; __builtin_memcpy(p, &part, 4); word >>= 32; p += 4; }
+  if constexpr (size <= 2)
+    if (bytes & 2) { const uint16_t part = (uint16_t)word; __builtin_memcpy(p, &part, 2); word >>= 16; p += 2; }
+  if constexpr (size == 1) if (bytes & 1) *p = (char)word;
+}
+
+//: lm_load_first
+template <class V> LM_INLINE V lm_load_first(const lm_scalar<V>* p, int64_t n) {
+  constexpr int size = sizeof(lm_scalar<V>), words = (sizeof(V) + 7) / 8;
+  uint64_t word[words];
+  for (int k = 0; k < words; ++k) word[k] = lm_load_bytes<size>((const char*)p + 8 * k, n * size - 8 * k);
+  V v; __builtin_memcpy(&v, word, sizeof v); return v;
+}
+
+//: lm_store_first
+template <class V> LM_INLINE void lm_store_first(lm_scalar<V>* p, V v, int64_t n) {
+  constexpr int size = sizeof(lm_scalar<V>), words = (sizeof(V) + 7) / 8;
+  uint64_t word[words] = {};
+  __builtin_memcpy(word, &v, sizeof v);
+  for (int k = 0; k < words; ++k) lm_store_bytes<size>((char*)p + 8 * k, word[k], n * size - 8 * k);
+}
