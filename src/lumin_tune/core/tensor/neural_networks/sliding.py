@@ -138,7 +138,8 @@ def _same_padding(sizes: Sequence[Size], reach: Sequence[Size], stride: Sequence
 
 def at_least_one(sizes: Iterable[Any]) -> list[tuple[Size, Size]]:
     """Return the equations under which those of the sizes that may be 0 or less are at least 1."""
-    return [(size < 1, 0) for size in sizes if isinstance(size, Expression) and size.bounds()[0] < 1 <= size.bounds()[1]]
+    symbolic = [(size, size.bounds()) for size in sizes if isinstance(size, Expression)]
+    return [(size < 1, 0) for size, (low, high) in symbolic if low < 1 <= high]
 
 
 def _is_pair(pair: Sequence[Any]) -> bool:
