@@ -31,6 +31,8 @@
     └── PluginError                              a plugin that does not load, conflicts or raises
 
 A message states what is wrong, where, the allowed values, and the remedy.
+
+The module is long because each exception has its example, and the tree is read as a whole.
 """
 
 from __future__ import annotations
