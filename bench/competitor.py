@@ -14,7 +14,6 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,6 +24,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parent))
 from case import Arrays, Case, OnnxNodes, named
 from cases import CASES
+from slices import measure
 
 Call = Callable[[], Any]
 LINE = 64  # bytes of a cache line, which memory is moved by
@@ -274,29 +274,6 @@ COMPETITORS: dict[str, Callable[[Asked], Ready]] = {
     "torch.compile": torch_compile, "torch max-autotune": torch_max_autotune, "onnxruntime": onnxruntime,
     "openvino": openvino, "jax": jax, "numba": numba, "memory": memory,
 }  # fmt: skip
-
-
-def delay_s() -> float:
-    """Return how long the threads of this process have waited for a processor."""
-    total = 0
-    for task in Path("/proc/self/task").iterdir():
-        try:
-            total += int((task / "schedstat").read_text().split()[1])
-        except OSError:  # the thread is gone, or this is no Linux
-            continue
-    return total / 1e9
-
-
-def measure(call: Call, seconds: float) -> dict[str, Any]:
-    """Return nanoseconds of each call in a slice of time, three at least, after one that fills the caches again."""
-    call()
-    times: list[int] = []
-    waited, begun = delay_s(), time.perf_counter()
-    while time.perf_counter() - begun < seconds or len(times) < 3:
-        start = time.perf_counter_ns()
-        call()
-        times.append(time.perf_counter_ns() - start)
-    return {"ns": times, "noise": (delay_s() - waited) / (time.perf_counter() - begun)}
 
 
 def prepare(name: str, question: dict[str, Any], threads: int) -> tuple[Ready, dict[str, Any]]:

@@ -21,6 +21,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -65,13 +66,15 @@ QUICK = Effort(rounds=2, seconds=0.03, search_points=6, search_s=6.0)
 class Competitor:
     """A process that is asked and answers. One that does not answer in time is killed and out of the race."""
 
-    def __init__(self, name: str, threads: int) -> None:
+    def __init__(self, name: str, threads: int, command: Sequence[str] = (), **environment: str) -> None:
         names = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+        command = command or (sys.executable, str(HERE / "competitor.py"))
         self._process = subprocess.Popen(
-            [sys.executable, str(HERE / "competitor.py"), name, str(threads)],
+            [*command, name, str(threads)],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-            env={**os.environ, **dict.fromkeys(names, str(threads))}, start_new_session=True,
+            env={**os.environ, **dict.fromkeys(names, str(threads)), **environment}, start_new_session=True,
         )  # fmt: skip
+        self.pid = self._process.pid
 
     def ask(self, question: dict[str, Any], timeout_s: float) -> dict[str, Any]:
         """Return the answer, or what went wrong under "error"."""

@@ -169,6 +169,27 @@ def _language_table() -> str:
     )
 
 
+def _tuners_table() -> str:
+    """Return default and tuned milliseconds of lumin and of each other tool that has tuned the cases."""
+    rows = results("tuners")["rows"]
+    shown = {"lumin": "lumin", "tinygrad": "tinygrad", "tvm": "TVM"}
+    tools = [tool for tool in shown if any("ms" in row["tools"].get(tool, {}) for row in rows)]
+
+    def cells(row: Any) -> list[str]:
+        found = [row["tools"].get(tool, {}).get("ms", {}) for tool in tools]
+        times = [f"{each[which]:#.3g}" if each else "–" for each in found for which in ("default", "tuned")]
+        ratios = [f"{each['tuned'] / found[0]['tuned']:.2f}" if each else "–" for each in found[1:]]
+        return [row["case"], *times, *ratios]
+
+    heads = [f"{shown[tool]}, {what}" for tool in tools for what in ("default", "tuned")]
+    return _head("ms", *heads, *(f"{shown[tool]} / lumin" for tool in tools[1:])) + _lines(map(cells, rows))
+
+
+def _tuning_s(tool: str, key: str) -> list[float]:
+    """Return a number of seconds of a tool's searches, one for each case."""
+    return [row["tools"][tool]["tuning"][key] for row in results("tuners")["rows"]]
+
+
 def _first_compilation(key: str, pick: Callable[[list[float]], float]) -> str:
     """Return seconds before the first call of the models of compile_time.json, with no cache or a warm one."""
     parts = ("load_s", "compile_s", "first_call_s")
@@ -200,6 +221,7 @@ TABLES: Final[Mapping[str, Callable[[], str]]] = {
     "proving": _proving_table,
     "peers": _peers_table,
     "language": _language_table,
+    "tuners": _tuners_table,
 }
 _CLUSTER: Final = {"pool": "pool alone", "loop": "tuner's loop with the database"}
 _CLUSTER_KEYS: Final[Mapping[str, tuple[str, int, int]]] = {
@@ -225,6 +247,10 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     "compiling.warm": lambda: _first_compilation("warm", statistics.median),
     "calls.lumin": lambda: f"{results('call_overhead')['us']['lumin, program(a=a, b=b)']:.1f}",
     "calls.onnxruntime": lambda: f"{results('call_overhead')['us']['onnxruntime, session.run']:.1f}",
+    "tuners.budget": lambda: f"{max(_tuning_s('lumin', 'budget_s')):.0f}",
+    "tuners.spent": lambda: f"{max(_tuning_s('lumin', 'processor_s')):.0f}",
+    "tuners.beam_least": lambda: f"{min(_tuning_s('tinygrad', 'processor_s')):.0f}",
+    "tuners.beam_most": lambda: f"{max(_tuning_s('tinygrad', 'processor_s')):.0f}",
     "published.slower": lambda: str(sum(ratio < 1 for ratio in _published())),
     "covers.operations": lambda: f"{results('covers')['geometric_means']['one op a kernel']:.2f}",
     "covers.producers": lambda: f"{results('covers')['geometric_means']['fused into producers']:.2f}",
