@@ -93,7 +93,7 @@ def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch)
     backend, region = CudaBackend(builder), rows()
     subject, point = RegionGraph(region.graph, region.fingerprint), backend.space(region, DEVICE).default
     stages: list[str] = []
-    made = build(backend, subject, point, DEVICE, stages.append)
+    made = build(backend, lambda: subject, point, DEVICE, stages.append)
     assert made.artifact is not None and made.outcome.status is Status.OK
     assert {name for name in made.outcome.features if not name.startswith(BUILT)} == set(FEATURES)
     assert {name for name in made.outcome.features if name.startswith(BUILT)} == {f"{BUILT}{n}" for n in OF_BUILDS}
@@ -105,7 +105,7 @@ def test_what_a_build_tells_reaches_the_outcome(monkeypatch: pytest.MonkeyPatch)
         return replace(found, resources=dict.fromkeys(found.resources, Resources(255, 944, 944)))
 
     monkeypatch.setattr(builder, "build", spilling)
-    made = build(backend, subject, point, DEVICE, stages.append)
+    made = build(backend, lambda: subject, point, DEVICE, stages.append)
     assert made.artifact is None and made.outcome.status is Status.BUILD_FAILED and made.outcome.stage == "build"
     assert "spills registers: beyond 255 registers" in made.outcome.message and not made.machine
     assert made.outcome.features["built_spill_bytes"] == 944 and made.outcome.features["threads"] == 256
