@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tests.cli.running import Ended, variables
 
+from lumin_tune.core.deadlines import crowding
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 
@@ -85,7 +86,7 @@ class Running:
 
     def wait_for(self, url: str, trials: int, limit_s: float = 180.0) -> None:
         """Wait until this many trials are recorded."""
-        ends = time.monotonic() + limit_s
+        ends = time.monotonic() + limit_s * crowding()
         while len(recorded(url)) < trials:
             assert self.process.poll() is None, self.words
             assert time.monotonic() < ends, self.words
@@ -93,7 +94,7 @@ class Running:
 
     def end(self, limit_s: float = 180.0) -> int:
         """Wait until it has ended, and return its exit code."""
-        return self.process.wait(limit_s)
+        return self.process.wait(limit_s * crowding())
 
     def close(self) -> None:
         self.process.kill()

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from tests.cli.running import COMMAND, run, variables
 
+from lumin_tune.core.deadlines import crowding
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 
@@ -72,7 +73,7 @@ def ended(folder: Path, url: str, *arguments: str) -> None:
 def test_a_driver_that_is_killed_leaves_a_sound_database_and_is_resumed(tmp_path: Path) -> None:
     (tmp_path / "model_that_is_killed.py").write_text(MODEL)
     url = f"sqlite:///{tmp_path / 'results.db'}"
-    with driver(tmp_path, *TUNE, "--trials", "500", "--budget", "60", "--db", url) as process:
+    with driver(tmp_path, *TUNE, "--trials", "500", "--budget", "10m", "--db", url) as process:
         while process.poll() is None and len(committed(url)) < 6:
             time.sleep(0.2)
     before = committed(url)
@@ -95,7 +96,7 @@ def test_fifty_kills(tmp_path: Path) -> None:
         again = ("resume", *lost, "--peers", "none", "--quiet", "--db", url)
         arguments = again if lost else (*TUNE, "--again", "--trials", "1000", "--budget", "10m", "--db", url)
         with driver(tmp_path, *arguments) as process, suppress(subprocess.TimeoutExpired):
-            process.wait(moments.uniform(0.2, 16.0))
+            process.wait(moments.uniform(0.2, 16.0) * crowding())
         now = committed(url)
         assert {key: now[key] for key in before} == before
         before = now
