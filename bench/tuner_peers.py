@@ -149,7 +149,10 @@ class TVM:
         with self._target, database:
             best = self._relax.transform.MetaScheduleApplyDatabase(enable_warning=True)(self._module)
         self._tvm.compile(best, self._target).export_library(str(self._folder / "tuned.so"))
-        return len(database)
+        return sum(
+            any(float(each) < FAILED_S for each in record.run_secs or ())
+            for record in database.get_all_tuning_records()
+        )
 
     def load(self, which: str) -> tuple[Call, Call]:
         if which == "tuned":
@@ -167,6 +170,9 @@ class TVM:
 
         return lambda: machine.invoke_stateful("main"), result
 
+
+FAILED_S = 1e9
+"""What TVM records as the time of a candidate that was not built or did not run."""
 
 TOOLS: dict[str, Any] = {"lumin": Lumin, "tinygrad": Tinygrad, "tvm": TVM}
 
