@@ -363,4 +363,4 @@ def test_kernels_without_a_correct_candidate_are_shown(ask: InProcess) -> None:
     assert ended.code == 0
     assert "1 wrong, the last: " in ended.out
     assert json.loads(ask("show", key[:10], "--json").out)["conditions"][0]["failures"] == {"wrong": 1}
-    assert ask("why", key[:10]).err.startswith("error: no kernel with a correct candidate matches")
+    assert ask("why", key[:10]).err.startswith("error: no candidate of the kernel")

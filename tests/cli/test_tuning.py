@@ -93,7 +93,7 @@ def test_a_folder_is_tuned_for_its_shapes_with_its_settings(command: InProcess, 
     ]
     assert list(call["graph"].dims) == ["n"]
     assert call["again"] is False
-    assert ended.out.count("session 019a0f2e") == 2
+    assert ended.out.count("\nsession 019a0f2e") == 2
     assert ended.out.splitlines()[-2:] == [
         ". (n=1): 4.81 ms, 1.46 × as fast as untuned, 1.19 × as fast as onnxruntime 1.31.0",
         ". (n=2): 4.81 ms, 1.46 × as fast as untuned, 1.19 × as fast as onnxruntime 1.31.0",

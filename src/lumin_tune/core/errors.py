@@ -348,7 +348,7 @@ class BuildError(LuminError):
         ...     lt.load_program("missing.lumin")
         ... except lt.errors.BuildError as error:
         ...     print(str(error).partition(";")[0])
-        cannot read the program missing.lumin: [Errno 2] No such file or directory: 'missing.lumin'
+        cannot read the program 'missing.lumin': [Errno 2] No such file or directory: 'missing.lumin'
     """
 
 
