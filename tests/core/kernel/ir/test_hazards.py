@@ -245,3 +245,29 @@ kernel k0 call
         assert [each.rule for each in violations(parse_program(text.replace(old, new)))] == [
             "blocks read their own writes"
         ]
+
+
+def test_phases_of_a_transposed_convolution_are_read_by_their_own_block() -> None:
+    """Eight rows of products interleave to one row, so the row of an element is a remainder."""
+    text = """
+program "phases"
+buffer x input f32[32, 33]
+buffer y output f32[32, 33]
+buffer z output f32[4, 258]
+kernel k0 call
+  axis i 4
+  axis l 258
+  axis m 8
+  axis n 33
+  for i 1 parallel
+    stage i m n
+      %0 = load x[i*8 + m, n] : f32
+      store y[i*8 + m, n] = %0
+    stage i l
+      %0 = load y[i*8 + (l + 1) % 8, (l + 1) // 8] : f32
+      store z[i, l] = %0
+"""
+    assert not list(violations(parse_program(text)))
+    for other in ("i*8 + (l + 1) % 9", "(i*8 + (l + 9) % 32) % 32", "i*8 - (l + 1) % 8"):
+        found = [str(each) for each in violations(parse_program(text.replace("i*8 + (l + 1) % 8", other)))]
+        assert any(BLOCKS in each and "'y'" in each for each in found), other

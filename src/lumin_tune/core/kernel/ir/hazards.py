@@ -251,7 +251,9 @@ def _identifying_strides(kernel: Kernel, buffer: Buffer, place: Load | Store, ax
 def _step(kernel: Kernel, index: Size, place: Load | Store, axis: str) -> Size | None:
     """Return s if index // s % extent is the position on the axis, None if that is not certain."""
     parts = affine(index, {*kernel.extents, *(name for name in names_in(place) if VALUE.match(name))})
-    if parts is None or size_bounds(step := parts.coefficient(axis))[0] < 1:
+    if parts is None:
+        return _bounded_step(index, axis)
+    if size_bounds(step := parts.coefficient(axis))[0] < 1:
         return None
     whole = simplified(step * kernel.extents[axis])
     low = high = parts.constant
@@ -271,6 +273,15 @@ def _step(kernel: Kernel, index: Size, place: Load | Store, axis: str) -> Size |
     if _is_guarded(place):
         return step if size_bounds(simplified(step - 1 - (high - low)))[0] >= 0 else None
     return step if size_bounds(low)[0] >= 0 and size_bounds(simplified(step - 1 - high))[0] >= 0 else None
+
+
+def _bounded_step(index: Size, axis: str) -> Size | None:
+    """`_step` of an index that is affine in the axis alone, as `i*8 + (j + 7) % 8` is: the rest is less than s."""
+    parts = affine(index, {axis})
+    if parts is None or not isinstance(step := parts.coefficient(axis), int):
+        return None
+    low, high = size_bounds(parts.constant)
+    return step if 0 <= low <= high < step else None
 
 
 def _is_guarded(place: Load | Store) -> bool:
