@@ -13,6 +13,7 @@ import lumin_tune as lt
 from lumin_tune import Graph, passes
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.node_graph import NodeGraph
+from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import PassGroup, compile_graph
 from lumin_tune.passes import (
@@ -95,6 +96,15 @@ class TestCSE:
             graph.set_output(f"less{index}", graph.add("less_than", a, b))
             graph.set_output(f"mod{index}", graph.add("mod", a, b))
         assert CSE().run(graph.freeze())[0] is graph
+
+    def test_layers_that_share_numbers_are_equal(self) -> None:
+        graph = Graph()
+        x = graph.tensor("x", (128, 512))
+        for number in range(3):
+            x = (x @ graph.tensor(f"w{number}", (512, 512), static=True)).gelu()
+        x.output("y")
+        kernels = [region.fingerprint for region in partition(CSE().run(graph.freeze())[0])]
+        assert len(kernels) == 3 and len(set(kernels)) == 1
 
 
 class TestDeadCode:

@@ -26,7 +26,7 @@
 //   %23 = constant(value=f32[](-6.0)) : f32[]
 //   %24 = expand(%23; axes=[0, 1, 2, 3], sizes=[1, 24, 12, 12]) : f32[1, 24, 12, 12]
 //   %25 = max(%22, %24) : f32[1, 24, 12, 12]
-//   %26 = mul(%21, %25) : f32[1, 24, 12, 12]
+//   %26 = mul(%25, %21) : f32[1, 24, 12, 12]
 //   %27 = pad(%26; lows=[0, 0, 1, 1], highs=[0, 0, 1, 1]) : f32[1, 24, 14, 14]
 //   %28 = expand(%27; axes=[2], sizes=[1]) : f32[1, 24, 1, 14, 14]
 //   %29 = window(%28; axis=4, size=3, stride=1, dilation=1) : f32[1, 24, 1, 14, 12, 3]
@@ -38,10 +38,10 @@
 //   %35 = split(%34; axis=5, sizes=[]) : f32[1, 24, 1, 12, 12, 3, 3]
 //   %36 = sum(%35; axes=[5, 6]) : f32[1, 24, 1, 12, 12]
 //   %37 = merge(%36; axis=1, count=2) : f32[1, 24, 12, 12]
-//   %38 = max(%18, %37) : f32[1, 24, 12, 12]
-//   %39 = mul(%21, %38) : f32[1, 24, 12, 12]
-//   %40 = max(%24, %39) : f32[1, 24, 12, 12]
-//   %41 = mul(%21, %40) : f32[1, 24, 12, 12]
+//   %38 = max(%37, %18) : f32[1, 24, 12, 12]
+//   %39 = mul(%38, %21) : f32[1, 24, 12, 12]
+//   %40 = max(%39, %24) : f32[1, 24, 12, 12]
+//   %41 = mul(%40, %21) : f32[1, 24, 12, 12]
 //   %42 = expand(%41; axes=[3, 5], sizes=[1, 1]) : f32[1, 24, 12, 1, 12, 1]
 //   %43 = permute(%42; axes=[0, 2, 4, 1, 3, 5]) : f32[1, 12, 12, 24, 1, 1]
 //   %44 = expand(%43; axes=[1], sizes=[8]) : f32[1, 8, 12, 12, 24, 1, 1]
@@ -113,9 +113,9 @@
 //           %2 = mul %0 %1 : f32
 //           %3 = reduce add %2 over m n : f32
 //           %4 = constant 0.0 : f32
-//           %5 = max %4 %3 : f32
+//           %5 = max %3 %4 : f32
 //           %6 = constant 6.0 : f32
-//           %7 = min %6 %5 : f32
+//           %7 = min %5 %6 : f32
 //           store t41[l, i - start_i, j - start_j] = %7
 //         stage k i j l
 //           schedule j:8 i:1 k:8 l:4 l:1u k:1u j:8u j:1v
@@ -570,41 +570,41 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         f32x4 total_193 = acc_51;
         f32x8 total_194 = acc_56;
         f32x4 total_195 = acc_61;
-        const f32x8 v_196 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_184);
-        const f32x8 v_197 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_196);
+        const f32x8 v_196 = lm_max(total_184, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_197 = lm_min(v_196, lm_splat<f32x8>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1), v_197);
-        const f32x4 v_198 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_185);
-        const f32x4 v_199 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_198);
+        const f32x4 v_198 = lm_max(total_185, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_199 = lm_min(v_198, lm_splat<f32x4>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 8, v_199);
-        const f32x8 v_200 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_186);
-        const f32x8 v_201 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_200);
+        const f32x8 v_200 = lm_max(total_186, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_201 = lm_min(v_200, lm_splat<f32x8>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 12, v_201);
-        const f32x4 v_202 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_187);
-        const f32x4 v_203 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_202);
+        const f32x4 v_202 = lm_max(total_187, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_203 = lm_min(v_202, lm_splat<f32x4>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 20, v_203);
-        const f32x8 v_204 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_188);
-        const f32x8 v_205 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_204);
+        const f32x8 v_204 = lm_max(total_188, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_205 = lm_min(v_204, lm_splat<f32x8>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 24, v_205);
-        const f32x4 v_206 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_189);
-        const f32x4 v_207 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_206);
+        const f32x4 v_206 = lm_max(total_189, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_207 = lm_min(v_206, lm_splat<f32x4>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 32, v_207);
-        const f32x8 v_208 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_190);
-        const f32x8 v_209 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_208);
+        const f32x8 v_208 = lm_max(total_190, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_209 = lm_min(v_208, lm_splat<f32x8>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 36, v_209);
-        const f32x4 v_210 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_191);
-        const f32x4 v_211 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_210);
+        const f32x4 v_210 = lm_max(total_191, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_211 = lm_min(v_210, lm_splat<f32x4>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 44, v_211);
-        const f32x8 v_212 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_192);
-        const f32x8 v_213 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_212);
+        const f32x8 v_212 = lm_max(total_192, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_213 = lm_min(v_212, lm_splat<f32x8>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 48, v_213);
-        const f32x4 v_214 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_193);
-        const f32x4 v_215 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_214);
+        const f32x4 v_214 = lm_max(total_193, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_215 = lm_min(v_214, lm_splat<f32x4>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 56, v_215);
-        const f32x8 v_216 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_194);
-        const f32x8 v_217 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_216);
+        const f32x8 v_216 = lm_max(total_194, lm_splat<f32x8>(0x0.0p+0f));
+        const f32x8 v_217 = lm_min(v_216, lm_splat<f32x8>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 60, v_217);
-        const f32x4 v_218 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_195);
-        const f32x4 v_219 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_218);
+        const f32x4 v_218 = lm_max(total_195, lm_splat<f32x4>(0x0.0p+0f));
+        const f32x4 v_219 = lm_min(v_218, lm_splat<f32x4>(0x1.8000000000000p+2f));
         lm_store(b2 + i_3*12 + j_4 + l_6*72 + i_3*(-12) + j_4*(-1) + 68, v_219);
       }
     }
@@ -975,9 +975,9 @@ extern "C" double lm_work_ns(const int64_t* dims) {
 //         %2 = mul %0 %1 : f32
 //         %3 = reduce add %2 over m n : f32
 //         %4 = constant 0.0 : f32
-//         %5 = max %4 %3 : f32
+//         %5 = max %3 %4 : f32
 //         %6 = constant 6.0 : f32
-//         %7 = min %6 %5 : f32
+//         %7 = min %5 %6 : f32
 //         store t41[l, i - start_i, j] = %7
 //       stage k i j l
 //         schedule j:8 i:1 k:8 l:4 l:1u k:1u j:8u j:1v
@@ -1331,29 +1331,29 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 total_205 = acc_99;
           f32x8 total_206 = acc_104;
           f32x4 total_207 = acc_109;
-          const f32x8 v_208 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_200);
-          const f32x8 v_209 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_208);
+          const f32x8 v_208 = lm_max(total_200, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_209 = lm_min(v_208, lm_splat<f32x8>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12), v_209);
-          const f32x4 v_210 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_201);
-          const f32x4 v_211 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_210);
+          const f32x4 v_210 = lm_max(total_201, lm_splat<f32x4>(0x0.0p+0f));
+          const f32x4 v_211 = lm_min(v_210, lm_splat<f32x4>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 8, v_211);
-          const f32x8 v_212 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_202);
-          const f32x8 v_213 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_212);
+          const f32x8 v_212 = lm_max(total_202, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_213 = lm_min(v_212, lm_splat<f32x8>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 12, v_213);
-          const f32x4 v_214 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_203);
-          const f32x4 v_215 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_214);
+          const f32x4 v_214 = lm_max(total_203, lm_splat<f32x4>(0x0.0p+0f));
+          const f32x4 v_215 = lm_min(v_214, lm_splat<f32x4>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 20, v_215);
-          const f32x8 v_216 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_204);
-          const f32x8 v_217 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_216);
+          const f32x8 v_216 = lm_max(total_204, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_217 = lm_min(v_216, lm_splat<f32x8>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 24, v_217);
-          const f32x4 v_218 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_205);
-          const f32x4 v_219 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_218);
+          const f32x4 v_218 = lm_max(total_205, lm_splat<f32x4>(0x0.0p+0f));
+          const f32x4 v_219 = lm_min(v_218, lm_splat<f32x4>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 32, v_219);
-          const f32x8 v_220 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_206);
-          const f32x8 v_221 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_220);
+          const f32x8 v_220 = lm_max(total_206, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_221 = lm_min(v_220, lm_splat<f32x8>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 36, v_221);
-          const f32x4 v_222 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_207);
-          const f32x4 v_223 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_222);
+          const f32x4 v_222 = lm_max(total_207, lm_splat<f32x4>(0x0.0p+0f));
+          const f32x4 v_223 = lm_min(v_222, lm_splat<f32x4>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 44, v_223);
         }
       }
@@ -1474,17 +1474,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
           f32x4 total_298 = acc_230;
           f32x8 total_299 = acc_233;
           f32x4 total_300 = acc_238;
-          const f32x8 v_301 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_297);
-          const f32x8 v_302 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_301);
+          const f32x8 v_301 = lm_max(total_297, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_302 = lm_min(v_301, lm_splat<f32x8>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12), v_302);
-          const f32x4 v_303 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_298);
-          const f32x4 v_304 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_303);
+          const f32x4 v_303 = lm_max(total_298, lm_splat<f32x4>(0x0.0p+0f));
+          const f32x4 v_304 = lm_min(v_303, lm_splat<f32x4>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 8, v_304);
-          const f32x8 v_305 = lm_max(lm_splat<f32x8>(0x0.0p+0f), total_299);
-          const f32x8 v_306 = lm_min(lm_splat<f32x8>(0x1.8000000000000p+2f), v_305);
+          const f32x8 v_305 = lm_max(total_299, lm_splat<f32x8>(0x0.0p+0f));
+          const f32x8 v_306 = lm_min(v_305, lm_splat<f32x8>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 12, v_306);
-          const f32x4 v_307 = lm_max(lm_splat<f32x4>(0x0.0p+0f), total_300);
-          const f32x4 v_308 = lm_min(lm_splat<f32x4>(0x1.8000000000000p+2f), v_307);
+          const f32x4 v_307 = lm_max(total_300, lm_splat<f32x4>(0x0.0p+0f));
+          const f32x4 v_308 = lm_min(v_307, lm_splat<f32x4>(0x1.8000000000000p+2f));
           lm_store(b6 + i_74*12 + l_73*72 + i_2*(-12) + 20, v_308);
         }
       }

@@ -26,7 +26,7 @@
 //   %23 = constant(value=f32[](-6.0)) : f32[]
 //   %24 = expand(%23; axes=[0, 1, 2, 3], sizes=[1, 24, 12, 12]) : f32[1, 24, 12, 12]
 //   %25 = max(%22, %24) : f32[1, 24, 12, 12]
-//   %26 = mul(%21, %25) : f32[1, 24, 12, 12]
+//   %26 = mul(%25, %21) : f32[1, 24, 12, 12]
 //   %27 = pad(%26; lows=[0, 0, 1, 1], highs=[0, 0, 1, 1]) : f32[1, 24, 14, 14]
 //   %28 = expand(%27; axes=[2], sizes=[1]) : f32[1, 24, 1, 14, 14]
 //   %29 = window(%28; axis=4, size=3, stride=1, dilation=1) : f32[1, 24, 1, 14, 12, 3]
@@ -38,10 +38,10 @@
 //   %35 = split(%34; axis=5, sizes=[]) : f32[1, 24, 1, 12, 12, 3, 3]
 //   %36 = sum(%35; axes=[5, 6]) : f32[1, 24, 1, 12, 12]
 //   %37 = merge(%36; axis=1, count=2) : f32[1, 24, 12, 12]
-//   %38 = max(%18, %37) : f32[1, 24, 12, 12]
-//   %39 = mul(%21, %38) : f32[1, 24, 12, 12]
-//   %40 = max(%24, %39) : f32[1, 24, 12, 12]
-//   %41 = mul(%21, %40) : f32[1, 24, 12, 12]
+//   %38 = max(%37, %18) : f32[1, 24, 12, 12]
+//   %39 = mul(%38, %21) : f32[1, 24, 12, 12]
+//   %40 = max(%39, %24) : f32[1, 24, 12, 12]
+//   %41 = mul(%40, %21) : f32[1, 24, 12, 12]
 //   %42 = expand(%41; axes=[3, 5], sizes=[1, 1]) : f32[1, 24, 12, 1, 12, 1]
 //   %43 = permute(%42; axes=[0, 2, 4, 1, 3, 5]) : f32[1, 12, 12, 24, 1, 1]
 //   %44 = expand(%43; axes=[1], sizes=[8]) : f32[1, 8, 12, 12, 24, 1, 1]
@@ -117,9 +117,9 @@
 //           %2 = mul %0 %1 : f32
 //           %3 = reduce add %2 over m n : f32
 //           %4 = constant 0.0 : f32
-//           %5 = max %4 %3 : f32
+//           %5 = max %3 %4 : f32
 //           %6 = constant 6.0 : f32
-//           %7 = min %6 %5 : f32
+//           %7 = min %5 %6 : f32
 //           store t41[l, i - start_i, j - start_j] = %7
 //         stage k i j l
 //           schedule l:16 l:4 k:1t j:1t l:1u pack x4@1(k:1 l:1)
@@ -286,8 +286,8 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const float v_32 = busy_3 ? lm_load(b1, p_l_5*9 + 8) : lm_zero<float>();
       const float v_33 = v_31 * v_32;
       sum_6 = sum_6 + v_33;
-      const float v_34 = lm_max(0.0f, sum_6);
-      const float v_35 = lm_min(6.0f, v_34);
+      const float v_34 = lm_max(sum_6, 0.0f);
+      const float v_35 = lm_min(v_34, 6.0f);
       if (busy_3) lm_store(s4, i_1 + j_2 + p_l_5 + i_1*(-1) + j_2*(-1), v_35);
     }
   }
@@ -403,9 +403,9 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
 //         %2 = mul %0 %1 : f32
 //         %3 = reduce add %2 over m n : f32
 //         %4 = constant 0.0 : f32
-//         %5 = max %4 %3 : f32
+//         %5 = max %3 %4 : f32
 //         %6 = constant 6.0 : f32
-//         %7 = min %6 %5 : f32
+//         %7 = min %5 %6 : f32
 //         store t41[l, i - start_i, j] = %7
 //       stage k i j l
 //         schedule l:16 l:4 k:1t j:1t l:1u prefetch 3 pack x4@1(k:1 l:1)
@@ -571,8 +571,8 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           const float v_93 = lm_load(b3, p_l_65*9 + 8);
           const float v_94 = v_92 * v_93;
           sum_67 = sum_67 + v_94;
-          const float v_95 = lm_max(0.0f, sum_67);
-          const float v_96 = lm_min(6.0f, v_95);
+          const float v_95 = lm_max(sum_67, 0.0f);
+          const float v_96 = lm_min(v_95, 6.0f);
           lm_store(s8, i_2*12 + p_j_66 + p_l_65*12 + i_2*(-12), v_96);
         }
       }
