@@ -136,7 +136,7 @@ def _sizes(device: Device, threads: int, step: int) -> Mapping[str, int]:
     if shared >= 2 * l2:  # smaller parts would stay in the second level
         found["l3"] = shared
     memory = min(MOST_MEMORY, int(properties.get("memory_bytes", MOST_MEMORY)) // 8)
-    found["memory"] = max(4 * max(l2, l3 // threads), min(memory, 4 * l3) // threads)
+    found["memory"] = max(4 * l2, 2 * l3 // threads, min(memory, 4 * l3) // threads)
     return {level: max(step, size // step * step) for level, size in found.items()}
 
 
