@@ -152,8 +152,8 @@ class _EntrantState:
 
     ends, ready_by: deadlines of the contest and of preparation, by `time.monotonic`. save: path prefix of its outputs.
     first: files of its first outputs, by name. medians: of slices. noisy: number of noisy slices. calls: number of
-    timed calls. answer_s: its response timeout. is_traced: whether its kernels are timed too. kernels: their times, by
-    round. sliced_s, checked_s: time spent on slices and on checks. failure: why
+    timed calls. answer_s: its response timeout. is_traced: whether its kernels are timed too. kernels: their shares of
+    the call, by round. sliced_s, checked_s: time spent on slices and on checks. failure: why
     it is disqualified, "" if it is not.
     """
 
@@ -170,7 +170,7 @@ class _EntrantState:
     checks: int = 0
     answer_s: float = field(default_factory=lambda: ANSWER_S)
     is_traced: bool = False
-    kernels: list[Sequence[int]] = field(default_factory=list)
+    kernels: list[Sequence[float]] = field(default_factory=list)
     sliced_s: float = 0.0
     checked_s: float = 0.0
     failure: str = ""
@@ -274,12 +274,16 @@ class _EntrantState:
         return self.medians.append(median_interval(quietest["ns"]).median_ns)
 
     def trace(self) -> None:
-        """Time its kernels for a slice."""
+        """Time its kernels for a slice.
+
+        Their shares of these calls count: other calls, at other moments, may take 1.4 times as long.
+        """
         answer = self._asked({"trace": SLICE_S}, self.answer_s)
         if "error" in answer:
             return self.out(f"{answer['error']} (while its kernels were timed)")
         self.is_traced = bool(answer["kernels_ns"]) and len(self.kernels) + 1 < TRACED_ROUNDS
-        return self.kernels.append(answer["kernels_ns"]) if answer["kernels_ns"] else None
+        if answer["kernels_ns"]:
+            self.kernels.append([ns / answer["call_ns"] for ns in answer["kernels_ns"]])
 
     def interval(self) -> MedianInterval:
         return median_interval(self.medians)
@@ -291,8 +295,9 @@ class _EntrantState:
         count = len(self.medians)
         under_load = f"timed under load: in {self.noisy} of {count} slices threads waited for a processor"
         remark = under_load if 2 * self.noisy > count else ""
-        kernels = tuple(round(statistics.median(each)) for each in zip(*self.kernels))
-        return Contestant(self.entrant.name, self.interval(), remark, tuple(self.medians), kernels_ns=kernels)
+        interval = self.interval()
+        kernels = tuple(round(interval.median_ns * statistics.median(each)) for each in zip(*self.kernels))
+        return Contestant(self.entrant.name, interval, remark, tuple(self.medians), kernels_ns=kernels)
 
 
 def _prepare(

@@ -2,7 +2,7 @@
 
 One line of JSON per request and response. {"prepare": entrant, ...} prepares the program, runs it once and saves its
 outputs; {"slice": seconds} calls it repeatedly for that long and returns the time of each call; {"trace": seconds} does
-so too and returns the median time of each kernel in a call, [] if that is unknown; {"check": sample, ...} calls it once
+so too and returns the median time of a call and of each kernel in it, [] if that is unknown; {"check": sample, ...} calls it once
 with the inputs of a sample and saves its outputs. Every failure is a response. `runtimes` prepares
 programs.
 """
@@ -17,7 +17,7 @@ import resource
 import signal
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import numpy as np
@@ -25,11 +25,12 @@ import numpy as np
 from lumin_tune.cluster.measuring.noise import NoiseMeter
 from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.printable import description
-from lumin_tune.tuner.contest.runtimes import KINDS, PreparedProgram, RuntimeRequest
+from lumin_tune.tuner.contest.runtimes import KINDS, PreparedProgram, RuntimeRequest, TracedCall
 
 LONG_NS: Final = 100_000_000
 """Time of a call beyond which it evicts whatever others left in the caches; no call is made to warm them first."""
 _MOST_WORDS: Final = 400  # of a message
+_UNTRACED: Final = {"kernels_ns": [], "call_ns": 1, "noise": 0.0}
 _PR_SET_PDEATHSIG: Final = 1
 
 
@@ -113,22 +114,31 @@ def _measured(call: Callable[[], Any], seconds: float, is_long: bool) -> dict[st
     return {"ns": times, "noise": float(watch.share())}
 
 
-def _traced(call: Callable[[], Sequence[float] | None] | None, seconds: float, is_long: bool = False) -> dict[str, Any]:
-    """Return the median nanoseconds of each kernel in a call, over the calls of a slice, after one that warms up, if
-    calls are short.
+def _traced(call: Callable[[], TracedCall | None] | None, seconds: float, is_long: bool = False) -> dict[str, Any]:
+    """Return the median nanoseconds of a call and of each kernel in it, over the calls of a slice, after one that warms
+    up, if calls are short.
+
+    Kernels are medians of shares of their calls, because the machine changes its speed from call to call.
     """
-    rows: list[Sequence[float]] = []
+    rows: list[TracedCall] = []
     watch, end = NoiseMeter(), time.perf_counter() + seconds if is_long else 0.0
     while call is not None and (not rows or time.perf_counter() < end):
         found = call()
         if found is None:
-            return {"kernels_ns": [], "noise": 0.0}
+            return _UNTRACED
         if not end:
             watch, end = NoiseMeter(), time.perf_counter() + seconds
             found = call()
         rows += [found] if found is not None else []
-    medians = np.median(np.array(rows), 0) if rows else ()
-    return {"kernels_ns": [round(float(each)) for each in medians], "noise": float(watch.share())}
+    if not rows:
+        return _UNTRACED
+    call_ns = float(np.median([each.call_ns for each in rows]))
+    shares = np.median([[ns / each.call_ns for ns in each.kernels_ns] for each in rows], 0)
+    return {
+        "kernels_ns": [round(call_ns * float(share)) for share in shares],
+        "call_ns": round(call_ns),
+        "noise": float(watch.share()),
+    }
 
 
 def _words(error: Exception) -> str:

@@ -22,14 +22,18 @@ _FIELDS: Final[Mapping[str, Mapping[str, Check[Any]]]] = {
     "error": {"error": a_text(_WORDS)},
     "outputs": {"outputs": a_map(a_text(_PATH), _OUTPUTS, _PATH)},
     "ns": {"ns": a_list(an_int(1, _CALL_NS), _CALLS), "noise": a_float(0.0, 1e9)},
-    "kernels_ns": {"kernels_ns": a_list(an_int(0, _CALL_NS), _KERNELS), "noise": a_float(0.0, 1e9)},
+    "kernels_ns": {
+        "kernels_ns": a_list(an_int(0, _CALL_NS), _KERNELS),
+        "call_ns": an_int(1, _CALL_NS),
+        "noise": a_float(0.0, 1e9),
+    },
 }
 
 
 def read_response(line: bytes, asked: str) -> dict[str, Any]:
     """Return the response on a line: `error`, or the field asked for. Raises WireError.
 
-    asked: `outputs`, or `ns` or `kernels_ns`, which come with `noise`.
+    asked: `outputs`, or `ns` or `kernels_ns`, which come with `noise`, the latter with `call_ns` too.
     """
     found = loaded(line, "answer", ANSWER_BYTES)
     kind = "error" if type(found) is dict and "error" in found else asked

@@ -8,10 +8,11 @@ from __future__ import annotations
 import importlib
 import inspect
 import sys
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
@@ -46,19 +47,26 @@ class RuntimeRequest:
         return (self.inputs, *self.others)
 
 
+class TracedCall(NamedTuple):
+    """The nanoseconds of a call of a program, and those that it spent in each kernel."""
+
+    call_ns: int
+    kernels_ns: Sequence[float]
+
+
 @dataclass(frozen=True)
 class PreparedProgram:
     """A program ready to be called. outputs: calls it and fetches its outputs, where `call` does not fetch them.
 
     checked: calls it with a sample of `RuntimeRequest.samples`, by index, and returns its outputs; None for a peer,
     which is checked with the first sample only. Where inputs are memory of the program, they stay for `call`.
-    traced: calls a program and returns the nanoseconds of each of its kernels, None if they are unknown.
+    traced: calls a program and returns the nanoseconds of the call and of each of its kernels, None if these are unknown.
     """
 
     call: Callable[[], Any]
     outputs: Callable[[], Outputs]
     checked: Callable[[int], Outputs] | None = None
-    traced: Callable[[], Sequence[float] | None] | None = None
+    traced: Callable[[], TracedCall | None] | None = None
 
 
 def _program(request: RuntimeRequest) -> PreparedProgram:
@@ -102,12 +110,15 @@ def _program(request: RuntimeRequest) -> PreparedProgram:
             call.poison()
         return call()
 
-    def traced() -> Sequence[float] | None:
+    def traced() -> TracedCall | None:
         """Call as `call` does, on the same inputs, in working memory of its own."""
         if not timed:
             timed.append(BoundCall(program, given, {}, {}, traced=True))
+        start = time.perf_counter_ns()
         timed[0]()
-        return timed[0].kernels_ns()
+        call_ns = time.perf_counter_ns() - start
+        kernels_ns = timed[0].kernels_ns()
+        return None if kernels_ns is None else TracedCall(call_ns, kernels_ns)
 
     timed: list[BoundCall] = []
     return PreparedProgram(call, lambda: _after_another(checked), checked, traced)

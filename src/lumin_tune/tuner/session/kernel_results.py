@@ -45,9 +45,17 @@ def kernel_results(
 
 
 def kernel_sums(
-    cover_search: CoverSearch, plan: ProgramPlan, kernels: Sequence[KernelResult], times: ProgramTimes | None
+    cover_search: CoverSearch,
+    plan: ProgramPlan,
+    kernels: Sequence[KernelResult],
+    times: ProgramTimes | None,
+    speed: float = 1.0,
 ) -> KernelSums | None:
-    """Return the sums of the kernels' times beside the time of their program, or None if that is unknown."""
+    """Return the sums of the kernels' times beside the time of their program, or None if that is unknown.
+
+    speed: the ratio of the time of the untuned program now to that at the beginning of the search, of whose conditions
+    the search's costs are.
+    """
     if times is None:
         return None
     alone = [each.times * each.interval.median_ns for each in kernels if each.interval is not None]
@@ -57,7 +65,7 @@ def kernel_sums(
         round(times.program_ns),
         round(sum(times.kernels[name] * runs for name, runs in plan.uses.items() if name in times.kernels)),
         sum(alone),
-        round(1e9 * cover_search.cost_s(plan)),
+        round(1e9 * speed * cover_search.cost_s(plan)),
         cover_search.corrections.by_kind(),
     )
 

@@ -32,7 +32,7 @@ from lumin_tune.results.stored_records import Session, Study
 from lumin_tune.results.uuid7 import uuid7
 from lumin_tune.tuner.contest.contest import Entrant
 from lumin_tune.tuner.contest.finalists import Finalist
-from lumin_tune.tuner.contest.program_choice import ProgramChoice
+from lumin_tune.tuner.contest.program_choice import UNTUNED, ProgramChoice
 from lumin_tune.tuner.cover_search import CoverSearch
 from lumin_tune.tuner.knobs.optuna_study import mirror, study_name
 from lumin_tune.tuner.prepared_graph import families_of
@@ -406,9 +406,17 @@ class _Session:
             environment=environment(),
             calibration=self._calibration,
             claim=self._claim,
-            sums=kernel_sums(cover_search, plan, kernels, times),
+            sums=kernel_sums(cover_search, plan, kernels, times, self._speed(judged)),
             program=None if winner is None else winner.program,
         )
+
+    def _speed(self, judged: ProgramChoice | None) -> float:
+        """Return the ratio of the untuned program's time in the comparison to that before the search; 1 if unknown."""
+        before = None if self._timed is None else self._timed.untuned
+        again = None if judged is None else next((each for each in judged.contestants if each.name == UNTUNED), None)
+        if before is None or again is None or again.interval is None:
+            return 1.0
+        return again.interval.median_ns / before.program_ns
 
     def _so_far(self, loop: SessionLoop, cover_search: CoverSearch) -> TuneResult:
         seconds = {**self._phases.seconds, "all": self._clock.at_s()}
