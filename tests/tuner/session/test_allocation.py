@@ -239,10 +239,18 @@ def test_a_task_that_has_no_more_is_no_end_for_the_others() -> None:
 def test_the_last_share_of_the_budget_is_for_descents_of_the_heaviest() -> None:
     tasks = _tasks(1, 5)
     for task in tasks:
-        _try(task, 1_000_000, FIRST)
+        _try(task, 1_000_000, OWED)
     allocator = Allocator(tasks)
     assert set(allocator.next(20, left=0.5)) == {0, 1}
     assert set(allocator.next(20, left=0.1)) == {1}
+
+
+def test_what_heavy_tasks_are_owed_comes_before_further_descents_of_the_heaviest() -> None:
+    tasks = _tasks(1, 5)
+    _try(tasks[0], 1_000_000, FIRST)
+    _try(tasks[1], 1_000_000, OWED)
+    given = Allocator(tasks).next(20, left=0.1)
+    assert given == [0] * (OWED - FIRST) + [1] * (20 - OWED + FIRST)
 
 
 def test_when_descents_are_done_the_rest_of_the_budget_is_spent_as_before() -> None:

@@ -280,7 +280,8 @@ class _EntrantState:
         """
         answer = self._asked({"trace": SLICE_S}, self.answer_s)
         if "error" in answer:
-            return self.out(f"{answer['error']} (while its kernels were timed)")
+            self.out(f"{answer['error']} (while its kernels were timed)")
+            return
         self.is_traced = bool(answer["kernels_ns"]) and len(self.kernels) + 1 < TRACED_ROUNDS
         if answer["kernels_ns"]:
             self.kernels.append([ns / answer["call_ns"] for ns in answer["kernels_ns"]])

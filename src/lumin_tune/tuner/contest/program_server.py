@@ -2,8 +2,8 @@
 
 One line of JSON per request and response. {"prepare": entrant, ...} prepares the program, runs it once and saves its
 outputs; {"slice": seconds} calls it repeatedly for that long and returns the time of each call; {"trace": seconds} does
-so too and returns the median time of a call and of each kernel in it, [] if that is unknown; {"check": sample, ...} calls it once
-with the inputs of a sample and saves its outputs. Every failure is a response. `runtimes` prepares
+so too and returns the median time of a call and of each kernel in it, [] if that is unknown; {"check": sample, ...}
+calls it once with the inputs of a sample and saves its outputs. Every failure is a response. `runtimes` prepares
 programs.
 """
 

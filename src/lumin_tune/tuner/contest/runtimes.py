@@ -60,7 +60,8 @@ class PreparedProgram:
 
     checked: calls it with a sample of `RuntimeRequest.samples`, by index, and returns its outputs; None for a peer,
     which is checked with the first sample only. Where inputs are memory of the program, they stay for `call`.
-    traced: calls a program and returns the nanoseconds of the call and of each of its kernels, None if these are unknown.
+    traced: calls a program and returns the nanoseconds of the call and of each of its kernels, None if the latter are
+    unknown.
     """
 
     call: Callable[[], Any]

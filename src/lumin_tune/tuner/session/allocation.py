@@ -8,7 +8,8 @@ The kernels of the best known program come first: the default of each, `FIRST` t
 trial is the task's weight (runs per program) times the expected gain in seconds per run (`KnobSearch.expected_gain`,
 limited by the roofline), divided by the seconds that trials of the task cost. Tasks of speculative covers, those that
 beat the best program only by their optimistic estimate, get one of `RIVALS_EVERY` trials, the default of each first.
-Near the end of the budget the heaviest tasks descend, one after the other, among the neighbours of their best points.
+Near the end of the budget tasks descend among the neighbours of their best points: those that are owed trials first,
+then the heaviest ones, one after the other.
 
 The search ends when it is known, by `most_gain_s`, that little can still be gained.
 """
@@ -196,13 +197,15 @@ class Allocator:
         while open_ and len(found) < count:
             due = self._due(open_)
             chosen = self._unknown(due, given, firsts)
+            if chosen is None:
+                behind = [n for n in due if self.tasks[n].search.started + given[n] < owed[n]]
+                chosen = max(behind, key=worth) if behind else None
+                if chosen is not None and ending:
+                    self.tasks[chosen].search.finish()
             if chosen is None and ending:
                 if self._is_little():
                     break
                 chosen = self._descending()
-            if chosen is None:
-                behind = [n for n in due if self.tasks[n].search.started + given[n] < owed[n]]
-                chosen = max(behind, key=worth) if behind else None
             if chosen is None:
                 chosen = max(due, key=worth)
             given[chosen] = given.get(chosen, 0) + 1

@@ -339,9 +339,9 @@ class SessionLoop:
             self._plans_stale = True
 
     def _request_confirmation(self, task: TuningTask) -> None:
-        """Queue the best point of a task that counts for another timing, at another time."""
+        """Queue the best point of a task of the best program that counts for another timing, at another time."""
         best = task.best
-        if best is None:
+        if best is None or self._allocator.tasks[task.place].speculative:
             return
         candidate = task.candidate(best.point)
         if task.timed[candidate.key] >= CONFIRMED or candidate.key in task.confirming:
