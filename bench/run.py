@@ -260,12 +260,23 @@ def limits(threads: int) -> tuple[float, float]:
         program = str(Path(folder) / "limits")
         flags = ["-O3", "-march=native", "-ffp-contract=fast"]
         subprocess.run(["cc", *flags, str(HERE / "limits.c"), "-o", program], check=True)
-        found = []
+        command, found = [program, str(read_bytes(threads))], []
         for _ in range(LIMIT_RUNS):
-            running = [subprocess.Popen([program], stdout=subprocess.PIPE, text=True) for _ in range(threads)]
+            running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(threads)]
             figures = [[float(figure) for figure in each.communicate()[0].split()[:2]] for each in running]
             found.append([sum(each) for each in zip(*figures, strict=True)])
     return max(flops for flops, _ in found), max(memory for _, memory in found)
+
+
+def read_bytes(threads: int) -> int:
+    """Return what each thread reads to measure the bandwidth of memory: together four times the last-level cache."""
+    return max(128 << 20, 4 * last_level_cache_bytes() // threads)
+
+
+def last_level_cache_bytes() -> int:
+    """Return the size of the largest cache of the first processor, 0 where the system does not tell."""
+    sizes = Path("/sys/devices/system/cpu/cpu0/cache").glob("index*/size")
+    return max((int(each.read_text().strip().removesuffix("K")) << 10 for each in sizes), default=0)
 
 
 def installed(names: list[str]) -> dict[str, str]:

@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+SAMPLING = ("--temperature", "0.2", "--top-p", "0.9")  # what the model's authors use
+
 
 def model_file() -> Path:
     """Return the path of the weights. Exits with the command that installs them if they are missing."""
@@ -23,7 +25,7 @@ def model_file() -> Path:
 def main() -> int:
     """Run `lumin-tune chat` with the model."""
     once = ["--once", " ".join(sys.argv[1:])] if len(sys.argv) > 1 else []
-    command = [sys.executable, "-m", "lumin_tune", "chat", str(model_file()), "--context", "2048", *once]
+    command = [sys.executable, "-m", "lumin_tune", "chat", str(model_file()), "--context", "2048", *SAMPLING, *once]
     return subprocess.run(command, check=False).returncode
 
 

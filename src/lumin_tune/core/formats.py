@@ -101,15 +101,17 @@ def can_be_grouped(name: str) -> bool:
     return name.lower() in _GROUPS
 
 
-def grouped(stored: Array, name: str) -> Array:
+def grouped(stored: Array, name: str, into: Array | None = None) -> Array:
     """Return packed rows, u8 (rows, bytes), in the order of the format `name.i8x16`: a copy of the same shape.
 
     Whole groups of 16 rows become sequences of blocks of 16 rows; rows that are left at the end stay as they are.
-    Raises DTypeError for a format that cannot be grouped.
+    into: the memory of the copy. Raises DTypeError for a format that cannot be grouped.
     """
     if not can_be_grouped(name):
         raise DTypeError(f"rows of {name} cannot be stored 16 at a time; allowed: {', '.join(_GROUPS)}")
-    found, size, order = np.array(stored), block_format(name).size_bytes, _group_order(name)
+    found = np.empty(stored.shape, np.uint8) if into is None else into
+    found[...] = stored
+    size, order = block_format(name).size_bytes, _group_order(name)
     for part in _whole_groups(found):
         blocks = part.reshape(len(part) // GROUP_ROWS, GROUP_ROWS, -1, size).swapaxes(1, 2)
         part[...] = blocks.reshape(-1, GROUP_ROWS * size)[:, order].reshape(part.shape)

@@ -16,6 +16,7 @@ from lumin_tune.core.errors import OptionError, WeightsError
 from lumin_tune.core.formats import GROUPED, ROUNDED, block_format, can_be_grouped, grouped
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.llm.huge_pages import HugePageArena
 from lumin_tune.weights import QuantizedTensor, StoredTensor
 from lumin_tune.weights.stored import release_pages
 
@@ -30,7 +31,7 @@ class DecoderWeights:
 
     activations: "exact", or "int8": what multiplies block-quantised weights is rounded to 8 bits (`rounded`), and the
     products are computed in integers. Their rows are then kept in the order in which kernels read them
-    (`formats.GROUPED`): a copy, whose pages of the file are given back.
+    (`formats.GROUPED`): a copy in huge pages, for which the pages of the file are given back.
     """
 
     def __init__(self, tensors: Mapping[str, Any], activations: str = "exact") -> None:
@@ -39,6 +40,7 @@ class DecoderWeights:
         self._tensors = dict(tensors)
         self._rounds = activations == "int8"
         self._values: dict[str, Array] = {}
+        self._arena = HugePageArena()
 
     def vector(self, graph: Graph, name: str) -> Tensor:
         """Record a vector, in f32."""
@@ -83,7 +85,7 @@ class DecoderWeights:
             tensor = self._tensors[name]
             array = tensor.blocks if isinstance(tensor, QuantizedTensor) else np.asarray(tensor)
             if self._is_grouped(name):
-                stored, array = array, grouped(array, tensor.format)
+                stored, array = array, grouped(array, tensor.format, self._arena.empty(array.shape))
                 release_pages(stored)
             if array.dtype == np.float64:
                 array = array.astype(np.float32)
