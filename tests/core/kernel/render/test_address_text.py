@@ -8,7 +8,8 @@ import pytest
 
 import lumin_tune as lt
 from lumin_tune.core.expression import Expression, Size
-from lumin_tune.core.kernel.render.address_text import Formula, UnrolledInstance, lane_offsets
+from lumin_tune.core.kernel.ir.access import Formula
+from lumin_tune.core.kernel.render.address_text import UnrolledInstance, lane_offsets
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 
 LANES = 8

@@ -20,6 +20,7 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BuildError, KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.access import Access, Formula
 from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.ir.ir_text import print_program
 from lumin_tune.core.kernel.simt.launch_manifest import Launch, Manifest
@@ -27,7 +28,6 @@ from lumin_tune.core.kernel.simt.memory.tensor_maps import TensorMap, tensor_map
 from lumin_tune.core.kernel.simt.memory.tiles import Dimension, SharedTile
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
-from lumin_tune.core.kernel.simt.text.value_text import Address
 from lumin_tune.core.plugin.records import Artifact, Point
 from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import Build, CubinBuilder
@@ -402,7 +402,8 @@ def test_sums_of_nothing() -> None:
 def test_tiles_lie_as_memory_does() -> None:
     """Boxes arrive in the order of the source, whatever the dimensions of the tile."""
     where = ir.Buffer("x0", (8, 64, 64), DType.F16, "input")
-    address = Address(where, 0, Affine(0, {"b": 4096, "i": 64, "k": 1}), ())
+    strides = Affine(0, {"b": 4096, "i": 64, "k": 1})
+    address = Access(where, Formula(0, strides), 1, strides.coefficients)
     batch, row, last = Dimension("b", 8, 4096), Dimension("i", 64, 64), Dimension("k", 64, 1, 64, 32768)
     tile = SharedTile("tile", 0, DType.F16, (batch, row, last), 32768, 0, "k")
     extents: dict[str, Size] = {"b": 8, "i": 64, "k": 64}

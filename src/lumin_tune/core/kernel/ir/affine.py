@@ -12,7 +12,6 @@ from functools import lru_cache
 
 from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.expression.polynomial import Monomial, polynomial_of
-from lumin_tune.core.kernel.ir import Buffer, Index
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +69,3 @@ def _product(monomial: Monomial, factor: int) -> Size:
 def _names_in(atom: object) -> frozenset[str]:
     assert isinstance(atom, Expression)
     return frozenset(variable.name for variable in atom.variables)
-
-
-def flat_index(buffer: Buffer, index: Index) -> Size:
-    """Return the row-major offset of an element in its buffer, in elements."""
-    flat: Size = 0
-    for place, stride in zip(index, buffer.row_major, strict=True):
-        flat = flat + place * stride
-    return simplified(flat)

@@ -7,13 +7,14 @@ then a constant in the text. Other indices are written as a formula per lane.
 from __future__ import annotations
 
 import functools
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from lumin_tune.core.errors import ExpressionError
 from lumin_tune.core.expression import Expression, Size, simplified, size_bounds
-from lumin_tune.core.kernel.ir import START, VALUE, Buffer
-from lumin_tune.core.kernel.ir.affine import Affine, affine
+from lumin_tune.core.kernel.ir import START, VALUE
+from lumin_tune.core.kernel.ir.access import Formula, Guard
+from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 
 _I64, _I32 = "i64", "i32"
@@ -42,34 +43,14 @@ class UnrolledInstance:
     part: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Formula:
-    """An integer formula, analysed once for all instances."""
-
-    whole: Size
-    parts: Affine | None
-
-    @classmethod
-    def of(cls, size: Size, axes: Sequence[str]) -> Formula:
-        names = {*axes, *(START + axis for axis in axes)}
-        if isinstance(size, Expression):
-            names.update(variable.name for variable in size.variables if VALUE.match(variable.name))
-        return cls(size, affine(size, names))
-
-    @property
-    def is_short(self) -> bool:
-        """Whether 32 bits hold the formula in all lanes of a vector, those past the end included."""
-        low, high = size_bounds(self.whole)
-        return -(2**30) < low and high < 2**30
-
-    def depends_on(self, axis: str, values: Mapping[int, ValueText]) -> bool:
-        """Return whether the formula differs between lanes along an axis."""
-        if isinstance(self.whole, int) or not axis:
-            return False
-        return any(
-            variable.name == axis or ((match := VALUE.match(variable.name)) and values[int(match[1])].width > 1)
-            for variable in self.whole.variables
-        )
+def depends_on(formula: Formula, axis: str, values: Mapping[int, ValueText]) -> bool:
+    """Return whether a formula differs between lanes along an axis."""
+    if isinstance(formula.whole, int) or not axis:
+        return False
+    return any(
+        variable.name == axis or ((match := VALUE.match(variable.name)) and values[int(match[1])].width > 1)
+        for variable in formula.whole.variables
+    )
 
 
 def text_of(size: Size, names: Mapping[str, str]) -> str:
@@ -116,7 +97,7 @@ def lane_stride(formula: Formula, at: UnrolledInstance, values: Mapping[int, Val
     if not at.lane_axis or isinstance(formula.whole, int):
         return 0
     if formula.parts is None:
-        return None if formula.depends_on(at.lane_axis, values) else 0
+        return None if depends_on(formula, at.lane_axis, values) else 0
     for name in formula.parts.coefficients:
         match = VALUE.match(name)
         if match and values[int(match[1])].width > 1:
@@ -235,82 +216,52 @@ def _times(base: str, coefficient: int) -> str:
 # guards
 
 
-@dataclass(frozen=True, slots=True)
-class GuardCondition:
-    """A condition, analysed once for all instances: a product of factors."""
-
-    factors: tuple[tuple[Formula, bool], ...]  # (formula, whether it means `formula > 0` or is itself 0 or 1)
-
-    @classmethod
-    def of(cls, valid: Size, axes: Sequence[str]) -> GuardCondition:
-        factors = []
-        pending = [valid]
-        while pending:
-            size = pending.pop()
-            if isinstance(size, int):
-                if size != 1:
-                    factors.append((Formula.of(size, axes), False))
-            elif size.operation == "mul":
-                pending.extend(_as_sizes(size.operands))
-            elif size.operation in ("lt", "le"):
-                left, right = _as_sizes(size.operands)
-                difference = simplified(right - left + (1 if size.operation == "le" else 0))
-                factors.append((Formula.of(difference, axes), True))
-            else:
-                factors.append((Formula.of(size, axes), False))
-        return cls(tuple(factors))
-
-    def is_free_of(self, names: Collection[str], at: UnrolledInstance, values: Mapping[int, ValueText]) -> bool:
-        """Return whether the lane-dependent factors mention none of some variables."""
-        return all(
-            not formula.depends_on(at.lane_axis, values)
-            or isinstance(formula.whole, int)
-            or all(variable.name == at.lane_axis or variable.name not in names for variable in formula.whole.variables)
-            for formula, _ in self.factors
-        )
-
-    def everywhere(self, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str]) -> str:
-        """Return a condition under which the mask of `texts` is all true, "" if unknown."""
-        conditions = []
-        for formula, positive in self.factors:
-            if formula.depends_on(at.lane_axis, values):
-                stride = lane_stride(formula, at, values)
-                if not positive or not isinstance(stride, int):
-                    return ""
-                least = scalar(formula, at, values, dims, 0 if stride > 0 else at.width - 1)
-                conditions.append(f"({least}) > 0")
-        return " && ".join(conditions)
-
-    def texts(self, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str]) -> tuple[str, str]:
-        """Return (a condition common to all lanes, a mask), "" for none."""
-        conditions, masks = [], []
-        for formula, positive in self.factors:
-            if formula.depends_on(at.lane_axis, values):
-                element = _I32 if formula.is_short and lane_stride(formula, at, values) is not None else _I64
-                lanes = vector(formula, at, values, dims, element)
-                zero = f"lm_splat<{element}x{at.width}>(0)"
-                masks.append(f"lm_less_than({zero}, {lanes})" if positive else f"lm_to_bool({lanes})")
-            else:
-                text = scalar(formula, at, values, dims)
-                conditions.append(f"({text}) > 0" if positive else f"({text}) != 0")
-        mask = ""
-        for each in masks:
-            mask = f"lm_and({mask}, {each})" if mask else each
-        return " && ".join(conditions), mask
+def is_free_of(guard: Guard, names: Collection[str], at: UnrolledInstance, values: Mapping[int, ValueText]) -> bool:
+    """Return whether the lane-dependent conditions mention none of some variables."""
+    return all(
+        not depends_on(formula, at.lane_axis, values)
+        or isinstance(formula.whole, int)
+        or all(variable.name == at.lane_axis or variable.name not in names for variable in formula.whole.variables)
+        for formula, _ in (each.test for each in guard)
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class MemoryAccess:
-    """A load or store, with its address and guard analysed."""
+def true_everywhere(
+    guard: Guard, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str]
+) -> str:
+    """Return a condition under which the mask of `guard_texts` is all true, "" if unknown."""
+    conditions = []
+    for formula, positive in (each.test for each in reversed(guard)):
+        if depends_on(formula, at.lane_axis, values):
+            stride = lane_stride(formula, at, values)
+            if not positive or not isinstance(stride, int):
+                return ""
+            least = scalar(formula, at, values, dims, 0 if stride > 0 else at.width - 1)
+            conditions.append(f"({least}) > 0")
+    return " && ".join(conditions)
 
-    buffer: Buffer
-    address: Formula
-    guard: GuardCondition
+
+def guard_texts(
+    guard: Guard, at: UnrolledInstance, values: Mapping[int, ValueText], dims: Mapping[str, str]
+) -> tuple[str, str]:
+    """Return (a condition common to all lanes, a mask), "" for none."""
+    conditions, masks = [], []
+    for formula, positive in (each.test for each in reversed(guard)):
+        if depends_on(formula, at.lane_axis, values):
+            element = _I32 if _is_short(formula) and lane_stride(formula, at, values) is not None else _I64
+            lanes = vector(formula, at, values, dims, element)
+            zero = f"lm_splat<{element}x{at.width}>(0)"
+            masks.append(f"lm_less_than({zero}, {lanes})" if positive else f"lm_to_bool({lanes})")
+        else:
+            text = scalar(formula, at, values, dims)
+            conditions.append(f"({text}) > 0" if positive else f"({text}) != 0")
+    mask = ""
+    for each in masks:
+        mask = f"lm_and({mask}, {each})" if mask else each
+    return " && ".join(conditions), mask
 
 
-def _as_sizes(terms: Sequence[object]) -> list[Size]:
-    found: list[Size] = []
-    for term in terms:
-        assert isinstance(term, Expression)
-        found.append(term.value if term.operation == "constant" else term)
-    return found
+def _is_short(formula: Formula) -> bool:
+    """Return whether 32 bits hold a formula in all lanes of a vector, those past the end included."""
+    low, high = size_bounds(formula.whole)
+    return -(2**30) < low and high < 2**30

@@ -27,7 +27,8 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
-from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
+from lumin_tune.core.kernel.ir.access import flat_index
+from lumin_tune.core.kernel.ir.affine import Affine, affine
 
 ROUNDED = 32  # elements that share a scale
 ROW_BYTES = 3  # per two elements of a row, at most: their codes, a scale and two sums per 32

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.formats import GROUP_ROWS
 from lumin_tune.core.kernel.ir import (
-    START,
     VALUE,
     Apply,
     Halo,
@@ -28,7 +27,7 @@ from lumin_tune.core.kernel.ir import (
     names_in,
     walk,
 )
-from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.render.block_products import block_products
 
 GROUP_BYTES = 4  # per lane
@@ -138,8 +137,7 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
     for buffer, layout in layouts.items():
         if any(each == axis and step > 1 and step % group for each, step in layout):
             return f"{pieces[-1]}: the pack of {buffer!r} separates neighbours on {axis}"
-    names = {*kernel.extents, *(START + name for name in kernel.extents)}
-    address = affine(flat_index(program.by_name[rows.buffer], rows.index), names)
+    address = Access.of(rows, program.by_name[rows.buffer], kernel.extents).offset.parts
     if address is None or not isinstance(address.coefficient(axis), int):
         return f"{pieces[-1]}: the offsets in {rows.buffer!r} are not affine in {axis}"
     return ""

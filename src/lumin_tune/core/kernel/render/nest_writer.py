@@ -310,7 +310,7 @@ class NestWriter:
             return [], instances  # the first of equals must come first
         for number in self._early:
             is_load = isinstance(self._stage.instructions[number], Load)
-            place = self._values.place(number).address.parts if is_load else None
+            place = self._values.place(number).offset.parts if is_load else None
             shared = shared_axes(instances, self._over, place) if place is not None else []
             if place is not None and shared:
                 self._values.windows.add(number)

@@ -13,8 +13,9 @@ from dataclasses import replace
 
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, names_in, needed_for
+from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
-from lumin_tune.core.kernel.render.address_text import MemoryAccess, UnrolledInstance, ValueText, scalar
+from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
@@ -62,8 +63,8 @@ class Prefetches:
                 if number not in own:
                     continue
                 at = instances[number]
-                assert place.address.parts is not None
-                chosen = [int(match[1]) for match in map(VALUE.match, place.address.parts.coefficients) if match]
+                assert place.offset.parts is not None
+                chosen = [int(match[1]) for match in map(VALUE.match, place.offset.parts.coefficients) if match]
                 if chosen:
                     text = self._in_later_row(place, chosen, numbers, at, base, memo)
                 else:
@@ -84,7 +85,7 @@ class Prefetches:
             if not isinstance(load, Load) or self._values.copy_of(number) is not None:
                 continue
             place = self._values.place(number)
-            parts = place.address.parts
+            parts = place.offset.parts
             if parts is None or place.buffer.scope in PRIVATE or any(map(VALUE.match, parts.coefficients)):
                 continue
             strides = {axis: parts.coefficient(axis) for axis in tile[0].offsets}
@@ -96,12 +97,12 @@ class Prefetches:
                 lanes = range(at.width if along != at.lane_axis else 1)
                 if along == at.lane_axis or at.offsets[along] % line == 0 or at.offsets[along] == last:
                     for lane in lanes:
-                        address = scalar(place.address, at, {}, self._dims, lane)
+                        address = scalar(place.offset, at, {}, self._dims, lane)
                         lines[f"lm_prefetch({self._names[place.buffer.name]} + {address});"] = None
         for text in lines:
             self._write(text)
 
-    def _loads(self, numbers: Collection[int]) -> list[MemoryAccess]:
+    def _loads(self, numbers: Collection[int]) -> list[Access]:
         """Return the loads to prefetch: those that advance with all loops, if there are any; others are reused from a
         cache.
         """
@@ -110,7 +111,7 @@ class Prefetches:
             for number in numbers
             if isinstance(self._stage.instructions[number], Load) and self._values.copy_of(number) is None
         ]
-        known = [(place, place.address.parts.coefficients) for place in loads if place.address.parts is not None]
+        known = [(place, place.offset.parts.coefficients) for place in loads if place.offset.parts is not None]
         streams = [
             place
             for place, names in known
@@ -127,18 +128,18 @@ class Prefetches:
             if not isinstance(packed.pack.at, int) and packed.stride(axis)
         ]
 
-    def _address_ahead(self, place: MemoryAccess, at: UnrolledInstance, distance: int) -> str:
+    def _address_ahead(self, place: Access, at: UnrolledInstance, distance: int) -> str:
         """Return the address of a load some iterations later, "" if it does not change."""
         axis, step = self._loops[-1]
-        assert place.address.parts is not None
-        stride = place.address.parts.coefficient(axis)
+        assert place.offset.parts is not None
+        stride = place.offset.parts.coefficient(axis)
         if not isinstance(stride, int) or not stride:
             return ""
-        return f"{scalar(place.address, at, {}, self._dims)} + {stride * distance * step}"
+        return f"{scalar(place.offset, at, {}, self._dims)} + {stride * distance * step}"
 
     def _in_later_row(
         self,
-        place: MemoryAccess,
+        place: Access,
         chosen: Sequence[int],
         numbers: Collection[int],
         at: UnrolledInstance,
@@ -159,18 +160,18 @@ class Prefetches:
         later = replace(at, spans=spans, offsets={**at.offsets, axis: 0})
         known: dict[int, ValueText] = {}
         self._values.run(needed, later, known, memo)
-        return scalar(place.address, later, known, self._dims)
+        return scalar(place.offset, later, known, self._dims)
 
 
-def _a_line_apart(place: MemoryAccess, instances: Sequence[UnrolledInstance]) -> set[int]:
+def _a_line_apart(place: Access, instances: Sequence[UnrolledInstance]) -> set[int]:
     """Return the numbers of instances whose accesses lie in different cache lines."""
-    assert place.address.parts is not None
+    assert place.offset.parts is not None
     elements = LINE_BYTES // place.buffer.dtype.itemsize
     first: dict[object, int] = {}
     for number, at in enumerate(instances):
         near, far = 0, Counter[Size]()
         for axis, offset in at.offsets.items():
-            stride = place.address.parts.coefficient(axis)
+            stride = place.offset.parts.coefficient(axis)
             if isinstance(stride, int):
                 near += stride * offset
             else:

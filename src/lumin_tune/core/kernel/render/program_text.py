@@ -23,7 +23,7 @@ from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, c_prelude
 from lumin_tune.core.formats import GROUP_ROWS, block_format
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
 from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.address_text import UnrolledInstance, scalar, text_of
@@ -297,8 +297,8 @@ class _Unit:
             codes = self._rounded_rows(opened, stage, found, each.rows)
             at = UnrolledInstance({**start, found.lane: lane}, {}, "", 1, "")
             packed = self._names[values.place(each.columns).buffer.name]
-            columns = f"{packed} + {scalar(values.place(each.columns).address, at, {}, self._dims)}"
-            address = values.place(each.columns).address.parts
+            columns = f"{packed} + {scalar(values.place(each.columns).offset, at, {}, self._dims)}"
+            address = values.place(each.columns).offset.parts
             assert address is not None
             step = address.coefficient(found.lane)
             assert isinstance(step, int) and isinstance(address.constant, int)
@@ -333,7 +333,7 @@ class _Unit:
         load = stage.instructions[rows]
         assert isinstance(load, ir.Load)
         buffer = self._program.by_name[load.buffer]
-        start = affine(flat_index(buffer, load.index), set(stage.axes))
+        start = Access.of(load, buffer, stage.axes).offset.parts
         assert start is not None
         key = (opened.kernel.when, load.buffer, start.constant, found.row_stride, found.all_rows, found.length)
         place, name = self._codes, "rows in 8 bits"
@@ -383,9 +383,8 @@ class _Unit:
         kernel = opened.kernel
         buffer = self._program.by_name[pack.buffer]
         load = packed_load(stage, pack)
-        axes = [axis.name for axis in kernel.axes]
-        source = affine(flat_index(buffer, load.index), {*axes, *(ir.START + axis for axis in axes)})
-        if source is None:
+        source = Access.of(load, buffer, kernel.extents).offset.parts
+        if source is None or any(map(ir.VALUE.match, source.coefficients)):
             raise KernelError(f"buffer {pack.buffer!r} cannot be packed: its index is not affine in the axes")
         if pack.at == "loop":
             raise KernelError(f"the pack {pack} is copied by the threads of a block, which a CPU does not have")

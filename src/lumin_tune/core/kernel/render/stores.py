@@ -9,10 +9,11 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import Store
+from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.render.address_text import (
-    MemoryAccess,
     UnrolledInstance,
     ValueText,
+    guard_texts,
     lane_stride,
     scalar,
     text_of,
@@ -39,7 +40,7 @@ class Stores:
 
     def write(
         self,
-        place: MemoryAccess,
+        place: Access,
         store: Store,
         value: ValueText,
         dtype: DType,
@@ -48,9 +49,9 @@ class Stores:
     ) -> None:
         """Write the store of a value of an instance."""
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
-        condition, mask = place.guard.texts(at, known, self._dims)
-        stride = lane_stride(place.address, at, known)
-        base = scalar(place.address, at, known, self._dims)
+        condition, mask = guard_texts(place.guard, at, known, self._dims)
+        stride = lane_stride(place.offset, at, known)
+        base = scalar(place.offset, at, known, self._dims)
         if condition:
             self._write.open(f"if ({condition})")
         if store.combine is not None or stride is None or (value.width > 1 and isinstance(stride, int) and stride == 0):
@@ -66,10 +67,10 @@ class Stores:
             self._write.close()
 
     def write_turned(
-        self, place: MemoryAccess, store: Store, dtype: DType, column: Mapping[int, tuple[UnrolledInstance, ValueText]]
+        self, place: Access, store: Store, dtype: DType, column: Mapping[int, tuple[UnrolledInstance, ValueText]]
     ) -> None:
         """Write the store of instances adjacent along an axis, given by their offsets along it."""
-        assert place.address.parts is not None
+        assert place.offset.parts is not None
         write = self._write
         offsets = sorted(column)
         width = column[offsets[0]][0].width
@@ -80,21 +81,21 @@ class Stores:
                 for offset in chosen:
                     self.write(place, store, column[offset][1], dtype, column[offset][0], {})
                 continue
-            stride = place.address.parts.coefficient(at.lane_axis)
+            stride = place.offset.parts.coefficient(at.lane_axis)
             assert isinstance(stride, int)
             kind, square = self._target.value_type(dtype, width), write.fresh("square")
             texts = [widened(self._target, column[offset][1], dtype, width) for offset in chosen]
             texts += [f"{kind}{{}}"] * (width - len(chosen))
             write(f"{kind} {square}[{width}] = {{{', '.join(texts)}}};")
             write(f"lm_transpose<{width}>({square});")
-            base = f"{self._names[place.buffer.name]} + {scalar(place.address, at, {}, self._dims)}"
+            base = f"{self._names[place.buffer.name]} + {scalar(place.offset, at, {}, self._dims)}"
             for row in range(width):
                 to = f"{base} + {row * stride}, {square}[{row}]"
                 write(f"lm_store({to});" if len(chosen) == width else f"lm_store_part({to}, {len(chosen)});")
 
     def _vector_store(
         self,
-        place: MemoryAccess,
+        place: Access,
         name: str,
         suffix: str,
         base: str,
@@ -118,12 +119,12 @@ class Stores:
                 return f"if ({name}_aligned) lm_stream({place_}, {text}); else lm_store({place_}, {text});"
         return f"lm_{form}{suffix}({name} + {base}, {step}{text});"
 
-    def _is_aligned(self, place: MemoryAccess, at: UnrolledInstance) -> bool:
+    def _is_aligned(self, place: Access, at: UnrolledInstance) -> bool:
         """Return whether an address is a multiple of the vector for all values of loop variables.
 
         Starts of spans are multiples of the steps of the loops around them.
         """
-        parts, width = place.address.parts, at.width
+        parts, width = place.offset.parts, at.width
         if parts is None or not isinstance(parts.constant, int) or parts.constant % width:
             return False
         for axis, coefficient in parts.coefficients.items():
@@ -141,7 +142,7 @@ class Stores:
 
     def _store_lanes(
         self,
-        place: MemoryAccess,
+        place: Access,
         store: Store,
         value: ValueText,
         dtype: DType,
@@ -157,9 +158,9 @@ class Stores:
         mask_name = self._write.fresh("mask") if mask else ""
         if mask:
             self._write(f"const i32x{at.width} {mask_name} = {mask};")
-        varies = value.width > 1 or bool(mask) or lane_stride(place.address, at, known) != 0
+        varies = value.width > 1 or bool(mask) or lane_stride(place.offset, at, known) != 0
         for lane in range(at.width if varies else 1):
-            address = scalar(place.address, at, known, self._dims, lane)
+            address = scalar(place.offset, at, known, self._dims, lane)
             text = value.text if value.width == 1 else f"lm_lane({value.text}, {lane})"
             if dtype is DType.BOOL and value.width > 1:
                 text = f"({text} != 0)"

@@ -28,17 +28,18 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
-from lumin_tune.core.kernel.ir.affine import flat_index
+from lumin_tune.core.kernel.ir.access import Access, Formula, Guard, conditions_of
 from lumin_tune.core.kernel.render.address_text import (
-    Formula,
-    GuardCondition,
-    MemoryAccess,
     UnrolledInstance,
     ValueText,
+    depends_on,
+    guard_texts,
+    is_free_of,
     lane_offsets,
     lane_stride,
     scalar,
     text_of,
+    true_everywhere,
     vector,
 )
 from lumin_tune.core.kernel.render.dot_products import Dot
@@ -70,20 +71,17 @@ class ValueWriter:
     ) -> None:
         self._write, self._target, self._stage = write, target, stage
         self._buffers, self._names, self._dims, self._packed = buffers, names, dims, packed
-        self._places: dict[int, MemoryAccess] = {}
+        self._places: dict[int, Access] = {}
         self._formulas: dict[int, Formula] = {}
-        self._guards: dict[int, GuardCondition] = {}
+        self._guards: dict[int, Guard] = {}
         for number, each in enumerate(stage.instructions):
             match each:
-                case Load(buffer=buffer, index=index, valid=valid) | Store(buffer=buffer, index=index, valid=valid):
-                    flat = flat_index(buffers[buffer], index)
-                    self._places[number] = MemoryAccess(
-                        buffers[buffer], Formula.of(flat, axes), GuardCondition.of(valid, axes)
-                    )
+                case Load() | Store():
+                    self._places[number] = Access.of(each, buffers[each.buffer], axes)
                 case Position(index=index, dtype=dtype):
                     self._formulas[number] = Formula.of(index, axes)
                     if dtype is DType.BOOL:
-                        self._guards[number] = GuardCondition.of(index, axes)
+                        self._guards[number] = conditions_of(index, axes)
                 case _:
                     pass
         self._joins = exclusive_loads(stage)
@@ -93,7 +91,7 @@ class ValueWriter:
         self.windows: set[int] = set()
         """Loads whose vectors are used by several adjacent instances."""
 
-    def place(self, number: int) -> MemoryAccess:
+    def place(self, number: int) -> Access:
         """Return the analysed address of a load or store."""
         return self._places[number]
 
@@ -154,11 +152,11 @@ class ValueWriter:
     ) -> ValueText:
         formula = self._formulas[number]
         if dtype is DType.BOOL:
-            condition, mask = self._guards[number].texts(at, known, self._dims)
+            condition, mask = guard_texts(self._guards[number], at, known, self._dims)
             if mask and condition:
                 mask = f"lm_and({mask}, lm_splat<i32x{at.width}>((int32_t)-(int32_t)({condition})))"
             return self.named(mask or condition or "true", dtype, at.width if mask else 1, memo)
-        if not formula.depends_on(at.lane_axis, known):
+        if not depends_on(formula, at.lane_axis, known):
             text = scalar(formula, at, known, self._dims)
             return self.named(f"({self._target.value_type(dtype, 1)})({text})", dtype, 1, memo)
         lanes = vector(formula, at, known, self._dims)
@@ -202,9 +200,9 @@ class ValueWriter:
         place = self._places[dot.rows]
         packed = self.copy_of(dot.rows)
         if packed is None:
-            assert place.address.parts is not None
-            name, base = self._names[place.buffer.name], scalar(place.address, at, {}, self._dims)
-            stride = place.address.parts.coefficient(axis)
+            assert place.offset.parts is not None
+            name, base = self._names[place.buffer.name], scalar(place.offset, at, {}, self._dims)
+            stride = place.offset.parts.coefficient(axis)
         else:
             name, base = packed.name, packed.index(at)[0]
             stride = next(each.stride for each in reversed(packed.dimensions) if each.axis == axis)
@@ -218,13 +216,13 @@ class ValueWriter:
 
     def is_contiguous(self, dot: Dot, axis: str) -> bool:
         """Return whether neighbours on an axis are adjacent in the buffer from which rows of a dot product are read."""
-        parts = self._places[dot.rows].address.parts
+        parts = self._places[dot.rows].offset.parts
         return self.copy_of(dot.rows) is None and parts is not None and parts.coefficient(axis) == 1
 
     def row(self, dot: Dot, at: UnrolledInstance) -> str:
         """Return the address of the first element of a dot product's row in an instance without reduced offsets."""
         place = self._places[dot.rows]
-        return f"{self._names[place.buffer.name]} + {scalar(place.address, at, {}, self._dims)}"
+        return f"{self._names[place.buffer.name]} + {scalar(place.offset, at, {}, self._dims)}"
 
     def groups_of_columns(self, dot: Dot, at: UnrolledInstance, memo: dict[str, str]) -> str:
         """Return the operand of a dot product that has one group per lane."""
@@ -261,9 +259,9 @@ class ValueWriter:
         if packed is not None:
             return self._load_packed(number, packed, dtype, at, memo, unrolled)
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(dtype)
-        condition, mask = place.guard.texts(at, known, self._dims)
-        stride = lane_stride(place.address, at, known)
-        base = scalar(place.address, at, known, self._dims)
+        condition, mask = guard_texts(place.guard, at, known, self._dims)
+        stride = lane_stride(place.offset, at, known)
+        base = scalar(place.offset, at, known, self._dims)
         one = self._target.value_type(dtype, 1)
         if stride == 0 and isinstance(stride, int) and not mask:
             text = f"lm_load{suffix}<{one}>({name} + {base})"
@@ -280,9 +278,9 @@ class ValueWriter:
             if transposed is not None:
                 return transposed
         if stride is None:
-            offsets = lane_offsets(place.address, at, known, self._dims)
+            offsets = lane_offsets(place.offset, at, known, self._dims)
             start = f"{name} + {base}" if offsets else name
-            offsets = offsets or vector(place.address, at, known, self._dims)
+            offsets = offsets or vector(place.offset, at, known, self._dims)
             if at.part:
                 mask = (
                     f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
@@ -294,7 +292,7 @@ class ValueWriter:
             )
         else:
             text = self._strided(name, suffix, kind, base, stride, mask, at)
-            within = place.guard.everywhere(at, known, self._dims) if mask and not at.part else ""
+            within = true_everywhere(place.guard, at, known, self._dims) if mask and not at.part else ""
             if within:  # most of an image is inside its padding, where no mask is needed
                 whole = self._strided(name, suffix, kind, base, stride, "", at)
                 text = f"({within}) ? {whole} : {text}"
@@ -318,13 +316,13 @@ class ValueWriter:
         """
         pair, dtype = self._joins[number], self.dtype(number)
         places = [self._places[load] for load in pair]
-        (condition, mask), (_, other) = (place.guard.texts(at, known, self._dims) for place in places)
-        strides = {lane_stride(place.address, at, known) for place in places}
+        (condition, mask), (_, other) = (guard_texts(place.guard, at, known, self._dims) for place in places)
+        strides = {lane_stride(place.offset, at, known) for place in places}
         if mask or other or strides not in ({0}, {1}) or any(self.copy_of(load) is not None for load in pair):
             for load in pair:
                 known[load] = self._load(load, dtype, at, known, memo, unrolled)
             return None
-        yes, no = (f"{self._names[p.buffer.name]} + {scalar(p.address, at, known, self._dims)}" for p in places)
+        yes, no = (f"{self._names[p.buffer.name]} + {scalar(p.offset, at, known, self._dims)}" for p in places)
         place, suffix = f"({condition}) ? {yes} : {no}", self._target.memory_suffix(dtype)
         width = at.width if strides == {1} else 1
         kind = self._target.value_type(dtype, width)
@@ -333,7 +331,7 @@ class ValueWriter:
 
     def _one_for_some(
         self,
-        place: MemoryAccess,
+        place: Access,
         dtype: DType,
         text: str,
         condition: str,
@@ -344,8 +342,8 @@ class ValueWriter:
     ) -> ValueText:
         """Return one element in the lanes of a mask, 0 in the others."""
         kind, one = self._target.value_type(dtype, at.width), self._target.value_type(dtype, 1)
-        names = place.address.parts.coefficients if place.address.parts is not None else ()
-        if place.address.parts is None or not place.guard.is_free_of(names, at, known):
+        names = place.offset.parts.coefficients if place.offset.parts is not None else ()
+        if place.offset.parts is None or not is_free_of(place.guard, names, at, known):
             condition = f"{condition} && lm_any({mask})" if condition else f"lm_any({mask})"
         if condition:
             text = f"({condition}) ? {text} : {one}(0)"
@@ -372,7 +370,7 @@ class ValueWriter:
 
     def _transposed(
         self,
-        place: MemoryAccess,
+        place: Access,
         name: str,
         dtype: DType,
         stride: int,
@@ -382,7 +380,7 @@ class ValueWriter:
         unrolled: Sequence[str],
     ) -> ValueText | None:
         """Return a vector from a square that is loaded row by row and transposed in registers, if there is one."""
-        width, parts = at.width, place.address.parts
+        width, parts = at.width, place.offset.parts
         if stride in (0, 1, 2) or width not in TRANSPOSED or dtype not in (DType.F32, DType.I32) or parts is None:
             return None
         along = next((a for a in unrolled if a != at.lane_axis and parts.coefficient(a) == 1), None)
@@ -396,7 +394,7 @@ class ValueWriter:
         if 2 * count < width:
             return None
         first = replace(at, offsets={**at.offsets, along: corner})
-        base = scalar(place.address, first, known, self._dims)
+        base = scalar(place.offset, first, known, self._dims)
         kind = self._target.value_type(dtype, width)
         key = f"transpose {name} {base} {kind} {stride}"
         square = memo.get(key)
@@ -461,7 +459,7 @@ class ValueWriter:
         store, place = self._stage.instructions[number], self._places.get(number)
         if not isinstance(store, Store) or place is None or store.combine is not None or at.part or store.valid != 1:
             return None
-        parts = place.address.parts
+        parts = place.offset.parts
         if parts is None or at.width not in TRANSPOSED or place.buffer.dtype is not DType.F32 or not at.lane_axis:
             return None
         stride = parts.coefficient(at.lane_axis)

@@ -33,7 +33,8 @@ from lumin_tune.core.kernel.ir import (
     Store,
     walk,
 )
-from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.ir.access import flat_index
+from lumin_tune.core.kernel.ir.affine import affine
 
 
 def collapse_axes(program: Program) -> Program:

@@ -18,7 +18,6 @@ from lumin_tune.core.kernel.ir import (
     Axis,
     Buffer,
     Call,
-    Index,
     Kernel,
     Load,
     Loop,
@@ -28,9 +27,9 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
 )
-from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
+from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, applied, reductions_of, stores_of
-from lumin_tune.core.kernel.rewrite.library_reductions import reduction_call
+from lumin_tune.core.kernel.rewrite.library_reductions import offset_over_axes, reduction_call
 
 FUNCTIONS: Mapping[tuple[DType, DType, DType], str] = {
     (DType.F32, DType.F32, DType.F32): "sgemm",
@@ -114,7 +113,7 @@ def _product(program: Program, kernel: Kernel, stage: Stage, vectors: bool) -> _
         return None
     if any(program.by_name[load.buffer].dtype is not load.dtype for load in (first, second)):
         return None
-    places = [_place(program, kernel, load.buffer, load.index) for load in (first, second)]
+    places = [offset_over_axes(program, kernel, load) for load in (first, second)]
     if places[0] is None or places[1] is None:
         return None
     one, two = set(places[0].coefficients), set(places[1].coefficients)
@@ -141,14 +140,6 @@ def _loaded(stage: Stage, number: int, dtype: DType) -> Load | None:
     return each if isinstance(each, Load) and each.dtype is dtype else None
 
 
-def _place(program: Program, kernel: Kernel, buffer: str, index: Index) -> Affine | None:
-    """Return the offset of an access in its buffer in affine form over the axes."""
-    found = affine(flat_index(program.by_name[buffer], index), kernel.extents)
-    if found is None or not isinstance(found.constant, int) or found.constant != 0:
-        return None
-    return found
-
-
 def _calling(
     program: Program, kernel: Kernel, stage: Stage, product: _MatrixProduct, functions: Collection[str]
 ) -> tuple[list[Kernel], list[Buffer]] | None:
@@ -167,7 +158,7 @@ def _calling(
         dtype = program.by_name[store.buffer].dtype
         value = _rounded(stage, store.value, {dtype, sums})
         function = function_for(dtype) if value == product.at else None
-        to = _place(program, kernel, store.buffer, store.index)
+        to = offset_over_axes(program, kernel, store)
         call = None if function is None else _call(program, kernel, product, function, store.buffer, to)
         if call is not None:
             return [Kernel(kernel.name, (), (call,))], []
@@ -204,7 +195,7 @@ def _rounded(stage: Stage, number: int, dtypes: Collection[DType]) -> int:
 def _call(
     program: Program, kernel: Kernel, product: _MatrixProduct, function: str, result: str, to: Affine | None
 ) -> Call | None:
-    a, b = (_place(program, kernel, load.buffer, load.index) for load in (product.a, product.b))
+    a, b = (offset_over_axes(program, kernel, load) for load in (product.a, product.b))
     rows, columns, summed, batch = product.rows, product.columns, product.summed, product.batch
     if a is None or b is None or to is None:
         return None

@@ -14,7 +14,8 @@ from typing import Literal, NamedTuple, TypeAlias, cast, get_args
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Size, product, size_bounds
 from lumin_tune.core.kernel.ir import PRIVATE, Apply, Call, Constant, Kernel, Load, Program, Reduce, Stage, Store
-from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
+from lumin_tune.core.kernel.ir.access import Access
+from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.ir.rewriting import applied, reductions_of, stores_of
 
 Kind: TypeAlias = Literal["sum", "max", "mean", "softmax"]
@@ -51,7 +52,7 @@ def reduction_call(program: Program, kernel: Kernel, functions: Collection[str])
         return None
     axes = (*found.kept, *found.reduced)
     extents = tuple(kernel.extents[axis] for axis in axes)
-    source, target = (_place(program, kernel, each) for each in (found.load, found.store))
+    source, target = (offset_over_axes(program, kernel, each) for each in (found.load, found.store))
     if any(size_bounds(size)[0] < 1 for size in extents) or source is None or target is None:
         return None
     if set(source.coefficients) != set(axes) or set(target.coefficients) != set(found.result):
@@ -144,7 +145,7 @@ def _softmax(program: Program, kernel: Kernel, stages: Sequence[Stage]) -> _Foun
         return None
     read = []
     for stage, access in ((before, first), (second, load)):
-        place = _place(program, kernel, access)
+        place = offset_over_axes(program, kernel, access)
         if access.buffer != load.buffer or place is None:
             return None
         steps = ((axis if axis in kept else "", kernel.extents[axis], place.coefficient(axis)) for axis in stage.axes)
@@ -153,7 +154,9 @@ def _softmax(program: Program, kernel: Kernel, stages: Sequence[Stage]) -> _Foun
     return _Found("softmax", load, store, kept, second.reduced, axes) if read[0] == read[1] else None
 
 
-def _place(program: Program, kernel: Kernel, access: Load | Store) -> Affine | None:
-    """Return the offset of an access in its buffer in affine form over the axes."""
-    found = affine(flat_index(program.by_name[access.buffer], access.index), kernel.extents)
-    return found if found is not None and isinstance(found.constant, int) and found.constant == 0 else None
+def offset_over_axes(program: Program, kernel: Kernel, each: Load | Store) -> Affine | None:
+    """Return the offset of an access in affine form, None unless it is a sum of multiples of axes alone."""
+    found = Access.of(each, program.by_name[each.buffer], kernel.extents).offset.parts
+    if found is None or not isinstance(found.constant, int) or found.constant != 0:
+        return None
+    return found if found.coefficients.keys() <= kernel.extents.keys() else None

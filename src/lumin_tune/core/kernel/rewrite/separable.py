@@ -30,7 +30,8 @@ from lumin_tune.core.kernel.ir import (
     names_in,
     needed_for,
 )
-from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.ir.access import flat_index
+from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, without_unused_buffers
 from lumin_tune.core.kernel.rewrite.split_reductions import free_axis
 

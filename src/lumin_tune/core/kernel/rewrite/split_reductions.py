@@ -39,7 +39,8 @@ from lumin_tune.core.kernel.ir import (
     names_in,
     operands_of,
 )
-from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.ir.access import flat_index
+from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.ir.rewriting import InstructionWriter
 
 LEAST_PART = 1 << 12  # elements per part: fewer are not worth a thread

@@ -29,7 +29,7 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
-from lumin_tune.core.kernel.ir.affine import affine, flat_index
+from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.render.block_products import block_products
 from lumin_tune.core.kernel.render.dot_products import dot_of
 
@@ -112,9 +112,8 @@ class NestInfo:
 
 def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
     """Return the loop-nest info of a stage."""
-    axes = [axis.name for axis in kernel.axes]
     accesses = [each for each in stage.instructions if isinstance(each, Load | Store)]
-    operands = {id(each): _operand(program, each, axes, kernel.extents) for each in accesses}
+    operands = {id(each): _operand(program, each, kernel.extents) for each in accesses}
     loads = tuple(dict.fromkeys(id(each) for each in accesses if isinstance(each, Load)))
     store = next(each for each in reversed(accesses) if isinstance(each, Store))
     reduced = stage.reduced
@@ -152,16 +151,15 @@ def _with(shape: NestInfo, **changes: object) -> NestInfo:
     return replace(shape, **changes)  # type: ignore[arg-type]
 
 
-def _operand(program: Program, access: Load | Store, axes: list[str], extents: Mapping[str, Size]) -> NestOperand:
-    flat = flat_index(program.by_name[access.buffer], access.index)
-    parts = affine(flat, {*axes, *(START + axis for axis in axes)})
-    mentioned = {name for name in names_in(access) if name in axes}
-    guarded = not (isinstance(access.valid, int) and access.valid == 1)
+def _operand(program: Program, access: Load | Store, extents: Mapping[str, Size]) -> NestOperand:
     buffer = program.by_name[access.buffer]
+    parts = Access.of(access, buffer, extents).offset.parts
+    mentioned = {name for name in names_in(access) if name in extents}
+    guarded = not (isinstance(access.valid, int) and access.valid == 1)
     size, is_half = buffer.dtype.itemsize, buffer.dtype.is_half
     if parts is None or _is_indirect(access):
         return NestOperand(access.buffer, {}, frozenset(mentioned), guarded, size, is_half=is_half)
-    coefficients = {name: size for name, size in parts.coefficients.items() if name in axes}
+    coefficients = {name: size for name, size in parts.coefficients.items() if name in extents}
     reached = {**extents, **_block_extents(buffer, access)}
     overlapping = _overlaps(coefficients, reached, len(buffer.shape))
     return NestOperand(access.buffer, coefficients, frozenset(), guarded, size, overlapping, is_half)

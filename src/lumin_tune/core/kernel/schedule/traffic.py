@@ -16,8 +16,7 @@ from functools import lru_cache
 from lumin_tune.core.expression import Expression, Size, product
 from lumin_tune.core.expression.estimates import typical
 from lumin_tune.core.kernel import ir
-from lumin_tune.core.kernel.ir.affine import affine, flat_index
-from lumin_tune.core.kernel.render.address_text import GuardCondition
+from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.render.nest_writer import split_pieces
 
 USUAL_WIDTH = 16  # lanes if no step gives them
@@ -119,12 +118,11 @@ def _read(
 def _access(
     each: ir.Load | ir.Store, buffer: ir.Buffer, lengths: Box, along: Sequence[frozenset[str]], reduced: Collection[str]
 ) -> _Access:
-    flat = flat_index(buffer, each.index)
-    names = [variable.name for variable in flat.variables] if isinstance(flat, Expression) else []
-    own = [name for name in names if name.removeprefix(ir.START) in lengths]
+    access = Access.of(each, buffer, lengths)
+    names, parts = access.offset.names, access.offset.parts
     values = {name: along[int(match[1])] for name in names if (match := ir.VALUE.match(name))}
-    axes = frozenset(name.removeprefix(ir.START) for name in own).union(*values.values())
-    parts = affine(flat, {*own, *values})
+    own = (name.removeprefix(ir.START) for name in names)
+    axes = frozenset(name for name in own if name in lengths).union(*values.values())
     terms, constant = [_Term(tuple(axes), 1, indirect=True)], 0
     if parts is not None:
         multiples = {name: _value(size) for name, size in parts.coefficients.items()}
@@ -140,19 +138,19 @@ def _access(
         axes,
         tuple(terms),
         constant,
-        *_limits(each.valid, lengths),
+        *_limits(access, lengths),
         isinstance(each, ir.Store),
         private,
         axes.isdisjoint(reduced),
     )
 
 
-def _limits(valid: Size, lengths: Box) -> tuple[Box, bool]:
+def _limits(access: Access, lengths: Box) -> tuple[Box, bool]:
     """Return (the positions of axes that a guard allows, whether it only tests single axes and values)."""
     low, high, certain = dict.fromkeys(lengths, 0), dict(lengths), True
-    for formula, positive in GuardCondition.of(valid, [*lengths]).factors:
-        whole, parts = formula.whole, formula.parts
-        if isinstance(whole, Expression) and any(ir.VALUE.match(variable.name) for variable in whole.variables):
+    for formula, positive in (each.test for each in access.guard):
+        parts = formula.parts
+        if any(map(ir.VALUE.match, formula.names)):
             continue
         terms = {} if parts is None else parts.coefficients
         if parts is None or not positive or len(terms) != 1 or terms.keys().isdisjoint(lengths):

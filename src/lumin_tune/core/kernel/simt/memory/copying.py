@@ -45,7 +45,7 @@ def copy(
     values = Values(replace(context, tiles={}, vector=("", 1)), here)
     address = context.addresses[tile.load]
     tests = [*values.inside_range(context.depends[tile.load], {}), *values.guards(tile.load, {})]
-    name, index = context.names[address.buffer.name], values.index(address.index, address.parts, {})
+    name, index = context.names[address.buffer.name], values.index(address.offset, {})
     source = f"{name}, {index}"
     to = " + ".join([*([slot] if slot else []), *(d.place(coordinates[d.axis]) for d in tile.dimensions)])
     to = tile.swizzled(to)
@@ -69,13 +69,11 @@ def _width(context: StageContext, tile: SharedTile, places: Places) -> int:
     address = context.addresses[tile.load]
     width = vector_width(tile)
     place = places.get(tile.lane)
-    if place is None or any(
-        tile.lane in {v.name for v in g.variables} for g, _ in address.guards if not isinstance(g, int)
-    ):
+    if place is None or any(tile.lane in each.formula.names for each in address.guard):
         return 1
     while width > 1:
         standing = {**places, tile.lane: _multiple(place, width)}
-        fits = address.parts is not None and is_multiple(address.parts, width, standing, [tile.lane])
+        fits = address.offset.parts is not None and is_multiple(address.offset.parts, width, standing, [tile.lane])
         if fits and not (_is_tested(tile, tile.lane, places) and place.end_factor % width):
             return width
         width //= 2

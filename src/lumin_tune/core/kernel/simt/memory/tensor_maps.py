@@ -15,8 +15,8 @@ from typing import Any
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.simt.memory.tiles import BANKS_BYTES, SharedTile
-from lumin_tune.core.kernel.simt.text.value_text import Address
 
 MAX_DIMENSIONS = 5
 MAX_BOX = 256  # positions along one dimension
@@ -52,12 +52,12 @@ class TensorMap:
 
 
 def tensor_map_of(
-    argument: int, address: Address, tile: SharedTile, extents: Mapping[str, Size]
+    argument: int, address: Access, tile: SharedTile, extents: Mapping[str, Size]
 ) -> tuple[TensorMap, tuple[str, ...]]:
     """Return the map that fills a tile and the axes of its dimensions. Raises KernelError if TMA cannot copy it."""
-    parts, size, last = address.parts, tile.dtype.itemsize, tile.dimensions[-1]
+    parts, size, last = address.offset.parts, tile.dtype.itemsize, tile.dimensions[-1]
     name = address.buffer.name
-    if parts is None or address.guards or any(axis not in extents for axis in parts.coefficients):
+    if parts is None or address.guard or any(axis not in extents for axis in parts.coefficients):
         raise KernelError(f"{name} cannot be copied by TMA: its index is computed, guarded or relative to a block")
     steps: dict[str, int] = {}
     for axis, step in parts.coefficients.items():

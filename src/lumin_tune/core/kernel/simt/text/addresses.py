@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
-from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import START, VALUE
+from lumin_tune.core.kernel.ir.access import Formula
 from lumin_tune.core.kernel.ir.affine import Affine
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
 
@@ -54,11 +55,12 @@ def position(places: Places, axis: str, offset: int) -> str:
 
 
 def index_text(
-    size: Size, parts: Affine | None, places: Places, at: Offsets, values: Mapping[str, str], dims: Mapping[str, str]
+    formula: Formula, places: Places, at: Offsets, values: Mapping[str, str], dims: Mapping[str, str]
 ) -> str:
     """Return the text of an index at an instance. values: texts of the instructions in it, by their names in
     formulas.
     """
+    size, parts = formula.whole, formula.parts
     if isinstance(size, int):
         return size_text(size, dims)
     if parts is None:
@@ -112,19 +114,6 @@ def is_multiple(parts: Affine | None, number: int, places: Places, free: Collect
             continue
         return False
     return True
-
-
-def conditions(valid: Size) -> Iterator[Size]:
-    """Yield the factors of a condition, each of which is 0 or not."""
-    pending = [valid]
-    while pending:
-        size = pending.pop()
-        if isinstance(size, Expression) and size.operation == "mul":
-            for term in reversed(size.operands):
-                assert isinstance(term, Expression)
-                pending.append(term.value if term.operation == "constant" else term)
-        elif not (isinstance(size, int) and size == 1):
-            yield size
 
 
 def values_in(size: Size) -> list[int]:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, ceil_div, product, simplified, size_bounds
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import ALIGNMENT, buffer_bytes, elements_of
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
@@ -32,7 +33,7 @@ from lumin_tune.core.kernel.simt.text.stage_dispatch import (
     stage_writer_of,
 )
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range, entered, placed, whole
-from lumin_tune.core.kernel.simt.text.value_text import Address, StageContext, address_of
+from lumin_tune.core.kernel.simt.text.value_text import StageContext, address_of
 
 COUNTER_BYTES = 4
 
@@ -164,7 +165,7 @@ class KernelWriter:
         heads.insert(len(heads) - len(slabs), f"  const lm_i64 slab_bytes = {self._size(offset)};")
         return offset
 
-    def _map(self, tile: SharedTile, address: Address) -> None:
+    def _map(self, tile: SharedTile, address: Access) -> None:
         """Give a tile the tensor map for its TMA copies. Raises KernelError."""
         if address.buffer.scope in ir.PRIVATE:
             raise KernelError(f"{address.buffer.name} is private to a block, so TMA cannot copy it")
@@ -365,7 +366,9 @@ class KernelWriter:
         alike = (pack, load, stage.schedule.prefetch, *(covered[axis] for axis in sorted(axes)))
         if loop and alike in self._common:
             return found[0], self._common[alike]
-        tile = tile_of(stage, pack, found[0], address.parts, here, covered, self._write.fresh("tile"), load.dtype)
+        tile = tile_of(
+            stage, pack, found[0], address.offset.parts, here, covered, self._write.fresh("tile"), load.dtype
+        )
         depth = stage.schedule.prefetch
         if loop in axes if loop else pack.at == mapping.kept_loops(stage) + 1:
             tile.slots = max(1, depth)

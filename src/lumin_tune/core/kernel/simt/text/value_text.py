@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import (
     PRIVATE,
-    START,
     Apply,
     Buffer,
     Constant,
@@ -19,7 +17,7 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
 )
-from lumin_tune.core.kernel.ir.affine import Affine, affine, flat_index
+from lumin_tune.core.kernel.ir.access import Access, Formula
 from lumin_tune.core.kernel.ir.rewriting import depends
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
@@ -27,24 +25,12 @@ from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
 from lumin_tune.core.kernel.simt.schedule.stream_k import StreamK
 from lumin_tune.core.kernel.simt.target.language import Language
 from lumin_tune.core.kernel.simt.target.target import Target
-from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places, conditions, index_text, is_multiple, values_in
+from lumin_tune.core.kernel.simt.text.addresses import Offsets, Places, index_text, is_multiple, values_in
 
 Key = tuple[int, tuple[tuple[str, int], ...]]
 PAIRED = frozenset({"add", "sub", "mul", "max", "min", "neg"})
 """Operations on pairs of f16/bf16. Source: S. Figueroa, "When is double rounding innocuous?", 1995."""
 _EXACT = frozenset({0.0, 1.0, -1.0, 0.5, 2.0})  # exact in f16 and bf16
-
-
-@dataclass(frozen=True)
-class Address:
-    """A decomposed access: the buffer, the flat index and its affine parts in axes, block starts and values, and
-    guards.
-    """
-
-    buffer: Buffer
-    index: Size
-    parts: Affine | None
-    guards: tuple[tuple[Size, Affine | None], ...]
 
 
 @dataclass(frozen=True)
@@ -63,7 +49,7 @@ class StageContext:
     names: Mapping[str, str]
     dims: Mapping[str, str]
     vector: tuple[str, int]
-    addresses: Mapping[int, Address]
+    addresses: Mapping[int, Access]
     depends: Sequence[frozenset[str]]
     tiles: Mapping[int, SharedTile]
     busy: tuple[str, ...] = ()
@@ -97,23 +83,15 @@ class StageContext:
         return each.dtype
 
 
-def address_of(stage: Stage, access: Load | Store, buffers: Mapping[str, Buffer]) -> Address:
-    """Decompose an access."""
+def address_of(stage: Stage, access: Load | Store, buffers: Mapping[str, Buffer]) -> Access:
+    """Return the access record. Raises KernelError for a buffer in a block format."""
     buffer = buffers[access.buffer]
     if buffer.format:
         raise KernelError(
             f"buffer {buffer.name!r} is stored as {buffer.format}, which kernels of this device do not unpack; set its "
             "value before compiling, so that it is unpacked then"
         )
-    flat = flat_index(buffer, access.index)
-    return Address(buffer, flat, _parts(stage, flat), tuple((g, _parts(stage, g)) for g in conditions(access.valid)))
-
-
-def _parts(stage: Stage, size: Size) -> Affine | None:
-    names = {*stage.axes, *(START + axis for axis in stage.axes), *(f"v{number}" for number in values_in(size))}
-    if not isinstance(size, int):
-        names |= {variable.name for variable in size.variables if variable.name.startswith(START)}
-    return affine(size, names)
+    return Access.of(access, buffer, stage.axes)
 
 
 @dataclass
@@ -167,7 +145,7 @@ class Values:
             case Constant(value=value, dtype=dtype):
                 return self._language.literal(value, dtype)
             case Position(index=index, dtype=dtype):
-                text = self.index(index, _parts(context.stage, index), at)
+                text = self.index(Formula.of(index, context.stage.axes), at)
                 return self.named(self._language.position(text, dtype), self._types[dtype])
             case Load(dtype=dtype):
                 return self._loaded(number, dtype, at)
@@ -188,10 +166,10 @@ class Values:
             self.context.write(f"const {kind} {name} = {text};")
         return name
 
-    def index(self, size: Size, parts: Affine | None, at: Offsets) -> str:
+    def index(self, formula: Formula, at: Offsets) -> str:
         """Return the text of a formula at an instance."""
-        values = {f"v{number}": self.get(number, at) for number in values_in(size)}
-        return index_text(size, parts, self.places, at, values, self.context.dims)
+        values = {f"v{number}": self.get(number, at) for number in values_in(formula.whole)}
+        return index_text(formula, self.places, at, values, self.context.dims)
 
     # conditions
 
@@ -207,7 +185,7 @@ class Values:
 
     def guards(self, number: int, at: Offsets) -> list[str]:
         """Return the guards of an access as conditions."""
-        return [f"({self.index(guard, parts, at)})" for guard, parts in self.context.addresses[number].guards]
+        return [f"({self.index(each.formula, at)})" for each in self.context.addresses[number].guard]
 
     # memory
 
@@ -215,19 +193,19 @@ class Values:
         """Return how many neighbours along the vector's axis an access moves at once, 1 if it is not vectorised."""
         axis, width = self.context.vector
         address = self.context.addresses[number]
-        if width == 1 or address.parts is None or axis not in self.places:
+        if width == 1 or address.offset.parts is None or axis not in self.places:
             return 1
         moved = width * address.buffer.dtype.itemsize
-        if address.parts.coefficient(axis) != 1 or moved > self.context.target.vector_bytes:
+        if address.offset.parts.coefficient(axis) != 1 or moved > self.context.target.vector_bytes:
             return 1
-        if any(name.startswith("v") and name[1:].isdigit() for name in address.parts.coefficients):
+        if any(name.startswith("v") and name[1:].isdigit() for name in address.offset.parts.coefficients):
             return 1
-        if any(not isinstance(guard, int) and axis in {v.name for v in guard.variables} for guard, _ in address.guards):
+        if any(axis in each.formula.names for each in address.guard):
             return 1
         place = self.places[axis]
         if place.tested and place.end_factor % width:
             return 1
-        return width if is_multiple(address.parts, width, self.places, [axis]) else 1
+        return width if is_multiple(address.offset.parts, width, self.places, [axis]) else 1
 
     def _loaded(self, number: int, dtype: DType, at: Offsets) -> str:
         context, language, kind = self.context, self._language, self._types[dtype]
@@ -244,7 +222,7 @@ class Values:
             lane = at.get(axis, 0) % width
             at = {**at, axis: at.get(axis, 0) - lane}
         tests = [*self._owner(number), *self.inside_range(context.depends[number], at), *self.guards(number, at)]
-        index = self.index(address.index, address.parts, at)
+        index = self.index(address.offset, at)
         if width == 1:
             text = f"lm_load({name}, {index})"
             text = f"{' && '.join(tests)} ? {text} : {language.zero(dtype)}" if tests else text
@@ -284,7 +262,7 @@ class Values:
         dtype = address.buffer.dtype
         value = self.get(each.value, at) if width == 1 else self._vector(each.value, dtype, lanes)
         tests = [*tests, *self.guards(number, at)]
-        name, index = context.names[address.buffer.name], self.index(address.index, address.parts, at)
+        name, index = context.names[address.buffer.name], self.index(address.offset, at)
         stream = "_stream" if address.buffer.name in context.stage.schedule.streams else ""
         if width > 1:
             line = self._language.vector_store(dtype, width, name, index, value, stream)
