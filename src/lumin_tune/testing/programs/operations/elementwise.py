@@ -75,7 +75,7 @@ def division(d: Draft, name: str) -> None:
         "fmod": "{0}.fmod({1})",
         "truncdiv": "{0}.truncdiv({1})",
     }[name]
-    x = d.pick_any(dtypes=[each for each in set(d.dtypes) if each != "bool"] or ["f32"])
+    x = d.pick_any(dtypes=[each for each in sorted(set(d.dtypes)) if each != "bool"] or ["f32"])
     if d.chance(0.4):
         d.line(name, text.replace("{1}", d.one_of(("2", "3", "7"))), x)
         return
@@ -104,7 +104,7 @@ def angle(d: Draft) -> None:
 
 def plain(d: Draft, name: str) -> None:
     """Functions of any dtype that are exact, or nearly."""
-    x = d.pick_any(dtypes=[each for each in set(d.dtypes) if each != "bool"] or ["f32"])
+    x = d.pick_any(dtypes=[each for each in sorted(set(d.dtypes)) if each != "bool"] or ["f32"])
     text = {"neg": d.one_of(("-{0}", "{0}.neg()")), "round": d.one_of(("{0}.round()", "({0} * 2).round()"))}
     d.line(name, text.get(name, f"{{0}}.{name}()"), x)
 
@@ -165,7 +165,7 @@ def extreme(d: Draft, name: str) -> None:
 
 
 def clip(d: Draft) -> None:
-    x = d.pick_any(dtypes=[each for each in set(d.dtypes) if each != "bool"] or ["f32"])
+    x = d.pick_any(dtypes=[each for each in sorted(set(d.dtypes)) if each != "bool"] or ["f32"])
     ends = ("0, 1", "None, 2", "1") if not d.tensor(x).dtype.is_float else ("-0.5, 0.5", "0.0", "None, 1.0", "0, 6")
     if d.chance(0.3):
         d.line("clip", "{0}.clip({1}, {2})", x, d.mate(x), d.mate(x))

@@ -62,7 +62,7 @@ def gather(d: Draft) -> None:
 
 
 def scatter(d: Draft) -> None:
-    x = d.pick_any(1, 4, dtypes=[each for each in set(d.dtypes) if each != "bool"] or ["f32"])
+    x = d.pick_any(1, 4, dtypes=[each for each in sorted(set(d.dtypes)) if each != "bool"] or ["f32"])
     shape = sizes(d, x)
     axis = d.between(0, len(shape) - 1)
     if 0 in shape:
