@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Expression, Size, simplified
-from lumin_tune.core.kernel.ir import Apply, Instruction, Load, Reduce, Scan, Store, names_in, operands_of
+from lumin_tune.core.kernel.ir import Instruction, Load, Reduce, Scan, Store, names_in, operands_of
+from lumin_tune.core.kernel.ir.matching import summed_factors
 from lumin_tune.core.kernel.ir.renumbering import renumbered
 from lumin_tune.core.kernel.lower.drafts import NONE, RegionDraft, StageDraft, aligned, inputs_of, representatives
 from lumin_tune.core.kernel.lower.stage_body import StageBody, StageRead
@@ -165,15 +166,10 @@ def _sums_narrow_integers(draft: StageDraft) -> bool:
 
 
 def _is_narrow_product(instructions: Sequence[Instruction], reduction: Reduce) -> bool:
-    product = instructions[reduction.operand]
-    if reduction.combine != "add" or not reduction.dtype.is_integer:
+    factors = summed_factors(instructions, reduction)
+    if factors is None or not reduction.dtype.is_integer:
         return False
-    if not isinstance(product, Apply) or product.op != "mul":
-        return False
-    casts = [instructions[operand] for operand in product.operands]
-    loads = [instructions[each.operands[0]] for each in casts if isinstance(each, Apply) and each.op == "cast"]
-    narrow = [each for each in loads if isinstance(each, Load) and each.dtype.itemsize < reduction.dtype.itemsize]
-    return len(narrow) == len(casts)
+    return all(each.load and each.is_cast and each.load.dtype.itemsize < reduction.dtype.itemsize for each in factors)
 
 
 def _accumulated(draft: StageDraft) -> int:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir import SCALAR_OPS, Apply, Constant, Instruction, Load
+from lumin_tune.core.kernel.ir import Apply, Instruction
+from lumin_tune.core.kernel.ir.matching import match
 from lumin_tune.core.kernel.lower.stage_body import StageBody, Stored
 
 _FUNCTIONS = ("erf", "tanh", "round")
@@ -60,31 +61,7 @@ def _patterns() -> tuple[_Pattern, ...]:
 
 def _match(pattern: _Pattern, known: Sequence[Instruction], number: int) -> int | None:
     """Return the argument of the function if the instruction with this number is its value, else None."""
-    bound: dict[int, int] = {}
-
-    def same(wanted: int, given: int) -> bool:
-        if wanted in bound:
-            return bound[wanted] == given
-        left, right = pattern.instructions[wanted], known[given]
-        if isinstance(left, Load):
-            bound[wanted] = given
-            return left.dtype is getattr(right, "dtype", None)
-        if isinstance(left, Constant):
-            return left == right
-        if not (isinstance(left, Apply) and isinstance(right, Apply)):
-            return False
-        if left.op != right.op or left.dtype is not right.dtype:
-            return False
-        orders = [right.operands]
-        if SCALAR_OPS[left.op].commutative:
-            orders.append(right.operands[::-1])
-        before = dict(bound)
-        for operands in orders:
-            if all(same(a, b) for a, b in zip(left.operands, operands, strict=True)):
-                bound[wanted] = given
-                return True
-            bound.clear()
-            bound.update(before)
-        return False
-
-    return bound[0] if same(len(pattern.instructions) - 1, number) else None
+    found = match(
+        pattern.instructions, known, number, lambda load, given: getattr(known[given], "dtype", None) is pattern.dtype
+    )
+    return None if found is None else found[0]

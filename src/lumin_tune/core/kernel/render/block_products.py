@@ -18,7 +18,6 @@ from lumin_tune.core.kernel.ir import (
     PRIVATE,
     START,
     VALUE,
-    Apply,
     Buffer,
     Load,
     Program,
@@ -29,6 +28,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.ir.access import flat_index
 from lumin_tune.core.kernel.ir.affine import Affine, affine
+from lumin_tune.core.kernel.ir.matching import summed_factors
 
 ROUNDED = 32  # elements that share a scale
 ROW_BYTES = 3  # per two elements of a row, at most: their codes, a scale and two sums per 32
@@ -101,15 +101,15 @@ def requested(stage: Stage) -> bool:
 
 def _factors(program: Program, stage: Stage, total: Reduce) -> tuple[int, int] | None:
     """Return the numbers of the loads of rows and of packed columns that a reduction sums the products of."""
-    product = stage.instructions[total.operand]
-    if total.combine != "add" or total.dtype is not DType.F32 or not isinstance(product, Apply) or product.op != "mul":
+    factors = summed_factors(stage.instructions, total)
+    if factors is None or total.dtype is not DType.F32:
         return None
     loads = {}
-    for number in product.operands:
-        load = stage.instructions[number]
-        if not isinstance(load, Load) or load.valid != 1 or any(map(VALUE.match, names_in(load))):
+    for each in factors:
+        load = each.load
+        if load is None or each.is_cast or load.valid != 1 or any(map(VALUE.match, names_in(load))):
             return None
-        loads[is_rounded(program.by_name[load.buffer])] = number
+        loads[is_rounded(program.by_name[load.buffer])] = each.number
     if loads.keys() != {False, True} or program.by_name[_load(stage, loads[False]).buffer].format:
         return None
     return loads[False], loads[True]

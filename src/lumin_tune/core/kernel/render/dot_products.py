@@ -16,18 +16,17 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.formats import GROUP_ROWS
 from lumin_tune.core.kernel.ir import (
     VALUE,
-    Apply,
     Halo,
     Kernel,
     Load,
     Loop,
     Program,
-    Reduce,
     Stage,
     names_in,
     walk,
 )
 from lumin_tune.core.kernel.ir.access import Access
+from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.render.block_products import block_products
 
 GROUP_BYTES = 4  # per lane
@@ -63,29 +62,17 @@ class Dot:
 
 def dot_of(stage: Stage, lane_axis: str) -> Dot | None:
     """Return the dot product that the stage's reduction is, None if no instruction computes it."""
-    sums = [each for each in stage.instructions if isinstance(each, Reduce)]
-    if len(sums) != 1 or sums[0].combine != "add":
+    found = sum_of_products(stage)
+    if found is None:
         return None
-    product = stage.instructions[sums[0].operand]
-    if not isinstance(product, Apply) or product.op != "mul":
+    _, total, factors = found
+    loads = {lane_axis in names_in(each.load): each for each in factors if each.load and _is_plain(each.load)}
+    if len(loads) < 2 or not all(each.is_cast for each in factors):
         return None
-    found: dict[bool, int] = {}
-    for operand in product.operands:
-        cast = stage.instructions[operand]
-        if not isinstance(cast, Apply) or cast.op != "cast":
-            return None
-        (number,) = cast.operands
-        load = stage.instructions[number]
-        if not isinstance(load, Load) or not _is_plain(load):
-            return None
-        found[lane_axis in names_in(load)] = number
-    if len(found) < 2:
+    dtype = _INSTRUCTIONS.get(frozenset(each.load.dtype for each in factors if each.load))
+    if dtype is None or _SUMS[dtype] is not total.dtype:
         return None
-    loads = [stage.instructions[number] for number in found.values()]
-    dtype = _INSTRUCTIONS.get(frozenset(load.dtype for load in loads if isinstance(load, Load)))
-    if dtype is None or _SUMS[dtype] is not sums[0].dtype:
-        return None
-    return Dot(found[False], found[True], dtype)
+    return Dot(loads[False].source, loads[True].source, dtype)
 
 
 def scheduled_dot(stage: Stage) -> tuple[Dot, str] | None:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel.ir.matching import summed_factors
 from lumin_tune.core.kernel.render.address_text import text_of
 
 VECTOR_PER_NS = 4.0  # operations, per vector lane
@@ -63,9 +64,7 @@ def _stage(kernel: ir.Kernel, stage: ir.Stage, lanes: int) -> list[tuple[Size, f
 
 
 def _is_product(stage: ir.Stage) -> bool:
-    sums = (each for each in stage.instructions if isinstance(each, ir.Reduce) and each.combine == "add")
-    summed = (stage.instructions[each.operand] for each in sums)
-    return any(isinstance(each, ir.Apply) and each.op == "mul" for each in summed)
+    return any(isinstance(each, ir.Reduce) and summed_factors(stage.instructions, each) for each in stage.instructions)
 
 
 def _sum(terms: list[tuple[Size, float]], dims: Mapping[str, str]) -> str:

@@ -14,7 +14,8 @@ from functools import cache
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.ir import Apply, Constant, Kernel, Load, Node, Position, Program, Reduce, Stage
+from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Kernel, Load, Node, Position, Program, Reduce, Stage
+from lumin_tune.core.kernel.ir.matching import match
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
     loads_of,
@@ -26,7 +27,6 @@ from lumin_tune.core.kernel.ir.rewriting import (
     without_unused_buffers,
 )
 
-_COMMUTATIVE = frozenset({"add", "mul", "max"})
 _DTYPES = (DType.F32, DType.F64, DType.I8, DType.U8, DType.I16, DType.I32, DType.I64)
 
 
@@ -71,10 +71,11 @@ def with_argmax(program: Program, lowered: Callable[[NodeGraph], Program]) -> Pr
 
 @dataclass(frozen=True, slots=True)
 class _Top:
-    """A stage that reduces a maximum. number: of its reduction."""
+    """A stage that reduces a maximum. number, operand: of its reduction, and of the load that it reduces."""
 
     stage: Stage
     number: int
+    operand: int
     load: Load
     axis: str
 
@@ -88,7 +89,7 @@ def _top(stage: Stage) -> _Top | None:
     load = stage.instructions[reduce.operand]
     if reduce.combine != "max" or len(reduce.over) != 1 or not isinstance(load, Load) or load.valid != 1:
         return None
-    return _Top(stage, number, load, reduce.over[0])
+    return _Top(stage, number, reduce.operand, load, reduce.over[0])
 
 
 @cache
@@ -111,7 +112,7 @@ def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) ->
     if len(reductions) != 1 or reductions[0][1].over != (axis,) or load.dtype not in _DTYPES:
         return None
     ((at, reduce),) = reductions
-    if not _matches(_pattern(load.dtype, lowered), search, reduce.operand, top):
+    if not _is_search(_pattern(load.dtype, lowered), search, reduce.operand, top):
         return None
     write = InstructionWriter()
     position = write(Reduce("argmax", write(load), (axis,), DType.I64))
@@ -124,48 +125,24 @@ def _joint(search: Stage, top: _Top, lowered: Callable[[NodeGraph], Program]) ->
     return Stage(search.axes, tuple(write.instructions))
 
 
-def _matches(pattern: _MaximumSearch, search: Stage, number: int, top: _Top) -> bool:
-    """Return whether an instruction is the pattern's reduced value, computed from the load and the maximum."""
+def _is_search(pattern: _MaximumSearch, search: Stage, number: int, top: _Top) -> bool:
+    """Return whether an instruction is the pattern's reduced value, computed from the load and the maximum.
+
+    Loads of values that the first stage derives from the maximum stand for these values.
+    """
     derived = {store.buffer: store.value for _, store in stores_of(top.stage)}
-    pending = [(pattern.operand, search, number)]
-    seen: dict[int, tuple[bool, int]] = {}
-    while pending:
-        wanted, stage, given = pending.pop()
-        left, right = pattern.stage.instructions[wanted], stage.instructions[given]
-        if isinstance(right, Load) and right.buffer in derived:  # a value that the first stage derives from the maximum
-            stage, given = top.stage, derived[right.buffer]
-            right = stage.instructions[given]
-        which = (stage is top.stage, given)
-        if wanted in seen:
-            if seen[wanted] != which and not isinstance(left, Constant):
-                return False
-            continue
-        seen[wanted] = which
-        match left:
-            case Load(buffer=buffer) if buffer == pattern.maximum:
-                same = which == (True, top.number)
-            case Load():
-                same = right == top.load
-            case Position():
-                same = (
-                    isinstance(right, Position) and isinstance(right.index, Expression) and str(right.index) == top.axis
-                )
-            case Constant():
-                same = left == right
-            case Apply(op=op, operands=operands):
-                same = isinstance(right, Apply) and right.op == op and right.dtype is left.dtype
-                if isinstance(right, Apply) and same:
-                    theirs = right.operands
-                    first = _is_constant(pattern.stage, operands[0])
-                    if op in _COMMUTATIVE and first != _is_constant(stage, theirs[0]):
-                        theirs = theirs[::-1]
-                    pending.extend((a, stage, b) for a, b in zip(operands, theirs, strict=True))
-            case _:
-                same = False
-        if not same:
-            return False
-    return True
+    write = InstructionWriter()
+    own = write.copy(top.stage.instructions, [top.number, *derived.values()])
+    bound = {n: own[derived[each.buffer]] for n, each in loads_of(search) if each.buffer in derived}
+    given = write.copy(search.instructions, [number], bound)[number]
+    known = write.instructions
 
+    def is_leaf(wanted: Instruction, at: int) -> bool:
+        if isinstance(wanted, Position):
+            each = known[at]
+            return isinstance(each, Position) and isinstance(each.index, Expression) and str(each.index) == top.axis
+        if isinstance(wanted, Load) and wanted.buffer == pattern.maximum:
+            return at == own[top.number]
+        return isinstance(wanted, Load) and at == own[top.operand]
 
-def _is_constant(stage: Stage, number: int) -> bool:
-    return isinstance(stage.instructions[number], Constant)
+    return match(pattern.stage.instructions[: pattern.operand + 1], known, given, is_leaf) is not None

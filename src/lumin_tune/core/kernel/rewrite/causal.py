@@ -44,6 +44,7 @@ from lumin_tune.core.kernel.ir import (
     walk,
 )
 from lumin_tune.core.kernel.ir.affine import affine
+from lumin_tune.core.kernel.ir.matching import summed_factors
 from lumin_tune.core.kernel.ir.rewriting import stores_of
 
 _Kind = Literal["-inf", "zero", "least", "product", "hidden", "bias", "peak", ""]
@@ -214,9 +215,8 @@ def _kind(
     if isinstance(each, Reduce):
         if each.combine == "max":
             return "peak" if kinds[each.operand] == "hidden" and mask.keys in each.over else ""
-        inner = stage.instructions[each.operand]
-        is_product = each.combine == "add" and isinstance(inner, Apply) and inner.op == "mul"
-        is_product = is_product and _is_usual(stage, each.operand, buffers)
+        factors = summed_factors(stage.instructions, each)
+        is_product = factors is not None and _is_usual(stage, each.operand, buffers)
         return "product" if is_product and mask.keys not in each.over else ""
     if isinstance(each, Constant):
         return _constant_kind(each)

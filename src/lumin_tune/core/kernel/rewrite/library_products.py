@@ -28,7 +28,8 @@ from lumin_tune.core.kernel.ir import (
     Store,
 )
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, applied, reductions_of, stores_of
+from lumin_tune.core.kernel.ir.matching import sum_of_products
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, stores_of
 from lumin_tune.core.kernel.rewrite.library_reductions import offset_over_axes, reduction_call
 
 FUNCTIONS: Mapping[tuple[DType, DType, DType], str] = {
@@ -96,21 +97,20 @@ def with_library_calls(program: Program, functions: Collection[str], vectors: bo
 
 
 def _product(program: Program, kernel: Kernel, stage: Stage, vectors: bool) -> _MatrixProduct | None:
-    sums = reductions_of(stage)
-    if len(sums) != 1 or sums[0][1].combine != "add" or len(stage.reduced) != 1 or stage.schedule.pieces:
+    found = sum_of_products(stage)
+    if found is None or len(stage.reduced) != 1 or stage.schedule.pieces:
         return None
-    ((at, total),) = sums
-    operands = applied(stage.instructions, total.operand, "mul")
-    if operands is None:
-        return None
+    at, total, factors = found
     if any(isinstance(each, Store) and n not in stage.late for n, each in enumerate(stage.instructions)):
         return None
     (summed,) = stage.reduced
-    first, second = (_loaded(stage, number, total.dtype) for number in operands)
+    first, second = (each.load for each in factors)
     if first is None or second is None or first.dtype is not second.dtype:
         return None
     if first.valid != 1 or second.valid != 1:
         return None
+    if any((each.is_cast) is (first.dtype is total.dtype) for each in factors):
+        return None  # operands are used as stored, or cast to a wider dtype
     if any(program.by_name[load.buffer].dtype is not load.dtype for load in (first, second)):
         return None
     places = [offset_over_axes(program, kernel, load) for load in (first, second)]
@@ -129,15 +129,6 @@ def _product(program: Program, kernel: Kernel, stage: Stage, vectors: bool) -> _
         return None
     row, column, matrix = (each[0] if each else "" for each in (rows, columns, batch))
     return _MatrixProduct(first.dtype, first, second, row, column, matrix, summed, at)
-
-
-def _loaded(stage: Stage, number: int, dtype: DType) -> Load | None:
-    """Return the load of an operand that is used as stored, or cast to a wider dtype for the sum; else None."""
-    each = stage.instructions[number]
-    if isinstance(each, Apply) and each.op == "cast" and each.dtype is dtype:
-        each = stage.instructions[each.operands[0]]
-        return each if isinstance(each, Load) and each.dtype is not dtype else None
-    return each if isinstance(each, Load) and each.dtype is dtype else None
 
 
 def _calling(

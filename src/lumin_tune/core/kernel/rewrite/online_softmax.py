@@ -35,9 +35,9 @@ from lumin_tune.core.kernel.ir import (
     Stage,
     Store,
 )
+from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
-    applied,
     loads_of,
     mentions,
     readers,
@@ -206,15 +206,12 @@ def _is_mix(stage: Stage, weights: Mapping[str, Store], axis: str, moving: Colle
 
     moving: buffers that depend on the maximum: only the weights may.
     """
-    sums = reductions_of(stage)
-    if len(sums) != 1 or sums[0][1].combine != "add" or axis not in sums[0][1].over:
+    found = sum_of_products(stage)
+    if found is None or axis not in stage.reduced or any(number not in stage.late for number, _ in stores_of(stage)):
         return False
-    if any(number not in stage.late for number, _ in stores_of(stage)):
-        return False
-    factors = applied(stage.instructions, sums[0][1].operand, "mul")
-    for weight, other in (factors, factors[::-1]) if factors is not None else ():
-        load = stage.instructions[weight]
-        if isinstance(load, Load) and load.buffer in weights and is_fixed(stage, other, moving):
+    for weight, other in (found[2], found[2][::-1]):
+        load = stage.instructions[weight.number]
+        if isinstance(load, Load) and load.buffer in weights and is_fixed(stage, other.number, moving):
             return load.index == weights[load.buffer].index
     return False
 

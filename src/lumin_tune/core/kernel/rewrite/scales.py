@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Reduce, Stage, Store, operands_of
+from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
     applied,
     loads_of,
     mentions,
     readers,
-    reductions_of,
     stores_of,
     transformed,
     with_bodies,
@@ -73,13 +73,12 @@ def _scaled(program: Program, stage: Stage) -> tuple[str, Load, Load] | None:
 
 def _moved(stage: Stage, scaled: str, load: Load, factor: Load) -> Stage | None:
     """Return the stage with its sum scaled afterwards, or None if the factor varies along the sum."""
-    sums = reductions_of(stage)
-    if len(sums) != 1 or sums[0][1].combine != "add" or mentions(factor, sums[0][1].over):
+    found = sum_of_products(stage)
+    if found is None or mentions(factor, stage.reduced):
         return None
-    ((place, total),) = sums
-    operands = applied(stage.instructions, total.operand, "mul")
+    place, total, factors = found
     reads = [number for number, each in loads_of(stage) if each.buffer == scaled]
-    if operands is None or len(reads) != 1 or operands.count(reads[0]) != 1:
+    if len(reads) != 1 or [each.number for each in factors].count(reads[0]) != 1:
         return None
     instance = stage.instructions[reads[0]]
     users = [n for n, each in enumerate(stage.instructions) if isinstance(each, Apply) and reads[0] in each.operands]

@@ -20,13 +20,18 @@ LOWEST = {DType.F32: float(np.finfo(np.float32).min), DType.F64: float(np.finfo(
 
 def exponent(stage: Stage, number: int, maximum: Store) -> int | None:
     """Return the score if an instruction is exp(score - m) with m as a store leaves it, else None."""
-    power = applied(stage.instructions, number, "exp")
-    difference = applied(stage.instructions, power[0], "sub") if power is not None else None
+    difference = _exponent(stage, number)
     if difference is None:
         return None
     most = stage.instructions[difference[1]]
     is_most = isinstance(most, Load) and (most.buffer, most.index, most.valid) == (maximum.buffer, maximum.index, 1)
     return difference[0] if is_most and is_fixed(stage, difference[0], {maximum.buffer}) else None
+
+
+def _exponent(stage: Stage, number: int) -> tuple[int, ...] | None:
+    """Return the operands a and b of exp(a - b), None for another value."""
+    power = applied(stage.instructions, number, "exp")
+    return None if power is None else applied(stage.instructions, power[0], "sub")
 
 
 def shrinks(stage: Stage, number: int, maximum: Store, moving: Collection[str]) -> bool:
@@ -101,8 +106,7 @@ def is_shift(stage: Stage, store: Store, maximum: int) -> bool:
 
 def is_at_most_one(program: Program, stage: Stage, number: int) -> bool:
     """Return whether a value is exp(score - m), where one stage stores an m not less than the maximum of the scores."""
-    power = applied(stage.instructions, number, "exp")
-    difference = applied(stage.instructions, power[0], "sub") if power is not None else None
+    difference = _exponent(stage, number)
     most = stage.instructions[difference[1]] if difference is not None else None
     if not isinstance(most, Load):
         return False

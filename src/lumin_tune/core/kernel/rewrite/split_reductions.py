@@ -41,6 +41,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.ir.access import flat_index
 from lumin_tune.core.kernel.ir.affine import affine
+from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.ir.rewriting import InstructionWriter
 
 LEAST_PART = 1 << 12  # elements per part: fewer are not worth a thread
@@ -107,21 +108,14 @@ def split_products(program: Program, parts: int, blocks: int) -> Program | None:
 
 def _axis_of_product(kernel: Kernel, stage: Stage, blocks: int) -> str | None:
     """Return the reduced axis of a sum of products of two loads that both vary along it, if its tiles are few."""
-    reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
-    if len(reduces) != 1 or len(stage.reduced) != 1 or reduces[0].combine != "add" or stage.schedule.pieces:
+    found = sum_of_products(stage)
+    if found is None or len(stage.reduced) != 1 or stage.schedule.pieces:
         return None
     if any(isinstance(each, Store) and n not in stage.late for n, each in enumerate(stage.instructions)):
         return None
     (axis,) = stage.reduced
-    factors = stage.instructions[reduces[0].operand]
-    if not isinstance(factors, Apply) or factors.op != "mul":
+    if any(each.load is None or axis not in names_in(each.load) for each in found[2]):
         return None
-    for operand in factors.operands:
-        each = stage.instructions[operand]
-        if isinstance(each, Apply) and each.op == "cast":
-            each = stage.instructions[each.operands[0]]
-        if not isinstance(each, Load) or axis not in names_in(each):
-            return None
     extent = kernel.extents[axis]
     kept = [typical(kernel.extents[each]) for each in stage.axes if each != axis]
     if not isinstance(extent, int):

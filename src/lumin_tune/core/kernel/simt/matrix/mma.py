@@ -19,7 +19,8 @@ from typing import Literal
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.kernel.ir import Apply, Load, Reduce, Stage, names_in, operands_of
+from lumin_tune.core.kernel.ir import Apply, Stage, names_in, operands_of
+from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.simt.matrix.accumulator_layout import (
     COLUMNS,
     WARP,
@@ -34,6 +35,8 @@ from lumin_tune.core.kernel.simt.text.value_text import Values
 ROWS = 16
 DEPTH = {DType.F16: 16, DType.BF16: 16, DType.I8: 32, DType.F32: 8}
 """Sum length of one instruction by operand dtype."""
+_WIDE: Mapping[DType, DType] = {DType.F16: DType.F32, DType.BF16: DType.F32, DType.I8: DType.I32}
+"""The dtype of sums by that of operands, which are cast to it."""
 _INSTRUCTIONS: Mapping[DType, str] = {DType.F32: "tf32"}
 UNPACKED = "mma reads both operands from shared-memory tiles; pack them"
 _UNITS = {"warp": "warps", "group": "warpgroups"}
@@ -60,30 +63,16 @@ class MmaMapping(AccumulatorMapping):
 
 def product_of(stage: Stage) -> MmaProduct | None:
     """Return the product that a stage sums, or None if matrix instructions cannot compute it."""
-    reduces = [number for number, each in enumerate(stage.instructions) if isinstance(each, Reduce)]
-    if len(reduces) != 1:
+    found = sum_of_products(stage)
+    if found is None:
         return None
-    reduce = stage.instructions[reduces[0]]
-    assert isinstance(reduce, Reduce)
-    product = stage.instructions[reduce.operand]
-    if reduce.combine != "add" or not isinstance(product, Apply) or product.op != "mul":
+    number, total, (left, right) = found
+    if left.load is None or right.load is None or left.load.dtype is not right.load.dtype:
         return None
-    loads: list[tuple[int, DType]] = []
-    for operand in product.operands:
-        cast = stage.instructions[operand]
-        if isinstance(cast, Load) and cast.dtype is reduce.dtype is DType.F32:
-            loads.append((operand, reduce.dtype))
-            continue
-        if not isinstance(cast, Apply) or cast.op != "cast":
-            return None
-        load = stage.instructions[cast.operands[0]]
-        wide = {DType.F16: DType.F32, DType.BF16: DType.F32, DType.I8: DType.I32}
-        if not isinstance(load, Load) or wide.get(load.dtype) is not cast.dtype or cast.dtype is not reduce.dtype:
-            return None
-        loads.append((cast.operands[0], load.dtype))
-    if loads[0][1] is not loads[1][1]:
+    wide = _WIDE if left.is_cast else {DType.F32: DType.F32}
+    if left.is_cast != right.is_cast or wide.get(left.load.dtype) is not total.dtype:
         return None
-    return MmaProduct(reduces[0], loads[0][0], loads[1][0], loads[0][1])
+    return MmaProduct(number, left.source, right.source, left.load.dtype)
 
 
 def product_axes_of(stage: Stage) -> tuple[MmaProduct, str, str, str]:

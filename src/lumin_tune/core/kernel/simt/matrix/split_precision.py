@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir import PRIVATE, Apply, Constant, Kernel, Load, Loop, Node, Program, Stage, Store, walk
+from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
     applied,
@@ -86,21 +87,18 @@ def with_split_weights(program: Program) -> Program | None:
 
 def _mix(program: Program, stage: Stage, keys: str) -> _Mix | None:
     """Return the stage as a weighted sum if it accumulates f32 weights times f16/bf16 values, otherwise None."""
-    sums, stores = reductions_of(stage), stores_of(stage)
-    if len(sums) != 1 or len(stores) != 1 or sums[0][1].combine != "add" or sums[0][1].over != (keys,):
+    found, stores = sum_of_products(stage), stores_of(stage)
+    if found is None or len(stores) != 1 or stage.reduced != (keys,):
         return None
-    ((at, reduce),), ((_, store),) = sums, stores
-    factors, whole = applied(stage.instructions, reduce.operand, "mul"), applied(stage.instructions, store.value, "add")
-    if factors is None or whole is None or at not in whole or reduce.dtype is not DType.F32:
+    (at, total, factors), ((_, store),) = found, stores
+    if total.dtype is not DType.F32 or at not in (applied(stage.instructions, store.value, "add") or ()):
         return None
-    for number, other in (factors, factors[::-1]):
-        load, cast = stage.instructions[number], stage.instructions[other]
-        if not isinstance(load, Load) or not isinstance(cast, Apply) or cast.op != "cast":
+    for weights, values in (factors, factors[::-1]):
+        if weights.load is None or weights.is_cast or values.load is None or not values.is_cast:
             continue
-        value = stage.instructions[cast.operands[0]]
-        if isinstance(value, Load) and value.dtype in _TERMS and _is_weight(program, load.buffer, stage):
+        if values.load.dtype in _TERMS and _is_weight(program, weights.load.buffer, stage):
             if all(_is_zero(each) for each in stages(program) if each is not stage and _stores(each, store.buffer)):
-                return _Mix(stage, load.buffer, number, store.buffer, value.dtype)
+                return _Mix(stage, weights.load.buffer, weights.number, store.buffer, values.load.dtype)
     return None
 
 
