@@ -1,9 +1,13 @@
-"""Whether tuning one contraction finds the same every time: `python bench/convergence.py [--runs 5] [--budget 60]`.
+"""Whether tuning finds the same every time: `python bench/convergence.py [--runs 5] [--budget 60] [--trials N]`.
 
 Each run tunes the product of two square matrices with a database of its own, so that none knows of another. Times of
 different minutes cannot be compared on a machine that others share, so the winners, the default point and the best
 points that any run ever saw are timed side by side at the end, A B A B. What counts is how far each run's winner is
 from the best of all: the limits are 1 % among the winners, and 95 % of the best. Writes convergence.json.
+
+With --block, each run tunes a small program of several kernels, the feed-forward block of a transformer, and the
+programs of all runs and the untuned one take turns; writes convergence_block.json. --trials limits a run by trials
+instead of seconds, for machines that others share.
 """
 
 from __future__ import annotations
@@ -22,13 +26,17 @@ from run import limits, processor
 
 import lumin_tune as lt
 from lumin_tune.cluster.measuring.confidence_intervals import median_interval, slowdowns
+from lumin_tune.cluster.measuring.random_inputs import draw
 from lumin_tune.cluster.pool.local_pool import LocalPool
 from lumin_tune.cluster.protocol import Job
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
+from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Trial, point_text
 from lumin_tune.results.store import Store
+from lumin_tune.tuner.contest.contest import Entrant, contest
+from lumin_tune.tuner.tune_records import TuneResult
 
 BEST_OF_EACH = 3
 """Points that each run thought best, which are timed again beside its winner."""
@@ -37,6 +45,9 @@ ROUNDS = 4
 
 def main() -> None:
     asked = parsed()
+    if asked.block:
+        block(asked)
+        return
     entrants: dict[str, Point] = {}
     runs: list[dict[str, Any]] = []
     kept: Trial | None = None
@@ -44,7 +55,7 @@ def main() -> None:
         for number in range(asked.runs):
             db = f"sqlite:///{folder}/{number}.db"
             began = time.monotonic()
-            result = lt.tune(product(asked.size), budget_s=asked.budget, db=db, archives=Path(folder) / str(number))
+            result = tuned(product(asked.size), asked, Path(folder), number)
             took_s = time.monotonic() - began
             with Store.open(db) as store:
                 trials = store.session_trials(result.session)
@@ -74,11 +85,79 @@ def main() -> None:
     print(f"the best known (limit 95 %), which has {bound_ns / best:.0%} of the peak")
     found = {
         "date": time.strftime("%Y-%m-%d"), "machine": processor(), "size": asked.size, "budget_s": asked.budget,
-        "runs": runs, "winners_differ_by": spread, "best_ms": best / 1e6, "best_of_peak": bound_ns / best,
+        "trials": asked.trials, "runs": runs, "winners_differ_by": spread, "best_ms": best / 1e6,
+        "best_of_peak": bound_ns / best,
         "medians_ms": {text: ns / 1e6 for text, ns in sorted(medians.items(), key=lambda each: each[1])},
     }  # fmt: skip
-    asked.out.mkdir(parents=True, exist_ok=True)
-    (asked.out / "convergence.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    write(asked.out / "convergence.json", found)
+
+
+def write(path: Path, found: dict[str, Any]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+def tuned(graph: lt.Graph, asked: argparse.Namespace, folder: Path, number: int) -> TuneResult:
+    """Return the result of a session with a database of its own."""
+    return lt.tune(
+        graph,
+        budget_s=None if asked.trials else asked.budget,
+        trials=asked.trials,
+        db=f"sqlite:///{folder}/{number}.db",
+        archives=folder / str(number),
+    )
+
+
+def block(asked: argparse.Namespace) -> None:
+    """Tune the block several times, and time the programs in turns."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        entrants: list[Entrant] = []
+        runs: list[dict[str, Any]] = []
+        untuned = folder / "untuned.lumin"
+        lt.compile(feed_forward()).save(untuned)
+        for number in range(asked.runs):
+            began = time.monotonic()
+            result = tuned(feed_forward(), asked, folder, number)
+            took_s = time.monotonic() - began
+            entrants.append(Entrant(str(number), "program", str(result.archive)))
+            points = {kernel.workload[:12]: point_text(kernel.point) for kernel in result.kernels}
+            runs.append({"trials": result.trials, "seconds": took_s, "gain": result.speedup, "points": points})
+            print(f"run {number}: {result.trials} trials in {took_s:.0f} s, {result.chosen}", flush=True)
+        entrants.append(Entrant("untuned", "program", str(untuned)))
+        graph = feed_forward().freeze()
+        inputs = draw(graph, {}, 0)
+        timed = contest(entrants, inputs, interpret(graph, inputs, float64=True), time_s=asked.race)
+    failed = [f"{each.name}: {each.message}" for each in timed if each.interval is None]
+    if failed:
+        raise SystemExit(f"not all programs could be timed: {'; '.join(failed)}")
+    slices = {each.name: each.slices_ns for each in timed}
+    length = min(map(len, slices.values()))
+    over = dict(zip(slices, slowdowns([found[:length] for found in slices.values()]), strict=True))
+    for number, run in enumerate(runs):
+        run["of_best"] = 1 / (1 + over[str(number)])
+        print(f"run {number}: {run['of_best']:.1%} of the best")
+    worst = min(run["of_best"] for run in runs)
+    spread = max(run["of_best"] for run in runs) / worst - 1
+    print(
+        f"programs differ by {spread:.1%} (limit 1 %); the untuned one has {1 / (1 + over['untuned']):.1%} of the best"
+    )
+    found = {
+        "date": time.strftime("%Y-%m-%d"), "machine": processor(), "trials": asked.trials, "budget_s": asked.budget,
+        "runs": runs, "programs_differ_by": spread, "untuned_of_best": 1 / (1 + over["untuned"]), "rounds": length,
+    }  # fmt: skip
+    write(asked.out / "convergence_block.json", found)
+
+
+def feed_forward() -> lt.Graph:
+    """Return layer norm, two products with gelu between them, and the residual: (96, 256) -> (96, 256)."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (96, 256))
+    centred = x - x.mean(1, keepdims=True)
+    normed = centred * ((centred * centred).mean(1, keepdims=True) + 1e-5).rsqrt()
+    wide = (normed @ graph.tensor("up", (256, 1024)) + graph.tensor("bias", (1024,))).gelu()
+    (x + wide @ graph.tensor("down", (1024, 256))).output("y")
+    return graph
 
 
 def product(size: int) -> lt.Graph:
@@ -123,6 +202,8 @@ def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--budget", type=float, default=60.0, help="seconds of each run")
+    parser.add_argument("--trials", type=int, help="of each run, instead of seconds")
+    parser.add_argument("--block", action="store_true", help="a small program instead of a product")
     parser.add_argument("--size", type=int, default=1024)
     parser.add_argument("--race", type=float, default=40.0, help="seconds for all winners side by side")
     parser.add_argument("--out", type=Path, default=Path(__file__).parent / "results")

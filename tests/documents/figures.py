@@ -14,6 +14,9 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from bench.column_sweeps import losses as column_losses
+from bench.sessions import table as sessions_table
+
 ROOT: Final = Path(__file__).parents[2]
 _SITE: Final = [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "tutorials").glob("*.md")]
 PAGES: Final = ("README.md", "bench/README.md", *sorted(str(each.relative_to(ROOT)) for each in _SITE))
@@ -214,7 +217,17 @@ def _after_saturation(nodes: int) -> str:
     return f"{row['seconds'] - row['steps_s']['saturate']:.1f}"
 
 
+def _column_sweeps(which: int, pick: Callable[[list[float]], float]) -> str:
+    """Return a figure of the speeds of first choices over the best ones: of defaults when measured, or predicted."""
+    return f"{pick(column_losses(results('column_sweeps'))[which]):.3f}"
+
+
+def _sessions_table() -> str:
+    return f"{sessions_table(results('sessions'))}\n"
+
+
 TABLES: Final[Mapping[str, Callable[[], str]]] = {
+    "sessions": _sessions_table,
     "minilm": _minilm_table,
     "search_scaling": _search_table,
     "out_of_reach": _limits_table,
@@ -239,6 +252,10 @@ def _cluster_figure(what: str, devices: int, key: str) -> str:
 
 
 FIGURES: Final[Mapping[str, Callable[[], str]]] = {
+    "columns.kernels": lambda: str(len(results("column_sweeps"))),
+    "columns.before": lambda: _column_sweeps(0, statistics.geometric_mean),
+    "columns.after": lambda: _column_sweeps(1, statistics.geometric_mean),
+    "columns.worst": lambda: _column_sweeps(1, min),
     "published.models": lambda: str(len(_published())),
     "published.mean": lambda: f"{statistics.geometric_mean(_published()):.2f}",
     "published.worst": lambda: f"{min(_published()):.2f}",

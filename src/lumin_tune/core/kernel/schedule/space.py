@@ -25,6 +25,7 @@ from lumin_tune.core.kernel.rewrite.library_products import with_library_calls
 from lumin_tune.core.kernel.rewrite.online_softmax import online_softmax
 from lumin_tune.core.kernel.rewrite.separable import separate_windows
 from lumin_tune.core.kernel.rewrite.split_reductions import split_reductions
+from lumin_tune.core.kernel.schedule.column_sweeps import first_choice
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.fitting import Options, choice_of, nearest_valid, smaller_grids
 from lumin_tune.core.kernel.schedule.grids import BLOCKS_A_THREAD, agree_on_steps, grid_steps
@@ -238,6 +239,7 @@ def _options(program: Program, machine: Machine) -> Options:
             agree_on_steps(axis, typical(kernel.extents[axis]), shapes, scheduled_stages)
         steps = grid_steps(kernel, shapes, scheduled_stages, machine)
         steps += smaller_grids(program, kernel, steps, tuple(own[0] for own in scheduled_stages))
+        first_choice(shapes, scheduled_stages, steps, machine)
         inputs = replace(inputs, block=steps[0])
         for number, own in enumerate(scheduled_stages):
             own = offered(own, inputs, number, after_grid=True)
