@@ -25,43 +25,19 @@ RECURRING_FILE_NAMES = 18
 RECURRING_CLASS_NAMES = 46
 """Class names at the top level of more than one module: layers of `nn` and `blueprint`, a cell of each layer, ..."""
 
-KEYWORD_INTERFACES = 51
+KEYWORD_INTERFACES = 57
 """Functions of more parameters whose callers write names: public functions, constructors of layers, decorators."""
 POSITIONAL = {
-    "blueprint/compiling.py": {"_compiled", "_report"},
-    "blueprint/solver/relations/joining.py": {"add_up"},
-    "cli/llm/llm_commands.py": {"_options"},
-    "cli/sessions/verify.py": {"verify_program"},
-    "core/kernel/lower/assemble.py": {"_values"},
-    "core/kernel/render/stores.py": {"_store_lanes", "_vector_store"},
-    "core/kernel/render/value_writer.py": {"_one_for_some", "_strided", "_transposed"},
-    "core/kernel/schedule/candidates.py": {"_tiles"},
-    "core/kernel/simt/matrix/register_tiles.py": {"register_tile_of"},
-    "core/kernel/simt/memory/tiles.py": {"tile_of"},
-    "core/kernel/simt/schedule/stream_k.py": {"join"},
-    "core/kernel/simt/text/value_text.py": {"of"},
-    "core/ops/op_table.py": {"register_composite"},
-    "core/program/compilation/lowering_cache.py": {"lowering_key"},
     "core/tensor/neural_networks/transposed_convolution.py": {
         "conv_transpose",
         "conv_transpose1d",
         "conv_transpose2d",
         "conv_transpose3d",
     },
-    "llm/generation/token_loop.py": {"_next_tokens", "generate_tokens"},
-    "plugins/luminair/protocol/argument.py": {"constraints_of"},
-    "plugins/luminair/protocol/fri.py": {"check"},
-    "plugins/onnx/operators/microsoft/attending.py": {"attended"},
-    "plugins/onnx/operators/microsoft/attention.py": {"_masked"},
-    "plugins/onnx/operators/microsoft/normalization.py": {"_embedded"},
-    "plugins/onnx/operators/neural_networks/recurrent.py": {"_run"},
-    "plugins/onnx/operators/sampling.py": {"at_points"},
     "training/losses/ctc.py": {"ctc"},
     "training/losses/embedding.py": {"triplet_margin"},
-    "training/update_graph.py": {"record_update"},
-    "tuner/session/session.py": {"run_session"},
 }
-"""Functions that take more than six parameters by position, by module."""
+"""Public functions that take more than six parameters by position, in PyTorch's order, by module."""
 SIGNATURES_OF_OTHERS = ("plugins/torch/operators/", "testing/cuda_shim/")
 """Folders whose functions have the parameters of PyTorch's operators, or of CUDA's functions."""
 

@@ -118,7 +118,7 @@ def test_the_key_covers_what_lowering_reads() -> None:
         launch_mode: str = "",
         backend: CpuBackend = backend,
     ) -> str:
-        return lowering_key(backend, device, folded, points or {}, name, launch_mode)
+        return lowering_key(backend, device, folded, points or {}, name=name, launch_mode=launch_mode)
 
     keys = [
         key(),

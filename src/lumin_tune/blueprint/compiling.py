@@ -7,7 +7,7 @@ the build by the backend. The model is not changed.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from lumin_tune.blueprint.compilation.time_limit import TimeLimit
 from lumin_tune.blueprint.connections import Connection
 from lumin_tune.blueprint.flatten import Declarations, flatten
 from lumin_tune.blueprint.model import Model
-from lumin_tune.blueprint.passes import PassCount, optimize
+from lumin_tune.blueprint.passes import optimize
 from lumin_tune.blueprint.physical import PhysicalModel, open_axis_text, save
 from lumin_tune.blueprint.plan import Plan, Role
 from lumin_tune.core.errors import OptionError, ShapeError
@@ -120,7 +120,13 @@ def compile(
     )
     names = Names(safe_names, use_short_namings)
     path = None if file_path is None else Path(file_path)
-    return clock.bounded(lambda: _compiled(model, backend, options, declarations, names, path, clock))
+
+    def work() -> PhysicalModel:
+        clock.check("flattening")
+        plan = _flattened(model, backend, options, declarations, names)
+        return _compiled(plan, backend, options, path, clock)
+
+    return clock.bounded(work)
 
 
 @dataclass(frozen=True)
@@ -131,32 +137,29 @@ class Names:
     short: bool
 
 
-def _compiled(
-    model: Model,
-    backend: Backend,
-    options: CompileOptions,
-    declarations: Declarations,
-    names: Names,
-    file_path: Path | None,
-    clock: TimeLimit,
-) -> PhysicalModel:
-    clock.check("flattening")
-    mixed = options.mixed_precision
-    plan = flatten(
+def _flattened(
+    model: Model, backend: Backend, options: CompileOptions, declarations: Declarations, names: Names
+) -> Plan:
+    return flatten(
         model,
         declarations,
         inference=options.inference,
-        float_dtype=_float_dtype(backend, mixed),
+        float_dtype=_float_dtype(backend, options.mixed_precision),
         use_short_namings=names.short,
         safe_names=names.safe,
     )
+
+
+def _compiled(
+    plan: Plan, backend: Backend, options: CompileOptions, file_path: Path | None, clock: TimeLimit
+) -> PhysicalModel:
     if options.static_shapes:
         _check_static(plan)
     clock.check("optimizing")
     plan, passes = optimize(plan, options.optimizations)
     counts = {each.name: each for each in passes}
     precision = {call.key: str(call.dtype) for call in plan.calls}
-    if mixed:
+    if options.mixed_precision:
         plan, precision = mix(plan, half_of(backend))
     if options.memory_planning == "greedy":
         clock.check("planning memory")
@@ -172,8 +175,21 @@ def _compiled(
     if file_path is not None:
         save(built, backend, file_path)
     clock.check("finished")
-    report = _report(plan, backend, options, stages, built, counts, precision, boundary_bytes, clock)
-    report = replace(report, threads=choice)
+    report = Report(
+        backend=backend.title,
+        device=backend.device,
+        dtype=str(backend.dtype),
+        options=dict(vars(options)),
+        optimizations=counts,
+        memory=_memory_report(plan, backend, options, stages, built, boundary_bytes),
+        jit=JitReport(str(built.facts.get("compiler", "none")), dict(options.jit_options)),
+        precision=precision,
+        fallbacks=built.facts.get("fallbacks", {}),
+        target=options.target_hardware or "native",
+        seconds=dict(clock.stages),
+        calls=len(plan.calls),
+        threads=choice,
+    )
     return PhysicalModel(plan, backend, options, stages, built, report)
 
 
@@ -226,17 +242,14 @@ def _stages(plan: Plan, options: CompileOptions) -> tuple[tuple[ModuleStage, ...
     return tuple(stages), parts.boundary_bytes
 
 
-def _report(
+def _memory_report(
     plan: Plan,
     backend: Backend,
     options: CompileOptions,
     stages: Sequence[ModuleStage],
     built: BuiltStages,
-    counts: Mapping[str, PassCount],
-    precision: Mapping[str, str],
     boundary_bytes: int,
-    clock: TimeLimit,
-) -> Report:
+) -> MemoryReport:
     frees = options.memory_planning != "none"
     peak = built.facts.get("peak_bytes")
     if peak is None:
@@ -248,26 +261,13 @@ def _report(
             forward = min(forward, max(planned_memory.packed_bytes(plan), planned_memory.forward_peak(plan)))
     parameters = sum(bytes_of(plan.inputs[number]) for number in plan.inputs_of(Role.PARAMETER).values())
     recomputed = sum(flops_of(stage.plan, call) for stage in stages[:-1] for call in stage.plan.calls)
-    return Report(
-        backend=backend.title,
-        device=backend.device,
-        dtype=str(backend.dtype),
-        options=dict(vars(options)),
-        optimizations=counts,
-        memory=MemoryReport(
-            options.memory_planning,
-            str(built.facts.get("planned_by", "lumin")),
-            int(peak),
-            int(forward),
-            parameters,
-            len(stages),
-            boundary_bytes,
-            recomputed,
-        ),
-        jit=JitReport(str(built.facts.get("compiler", "none")), dict(options.jit_options)),
-        precision=precision,
-        fallbacks=built.facts.get("fallbacks", {}),
-        target=options.target_hardware or "native",
-        seconds=dict(clock.stages),
-        calls=len(plan.calls),
+    return MemoryReport(
+        options.memory_planning,
+        str(built.facts.get("planned_by", "lumin")),
+        int(peak),
+        int(forward),
+        parameters,
+        len(stages),
+        boundary_bytes,
+        recomputed,
     )

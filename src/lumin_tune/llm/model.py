@@ -22,7 +22,7 @@ from lumin_tune.llm.configuration import DecoderConfig
 from lumin_tune.llm.decoder import StepShape
 from lumin_tune.llm.generation.batch import generate_batch
 from lumin_tune.llm.generation.steps import BUCKETS, Steps
-from lumin_tune.llm.generation.token_loop import Completion, GenerationOptions, generate_tokens
+from lumin_tune.llm.generation.token_loop import CachedTokens, Completion, GenerationOptions, generate_tokens
 from lumin_tune.llm.sources.gguf_decoders import gguf_decoder
 from lumin_tune.llm.sources.huggingface import huggingface_decoder, read_settings
 from lumin_tune.llm.text.chat_template import ChatTemplate
@@ -76,8 +76,7 @@ class LanguageModel:
         self.steps = Steps(
             config, DecoderWeights(weights, activations), CacheFormat(cache), buckets=buckets, threads=threads
         )
-        self._cache = self.steps.new_cache(self.context)
-        self._cached: list[int] = []
+        self._cached = CachedTokens(self.steps.new_cache(self.context))
         self._lock = threading.Lock()
 
     @classmethod
@@ -174,9 +173,7 @@ class LanguageModel:
         chosen = options if options is not None else GenerationOptions(**settings)
         ids = self._ids(prompt)
         with self._lock:
-            yield from generate_tokens(
-                self.steps, self.tokenizer, self._cache, self._cached, ids, chosen, result or Completion()
-            )
+            yield from generate_tokens(self.steps, self.tokenizer, self._cached, ids, chosen, result or Completion())
 
     def generate_batch(
         self, prompts: Sequence[str | Sequence[int]], *, options: GenerationOptions | None = None, **settings: Any

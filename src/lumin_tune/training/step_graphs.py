@@ -177,6 +177,5 @@ def _accumulating(step: TrainStep, graph: Graph, trained: Sequence[str]) -> tupl
         parameters[name] = update.tensor(name, node.shape, node.dtype).set(graph.values[name])
         dtype = DType.F32 if node.dtype.is_half else node.dtype
         sums[name] = update.tensor(f"{GRADIENT}{name}", node.shape, dtype)
-    initial = {name: graph.values[name] for name in trained}
-    record_update(update, step.optimizer, parameters, sums, initial, mixed, scaling)
+    record_update(update, step.optimizer, parameters, sums, mixed, scaling)
     return adding, update

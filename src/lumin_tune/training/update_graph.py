@@ -64,8 +64,7 @@ def training_graph(
     scaling = {} if mixed is None else add_states(step, mixed.states, PRECISION_PREFIX)
     scaled = step.output(loss) * scaling[SCALE] if scaling else step.output(loss)
     slopes = dict(zip(names, step.gradients(scaled, list(weights.values())), strict=True))
-    initial = {name: graph.values[name] for name in names}
-    record_update(step, optimizer, weights, slopes, initial, mixed, scaling)
+    record_update(step, optimizer, weights, slopes, mixed, scaling)
     return step
 
 
@@ -74,18 +73,17 @@ def record_update(
     optimizer: Optimizer,
     weights: Mapping[str, Tensor],
     slopes: Mapping[str, Tensor],
-    initial: Mapping[str, Array],
     mixed: MixedPrecision | None,
     scaling: Mapping[str, Tensor],
 ) -> None:
     """Record the update of parameters by their gradients, and tie parameters and states to their next values.
 
-    initial: the parameters to begin with. scaling: the states of the loss scale, by which the gradients are divided;
-    empty without scaling.
+    weights: inputs of the graph with values set. scaling: the states of the loss scale, by which the gradients are
+    divided; empty without scaling.
     """
     if scaling:
         slopes = {name: slope / scaling[SCALE] for name, slope in slopes.items()}
-    states = add_states(graph, optimizer.initialise(initial))
+    states = add_states(graph, optimizer.initialise({name: graph.values[name] for name in weights}))
     updates = optimizer.record(weights, slopes, states)
     if mixed is not None and scaling:
         finite = all_finite(slopes)

@@ -172,7 +172,8 @@ def tune(
         )
 
         listener = on_event or notebook_listener(chosen.budget_s, chosen.trials) or _nobody
-        return run_session(request, store, peers, listener, cancel or threading.Event(), pool, watch)
+        stop = cancel or threading.Event()
+        return run_session(request, store, peers, listener, cancel=stop, pool=pool, watch=watch)
 
 
 def _prepared(

@@ -12,6 +12,7 @@ from lumin_tune.plugins.luminair.errors import ProofError
 from lumin_tune.plugins.luminair.protocol import field, fri, merkle, transform
 from lumin_tune.plugins.luminair.protocol.field import PRIME
 from lumin_tune.plugins.luminair.protocol.transcript import Transcript
+from lumin_tune.plugins.luminair.settings import Settings
 
 RNG = np.random.default_rng(11)
 
@@ -58,6 +59,7 @@ def test_the_schedule_stops_where_functions_join() -> None:
 
 
 def _run(sizes: list[int], excess: int | None = None, forge: bool = False, blowup: int = 1, last: int = 2) -> None:
+    settings = Settings(log_blowup=blowup, last_layer_log_size=last, fold_step=3)
     functions = {}
     for size in sizes:
         coefficients = elements(4, 1 << (size - blowup))
@@ -71,7 +73,7 @@ def _run(sizes: list[int], excess: int | None = None, forge: bool = False, blowu
     first = transcript.draw()
     before = transcript.state
     try:
-        committed = fri.commit(functions, first, transcript, blowup, last, 3)
+        committed = fri.commit(functions, first, transcript, settings)
     except ProofError:
         if not forge:
             raise
@@ -79,7 +81,7 @@ def _run(sizes: list[int], excess: int | None = None, forge: bool = False, blowu
         original, fri.interpolate = fri.interpolate, lambda values: original(values) * np.uint64(0)  # type: ignore[assignment]
         try:
             transcript.state = before
-            committed = fri.commit(functions, first, transcript, blowup, last, 3)
+            committed = fri.commit(functions, first, transcript, settings)
         finally:
             fri.interpolate = original  # type: ignore[assignment]
     top = max(sizes)
@@ -102,13 +104,13 @@ def _run(sizes: list[int], excess: int | None = None, forge: bool = False, blowu
         tuple(witness for _, witness in opened),
         committed.last,
     )
-    fri.check(sorted(sizes), evaluate, first, read, positions, blowup, last, 3)
+    fri.check(sorted(sizes), evaluate, first, read, positions, settings)
     if read.values:
         changed = read.values[0].copy()
         changed[0, 0] = (changed[0, 0] + np.uint64(1)) % field.P
         with pytest.raises(ProofError):  # noqa: PT012
             broken = fri.Opened(read.roots, read.challenges, (changed, *read.values[1:]), read.witnesses, read.last)
-            fri.check(sorted(sizes), evaluate, first, broken, positions, blowup, last, 3)
+            fri.check(sorted(sizes), evaluate, first, broken, positions, settings)
 
 
 @pytest.mark.parametrize(("sizes", "blowup"), [([9], 1), ([9, 7, 5, 4], 1), ([8, 7], 2), ([4], 1), ([10, 5], 3)])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
@@ -98,10 +100,12 @@ def generate(
     text = sys.stdin.read() if prompt == "-" else prompt
     if text is None:
         raise UsageError("give the text to continue with --prompt TEXT, or - to read it from stdin")
-    options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, stop, draft)
-    opened = _opened(model, context, cache, activations, threads)
-    from lumin_tune.llm import Completion
+    from lumin_tune.llm import Completion, GenerationOptions, Sampling
 
+    with _usage_errors():
+        sampling = Sampling(temperature, top_k, top_p, min_p, repetition_penalty, seed=seed)
+        options = GenerationOptions(max_tokens, sampling, tuple(stop or ()), draft=draft)
+    opened = _opened(model, context, cache, activations, threads)
     result = Completion()
     for part in opened.stream(text, options=options, result=result):
         if not as_json:
@@ -143,7 +147,11 @@ def chat(
     Answers are printed as they are generated; with --json each is one object, printed when complete. Ctrl-C interrupts
     an answer. A full context ends the conversation.
     """
-    options = _options(max_tokens, temperature, top_k, top_p, min_p, repetition_penalty, seed, None, draft)
+    from lumin_tune.llm import GenerationOptions, Sampling
+
+    with _usage_errors():
+        sampling = Sampling(temperature, top_k, top_p, min_p, repetition_penalty, seed=seed)
+        options = GenerationOptions(max_tokens, sampling, draft=draft)
     opened = _opened(model, context, cache, activations, threads)
     messages: list[dict[str, str]] = [{"role": "system", "content": system}] if system else []
     opened.prompt_of([*messages, {"role": "user", "content": ""}])  # raises at once without a template
@@ -259,23 +267,12 @@ def _opened(path: Path, context: int | None, cache: str, activations: str, threa
     return LanguageModel.load(path, context=context, cache=cache, activations=activations, threads=threads)
 
 
-def _options(
-    max_tokens: int,
-    temperature: float,
-    top_k: int,
-    top_p: float,
-    min_p: float,
-    repetition_penalty: float,
-    seed: int | None,
-    stop: list[str] | None,
-    draft: int,
-) -> GenerationOptions:
+@contextmanager
+def _usage_errors() -> Iterator[None]:
     from lumin_tune.core.errors import OptionError
-    from lumin_tune.llm import GenerationOptions, Sampling
 
     try:
-        sampling = Sampling(temperature, top_k, top_p, min_p, repetition_penalty, seed=seed)
-        return GenerationOptions(max_tokens, sampling, tuple(stop or ()), draft=draft)
+        yield
     except OptionError as error:
         raise UsageError(str(error)) from error
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import Annotated
 
@@ -127,12 +128,12 @@ def verify(
     from lumin_tune.cli.sessions.verify import verify_program
 
     settings = opt.settings_of({"db": db})
+    first = secrets.randbelow(1 << 31) if seed is None else seed
     verify_program(
         what,
         model,
         presets_of(dim, shape, fixed),
-        seed,
-        seeds,
+        range(first, first + seeds),
         settings,
         _manager(),
         rebuild=rebuild,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -54,8 +53,7 @@ def verify_program(
     what: str,
     model: str,
     presets: Presets,
-    seed: int | None,
-    seeds: int,
+    seeds: range,
     settings: Settings,
     manager: PluginManager,
     *,
@@ -71,24 +69,23 @@ def verify_program(
     subject = _subject(what, model, numbers, settings, rebuild)
     source = subject.source.with_presets(replace(presets, dims=ranges))
     graph = sized(source.load(manager, subject.dims), subject.dims)
-    first = secrets.randbelow(1 << 31) if seed is None else seed
     found = [
-        checked(subject.program, graph, first + number, roundoff(manager.backends()[subject.program.recipe.backend]))
-        for number in range(seeds)
+        checked(subject.program, graph, seed, roundoff(manager.backends()[subject.program.recipe.backend]))
+        for seed in seeds
     ]
     project = subject.source.project
     if project is not None and project.check:
         found.append(_by_function(subject.program, project.check, project.folder))
     wrong = [each for each in found if each.message]
     if as_json:
-        print_json({"ok": not wrong, "first_seed": first, "findings": [asdict(each) for each in found]})
+        print_json({"ok": not wrong, "first_seed": seeds.start, "findings": [asdict(each) for each in found]})
     else:
         rows = [(each.what, f"{each.error:.3f}", each.message or "ok") for each in found]
         print_table(("check", "error / tolerance", "result"), rows, prose=("result",))
     if wrong:
         raise NoCandidateError(f"the program is incorrect: {wrong[0].message}; {wrong[0].what}")
     if not as_json:
-        write(f"the program matches the reference on {seeds} random inputs, seeds {first} to {first + seeds - 1}")
+        write(f"the program matches the reference on {len(seeds)} random inputs, seeds {seeds.start} to {seeds[-1]}")
 
 
 def checked(program: Program, graph: NodeGraph, seed: int, coarse: float = 0.0) -> Verification:

@@ -154,6 +154,7 @@ def register_composite(
     arity: int,
     infer: InferRule,
     decompose: Decomposition,
+    *,
     flops: int = 1,
     attributes: tuple[Attribute, ...] = (),
     doc: str = "",
@@ -276,22 +277,21 @@ register_composite(
     1,
     shape_rules.infer_float,
     composites.passed_on,
-    0,
-    (),
-    "x itself, through which no gradient flows",
-    composites.nothing,
+    flops=0,
+    doc="x itself, through which no gradient flows",
+    derivative=composites.nothing,
 )
 register_composite(
     "custom_gradient",
     ANY,
     composites.infer_custom,
     composites.forward_of,
-    0,
-    (
+    flops=0,
+    attributes=(
         Attribute("forward", AttributeKind.BODY),
         Attribute("backward", AttributeKind.BODY),
         Attribute("result", AttributeKind.INT),
     ),
-    "one result of forward(operands), whose derivative is backward(operands, results, gradients of the results)",
-    composites.backward_of,
+    doc="one result of forward(operands), whose derivative is backward(operands, results, gradients of the results)",
+    derivative=composites.backward_of,
 )

@@ -92,31 +92,42 @@ def shared_prefix(first: Sequence[int], second: Sequence[int]) -> int:
     return count
 
 
+@dataclass(slots=True)
+class CachedTokens:
+    """A sequence whose keys and values are in a cache. tokens: one for each used position of the cache."""
+
+    cache: KeyValueCache
+    tokens: list[int] = field(default_factory=list)
+
+    def truncate(self, length: int) -> None:
+        """Forget the tokens from a position on."""
+        self.cache.truncate(length)
+        del self.tokens[length:]
+
+
 def generate_tokens(
     steps: Steps,
     tokenizer: Tokenizer,
-    cache: KeyValueCache,
-    cached: list[int],
+    cached: CachedTokens,
     prompt: Sequence[int],
     options: GenerationOptions,
     result: Completion,
 ) -> Iterator[str]:
     """Continue a prompt; yield text as it is certain, and fill in the result.
 
-    cached: the tokens in the cache, which is updated with it; what the prompt has in common with them is reused.
+    cached: what the prompt has in common with it is reused; it is the whole sequence afterwards.
     Raises InputError for an empty prompt and for one that leaves no position free.
     """
-    check_prompt(prompt, cache.capacity)
-    kept = min(shared_prefix(cached, prompt), len(prompt) - 1)
-    cache.truncate(kept)
-    del cached[kept:]
+    check_prompt(prompt, cached.cache.capacity)
+    kept = min(shared_prefix(cached.tokens, prompt), len(prompt) - 1)
+    cached.truncate(kept)
     result.prompt_tokens, result.reused = len(prompt), kept
     steps.prepare(len(prompt) - kept, options.draft)
     sampler, text = Sampler(options.sampling), StopText(options.stop)
     started = time.perf_counter()
-    logits = steps.extend(cache, prompt[kept:])
-    cached.extend(prompt[kept:])
-    token = sampler.choose(logits, cached)
+    logits = steps.extend(cached.cache, prompt[kept:])
+    cached.tokens.extend(prompt[kept:])
+    token = sampler.choose(logits, cached.tokens)
     result.prefill_s = time.perf_counter() - started
     pending = [token]
     while True:
@@ -135,7 +146,7 @@ def generate_tokens(
                 if rest:
                     yield rest
                 return
-        if not cache.room():
+        if not cached.cache.room():
             result.finish = "context"
             rest = text.finish()
             result.text += rest
@@ -143,14 +154,13 @@ def generate_tokens(
                 yield rest
             return
         started = time.perf_counter()
-        pending = _next_tokens(steps, cache, cached, pending[-1], sampler, options, result)
+        pending = _next_tokens(steps, cached, pending[-1], sampler, options, result)
         result.decode_s += time.perf_counter() - started
 
 
 def _next_tokens(
     steps: Steps,
-    cache: KeyValueCache,
-    cached: list[int],
+    cached: CachedTokens,
     token: int,
     sampler: Sampler,
     options: GenerationOptions,
@@ -158,22 +168,23 @@ def _next_tokens(
 ) -> list[int]:
     """Append the last token; return the next one, or several where a draft is what sampling chooses."""
     result.steps += 1
+    cache, tokens = cached.cache, cached.tokens
     left = options.max_tokens - len(result.tokens)
-    draft = draft_tokens([*cached, token], min(options.draft, left - 1, cache.room() - 1)) if options.draft else []
+    draft = draft_tokens([*tokens, token], min(options.draft, left - 1, cache.room() - 1)) if options.draft else []
     if not draft:
         logits = steps.extend(cache, [token])
-        cached.append(token)
-        return [sampler.choose(logits, cached)]
+        tokens.append(token)
+        return [sampler.choose(logits, tokens)]
     rows = steps.extend_all(cache, [token, *draft])
-    cached.append(token)
+    tokens.append(token)
     found: list[int] = []
     for place, row in enumerate(rows):
-        chosen = sampler.choose(row, cached)
+        chosen = sampler.choose(row, tokens)
         found.append(chosen)
         if place == len(draft) or chosen != draft[place]:
             break
-        cached.append(chosen)
-    cache.truncate(len(cached))
+        tokens.append(chosen)
+    cache.truncate(len(tokens))
     return found
 
 

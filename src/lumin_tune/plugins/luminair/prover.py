@@ -170,9 +170,7 @@ class _Proving:
                 for size in self.shape.log_sizes
             }
         with self._phase("FRI"):
-            layers = fri.commit(
-                functions, first, transcript, settings.log_blowup, settings.last_layer_log_size, settings.fold_step
-            )
+            layers = fri.commit(functions, first, transcript, settings)
         last = np.ascontiguousarray(layers.last.T.astype(np.uint32))
         transcript.absorb("last", last.tobytes())
         with self._phase("proof of work"):
@@ -295,16 +293,13 @@ class _Proving:
             for name, column in zip(names, values[tree], strict=True)
         }
         extensions = [values["interaction"][4 * each : 4 * each + 4] for each in range(placed.extensions)]
-        return argument.constraints_of(
-            placed,
+        row = argument.TraceRow(
             {name: cells.column(column) for name, column in columns.items()},
-            {name: cells.moved(columns[name], shift) for name in component.masked},
             [cells.column(extension) for extension in extensions],
+            {name: cells.moved(columns[name], shift) for name in component.masked},
             [cells.moved(extensions[each], shift) for each in placed.masked_extensions],
-            challenges,
-            claimed,
-            total_,
         )
+        return argument.constraints_of(placed, row, challenges, claimed, total_)
 
     def _samples(self, trees: Mapping[str, Commitment], point: Point) -> Words:
         found: dict[tuple[str, int, bool], Array] = {}

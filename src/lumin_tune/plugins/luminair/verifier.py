@@ -155,9 +155,7 @@ class _Verification:
             first,
             layers,
             positions,
-            settings.log_blowup,
-            settings.last_layer_log_size,
-            settings.fold_step,
+            settings,
         )
 
     def _check_logup(self, sums: Sequence[Quartic], challenges: Challenges) -> None:
@@ -207,7 +205,8 @@ class _Verification:
         earlier = {name: self._sample("main", index, component.main.index(name), True) for name in component.masked}
         extensions = [self._extension(index, each, False) for each in range(placed.extensions)]
         before = [self._extension(index, each, True) for each in placed.masked_extensions]
-        return argument.constraints_of(placed, cells, earlier, extensions, before, challenges, claimed, total_)
+        row = argument.TraceRow(cells, extensions, earlier, before)
+        return argument.constraints_of(placed, row, challenges, claimed, total_)
 
     def _extension(self, index: int, extension: int, before: bool) -> Quartic:
         parts = [self._sample("interaction", index, 4 * extension + part, before) for part in range(4)]

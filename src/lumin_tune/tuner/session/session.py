@@ -79,6 +79,7 @@ def run_session(
     store: Store,
     peers: Sequence[Entrant],
     emit: Listener,
+    *,
     cancel: threading.Event,
     pool: Pool | None,
     watch: Callable[[Pool], Pool] | None = None,

@@ -78,7 +78,7 @@ def tiles_of(own: SimtSpace, point: Point, monkeypatch: pytest.MonkeyPatch) -> l
     program = own.program(point)
     with monkeypatch.context() as patch:
         made = kernel_writer.tile_of
-        patch.setattr(kernel_writer, "tile_of", lambda *given: found.append(made(*given)) or found[-1])
+        patch.setattr(kernel_writer, "tile_of", lambda *given, **how: found.append(made(*given, **how)) or found[-1])
         for kernel in program.kernels:
             device_text.needs_of(program, kernel, CUDA)
     return found

@@ -156,7 +156,7 @@ def padded(solver: Solver, site: Site) -> None:
             solver.same(source[axis], result[axis], site, (name, axis), ("output", axis))
         else:
             part = [(source[axis], (name, axis))]
-            add_up(solver, site, part, result[axis], ("output", axis), origin, simplified(low + high))
+            add_up(solver, site, part, (result[axis], ("output", axis)), origin, simplified(low + high))
 
 
 def repeated(solver: Solver, site: Site) -> None:

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from lumin_tune.blueprint.solver.site import Site
     from lumin_tune.blueprint.solver.solver import Solver
 
+PlacedDim = tuple[Dim, tuple[str, int]]
+"""A dimension, and the key and axis where it stands, for messages."""
+
 
 def concatenated(solver: Solver, site: Site) -> None:
     """All axes but one agree; sizes along that axis add up, which finds one that is open."""
@@ -28,31 +31,32 @@ def concatenated(solver: Solver, site: Site) -> None:
         for other in range(rank):
             if other != place:
                 solver.same(dims[other], row[other], site, (first, other), (name, other))
-    add_up(solver, site, [(row[place], (name, place)) for name, row in rows[:-1]], dims[place], (first, place), origin)
+    parts = [(row[place], (name, place)) for name, row in rows[:-1]]
+    add_up(solver, site, parts, (dims[place], (first, place)), origin)
 
 
 def add_up(
     solver: Solver,
     site: Site,
-    parts: list[tuple[Dim, tuple[str, int]]],
-    total: Dim,
-    place: tuple[str, int],
+    parts: list[PlacedDim],
+    total: PlacedDim,
     origin: str,
     fixed: Size = 0,
 ) -> None:
     """total = fixed + Σ parts: find the one that is open, or compare."""
+    whole, place = total
     known: list[Size] = [dim.known for dim, _ in parts if dim.known is not None]
     open_ = [(dim, where) for dim, where in parts if dim.known is None]
     sum_: Size = fixed
     for size in known:
         sum_ = sum_ + size
     if not open_:
-        solver.set_size(total, simplified(sum_), origin, site, place)
-    elif len(open_) == 1 and total.known is not None:
-        rest = simplified(total.known - sum_)
+        solver.set_size(whole, simplified(sum_), origin, site, place)
+    elif len(open_) == 1 and whole.known is not None:
+        rest = simplified(whole.known - sum_)
         if isinstance(rest, int) and rest < 0:
             raise ShapeError(
-                f"{site.path}: {site.describe(*place)} is {total.known} ({total.root().origin}), but its parts have "
+                f"{site.path}: {site.describe(*place)} is {whole.known} ({whole.root().origin}), but its parts have "
                 f"{simplified(sum_)} without {site.describe(*open_[0][1])}"
             )
         solver.set_size(open_[0][0], rest, origin, site, open_[0][1])

@@ -74,7 +74,7 @@ def assemble(
     names = _Names(())
     steps = LoopBuffers(graph, nest, names.fresh)
     steps.claim(makers)
-    buffers = _values(graph, parts, makers, once, names, steps, graph.outputs if outputs is None else outputs)
+    buffers = _values(parts, makers, once, steps, graph.outputs if outputs is None else outputs)
     values = {each: buffer.name for each, buffer in buffers.items()}
     values |= {inside: values[nest.value(inside)] for inside in nest.alias if nest.value(inside) in values}
     inside: list[ir.Buffer] = list(steps.extra)
@@ -192,16 +192,14 @@ def _constant_parts(graph: NodeGraph, parts: Sequence[RegionProgram], order: Ite
 
 
 def _values(
-    graph: NodeGraph,
     parts: Sequence[RegionProgram],
     makers: Mapping[int, int],
     once: frozenset[int],
-    names: _Names,
     steps: LoopBuffers,
     outputs: Mapping[str, int],
 ) -> dict[int, ir.Buffer]:
     """Return a buffer for each value passed between parts and loops: inputs and outputs first, in their order."""
-    nest = steps.nest
+    graph, nest = steps.graph, steps.nest
     used = {nest.value(node) for part in parts for node in part.inputs}
     used |= {nest.value(node) for loop in nest.loops for node in (*loop.operands, *loop.made)}
     buffers: dict[int, ir.Buffer] = dict(steps.claimed)
@@ -212,7 +210,7 @@ def _values(
     def enter(node: int, name: str, scope: ir.Scope) -> None:
         found = packed.get(node, graph.nodes[node])
         buffers[node] = ir.Buffer(
-            names.fresh(name), found.shape, found.dtype, scope, None, getattr(found, "format", "")
+            steps.fresh(name), found.shape, found.dtype, scope, None, getattr(found, "format", "")
         )
 
     for name, node in graph.inputs.items():

@@ -265,3 +265,21 @@ def _is_short(formula: Formula) -> bool:
     """Return whether 32 bits hold a formula in all lanes of a vector, those past the end included."""
     low, high = size_bounds(formula.whole)
     return -(2**30) < low and high < 2**30
+
+
+@dataclass(frozen=True, slots=True)
+class LaneAccess:
+    """The elements that the lanes of an instance access, as text.
+
+    address: of the first lane's. stride: between the lanes', in elements. mask: the lanes that access memory, "" for
+    all. suffix: that of functions for the buffer's dtype.
+    """
+
+    address: str
+    stride: Size
+    mask: str
+    suffix: str
+
+    def mask_of(self, at: UnrolledInstance) -> str:
+        """Return the mask of the active lanes only."""
+        return f"lm_and({self.mask}, lm_mask_part<{at.width}>({at.part}))" if at.part else self.mask

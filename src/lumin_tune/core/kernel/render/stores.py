@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import Store
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.render.address_text import (
+    LaneAccess,
     UnrolledInstance,
     ValueText,
     guard_texts,
@@ -55,14 +55,15 @@ class Stores:
         if condition:
             self._write.open(f"if ({condition})")
         if store.combine is not None or stride is None or (value.width > 1 and isinstance(stride, int) and stride == 0):
-            self._store_lanes(place, store, value, dtype, mask, at, known)
+            self._store_lanes(place, store, value, dtype, at, known)
         elif value.width == 1 and isinstance(stride, int) and stride == 0:
             if mask:
                 raise KernelError(f"a store of one element to {place.buffer.name!r} depends on the lane")
             self._write(f"lm_store{suffix}({name} + {base}, {value.text});")
         else:
             text = widened(self._target, value, dtype, at.width)
-            self._write(self._vector_store(place, name, suffix, base, stride, text, mask, at))
+            lanes = LaneAccess(f"{name} + {base}", stride, mask, suffix)
+            self._write(self._vector_store(place, lanes, text, at))
         if condition:
             self._write.close()
 
@@ -93,31 +94,20 @@ class Stores:
                 to = f"{base} + {row * stride}, {square}[{row}]"
                 write(f"lm_store({to});" if len(chosen) == width else f"lm_store_part({to}, {len(chosen)});")
 
-    def _vector_store(
-        self,
-        place: Access,
-        name: str,
-        suffix: str,
-        base: str,
-        stride: Size,
-        text: str,
-        mask: str,
-        at: UnrolledInstance,
-    ) -> str:
-        form, step = "scatter", f"{text_of(stride, self._dims)}, "
-        if isinstance(stride, int) and stride == 1:
+    def _vector_store(self, place: Access, lanes: LaneAccess, text: str, at: UnrolledInstance) -> str:
+        form, step = "scatter", f"{text_of(lanes.stride, self._dims)}, "
+        if isinstance(lanes.stride, int) and lanes.stride == 1:
             form, step = "store", ""
-        if mask:
-            if at.part:
-                mask = f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
-            return f"lm_{form}_if{suffix}({name} + {base}, {step}{text}, {mask});"
+        address, suffix = lanes.address, lanes.suffix
+        if lanes.mask:
+            return f"lm_{form}_if{suffix}({address}, {step}{text}, {lanes.mask_of(at)});"
         if at.part:
-            return f"lm_{form}_part{suffix}({name} + {base}, {step}{text}, {at.part});"
+            return f"lm_{form}_part{suffix}({address}, {step}{text}, {at.part});"
         if form == "store" and place.buffer.name in self._past and not suffix:
             if self._is_aligned(place, at):
-                place_ = f"{name} + {base}"
-                return f"if ({name}_aligned) lm_stream({place_}, {text}); else lm_store({place_}, {text});"
-        return f"lm_{form}{suffix}({name} + {base}, {step}{text});"
+                name = self._names[place.buffer.name]
+                return f"if ({name}_aligned) lm_stream({address}, {text}); else lm_store({address}, {text});"
+        return f"lm_{form}{suffix}({address}, {step}{text});"
 
     def _is_aligned(self, place: Access, at: UnrolledInstance) -> bool:
         """Return whether an address is a multiple of the vector for all values of loop variables.
@@ -146,7 +136,6 @@ class Stores:
         store: Store,
         value: ValueText,
         dtype: DType,
-        mask: str,
         at: UnrolledInstance,
         known: Mapping[int, ValueText],
     ) -> None:
@@ -155,6 +144,7 @@ class Stores:
         """
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
         one = self._target.value_type(dtype, 1)
+        _, mask = guard_texts(place.guard, at, known, self._dims)
         mask_name = self._write.fresh("mask") if mask else ""
         if mask:
             self._write(f"const i32x{at.width} {mask_name} = {mask};")

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.errors import KernelError
-from lumin_tune.core.expression import Size
 from lumin_tune.core.kernel.ir import (
     VALUE,
     Apply,
@@ -30,6 +29,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.ir.access import Access, Formula, Guard, conditions_of
 from lumin_tune.core.kernel.render.address_text import (
+    LaneAccess,
     UnrolledInstance,
     ValueText,
     depends_on,
@@ -53,6 +53,19 @@ _ON_BOOLS = frozenset({*BOOL_OPS, "less_than", "equal", "select"})
 # For powers of two: vector division is scalarized, and hundreds of divisions take a compiler minutes.
 _BY_BITS = {"idiv": "lm_floor_shift", "mod": "lm_low_bits"}
 MOST_PLACES = 16  # remainders of floats by larger powers of two are rare
+
+
+@dataclass(frozen=True, slots=True)
+class _Evaluation:
+    """The instructions of one instance while they are written.
+
+    known: their values so far. memo: names of earlier texts. unrolled: axes of which other instances are adjacent.
+    """
+
+    at: UnrolledInstance
+    known: dict[int, ValueText]
+    memo: dict[str, str]
+    unrolled: Sequence[str]
 
 
 class ValueWriter:
@@ -108,6 +121,7 @@ class ValueWriter:
         unrolled: axes of which other instances are adjacent, so that a transpose can serve them all.
         """
         self.widths.add(at.width)
+        instance = _Evaluation(at, known, memo, unrolled)
         for number in numbers:
             if number in known or number in self._joined:
                 continue
@@ -115,11 +129,11 @@ class ValueWriter:
                 case Constant(value=value, dtype=dtype):
                     known[number] = ValueText(literal(value, dtype), 1)
                 case Position(dtype=dtype):
-                    known[number] = self._position(number, dtype, at, known, memo)
+                    known[number] = self._position(number, dtype, instance)
                 case Load(dtype=dtype):
-                    known[number] = self._load(number, dtype, at, known, memo, unrolled)
+                    known[number] = self._load(number, dtype, instance)
                 case Apply() as apply:
-                    joined = self._join(number, at, known, memo, unrolled) if number in self._joins else None
+                    joined = self._join(number, instance) if number in self._joins else None
                     known[number] = joined or self._apply(apply, known, memo)
                 case Store() as store:
                     self.store(number, store, known[store.value], at, known)
@@ -147,9 +161,8 @@ class ValueWriter:
 
     # instructions
 
-    def _position(
-        self, number: int, dtype: DType, at: UnrolledInstance, known: Mapping[int, ValueText], memo: dict[str, str]
-    ) -> ValueText:
+    def _position(self, number: int, dtype: DType, instance: _Evaluation) -> ValueText:
+        at, known, memo = instance.at, instance.known, instance.memo
         formula = self._formulas[number]
         if dtype is DType.BOOL:
             condition, mask = guard_texts(self._guards[number], at, known, self._dims)
@@ -245,19 +258,12 @@ class ValueWriter:
 
     # memory
 
-    def _load(
-        self,
-        number: int,
-        dtype: DType,
-        at: UnrolledInstance,
-        known: Mapping[int, ValueText],
-        memo: dict[str, str],
-        unrolled: Sequence[str],
-    ) -> ValueText:
+    def _load(self, number: int, dtype: DType, instance: _Evaluation) -> ValueText:
         place = self._places[number]
         packed = self.copy_of(number)
         if packed is not None:
-            return self._load_packed(number, packed, dtype, at, memo, unrolled)
+            return self._load_packed(number, packed, dtype, instance)
+        at, known, memo = instance.at, instance.known, instance.memo
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(dtype)
         condition, mask = guard_texts(place.guard, at, known, self._dims)
         stride = lane_stride(place.offset, at, known)
@@ -270,11 +276,14 @@ class ValueWriter:
             return self.named(text, dtype, 1, memo)
         kind = self._target.value_type(dtype, at.width)
         if mask and isinstance(stride, int) and stride == 0 and dtype is DType.F32:
-            return self._one_for_some(
-                place, dtype, f"lm_load<{one}>({name} + {base})", condition, mask, at, known, memo
-            )
+            text = f"lm_load<{one}>({name} + {base})"
+            condition = self._any_lane(place, condition, mask, instance)
+            if condition:
+                text = f"({condition}) ? {text} : {one}(0)"
+            value = self.named(text, dtype, 1, memo)
+            return self.named(f"lm_select({mask}, lm_splat<{kind}>({value.text}), {kind}{{}})", dtype, at.width, memo)
         if not mask and not condition and not at.part and isinstance(stride, int):
-            transposed = self._transposed(place, name, dtype, stride, at, known, memo, unrolled)
+            transposed = self._transposed(place, dtype, stride, instance)
             if transposed is not None:
                 return transposed
         if stride is None:
@@ -282,108 +291,75 @@ class ValueWriter:
             start = f"{name} + {base}" if offsets else name
             offsets = offsets or vector(place.offset, at, known, self._dims)
             if at.part:
-                mask = (
-                    f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
-                    if mask
-                    else f"lm_mask_part<{at.width}>({at.part})"
-                )
+                active = f"lm_mask_part<{at.width}>({at.part})"
+                mask = f"lm_and({mask}, {active})" if mask else active
             text = (
                 f"lm_gather_at{'_if' if mask else ''}{suffix}<{kind}>({start}, {offsets}{f', {mask}' if mask else ''})"
             )
         else:
-            text = self._strided(name, suffix, kind, base, stride, mask, at)
+            lanes = LaneAccess(f"{name} + {base}", stride, mask, suffix)
+            text = self._strided(lanes, kind, at)
             within = true_everywhere(place.guard, at, known, self._dims) if mask and not at.part else ""
             if within:  # most of an image is inside its padding, where no mask is needed
-                whole = self._strided(name, suffix, kind, base, stride, "", at)
+                whole = self._strided(replace(lanes, mask=""), kind, at)
                 text = f"({within}) ? {whole} : {text}"
                 text = f"({text})" if condition else text
         if condition:
             text = f"({condition}) ? {text} : {kind}{{}}"
-        elif self._is_shared(number, at, unrolled):
+        elif self._is_shared(number, at, instance.unrolled):
             text = f"lm_held({text})"
         return self.named(text, dtype, at.width, memo)
 
-    def _join(
-        self,
-        number: int,
-        at: UnrolledInstance,
-        known: dict[int, ValueText],
-        memo: dict[str, str],
-        unrolled: Sequence[str],
-    ) -> ValueText | None:
+    def _join(self, number: int, instance: _Evaluation) -> ValueText | None:
         """Return the value of a select between two loads, read by one load; None, with both loads in `known`, if lanes
         differ.
         """
+        at, known = instance.at, instance.known
         pair, dtype = self._joins[number], self.dtype(number)
         places = [self._places[load] for load in pair]
         (condition, mask), (_, other) = (guard_texts(place.guard, at, known, self._dims) for place in places)
         strides = {lane_stride(place.offset, at, known) for place in places}
         if mask or other or strides not in ({0}, {1}) or any(self.copy_of(load) is not None for load in pair):
             for load in pair:
-                known[load] = self._load(load, dtype, at, known, memo, unrolled)
+                known[load] = self._load(load, dtype, instance)
             return None
         yes, no = (f"{self._names[p.buffer.name]} + {scalar(p.offset, at, known, self._dims)}" for p in places)
         place, suffix = f"({condition}) ? {yes} : {no}", self._target.memory_suffix(dtype)
         width = at.width if strides == {1} else 1
         kind = self._target.value_type(dtype, width)
         part = f"_part{suffix}<{kind}>({place}, {at.part})" if at.part and width > 1 else f"{suffix}<{kind}>({place})"
-        return self.named(f"lm_load{part}", dtype, width, memo)
+        return self.named(f"lm_load{part}", dtype, width, instance.memo)
 
-    def _one_for_some(
-        self,
-        place: Access,
-        dtype: DType,
-        text: str,
-        condition: str,
-        mask: str,
-        at: UnrolledInstance,
-        known: Mapping[int, ValueText],
-        memo: dict[str, str],
-    ) -> ValueText:
-        """Return one element in the lanes of a mask, 0 in the others."""
-        kind, one = self._target.value_type(dtype, at.width), self._target.value_type(dtype, 1)
-        names = place.offset.parts.coefficients if place.offset.parts is not None else ()
-        if place.offset.parts is None or not is_free_of(place.guard, names, at, known):
-            condition = f"{condition} && lm_any({mask})" if condition else f"lm_any({mask})"
-        if condition:
-            text = f"({condition}) ? {text} : {one}(0)"
-        value = self.named(text, dtype, 1, memo)
-        return self.named(f"lm_select({mask}, lm_splat<{kind}>({value.text}), {kind}{{}})", dtype, at.width, memo)
+    @staticmethod
+    def _any_lane(place: Access, condition: str, mask: str, instance: _Evaluation) -> str:
+        """Return the condition under which an element that all lanes of a mask share may be read."""
+        parts = place.offset.parts
+        if parts is not None and is_free_of(place.guard, parts.coefficients, instance.at, instance.known):
+            return condition
+        return f"{condition} && lm_any({mask})" if condition else f"lm_any({mask})"
 
-    def _strided(
-        self, name: str, suffix: str, kind: str, base: str, stride: Size, mask: str, at: UnrolledInstance
-    ) -> str:
+    def _strided(self, lanes: LaneAccess, kind: str, at: UnrolledInstance) -> str:
+        stride, address, suffix = lanes.stride, lanes.address, lanes.suffix
         form = "gather"
         step = f", {text_of(stride, self._dims)}"
         if isinstance(stride, int) and stride == 1:
             form, step = "load", ""
-        if mask:
-            if at.part:
-                mask = f"lm_and({mask}, lm_mask_part<{at.width}>({at.part}))"
-            return f"lm_{form}_if{suffix}<{kind}>({name} + {base}{step}, {mask})"
+        if lanes.mask:
+            return f"lm_{form}_if{suffix}<{kind}>({address}{step}, {lanes.mask_of(at)})"
         if isinstance(stride, int) and stride == 2 and not suffix:
-            part = f"_part<{kind}>({name} + {base}, {at.part})" if at.part else f"<{kind}>({name} + {base})"
+            part = f"_part<{kind}>({address}, {at.part})" if at.part else f"<{kind}>({address})"
             return f"lm_even{part}"
         if at.part:
-            return f"lm_{form}_part{suffix}<{kind}>({name} + {base}{step}, {at.part})"
-        return f"lm_{form}{suffix}<{kind}>({name} + {base}{step})"
+            return f"lm_{form}_part{suffix}<{kind}>({address}{step}, {at.part})"
+        return f"lm_{form}{suffix}<{kind}>({address}{step})"
 
-    def _transposed(
-        self,
-        place: Access,
-        name: str,
-        dtype: DType,
-        stride: int,
-        at: UnrolledInstance,
-        known: Mapping[int, ValueText],
-        memo: dict[str, str],
-        unrolled: Sequence[str],
-    ) -> ValueText | None:
+    def _transposed(self, place: Access, dtype: DType, stride: int, instance: _Evaluation) -> ValueText | None:
         """Return a vector from a square that is loaded row by row and transposed in registers, if there is one."""
+        at, memo, name = instance.at, instance.memo, self._names[place.buffer.name]
         width, parts = at.width, place.offset.parts
         if stride in (0, 1, 2) or width not in TRANSPOSED or dtype not in (DType.F32, DType.I32) or parts is None:
             return None
-        along = next((a for a in unrolled if a != at.lane_axis and parts.coefficient(a) == 1), None)
+        along = next((a for a in instance.unrolled if a != at.lane_axis and parts.coefficient(a) == 1), None)
         if along is None or at.spans[along].length is None:
             return None
         offset = at.offsets.get(along, 0)
@@ -394,7 +370,7 @@ class ValueWriter:
         if 2 * count < width:
             return None
         first = replace(at, offsets={**at.offsets, along: corner})
-        base = scalar(place.offset, first, known, self._dims)
+        base = scalar(place.offset, first, instance.known, self._dims)
         kind = self._target.value_type(dtype, width)
         key = f"transpose {name} {base} {kind} {stride}"
         square = memo.get(key)
@@ -412,23 +388,16 @@ class ValueWriter:
         load = self._stage.instructions[number]
         return self._packed.get(load) if isinstance(load, Load) else None
 
-    def _load_packed(
-        self,
-        number: int,
-        packed: Packed,
-        dtype: DType,
-        at: UnrolledInstance,
-        memo: dict[str, str],
-        unrolled: Sequence[str],
-    ) -> ValueText:
+    def _load_packed(self, number: int, packed: Packed, dtype: DType, instance: _Evaluation) -> ValueText:
+        at, memo = instance.at, instance.memo
         text, stride = packed.index(at)
         suffix = self._target.memory_suffix(packed.dtype)
         if stride == 0:
             one = self._target.value_type(dtype, 1)
             return self.named(f"lm_load{suffix}<{one}>({packed.name} + {text})", dtype, 1, memo)
         kind = self._target.value_type(dtype, at.width)
-        text = self._strided(packed.name, suffix, kind, text, stride, "", at)
-        if self._is_shared(number, at, unrolled):
+        text = self._strided(LaneAccess(f"{packed.name} + {text}", stride, "", suffix), kind, at)
+        if self._is_shared(number, at, instance.unrolled):
             text = f"lm_held({text})"
         return self.named(text, dtype, at.width, memo)
 

@@ -291,7 +291,8 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
     length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
     vector_bytes = length * width * shape.dot.itemsize
     held = Held(1, _sums_rows_apart(shape)) if shape.dot is DType.I8 else Held(2)
-    for height, vectors in _tiles(rows, typical(shape.extents[lane]), width, shape.sums, machine, vector_bytes, held):
+    product = _Product(rows, typical(shape.extents[lane]), shape.sums, width, vector_bytes)
+    for height, vectors in _tiles(product, machine, held):
         panel = vectors * width
         unroll = 4 if height * vectors <= 8 else 1
         inner = f"{along}:{group * unroll}" + (f" {along}:{group}u" if unroll > 1 else "")
@@ -319,30 +320,37 @@ class Held:
     rows: bool = False
 
 
-def _tiles(
-    rows: int, columns: int, width: int, sums: int, machine: Machine, vector_bytes: int, held: Held | None = None
-) -> list[tuple[int, int]]:
-    """Return the (rows, vectors) of tiles, least wasteful first; a tile has an accumulator for each of the sums.
+@dataclass(frozen=True, slots=True)
+class _Product:
+    """A product to tile. width: lanes of a vector of columns. vector_bytes: of one over the whole reduction."""
 
-    vector_bytes: of one vector of columns over the whole reduction.
-    """
+    rows: int
+    columns: int
+    sums: int
+    width: int
+    vector_bytes: int
+
+
+def _tiles(product: _Product, machine: Machine, held: Held | None = None) -> list[tuple[int, int]]:
+    """Return the (rows, vectors) of tiles, least wasteful first; a tile has an accumulator for each of the sums."""
     beside = held or Held()
+    rows, vectors_of_row = product.rows, -(-product.columns // product.width)
 
     def fits(tile: tuple[int, int]) -> bool:
         height, vectors = tile
-        registers = height * vectors * sums + beside.columns * (vectors + 1) + beside.rows * height
+        registers = height * vectors * product.sums + beside.columns * (vectors + 1) + beside.rows * height
         return registers <= machine.registers
 
     if rows <= 8:
         vectors = 8 if rows == 1 else 4 if rows <= 3 else 3
-        most = max(1, -(-columns // width))
+        most = max(1, vectors_of_row)
         few = [(rows, min(each, most)) for each in (vectors, 2, 1)]
         return [tile for tile in few if fits(tile)] or [(min(rows, 4), 1)]
 
     def cost(tile: tuple[int, int]) -> float:
         height, vectors = tile
-        whole, rest = divmod(-(-columns // width), vectors)  # the last panel has only the remaining vectors
-        far = vectors * vector_bytes > machine.l1_bytes
+        whole, rest = divmod(vectors_of_row, vectors)  # the last panel has only the remaining vectors
+        far = vectors * product.vector_bytes > machine.l1_bytes
         panels = whole * vectors * _load_cost(height, vectors, far) + rest * _load_cost(height, rest or 1, far)
         return (-(-rows // height) * height / rows) ** 2 * panels
 
@@ -366,7 +374,7 @@ def _blocked_tiles(
     Short rows leave registers free: the tile then has rows of several positions on another axis that reads the same
     columns, such as the next row of an image, and columns are read fewer times.
     """
-    tiles = _tiles(rows, columns, width, shape.sums, machine, length * width * shape.element_bytes)
+    tiles = _tiles(_Product(rows, columns, shape.sums, width, length * width * shape.element_bytes), machine)
     beside = _beside(shape) if rows < SHORT_ROWS else ""
     if beside:
         extent = shape.extent(beside) or 1

@@ -93,7 +93,9 @@ def compile(
     key = ""
     known = _known_points(splitter, points, cache, lambda: regions_key(chosen, target, folded))
     if cache is not None:
-        key = lowering_key(chosen, target, folded, known, name, launch_mode, max_memory_bytes)
+        key = lowering_key(
+            chosen, target, folded, known, name=name, launch_mode=launch_mode, max_memory_bytes=max_memory_bytes
+        )
     lowered = None if cache is None else recalled(cache, key, folded.constants)
     if lowered is not None:
         lowered = replace(lowered, signature=signature, device=target, threads=threads)

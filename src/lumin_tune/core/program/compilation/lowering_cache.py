@@ -39,8 +39,9 @@ def lowering_key(
     device: Device,
     folded: Folded,
     points: Mapping[str, Point],
-    name: str,
-    launch_mode: str,
+    *,
+    name: str = "",
+    launch_mode: str = "",
     max_memory_bytes: int | None = None,
 ) -> str:
     """Return the key of a lowered program: 64 hexadecimal digits. points: the known points of its regions."""
@@ -61,7 +62,7 @@ def lowering_key(
 
 def regions_key(backend: ProgramBackend, device: Device, folded: Folded) -> str:
     """Return the key of the fingerprints of a graph's regions."""
-    return hashlib.sha256(f"regions {lowering_key(backend, device, folded, {}, '', '')}".encode()).hexdigest()
+    return hashlib.sha256(f"regions {lowering_key(backend, device, folded, {})}".encode()).hexdigest()
 
 
 def recalled_fingerprints(cache: ByteCache, key: str) -> Sequence[str] | None:

@@ -139,33 +139,36 @@ def vanishing_at(log_size: int, x: Quartic) -> Quartic:
     return x
 
 
-def constraints_of(
-    placed: Placed,
-    cells: Mapping[str, Cell],
-    earlier: Mapping[str, Cell],
-    extensions: Sequence[Cell],
-    earlier_extensions: Sequence[Cell],
-    challenges: Challenges,
-    claimed: Quartic,
-    total: Quartic,
-) -> list[Cell]:
-    """Return all constraints of a component: its own, those of accumulators, those of LogUp.
+@dataclass(frozen=True)
+class TraceRow:
+    """The cells of a component's row, and of the previous one those of masked columns.
 
-    extensions: accumulators, then LogUp columns. earlier_extensions: at the previous row, the masked ones only.
+    extensions: accumulators, then LogUp columns.
     """
+
+    cells: Mapping[str, Cell]
+    extensions: Sequence[Cell]
+    earlier_cells: Mapping[str, Cell]
+    earlier_extensions: Sequence[Cell]
+
+
+def constraints_of(
+    placed: Placed, trace: TraceRow, challenges: Challenges, claimed: Quartic, total: Quartic
+) -> list[Cell]:
+    """Return all constraints of a component: its own, those of accumulators, those of LogUp."""
     component = placed.component
     named = component.accumulators
     row = row_of(
         placed,
-        {**cells, **dict(zip(named, extensions))},
-        {**earlier, **dict(zip(named, earlier_extensions))},
+        {**trace.cells, **dict(zip(named, trace.extensions))},
+        {**trace.earlier_cells, **dict(zip(named, trace.earlier_extensions))},
     )
-    plain = RowCells({name: cell for name, cell in row.cells.items() if name not in named}, earlier)
+    plain = RowCells({name: cell for name, cell in row.cells.items() if name not in named}, trace.earlier_cells)
     constraints = list(component.constraints(plain))
     constraints += component.accumulated(row, challenges, total)
     fractions = component.fractions(plain)
     return constraints + logup_constraints(
-        fractions, extensions[len(named) :], earlier_extensions[-1], claimed, placed.size, challenges
+        fractions, trace.extensions[len(named) :], trace.earlier_extensions[-1], claimed, placed.size, challenges
     )
 
 

@@ -23,6 +23,7 @@ from lumin_tune.plugins.luminair.protocol.circle import double_x, points_at
 from lumin_tune.plugins.luminair.protocol.field import Array, combine, inverse, mul
 from lumin_tune.plugins.luminair.protocol.transcript import Transcript
 from lumin_tune.plugins.luminair.protocol.transform import interpolate, line_points, twiddles
+from lumin_tune.plugins.luminair.settings import Settings
 
 HALF = 1 << 30
 """1 / 2."""
@@ -90,17 +91,15 @@ class Committed:
     last: Array
 
 
-def commit(
-    functions: Mapping[int, Array], first: Quartic, transcript: Transcript, log_blowup: int, last: int, fold_step: int
-) -> Committed:
+def commit(functions: Mapping[int, Array], first: Quartic, transcript: Transcript, settings: Settings) -> Committed:
     """Fold the functions of all circle domains into one polynomial, absorbing a root for each layer.
 
-    functions: by log size of the domain, (4, N) in storage order. first: the challenge of the first fold. last: the
-    logarithm of the number of coefficients of the last layer. Raises ProofError("witness") if its degree is too high,
-    so for columns that violate a constraint.
+    functions: by log size of the domain, (4, N) in storage order. first: the challenge of the first fold. Raises
+    ProofError("witness") if the degree of the last layer is too high, so for columns that violate a constraint.
     """
     top = max(functions)
-    layers = schedule(sorted(functions), last + log_blowup, fold_step)
+    last = settings.last_layer_log_size
+    layers = schedule(sorted(functions), last + settings.log_blowup, settings.fold_step)
     values = _folded(functions[top], twiddles(top)[1][0], first)
     trees, kept = [], []
     for layer in layers:
@@ -168,16 +167,15 @@ def check(
     first: Quartic,
     opened: Opened,
     positions: Positions,
-    log_blowup: int,
-    last: int,
-    fold_step: int,
+    settings: Settings,
 ) -> None:
     """Raise ProofError unless the folds of the functions at the queries agree with the layers and the last
     polynomial."""
+    last_line = settings.last_layer_log_size + settings.log_blowup
     top = max(log_sizes)
     here = np.unique(positions >> 1)
     values = fold(*_circle_pairs(top, here, evaluate), first).extended
-    for index, layer in enumerate(schedule(log_sizes, last + log_blowup, fold_step)):
+    for index, layer in enumerate(schedule(log_sizes, last_line, settings.fold_step)):
         size, challenge = 1 << layer.halvings, opened.challenges[index]
         cosets = np.unique(here >> layer.halvings)
         unknown = unknown_of(cosets, here, layer.halvings)
@@ -201,7 +199,7 @@ def check(
         if layer.leaves + 1 in log_sizes:
             even, odd, points = _circle_pairs(layer.leaves + 1, here, evaluate)
             values = joined(Column(values), even, odd, points, challenge, layer.halvings).extended
-    xs, _ = points_at(last + log_blowup + 1, here << 1)
+    xs, _ = points_at(last_line + 1, here << 1)
     if (values != _line_values(opened.last, xs)).any():
         raise ProofError("fri", "the last polynomial of FRI disagrees with the folds at the queries")
 

@@ -42,41 +42,49 @@ def feature_rows(x: Tensor) -> Tensor:
     return x.flatten(2).transpose(1, 2).flatten(0, 1)
 
 
-def image_starts(rows: Tensor, images: int, sizes: Sequence[int]) -> Tensor:
-    """Return the row at which each image starts: i64 (images, 1)."""
-    return rows._literal(np.arange(images)[:, None] * math.prod(sizes), DType.I64)
+@dataclass(frozen=True, slots=True)
+class FeatureImages:
+    """Images as rows of channels.
+
+    rows: all elements, (images * elements, channels). sizes: of the spatial axes. starts: the row at which the image of
+    each point starts, i64 (n, 1) or (n, p).
+    """
+
+    rows: Tensor
+    sizes: Sequence[int]
+    starts: Tensor
+
+    @classmethod
+    def of(cls, x: Tensor, images: int, sizes: Sequence[int]) -> FeatureImages:
+        """Return the images of (n, c, *sizes), each read by points of its own."""
+        rows = feature_rows(x)
+        starts = rows._literal(np.arange(images)[:, None] * math.prod(sizes), DType.I64)
+        return cls(rows, sizes, starts)
 
 
 def at_points(
-    rows: Tensor,
-    sizes: Sequence[int],
-    starts: Tensor,
-    points: Sequence[Tensor],
-    mode: str,
-    padding: str = "zeros",
-    align: bool = True,
+    images: FeatureImages, points: Sequence[Tensor], mode: str, padding: str = "zeros", align: bool = True
 ) -> Tensor:
-    """Return the channels of images at points between their places: (n, p, c).
+    """Return the channels of images at points between their elements: (n, p, c).
 
-    rows: images of these sizes as `feature_rows`. starts: the row at which the image of each point starts, (n, 1) or
-    (n, p). points: one (n, p) of coordinates a spatial axis. mode: nearest (to even), linear, cubic (a = -0.75).
-    padding: what is beyond the image: zeros, border (the nearest place) or reflection (at the middle of the
+    points: coordinates (n, p) of each spatial axis. mode: nearest (to even), linear, cubic (a = -0.75).
+    padding: the values outside the image: zeros, border (the nearest element) or reflection (at the centres of the
     outermost elements if `align`, else at their outer edges).
     """
     total: Tensor | None = None
-    for corner in itertools.product(*(_taps(p, size, mode, padding, align) for p, size in zip(points, sizes))):
-        value = _corner_value(rows, sizes, starts, corner)
+    for corner in itertools.product(*(_taps(p, size, mode, padding, align) for p, size in zip(points, images.sizes))):
+        value = _corner_value(images, corner)
         total = value if total is None else total + value
     assert total is not None
     return total
 
 
-def _corner_value(rows: Tensor, sizes: Sequence[int], starts: Tensor, corner: Sequence[_Tap]) -> Tensor:
-    """Return the weighed channels that one corner around each point holds."""
-    place, stride = starts, 1
-    for tap, size in zip(reversed(corner), reversed(sizes)):
+def _corner_value(images: FeatureImages, corner: Sequence[_Tap]) -> Tensor:
+    """Return the weighted channels of one corner around each point."""
+    place, stride = images.starts, 1
+    for tap, size in zip(reversed(corner), reversed(images.sizes)):
         place, stride = place + tap.index * stride, stride * size
-    value = rows.take(place, 0)
+    value = images.rows.take(place, 0)
     for tap in corner:
         if tap.weight is not None:
             value = value * tap.weight.unsqueeze(-1).cast(value.dtype)
@@ -163,8 +171,7 @@ def grid_sample(node: NodeContext) -> Result:
     for axis, size in enumerate(sizes):
         at = flat[:, :, len(sizes) - 1 - axis]
         points.append((at + 1) / 2 * (size - 1) if align else ((at + 1) * size - 1) / 2)
-    rows = feature_rows(x)
-    y = at_points(rows, sizes, image_starts(rows, n, sizes), points, mode, padding, align)
+    y = at_points(FeatureImages.of(x, n, sizes), points, mode, padding, align)
     return y.transpose(1, 2).reshape(n, channels, *out).cast(x.dtype)
 
 
@@ -216,13 +223,12 @@ def roi_align(node: NodeContext) -> Result:
     down, across = rows_out * samples, columns_out * samples
     whole = [points[0].unsqueeze(2).broadcast_to((count, down, across)), points[1].unsqueeze(1)]
     flat = [axis.broadcast_to((count, down, across)).reshape(count, down * across) for axis in whole]
-    rows = feature_rows(x)
-    starts = images.cast(DType.I64).unsqueeze(1) * (height * width)
+    features = FeatureImages(feature_rows(x), (height, width), images.cast(DType.I64).unsqueeze(1) * (height * width))
     if mode == "avg":
-        read = at_points(rows, (height, width), starts, flat, "linear", "border")
+        read = at_points(features, flat, "linear", "border")
     else:  # the greatest of the weighed corners, as the reference has it, not of what is between them
         corners = itertools.product(*(_taps(p, s, "linear", "border", True) for p, s in zip(flat, (height, width))))
-        read = stack([_corner_value(rows, (height, width), starts, corner) for corner in corners]).max(0)
+        read = stack([_corner_value(features, corner) for corner in corners]).max(0)
     read = where(valid.reshape(count, -1, 1), read, read._full_like(0))
     read = read.reshape(count, rows_out, samples, columns_out, samples, channels)
     y: Tensor = read.max((2, 4)) if mode == "max" else read.mean((2, 4))

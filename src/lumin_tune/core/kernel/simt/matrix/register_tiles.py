@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
@@ -17,6 +18,9 @@ from lumin_tune.core.kernel.ir import START, Apply, Buffer, Instruction, Load, R
 from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.simt.target.templates import TYPES
 from lumin_tune.core.kernel.simt.text.stage_ranges import Range
+
+if TYPE_CHECKING:
+    from lumin_tune.core.kernel.simt.matrix.accumulator_layout import AccumulatorMapping
 
 _BESIDE = 8  # columns of a fragment; a thread holds two of them in two rows
 
@@ -69,14 +73,13 @@ def register_tile_of(
     buffer: Buffer,
     access: Load | Store,
     ranges: Mapping[str, Range],
-    rows: str,
-    inner: Mapping[str, int],
-    fragment_rows: int,
+    mapping: AccumulatorMapping,
 ) -> RegisterTile:
     """Return the register tile that an access refers to. Raises KernelError for accesses that registers cannot serve.
 
-    ranges: of the axes. inner: positions of each axis per warp or warpgroup.
+    ranges: of the axes. mapping: that of the stage.
     """
+    rows, inner, fragment_rows = mapping.rows, mapping.inner, mapping.fragment_rows
     if access.valid != 1 or isinstance(access, Store) and access.combine is not None:
         raise KernelError(
             f"{buffer.name} is held in registers, so accesses must be unguarded and stores must not combine"

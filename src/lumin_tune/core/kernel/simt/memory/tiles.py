@@ -134,20 +134,21 @@ def tile_of(
     stage: Stage,
     pack: Pack,
     number: int,
+    *,
     parts: Affine | None,
     ranges: Mapping[str, Range],
     covered: Mapping[str, int],
     name: str,
-    dtype: DType,
 ) -> SharedTile:
-    """Return the tile for a pack. Raises KernelError.
+    """Return the tile for a pack of a load. Raises KernelError.
 
-    ranges: of the axes where the tile is filled. covered: positions of each axis that the block's threads cover per
-    iteration; tiles are rounded up to multiples of it and zero-filled, so that no thread reads out of bounds.
+    number: of the load in the stage. parts: of its flat index. ranges: of the axes where the tile is filled. covered:
+    positions of each axis that the block's threads cover per iteration; tiles are rounded up to multiples of it and
+    zero-filled, so that no thread reads out of bounds.
     """
     load = stage.instructions[number]
     assert isinstance(load, Load)
-    named = names_in(load)
+    named, dtype = names_in(load), load.dtype
     if any(VALUE.match(each) for each in named) or parts is None:
         raise KernelError(f"the pack {pack} names a load whose index is computed at run time")
     panel, axes = _panel(pack)

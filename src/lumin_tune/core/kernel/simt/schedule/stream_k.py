@@ -46,6 +46,18 @@ class StreamK:
     counters: str = "counters"
 
 
+@dataclass(frozen=True, slots=True)
+class ThreadAccumulators:
+    """The accumulators of each thread of a block, as assignable texts.
+
+    indexed: one text for all of them in terms of `part`, "" if each has a name of its own. threads: of the block.
+    """
+
+    texts: Sequence[str]
+    indexed: str
+    threads: int
+
+
 def stream_k_axis(kernel: Kernel, mappings: Sequence[ThreadMapping]) -> tuple[str, int]:
     """Return the axis whose iterations are distributed, and its step. Raises KernelError."""
     stages = list(kernel.stages())
@@ -98,16 +110,11 @@ def join(
     write: TextWriter,
     stream: StreamK,
     stage: Stage,
-    sums: Sequence[str],
-    arrays: str,
-    threads: int,
+    accumulators: ThreadAccumulators,
     reserve: Reserve,
 ) -> None:
-    """Write the combination of partial sums, and open the scope of the thread block that has the whole.
-
-    sums: a thread's accumulators, as assignable texts. arrays: one text for all of them in terms of `part`, "" if each
-    has a name of its own.
-    """
+    """Write the combination of partial sums, and open the scope of the thread block that has the whole."""
+    sums, arrays, threads = accumulators.texts, accumulators.indexed, accumulators.threads
     reduces = [each for each in stage.instructions if isinstance(each, Reduce)]
     dtype, count = reduces[0].dtype, len(sums)
     whole_name, flag = write.fresh("whole"), write.fresh("complete")

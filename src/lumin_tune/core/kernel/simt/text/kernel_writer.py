@@ -15,6 +15,7 @@ from lumin_tune.core.expression import Size, ceil_div, product, simplified, size
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import ALIGNMENT, buffer_bytes, elements_of
+from lumin_tune.core.kernel.ir.rewriting import depends
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import approximate_exponentials
 from lumin_tune.core.kernel.simt.matrix.wgmma import WgmmaMapping, in_shared_loop
@@ -316,8 +317,13 @@ class KernelWriter:
     def _context(self, number: int) -> StageContext:
         """Return the context for the text of a stage, without tiles and registers."""
         stage, vector = self._placed[number][0], self._mappings[number].vector
-        return StageContext.of(
-            self._target, self._write, stage, self._program.by_name, self._names, self._dims, vector, {}
+        addresses = {
+            place: address_of(stage, each, self._program.by_name)
+            for place, each in enumerate(stage.instructions)
+            if isinstance(each, ir.Load | ir.Store)
+        }
+        return StageContext(
+            self._target, self._write, stage, self._names, self._dims, vector, addresses, depends(stage), {}
         )
 
     def _tiles(self, number: int, loop: str = "") -> dict[int, SharedTile]:
@@ -366,9 +372,8 @@ class KernelWriter:
         alike = (pack, load, stage.schedule.prefetch, *(covered[axis] for axis in sorted(axes)))
         if loop and alike in self._common:
             return found[0], self._common[alike]
-        tile = tile_of(
-            stage, pack, found[0], address.offset.parts, here, covered, self._write.fresh("tile"), load.dtype
-        )
+        name = self._write.fresh("tile")
+        tile = tile_of(stage, pack, found[0], parts=address.offset.parts, ranges=here, covered=covered, name=name)
         depth = stage.schedule.prefetch
         if loop in axes if loop else pack.at == mapping.kept_loops(stage) + 1:
             tile.slots = max(1, depth)

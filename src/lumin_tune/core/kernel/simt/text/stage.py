@@ -19,7 +19,7 @@ from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.copying import copy
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
-from lumin_tune.core.kernel.simt.schedule.stream_k import join
+from lumin_tune.core.kernel.simt.schedule.stream_k import ThreadAccumulators, join
 from lumin_tune.core.kernel.simt.schedule.thread_mapping import ThreadMapping, inner_axes
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER, Offsets, RangeText
 from lumin_tune.core.kernel.simt.text.cross_thread import (
@@ -204,7 +204,7 @@ class StageWriter:
         self._loops(depth, places, outer)
         stream = self._context.stream
         if stream is not None:
-            join(self._language, write, stream, stage, *self._parts(), self._threads, self._reserve)
+            join(self._language, write, stream, stage, ThreadAccumulators(*self._parts(), self._threads), self._reserve)
         self._finish(outer)
         late = [number for number in self._stores if number in stage.late]
         for at in self._instances(kept):

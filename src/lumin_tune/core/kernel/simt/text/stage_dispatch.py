@@ -59,7 +59,7 @@ def register_tiles(
                 raise KernelError(f"{each.buffer} is held in registers, so each warp must own whole rows of the block")
             name = names.setdefault(each.buffer, f"h{len(names)}")
             buffer = program.by_name[each.buffer]
-            own = register_tile_of(name, buffer, each, ranges, mapping.rows, mapping.inner, mapping.fragment_rows)
+            own = register_tile_of(name, buffer, each, ranges, mapping)
             way = (mapping.together, mapping.warps[0], mapping.inner[mapping.rows], own.count)
             if ways.setdefault(each.buffer, way) != way:
                 raise KernelError(f"{each.buffer} is held in registers, but stages distribute it differently")

@@ -18,7 +18,6 @@ from lumin_tune.core.kernel.ir import (
     Store,
 )
 from lumin_tune.core.kernel.ir.access import Access, Formula
-from lumin_tune.core.kernel.ir.rewriting import depends
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.matrix.register_tiles import RegisterTile
 from lumin_tune.core.kernel.simt.memory.tiles import SharedTile
@@ -57,25 +56,6 @@ class StageContext:
     stream: StreamK | None = None
     held: Mapping[int, RegisterTile] = field(default_factory=dict)
     near: frozenset[int] = frozenset()
-
-    @classmethod
-    def of(
-        cls,
-        target: Target,
-        write: TextWriter,
-        stage: Stage,
-        buffers: Mapping[str, Buffer],
-        names: Mapping[str, str],
-        dims: Mapping[str, str],
-        vector: tuple[str, int],
-        tiles: Mapping[int, SharedTile],
-    ) -> StageContext:
-        addresses = {
-            number: address_of(stage, each, buffers)
-            for number, each in enumerate(stage.instructions)
-            if isinstance(each, Load | Store)
-        }
-        return cls(target, write, stage, names, dims, vector, addresses, depends(stage), tiles)
 
     def dtype(self, number: int) -> DType:
         each = self.stage.instructions[number]

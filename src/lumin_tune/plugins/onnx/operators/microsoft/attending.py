@@ -23,6 +23,7 @@ def attended(
     k: Tensor,
     v: Tensor,
     scale: float,
+    *,
     added: Sequence[Tensor] = (),
     closed: Sequence[Tensor] = (),
     softcap: float = 0.0,

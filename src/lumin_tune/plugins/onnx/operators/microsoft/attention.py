@@ -65,19 +65,20 @@ def _self_attention(
     if past is not None:
         before = past.shape[3]
         k, v = extended(past[0], k), extended(past[1], v)
-    y, _, _ = _masked(node, q, k, v, mask, bias, before)
+    y, _, _ = _masked(node, (q, k, v), mask, bias, before)
     return [y, *([stack([k, v], axis=0)] if node.wants(1) else [])]
 
 
 def _masked(
-    node: NodeContext, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None, bias: Tensor | None, before: Size
+    node: NodeContext, qkv: tuple[Tensor, Tensor, Tensor], mask: Tensor | None, bias: Tensor | None, before: Size
 ) -> tuple[Tensor, Tensor, Tensor]:
     """Return attention with heads joined, and the scores before and after the softmax."""
+    q, k, v = qkv
     added = [] if bias is None else [bias]
     if mask is not None:
         added.append(key_mask(node, mask, q.shape[0], q.shape[2], k.shape[2], before))
     closed = [future_keys(q, k.shape[2], before)] if node.attribute("unidirectional", 0) else []
-    y, scores, weights = attended(q, k, v, scale_of(node, q), added, closed)
+    y, scores, weights = attended(q, k, v, scale_of(node, q), added=added, closed=closed)
     return joined_heads(y), scores, weights
 
 
@@ -91,7 +92,7 @@ def multi_head_attention(node: NodeContext) -> Result:
     if node.has(6):
         before = node.shape(6)[2]
         k, v = extended(node.tensor(6), k), extended(node.tensor(7), v)
-    y, scores, _ = _masked(node, q, k, v, node.optional(4), node.optional(5), before)
+    y, scores, _ = _masked(node, (q, k, v), node.optional(4), node.optional(5), before)
     return [y, k, v, scores]
 
 
@@ -122,8 +123,7 @@ def _projected(node: NodeContext, bias_at: int) -> tuple[Tensor, Tensor, Tensor]
 @operator("DecoderMaskedMultiHeadAttention", domain=MICROSOFT)
 def decoder_attention(node: NodeContext) -> Result:
     if node.has(1) and node.rank(1) == 4:  # to what an encoder made
-        q, k, v = _projected(node, 10)
-        y, scores, _ = _masked(node, q, k, v, node.optional(3), node.optional(4), 0)
+        y, scores, _ = _masked(node, _projected(node, 10), node.optional(3), node.optional(4), 0)
         return [y, None, None, scores]
     if node.has(7):
         return _decoded(node, bias=10, mask=3, added=4)
@@ -131,7 +131,7 @@ def decoder_attention(node: NodeContext) -> Result:
     before: Size = node.shape(5)[2] if node.has(5) else 0
     if node.has(5):
         k, v = extended(node.tensor(5), k), extended(node.tensor(6), v)
-    y, scores, _ = _masked(node, q, k, v, node.optional(3), node.optional(4), before)
+    y, scores, _ = _masked(node, (q, k, v), node.optional(3), node.optional(4), before)
     return [y, k, v, scores]
 
 
@@ -157,7 +157,7 @@ def _decoded(node: NodeContext, bias: int, mask: int, added: int) -> Result:
         addend = node.tensor(added)
         additions.append(addend.take(addend._iota(longest), 3))
     closed = [future_keys(q, longest, filled)]
-    y, scores, _ = attended(q, seen[0], seen[1], scale_of(node, q), additions, closed)
+    y, scores, _ = attended(q, seen[0], seen[1], scale_of(node, q), added=additions, closed=closed)
     return [joined_heads(y), *present, scores]
 
 

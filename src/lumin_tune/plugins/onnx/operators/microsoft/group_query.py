@@ -65,7 +65,14 @@ def group_query_attention(node: NodeContext) -> Result:
     repeat = heads // key_heads
     wide = [part if repeat == 1 else part.repeat_interleave(repeat, 1) for part in (keys, values)]
     y, scores, weights = attended(
-        q, wide[0], wide[1], scale_of(node, q), added, closed, node.attribute("softcap", 0.0), _sink(node, q)
+        q,
+        wide[0],
+        wide[1],
+        scale_of(node, q),
+        added=added,
+        closed=closed,
+        softcap=node.attribute("softcap", 0.0),
+        sink=_sink(node, q),
     )
     shown = (None, _open(scores, closed), weights)[node.attribute("qk_output")]
     return [joined_heads(y), keys, values, shown]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lumin_tune.core.dtypes import DType
@@ -91,8 +92,8 @@ def group_norm(node: NodeContext) -> Result:
 @operator("EmbedLayerNormalization", domain=MICROSOFT)
 def embed_layer_normalization(node: NodeContext) -> Result:
     """Results: the normalised sum of embeddings, how many words the mask keeps, the sum itself."""
-    word, position, segment = node.tensor(2), node.tensor(3), node.optional(4)
-    return _embedded(node, word, position, segment, node.tensor(5), node.tensor(6), node.optional(7), node.optional(8))
+    tables = _EmbeddingWeights(node.tensor(2), node.tensor(3), node.optional(4), node.tensor(5), node.tensor(6))
+    return _embedded(node, tables, node.optional(7), node.optional(8))
 
 
 @operator("QEmbedLayerNormalization", domain=MICROSOFT)
@@ -106,28 +107,33 @@ def quantized_embed_layer_normalization(node: NodeContext) -> Result:
 
     word, position, segment, gamma, beta = (table(2 + number, number) for number in range(5))
     assert word is not None and position is not None and gamma is not None and beta is not None
-    return _embedded(node, word, position, segment, gamma, beta, node.optional(7), None)[:2]
+    return _embedded(node, _EmbeddingWeights(word, position, segment, gamma, beta), node.optional(7), None)[:2]
+
+
+@dataclass(frozen=True, slots=True)
+class _EmbeddingWeights:
+    """The tables of word, position and segment embeddings, and the scale and shift of their normalisation."""
+
+    word: Tensor
+    position: Tensor
+    segment: Tensor | None
+    gamma: Tensor
+    beta: Tensor
 
 
 def _embedded(
-    node: NodeContext,
-    word: Tensor,
-    position: Tensor,
-    segment: Tensor | None,
-    gamma: Tensor,
-    beta: Tensor,
-    mask: Tensor | None,
-    positions: Tensor | None,
+    node: NodeContext, weights: _EmbeddingWeights, mask: Tensor | None, positions: Tensor | None
 ) -> list[Tensor]:
+    word, segment = weights.word, weights.segment
     ids = node.tensor(0)
     batch, sequence = ids.shape
     places = ids._iota(sequence).unsqueeze(0) if positions is None else positions
-    total = in_single(word.take(ids, 0)) + in_single(position.take(places, 0))
+    total = in_single(word.take(ids, 0)) + in_single(weights.position.take(places, 0))
     if segment is not None:
         kinds = node.optional(1)
         total = total + in_single(segment[0] if kinds is None else segment.take(kinds, 0))
     y, _, _ = standardized(total, (2,), node.attribute("epsilon"))
-    y = y * in_single(gamma) + in_single(beta)
+    y = y * in_single(weights.gamma) + in_single(weights.beta)
     if mask is None:
         kept = ids._full(0, (batch,), DType.I32)
     else:

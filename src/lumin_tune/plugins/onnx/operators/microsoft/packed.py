@@ -50,7 +50,7 @@ def _attended(node: NodeContext, parts: list[Tensor], offsets_at: int, bias: Ten
     q, k, v = (with_heads(_unpacked(part, rows, (batch, sequence)), heads) for part in parts)
     lengths = bounds.slice(0, 1, bounds.shape[0]) - bounds.slice(0, 0, batch)
     beyond = q._iota(sequence) >= lengths.reshape(-1, 1, 1, 1)
-    y, _, _ = attended(q, k, v, scale_of(node, q), [] if bias is None else [bias], [beyond])
+    y, _, _ = attended(q, k, v, scale_of(node, q), added=[] if bias is None else [bias], closed=[beyond])
     return joined_heads(y).flatten(0, 1).take(rows, 0)
 
 

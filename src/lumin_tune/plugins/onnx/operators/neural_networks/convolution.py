@@ -18,7 +18,7 @@ from lumin_tune.core.tensor import Tensor, concat
 from lumin_tune.core.tensor.neural_networks.sliding import at_least_zero, reach_of
 from lumin_tune.plugins.onnx.model.import_limits import check_elements
 from lumin_tune.plugins.onnx.operators.dequantized import Factors, dequantized_factors
-from lumin_tune.plugins.onnx.operators.sampling import at_points, feature_rows, image_starts
+from lumin_tune.plugins.onnx.operators.sampling import FeatureImages, at_points
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import Pairs, constant_sizes, pad_pairs, read_windows, split_padding
 
@@ -116,9 +116,8 @@ def convolve_deformed(node: NodeContext) -> Result:
     # an offset group is a batch entry of its own: all its channels are read at the same places
     folded = x.reshape(n * offset_groups, channels // offset_groups, height, width)
     points = moved.permute(0, 1, 3, 2, 4, 5).reshape(n * offset_groups, 2, -1)
-    rows, sizes = feature_rows(folded), (height, width)
-    starts = image_starts(rows, n * offset_groups, sizes)
-    taken = at_points(rows, sizes, starts, [points[:, 0], points[:, 1]], "linear")
+    images = FeatureImages.of(folded, n * offset_groups, (height, width))
+    taken = at_points(images, [points[:, 0], points[:, 1]], "linear")
     taken = taken.reshape(n, offset_groups, taps, out_rows * out_columns, channels // offset_groups)
     if mask is not None:
         taken = taken * mask.reshape(n, offset_groups, taps, out_rows * out_columns, 1)

@@ -20,7 +20,6 @@ from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.windows import constant_sizes
 
 if TYPE_CHECKING:
-    from lumin_tune.core.expression import Size
     from lumin_tune.plugins.onnx.node import NodeContext
     from lumin_tune.plugins.onnx.registry import Result
 
@@ -162,7 +161,6 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
         x = x.transpose(0, 1)
     is_quantized = node.op == "DynamicQuantizeLSTM"
     (directions, size) = constant_sizes(node, recurrence.shape[:2] if is_quantized else recurrence.shape[::2])
-    steps = x.shape[0]
     way = node.attribute("direction", "forward")
     if way not in ("forward", "reverse", "bidirectional") or directions != 1 + (way == "bidirectional"):
         raise node.error(f"direction {way!r} does not fit a weight for {directions} directions")
@@ -188,7 +186,7 @@ def _recurrent(node: NodeContext, step: Step, gates: int, states: int, defaults:
             zero if given is None else (given[:, direction] if batch_first else given[direction]) for given in initial
         )
         backward = way == "reverse" or direction == 1
-        sequence, state = _run(cell, step, inputs, state, lengths, backward, steps)
+        sequence, state = _run(cell, step, inputs, state, lengths, backward)
         outputs.append(sequence)
         finals.append(state)
     whole: Tensor = stack(outputs, axis=1)  # (steps, directions, batch, size)
@@ -203,9 +201,9 @@ def _run(
     state: State,
     lengths: Tensor | None,
     backward: bool,
-    steps: Size,
 ) -> tuple[Tensor, State]:
     """Return the state h after each step, in the order of the inputs, and the last state."""
+    steps = inputs.shape[0]
     if isinstance(steps, int) and 0 < steps <= UNROLLED:
         sequence: list[Tensor] = []
         for number in reversed(range(steps)) if backward else range(steps):
