@@ -14,7 +14,7 @@ from lumin_tune.plugins.onnx.operators.indexing import gather_nd
 from lumin_tune.plugins.onnx.operators.joining import padded
 from lumin_tune.plugins.onnx.operators.math.signal import transformed
 from lumin_tune.plugins.onnx.operators.movement import trilu
-from lumin_tune.plugins.onnx.operators.sampling import at_points, feature_rows, grid_sample
+from lumin_tune.plugins.onnx.operators.sampling import FeatureImages, at_points, feature_rows, grid_sample
 from lumin_tune.plugins.onnx.registry import operator
 from lumin_tune.plugins.onnx.value import Value
 from lumin_tune.plugins.onnx.windows import constant_sizes
@@ -79,7 +79,7 @@ def crop_and_resize(node: NodeContext) -> Result:
     x_places = places[1].unsqueeze(1).broadcast_to((number, *out)).flatten(1)
     starts = images.cast(DType.I64).unsqueeze(1) * math.prod(sizes)
     kind = "linear" if mode == "bilinear" else "nearest"
-    sampled = at_points(feature_rows(x), sizes, starts, [y_places, x_places], kind, "border")
+    sampled = at_points(FeatureImages(feature_rows(x), sizes, starts), [y_places, x_places], kind, "border")
     crops = sampled.transpose(1, 2).reshape(number, x.shape[1], *out)
     kept = (inside[0].unsqueeze(2) & inside[1].unsqueeze(1)).unsqueeze(1)
     return where(kept, crops, float(beyond)).cast(x.dtype)
