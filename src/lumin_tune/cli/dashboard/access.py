@@ -37,7 +37,7 @@ HEADERS: Final[Mapping[str, str]] = {
 
 
 @dataclass(frozen=True)
-class Access:
+class AccessPolicy:
     """The rules of access. token: None for none. hosts: names in the Host header, None for any. cookie: its name."""
 
     token: str | None
@@ -70,7 +70,7 @@ class Access:
         return hashlib.sha256(f"lumin dashboard {self.token}".encode()).hexdigest()
 
 
-def access_to(host: str, port: int, token: str | None) -> Access:
+def access_to(host: str, port: int, token: str | None) -> AccessPolicy:
     """Return the rules for an address. token: None for a new random one, `none` for none, which only loopback allows.
 
     Raises UsageError for an unsafe token.
@@ -82,7 +82,7 @@ def access_to(host: str, port: int, token: str | None) -> Access:
         raise UsageError(f"--token must have {LEAST_TOKEN} ASCII characters or more; without it, a random one is used")
     chosen = None if token == NO_TOKEN else token or secrets.token_urlsafe(24)
     hosts = frozenset((*LOOPBACK, host)) if loopback else None
-    return Access(chosen, hosts, f"lumin_dashboard_{port}")
+    return AccessPolicy(chosen, hosts, f"lumin_dashboard_{port}")
 
 
 def is_loopback(host: str) -> bool:

@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from lumin_tune.cli.dashboard.access import HEADERS, Access
+from lumin_tune.cli.dashboard.access import HEADERS, AccessPolicy
 from lumin_tune.cli.dashboard.compare_page import compare_page
 from lumin_tune.cli.dashboard.dashboard_page import Frame, Page, message_page
 from lumin_tune.cli.dashboard.kernel_page import kernel_page
@@ -56,7 +56,7 @@ class Served:
 
     store: WatchedStore
     manager: PluginManager
-    access: Access
+    access: AccessPolicy
     frame: Frame
     stopping: Callable[[], bool]
 
@@ -190,7 +190,7 @@ def _event(name: str, data: Mapping[str, Any], marker: str = "") -> str:
     return f"event: {name}\n{number}data: {json.dumps(data)}\n\n"
 
 
-def _guarded(app: App, access: Access) -> App:
+def _guarded(app: App, access: AccessPolicy) -> App:
     """Return an application that refuses what the rules of access do not admit, and sends `HEADERS` with everything."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
@@ -210,7 +210,7 @@ def _guarded(app: App, access: Access) -> App:
     return guard
 
 
-def _refusal(request: Request, access: Access) -> Response | None:
+def _refusal(request: Request, access: AccessPolicy) -> Response | None:
     """Return the response to a request that goes no further, None for one that does."""
     if not access.knows_host(request.headers.get("host", "")):
         return PlainTextResponse("This dashboard is not served under that name.\n", status_code=421)

@@ -291,7 +291,7 @@ def _dots(shape: NestInfo, machine: Machine) -> Iterator[_Candidate]:
     length = math.prod(typical(shape.extents[axis]) for axis in shape.reduced)
     vector_bytes = length * width * shape.dot.itemsize
     held = Held(1, _sums_rows_apart(shape)) if shape.dot is DType.I8 else Held(2)
-    product = _Product(rows, typical(shape.extents[lane]), shape.sums, width, vector_bytes)
+    product = _TiledProduct(rows, typical(shape.extents[lane]), shape.sums, width, vector_bytes)
     for height, vectors in _tiles(product, machine, held):
         panel = vectors * width
         unroll = 4 if height * vectors <= 8 else 1
@@ -321,7 +321,7 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class _Product:
+class _TiledProduct:
     """A product to tile. width: lanes of a vector of columns. vector_bytes: of one over the whole reduction."""
 
     rows: int
@@ -331,7 +331,7 @@ class _Product:
     vector_bytes: int
 
 
-def _tiles(product: _Product, machine: Machine, held: Held | None = None) -> list[tuple[int, int]]:
+def _tiles(product: _TiledProduct, machine: Machine, held: Held | None = None) -> list[tuple[int, int]]:
     """Return the (rows, vectors) of tiles, least wasteful first; a tile has an accumulator for each of the sums."""
     beside = held or Held()
     rows, vectors_of_row = product.rows, -(-product.columns // product.width)
@@ -374,7 +374,7 @@ def _blocked_tiles(
     Short rows leave registers free: the tile then has rows of several positions on another axis that reads the same
     columns, such as the next row of an image, and columns are read fewer times.
     """
-    tiles = _tiles(_Product(rows, columns, shape.sums, width, length * width * shape.element_bytes), machine)
+    tiles = _tiles(_TiledProduct(rows, columns, shape.sums, width, length * width * shape.element_bytes), machine)
     beside = _beside(shape) if rows < SHORT_ROWS else ""
     if beside:
         extent = shape.extent(beside) or 1
