@@ -5,7 +5,8 @@ a session of its own, and adds them to results/unseen.json by processor; results
 are there are not tuned again without --again; what an earlier run found counts as known. `--tables` writes the tables
 only.
 
-All ratios are of programs in interleaved rounds. The best known is the fastest program that any run has found.
+All ratios are of programs in interleaved rounds. The best known is the fastest program that any run has found since the
+defaults of its kernels are as they are.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from bench.unseen_kernels import Unseen, draw
 
 import lumin_tune as lt
 from lumin_tune.core.errors import LuminError
+from lumin_tune.core.plugin.records import Point
+from lumin_tune.core.trials import digest, point_text
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.results.store import Store
 from lumin_tune.tuner.contest.contest import Entrant
@@ -45,10 +48,17 @@ def tuned(case: Unseen, trials: int, budget_s: float | None, folder: Path) -> _R
     peer = Entrant("onnxruntime", "onnx", str(file), runtime="onnxruntime")
     begun = time.monotonic()
     found = lt.tune(lt.load(file), budget_s=budget_s, trials=trials, db=database, peers=(peer,), archives=folder)
+    with Store.open(database) as store:
+        defaults = {
+            trial.workload.key: dict(trial.candidate.point)
+            for trial in store.session_trials(found.session)
+            if trial.default
+        }
     return {
         "name": case.name, "family": case.family, "trials": found.trials, "seconds": round(time.monotonic() - begun, 1),
         "untuned_ns": _median_ns(found, "untuned"), "gain": found.speedup, "onnxruntime": found.ratio("onnxruntime"),
-        "claim": None if found.claim is None else str(found.claim), "changes": _changes(found, database),
+        "claim": None if found.claim is None else str(found.claim), "changes": _changes(found, defaults),
+        "defaults": digest(*sorted(point_text(each) for each in defaults.values()))[:12],
     }  # fmt: skip
 
 
@@ -57,14 +67,8 @@ def _median_ns(found: TuneResult, name: str) -> int | None:
     return None if contestant is None or contestant.interval is None else contestant.interval.median_ns
 
 
-def _changes(found: TuneResult, database: str) -> list[dict[str, Any]]:
+def _changes(found: TuneResult, defaults: Mapping[str, Point]) -> list[dict[str, Any]]:
     """Return for each kernel that became faster the choices in which its point differs from the default."""
-    with Store.open(database) as store:
-        defaults = {
-            trial.workload.key: dict(trial.candidate.point)
-            for trial in store.session_trials(found.session)
-            if trial.default
-        }
     changes = []
     for kernel in found.kernels:
         before, default = kernel.before_ns, defaults.get(kernel.workload)
@@ -77,6 +81,13 @@ def _changes(found: TuneResult, database: str) -> list[dict[str, Any]]:
             }
             changes.append({"op": kernel.op, "shape": kernel.shape, "gain": round(gain, 3), "knobs": knobs})
     return changes
+
+
+def best_before(before: _Row | None, row: _Row) -> float:
+    """Return the gain that an earlier run found over the default, 1 if the default was another one."""
+    if before is None or before.get("defaults", row.get("defaults")) != row.get("defaults"):
+        return 1.0
+    return before.get("best") or 1.0
 
 
 def _load() -> dict[str, dict[str, _Row]]:
@@ -176,7 +187,7 @@ def main() -> None:
                     row = tuned(case, given.trials, given.budget or None, Path(folder))
                 except LuminError as error:
                     row = {"name": case.name, "family": case.family, "error": f"{type(error).__name__}: {error}"[:300]}
-            row["best"] = max(row.get("gain") or 1.0, (before or {}).get("best") or 1.0)
+            row["best"] = max(row.get("gain") or 1.0, best_before(before, row))
             own[case.name] = row
             _save(known)
             shown = {name: row.get(name) for name in ("gain", "onnxruntime", "trials", "seconds", "error")}

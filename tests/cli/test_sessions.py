@@ -61,6 +61,14 @@ def test_status_lists_sessions(ask: InProcess) -> None:
     assert [(each["id"], each["result"]) for each in listed] == [(LOST, None), (INTERRUPTED, None)]
 
 
+def test_a_session_without_a_trial_of_each_kernel_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second, *others = result().kernels
+    print_result(replace(result(), claim=None, kernels=(replace(first, tried=0), replace(second, tried=0), *others)))
+    assert "search: 2 of 6 kernels of the program were not tried when the session ended" in capsys.readouterr().out
+    print_result(replace(result(), claim=None))
+    assert "were not tried" not in capsys.readouterr().out
+
+
 def test_status_of_one(ask: InProcess) -> None:
     ended = ask("status", FIRST)
     assert "ok 6, wrong 2" in ended.out

@@ -45,6 +45,11 @@ def print_result(result: TuneResult) -> None:
         write(f"kernels: {result.sums}")
     if result.claim is not None:
         write(f"search: {result.claim}; left: at most to win per kernel")
+    elif result.trials and not result.interrupted and (untried := sum(not each.tried for each in result.kernels)):
+        write(
+            f"search: {untried} of {len(result.kernels)} kernels of the program were not tried when the session ended, "
+            "so what is left to win is unknown; increase --budget"
+        )
     for split in splits_of(result):
         write(f"split: {split}")
     write(

@@ -381,6 +381,15 @@ def test_a_small_budget_waits_for_its_first_trial(monkeypatch: pytest.MonkeyPatc
     assert waited.clock.iterations[0].window == 8 // session_clock.FIRST_PORTION
 
 
+def test_a_whole_program_is_tried_before_any_point_is_timed_again() -> None:
+    pool = SimulatedPool(prepared().device, capacity=2, failing=0.0)
+    cover_search = Ran(pool, trials=60).loop.cover_search
+    again = next(place for place, each in enumerate(pool.tried) if each in pool.tried[:place])
+    before = {name for name, _ in pool.tried[:again]}
+    plans = [cover_search.default_plan(), *cover_search.estimated()]
+    assert any(plan.uses.keys() <= before for plan in plans)
+
+
 def test_a_race_gets_what_is_left_of_its_time() -> None:
     class Slow(SimulatedPool):
         limits: list[float]

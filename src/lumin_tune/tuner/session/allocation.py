@@ -215,6 +215,11 @@ class Allocator:
         return found
 
     @property
+    def lacks_first(self) -> bool:
+        """Whether a task of the best program, or any while there is none, has not begun its first trial."""
+        return any(not self.tasks[n].speculative and not self.tasks[n].search.started for n in self._open())
+
+    @property
     def stopped(self) -> bool:
         """Whether nothing is left to try, or so little can still be gained that the search ends."""
         left = [task for task in self.tasks if task.weight > 0 and not task.search.exhausted]

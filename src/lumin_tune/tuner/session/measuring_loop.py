@@ -199,7 +199,8 @@ class SessionLoop:
             self._extend_curve(self.cover_search.best())
 
     def _submit(self, count: int, left: float) -> None:
-        again = [self._to_confirm.popleft() for _ in range(min(count, len(self._to_confirm)))]
+        confirmed = 0 if self._allocator.lacks_first else min(count, len(self._to_confirm))
+        again = [self._to_confirm.popleft() for _ in range(confirmed)]
         asked = self._allocator.ask(count - len(again), left) if count > len(again) else []
         tasks = [(self.tasks[self._names[place]], point) for place, point in asked]
         fresh = [(task, task.candidate(point)) for task, point in tasks]
