@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import itertools
 import os
+import random
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
-from tests.program.interpreting import InterpretingBackend, InterpretingLane
+from tests.program.interpreting import InterpretingBackend, InterpretingLane, OnePoint
 
 import lumin_tune as lt
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.rewriting import transformed
-from lumin_tune.core.plugin.records import Point, RegionLike
-from lumin_tune.core.tensor import Graph, Tensor
+from lumin_tune.core.plugin.records import Device, Point, RegionLike
+from lumin_tune.core.tensor import Graph, Tensor, fori_loop
 from lumin_tune.plugins.onnx.registry import supported_operators
 from lumin_tune.testing.programs.drawing import draw_program
 from lumin_tune.testing.programs.judging import Judge
 from lumin_tune.testing.programs.kinds import KINDS
 from lumin_tune.testing.programs.listing import Line, Listing, ProgramInput
 from lumin_tune.testing.programs.operations import table
-from lumin_tune.testing.programs.program_trials import OK, WRONG, case_of, compiled, outcome
+from lumin_tune.testing.programs.program_trials import OK, WRONG, ProgramCase, case_of, compiled, outcome
 from lumin_tune.testing.programs.runner import run_chunk
 from lumin_tune.testing.programs.shrinking import shrunk, smaller
 
@@ -149,6 +150,27 @@ def test_programs_do_not_depend_on_the_order_of_sets() -> None:
         for seed in ("1", "2")
     ]
     assert shown[0] == shown[1]
+
+
+class DrawnPoint(OnePoint):
+    def points(self, source: random.Random) -> Iterator[Point]:
+        yield self.default
+
+
+class AtDrawnPoints(InterpretingBackend):
+    def space(self, region: RegionLike, device: Device) -> OnePoint:
+        return DrawnPoint()
+
+
+def test_loops_are_unrolled_for_a_backend_without_loops() -> None:
+    graph = lt.Graph()
+    x = graph.tensor("x", (3,), "f32")
+    fori_loop(0, 4, lambda i, y: y * 0.5 + i.cast("f32"), x).output("y")
+    at_random_points = 2
+    case = ProgramCase(graph, [{}], lambda seed, dims: {"x": np.arange(3, dtype=np.float32)}, at_random_points)
+    compiled(case, AtDrawnPoints())
+    assert outcome(case).status == OK
+    assert case.program is not None and "Repeat(" not in case.program.source
 
 
 # what the judge sees

@@ -81,7 +81,7 @@ def _compiled(case: ProgramCase, backend: ProgramBackend) -> Program:
     source = random.Random(case.variant)
     frozen = case.graph.copy().freeze()
     small = expand_composites(compile_graph(frozen, "generic").graph)
-    folded = fold(small)
+    folded = fold(small, backend=backend)
     device = backend.devices()[0]
     regions = partition(folded.graph) if folded.graph.outputs else ()
     spaces = {region.fingerprint: backend.space(region, device) for region in regions}

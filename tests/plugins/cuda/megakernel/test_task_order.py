@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.expression import Expression, Size
+from lumin_tune.core.kernel.ir import Halo
 from lumin_tune.core.kernel.simt.arguments import Argument
 from lumin_tune.core.kernel.simt.megakernel.conflicts import Order, conflicts
-from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, MemberOperand, Touch
+from lumin_tune.core.kernel.simt.megakernel.members import Megakernel, Member, MemberOperand, Touch
 from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, FIELDS, MAX_TASKS, tables
 from lumin_tune.core.kernel.simt.megakernel.touching import blocks_of, touched
 
@@ -28,7 +29,7 @@ def member(touches: list[Touch], *, shape: tuple[Size, ...], offset: int = 0, fo
     strides = tuple(int(np.prod(shape[place + 1 :])) for place in range(len(shape)))
     operand = MemberOperand(Argument("workspace", offset), shape, strides, 4, tuple(touches))
     extents: dict[str, Size] = {"i": 6, "j": S, "k": 3, **({"r": 9} if followers else {})}
-    own = (Follower("r", "i", 2, 1, 3),) if followers else ()
+    own = (Halo("r", "i", 2, 1, 3, ()),) if followers else ()
     return Member("k", 0, extents, tuple(STEPS.items()), own, (operand,))
 
 

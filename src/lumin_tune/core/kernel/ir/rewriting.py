@@ -14,7 +14,6 @@ from lumin_tune.core.kernel.ir import (
     Apply,
     Halo,
     Instruction,
-    Kernel,
     Load,
     Loop,
     Node,
@@ -73,6 +72,20 @@ def transformed(body: Sequence[Node], change: Callable[[Sequence[Node]], Sequenc
         replace(node, body=transformed(node.body, change)) if isinstance(node, Loop | Halo) else node for node in body
     ]
     return tuple(change(inner))
+
+
+def with_nodes(program: Program, change: Callable[[Sequence[Node]], Sequence[Node]]) -> Program:
+    """Return the program with `change` applied to each sequence of nodes, innermost first."""
+    kernels = (replace(kernel, body=transformed(kernel.body, change)) for kernel in program.kernels)
+    return replace(program, kernels=tuple(kernels))
+
+
+def in_loops(loops: Sequence[Loop], body: Iterable[Node]) -> tuple[Node, ...]:
+    """Return the body inside copies of these loops, which are outer to inner."""
+    made = tuple(body)
+    for loop in reversed(loops):
+        made = (replace(loop, body=made),)
+    return made
 
 
 def loads_of(stage: Stage) -> list[tuple[int, Load]]:
@@ -159,7 +172,3 @@ def without_unused_buffers(program: Program) -> Program:
                 used.update(node.buffers)
     outside = {buffer.name for buffer in program.arguments}
     return replace(program, buffers=tuple(b for b in program.buffers if b.name in used or b.name in outside))
-
-
-def with_bodies(program: Program, change: Callable[[Kernel], Kernel]) -> Program:
-    return replace(program, kernels=tuple(change(kernel) for kernel in program.kernels))

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from lumin_tune.core.kernel.ir import (
     SCALAR_OPS,
@@ -108,7 +108,7 @@ class NestWriter:
                 )
                 self._loop(axis, step, exact, inner, lambda narrowed: inside(depth + 1, narrowed))
                 return
-            places = {tuple(at.offsets.items()): at for at in self._kept_instances(inner)}
+            places = {tuple(at.offsets.items()): at for at in self._unrolled(inner, self._over)}
             totals = {
                 key: {number: self._sums.stored(number, at) for number in self._reduces} for key, at in places.items()
             }
@@ -260,8 +260,9 @@ class NestWriter:
             chunks.append((span.length - rest, narrow, "") if narrow else (span.length - rest, width, str(rest)))
         return chunks
 
-    def _all(self, spans: Spans) -> list[UnrolledInstance]:
-        axes = list(dict.fromkeys(piece.axis for piece in self._register))
+    def _unrolled(self, spans: Spans, without: Collection[str] = ()) -> list[UnrolledInstance]:
+        """Return the instances along the unrolled axes, but those in `without`."""
+        axes = [axis for axis in dict.fromkeys(piece.axis for piece in self._register) if axis not in without]
         lane_axis = next((piece.axis for piece in self._register if piece.kind == "vector"), "")
         found = []
         for chosen in itertools.product(*(self._chunks(axis, spans[axis]) for axis in axes)):
@@ -275,7 +276,7 @@ class NestWriter:
         memo: dict[str, str] = {}
         counted: set[tuple[object, ...]] = set()
         unrolled = tuple(dict.fromkeys(piece.axis for piece in self._register))
-        instances = self._all(spans)
+        instances = self._unrolled(spans)
         self._prefetches.write(self._early, instances, self._base, memo)
         shared, instances = self._ordered_by_windows(instances)
         reduced = [a for a in unrolled if a in self._over and a not in shared] if len(instances) >= _MANY else []
@@ -332,7 +333,7 @@ class NestWriter:
         self._sums.declare(gathering)
         if self._reduces and math.prod(spans[axis].length or _LONG for axis in self._over) >= _LONG:
             needed = needed_for(self._stage, self._late, self._reduces)
-            self._prefetches.write_tile(needed, self._kept_instances(spans))
+            self._prefetches.write_tile(needed, self._unrolled(spans, self._over))
         write.lines += ["  " + line for line in inside]
         if self._reduces:
             self._finish(gathering, spans)
@@ -347,7 +348,7 @@ class NestWriter:
         grouped: dict[tuple[int, tuple[tuple[str, int], ...]], list[Accumulator]] = {}
         for each in gathering.accumulators.values():
             grouped.setdefault((each.instruction, tuple(each.offsets.items())), []).append(each)
-        for at in self._kept_instances(spans):
+        for at in self._unrolled(spans, self._over):
             key = tuple(at.offsets.items())
             places[key] = at
             totals[key] = {
@@ -378,17 +379,6 @@ class NestWriter:
             for number, value in totals[key].items():
                 self._sums.save(number, value, at)
         self._write.close()
-
-    def _kept_instances(self, spans: Spans) -> list[UnrolledInstance]:
-        """Return the instances along the kept unrolled axes."""
-        axes = [a for a in dict.fromkeys(piece.axis for piece in self._register) if a not in self._over]
-        lane_axis = next((piece.axis for piece in self._register if piece.kind == "vector"), "")
-        found = []
-        for chosen in itertools.product(*(self._chunks(axis, spans[axis]) for axis in axes)):
-            offsets = {axis: chunk[0] for axis, chunk in zip(axes, chosen, strict=True)}
-            _, width, part = dict(zip(axes, chosen, strict=True)).get(lane_axis, (0, 1, ""))
-            found.append(UnrolledInstance(spans, offsets, lane_axis if width > 1 else "", width, part))
-        return found
 
     def _write_late(
         self,

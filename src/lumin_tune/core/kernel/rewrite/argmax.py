@@ -8,13 +8,13 @@ negated positions. `with_argmax` finds the two stages and replaces them by one `
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Kernel, Load, Node, Position, Program, Reduce, Stage
+from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Load, Node, Position, Program, Reduce, Stage
 from lumin_tune.core.kernel.ir.matching import match
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
@@ -22,8 +22,7 @@ from lumin_tune.core.kernel.ir.rewriting import (
     readers,
     reductions_of,
     stores_of,
-    transformed,
-    with_bodies,
+    with_nodes,
     without_unused_buffers,
 )
 
@@ -63,10 +62,7 @@ def with_argmax(program: Program, lowered: Callable[[NodeGraph], Program]) -> Pr
                             nodes[place] = Stage((), ())
         return [node for node in nodes if not (isinstance(node, Stage) and not node.instructions)]
 
-    def in_kernel(kernel: Kernel) -> Kernel:
-        return replace(kernel, body=transformed(kernel.body, change))
-
-    return without_unused_buffers(with_bodies(program, in_kernel))
+    return without_unused_buffers(with_nodes(program, change))
 
 
 @dataclass(frozen=True, slots=True)

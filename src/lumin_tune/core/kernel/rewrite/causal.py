@@ -32,7 +32,6 @@ from lumin_tune.core.kernel.ir import (
     Instruction,
     Kernel,
     Load,
-    Loop,
     Node,
     Position,
     Program,
@@ -45,7 +44,7 @@ from lumin_tune.core.kernel.ir import (
 )
 from lumin_tune.core.kernel.ir.affine import affine
 from lumin_tune.core.kernel.ir.matching import summed_factors
-from lumin_tune.core.kernel.ir.rewriting import stores_of
+from lumin_tune.core.kernel.ir.rewriting import in_loops, stores_of
 
 _Kind = Literal["-inf", "zero", "least", "product", "hidden", "bias", "peak", ""]
 """Properties of a value wherever the mask holds; some hold elsewhere too.
@@ -80,10 +79,8 @@ def _narrowed(program: Program, kernel: Kernel) -> Kernel:
             if _adds_nothing(program, kernel, mask):
                 body: tuple[Node, ...] = kernel.grid[-1].body
                 low = max(extent, size_bounds(kernel.extents[mask.rows])[1])  # keys begin at 0 in every block
-                body = (Halo(mask.keys, mask.rows, 1, low, mask.beyond, body),)
-                for loop in reversed(kernel.grid):
-                    body = (Loop(loop.axis, loop.step, loop.kind, body),)
-                return replace(kernel, body=body)
+                window = Halo(mask.keys, mask.rows, 1, low, mask.beyond, body)
+                return replace(kernel, body=in_loops(kernel.grid, [window]))
     return kernel
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Stage, Store, operands_of, walk
+from lumin_tune.core.kernel.ir import PRIVATE, Apply, Load, Node, Program, Stage, Store, operands_of
 from lumin_tune.core.kernel.ir.renumbering import without_unused
-from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, stages, stores_of, transformed, with_bodies
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, stages, stores_of, with_nodes
 
 
 def move_negations(program: Program) -> Program:
@@ -20,12 +20,7 @@ def move_negations(program: Program) -> Program:
     if not negated:
         return program
 
-    def in_kernel(kernel: Kernel) -> Kernel:
-        if not any(isinstance(node, Stage) and _mentions(node, negated) for node in walk(kernel.body)):
-            return kernel
-        return replace(kernel, body=transformed(kernel.body, lambda body: [_moved(node, negated) for node in body]))
-
-    return with_bodies(program, in_kernel)
+    return with_nodes(program, lambda body: [_moved(node, negated) for node in body])
 
 
 def _negated(program: Program) -> frozenset[str]:

@@ -38,6 +38,7 @@ from lumin_tune.core.kernel.ir import (
 from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
+    in_loops,
     loads_of,
     mentions,
     readers,
@@ -102,10 +103,7 @@ def _kernel(program: Program, kernel: Kernel, block: int) -> tuple[Kernel, tuple
     if isinstance(axis.extent, int) and axis.extent <= block:
         return None
     made = _Rewriter(program, kernel, stages, found, block)
-    nodes: tuple[Node, ...] = tuple(made.body())
-    for loop in reversed(loops):
-        nodes = (replace(loop, body=nodes),)
-    return replace(kernel, body=nodes), tuple(made.buffers.values())
+    return replace(kernel, body=in_loops(loops, made.body())), tuple(made.buffers.values())
 
 
 def _find(program: Program, stages: Sequence[Stage], grid: set[str]) -> _Softmax | None:

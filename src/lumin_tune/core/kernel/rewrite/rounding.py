@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Stage, Store
+from lumin_tune.core.kernel.ir import PRIVATE, Apply, Load, Node, Program, Stage, Store
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
     applied,
@@ -22,8 +22,7 @@ from lumin_tune.core.kernel.ir.rewriting import (
     readers,
     stages,
     stores_of,
-    transformed,
-    with_bodies,
+    with_nodes,
 )
 from lumin_tune.core.kernel.rewrite.scales import move_scales_out
 from lumin_tune.core.kernel.rewrite.softmax_weights import is_at_most_one
@@ -48,10 +47,7 @@ def round_before_scaling(program: Program) -> Program | None:
     def change(body: Sequence[Node]) -> Sequence[Node]:
         return [_changed(node, found, id(node) in unrounded) if isinstance(node, Stage) else node for node in body]
 
-    def in_kernel(kernel: Kernel) -> Kernel:
-        return replace(kernel, body=transformed(kernel.body, change))
-
-    return move_scales_out(with_bodies(program, in_kernel))
+    return move_scales_out(with_nodes(program, change))
 
 
 def round_weights(program: Program) -> Program | None:
@@ -74,10 +70,7 @@ def round_weights(program: Program) -> Program | None:
     def change(body: Sequence[Node]) -> Sequence[Node]:
         return [_changed(node, scaling, False) if node is weighing else node for node in body]
 
-    def in_kernel(kernel: Kernel) -> Kernel:
-        return replace(kernel, body=transformed(kernel.body, change))
-
-    return with_bodies(program, in_kernel)
+    return with_nodes(program, change)
 
 
 def _is_weight(program: Program, stage: Stage, store: Store) -> bool:

@@ -8,9 +8,8 @@ and allows them to be consumed block by block. The sums are of the same products
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from lumin_tune.core.kernel.ir import PRIVATE, Apply, Kernel, Load, Node, Program, Reduce, Stage, Store, operands_of
+from lumin_tune.core.kernel.ir import PRIVATE, Apply, Load, Node, Program, Reduce, Stage, Store, operands_of
 from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
@@ -19,8 +18,7 @@ from lumin_tune.core.kernel.ir.rewriting import (
     mentions,
     readers,
     stores_of,
-    transformed,
-    with_bodies,
+    with_nodes,
     without_unused_buffers,
 )
 
@@ -46,10 +44,7 @@ def move_scales_out(program: Program) -> Program:
                         nodes[place] = Stage((), ())
         return [node for node in nodes if not (isinstance(node, Stage) and not node.instructions)]
 
-    def in_kernel(kernel: Kernel) -> Kernel:
-        return replace(kernel, body=transformed(kernel.body, change))
-
-    return without_unused_buffers(with_bodies(program, in_kernel))
+    return without_unused_buffers(with_nodes(program, change))
 
 
 def _scaled(program: Program, stage: Stage) -> tuple[str, Load, Load] | None:

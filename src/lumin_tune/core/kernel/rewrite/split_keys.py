@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
@@ -39,7 +38,7 @@ from lumin_tune.core.kernel.ir import (
     Store,
     names_in,
 )
-from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, loads_of, stores_of
+from lumin_tune.core.kernel.ir.rewriting import InstructionWriter, in_loops, loads_of, stores_of
 from lumin_tune.core.kernel.rewrite.softmax_weights import LOWEST
 from lumin_tune.core.kernel.rewrite.split_reductions import free_axis
 
@@ -160,7 +159,7 @@ def _split(program: Program, kernel: Kernel, found: _Online, count: int) -> tupl
         write(Store(given[each].name, place(each), write(Load(each.buffer, each.index, each.dtype))))
         leaves.append(Stage((part.name, *each.axes), tuple(write.instructions)))
     moved = replace(found.loop, body=tuple(_moved(program, node, axis, whole, part.name) for node in found.loop.body))
-    first = _in_grid((*found.before, moved, *leaves), found.grid)
+    first = in_loops(found.grid, (*found.before, moved, *leaves))
     inside = tuple(replace(each, extent=length) if each.name == axis else each for each in kernel.axes)
     one = Kernel(f"{kernel.name}_parts", (part, *inside), (Loop(part.name, 1, "parallel", first),))
 
@@ -182,15 +181,8 @@ def _split(program: Program, kernel: Kernel, found: _Online, count: int) -> tupl
     last = [Stage(stage.axes, tuple(_renamed(each, names) for each in stage.instructions)) for stage in found.last]
     used = {name for stage in (*stages, *last) for name in stage.axes} | {loop.axis for loop in found.grid}
     kept = tuple(each for each in (*kernel.axes, part) if each.name in used)
-    two = Kernel(kernel.name, kept, _in_grid((*stages, *last), found.grid))
+    two = Kernel(kernel.name, kept, in_loops(found.grid, (*stages, *last)))
     return (one, two), [*given.values(), *own.values()]
-
-
-def _in_grid(body: Sequence[Node], grid: Sequence[Loop]) -> tuple[Node, ...]:
-    made = tuple(body)
-    for loop in reversed(grid):
-        made = (replace(loop, body=made),)
-    return made
 
 
 def _moved(program: Program, node: Node, axis: str, whole: Size, part: str) -> Node:

@@ -33,7 +33,7 @@ from lumin_tune.core.kernel.schedule.kernel_inputs import KernelInputs, Machine
 from lumin_tune.core.kernel.schedule.knobs import offered, stage_violation, violation
 from lumin_tune.core.kernel.schedule.nests import NestInfo, nest_info
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed, moved_bytes
-from lumin_tune.core.kernel.schedule.random_points import neighbours_of, random_points
+from lumin_tune.core.kernel.schedule.random_points import form_of, neighbours_of, random_points, unknown_choice
 from lumin_tune.core.kernel.schedule.schedule import KernelSchedule, scheduled, unroll_violation, without_unrolling
 from lumin_tune.core.plugin.records import Device, Knob, Point
 
@@ -117,9 +117,8 @@ class KernelSpace:
 
     def violation(self, point: Point) -> str:
         """See `records.Space`."""
-        for knob in self.knobs:
-            if point.get(knob.name, knob.choices[0]) not in knob.choices:
-                return f"{knob.name} cannot be {point[knob.name]!r}; allowed: {', '.join(map(str, knob.choices))}"
+        if unknown := unknown_choice(self.knobs, point):
+            return unknown
         program = self.program(point)
         for kernel in () if self._plain else program.kernels:
             found = violation(program, kernel, self._machine.registers)
@@ -129,9 +128,7 @@ class KernelSpace:
 
     def program(self, point: Point) -> Program:
         """Return the scheduled kernels of a point. Raises KernelError for an unknown choice."""
-        form = str(point.get("form", "plain"))
-        if form not in self._forms:
-            raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
+        form = form_of(point, self._forms)
         program, options = self._forms[form], self._options[form]
         wanted = {name: str(point.get(f"{form} {name}", next(iter(choices)))) for name, choices in options.items()}
         for name, text in wanted.items():

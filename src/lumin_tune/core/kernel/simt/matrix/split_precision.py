@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir import PRIVATE, Apply, Constant, Kernel, Load, Loop, Node, Program, Stage, Store, walk
+from lumin_tune.core.kernel.ir import PRIVATE, Apply, Constant, Load, Loop, Node, Program, Stage, Store, walk
 from lumin_tune.core.kernel.ir.matching import sum_of_products
 from lumin_tune.core.kernel.ir.rewriting import (
     InstructionWriter,
@@ -25,8 +25,7 @@ from lumin_tune.core.kernel.ir.rewriting import (
     reductions_of,
     stages,
     stores_of,
-    transformed,
-    with_bodies,
+    with_nodes,
     without_unused_buffers,
 )
 from lumin_tune.core.kernel.rewrite.softmax_weights import is_at_most_one
@@ -75,14 +74,11 @@ def with_split_weights(program: Program) -> Program | None:
                 made.append(_stored(_read(node, found), found))
         return made
 
-    def in_kernel(kernel: Kernel) -> Kernel:
-        return replace(kernel, body=transformed(kernel.body, change))
-
     buffers = list(program.buffers)
     for mix in found.values():
         count = _TERMS[mix.dtype][0]
         buffers += [replace(program.by_name[mix.weights], name=mix.term(n), dtype=mix.dtype) for n in range(count)]
-    return without_unused_buffers(with_bodies(replace(program, buffers=tuple(buffers)), in_kernel))
+    return without_unused_buffers(with_nodes(replace(program, buffers=tuple(buffers)), change))
 
 
 def _mix(program: Program, stage: Stage, keys: str) -> _Mix | None:

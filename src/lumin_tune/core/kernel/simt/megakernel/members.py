@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Literal
 
 from lumin_tune.core.expression import Expression, Size, parse_expression
-from lumin_tune.core.kernel.ir import START
+from lumin_tune.core.kernel.ir import START, Halo
 from lumin_tune.core.kernel.simt.arguments import Argument, written
 
 Read = Callable[[int | str], Size]
@@ -41,22 +41,11 @@ class MemberOperand:
 
 
 @dataclass(frozen=True, slots=True)
-class Follower:
-    """An axis that follows a window around the current block of another: see `ir.Halo`."""
-
-    axis: str
-    of: str
-    stride: int
-    low: int
-    high: int
-
-
-@dataclass(frozen=True, slots=True)
 class Member:
     """A kernel in a megakernel.
 
     kernel: its name in the program. function: its function's number in the megakernel. extents: of its axes. grid: the
-    axes distributed over blocks, slowest first, each with its step. followers: axes narrowed by halos; every block
+    axes distributed over blocks, slowest first, each with its step. followers: halos without bodies; every block
     covers all other axes whole.
     """
 
@@ -64,7 +53,7 @@ class Member:
     function: int
     extents: Mapping[str, Size]
     grid: tuple[tuple[str, int], ...]
-    followers: tuple[Follower, ...]
+    followers: tuple[Halo, ...]
     operands: tuple[MemberOperand, ...]
 
     def data(self) -> dict[str, Any]:
@@ -105,7 +94,7 @@ class Member:
             data["function"],
             {name: sizes(size) for name, size in data["extents"].items()},
             tuple((axis, step) for axis, step in data["grid"]),
-            tuple(Follower(*each) for each in data["followers"]),
+            tuple(Halo(axis, of, stride, low, high, ()) for axis, of, stride, low, high in data["followers"]),
             tuple(_operand(each, sizes, places) for each in data["operands"]),
         )
 

@@ -19,7 +19,7 @@ from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import plan
 from lumin_tune.core.kernel.simt.launch_manifest import Launch, LibraryCall
 from lumin_tune.core.kernel.simt.matrix.wgmma import is_wgmma_stage
-from lumin_tune.core.kernel.simt.megakernel.members import Follower, Megakernel, Member, MemberOperand, Touch
+from lumin_tune.core.kernel.simt.megakernel.members import Megakernel, Member, MemberOperand, Touch
 from lumin_tune.core.kernel.simt.megakernel.parts import Part, cut
 from lumin_tune.core.kernel.simt.megakernel.task_queue import CONTROL, FIELDS
 from lumin_tune.core.kernel.simt.target.target import Target
@@ -153,7 +153,7 @@ def _member(kernel: ir.Kernel, written: KernelText, function: int) -> Member:
         function,
         kernel.extents,
         tuple((loop.axis, loop.step) for loop in kernel.grid),
-        tuple(Follower(each.axis, each.of, each.stride, each.low, each.high) for each in halos),
+        tuple(replace(each, body=()) for each in halos),
         operands,
     )
 

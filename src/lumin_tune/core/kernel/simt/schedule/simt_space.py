@@ -33,7 +33,7 @@ from lumin_tune.core.kernel.rewrite.split_reductions import split_products, spli
 from lumin_tune.core.kernel.schedule.features import features
 from lumin_tune.core.kernel.schedule.kernel_inputs import Machine
 from lumin_tune.core.kernel.schedule.nests import nest_info
-from lumin_tune.core.kernel.schedule.random_points import neighbours_of, random_points
+from lumin_tune.core.kernel.schedule.random_points import form_of, neighbours_of, random_points, unknown_choice
 from lumin_tune.core.kernel.schedule.schedule import scheduled
 from lumin_tune.core.kernel.simt.matrix.split_precision import with_split_weights
 from lumin_tune.core.kernel.simt.matrix.wgmma import DTYPES as HALF_DTYPES
@@ -178,9 +178,8 @@ class SimtSpace:
 
     def violation(self, point: Point) -> str:
         """See `records.Space`."""
-        for knob in self.knobs:
-            if point.get(knob.name, knob.choices[0]) not in knob.choices:
-                return f"{knob.name} cannot be {point[knob.name]!r}; allowed: {', '.join(map(str, knob.choices))}"
+        if unknown := unknown_choice(self.knobs, point):
+            return unknown
         try:
             program = self.program(point)
         except KernelError as error:
@@ -193,9 +192,7 @@ class SimtSpace:
 
     def program(self, point: Point) -> Program:
         """Return the scheduled kernels of a point. Raises KernelError for an invalid choice."""
-        form = str(point.get("form", "plain"))
-        if form not in self._forms:
-            raise KernelError(f"the form cannot be {form!r}; allowed: {', '.join(self._forms)}")
+        form = form_of(point, self._forms)
         choices = {each.name: chosen(each, form, point) for each in self._kernels[form]}
         return scheduled(self._forms[form], choices)
 
