@@ -66,7 +66,6 @@ def test_the_live_display_shows_what_counts() -> None:
         for event in EVENTS:
             display.take(event)
         console.print(display.render())
-        display.print_message("ending: the best so far is kept")
     reported = stream.getvalue()
     for words in (
         "minilm (tokens=128)  measuring candidates",
@@ -82,7 +81,6 @@ def test_the_live_display_shows_what_counts() -> None:
         "200 µs",
         "2.00 ×",
         "last failure: contraction: crashed: signal 11",
-        "ending: the best so far is kept",
     ):
         assert words in reported, words
 
@@ -121,14 +119,13 @@ def test_a_file_gets_a_line_a_phase(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
-def test_quiet_says_messages_only(capsys: pytest.CaptureFixture[str]) -> None:
+def test_quiet_prints_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     with display_for("minilm", 60.0, None, quiet=True) as display:
         assert isinstance(display, Silence)
         for event in EVENTS:
             display.take(event)
-        display.print_message("ending")
     said = capsys.readouterr()
-    assert (said.out, said.err) == ("", "ending\n")
+    assert (said.out, said.err) == ("", "")
     assert isinstance(display_for("minilm", 60.0, None, quiet=False), Lines), "standard error is no terminal here"
 
 

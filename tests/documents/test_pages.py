@@ -6,11 +6,12 @@ import importlib
 import re
 
 import pytest
+from tests.core.ops.primops import PRIMOPS
 from tests.documents.figures import PAGES, ROOT
 
 from lumin_tune.core.kernel.simt.runtime.device import DeviceQueue
 from lumin_tune.core.kernel.simt.target.target import CAPABILITIES
-from lumin_tune.core.ops.op_table import OPS, PRIMOPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.plugins.generic.rules import FAMILIES
 
 PACKAGE = ROOT / "src" / "lumin_tune"

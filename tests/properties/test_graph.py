@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.core.ops.primops import PRIMOPS
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import GraphError, InputError
@@ -17,7 +18,7 @@ from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.ops.literal import Literal
-from lumin_tune.core.ops.op_table import OPS, PRIMOPS, AttributeKind
+from lumin_tune.core.ops.op_table import OPS, AttributeKind
 from lumin_tune.core.oracle.interpreter import interpret
 
 S, T = dim("s", 1, 4), dim("t", 0, 3)

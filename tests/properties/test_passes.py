@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.core.ops.primops import PRIMOPS
 from tests.properties.graphs import DTYPES, graphs, random_dims, random_graph, random_inputs
 
 from lumin_tune.core.dtypes import Array
@@ -18,7 +19,6 @@ from lumin_tune.core.graph.graph_text import print_graph
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.graph.parsing import parse_into
 from lumin_tune.core.graph.rewrite import rewrite_nodes
-from lumin_tune.core.ops.op_table import PRIMOPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.passes.pipeline import Pipeline, compile_graph
 from lumin_tune.core.plugin.records import Pass

@@ -327,15 +327,15 @@ def _read_toml(content: bytes, path: Path) -> None:
 def _result() -> list[bytes]:
     from tests.tuner.sample_results import result
 
-    from lumin_tune.tuner.result_text import result_text
+    from lumin_tune.tuner.result_text import result_data
 
-    return [result_text(result()).encode()]
+    return [json.dumps(result_data(result())).encode()]
 
 
 def _read_result(content: bytes, path: Path) -> None:
-    from lumin_tune.tuner.result_text import parse_result, result_text
+    from lumin_tune.tuner.result_text import parse_result, result_data
 
-    result_text(parse_result(_text(content)))
+    json.dumps(result_data(parse_result(_text(content))))
 
 
 def _lines() -> list[bytes]:

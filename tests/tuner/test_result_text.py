@@ -9,7 +9,8 @@ import pytest
 from tests.tuner.sample_results import result
 
 from lumin_tune.core.errors import InputError
-from lumin_tune.tuner.result_text import parse_result, result_text
+from lumin_tune.core.trials import canonical_json
+from lumin_tune.tuner.result_text import parse_result, result_data
 
 
 def test_nothing_is_lost() -> None:
@@ -18,16 +19,16 @@ def test_nothing_is_lost() -> None:
         result(archive=Path("/somewhere/program.lumin"), interrupted=True),
         result(kernels=(), contestants=(), curve=(), failures={}, from_cache=True),
     ):
-        text = result_text(each)
+        text = canonical_json(result_data(each))
         back = parse_result(text)
         assert back == each
         assert back.device.properties == each.device.properties
         assert back.kernels == tuple(each.kernels)
-        assert result_text(back) == text
+        assert canonical_json(result_data(back)) == text
 
 
 def test_text_is_canonical() -> None:
-    text = result_text(result())
+    text = canonical_json(result_data(result()))
     assert text == json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"))
     assert "program" not in json.loads(text)
 
@@ -47,7 +48,7 @@ def test_text_is_canonical() -> None:
     ],
 )
 def test_damage_is_told(change: object, message: str) -> None:
-    data = json.loads(result_text(result()))
+    data = json.loads(canonical_json(result_data(result())))
     change(data)  # type: ignore[operator]
     with pytest.raises(InputError) as caught:
         parse_result(json.dumps(data))

@@ -398,11 +398,6 @@ def numbers(value: Any, what: str) -> HostArray:
     return value_of(operand._node)
 
 
-def is_recorded(value: Any) -> bool:
-    """Return whether an operand stands for a tensor of a user's graph."""
-    return isinstance(value, Tensor) or (isinstance(value, Array) and value._node.tensor is not None)
-
-
 def namespace(api_version: str | None = None) -> ModuleType:
     """Return the namespace. Raises InputError for a revision of the standard that it does not serve."""
     check_version(api_version)

@@ -16,18 +16,13 @@ from lumin_tune.cluster.measuring.confidence_intervals import MedianInterval, Pa
 from lumin_tune.core.errors import InputError
 from lumin_tune.core.plugin.calibration import Calibration, parse_calibration
 from lumin_tune.core.plugin.records import Device
-from lumin_tune.core.trials import Toolchain, canonical_json
+from lumin_tune.core.trials import Toolchain
 from lumin_tune.tuner.tune_records import Contestant, KernelResult, KernelSums, Progress, SearchClaim, TuneResult
 
 FORMAT: Final = "lumin-tune result"
 VERSION: Final = 1
 
 _T = TypeVar("_T")
-
-
-def result_text(result: TuneResult) -> str:
-    """Return a result as canonical JSON; equal results have equal texts."""
-    return canonical_json(result_data(result))
 
 
 def result_data(result: TuneResult) -> dict[str, Any]:
@@ -79,7 +74,7 @@ def result_data(result: TuneResult) -> dict[str, Any]:
 
 
 def parse_result(text: str) -> TuneResult:
-    """Return the result in a text written by `result_text`, without its program. Raises InputError for any other
+    """Return the result in `result_data` as JSON, without its program. Raises InputError for any other
     text.
     """
     try:

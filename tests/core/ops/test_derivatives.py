@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.core.ops.primops import PRIMOPS
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import GraphError
@@ -15,7 +16,7 @@ from lumin_tune.core.expression import Size, dim
 from lumin_tune.core.formats import unpacked
 from lumin_tune.core.graph.graph_invariants import verify
 from lumin_tune.core.graph.node_graph import NodeGraph
-from lumin_tune.core.ops.op_table import OPS, PRIMOPS
+from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.oracle.interpreter import interpret
 from lumin_tune.core.tensor import Graph
 

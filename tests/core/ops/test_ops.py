@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.core.ops.primops import PRIMOPS
 
 from lumin_tune.core.dtypes import Array, DType, round_to
 from lumin_tune.core.errors import DTypeError, NameConflictError, ShapeError
@@ -17,7 +18,6 @@ from lumin_tune.core.expression import Size, dim, parse_expression, simplified
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.op_table import (
     OPS,
-    PRIMOPS,
     Attribute,
     AttributeKind,
     Op,

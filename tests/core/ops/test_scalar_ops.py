@@ -6,6 +6,7 @@ import re
 
 import numpy as np
 import pytest
+from tests.plugins.cpu.prelude.defined_names import defined_names
 
 from lumin_tune.blueprint.backends.dialects.dialect import Dialect
 from lumin_tune.core.dtypes import DType
@@ -19,7 +20,6 @@ from lumin_tune.core.kernel.simt.target.templates import TemplateLanguage
 from lumin_tune.core.ops.op_table import OPS
 from lumin_tune.core.ops.scalars import PRIMITIVE, SCALAR_OPS
 from lumin_tune.core.tensor import Tensor
-from lumin_tune.plugins.cpu.prelude import defined_names
 from lumin_tune.plugins.cuda import prelude as cuda_prelude
 from lumin_tune.plugins.onnx.export.emitters import EMITTERS
 from lumin_tune.testing.rule_patterns import values_of

@@ -20,7 +20,6 @@ from rich.text import Text
 from lumin_tune.cli.output import say
 from lumin_tune.cli.summaries import failed_text
 from lumin_tune.cli.tune.hosts import HostProgress, Hosts, no_hosts
-from lumin_tune.core.printable import printable
 from lumin_tune.tuner.quantities import clock, nanoseconds, ratio
 from lumin_tune.tuner.session_progress import SessionProgress
 from lumin_tune.tuner.tune_records import ContestantTimed, Event, PhaseBegun
@@ -51,9 +50,6 @@ class Display(Protocol):
     def take(self, event: Event) -> None:
         """Update the display for an event."""
 
-    def print_message(self, message: str) -> None:
-        """Print a permanent message."""
-
 
 def display_for(
     title: str, budget_s: float | None, trials: int | None, *, quiet: bool, hosts: Hosts = no_hosts
@@ -80,9 +76,6 @@ class Silence:
 
     def take(self, event: Event) -> None:
         return None
-
-    def print_message(self, message: str) -> None:
-        say(message)
 
 
 class Lines(Silence):
@@ -155,9 +148,6 @@ class LiveDisplay:
     def take(self, event: Event) -> None:
         with self._lock:
             self._progress.take(event)
-
-    def print_message(self, message: str) -> None:
-        self._live.console.print(Text(printable(message)))
 
     def render(self) -> RenderableType:
         """Return the current content."""

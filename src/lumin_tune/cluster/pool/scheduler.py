@@ -63,11 +63,6 @@ class Scheduler:
         self._races: list[LocalRace] = []
         self._build_ns: dict[str, int] = {}  # of the last build of each region
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing is left to do."""
-        return not (self._pending or self._built or self._races or any(self._jobs_at_work()))
-
     def submit(self, items: Iterable[ScheduledJob]) -> None:
         """Submit jobs. Prebuilt ones need only their cases (`receive`)."""
         for item in items:

@@ -77,16 +77,6 @@ class Interval:
             self.minus_zero or other.minus_zero,
         )
 
-    def contains(self, values: Array) -> bool:
-        """Return whether all numbers of an array are among those of the interval."""
-        if values.dtype.kind != "f":
-            return not values.size or (int(values.min()) >= self.low and int(values.max()) <= self.high)
-        holes = np.isnan(values)
-        rest = values[~holes].astype(np.float64)
-        zeros = (rest == 0) & np.signbit(rest)
-        inside = (rest >= self.low) & (rest <= self.high)
-        return (self.nan or not holes.any()) and (self.minus_zero or not zeros.any()) and bool(inside.all())
-
     def __str__(self) -> str:
         words = [f"[{self.low}, {self.high}]", *["nan"] * self.nan, *["-0"] * self.minus_zero]
         return " ".join(words)

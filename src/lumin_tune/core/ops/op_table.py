@@ -270,7 +270,6 @@ def _table() -> dict[str, Op]:
 
 
 OPS: dict[str, Op] = _table()
-PRIMOPS: tuple[str, ...] = tuple(OPS)
 
 register_composite(
     "stop_gradient",

@@ -13,7 +13,6 @@ from __future__ import annotations
 import atexit
 import ctypes
 import os
-import threading
 import weakref
 from collections.abc import Sequence
 from typing import Final
@@ -31,7 +30,6 @@ START_NS: Final = 100_000
 MAX_THREADS: Final = 1024
 
 _LIVING: weakref.WeakSet[Executor] = weakref.WeakSet()
-_LOCK = threading.Lock()
 
 
 class Executor:

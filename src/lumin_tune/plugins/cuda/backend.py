@@ -44,8 +44,6 @@ if TYPE_CHECKING:  # imported where used, so that compiling for another device d
 
 LANGUAGE: Final = "cuda"
 ENTRY: Final = "launches"
-FUNCTIONS: Final = (*functions_for(()), *REDUCTIONS)
-"""Library functions that programs may call without rounding operands."""
 ROUNDOFFS: Final[Mapping[str, float]] = {"": 0.0, "tf32": 2.0**-11}
 """Unit roundoff of operands by the type that they may be rounded to."""
 

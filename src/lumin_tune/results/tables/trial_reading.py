@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, select
-from sqlalchemy.orm import InstrumentedAttribute
 
 from lumin_tune.core.plugin.records import Device
 from lumin_tune.core.trials import MeasuringPolicy, Toolchain, Trial, Workload
@@ -22,7 +21,6 @@ from lumin_tune.results.schema.tables import (
 from lumin_tune.results.tables import rows
 
 Condition = tuple[Device, Toolchain, MeasuringPolicy]
-Order = InstrumentedAttribute[int] | ColumnElement[int]
 
 IN_TIME = (MEASUREMENT.c.at_ns, MEASUREMENT.c.session, MEASUREMENT.c.number)
 """Chronological order of trials."""

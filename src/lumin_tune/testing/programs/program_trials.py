@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final
+from typing import Any
 
 from lumin_tune.core.dtypes import Array
 from lumin_tune.core.graph.node_graph import NodeGraph
@@ -134,6 +134,3 @@ def _disagreement(case: ProgramCase, inputs: Mapping[str, Array], judge: Judge) 
 
 def _said(error: Exception) -> str:
     return f"{type(error).__name__}: {' '.join(str(error).split())}"
-
-
-FAULTS: Final = (WRONG, REFUSED, CRASHED)

@@ -7,7 +7,6 @@ running search is in memory only; `mirror` writes finished trials to a database.
 from __future__ import annotations
 
 import importlib
-import logging
 import math
 import sqlite3
 import time
@@ -38,8 +37,6 @@ ATTRIBUTE: Final = "lumin:point"
 WAIT_S: Final = 60.0
 SHAPE_CHARACTERS: Final = 400
 """Maximum length of the shape in a study's name; Optuna's tables hold 512 characters."""
-
-_LOG: Final = logging.getLogger(__name__)
 
 
 def _gp(seed: int) -> optuna.samplers.BaseSampler:

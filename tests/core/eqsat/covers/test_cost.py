@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 from random import Random
 
@@ -10,7 +9,7 @@ import pytest
 from tests.core.eqsat.workloads import attention, encoded, linear_gelu, softmax
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.eqsat.cutting.cost import AccessPath, Learned, OperationCosts, Price, Roofline, Work
+from lumin_tune.core.eqsat.cutting.cost import AccessPath, OperationCosts, Price, Roofline, Work
 from lumin_tune.core.eqsat.cutting.regions import regions
 from lumin_tune.core.eqsat.facts import Facts
 from lumin_tune.core.plugin.calibration import Calibration, Rate
@@ -193,19 +192,3 @@ def test_large_operands_stay_out_of_kernels_of_several_stages() -> None:
         one = price(replace(work, grid=1))
         several = price(replace(work, grid=1, stages=3))
         assert (several.cost_s > 1.3 * one.cost_s) == slower
-
-
-def test_learned_factors_change_costs_and_never_bounds() -> None:
-    egraph = encoded(softmax())
-    facts = Facts(egraph)
-    plain = {tuple(sorted(each.choice)): each for each in regions(facts, COST)}
-    factors: dict[Hashable, float] = {each.core: 0.001 for each in plain.values()}
-    for model in (Learned(COST, factors), Learned(COST, {}, optimism=0.5)):
-        changed = regions(facts, model)
-        assert changed
-        for each in changed:
-            before = plain.get(tuple(sorted(each.choice)))
-            if before is not None:
-                factor = factors.get(each.core, 1.0) if model.factors else 0.5
-                assert each.bound_s == before.bound_s
-                assert each.cost_s == pytest.approx(max(before.bound_s, before.cost_s * factor))

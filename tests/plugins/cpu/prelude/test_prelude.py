@@ -10,12 +10,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.plugins.cpu.prelude.defined_names import defined_names
 from tests.plugins.cpu.prelude.drivers import MARCHES, UNCONTRACTED, address, build, flags_for, over, runs_here
 
 from lumin_tune.core.dtypes import bf16_bits
 from lumin_tune.core.plugin.records import BuildFailure
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler
-from lumin_tune.plugins.cpu.prelude import defined_names, prelude_text
+from lumin_tune.plugins.cpu.prelude import prelude_text
 
 Array = np.ndarray[Any, np.dtype[Any]]
 

@@ -79,11 +79,6 @@ class GgmlGraph:
             self.views[tensor.pointer] = flat
         return self.views[tensor.pointer].reshape(tensor.shape)
 
-    @property
-    def buffer_bytes(self) -> int:
-        size: int = library().ggml_gallocr_get_buffer_size(self.memory, 0)
-        return size
-
     def compute(self) -> None:
         if library().ggml_backend_graph_compute(self.backend, self.graph):
             raise RuntimeError("ggml could not compute the graph")

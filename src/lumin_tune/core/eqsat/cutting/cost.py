@@ -1,15 +1,15 @@
 """The cost of a kernel of a region: estimates and true lower bounds in seconds, without compiling anything.
 
 The cuts describe a kernel's work to a `CostModel` (`Work`) and rank regions by its answers. `Roofline` knows only
-what a device says of itself; `Learned` corrects it by what a tuner has measured. Nothing here knows e-graphs.
+what a device says of itself. Nothing here knows e-graphs.
 
 Source: S. Williams et al., "Roofline: an insightful visual performance model", 2009.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from lumin_tune.core.dtypes import DType
@@ -82,10 +82,6 @@ class Price(NamedTuple):
 class CostModel(Protocol):
     """The cost model by which regions are ranked. Called for every cut, so it must be fast; calls change no state."""
 
-    @property
-    def corrects(self) -> bool:
-        """Whether `factor` can differ from 1."""
-
     def price(self, work: Work) -> Price | None:
         """Return what the work costs, None if no kernel can do it. Costs are finite and positive."""
 
@@ -95,9 +91,6 @@ class CostModel(Protocol):
 
     def transfer_s(self, size_bytes: float) -> float:
         """Return the cost of moving these bytes alone."""
-
-    def factor(self, core: Hashable) -> float:
-        """Return by what an estimate is to be multiplied, from what was measured of kernels of this core."""
 
 
 @dataclass(frozen=True)
@@ -149,13 +142,6 @@ class Roofline:
             launch_s=property_of(device, "launch_s", 1.5e-6) if calibration is None else calibration.fork_join_s,
             kept_bytes=property_of(device, "scratch_bytes", level2),
         )
-
-    @property
-    def corrects(self) -> bool:
-        return False
-
-    def factor(self, core: Hashable) -> float:
-        return 1.0
 
     def price(self, work: Work) -> Price | None:
         rates = self.rates
@@ -294,36 +280,6 @@ def _repeated(times: _Times | None, blocks: Sequence[float]) -> float:
     for place in places:
         factor *= blocks[place]
     return factor
-
-
-@dataclass(frozen=True)
-class Learned:
-    """A model corrected by measurements.
-
-    base: what estimates and bounds come from. factors: by core, measured over estimated seconds. optimism: what an
-    estimate of an unmeasured core is multiplied by, at most 1. Costs never fall below the bound.
-    """
-
-    base: CostModel
-    factors: Mapping[Hashable, float] = field(default_factory=dict)
-    optimism: float = 1.0
-
-    @property
-    def corrects(self) -> bool:
-        return True
-
-    @property
-    def launch_s(self) -> float:
-        return self.base.launch_s
-
-    def transfer_s(self, size_bytes: float) -> float:
-        return self.base.transfer_s(size_bytes)
-
-    def factor(self, core: Hashable) -> float:
-        return self.factors.get(core, self.optimism)
-
-    def price(self, work: Work) -> Price | None:
-        return self.base.price(work)
 
 
 DEFAULT_DEVICE: Final = Device("cpu", 0, "unknown")

@@ -28,7 +28,6 @@ class Pricing:
         self._written = [self.facts.bytes_of(value) for value in range(len(forms.egraph.types))]
         self._bytes = [self.facts.read_bytes(value) for value in range(len(forms.egraph.types))]
         self._stage = [kind in (FormKind.REDUCTION, FormKind.SCAN) for kind in forms.kinds]
-        self._corrects = cost.corrects
         self._step = {value: number for number, value in enumerate(self.facts.order)}
 
     def priced(self, cut: Cut, value: int, limited: bool) -> bool:
@@ -79,14 +78,6 @@ class Pricing:
             price = self._prices[key, True]
             if price is None:
                 return False
-        if self._corrects:
-            factor = self.cost.factor(self.core_of(cut))
-            price = Price(
-                max(price.inside_bound_s, price.inside_s * factor),
-                price.inside_bound_s,
-                max(price.bound_s, price.cost_s * factor),
-                price.bound_s,
-            )
         cut.price = price
         cut.inside_s, cut.bound_s = price.inside_s, price.inside_bound_s
         return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
@@ -21,7 +21,6 @@ from lumin_tune.core.program.calls.host_arrays import carrier
 from lumin_tune.core.program.calls.output_pool import empty_aligned
 from lumin_tune.core.program.linked.serialisation import LinkedCall, LinkedPlan
 
-Part: TypeAlias = Executable | Callable[[], Kernel]
 """Code of the fallback backend that was opened, or how to load an own kernel."""
 
 

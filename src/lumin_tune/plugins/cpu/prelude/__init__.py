@@ -53,11 +53,6 @@ def prelude_text(text: str, widths: Collection[int] = ()) -> str:
     return "\n".join((first.text, _vector_types(text, widths), *(block.text for block in rest), ""))
 
 
-def defined_names() -> frozenset[str]:
-    """Return every name that some block defines."""
-    return frozenset().union(*(block.offers for block in _blocks())) - {_ALWAYS}
-
-
 def _vector_types(text: str, widths: Collection[int]) -> str:
     wanted = {(element, int(width)) for element, width in _VECTOR.findall(text)}
     wanted |= {(element, width) for element in ELEMENTS for width in widths if width > 1}

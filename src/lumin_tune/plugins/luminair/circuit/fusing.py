@@ -28,8 +28,6 @@ from lumin_tune.core.oracle.precise import FunctionPattern, function_patterns, m
 from lumin_tune.core.passes.pipeline import compile_graph
 from lumin_tune.plugins.luminair.circuit.intervals import sizes
 
-FUNCTIONS = ("tanh", "erf", "expm1", "log1p", "atan", "sinh")
-
 
 @dataclass(frozen=True)
 class FuseOpCompiler:

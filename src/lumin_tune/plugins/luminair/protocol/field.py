@@ -21,7 +21,6 @@ PRIME: Final = 2**31 - 1
 P: Final = np.uint64(PRIME)
 Element = Array | np.uint64
 _SHIFT: Final = np.uint64(31)
-_TWO: Final = np.uint64(2)
 
 
 def reduce(x: Array) -> Array:
@@ -52,16 +51,6 @@ def neg(a: Array) -> Array:
 
 def mul(a: Array, b: Element) -> Array:
     return reduce(np.asarray(a * b))
-
-
-def power(a: Array, exponent: int) -> Array:
-    result = np.ones_like(a)
-    while exponent:
-        if exponent & 1:
-            result = mul(result, a)
-        a = mul(a, a)
-        exponent >>= 1
-    return result
 
 
 def inverse(a: Array) -> Array:
@@ -127,11 +116,6 @@ def lift(base: Array) -> Array:
     result = np.zeros((4, *np.shape(base)), dtype=np.uint64)
     result[0] = base
     return result
-
-
-def conjugate(x: Array) -> Array:
-    """Return x with u replaced by -u."""
-    return np.stack([x[0], x[1], neg(x[2]), neg(x[3])])
 
 
 def qinverse(x: Array) -> Array:

@@ -9,8 +9,6 @@ from lumin_tune.testing.programs.draft import Draft
 from lumin_tune.testing.programs.operations import Draw
 from lumin_tune.testing.programs.operations.shaping import sizes
 
-_SCALED: Final = "({0} * 0.3)"
-
 
 def factor(d: Draft, x: str, shape: tuple[int, ...]) -> str:
     """Return a tensor of a shape, of the dtype of another one, preferably an existing one."""
