@@ -36,9 +36,13 @@ def residual_bottleneck(size: int, channels: int, wide: int) -> Case:
         return str(o("Add", "x", o("Conv", y, "w3", "b3")))
 
     constants = {
-        "w1": (wide, channels, 1, 1), "b1": (wide,), "w2": (wide, 1, 3, 3), "b2": (wide,),
-        "w3": (channels, wide, 1, 1), "b3": (channels,),
-    }  # fmt: skip
+        "w1": (wide, channels, 1, 1),
+        "b1": (wide,),
+        "w2": (wide, 1, 3, 3),
+        "b2": (wide,),
+        "w3": (channels, wide, 1, 1),
+        "b3": (channels,),
+    }
     return Case(
         f"mobilenet block {channels}@{size}",
         {"x": (1, channels, size, size)},

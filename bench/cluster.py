@@ -77,9 +77,11 @@ sys.stdin.read()
 cluster.shutdown()
 """
 ENVIRONMENT = {
-    "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": os.urandom(24).hex(), "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
+    "RAY_AUTH_MODE": "token",
+    "RAY_AUTH_TOKEN": os.urandom(24).hex(),
+    "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
     "RAY_USAGE_STATS_ENABLED": "0",
-}  # fmt: skip
+}
 
 
 class Hosts:
@@ -193,15 +195,20 @@ def _machine_s() -> tuple[float, float]:
 
 def told(name: str, devices: int, trials: int, timer: Timer, busy_s: float) -> dict[str, Any]:
     row = {
-        "what": name, "devices": devices, "devices_a_process": devices_a_process(devices),
-        "trials": trials, "wall_s": round(timer.wall_s, 2),
+        "what": name,
+        "devices": devices,
+        "devices_a_process": devices_a_process(devices),
+        "trials": trials,
+        "wall_s": round(timer.wall_s, 2),
         "busy_share": round(busy_s / (devices * timer.wall_s), 4),
         "driver_ms_a_trial": round(1e3 * timer.own_s / trials, 3),
-        "of_it": {"the caller's thread": round(1e3 * timer.caller_s / trials, 3),
-                  "the pool's thread": round(1e3 * timer.pool_s / trials, 3)},
+        "of_it": {
+            "the caller's thread": round(1e3 * timer.caller_s / trials, 3),
+            "the pool's thread": round(1e3 * timer.pool_s / trials, 3),
+        },
         "trials_a_second": round(trials / timer.wall_s, 1),
         "machine_busy_share": round(timer.machine_share, 3),
-    }  # fmt: skip
+    }
     print(json.dumps(row), flush=True)
     return row
 
@@ -240,9 +247,11 @@ def idle(pool: RayPool, devices: int) -> dict[str, Any]:
     time.sleep(IDLE_S)
     spent = [_process_s(pid) - then for pid, then in zip(pids, before, strict=True)]
     row = {
-        "what": "idle processes of hosts", "devices": devices, "devices_a_process": devices_a_process(devices),
+        "what": "idle processes of hosts",
+        "devices": devices,
+        "devices_a_process": devices_a_process(devices),
         "processor_share_a_process": round(sum(spent) / len(pids) / IDLE_S, 5),
-    }  # fmt: skip
+    }
     print(json.dumps(row), flush=True)
     return row
 

@@ -216,11 +216,16 @@ def table(rows: list[dict[str, Any]]) -> list[str]:
         cold, warm, peer = row["cold"], row.get("warm"), row.get("onnxruntime")
         limit = LIMITS_S.get(row["case"], PUBLISHED_LIMIT_S)
         cells = [
-            row["case"], str(row["kernels"]), f"{cold['load_s']:.2f}", marked(cold["compile_s"], limit), f"{limit:g}",
-            f"{cold['compiler_cpu_s']:.2f}", f"{cold['first_call_s']:.3f}",
+            row["case"],
+            str(row["kernels"]),
+            f"{cold['load_s']:.2f}",
+            marked(cold["compile_s"], limit),
+            f"{limit:g}",
+            f"{cold['compiler_cpu_s']:.2f}",
+            f"{cold['first_call_s']:.3f}",
             "–" if warm is None else marked(warm["compile_s"], WARM_LIMIT_S),
             "–" if peer is None else f"{peer['compile_s']:.2f}",
-        ]  # fmt: skip
+        ]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
 

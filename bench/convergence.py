@@ -84,11 +84,17 @@ def main() -> None:
     )
     print(f"the best known (limit 95 %), which has {bound_ns / best:.0%} of the peak")
     found = {
-        "date": time.strftime("%Y-%m-%d"), "machine": processor(), "size": asked.size, "budget_s": asked.budget,
-        "trials": asked.trials, "runs": runs, "winners_differ_by": spread, "best_ms": best / 1e6,
+        "date": time.strftime("%Y-%m-%d"),
+        "machine": processor(),
+        "size": asked.size,
+        "budget_s": asked.budget,
+        "trials": asked.trials,
+        "runs": runs,
+        "winners_differ_by": spread,
+        "best_ms": best / 1e6,
         "best_of_peak": bound_ns / best,
         "medians_ms": {text: ns / 1e6 for text, ns in sorted(medians.items(), key=lambda each: each[1])},
-    }  # fmt: skip
+    }
     write(asked.out / "convergence.json", found)
 
 
@@ -143,9 +149,15 @@ def block(asked: argparse.Namespace) -> None:
         f"programs differ by {spread:.1%} (limit 1 %); the untuned one has {1 / (1 + over['untuned']):.1%} of the best"
     )
     found = {
-        "date": time.strftime("%Y-%m-%d"), "machine": processor(), "trials": asked.trials, "budget_s": asked.budget,
-        "runs": runs, "programs_differ_by": spread, "untuned_of_best": 1 / (1 + over["untuned"]), "rounds": length,
-    }  # fmt: skip
+        "date": time.strftime("%Y-%m-%d"),
+        "machine": processor(),
+        "trials": asked.trials,
+        "budget_s": asked.budget,
+        "runs": runs,
+        "programs_differ_by": spread,
+        "untuned_of_best": 1 / (1 + over["untuned"]),
+        "rounds": length,
+    }
     write(asked.out / "convergence_block.json", found)
 
 

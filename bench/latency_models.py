@@ -117,9 +117,14 @@ def decoder(o: _Recorder) -> list[str]:
 
 
 RECORDS: Mapping[str, Callable[[_Recorder], list[str]]] = {
-    "MLP, 64 wide": mlp, "voice activity": voice_activity, "embedding, softmax": classifier,
-    "layer norm 1x256": layer_norm, "matvec 256": matvec, "ResNet-18": resnet, "GPT-2 decode, 4 layers": decoder,
-}  # fmt: skip
+    "MLP, 64 wide": mlp,
+    "voice activity": voice_activity,
+    "embedding, softmax": classifier,
+    "layer norm 1x256": layer_norm,
+    "matvec 256": matvec,
+    "ResNet-18": resnet,
+    "GPT-2 decode, 4 layers": decoder,
+}
 NAMES = (*RECORDS, "MiniLM 1x128")
 
 

@@ -93,14 +93,21 @@ class XLlamaCpp:
 
     def _complete(self, prompt: int, count: int) -> Any:
         request = {
-            "prompt": ids_of(prompt), "n_predict": count, "temperature": 0, "ignore_eos": True, "cache_prompt": False,
-        }  # fmt: skip
+            "prompt": ids_of(prompt),
+            "n_predict": count,
+            "temperature": 0,
+            "ignore_eos": True,
+            "cache_prompt": False,
+        }
         return self.server.handle_completions(request)["timings"]
 
 
 CONTESTANTS: dict[str, Callable[[str, int], Any]] = {
-    "lumin": Lumin, "lumin int8": LuminInt8, "llama.cpp": LlamaCpp, "xllamacpp": XLlamaCpp,
-}  # fmt: skip
+    "lumin": Lumin,
+    "lumin int8": LuminInt8,
+    "llama.cpp": LlamaCpp,
+    "xllamacpp": XLlamaCpp,
+}
 
 
 def ids_of(count: int) -> list[int]:

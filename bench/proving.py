@@ -168,13 +168,15 @@ def shown(rows: Mapping[str, Mapping[str, Any]], machine: str) -> str:
         return f"{row[what]:{form}}" + ("" if most is None else f" (< {most:g})")
 
     lines = [
-        "# Proofs", "",
+        "# Proofs",
+        "",
         f"`python bench/proving.py`, {machine}.",
         "Seconds of CPU time on one thread; targets in brackets.",
-        "The layers have 12 heads and 1,536 hidden features.", "",
+        "The layers have 12 heads and 1,536 hidden features.",
+        "",
         "| model | cells, millions | setup | trace | prove | verify | proof, kB | peak, MB | kernels | µs a cell |",
         "|---|---:|---:|---:|---:|---:|---:|---:|---|---:|",
-    ]  # fmt: skip
+    ]
     for name, row in rows.items():
         lines.append(
             f"| {name} | {row['cells'] / 1e6:.2f} | {figure(name, row, 'setup_s', '.2f')} | {row['trace_s']:.2f} | "

@@ -71,9 +71,13 @@ class Competitor:
         command = command or (sys.executable, str(HERE / "competitor.py"))
         self._process = subprocess.Popen(
             [*command, name, str(threads)],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-            env={**os.environ, **dict.fromkeys(names, str(threads)), **environment}, start_new_session=True,
-        )  # fmt: skip
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env={**os.environ, **dict.fromkeys(names, str(threads)), **environment},
+            start_new_session=True,
+        )
         self.pid = self._process.pid
 
     def ask(self, question: dict[str, Any], timeout_s: float) -> dict[str, Any]:
@@ -235,10 +239,15 @@ class Report:
 
     def _write(self) -> None:
         record = {
-            "date": time.strftime("%Y-%m-%d"), "machine": processor(), "threads": self._threads, "flops": self._flops,
-            "bytes_per_s": self._memory, "effort": asdict(self._effort), "versions": self._versions,
+            "date": time.strftime("%Y-%m-%d"),
+            "machine": processor(),
+            "threads": self._threads,
+            "flops": self._flops,
+            "bytes_per_s": self._memory,
+            "effort": asdict(self._effort),
+            "versions": self._versions,
             "rows": self.rows(),
-        }  # fmt: skip
+        }
         (self._folder / "kernels.json").write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
         table = markdown(self.rows(), list(self._versions), self.about())
         (self._folder / "kernels.md").write_text(table, encoding="utf-8")

@@ -82,9 +82,14 @@ def table(rows: Sequence[Mapping[str, Any]]) -> str:
         heavy = ", ".join(f"{each['configurations']} ({each['share']:.0%})" for each in row["heavy"])
         gain = "–" if row["gain"] is None else f"{row['gain']:.2f} ×"
         cells = (
-            f"{row['model']} {dims}, {row['date']}", f"{row['seconds']:.0f} of {row['budget_s']:.0f}", row["trials"],
-            gain, *(_percent(row[name]) for name in ("kernels", "alone", "corrected")), heavy, row["search"] or "–",
-        )  # fmt: skip
+            f"{row['model']} {dims}, {row['date']}",
+            f"{row['seconds']:.0f} of {row['budget_s']:.0f}",
+            row["trials"],
+            gain,
+            *(_percent(row[name]) for name in ("kernels", "alone", "corrected")),
+            heavy,
+            row["search"] or "–",
+        )
         lines.append(f"| {' | '.join(map(str, cells))} |")
     return "\n".join(lines)
 

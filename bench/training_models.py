@@ -215,9 +215,10 @@ def _minilm_batch() -> dict[str, np.ndarray]:
     lengths = source.integers(32, 65, (8, 1))
     wanted = source.standard_normal((8, 384), np.float32)
     return {
-        "ids": source.integers(1000, 30000, (8, 64)), "mask": (np.arange(64) < lengths).astype(np.int64),
+        "ids": source.integers(1000, 30000, (8, 64)),
+        "mask": (np.arange(64) < lengths).astype(np.int64),
         "wanted": wanted / np.linalg.norm(wanted, axis=1, keepdims=True),
-    }  # fmt: skip
+    }
 
 
 def _far(found: lt.Tensor, wanted: lt.Tensor) -> lt.Tensor:
@@ -280,10 +281,39 @@ def _minilm_jax(p: Mapping[str, Any], batch: Mapping[str, Any]) -> Any:
 
 CASES = (
     Case("MLP 64 x 784-512-512-10", "sgd", 0.01, ("x",), _mlp_batch, Perceptron, classes, _mlp_torch, _mlp_jax),
-    Case("ResNet-18 8 x 3 x 64 x 64", "sgd", 0.01, ("x",), _resnet_batch, lambda: ResNet(ResNetConfig.resnet18()),
-         classes, _resnet_torch, _resnet_jax),
-    Case("GPT-2 block 4 x 128 x 768", "adamw", 1e-4, ("x",), _block_batch, Block,
-         training.losses.mean_squared_error, _block_torch, _block_jax, "block."),
-    Case("MiniLM fine-tuning 8 x 64", "adamw", 1e-4, ("ids", "mask"), _minilm_batch, Encoder, _far, _minilm_torch,
-         _minilm_jax, "bert."),
-)  # fmt: skip
+    Case(
+        "ResNet-18 8 x 3 x 64 x 64",
+        "sgd",
+        0.01,
+        ("x",),
+        _resnet_batch,
+        lambda: ResNet(ResNetConfig.resnet18()),
+        classes,
+        _resnet_torch,
+        _resnet_jax,
+    ),
+    Case(
+        "GPT-2 block 4 x 128 x 768",
+        "adamw",
+        1e-4,
+        ("x",),
+        _block_batch,
+        Block,
+        training.losses.mean_squared_error,
+        _block_torch,
+        _block_jax,
+        "block.",
+    ),
+    Case(
+        "MiniLM fine-tuning 8 x 64",
+        "adamw",
+        1e-4,
+        ("ids", "mask"),
+        _minilm_batch,
+        Encoder,
+        _far,
+        _minilm_torch,
+        _minilm_jax,
+        "bert.",
+    ),
+)

@@ -55,11 +55,17 @@ def tuned(case: Unseen, trials: int, budget_s: float | None, folder: Path) -> _R
             if trial.default
         }
     return {
-        "name": case.name, "family": case.family, "trials": found.trials, "seconds": round(time.monotonic() - begun, 1),
-        "untuned_ns": _median_ns(found, "untuned"), "gain": found.speedup, "onnxruntime": found.ratio("onnxruntime"),
-        "claim": None if found.claim is None else str(found.claim), "changes": _changes(found, defaults),
+        "name": case.name,
+        "family": case.family,
+        "trials": found.trials,
+        "seconds": round(time.monotonic() - begun, 1),
+        "untuned_ns": _median_ns(found, "untuned"),
+        "gain": found.speedup,
+        "onnxruntime": found.ratio("onnxruntime"),
+        "claim": None if found.claim is None else str(found.claim),
+        "changes": _changes(found, defaults),
         "defaults": digest(*sorted(point_text(each) for each in defaults.values()))[:12],
-    }  # fmt: skip
+    }
 
 
 def _median_ns(found: TuneResult, name: str) -> int | None:

@@ -243,11 +243,17 @@ def _movement(d: _Drawing) -> str:
 
 
 FAMILIES: Final[dict[str, tuple[int, Callable[[_Drawing], str]]]] = {
-    "product": (7, _product), "batched product": (3, _batched), "quantised product": (3, _quantised),
-    "convolution": (4, _convolution), "depthwise convolution": (3, _depthwise), "patch embedding": (1, _patches),
-    "reduction": (4, _reduction), "normalisation": (4, _normalisation), "elementwise": (2, _elementwise),
+    "product": (7, _product),
+    "batched product": (3, _batched),
+    "quantised product": (3, _quantised),
+    "convolution": (4, _convolution),
+    "depthwise convolution": (3, _depthwise),
+    "patch embedding": (1, _patches),
+    "reduction": (4, _reduction),
+    "normalisation": (4, _normalisation),
+    "elementwise": (2, _elementwise),
     "movement": (2, _movement),
-}  # fmt: skip
+}
 """The weight of each family, and the function that draws one of it."""
 
 

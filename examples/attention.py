@@ -73,8 +73,10 @@ def main() -> None:
     call = program.bind(**arrays)
     call()
     in_kernels = float(np.abs(call.outputs["y"] - wanted).max())
-    print(f"compiled: {len(program.kernels)} kernels, difference {in_kernels:.1e}, {microseconds(call):.0f} µs a call; "
-          f"NumPy takes {microseconds(lambda: attention_in_numpy(arrays)):.0f} µs")  # type: ignore[arg-type] # fmt: skip
+    print(
+        f"compiled: {len(program.kernels)} kernels, difference {in_kernels:.1e}, {microseconds(call):.0f} µs a call; "
+        f"NumPy takes {microseconds(lambda: attention_in_numpy(arrays)):.0f} µs"
+    )  # type: ignore[arg-type]
     if in_kernels > 1e-5:
         raise SystemExit("the kernels disagree with NumPy")
 

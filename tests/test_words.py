@@ -98,7 +98,10 @@ PHRASES = (
         "turns?",
         "iteration (of a loop), round (of interleaved runs), attempt",
         (
-            r"fresh\(.turn.\)", r"if \(turn", r'"(stage": ")?turns?( (\d|\.\*))?"', r"in turn\b",
+            r"fresh\(.turn.\)",
+            r"if \(turn",
+            r'"(stage": ")?turns?( (\d|\.\*))?"',
+            r"in turn\b",
             r"turns? ([\w`]+ ){0,5}?(on|off|into|out|back|around)\b",
         ),
     ),
@@ -139,7 +142,7 @@ PHRASES = (
     Phrase("beside (its|their) (arguments|results)", "besides"),
     Phrase("(one|two) an? (axis|element|product|column|entry)", "one per axis"),
     Phrase("wrong answers?|answers? wrong(ly)?", "incorrect result"),
-)  # fmt: skip
+)
 """One row per phrase; the glossary (docs/glossary.md) has the terms."""
 _ANY = rf"\b(?:{'|'.join(phrase.words for phrase in PHRASES)})\b"
 """Matches where any phrase does, in one pass over a text."""

@@ -40,14 +40,17 @@ def loss(logits: lt.Tensor, following: lt.Tensor) -> lt.Tensor:
 def training_step(steps: int = STEPS) -> training.TrainStep:
     """Return the step: AdamW with warm-up, cosine decay and clipped gradients."""
     optimizer = training.AdamW(
-        training.schedules.WarmUp(training.schedules.Cosine(3e-3, steps), 20), beta2=0.99,
+        training.schedules.WarmUp(training.schedules.Cosine(3e-3, steps), 20),
+        beta2=0.99,
         clip=training.clipping.ClipByGlobalNorm(1.0),
-    )  # fmt: skip
+    )
     return training.TrainStep(
-        GPT2(CONFIG).initialize(seed=0), loss, optimizer,
+        GPT2(CONFIG).initialize(seed=0),
+        loss,
+        optimizer,
         inputs={"ids": training.Shape((BATCH, CONTEXT), "i64")},
         targets={"following": training.Shape((BATCH, CONTEXT), "i64")},
-    )  # fmt: skip
+    )
 
 
 def batches(epoch: int = 0) -> Iterator[dict[str, Any]]:
@@ -133,10 +136,15 @@ def main() -> None:
     given = parser.parse_args()
     step = training_step(given.steps)
     history = training.fit(
-        step, batches, steps=given.steps, validation=held_out(), validate_every=max(1, given.steps // 8),
-        checkpoints=given.checkpoints, checkpoint_every=100 if given.checkpoints else None,
+        step,
+        batches,
+        steps=given.steps,
+        validation=held_out(),
+        validate_every=max(1, given.steps // 8),
+        checkpoints=given.checkpoints,
+        checkpoint_every=100 if given.checkpoints else None,
         resume=given.checkpoints is not None,
-    )  # fmt: skip
+    )
     history.plot(HERE / "curves.svg", title="A small GPT on the help texts of Python")
     print(sample(step.model))
     reached = float(np.mean(history.curve("loss")[1][-50:]))

@@ -81,9 +81,15 @@ def main() -> None:
     given = parser.parse_args()
     seen, unseen = digits()
     history = training.fit(
-        training_step(given.epochs), seen, epochs=given.epochs, batch_size=BATCH, augment=shifted, validation=unseen,
-        checkpoints=given.checkpoints, resume=given.checkpoints is not None,
-    )  # fmt: skip
+        training_step(given.epochs),
+        seen,
+        epochs=given.epochs,
+        batch_size=BATCH,
+        augment=shifted,
+        validation=unseen,
+        checkpoints=given.checkpoints,
+        resume=given.checkpoints is not None,
+    )
     history.plot(HERE / "curves.svg", title="Handwritten digits")
     print(f"held-out accuracy {history.last('validation_accuracy'):.4f}")
 

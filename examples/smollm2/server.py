@@ -32,8 +32,14 @@ from lumin_tune.llm import Completion, GenerationOptions, LanguageModel, Samplin
 
 MAX_BODY = 4_000_000
 UNSUPPORTED = (
-    "tools", "functions", "response_format", "logprobs", "logit_bias", "frequency_penalty", "presence_penalty"
-)  # fmt: skip
+    "tools",
+    "functions",
+    "response_format",
+    "logprobs",
+    "logit_bias",
+    "frequency_penalty",
+    "presence_penalty",
+)
 FINISH = {"end": "stop", "stop": "stop", "length": "length", "context": "length"}
 
 

@@ -176,11 +176,17 @@ def test_graphs_have_the_names_of_parameters_and_results() -> None:
 @pytest.mark.parametrize(
     "function",
     [
-        xp.nonzero, xp.unique_values, lambda x: x[x > 0], xp.linalg.svdvals, lambda x: xp.repeat(x, x > 0),
-        lambda x: xp.repeat(x, xp.astype(x, xp.int64)), lambda x: x if x[0] > 0 else -x, lambda x: float(x[0]),
+        xp.nonzero,
+        xp.unique_values,
+        lambda x: x[x > 0],
+        xp.linalg.svdvals,
+        lambda x: xp.repeat(x, x > 0),
+        lambda x: xp.repeat(x, xp.astype(x, xp.int64)),
+        lambda x: x if x[0] > 0 else -x,
+        lambda x: float(x[0]),
         lambda x: np.asarray(x),
     ],
-)  # fmt: skip
+)
 def test_what_depends_on_values_cannot_be_recorded(function: Any) -> None:
     with pytest.raises((GraphError, DTypeError)):
         xp.to_graph(function, ((3,), "f32"))

@@ -126,12 +126,17 @@ def manipulations(draw: st.DrawFn) -> Call:
     order = tuple(draw(st.permutations(range(rank))))
     tiles, more = (tuple(draw(st.lists(st.integers(0, most), max_size=most))) for most in (2, 3))
     choices = [
-        f"n.reshape(a, ({x.size},))", f"n.permute_dims(a, {order})", f"n.tile(a, {tiles})",
-        f"n.expand_dims(a, axis={draw(st.integers(-rank - 1, rank))})", f"n.flip(a, axis={axes(draw, rank) or None})",
+        f"n.reshape(a, ({x.size},))",
+        f"n.permute_dims(a, {order})",
+        f"n.tile(a, {tiles})",
+        f"n.expand_dims(a, axis={draw(st.integers(-rank - 1, rank))})",
+        f"n.flip(a, axis={axes(draw, rank) or None})",
         f"n.broadcast_to(a, {(*more, *shape)})",
-        f"n.repeat(a, {draw(st.integers(0, 3))}, axis={axis})", "n.astype(a, n.float32)", "n.zeros_like(a)",
+        f"n.repeat(a, {draw(st.integers(0, 3))}, axis={axis})",
+        "n.astype(a, n.float32)",
+        "n.zeros_like(a)",
         f"n.roll(a, {draw(st.integers(-5, 5))}, axis={axis})",
-    ]  # fmt: skip
+    ]
     if rank:
         taken = [draw(st.integers(0, shape[axis] - 1))] if shape[axis] else []
         choices += [

@@ -115,15 +115,22 @@ def test_installed_and_tuned(tmp_path: Path) -> None:
     (tmp_path / "model.py").write_text(MODEL)
     paths = [str(target), str(tmp_path), str(Path(lt.__file__).parents[1])]
     reported = {
-        **os.environ, "PYTHONPATH": os.pathsep.join(paths), "LUMIN_CACHE_DIR": str(tmp_path / "cache"),
-        "XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CACHE_HOME": str(tmp_path / "cache"),
-    }  # fmt: skip
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(paths),
+        "LUMIN_CACHE_DIR": str(tmp_path / "cache"),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+        "XDG_CACHE_HOME": str(tmp_path / "cache"),
+    }
 
     def command(*words: str) -> str:
         done = subprocess.run(
-            [sys.executable, "-m", "lumin_tune", *words], env=reported, cwd=tmp_path, capture_output=True, text=True,
+            [sys.executable, "-m", "lumin_tune", *words],
+            env=reported,
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
             timeout=300,
-        )  # fmt: skip
+        )
         assert done.returncode == 0, done.stderr
         return done.stdout
 

@@ -15,8 +15,10 @@ from lumin_tune.plugins.cpu.backend import CpuBackend
 FOUND = Calibration(
     {"f32": Rate(100e9, 190e9), "i8": Rate(400e9, 760e9)},
     {"l1 load": Rate(250e9, 480e9), "l1 store": Rate(120e9, 230e9), "memory load": Rate(11e9, 19e9)},
-    threads=2, launch_s=1.2e-6, fork_join_s=4e-7,
-)  # fmt: skip
+    threads=2,
+    launch_s=1.2e-6,
+    fork_join_s=4e-7,
+)
 
 
 def test_it_measures_once_and_shows_the_rates(command: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

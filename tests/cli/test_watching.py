@@ -145,10 +145,13 @@ def test_the_cluster_is_handed_on(project: InProcess, monkeypatch: pytest.Monkey
 def test_no_password_is_told(command: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUMIN_TUNE_DB", URL)
     runs: Mapping[str, tuple[str, ...]] = {
-        "settings": ("doctor", "--config"), "settings as JSON": ("doctor", "--config", "--json"), "status": ("status",),
-        "statistics": ("db", "stats"), "no URL": ("status", "--db", "postgresql://ann:secret@host:port/results"),
+        "settings": ("doctor", "--config"),
+        "settings as JSON": ("doctor", "--config", "--json"),
+        "status": ("status",),
+        "statistics": ("db", "stats"),
+        "no URL": ("status", "--db", "postgresql://ann:secret@host:port/results"),
         "another kind": ("db", "check", "--db", "mysql://ann:secret@host/results"),
-    }  # fmt: skip
+    }
     for what, arguments in runs.items():
         ended = command(*arguments)
         assert "secret" not in ended.out + ended.err, what

@@ -128,8 +128,13 @@ def test_a_pipe_has_a_width_of_its_own(database: Path) -> None:
     del environment["COLUMNS"]
     done = subprocess.run(
         [COMMAND, "query", "--all", "--db", "made.db"],
-        cwd=database, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True,
-    )  # fmt: skip
+        cwd=database,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert max(map(len, done.stdout.splitlines())) <= 120
 
 

@@ -102,7 +102,7 @@ DOORS: dict[str, tuple[Any, Callable[[Any], Any]]] = {
         {"outputs": {"y": "/file.npy"}},
         lambda data: read_program_answer(json.dumps(data).encode(), "outputs"),
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("door", DOORS)

@@ -119,10 +119,16 @@ def test_a_dtype_survives_pickling_and_copying(dtype: DType) -> None:
 SPELLINGS: list[tuple[Any, DType]] = [
     *((name, dtype) for dtype in ALL for name in (dtype.value, dtype)),
     *((spelling, dtype) for dtype in IN_NUMPY for spelling in (dtype.numpy, dtype.numpy.name, dtype.numpy.type)),
-    (bool, DType.BOOL), (int, DType.I64), (float, DType.F64),
-    (np.dtype(">f4"), DType.F32), (np.dtype(np.longlong), DType.I64),
-    ("bfloat16", DType.BF16), ("half", DType.F16), ("float", DType.F32), ("double", DType.F64),
-]  # fmt: skip
+    (bool, DType.BOOL),
+    (int, DType.I64),
+    (float, DType.F64),
+    (np.dtype(">f4"), DType.F32),
+    (np.dtype(np.longlong), DType.I64),
+    ("bfloat16", DType.BF16),
+    ("half", DType.F16),
+    ("float", DType.F32),
+    ("double", DType.F64),
+]
 
 
 @pytest.mark.parametrize(("spelling", "dtype"), SPELLINGS)

@@ -89,11 +89,16 @@ def _search_table() -> str:
 def _limits_table() -> str:
     """Return the cases on Zen 5 that are below the required ratio at the roofline."""
     shown = {
-        "matvec 1x4096x4096": "product of one row", "layer norm 2048x768": "layer norm",
-        "embedding 50257x768 4096": "embedding", "cumsum 1024x4096": "cumsum", "sum over rows 4096²": "sums of rows",
-        "rms norm 1024x4096": "RMS norm", "permute heads 8x128x12x64": "permuted heads",
-        "group norm 8x64x56x56": "group norm", "variance 1024x4096": "variance",
-    }  # fmt: skip
+        "matvec 1x4096x4096": "product of one row",
+        "layer norm 2048x768": "layer norm",
+        "embedding 50257x768 4096": "embedding",
+        "cumsum 1024x4096": "cumsum",
+        "sum over rows 4096²": "sums of rows",
+        "rms norm 1024x4096": "RMS norm",
+        "permute heads 8x128x12x64": "permuted heads",
+        "group norm 8x64x56x56": "group norm",
+        "variance 1024x4096": "variance",
+    }
     rows = {row["case"]: row for row in results("kernels_zen5")["rows"]}
 
     def cells(case: str) -> list[object]:
@@ -121,9 +126,14 @@ def _kernel(case: str, key: str) -> str:
 
 
 _PEERS: Final = {
-    "onnxruntime": "onnxruntime", "openvino": "OpenVINO", "torch": "PyTorch", "torch.compile": "torch.compile",
-    "jax": "JAX", "numpy": "NumPy", "numba": "Numba, plain loops",
-}  # fmt: skip
+    "onnxruntime": "onnxruntime",
+    "openvino": "OpenVINO",
+    "torch": "PyTorch",
+    "torch.compile": "torch.compile",
+    "jax": "JAX",
+    "numpy": "NumPy",
+    "numba": "Numba, plain loops",
+}
 _MACHINES: Final = {"kernels": "Xeon, 2.5 GHz", "kernels_zen5": "EPYC, Zen 5"}
 _COMPILED: Final = re.compile(r"^\|[^|]+\|[^|]+\|[^|]+\| (\d+\.\d+) \|$", re.MULTILINE)
 
@@ -164,8 +174,12 @@ def _peers_table() -> str:
 
 
 def _language_table() -> str:
-    named = {"decode, tokens/s": "decoding", "prefill of 256, tokens/s": "prompt of 256 tokens",
-             "first token of 32, 1/s": "first token after 32", "memory, MB": "memory"}  # fmt: skip
+    named = {
+        "decode, tokens/s": "decoding",
+        "prefill of 256, tokens/s": "prompt of 256 tokens",
+        "first token of 32, 1/s": "first token after 32",
+        "memory, MB": "memory",
+    }
     rows = {row["what"]: row for row in results("llm")["rows"]}
     return _head("", "in f32 / llama.cpp", "in 8 bits / llama.cpp") + _lines(
         [name, *(f"{rows[what][ratio]:.2f}" for ratio in ("ratio", "ratio int8"))] for what, name in named.items()
@@ -300,6 +314,8 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     "kernels.decode_most": lambda: _kernel("gpt-2 decode 1 past 512", "highest_ratio"),
     **{
         f"cluster.{what}.{key}.{devices}": functools.partial(_cluster_figure, what, devices, key)
-        for what in _CLUSTER for devices in (64, 256) for key in _CLUSTER_KEYS
+        for what in _CLUSTER
+        for devices in (64, 256)
+        for key in _CLUSTER_KEYS
     },
-}  # fmt: skip
+}

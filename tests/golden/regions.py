@@ -285,7 +285,8 @@ CASES: Mapping[str, Case] = {
     "scatter_add_f16": Case(scattered("add", "f16")),
     # products
     "product": Case(
-        product(96, 80, 128), cpu=[{"form": "library"}],
+        product(96, 80, 128),
+        cpu=[{"form": "library"}],
         cuda=[{"stage": "tile .*", "grid": f"{word} .*"} for word in ("persistent", "stream")] + [{"form": "library"}],
         others=3,
     ).everywhere,
@@ -323,7 +324,8 @@ CASES: Mapping[str, Case] = {
     "attention_masked": Case(attention(40, 300, kind="masked"), cpu=[{"form": "online"}], targets=("cpu",)),
     "attention_grouped": Case(attention(40, 96, kind="grouped"), targets=("cuda",)),
     "attention_f16": Case(
-        attention(128, 256, 64, "f16"), cuda=[{"form": "flash", "way": way} for way in ("matrix .*", "bulk .*")],
+        attention(128, 256, 64, "f16"),
+        cuda=[{"form": "flash", "way": way} for way in ("matrix .*", "bulk .*")],
         targets=("cuda",),
     ),
     "attention_causal_f16": Case(attention(150, 150, 16, "f16", "causal"), others=0, targets=("cuda",)),
@@ -332,4 +334,4 @@ CASES: Mapping[str, Case] = {
     # loops of kernels, whose number of steps is known when they run
     "loop_scan": Case(recurrence, others=0, targets=("cpu",)),
     "loop_counted": Case(counted, others=0, targets=("cpu",)),
-}  # fmt: skip
+}

@@ -21,16 +21,27 @@ from lumin_tune.weights import load_gguf, load_weights
 tokenizers = pytest.importorskip("tokenizers", reason="the library tokenizers of the extra `llm` is not installed")
 safetensors = pytest.importorskip("safetensors.numpy", reason="the library safetensors is not installed")
 SIZES = {
-    "hidden_size": 32, "intermediate_size": 48, "num_hidden_layers": 2, "num_attention_heads": 4,
-    "num_key_value_heads": 2, "max_position_embeddings": 64, "rms_norm_eps": 1e-5, "rope_theta": 5000.0,
-}  # fmt: skip
+    "hidden_size": 32,
+    "intermediate_size": 48,
+    "num_hidden_layers": 2,
+    "num_attention_heads": 4,
+    "num_key_value_heads": 2,
+    "max_position_embeddings": 64,
+    "rms_norm_eps": 1e-5,
+    "rope_theta": 5000.0,
+}
 LLAMA3 = {
-    "rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0,
+    "rope_type": "llama3",
+    "factor": 8.0,
+    "low_freq_factor": 1.0,
+    "high_freq_factor": 4.0,
     "original_max_position_embeddings": 16,
-}  # fmt: skip
+}
 FAMILIES: dict[str, dict[str, Any]] = {
-    "llama": {"rope_scaling": LLAMA3, "tie_word_embeddings": True}, "qwen2": {}, "qwen3": {"head_dim": 16},
-}  # fmt: skip
+    "llama": {"rope_scaling": LLAMA3, "tie_word_embeddings": True},
+    "qwen2": {},
+    "qwen3": {"head_dim": 16},
+}
 
 
 def write_folder(folder: Path, kind: str, **changes: Any) -> Path:
@@ -48,11 +59,16 @@ def write_folder(folder: Path, kind: str, **changes: Any) -> Path:
         shapes["lm_head.weight"] = (len(tokens) + 1, 32)
     for layer in range(2):
         own = {
-            "self_attn.q_proj": (heads * width, 32), "self_attn.k_proj": (keys * width, 32),
-            "self_attn.v_proj": (keys * width, 32), "self_attn.o_proj": (32, heads * width), "mlp.gate_proj": (48, 32),
-            "mlp.up_proj": (48, 32), "mlp.down_proj": (32, 48), "input_layernorm": (32,),
+            "self_attn.q_proj": (heads * width, 32),
+            "self_attn.k_proj": (keys * width, 32),
+            "self_attn.v_proj": (keys * width, 32),
+            "self_attn.o_proj": (32, heads * width),
+            "mlp.gate_proj": (48, 32),
+            "mlp.up_proj": (48, 32),
+            "mlp.down_proj": (32, 48),
+            "input_layernorm": (32,),
             "post_attention_layernorm": (32,),
-        }  # fmt: skip
+        }
         own |= {"self_attn.q_norm": (width,), "self_attn.k_norm": (width,)} if kind == "qwen3" else {}
         shapes |= {f"model.layers.{layer}.{name}.weight": shape for name, shape in own.items()}
         if kind == "qwen2":

@@ -59,5 +59,7 @@ def test_a_stream_ends_in_usage_where_asked(server: Any, tmp_path: Path) -> None
     last = json.loads(events[-2].removeprefix("data: "))
     assert last["choices"] == []
     assert last["usage"] == {
-        "prompt_tokens": len(prompt), "completion_tokens": 3, "total_tokens": len(prompt) + 3,
-    }  # fmt: skip
+        "prompt_tokens": len(prompt),
+        "completion_tokens": 3,
+        "total_tokens": len(prompt) + 3,
+    }

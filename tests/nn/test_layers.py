@@ -95,10 +95,13 @@ def test_embedding() -> None:
 def test_activations_are_those_that_pytorch_has_by_the_name(name: str) -> None:
     functional = torch.nn.functional
     special = {
-        "swish": functional.silu, "identity": lambda x: x, "tanh": torch.tanh, "sigmoid": torch.sigmoid,
+        "swish": functional.silu,
+        "identity": lambda x: x,
+        "tanh": torch.tanh,
+        "sigmoid": torch.sigmoid,
         "gelu_new": lambda x: functional.gelu(x, approximate="tanh"),
         "gelu_pytorch_tanh": lambda x: functional.gelu(x, approximate="tanh"),
-    }  # fmt: skip
+    }
     x = np.linspace(-8, 8, 101, dtype=np.float32)
     wanted = (special.get(name) or getattr(functional, name))(torch.from_numpy(x)).numpy()
     np.testing.assert_allclose(run(nn.Activation(name), x), wanted, rtol=2e-5, atol=2e-6)

@@ -33,10 +33,14 @@ def seeds() -> list[Any]:
         [x],
         y,
         {
-            "w": np.ones((4, 3, 3, 3), np.float32), "b": np.ones(4, np.float32), "v": np.ones((4, 16), np.float32),
-            "zero": np.int64(0), "zeros": np.array([0]), "minus": np.array([-1]),
+            "w": np.ones((4, 3, 3, 3), np.float32),
+            "b": np.ones(4, np.float32),
+            "v": np.ones((4, 16), np.float32),
+            "zero": np.int64(0),
+            "zeros": np.array([0]),
+            "minus": np.array([-1]),
         },
-    )  # fmt: skip
+    )
     branch = [
         helper.make_graph([node("Pad", ["x", "pads"], ["a"], mode="reflect")], "then", [], [info("a", None)]),
         helper.make_graph([node("Tile", ["x", "ones"], ["b"])], "else", [], [info("b", None)]),

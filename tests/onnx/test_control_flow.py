@@ -53,9 +53,10 @@ def floats(*shape: int) -> Any:
 def test_recurrent_layers_of_every_length(op: str, gates: int, extra: dict[str, Any]) -> None:
     directions, size, width = 1 + (extra.get("direction") == "bidirectional"), 4, 3
     stored = {
-        "w": floats(directions, gates * size, width), "r": floats(directions, gates * size, size),
+        "w": floats(directions, gates * size, width),
+        "r": floats(directions, gates * size, size),
         "b": floats(directions, 2 * gates * size),
-    }  # fmt: skip
+    }
     states = ["h0", "c0"] if op == "LSTM" else ["h0"]
     layer = node(
         op, ["x", "w", "r", "b", "lengths", *states], ["y", "h", "c"][: 1 + len(states)], hidden_size=size, **extra
@@ -95,10 +96,16 @@ def test_scans_in_both_directions_along_any_axis() -> None:
         [info("t", [2]), info("u", [2]), info("v", [2]), info("w", [2])],
     )
     scan = node(
-        "Scan", ["s0", "x", "z"], ["last", "u_all", "v_all", "w_all"], body=body, num_scan_inputs=2,
-        scan_input_axes=[1, 0], scan_input_directions=[0, 1], scan_output_axes=[0, 1, -1],
+        "Scan",
+        ["s0", "x", "z"],
+        ["last", "u_all", "v_all", "w_all"],
+        body=body,
+        num_scan_inputs=2,
+        scan_input_axes=[1, 0],
+        scan_input_directions=[0, 1],
+        scan_output_axes=[0, 1, -1],
         scan_output_directions=[1, 0, 1],
-    )  # fmt: skip
+    )
     inputs = [info("s0", [2]), info("x", [2, "T"]), info("z", ["T", 2]), info("outer", [2])]
     program = model([scan], inputs, [info(name, None) for name in scan.output])
     feeds = ({"s0": floats(2), "x": floats(2, n), "z": floats(n, 2), "outer": floats(2)} for n in (1, 6, 21))

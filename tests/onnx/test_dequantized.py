@@ -133,9 +133,16 @@ def test_products_equal_those_of_the_dequantised_numbers(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "is_integer"),
-    [("bytes", True), ("both signed", True), ("gemm, transposed", True), ("convolution", True),
-     ("rows scaled", False), ("long", False), ("gemm, wrong axis", False)],
-)  # fmt: skip
+    [
+        ("bytes", True),
+        ("both signed", True),
+        ("gemm, transposed", True),
+        ("convolution", True),
+        ("rows scaled", False),
+        ("long", False),
+        ("gemm, wrong axis", False),
+    ],
+)
 def test_sums_are_of_integers_where_they_fit_and_one_scale_applies(name: str, is_integer: bool) -> None:
     op, x, w, axis, attributes = CASES[name]
     graph = import_model(quantised(op, x, w, axis, **attributes)[0]).compile("generic")

@@ -69,9 +69,15 @@ def test_sizes_to_resample_to_have_at_least_one_element(mode: str) -> None:
         node("AveragePool", ["x"], ["eighth"], kernel_shape=[8, 8], strides=[8, 8]),
         node("MaxPool", ["x"], ["half"], kernel_shape=[2, 2], strides=[2, 2]),
         node("Shape", ["half"], ["sizes"]),
-        node("Resize", ["eighth", "", "", "sizes"], ["y"], mode=mode, nearest_mode="floor",
-             coordinate_transformation_mode="asymmetric" if mode == "nearest" else "half_pixel"),
-    ]  # fmt: skip
+        node(
+            "Resize",
+            ["eighth", "", "", "sizes"],
+            ["y"],
+            mode=mode,
+            nearest_mode="floor",
+            coordinate_transformation_mode="asymmetric" if mode == "nearest" else "half_pixel",
+        ),
+    ]
     graph = import_model(model(nodes, [info("x", [1, 3, "height", "width"])], [info("y", None)], {}, opset=13))
     low, _ = graph.nodes[graph.inputs["x"]].shape[2].bounds()  # type: ignore[union-attr]
     assert low == 8

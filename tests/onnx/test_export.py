@@ -72,7 +72,9 @@ CASES: dict[str, Any] = {
     "scatter": (lambda x, i: x.scatter(1, i % 6, 2.0), FLOATS, INTS),
     "scatter add": (lambda x, i: x.scatter(1, i % 6, x, reduce="add"), FLOATS, INTS),
     "scatter out of range": (
-        lambda x, i: x._emit("scatter", i, x[:2], axis=0, combine="add"), FLOATS[:4], np.array([3, -7]),
+        lambda x, i: x._emit("scatter", i, x[:2], axis=0, combine="add"),
+        FLOATS[:4],
+        np.array([3, -7]),
     ),
     "pad slice flip": (lambda x: x.pad(((1, 2), (0, 3)))[1:, ::2].flip(1), FLOATS),
     "softmax": (lambda x: x.softmax(), FLOATS),
@@ -80,7 +82,7 @@ CASES: dict[str, Any] = {
     "einsum": (lambda x, y: x @ y.transpose(), FLOATS, FLOATS[:3]),
     "product of what both repeat": (lambda x: (x.unsqueeze(2).expand(-1, -1, 4) * 2.0).sum(2), FLOATS),
     "argmax and sort": (lambda x: x.argmax(1) + x.argsort(1)[:, 0], FLOATS),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", CASES)

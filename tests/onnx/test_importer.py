@@ -223,9 +223,13 @@ def test_a_shape_graph_is_folded_on_symbolic_sizes() -> None:
         node("Reshape", ["back", "flat"], ["y"]),
     ]
     stored = {
-        "zero": np.int64(0), "one": np.int64(1), "axis": np.array([0]), "heads": np.array([2, 3]),
-        "two": np.array([2]), "big": np.array([2**63 - 1]),
-    }  # fmt: skip
+        "zero": np.int64(0),
+        "one": np.int64(1),
+        "axis": np.array([0]),
+        "heads": np.array([2, 3]),
+        "two": np.array([2]),
+        "big": np.array([2**63 - 1]),
+    }
     graph = import_model(model(shape, [info("x", ["batch", "seq", 6])], [info("y", None)], stored))
     assert [str(size) for size in graph.output("y").shape] == ["batch*seq", "6"]
     assert {entry.op for entry in graph.nodes} <= {"input", "merge", "split", "permute"}, "nothing is computed"

@@ -89,9 +89,14 @@ def grown(trees: int, depth: int, modes: tuple[str, ...]) -> tuple[dict[str, Any
                 pending += [(end, level + 1) for end in ends]
                 count += 2
             entry = (
-                tree, number, int(RNG.integers(4)), float(np.float32(RNG.standard_normal())),
-                "LEAF" if is_leaf else str(RNG.choice(modes)), *ends, int(RNG.random() < 0.5),
-            )  # fmt: skip
+                tree,
+                number,
+                int(RNG.integers(4)),
+                float(np.float32(RNG.standard_normal())),
+                "LEAF" if is_leaf else str(RNG.choice(modes)),
+                *ends,
+                int(RNG.random() < 0.5),
+            )
             for name, value in zip(nodes, entry, strict=True):
                 nodes[name].append(value)
     return {f"nodes_{name}": values for name, values in nodes.items()}, leaves

@@ -223,9 +223,11 @@ def symbolic_model(resize: Mapping[str, Any], scales: Sequence[float] | None) ->
         node("GlobalMaxPool", ["again"], ["most"]),
     ]
     stored = {
-        "weight": normal(4, 3, 3, 3), "ones": np.ones(4, np.float32), "zeros": np.zeros(4, np.float32),
+        "weight": normal(4, 3, 3, 3),
+        "ones": np.ones(4, np.float32),
+        "zeros": np.zeros(4, np.float32),
         "scales": np.array(scales or [1.0] * 4, np.float32),
-    }  # fmt: skip
+    }
     image = onnx.helper.make_tensor_value_info("image", onnx.TensorProto.FLOAT, ["n", 3, "h", "w"])
     outputs = [onnx.helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, None) for name in ("again", "most")]
     initialisers = [onnx.numpy_helper.from_array(array, name) for name, array in stored.items()]

@@ -199,7 +199,7 @@ TORCH = {
     "std": lambda torch, x, axes, keep: x.std(axes, keepdim=keep),
     "logsumexp": lambda torch, x, axes, keep: torch.logsumexp(x, axes, keepdim=keep),
     "norm": lambda torch, x, axes, keep: torch.linalg.vector_norm(x, 2, axes, keepdim=keep),
-}  # fmt: skip
+}
 ONLY_FLOATS = {"mean", "var", "std", "logsumexp", "norm"}
 
 

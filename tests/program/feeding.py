@@ -100,8 +100,13 @@ def _linear(draw: Feeding, x: lt.Tensor) -> lt.Tensor:
 
 def _activated(draw: Feeding, x: lt.Tensor) -> lt.Tensor:
     acts: list[Callable[[], lt.Tensor]] = [
-        lambda: x, lambda: x.relu(), lambda: x.tanh(), lambda: x.sigmoid(), lambda: x.gelu(), lambda: x.silu(),
-    ]  # fmt: skip
+        lambda: x,
+        lambda: x.relu(),
+        lambda: x.tanh(),
+        lambda: x.sigmoid(),
+        lambda: x.gelu(),
+        lambda: x.silu(),
+    ]
     return draw.source.choice(acts)()
 
 
@@ -132,10 +137,15 @@ def _weights(draw: Feeding, x: lt.Tensor) -> lt.Tensor:
 
 def _norm(draw: Feeding, x: lt.Tensor) -> lt.Tensor:
     made: list[Callable[[], lt.Tensor]] = [
-        lambda: x.softmax(-1), lambda: x.softmax(0), lambda: x.layer_norm(eps=1e-2), lambda: x.rms_norm(eps=1e-2),
-        lambda: x - x.mean(0), lambda: x * (1.0 / (1.0 + x.abs().max(1, keepdim=True))), lambda: x.log_softmax(-1),
+        lambda: x.softmax(-1),
+        lambda: x.softmax(0),
+        lambda: x.layer_norm(eps=1e-2),
+        lambda: x.rms_norm(eps=1e-2),
+        lambda: x - x.mean(0),
+        lambda: x * (1.0 / (1.0 + x.abs().max(1, keepdim=True))),
+        lambda: x.log_softmax(-1),
         lambda: x - x.logsumexp(0, keepdim=True),
-    ]  # fmt: skip
+    ]
     return draw.source.choice(made)()
 
 
@@ -159,9 +169,15 @@ def _movement(draw: Feeding, x: lt.Tensor) -> lt.Tensor:
 
 def _reduction(draw: Feeding, x: lt.Tensor) -> lt.Tensor:
     made: list[Callable[[], lt.Tensor]] = [
-        lambda: x.sum(0) * (1.0 / sizes(x)[0]), lambda: x.mean(1), lambda: x.max(1), lambda: x.max(0), lambda: x.var(1),
-        lambda: x.mean(), lambda: x * x.mean(1, keepdim=True), lambda: x - x.max(0, keepdim=True),
-    ]  # fmt: skip
+        lambda: x.sum(0) * (1.0 / sizes(x)[0]),
+        lambda: x.mean(1),
+        lambda: x.max(1),
+        lambda: x.max(0),
+        lambda: x.var(1),
+        lambda: x.mean(),
+        lambda: x * x.mean(1, keepdim=True),
+        lambda: x - x.max(0, keepdim=True),
+    ]
     return draw.source.choice(made)()
 
 

@@ -204,7 +204,9 @@ CAUSAL: Mapping[str, Spelling] = {
     "torch sdpa": pytorch(lambda q, k, v: F.scaled_dot_product_attention(q, k, v, is_causal=True), Q, Q, Q),
     "torch sdpa with a mask": pytorch(
         lambda q, k, v: F.scaled_dot_product_attention(q, k, v, attn_mask=torch.ones(L, L, dtype=torch.bool).tril()),
-        Q, Q, Q,
+        Q,
+        Q,
+        Q,
     ),
     "torch triu of bools": masked(lambda s: s.masked_fill(torch.ones(L, L, dtype=torch.bool).triu(1), -INF)),
     "torch tril == 0": masked(lambda s: s.masked_fill(torch.tril(torch.ones(L, L)) == 0, -INF)),
@@ -234,7 +236,7 @@ CAUSAL: Mapping[str, Spelling] = {
     "onnx one minus the mask": in_onnx(
         "i = Sub(o, m)\nb = Mul(i, n)\nt = Add(s, b)", m=BELOW.astype(np.float32), o=ONE, n=N_LEAST
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", CAUSAL)
@@ -283,17 +285,23 @@ GELU: Mapping[str, Spelling] = {
     "onnx": onnx_file("y = Gelu(x)", {"x": X}),
     "onnx Erf": onnx_file(
         "d = Div(x, r)\ne = Erf(d)\np = Add(e, o)\nm = Mul(x, p)\ny = Mul(m, h)",
-        {"x": X}, r=np.float32(math.sqrt(2)), **NUMBERS,
+        {"x": X},
+        r=np.float32(math.sqrt(2)),
+        **NUMBERS,
     ),
     "onnx half first": onnx_file(
         "f = Mul(x, h)\nd = Mul(x, r)\ne = Erf(d)\np = Add(e, o)\ny = Mul(f, p)",
-        {"x": X}, r=np.float32(math.sqrt(0.5)), **NUMBERS,
+        {"x": X},
+        r=np.float32(math.sqrt(0.5)),
+        **NUMBERS,
     ),
     "onnx Sqrt": onnx_file(
         "r = Sqrt(t)\nd = Div(x, r)\ne = Erf(d)\np = Add(o, e)\nm = Mul(x, p)\ny = Mul(h, m)",
-        {"x": X}, t=np.float32(2), **NUMBERS,
+        {"x": X},
+        t=np.float32(2),
+        **NUMBERS,
     ),
-}  # fmt: skip
+}
 GELU_BY_TANH: Mapping[str, Spelling] = {
     "lumin": lumin(lambda g, x: x.gelu(approximate="tanh"), X),
     "torch": pytorch(lambda x: F.gelu(x, approximate="tanh"), X),
@@ -303,9 +311,13 @@ GELU_BY_TANH: Mapping[str, Spelling] = {
     "onnx Pow": onnx_file(
         "c = Pow(x, t)\nk = Mul(c, f)\ns = Add(x, k)\na = Mul(s, r)\nb = Tanh(a)\np = Add(b, o)\nm = Mul(x, p)\n"
         "y = Mul(m, h)",
-        {"x": X}, t=np.float32(3), f=np.float32(0.044715), r=np.float32(ROOT), **NUMBERS,
+        {"x": X},
+        t=np.float32(3),
+        f=np.float32(0.044715),
+        r=np.float32(ROOT),
+        **NUMBERS,
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", GELU)

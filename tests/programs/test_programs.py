@@ -253,9 +253,11 @@ def swapped(each: ir.Instruction) -> ir.Instruction:
 
 
 FAULTS: Mapping[str, Callable[[ir.Instruction], ir.Instruction]] = {
-    "a constant off by 1e-4": nudged, "max for min": with_op("max", "min"), "sqrt for recip": with_op("recip", "sqrt"),
+    "a constant off by 1e-4": nudged,
+    "max for min": with_op("max", "min"),
+    "sqrt for recip": with_op("recip", "sqrt"),
     "operands of less_than swapped": swapped,
-}  # fmt: skip
+}
 
 
 def is_found(backend: Any, kind: str, seeds: range) -> bool:

@@ -83,9 +83,12 @@ def configurations() -> list[bytes]:
         "tie_word_embeddings": True, "hidden_act": "silu",
     }  # fmt: skip
     llama3 = {
-        "rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0,
+        "rope_type": "llama3",
+        "factor": 8.0,
+        "low_freq_factor": 1.0,
+        "high_freq_factor": 4.0,
         "original_max_position_embeddings": 16,
-    }  # fmt: skip
+    }
     yarn = {"rope_type": "yarn", "factor": 4.0, "original_max_position_embeddings": 16}
     made: list[dict[str, Any]] = [
         {"model_type": "llama", "rope_scaling": llama3},

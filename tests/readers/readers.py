@@ -91,9 +91,13 @@ def _gguf() -> list[bytes]:
         text(b"scores") + struct.pack("<IIQ2f", 9, 6, 2, 0.5, 1.5),
     ]
     tensors = [
-        tensor(b"f32", 0, (3, 2), 0), tensor(b"q8", 8, (32, 1), 32), tensor(b"q4", 2, (32,), 96),
-        tensor(b"bf16", 30, (4,), 128), tensor(b"q5", 6, (32,), 160), tensor(b"none", 0, (0, 3), 192),
-    ]  # fmt: skip
+        tensor(b"f32", 0, (3, 2), 0),
+        tensor(b"q8", 8, (32, 1), 32),
+        tensor(b"q4", 2, (32,), 96),
+        tensor(b"bf16", 30, (4,), 128),
+        tensor(b"q5", 6, (32,), 160),
+        tensor(b"none", 0, (0, 3), 192),
+    ]
     head = b"GGUF" + struct.pack("<IQQ", 3, len(tensors), len(pairs)) + b"".join(pairs) + b"".join(tensors)
     return [head + bytes(-len(head) % 32) + bytes(range(192)) + bytes(64)]
 

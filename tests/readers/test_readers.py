@@ -29,8 +29,12 @@ def read_mutated(place: Path, asked: dict[str, int], first: int) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(ROOT)]), "OPENBLAS_NUM_THREADS": "1"}
     done = subprocess.run(
         [sys.executable, "-m", "tests.readers.child", str(mark), *arguments],
-        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=TIMEOUT_S,
-    )  # fmt: skip
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+    )
     faults = [
         "{reader}, input {number} and {times} in all: {kind}\n{text}".format(**json.loads(line))
         for line in done.stdout.splitlines()

@@ -261,9 +261,14 @@ def test_parquet_has_types(file_store: Store, tmp_path: Path) -> None:
 # What the schema of T4 says of a result (kernel_tuner/schema/T4/1.0.0/results-schema.json in Kernel Tuner's sources).
 T4_REQUIRED = {"configuration", "times", "invalidity", "correctness"}
 T4_TYPES = {
-    "timestamp": str, "configuration": dict, "objectives": list, "times": dict, "invalidity": str,
-    "correctness": int, "measurements": list,
-}  # fmt: skip
+    "timestamp": str,
+    "configuration": dict,
+    "objectives": list,
+    "times": dict,
+    "invalidity": str,
+    "correctness": int,
+    "measurements": list,
+}
 T4_TIMES = {"compilation_time", "runtimes", "framework", "search_algorithm", "validation"}
 T4_INVALIDITY = {"timeout", "compile", "runtime", "correctness", "constraints", "correct"}
 

@@ -155,12 +155,15 @@ REFUSALS: dict[str, tuple[type[LuminError], str, Callable[[Any, Any], Any]]] = {
     "reduction": (InputError, "unknown reduction 'avg'", lambda x, y: losses.mean_squared_error(x, x, "avg")),
     "integers": (DTypeError, "predictions are floats, not i64", lambda x, y: losses.mean_squared_error(y, y)),
     "axes": (ShapeError, "1 axes of classes, without axis 1", lambda x, y: losses.cross_entropy(x, y.unsqueeze(0))),
-    "smoothing": (InputError, r"label_smoothing is in \[0, 1\]",
-                  lambda x, y: losses.cross_entropy(x, y, label_smoothing=2)),
+    "smoothing": (
+        InputError,
+        r"label_smoothing is in \[0, 1\]",
+        lambda x, y: losses.cross_entropy(x, y, label_smoothing=2),
+    ),
     "delta": (InputError, "delta is a positive number", lambda x, y: losses.huber(x, x, delta=0.0)),
     "ctc": (ShapeError, r"log_probabilities are \(time, batch, classes\)", lambda x, y: losses.ctc(x, y, y, y)),
     "cosine": (ShapeError, r"targets \(batch,\)", lambda x, y: losses.cosine_embedding(x, x, x)),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", REFUSALS)

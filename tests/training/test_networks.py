@@ -47,8 +47,11 @@ class Patches(nn.Module):
     def __init__(self) -> None:
         self.embed, self.norm, self.mixing = nn.Conv2d(2, 12, 4, stride=4), nn.LayerNorm(12), nn.Linear(12, 36)
         self.out, self.second, self.wide, self.narrow = (
-            nn.Linear(12, 12), nn.LayerNorm(12), nn.Linear(12, 24), nn.Linear(24, 12)
-        )  # fmt: skip
+            nn.Linear(12, 12),
+            nn.LayerNorm(12),
+            nn.Linear(12, 24),
+            nn.Linear(24, 12),
+        )
         self.head = nn.Linear(12, 3)
 
     def forward(self, x: lt.Tensor) -> lt.Tensor:
@@ -66,8 +69,11 @@ class TheirPatches(torch.nn.Module):  # type: ignore[misc]
         t = torch.nn
         self.embed, self.norm, self.mixing = t.Conv2d(2, 12, 4, 4), t.LayerNorm(12), t.Linear(12, 36)
         self.out, self.second, self.wide, self.narrow = (
-            t.Linear(12, 12), t.LayerNorm(12), t.Linear(12, 24), t.Linear(24, 12)
-        )  # fmt: skip
+            t.Linear(12, 12),
+            t.LayerNorm(12),
+            t.Linear(12, 24),
+            t.Linear(24, 12),
+        )
         self.head = t.Linear(12, 3)
 
     def forward(self, x: Any) -> Any:

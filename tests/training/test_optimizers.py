@@ -124,17 +124,23 @@ class TorchLion(torch.optim.Optimizer):  # type: ignore[misc, name-defined]
 
 OPTIMIZERS: dict[str, tuple[training.Optimizer, Callable[[Any], Any]]] = {
     "sgd": (training.SGD(0.05, weight_decay=0.01), lambda p: torch.optim.SGD(p, 0.05, weight_decay=0.01)),
-    "momentum": (training.SGD(0.02, momentum=0.9, dampening=0.3),
-                 lambda p: torch.optim.SGD(p, 0.02, momentum=0.9, dampening=0.3)),
-    "nesterov": (training.SGD(0.02, 0.001, momentum=0.8, nesterov=True),
-                 lambda p: torch.optim.SGD(p, 0.02, momentum=0.8, nesterov=True, weight_decay=0.001)),
+    "momentum": (
+        training.SGD(0.02, momentum=0.9, dampening=0.3),
+        lambda p: torch.optim.SGD(p, 0.02, momentum=0.9, dampening=0.3),
+    ),
+    "nesterov": (
+        training.SGD(0.02, 0.001, momentum=0.8, nesterov=True),
+        lambda p: torch.optim.SGD(p, 0.02, momentum=0.8, nesterov=True, weight_decay=0.001),
+    ),
     "adam": (training.Adam(0.003, weight_decay=0.01), lambda p: torch.optim.Adam(p, 0.003, weight_decay=0.01)),
-    "amsgrad": (training.Adam(0.003, beta1=0.8, beta2=0.95, amsgrad=True),
-                lambda p: torch.optim.Adam(p, 0.003, (0.8, 0.95), amsgrad=True)),
+    "amsgrad": (
+        training.Adam(0.003, beta1=0.8, beta2=0.95, amsgrad=True),
+        lambda p: torch.optim.Adam(p, 0.003, (0.8, 0.95), amsgrad=True),
+    ),
     "adamw": (training.AdamW(0.003, 0.1), lambda p: torch.optim.AdamW(p, 0.003, weight_decay=0.1)),
     "lion": (training.Lion(0.0005, 0.05), lambda p: TorchLion(p, 0.0005, 0.9, 0.99, 0.05)),
     "adafactor": (training.Adafactor(0.01, 0.01), lambda p: torch.optim.Adafactor(p, 0.01, weight_decay=0.01)),
-}  # fmt: skip
+}
 
 
 def trained(net: Net, optimizer: training.Optimizer, dtype: str = "f32") -> dict[str, Array]:
@@ -237,13 +243,15 @@ def test_half_precision_parameters_are_updated_in_f32() -> None:
 
 
 SCHEDULES: dict[str, tuple[Any, Callable[[Any], Any]]] = {
-    "cosine": (schedules.Cosine(0.1, 20, 0.01),
-               lambda o: torch.optim.lr_scheduler.CosineAnnealingLR(o, 20, eta_min=0.01)),
+    "cosine": (
+        schedules.Cosine(0.1, 20, 0.01),
+        lambda o: torch.optim.lr_scheduler.CosineAnnealingLR(o, 20, eta_min=0.01),
+    ),
     "linear": (schedules.Linear(0.1, 10, 0.05), lambda o: torch.optim.lr_scheduler.LinearLR(o, 1.0, 0.5, 10)),
     "one-cycle": (schedules.OneCycle(0.1, 20), lambda o: torch.optim.lr_scheduler.OneCycleLR(o, 0.1, 20)),
     "warm-up": (schedules.WarmUp(0.1, 8, 0.25), lambda o: torch.optim.lr_scheduler.LinearLR(o, 0.25, 1.0, 8)),
     "constant": (schedules.Constant(0.1), lambda o: torch.optim.lr_scheduler.ConstantLR(o, 1.0)),
-}  # fmt: skip
+}
 
 
 @pytest.mark.filterwarnings("ignore:Detected call of `lr_scheduler.step:UserWarning")

@@ -174,13 +174,19 @@ REFUSALS: dict[str, tuple[type[LuminError], str, Callable[[lt.Graph], Any]]] = {
     "probability": (InputError, r"a probability is in \[0, 1\]", lambda g: lt.random.Generator(g).bernoulli((2,), 2)),
     "dtype": (DTypeError, "random floats have a float dtype", lambda g: lt.random.Generator(g).randn((2,), dtype="i8")),
     "integers": (InputError, "from 1 to 2", lambda g: lt.random.Generator(g).integers(3, 3, (2,))),
-    "dropout": (DTypeError, "dropout scales floats, not i64",
-                lambda g: lt.random.Generator(g).dropout(g.arange(3), 0.5)),
+    "dropout": (
+        DTypeError,
+        "dropout scales floats, not i64",
+        lambda g: lt.random.Generator(g).dropout(g.arange(3), 0.5),
+    ),
     "many": (ShapeError, r"a draw has at most 2\*\*32 elements", lambda g: lt.random.Generator(g).bits((2**17, 2**16))),
     "crop": (ShapeError, "images are", lambda g: random_crop(lt.random.Generator(g), g.arange(3), 1)),
-    "loop": (GraphError, "the body of a loop: draw them before the loop",
-             lambda g: lt.fori_loop(0, 3, lambda i, s: nn.Dropout(0.5).train()(s), g.tensor("x", (3,)))),
-}  # fmt: skip
+    "loop": (
+        GraphError,
+        "the body of a loop: draw them before the loop",
+        lambda g: lt.fori_loop(0, 3, lambda i, s: nn.Dropout(0.5).train()(s), g.tensor("x", (3,))),
+    ),
+}
 
 
 @pytest.mark.parametrize("name", REFUSALS)

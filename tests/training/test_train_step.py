@@ -159,9 +159,12 @@ np.savez(sys.argv[2], **step.states)
 def run_in_process(folder: Path, result: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     paths = [str(Path(__file__).parent), *sys.path]
     return subprocess.run(
-        [sys.executable, "-c", RUN, str(folder), str(result)], capture_output=True, text=True, timeout=300,
+        [sys.executable, "-c", RUN, str(folder), str(result)],
+        capture_output=True,
+        text=True,
+        timeout=300,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(paths), **environment},
-    )  # fmt: skip
+    )
 
 
 def test_a_killed_process_goes_on_with_the_same_bits(tmp_path: Path) -> None:
@@ -234,7 +237,7 @@ def test_metrics_and_frozen_parameters() -> None:
         ({"inputs": ("a",), "targets": ("a",)}, InputError, "'a' is an input and a target"),
         ({"metrics": {"loss": training.accuracy}}, InputError, "the metric 'loss' has the name"),
     ],
-)  # fmt: skip
+)
 def test_steps_that_cannot_be_recorded(options: Any, error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         new_step(**options)((X, Y))

@@ -12,8 +12,14 @@ from lumin_tune.core.dtypes import DType
 from lumin_tune.core.graph.loops import RESULT, parts_of
 from lumin_tune.core.graph.node_graph import Node, NodeGraph
 
-TYPES = {DType.BOOL: torch.bool, DType.U8: torch.uint8, DType.I8: torch.int8, DType.I16: torch.int16,
-         DType.I32: torch.int32, DType.I64: torch.int64}  # fmt: skip
+TYPES = {
+    DType.BOOL: torch.bool,
+    DType.U8: torch.uint8,
+    DType.I8: torch.int8,
+    DType.I16: torch.int16,
+    DType.I32: torch.int32,
+    DType.I64: torch.int64,
+}
 
 
 def of(dtype: DType) -> torch.dtype:

@@ -20,8 +20,12 @@ from lumin_tune.core.plugin.records import Device, Point
 from lumin_tune.core.trials import MeasuringPolicy, Outcome, Toolchain
 
 STAGES: Final[Mapping[str, str]] = {
-    "lower": "build", "build": "build", "load": "check", "check": "check", "time": "time",
-}  # fmt: skip
+    "lower": "build",
+    "build": "build",
+    "load": "check",
+    "check": "check",
+    "time": "time",
+}
 """The stage of a `Span` for each stage of an `Outcome`."""
 
 

@@ -175,9 +175,11 @@ _NUMPY_NAMES = {
     "bool": "bool", "u8": "uint8", "i8": "int8", "i16": "int16", "i32": "int32", "i64": "int64",
     "f16": "float16", "bf16": "float32", "f32": "float32", "f64": "float64",
 }  # fmt: skip
-_BY_NAME = {d.value: d for d in DType} | {
-    numpy_name: DType(name) for name, numpy_name in _NUMPY_NAMES.items() if name != "bf16"
-} | {"bfloat16": DType.BF16, "half": DType.F16, "float": DType.F32, "double": DType.F64}  # fmt: skip
+_BY_NAME = (
+    {d.value: d for d in DType}
+    | {numpy_name: DType(name) for name, numpy_name in _NUMPY_NAMES.items() if name != "bf16"}
+    | {"bfloat16": DType.BF16, "half": DType.F16, "float": DType.F32, "double": DType.F64}
+)
 _BY_PYTHON_TYPE: dict[type, DType] = {bool: DType.BOOL, int: DType.I64, float: DType.F64}
 _BF16_PARTNERS = {
     DType.BOOL: DType.BF16, DType.U8: DType.BF16, DType.I8: DType.BF16, DType.I16: DType.F32,

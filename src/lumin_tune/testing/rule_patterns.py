@@ -42,9 +42,13 @@ _ARITHMETIC: Final[Mapping[str, Callable[..., float]]] = {
     "neg": lambda a: -a, "exp2": lambda a: 2.0**a, "log2": math.log2, "sqrt": math.sqrt, "pow": math.pow,
 }  # fmt: skip
 _COMPARISONS: Final[Mapping[str, Callable[[float, float], bool]]] = {
-    ">": lambda a, b: a > b, ">=": lambda a, b: a >= b, "<": lambda a, b: a < b, "<=": lambda a, b: a <= b,
-    "==": lambda a, b: a == b, "!=": lambda a, b: a != b,
-}  # fmt: skip
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    "==": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+}
 
 
 class PatternError(ValueError):

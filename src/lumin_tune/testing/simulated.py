@@ -50,8 +50,13 @@ from lumin_tune.core.trials import Outcome, digest, point_text
 from lumin_tune.plugins.cpu.backend import CpuBackend
 
 PROPERTIES: Final[Mapping[str, bool | int | float | str]] = {
-    "cores": 4, "threads": 4, "l1_bytes": 32 << 10, "l2_bytes": 1 << 20, "l3_bytes": 1 << 16, "vector_bits": 256,
-}  # fmt: skip
+    "cores": 4,
+    "threads": 4,
+    "l1_bytes": 32 << 10,
+    "l2_bytes": 1 << 20,
+    "l3_bytes": 1 << 16,
+    "vector_bits": 256,
+}
 """Properties of every simulated device; its small last-level cache can be cleared instantly."""
 CHOICES: Final = tuple(range(16))
 RECORDED: Final = (0.9, 1.0, 1.0, 1.1, 1.3, 1.6, 2.0, 2.4, 3.0, 4.0, 6.0, 10.0)

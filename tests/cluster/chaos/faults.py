@@ -136,9 +136,17 @@ Fault = Callable[[Struck], bool]
 ENDING: Final = 0.3
 """How often a fault is drawn after which another driver must go on, relative to the others: it takes seconds."""
 LOCAL: Final[Mapping[Fault, float]] = {
-    kill_worker: 1.0, freeze_worker: 1.0, kill_workers_and_parent: ENDING, freeze_driver: 1.0, kill_driver: ENDING,
-}  # fmt: skip
+    kill_worker: 1.0,
+    freeze_worker: 1.0,
+    kill_workers_and_parent: ENDING,
+    freeze_driver: 1.0,
+    kill_driver: ENDING,
+}
 CLUSTER: Final[Mapping[Fault, float]] = {
-    kill_host: 1.0, freeze_host: 1.0, kill_connection: ENDING, freeze_driver: 1.0, kill_driver: ENDING,
-}  # fmt: skip
+    kill_host: 1.0,
+    freeze_host: 1.0,
+    kill_connection: ENDING,
+    freeze_driver: 1.0,
+    kill_driver: ENDING,
+}
 SERVER: Final[Mapping[Fault, float]] = {restart_server: 1.0}

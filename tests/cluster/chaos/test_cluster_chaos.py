@@ -38,9 +38,12 @@ class Session:
     def start(self) -> None:
         self._number += 1
         settings = {
-            "db": self.url, "pool": self._address, "backend": self.backend, "kept": str(self._folder),
+            "db": self.url,
+            "pool": self._address,
+            "backend": self.backend,
+            "kept": str(self._folder),
             "sessions": [{"name": f"session-{self._number}", "trials": self.trials}],
-        }  # fmt: skip
+        }
         script = Path(__file__).with_name("driving.py")
         self._log = (self._folder / f"driver-{self._number}.log").open("w+")
         self._process = subprocess.Popen(

@@ -56,9 +56,11 @@ class Driver:
         self.folder = folder
         self._log = (folder / "log").open("a")
         settings = {
-            "db": url, "pool": pool, "kept": str(folder),
+            "db": url,
+            "pool": pool,
+            "kept": str(folder),
             "backend": "simulated" if pool == "local" else "simulated-steady",
-        }  # fmt: skip
+        }
         variables = {"HOME": str(folder), "TMPDIR": str(folder / "t"), "PYTHONPATH": os.pathsep.join(sys.path)}
         self.process = subprocess.Popen(
             [sys.executable, str(SCRIPT), json.dumps(settings)],
@@ -159,10 +161,14 @@ class Round:
         begun = time.monotonic()
         driver.give(
             {
-                "name": name, "group": self.group, "trials": TRIALS, "first": self.number * TRIALS,
-                "back_after": self.source.randint(1, TRIALS), "back_s": self.source.choice((0, 0, 3_600, 86_400)),
+                "name": name,
+                "group": self.group,
+                "trials": TRIALS,
+                "first": self.number * TRIALS,
+                "back_after": self.source.randint(1, TRIALS),
+                "back_s": self.source.choice((0, 0, 3_600, 86_400)),
             }
-        )  # fmt: skip
+        )
         already = self._recorded()
         early_s = self.source.uniform(0.0, 4.0)
         while driver.process.poll() is None and f"done {name}" not in driver.words:

@@ -123,9 +123,11 @@ def test_tls_is_all_of_its_files(place: ClusterFolder, tmp_path: Path) -> None:
     assert not (tmp_path / "node" / "ca.key").exists(), "the authority's key stays where it was made"
     assert files.problem == ""
     reported = {
-        "RAY_USE_TLS": "1", "RAY_TLS_SERVER_CERT": str(files.certificate), "RAY_TLS_SERVER_KEY": str(files.key),
+        "RAY_USE_TLS": "1",
+        "RAY_TLS_SERVER_CERT": str(files.certificate),
+        "RAY_TLS_SERVER_KEY": str(files.key),
         "RAY_TLS_CA_CERT": str(files.authority),
-    }  # fmt: skip
+    }
     found = connection_to("h:1", reported, place)
     assert reported.items() <= found.variables().items()
     files.key.chmod(0o644)

@@ -120,9 +120,15 @@ def test_a_machine_joins_and_leaves(up: tuple[Path, dict[str, Any]], elsewhere: 
 def test_what_would_be_run_is_printed_without_secrets(up: tuple[Path, dict[str, Any]], elsewhere: Path) -> None:
     _, reported = up
     join = (
-        "cluster", "join", str(reported["address"]), "--token-file", str(elsewhere / "token"),
-        "--tls", str(elsewhere / "tls"), "--print",
-    )  # fmt: skip
+        "cluster",
+        "join",
+        str(reported["address"]),
+        "--token-file",
+        str(elsewhere / "token"),
+        "--tls",
+        str(elsewhere / "tls"),
+        "--print",
+    )
     ended = cluster(elsewhere, *join)
     assert ended.code == 0, ended.err
     assert f"--address={reported['address']}" in ended.out and "RAY_USE_TLS=1" in ended.out

@@ -117,9 +117,12 @@ def test_a_wrong_token_does_not_open_it_even_with_a_certificate(
     wrong.chmod(0o600)
     tls = Path(str(reported["tls"]))
     environment = {
-        "RAY_AUTH_TOKEN_PATH": str(wrong), "RAY_USE_TLS": "1", "RAY_TLS_SERVER_CERT": str(tls / "node.crt"),
-        "RAY_TLS_SERVER_KEY": str(tls / "node.key"), "RAY_TLS_CA_CERT": str(tls / "ca.crt"),
-    }  # fmt: skip
+        "RAY_AUTH_TOKEN_PATH": str(wrong),
+        "RAY_USE_TLS": "1",
+        "RAY_TLS_SERVER_CERT": str(tls / "node.crt"),
+        "RAY_TLS_SERVER_KEY": str(tls / "node.key"),
+        "RAY_TLS_CA_CERT": str(tls / "ca.crt"),
+    }
     begun = time.monotonic()
     ended = cluster(tmp_path, "cluster", "status", "--address", str(reported["address"]), **environment)
     assert ended.code == 6

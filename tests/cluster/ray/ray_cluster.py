@@ -14,13 +14,17 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ENVIRONMENT = {
-    "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": "tests-of-lumin-" * 3, "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
-    "RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
+    "RAY_AUTH_MODE": "token",
+    "RAY_AUTH_TOKEN": "tests-of-lumin-" * 3,
+    "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
     "RAY_worker_niceness": "0",  # as `lumin-tune cluster up` has it
     # a node that is killed is known to be gone in 4 s, not in 15
-    "RAY_health_check_period_ms": "1000", "RAY_health_check_timeout_ms": "3000",
+    "RAY_health_check_period_ms": "1000",
+    "RAY_health_check_timeout_ms": "3000",
     "RAY_health_check_failure_threshold": "3",
-}  # fmt: skip
+}
 START_S = 90.0
 _STARTED: list[subprocess.Popen[bytes]] = []
 

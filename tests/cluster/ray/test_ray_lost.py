@@ -55,9 +55,11 @@ def test_a_connection_that_dies_is_told_and_nothing_that_was_answered_is_lost(ra
 @pytest.mark.chaos
 def test_a_driver_that_is_killed_leaves_neither_connection_nor_hosts(ray_cluster: str, ray_folder: Path) -> None:
     driver = subprocess.Popen(
-        [sys.executable, "-c", DRIVER, ray_cluster], stdout=subprocess.PIPE, text=True,
+        [sys.executable, "-c", DRIVER, ray_cluster],
+        stdout=subprocess.PIPE,
+        text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-    )  # fmt: skip
+    )
     assert driver.stdout is not None
     with driver.stdout:
         connected = int(driver.stdout.readline())

@@ -85,24 +85,34 @@ ONNX = {
     "layer norm": ([node("LayerNormalization", "x", "w", "b")], {"x": X}, {"w": (96,), "b": (96,)}),
     "layer norm written out": (
         [
-            node("ReduceMean", "x", "axes", output="m"), node("Sub", "x", "m", output="d"),
-            node("Mul", "d", "d", output="s"), node("ReduceMean", "s", "axes", output="v"),
-            node("Sqrt", "v", output="r"), node("Div", "d", "r", output="n"), node("Mul", "n", "w"),
+            node("ReduceMean", "x", "axes", output="m"),
+            node("Sub", "x", "m", output="d"),
+            node("Mul", "d", "d", output="s"),
+            node("ReduceMean", "s", "axes", output="v"),
+            node("Sqrt", "v", output="r"),
+            node("Div", "d", "r", output="n"),
+            node("Mul", "n", "w"),
         ],
-        {"x": X}, {"w": (96,)},
+        {"x": X},
+        {"w": (96,)},
     ),
     "linear + gelu": (
         [node("MatMul", "x", "w", output="a"), node("Add", "a", "b", output="c"), node("Gelu", "c")],
-        {"x": X}, {"w": (96, 48), "b": (48,)},
+        {"x": X},
+        {"w": (96, 48), "b": (48,)},
     ),
     "attention": (
         [
-            node("Transpose", "k", output="t", perm=[0, 1, 3, 2]), node("MatMul", "q", "t", output="s"),
-            node("Mul", "s", "c", output="d"), node("Softmax", "d", output="p"), node("MatMul", "p", "v"),
+            node("Transpose", "k", output="t", perm=[0, 1, 3, 2]),
+            node("MatMul", "q", "t", output="s"),
+            node("Mul", "s", "c", output="d"),
+            node("Softmax", "d", output="p"),
+            node("MatMul", "p", "v"),
         ],
-        {"q": Q, "k": Q, "v": Q}, {"c": (1,)},
+        {"q": Q, "k": Q, "v": Q},
+        {"c": (1,)},
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", ONNX)

@@ -59,19 +59,33 @@ def test_runs_take_the_size_by_the_name_of_its_guard() -> None:
 
 
 BROKEN: list[tuple[dict[str, Any], str]] = [
-    ({"inputs": {"x": np.ones((100, 2), np.float32)}},
-     ("input 'x' is f32[height_32*32, 2]: axis 0 cannot be 100, it must be a multiple of 32, from 32 to 256 "
-     "(height = height_32*32); the nearest it can be are 96 and 128")),
-    ({"inputs": {"x": np.ones((64, 2), np.float32)}, "dims": {"height": 100}},
-     ("dimension 'height' cannot be 100: it must be a multiple of 32, from 32 to 256 (height = height_32*32); the "
-     "nearest it can be are 96 and 128")),
-    ({"inputs": {"x": np.ones((64, 2), np.float32)}, "dims": {"height": 96}},
-     "dimension 'height_32' is 2 by axis 0 of input 'x', but was given as 3; give one of them"),
-    ({"inputs": {"x": np.ones((64, 2), np.float32)}, "dims": {"height": 64, "height_32": 3}},
-     "dimension 'height' cannot be 64: it is height = height_32*32 = 96 with dimensions {'height_32': 3}"),
-    ({"inputs": {"x": np.ones((64, 2), np.float32)}, "dims": {"height": "64"}},
-     "dimension 'height' cannot be '64': give an integer"),
-]  # fmt: skip
+    (
+        {"inputs": {"x": np.ones((100, 2), np.float32)}},
+        (
+            "input 'x' is f32[height_32*32, 2]: axis 0 cannot be 100, it must be a multiple of 32, from 32 to 256 "
+            "(height = height_32*32); the nearest it can be are 96 and 128"
+        ),
+    ),
+    (
+        {"inputs": {"x": np.ones((64, 2), np.float32)}, "dims": {"height": 100}},
+        (
+            "dimension 'height' cannot be 100: it must be a multiple of 32, from 32 to 256 (height = height_32*32); "
+            "the nearest it can be are 96 and 128"
+        ),
+    ),
+    (
+        {"inputs": {"x": np.ones((64, 2), np.float32)}, "dims": {"height": 96}},
+        "dimension 'height_32' is 2 by axis 0 of input 'x', but was given as 3; give one of them",
+    ),
+    (
+        {"inputs": {"x": np.ones((64, 2), np.float32)}, "dims": {"height": 64, "height_32": 3}},
+        "dimension 'height' cannot be 64: it is height = height_32*32 = 96 with dimensions {'height_32': 3}",
+    ),
+    (
+        {"inputs": {"x": np.ones((64, 2), np.float32)}, "dims": {"height": "64"}},
+        "dimension 'height' cannot be '64': give an integer",
+    ),
+]
 
 
 @pytest.mark.parametrize(("given", "message"), BROKEN)

@@ -60,7 +60,7 @@ WRONG: list[tuple[Presets, str]] = [
     (Presets(inputs={"sr": 1}), "inputs='sr' is not an input of the model; known: mask, scale, x"),
     (Presets(inputs={"scale": 1.5}), "inputs='scale' cannot be 1.5: the value 1.5 does not fit i64"),
     (Presets(inputs={"scale": [1, 2]}), "inputs='scale' has 1 axes [2], but the input has 0"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("given", "message"), WRONG)

@@ -98,8 +98,11 @@ VALUES: list[tuple[DType, Any, str | None]] = [
     (DType.BF16, 0.1, "bf16[](0.10009765625)"),
     (DType.F32, [0.0, -0.0, 1e30, -1e-30], "f32[4](0.0, -0.0, 1.0000000150474662e+30, -1.0000000031710769e-30)"),
     (DType.F32, [math.nan, math.inf, -math.inf], "f32[3](nan, inf, -inf)"),
-    (DType.F64, [5e-324, 2.2250738585072014e-308, 1.7976931348623157e308],
-     "f64[3](5e-324, 2.2250738585072014e-308, 1.7976931348623157e+308)"),
+    (
+        DType.F64,
+        [5e-324, 2.2250738585072014e-308, 1.7976931348623157e308],
+        "f64[3](5e-324, 2.2250738585072014e-308, 1.7976931348623157e+308)",
+    ),
     (DType.F32, [1e-45, 3.4028234663852886e38], None),
     (DType.F16, [6e-8, 65504.0], None),
     (DType.BF16, [9.2e-41, 3.3895313892515355e38, math.nan], None),
@@ -117,7 +120,7 @@ VALUES: list[tuple[DType, Any, str | None]] = [
     (DType.F64, np.array([0x7FF8000000000001], np.uint64).view(np.float64), "f64[1](base64 "),
     (DType.F16, np.array([0xFE00], np.uint16).view(np.float16), "f16[1](base64 "),
     (DType.BF16, bf16_from_bits([0xFFC0]), "bf16[1](nan)"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("dtype", "value", "text"), VALUES)
@@ -293,7 +296,7 @@ def _deep(count: int) -> str:
 
 
 BOMBS: dict[str, str] = {
-    "a quintillion elements": 'lumin.graph 1\n%0 = iota(size=1000000000000000000) : i64[1000000000000000000]\n',
+    "a quintillion elements": "lumin.graph 1\n%0 = iota(size=1000000000000000000) : i64[1000000000000000000]\n",
     "an expanded scalar": "lumin.graph 1\n%0 = constant(value=f32[](1.0)) : f32[]\n"
     "%1 = expand(%0; axes=[0, 1], sizes=[1000000000, 1000000000]) : f32[1000000000, 1000000000]\n",
     "parentheses": _deep(100_000),
@@ -319,9 +322,10 @@ BOMBS: dict[str, str] = {
     "quotes": X + "%1 = sin(%0" + '"' * 200_000 + ") : f32[]",
     "empty lines": "lumin.graph 1" + "\n" * 300_000,
     "separators": X + f"%1 = sin(%0{',' * 200_000}) : f32[n, 2]",
-    "variables": "lumin.graph 1\n" + "".join(f"dim n{i} 1 9\n" for i in range(2_000))
+    "variables": "lumin.graph 1\n"
+    + "".join(f"dim n{i} 1 9\n" for i in range(2_000))
     + f"%0 = iota(size={' + '.join(f'n{i}' for i in range(2_000))}) : i64[1]",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("text", BOMBS.values(), ids=BOMBS)

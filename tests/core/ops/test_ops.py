@@ -79,7 +79,7 @@ TYPES: list[tuple[str, Sequence[str], dict[str, Any], str, Any, Any]] = [
     ("window", ["f32[2, 9]"], {"axis": 1, "size": 3, "stride": 2, "dilation": 2}, "f32[2, 3, 3]", 0, 0),
     ("window", ["f32[s]"], {"axis": 0, "size": 1}, "f32[s, 1]", 0, 0),
     ("window", ["f32[0]"], {"axis": 0, "size": 1}, "f32[0, 1]", 0, 0),
-]  # fmt: skip
+]
 
 
 def _size(text: str) -> Size:

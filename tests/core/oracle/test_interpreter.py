@@ -470,7 +470,7 @@ ROOM: list[tuple[str, dict[str, Any], int, str | None]] = [
     ("window", {"axis": 0, "size": 4, "stride": 9}, 3, "a window of 4 elements 1 apart does not fit axis 0 of size 3"),
     ("window", {"axis": 0, "size": 5}, 3, "a window of 5 elements 1 apart does not fit axis 0 of size 3"),
     ("window", {"axis": 0, "size": M, "dilation": 2}, 3, "a window of 3 elements 2 apart does not fit axis 0 of"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("op", "attributes", "size", "message"), ROOM)

@@ -13,8 +13,12 @@ from lumin_tune.core.plugin.calibration import Calibration, Rate, parse_calibrat
 FOUND = Calibration(
     {"f32": Rate(100e9, 380e9), "i8": Rate(400e9, 1500e9)},
     {"l1 load": Rate(200e9, 800e9), "memory load": Rate(12e9, 20e9), "memory copy": Rate(14e9, 18e9)},
-    threads=4, launch_s=1e-6, fork_join_s=5e-7, noise=0.02, at=1_700_000_000.0,
-)  # fmt: skip
+    threads=4,
+    launch_s=1e-6,
+    fork_join_s=5e-7,
+    noise=0.02,
+    at=1_700_000_000.0,
+)
 
 
 def test_its_data_is_read_again() -> None:

@@ -34,8 +34,11 @@ def attention() -> Iterator[Case]:
     wide = f32(16, 2 * D + 2 * D) / 4
     yield Case("Attention", [x, wide], one | {"qkv_hidden_sizes": [D, D, 2 * D]}, dims=dims, stored=[1])
     masks = {
-        "lengths": i32(3, 5), "ends": i32(4, 5, 1, 0), "keys": random_mask(B, S), "pairs": random_mask(B, S, S),
-    }  # fmt: skip
+        "lengths": i32(3, 5),
+        "ends": i32(4, 5, 1, 0),
+        "keys": random_mask(B, S),
+        "pairs": random_mask(B, S, S),
+    }
     names = {"lengths": ("batch",), "ends": (None,), "keys": BS, "pairs": ("batch", "sequence", "sequence")}
     for name, mask in masks.items():
         named: dict[int, Any] = {0: (None, "sequence")} if name == "ends" else {0: BS, 3: names[name]}

@@ -31,10 +31,13 @@ WAYS = {
     "saved convolutions": ("convolutions", ["session-extended"], {"FusedConv"}, 1e-5),
     "integer convolutions": ("convolutions", ["static-QOperator-QUInt8"], {"QLinearSigmoid", "QLinearLeakyRelu"}, 2e-2),
     "saved integer convolutions": (
-        "convolutions", ["static-QDQ-QUInt8", "session-extended"], {"QLinearAdd", "QGemm"}, 2e-2
+        "convolutions",
+        ["static-QDQ-QUInt8", "session-extended"],
+        {"QLinearAdd", "QGemm"},
+        2e-2,
     ),
     "half convolutions": ("convolutions", ["half"], set(), 5e-3),
-}  # fmt: skip
+}
 
 
 def path_of(folder: Path, name: str) -> Path:

@@ -73,8 +73,11 @@ def test_the_script_needs_nothing_but_numpy_and_pluggy(tmp_path: Path) -> None:
     assert reported.stdout.strip() == "['numpy', 'pluggy']"
     done = subprocess.run(
         [python, "bench/gpu.py", "--stand-in", "--points", "1", "--seconds", "400", "--out", str(tmp_path / "out")],
-        cwd=BENCH.parent, env=environment, capture_output=True, text=True,
-    )  # fmt: skip
+        cwd=BENCH.parent,
+        env=environment,
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 0, done.stdout + done.stderr + (tmp_path / "out" / "gpu.log").read_text()
     found = json.loads((tmp_path / "out" / "gpu.json").read_text())
     parts = found["parts"]

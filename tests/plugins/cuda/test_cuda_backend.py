@@ -88,9 +88,14 @@ def test_the_diagnosis_of_a_bare_machine(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
 def test_devices_are_what_the_driver_tells() -> None:
     reported = {
-        "name": b"NVIDIA H100 PCIe", "major": 9, "minor": 0, "multiProcessorCount": 114, "totalGlobalMem": 80 << 30,
-        "sharedMemPerBlockOptin": 232_448, "l2CacheSize": 50 << 20,
-    }  # fmt: skip
+        "name": b"NVIDIA H100 PCIe",
+        "major": 9,
+        "minor": 0,
+        "multiProcessorCount": 114,
+        "totalGlobalMem": 80 << 30,
+        "sharedMemPerBlockOptin": 232_448,
+        "l2CacheSize": 50 << 20,
+    }
     runtime = SimpleNamespace(
         getDeviceCount=lambda: 1,
         getDeviceProperties=lambda index: reported,

@@ -115,9 +115,12 @@ def everything() -> Case:
     r.op("cast", smaller, dtype="i64").output("bits")
     r.op("add", smaller, r.op("less_than", b, a)).output("different")
     inputs = {
-        "a": rng.integers(-50, 51, (3, 4)), "b": rng.integers(-50, 51, (3, 4)), "c": rng.integers(1, 61, (3, 4)),
-        "d": np.array([2, 0, 1, 2]), "w": rng.integers(-9, 10, (4, 3)),
-    }  # fmt: skip
+        "a": rng.integers(-50, 51, (3, 4)),
+        "b": rng.integers(-50, 51, (3, 4)),
+        "c": rng.integers(1, 61, (3, 4)),
+        "d": np.array([2, 0, 1, 2]),
+        "w": rng.integers(-9, 10, (4, 3)),
+    }
     inputs["b"][0, 0] = inputs["a"][0, 0]
     return case(r.graph, inputs, hidden=("b",), committed=("c",))
 

@@ -62,10 +62,15 @@ def test_a_convolutional_network(tmp_path: Path) -> None:
         node("Gemm", ["f", "w2", "b2"], ["y"], transB=1),
     ]
     constants = {
-        "w1": weights(3, 1, 3, 3), "b1": weights(3), "scale": 1 + weights(3) / 4, "shift": weights(3),
-        "mean": weights(3) / 4, "var": np.array([0.5, 1.0, 2.0], dtype=np.float32),
-        "w2": weights(4, 27), "b2": weights(4),
-    }  # fmt: skip
+        "w1": weights(3, 1, 3, 3),
+        "b1": weights(3),
+        "scale": 1 + weights(3) / 4,
+        "shift": weights(3),
+        "mean": weights(3) / 4,
+        "var": np.array([0.5, 1.0, 2.0], dtype=np.float32),
+        "w2": weights(4, 27),
+        "b2": weights(4),
+    }
     x = np.random.default_rng(0).uniform(0, 1, (1, 1, 7, 6)).astype(np.float32)
     proven(loaded(tmp_path, nodes, constants, (1, 1, 7, 6)), x, (0, 1), 0.02)
 

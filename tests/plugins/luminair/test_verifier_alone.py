@@ -62,8 +62,11 @@ def test_a_verifier_runs_without_a_compiler(tmp_path: Path) -> None:
     for folder in (cache, tmp_path / "empty"):
         done = subprocess.run(
             [sys.executable, "-c", VERIFY, str(tmp_path), str(folder)],
-            capture_output=True, text=True, check=False, env={**kept, "PATH": "", "HOME": str(tmp_path)},
-        )  # fmt: skip
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**kept, "PATH": "", "HOME": str(tmp_path)},
+        )
         assert done.returncode == 0, done.stderr
         assert "verified (integrity proof, not zero-knowledge)" in done.stdout
         assert "refused logup" in done.stdout

@@ -64,9 +64,16 @@ def result(backend: MetalBackend, graph: lt.Graph, point: Point, given: Mapping[
 
 
 @pytest.mark.parametrize("turned", [False, True], ids=["plain", "turned"])
-@pytest.mark.parametrize(("dtype", "word"), [
-    ("f16", "matrix"), ("f16", "swizzled"), ("bf16", "matrix"), ("i8", "matrix"), ("f32", "tf32"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("dtype", "word"),
+    [
+        ("f16", "matrix"),
+        ("f16", "swizzled"),
+        ("bf16", "matrix"),
+        ("i8", "matrix"),
+        ("f32", "tf32"),
+    ],
+)
 def test_products(backend: MetalBackend, dtype: str, word: str, turned: bool) -> None:
     graph, random = product(dtype, turned), np.random.default_rng(0)
     given: dict[str, Array] = {}

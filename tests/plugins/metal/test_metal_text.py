@@ -82,34 +82,40 @@ def test_every_operation_and_cast_of_every_type_is_valid_text() -> None:
         assert list(compiled(text).entries) == ["k0"]
 
 
-@pytest.mark.parametrize(("value", "dtype", "text"), [
-    (5, DType.I64, "lm_i64(5L)"),
-    (-(2**63), DType.I64, "(-9223372036854775807L - 1)"),
-    (-(2**31), DType.I32, "lm_i32(-2147483648L)"),
-    (float("nan"), DType.F32, "lm_nan<float>()"),
-    (1.5, DType.F16, "lm_cast<lm_f16>(1.5f)"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("value", "dtype", "text"),
+    [
+        (5, DType.I64, "lm_i64(5L)"),
+        (-(2**63), DType.I64, "(-9223372036854775807L - 1)"),
+        (-(2**31), DType.I32, "lm_i32(-2147483648L)"),
+        (float("nan"), DType.F32, "lm_nan<float>()"),
+        (1.5, DType.F16, "lm_cast<lm_f16>(1.5f)"),
+    ],
+)
 def test_constants(value: float, dtype: DType, text: str) -> None:
     assert MetalLanguage().literal(value, dtype) == text
 
 
-@pytest.mark.parametrize(("line", "fault"), [
-    ("float* p = o;", "the pointer p has no address space"),
-    ("device float* p = (float*)s;", "the pointer a cast has no address space"),
-    ("device float* p = s;", "cannot initialize a variable of type '__global float"),
-    ("threadgroup float* p = o;", "cannot initialize a variable of type '__local float"),
-    ("m[0] = 3;", "is not assignable|const-qualified|read-only"),
-    ("take(o[0]);", "no matching function for call to 'take'"),
-    ("double x = 1;", "no double precision"),
-    ("long long x = 1;", "long long, which is spelt long"),
-    ("o[0] = 1LL;", "long long, which is spelt long"),
-    ("if constexpr (sizeof(float) == 4) o[0] = 1;", r"C\+\+17"),
-    ("auto f = [&](int x) { return x; };", "lambda expressions"),
-    ("o[0] = simd_shuffle(o[0] > 1, (ushort)1);", "a type that shuffles do not take"),
-    ("o[0] = as_type<float>((ushort)1);", "as_type keeps the size"),
-    ("o[0] = tgamma(o[1]);", "undeclared identifier 'tgamma'"),
-    ("o[0] = 1", "expected ';'"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("float* p = o;", "the pointer p has no address space"),
+        ("device float* p = (float*)s;", "the pointer a cast has no address space"),
+        ("device float* p = s;", "cannot initialize a variable of type '__global float"),
+        ("threadgroup float* p = o;", "cannot initialize a variable of type '__local float"),
+        ("m[0] = 3;", "is not assignable|const-qualified|read-only"),
+        ("take(o[0]);", "no matching function for call to 'take'"),
+        ("double x = 1;", "no double precision"),
+        ("long long x = 1;", "long long, which is spelt long"),
+        ("o[0] = 1LL;", "long long, which is spelt long"),
+        ("if constexpr (sizeof(float) == 4) o[0] = 1;", r"C\+\+17"),
+        ("auto f = [&](int x) { return x; };", "lambda expressions"),
+        ("o[0] = simd_shuffle(o[0] > 1, (ushort)1);", "a type that shuffles do not take"),
+        ("o[0] = as_type<float>((ushort)1);", "as_type keeps the size"),
+        ("o[0] = tgamma(o[1]);", "undeclared identifier 'tgamma'"),
+        ("o[0] = 1", "expected ';'"),
+    ],
+)
 def test_the_lint_finds_planted_faults(line: str, fault: str) -> None:
     head = "inline void take(thread float& x) { x = 1; }\nkernel void f(device float* o [[buffer(0)]], "
     head += "constant int* m [[buffer(1)]], threadgroup float* s [[threadgroup(0)]]) {\n  "
@@ -120,11 +126,14 @@ def test_the_lint_finds_planted_faults(line: str, fault: str) -> None:
     assert found[0].startswith("line ")
 
 
-@pytest.mark.parametrize(("parameter", "fault"), [
-    ("device float* o", "has no attribute"),
-    ("float o [[buffer(0)]]", "is no pointer to device or constant memory"),
-    ("uint t [[thread_number]]", r"unknown attribute \[\[thread_number\]\]"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("parameter", "fault"),
+    [
+        ("device float* o", "has no attribute"),
+        ("float o [[buffer(0)]]", "is no pointer to device or constant memory"),
+        ("uint t [[thread_number]]", r"unknown attribute \[\[thread_number\]\]"),
+    ],
+)
 def test_parameters_that_no_kernel_of_metal_can_have(parameter: str, fault: str) -> None:
     text = f"{HEAD}kernel void f({parameter}) {{\n}}\n"
     assert any(re.search(fault, each) for each in lint(text))
@@ -166,11 +175,14 @@ def _wrong(text: str, x: np.ndarray, backwards: bool) -> bool:
 
 
 @pytest.mark.skipif(bool(is_available()), reason=is_available())
-@pytest.mark.parametrize(("body", "fault"), [
-    ("if (t < 16) threadgroup_barrier(mem_flags::mem_threadgroup);", "at a barrier, others have ended"),
-    ("if (t < 16) o[t] = simd_shuffle(o[t], (ushort)1);", "at a shuffle, others are not"),
-    ("s[4 + t] = 1;", "written past the threadgroup memory"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("body", "fault"),
+    [
+        ("if (t < 16) threadgroup_barrier(mem_flags::mem_threadgroup);", "at a barrier, others have ended"),
+        ("if (t < 16) o[t] = simd_shuffle(o[t], (ushort)1);", "at a shuffle, others are not"),
+        ("s[4 + t] = 1;", "written past the threadgroup memory"),
+    ],
+)
 def test_the_stand_in_finds_violations(body: str, fault: str) -> None:
     head = "kernel void f(device float* o [[buffer(0)]], threadgroup float* s [[threadgroup(0)]], "
     text = f"{HEAD}{head}uint t [[thread_index_in_threadgroup]]) {{\n  {body}\n}}\n"

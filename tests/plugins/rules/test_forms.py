@@ -166,12 +166,18 @@ def test_families_that_are_off_end_too(family: str) -> None:
 
 
 GRAPHS: dict[str, Callable[[], lt.Graph]] = {
-    "chain": lambda: chain("left"), "einsum": lambda: chain("at once"), "low rank": low_rank,
-    "conv": convolution, "norms around a conv": lambda: convolution(True, True), "norm and linear": normed_linear,
-    "attention": lambda: attention("scores"), "attention divided": lambda: attention("keys"),
+    "chain": lambda: chain("left"),
+    "einsum": lambda: chain("at once"),
+    "low rank": low_rank,
+    "conv": convolution,
+    "norms around a conv": lambda: convolution(True, True),
+    "norm and linear": normed_linear,
+    "attention": lambda: attention("scores"),
+    "attention divided": lambda: attention("keys"),
     "self-attention": lambda: self_attention("keys"),
-    "projections": projections, "mlp": mixed,
-}  # fmt: skip
+    "projections": projections,
+    "mlp": mixed,
+}
 
 
 def check_all_forms(graph: lt.Graph, given: dict[str, Any]) -> None:

@@ -51,7 +51,7 @@ GONE: dict[str, tuple[Build, str, Exactness]] = {
     "a remainder of positions": (lambda x, n: (n % 8).cast("f32") * x, "mod", BIT),
     "a quotient of positions": (lambda x, n: (n // 8).cast("f32") * x, "idiv", BIT),
     "positions in fewer bits": (lambda x, n: n.cast("i8").cast("i32").cast("f32") * x, "", BIT),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("build", "op", "loosest"), GONE.values(), ids=GONE)
@@ -68,7 +68,7 @@ STAYS: dict[str, tuple[Build, str]] = {
     "a mask that leaves one out": (lambda x, n: lt.where(n < 5, x, 0.0), "select"),
     "a remainder that wraps": (lambda x, n: (n % 5).cast("f32") * x, "mod"),
     "NaN compared": (lambda x, _: lt.where(x.sin() < 2.0, x, 0.0), "select"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("build", "op"), STAYS.values(), ids=STAYS)

@@ -76,7 +76,7 @@ def test_data_is_recognised() -> None:
         (7, None, "data is a int"),
         ((np.array([object()]), np.zeros(1)), 1, "not an array of numbers"),
     ],
-)  # fmt: skip
+)
 def test_data_that_does_not_fit(data: Any, size: int | None, message: str) -> None:
     with pytest.raises(InputError, match=message):
         list(batches_of(data, NAMES, size, shuffle=False, seed=0, drop_last=True).epoch(0))

@@ -67,10 +67,16 @@ def test_progress_survives_the_database() -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [None, [], {}, {"at": "x"}, {**progress_data(LiveProgress(1, 1, ())), "phases": [1]},
-     {**progress_data(LiveProgress(1, 1, ())), "pending": [{"number": 1}]},
-     {**progress_data(LiveProgress(1, 1, ())), "result": {"format": "other"}}],
-)  # fmt: skip
+    [
+        None,
+        [],
+        {},
+        {"at": "x"},
+        {**progress_data(LiveProgress(1, 1, ())), "phases": [1]},
+        {**progress_data(LiveProgress(1, 1, ())), "pending": [{"number": 1}]},
+        {**progress_data(LiveProgress(1, 1, ())), "result": {"format": "other"}},
+    ],
+)
 def test_damaged_progress_is_refused(data: object) -> None:
     with pytest.raises(InputError):
         progress_of(data)

@@ -46,8 +46,11 @@ def compiled(text: str, folder: Path) -> Any:
     ]
     make = numba.njit(
         numba.void(*arrays, numba.intp, numba.intp),
-        nogil=True, error_model="numpy", parallel=head["parallel"], cache=True,
-    )  # fmt: skip
+        nogil=True,
+        error_model="numpy",
+        parallel=head["parallel"],
+        cache=True,
+    )
     return make(getattr(module, head["entry"]))
 
 

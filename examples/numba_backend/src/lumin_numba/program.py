@@ -60,13 +60,15 @@ class _Writer:
             if rows.kinds[value.id] is Kind.ROW and rows.passes[value.id] == number:
                 yield f"o{place}[r] = v{value.id}"
         reductions = [
-            each for each in rows.region.operations
+            each
+            for each in rows.region.operations
             if each.op in REDUCTIONS and rows.passes[each.result.id] == number + 1
-        ]  # fmt: skip
+        ]
         stores = [
-            (place, value.id) for place, value in enumerate(rows.region.outputs)
+            (place, value.id)
+            for place, value in enumerate(rows.region.outputs)
             if rows.kinds[value.id] is Kind.FULL and rows.passes[value.id] == number
-        ]  # fmt: skip
+        ]
         wanted = [each.operands[0].id for each in reductions] + [value for _, value in stores]
         if not wanted:
             return
@@ -74,8 +76,9 @@ class _Writer:
             for lane in range(self._unroll):
                 yield f"a{each.result.id}_{lane} = {_start(each)}"
         for loop, lanes in (
-            (f"for c in range(0, whole, {self._unroll}):", self._unroll), ("for c in range(whole, columns):", 1),
-        ):  # fmt: skip
+            (f"for c in range(0, whole, {self._unroll}):", self._unroll),
+            ("for c in range(whole, columns):", 1),
+        ):
             yield loop
             for lane in range(lanes):
                 column = f"c + {lane}" if lane else "c"

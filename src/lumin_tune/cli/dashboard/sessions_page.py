@@ -43,9 +43,15 @@ def _table(found: Sequence[Session]) -> str:
     if not found:
         return "<p>None yet.</p>"
     headers = (
-        ("", ""), ("model", ""), ("state", ""), ("started", ""), ("device", ""), ("trials", "number"),
-        ("program", "number"), ("speedup", "number"),
-    )  # fmt: skip
+        ("", ""),
+        ("model", ""),
+        ("state", ""),
+        ("started", ""),
+        ("device", ""),
+        ("trials", "number"),
+        ("program", "number"),
+        ("speedup", "number"),
+    )
     head = "".join(
         f'<th scope="col" class="{style}">{name or "<span class=hidden>select</span>"}</th>' for name, style in headers
     )

@@ -172,8 +172,12 @@ def resume(
 
     flags = {"budget_s": budget_s, "trials": trials, "db": db, "cluster": cluster, "peers": peers}
     output_options = {
-        "as_json": as_json, "quiet": quiet, "fail_under": fail_under, "report": report, "output": output,
-    }  # fmt: skip
+        "as_json": as_json,
+        "quiet": quiet,
+        "fail_under": fail_under,
+        "report": report,
+        "output": output,
+    }
     manager = configure_default_manager()
     request = request_of(session, flags, output_options, MonitoringOptions(trace, log, metrics_port, metrics_file))
     raise typer.Exit(run(replace(request, begun=started), manager))

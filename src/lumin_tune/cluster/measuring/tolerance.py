@@ -34,8 +34,11 @@ from lumin_tune.core.graph.node_graph import Node, NodeGraph
 from lumin_tune.core.ops.op_table import OPS, OpKind
 
 UNIT_ROUNDOFF: Final[Mapping[DType, float]] = {
-    DType.F16: 2.0**-11, DType.BF16: 2.0**-8, DType.F32: 2.0**-24, DType.F64: 2.0**-53,
-}  # fmt: skip
+    DType.F16: 2.0**-11,
+    DType.BF16: 2.0**-8,
+    DType.F32: 2.0**-24,
+    DType.F64: 2.0**-53,
+}
 ROUNDINGS: Final = 16
 LAMBDA: Final = 8
 OWN_ERRORS: Final = 8

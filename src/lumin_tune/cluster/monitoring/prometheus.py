@@ -132,9 +132,12 @@ class Metrics(Closing):
 
     def pool_event(self, event: PoolEvent) -> None:
         counters = {
-            HostJoined: self._joined, HostLost: self._lost, HostRefused: self._refused,
-            HostQuarantined: self._quarantines, JobRequeued: self._requeues,
-        }  # fmt: skip
+            HostJoined: self._joined,
+            HostLost: self._lost,
+            HostRefused: self._refused,
+            HostQuarantined: self._quarantines,
+            JobRequeued: self._requeues,
+        }
         counter = counters.get(type(event))
         if counter is not None:
             counter.inc()

@@ -124,9 +124,12 @@ class PoolTrace:
     def _drawn(self, job: Job, outcome: Outcome, span: Span, host: str) -> None:
         """Add what was done for a job. host: that had it, "" in a pool of one machine."""
         args = {
-            "job": job.number, "region": job.fingerprint[:12], "status": outcome.status.value,
-            "median_ns": outcome.median_ns, "message": outcome.message[:200],
-        }  # fmt: skip
+            "job": job.number,
+            "region": job.fingerprint[:12],
+            "status": outcome.status.value,
+            "median_ns": outcome.median_ns,
+            "message": outcome.message[:200],
+        }
         what = {"name": span.stage, "cat": "job", "ph": "X", "ts": self._us(span.begun_ns), "args": args}
         what["dur"] = max(0.0, (span.ended_ns - span.begun_ns) / 1e3)
         self._add({**what, "pid": _WORKERS, "tid": self._lane(_WORKERS, span.worker)})

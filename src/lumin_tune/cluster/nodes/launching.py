@@ -120,9 +120,14 @@ def up(wanted: ClusterRequest, place: ClusterFolder, environment: Mapping[str, s
     log = folder / "supervisor.log"
     with log.open("wb") as stream:
         process = subprocess.Popen(
-            [sys.executable, "-m", "lumin_tune.cluster.ray.supervisor", str(file)], env=variables, stdout=stream,
-            stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, start_new_session=True, cwd=folder,
-        )  # fmt: skip
+            [sys.executable, "-m", "lumin_tune.cluster.ray.supervisor", str(file)],
+            env=variables,
+            stdout=stream,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+            cwd=folder,
+        )
     try:
         return _when_up(process, place, log)
     except BaseException:

@@ -92,9 +92,14 @@ def _answer(connection: ClusterConnection) -> dict[str, Any]:
     environment = {name: value for name, value in os.environ.items() if name not in secret}
     try:
         done = subprocess.run(
-            [sys.executable, "-m", _INSPECTION, connection.address], env={**environment, **connection.variables()},
-            capture_output=True, text=True, check=False, timeout=PATIENCE_S, stdin=subprocess.DEVNULL,
-        )  # fmt: skip
+            [sys.executable, "-m", _INSPECTION, connection.address],
+            env={**environment, **connection.variables()},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=PATIENCE_S,
+            stdin=subprocess.DEVNULL,
+        )
     except subprocess.TimeoutExpired:
         return {"failed": f"no answer within {PATIENCE_S:.0f} s"}
     if not done.stdout:

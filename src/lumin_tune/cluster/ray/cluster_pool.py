@@ -359,9 +359,14 @@ def _started(log: int, variables: Mapping[str, str]) -> tuple[subprocess.Popen[b
     path = json.dumps([entry or os.getcwd() for entry in sys.path])
     with theirs:
         process = subprocess.Popen(
-            [sys.executable, "-c", START, path, str(theirs.fileno())], stdin=subprocess.DEVNULL, stdout=log,
-            stderr=log, pass_fds=(theirs.fileno(),), start_new_session=True, env={**os.environ, **variables},
-        )  # fmt: skip
+            [sys.executable, "-c", START, path, str(theirs.fileno())],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            pass_fds=(theirs.fileno(),),
+            start_new_session=True,
+            env={**os.environ, **variables},
+        )
     return process, Connection(ours.detach())
 
 

@@ -83,10 +83,14 @@ def _started(plan: dict[str, Any]) -> Any:
     cluster = Cluster()
     for number, node in enumerate(plan["nodes"]):
         options = {
-            "node_ip_address": plan["bind"], "num_cpus": node["processors"], "num_gpus": node["gpus"],
-            "resources": node["resources"], "labels": plan["labels"], "object_store_memory": OBJECT_STORE_BYTES,
+            "node_ip_address": plan["bind"],
+            "num_cpus": node["processors"],
+            "num_gpus": node["gpus"],
+            "resources": node["resources"],
+            "labels": plan["labels"],
+            "object_store_memory": OBJECT_STORE_BYTES,
             "include_log_monitor": False,
-        }  # fmt: skip
+        }
         if number == 0:
             options |= {"gcs_server_port": plan["port"], "include_dashboard": False, "no_monitor": True}
         cluster.add_node(wait=False, **options)

@@ -68,9 +68,12 @@ def case_data(case: ReferenceCase) -> dict[str, Any]:
 
 _INTEGER: Final = an_int(-(1 << 63), 1 << 63)
 _CASE: Final[Mapping[str, Check[Any]]] = {
-    "key": a_text(300), "seeds": a_list(_INTEGER, _MANY), "outliers": a_list(a_list(_INTEGER, _MANY), _MANY),
-    "size_bytes": an_int(0, 1 << 60), "parameters": a_list(lambda value, where: _parameter(value, where), _MANY),
-}  # fmt: skip
+    "key": a_text(300),
+    "seeds": a_list(_INTEGER, _MANY),
+    "outliers": a_list(a_list(_INTEGER, _MANY), _MANY),
+    "size_bytes": an_int(0, 1 << 60),
+    "parameters": a_list(lambda value, where: _parameter(value, where), _MANY),
+}
 
 
 def read_case(data: Any) -> dict[str, Any]:

@@ -61,10 +61,13 @@ def _stored(graph: NodeGraph, node: int, parts: LoopParts) -> tuple[list[int], i
         stack("ran", body.add_constant(1, DType.I64))
     _, count, _, states, slices, stacks, conditional = graph.nodes[node].attributes
     attributes = {
-        "body": Body(body.freeze()), "count": count, "states": states, "slices": slices,
+        "body": Body(body.freeze()),
+        "count": count,
+        "states": states,
+        "slices": slices,
         "stacks": (*stacks, *(1 for _ in parts.entering), *[1] * (parts.begin is not None)),
         "conditional": conditional,
-    }  # fmt: skip
+    }
     first = states + len(stacks)
     operands = graph.nodes[node].operands
     results = [

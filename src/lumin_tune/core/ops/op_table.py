@@ -182,9 +182,11 @@ def register_composite(
 _ARITHMETIC = ("add", "max", "mul")
 _KINDS = {1: OpKind.UNARY, 2: OpKind.BINARY, 3: OpKind.TERNARY}
 _INFER: Mapping[Takes, InferRule] = {
-    "any": shape_rules.infer_same, "number": shape_rules.infer_number, "integer": shape_rules.infer_integer,
+    "any": shape_rules.infer_same,
+    "number": shape_rules.infer_number,
+    "integer": shape_rules.infer_integer,
     "float": shape_rules.infer_float,
-}  # fmt: skip
+}
 
 
 def _elementwise(name: str) -> Op:

@@ -22,9 +22,15 @@ G = TypeVar("G", bound=NodeGraph)
 _RECORDED: Final = ("_tanh", "_erf", "_expm1", "_log1p", "_atan", "sinh")
 FLOAT64_ERRORS: Final[Mapping[str, float]] = {
     **{name: row.error for name, row in PRIMITIVE.items() if row.error},
-    "exp": 2.5e-13, "log": 7e-16, "tanh": 2e-15, "erf": 2e-15, "expm1": 2.5e-13, "log1p": 2e-15, "atan": 2e-15,
+    "exp": 2.5e-13,
+    "log": 7e-16,
+    "tanh": 2e-15,
+    "erf": 2e-15,
+    "expm1": 2.5e-13,
+    "log1p": 2e-15,
+    "atan": 2e-15,
     "sinh": 2.5e-13,
-}  # fmt: skip
+}
 """Bounds of the relative error of functions in a run in float64, for exact arguments.
 
 That of e**x is of x log2 e, which is rounded: it grows with |x|, to this at 709.

@@ -206,9 +206,13 @@ def record_loop(
     given = [*([begin] if begin is not None else []), *lifted, *(x for x, _ in sequences)]
     operands = [graph.own(each.graph, each.node) for each in given] + list(body.captured)
     attributes = {
-        "body": body.finished(), "count": count, "states": len(lifted), "slices": [way for _, way in sequences],
-        "stacks": ways, "conditional": begin is not None,
-    }  # fmt: skip
+        "body": body.finished(),
+        "count": count,
+        "states": len(lifted),
+        "slices": [way for _, way in sequences],
+        "stacks": ways,
+        "conditional": begin is not None,
+    }
     results = [
         Tensor(graph, graph.add("loop", *operands, result=place, **attributes))
         for place in range(len(lifted) + len(pieces))

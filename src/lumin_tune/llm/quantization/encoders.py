@@ -183,6 +183,12 @@ def _q6_k(x: Array) -> Array:
 
 
 ENCODERS: dict[str, Callable[[Array], Array]] = {
-    "q4_0": _q4_0, "q4_1": _q4_1, "q5_0": _q5_0, "q5_1": _q5_1, "q8_0": _q8_0, "q4_k": _q4_k, "q5_k": _q5_k,
+    "q4_0": _q4_0,
+    "q4_1": _q4_1,
+    "q5_0": _q5_0,
+    "q5_1": _q5_1,
+    "q8_0": _q8_0,
+    "q4_k": _q4_k,
+    "q5_k": _q5_k,
     "q6_k": _q6_k,
-}  # fmt: skip
+}

@@ -21,12 +21,15 @@ _ARCHITECTURES: dict[str, dict[str, Any]] = {
     "gemma2": {"activation": "gelu_tanh", "tied": True, "post_norms": True},
     "gemma3": {"activation": "gelu_tanh", "tied": True, "post_norms": True, "query_norm": True},
     "phi2": {
-        "norm": "layer", "activation": "gelu_tanh", "gated": False, "parallel": True,
+        "norm": "layer",
+        "activation": "gelu_tanh",
+        "gated": False,
+        "parallel": True,
         "biases": frozenset(["q", "k", "v", "o", "up", "down", "head"]),
     },
     "phi3": {},
     "smollm3": {},
-}  # fmt: skip
+}
 _INTERLEAVED = ("llama", "smollm3")
 _SCALED_EMBEDDING = ("gemma", "gemma2", "gemma3")
 _LOCAL_EVERY = {"gemma2": 2, "gemma3": 6}  # the last of each group of this many layers sees all positions

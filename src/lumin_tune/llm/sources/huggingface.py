@@ -22,23 +22,36 @@ _GATED = {
     "self_attn.q_norm": "attn_q_norm", "self_attn.k_norm": "attn_k_norm",
 }  # fmt: skip
 _POST_NORMS = _GATED | {
-    "post_attention_layernorm": "post_attention_norm", "pre_feedforward_layernorm": "ffn_norm",
+    "post_attention_layernorm": "post_attention_norm",
+    "pre_feedforward_layernorm": "ffn_norm",
     "post_feedforward_layernorm": "post_ffw_norm",
-}  # fmt: skip
+}
 _PHI3 = _GATED | {"self_attn.qkv_proj": "attn_qkv", "mlp.gate_up_proj": "ffn_gate_up"}
 _PHI = {
-    "self_attn.q_proj": "attn_q", "self_attn.k_proj": "attn_k", "self_attn.v_proj": "attn_v",
-    "self_attn.dense": "attn_output", "mlp.fc1": "ffn_up", "mlp.fc2": "ffn_down", "input_layernorm": "attn_norm",
-}  # fmt: skip
+    "self_attn.q_proj": "attn_q",
+    "self_attn.k_proj": "attn_k",
+    "self_attn.v_proj": "attn_v",
+    "self_attn.dense": "attn_output",
+    "mlp.fc1": "ffn_up",
+    "mlp.fc2": "ffn_down",
+    "input_layernorm": "attn_norm",
+}
 _NAMES = {"phi": _PHI, "phi3": _PHI3, "gemma2": _POST_NORMS, "gemma3_text": _POST_NORMS}
 _OUTER = {
-    "model.embed_tokens": "token_embd", "model.norm": "output_norm", "model.final_layernorm": "output_norm",
+    "model.embed_tokens": "token_embd",
+    "model.norm": "output_norm",
+    "model.final_layernorm": "output_norm",
     "lm_head": "output",
-}  # fmt: skip
+}
 _ACTIVATIONS = {
-    "silu": "silu", "swish": "silu", "gelu": "gelu", "gelu_new": "gelu_tanh", "gelu_pytorch_tanh": "gelu_tanh",
-    "gelu_fast": "gelu_tanh", "relu": "relu",
-}  # fmt: skip
+    "silu": "silu",
+    "swish": "silu",
+    "gelu": "gelu",
+    "gelu_new": "gelu_tanh",
+    "gelu_pytorch_tanh": "gelu_tanh",
+    "gelu_fast": "gelu_tanh",
+    "relu": "relu",
+}
 
 # What a config.json leaves out where it is the default of its family.
 _PARTLY_ROTATED = {"phi": 0.5}

@@ -19,9 +19,15 @@ MAX_SECONDS = 5.0
 MAX_FORMAT = 200
 _UNREADABLE = (RecursionError, MemoryError, ValueError, SyntaxError)  # of endless numbers and parentheses
 _FAILURES = (
-    TypeError, ValueError, LookupError, AttributeError, ArithmeticError, RecursionError, MemoryError,
+    TypeError,
+    ValueError,
+    LookupError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+    MemoryError,
     NameError,
-)  # fmt: skip
+)
 
 
 class ChatTemplate:

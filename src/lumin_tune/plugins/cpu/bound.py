@@ -98,10 +98,14 @@ class _CallArgument(ctypes.Structure):
     """lm_argument of call.cpp."""
 
     _fields_ = (
-        ("given", ctypes.c_int64), ("written", ctypes.c_int64), ("bytes", ctypes.c_int64),
-        ("alignment", ctypes.c_int64), ("rank", ctypes.c_int64), ("shape", ctypes.c_void_p),
+        ("given", ctypes.c_int64),
+        ("written", ctypes.c_int64),
+        ("bytes", ctypes.c_int64),
+        ("alignment", ctypes.c_int64),
+        ("rank", ctypes.c_int64),
+        ("shape", ctypes.c_void_p),
         ("dtypes", ctypes.c_void_p * 2),
-    )  # fmt: skip
+    )
 
 
 class _CallPlan(ctypes.Structure):
@@ -195,13 +199,25 @@ def layout_holds() -> bool:
         shape = (ctypes.c_ssize_t * max(1, array.ndim)).from_address(pointer(at + 16).value or at)
         flags = integer(at + 48).value
         found = (
-            pointer(at - 8).value, pointer(at).value, integer(at + 8).value, tuple(shape[: array.ndim]),
-            pointer(at + 40).value, bool(flags & 1), bool(flags & 0x100), bool(flags & 0x400),
-        )  # fmt: skip
+            pointer(at - 8).value,
+            pointer(at).value,
+            integer(at + 8).value,
+            tuple(shape[: array.ndim]),
+            pointer(at + 40).value,
+            bool(flags & 1),
+            bool(flags & 0x100),
+            bool(flags & 0x400),
+        )
         expected = (
-            id(np.ndarray), array.ctypes.data, array.ndim, array.shape,
-            id(array.dtype), array.flags.c_contiguous, array.flags.aligned, array.flags.writeable,
-        )  # fmt: skip
+            id(np.ndarray),
+            array.ctypes.data,
+            array.ndim,
+            array.shape,
+            id(array.dtype),
+            array.flags.c_contiguous,
+            array.flags.aligned,
+            array.flags.writeable,
+        )
         if found != expected:
             return False
     return True

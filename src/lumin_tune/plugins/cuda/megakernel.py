@@ -57,9 +57,12 @@ class Queues:
         if not len(queue.tasks):
             return None
         pieces: list[Array] = [
-            np.zeros(CONTROL + queue.counters, np.int32), queue.tasks, queue.waits, queue.signals,
+            np.zeros(CONTROL + queue.counters, np.int32),
+            queue.tasks,
+            queue.waits,
+            queue.signals,
             addresses(launch.members, operands),
-        ]  # fmt: skip
+        ]
         starts = np.cumsum([0, *(-(-each.nbytes // _PIECE_BYTES) * _PIECE_BYTES for each in pieces)])
         host = np.zeros(int(starts[-1]), np.uint8)
         for start, piece in zip(starts, pieces, strict=False):

@@ -86,4 +86,4 @@ RULES: tuple[Elimination, ...] = (
     Elimination("select-bools", "select", "select(c, True, False) = c, select(c, False, True) = not c", _select_bools),
     Elimination("select-negated", "select", "select(not c, a, b) = select(c, b, a)", _select_negated),
     Elimination("select-again", "select", "select(c, select(c, a, b), d) = select(c, a, d)", _select_again),
-)  # fmt: skip
+)

@@ -366,4 +366,4 @@ RULES: tuple[Elimination, ...] = (
     Elimination("flip-of-expand", "flip", "new axes are the same from both ends", _flip_of_expand),
     Elimination("window-of-one", "window", "windows of one element are a new axis of size 1", _window_of_one),
     Elimination("window-of-expand", "window", "windows of a new axis are two new axes", _window_of_expand),
-)  # fmt: skip
+)

@@ -87,11 +87,15 @@ lm_bf16 lm_cast_bf16_f32(float x) {
 }
 _CROSSES: Final = "((a % b != 0) & ((a % b < 0) != (b < 0)))"
 _INTEGER: Final = {
-    "add": "({U})a + ({U})b", "sub": "({U})a - ({U})b", "mul": "({U})a * ({U})b", "neg": "({U})0 - ({U})a",
-    "abs": "a < 0 ? ({U})0 - ({U})a : ({U})a", "xor": "a ^ b",
+    "add": "({U})a + ({U})b",
+    "sub": "({U})a - ({U})b",
+    "mul": "({U})a * ({U})b",
+    "neg": "({U})0 - ({U})a",
+    "abs": "a < 0 ? ({U})0 - ({U})a : ({U})a",
+    "xor": "a ^ b",
     "idiv": f"b == 0 ? ({{T}})0 : ({{M}}) ? ({{T}})(({{U}})0 - ({{U}})a) : ({{T}})(a / b - {_CROSSES})",
     "mod": f"b == 0 || ({{M}}) ? ({{T}})0 : ({{T}})(a % b + {_CROSSES} * b)",
-}  # fmt: skip
+}
 """Operations on integers, which wrap. M: whether the divisor is -1, whose quotient may not be representable."""
 _FLOAT: Final = {
     "add": "a + b", "sub": "a - b", "mul": "a * b", "div": "a / b", "neg": "-a", "abs": "fabs(a)", "round": "rint(a)",
@@ -99,8 +103,11 @@ _FLOAT: Final = {
     **{name: f"{name}(a)" for name in ("sqrt", "exp", "exp2", "log", "log2", "sin", "cos", "tanh", "erf")},
 }  # fmt: skip
 _ANY: Final = {
-    "max": "a > b || a != a ? a : b", "min": "a < b || a != a ? a : b", "less_than": "a < b", "equal": "a == b",
-}  # fmt: skip
+    "max": "a > b || a != a ? a : b",
+    "min": "a < b || a != a ? a : b",
+    "less_than": "a < b",
+    "equal": "a == b",
+}
 _FLOAT_MOD: Final = """\
 {T} lm_mod_{D}({T} a, {T} b) {{
   {T} r = fmod(a, b);

@@ -21,11 +21,17 @@ from lumin_tune.plugins.torch.aten_table import AtenCall, SymbolicFloat, Type, b
 from lumin_tune.plugins.torch.symbolic import TorchDimensions
 
 # Assertions of torch about sizes and values; implied by the shapes.
-_ASSERTIONS = frozenset({
-    "aten._assert_async.default", "aten._assert_async.msg", "aten._assert_scalar.default",
-    "aten._assert_tensor_metadata.default", "aten.sym_constrain_range.default",
-    "aten.sym_constrain_range_for_size.default", "aten._functional_assert_async.msg",
-})  # fmt: skip
+_ASSERTIONS = frozenset(
+    {
+        "aten._assert_async.default",
+        "aten._assert_async.msg",
+        "aten._assert_scalar.default",
+        "aten._assert_tensor_metadata.default",
+        "aten.sym_constrain_range.default",
+        "aten.sym_constrain_range_for_size.default",
+        "aten._functional_assert_async.msg",
+    }
+)
 _OF_MEMORY = frozenset({"layout", "device", "pin_memory", "memory_format", "non_blocking"})
 
 

@@ -10,23 +10,25 @@ from typing import Final
 from lumin_tune.core.expression import dim
 from lumin_tune.core.tensor import Graph, concat, where
 
-ABILITIES: Final[Mapping[str, str]] = MappingProxyType({
-    "elementwise": "add, mul, max, recip, sqrt, exp2, log2, sin, cos of one shape, with numbers (constant, expand)",
-    "broadcast": "arrays that repeat along axes (expand), such as a bias",
-    "row-reductions": "sum and max_reduce over the last axis, and uses of their results (expand, split)",
-    "reductions": "sum and max_reduce over any axes",
-    "contractions": "matrix products: mul of expanded operands, then sum",
-    "views": "permute, slice, pad, split, merge",
-    "indexing": "gather",
-    "scans": "scan",
-    "integers": "i32 and i64",
-    "bools": "less_than and select",
-    "f64": "float64",
-    "f16": "float16",
-    "bf16": "bfloat16, which kernels see as uint16",
-    "dims": "symbolic sizes",
-    "empty": "arrays without elements",
-})  # fmt: skip
+ABILITIES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "elementwise": "add, mul, max, recip, sqrt, exp2, log2, sin, cos of one shape, with numbers (constant, expand)",
+        "broadcast": "arrays that repeat along axes (expand), such as a bias",
+        "row-reductions": "sum and max_reduce over the last axis, and uses of their results (expand, split)",
+        "reductions": "sum and max_reduce over any axes",
+        "contractions": "matrix products: mul of expanded operands, then sum",
+        "views": "permute, slice, pad, split, merge",
+        "indexing": "gather",
+        "scans": "scan",
+        "integers": "i32 and i64",
+        "bools": "less_than and select",
+        "f64": "float64",
+        "f16": "float16",
+        "bf16": "bfloat16, which kernels see as uint16",
+        "dims": "symbolic sizes",
+        "empty": "arrays without elements",
+    }
+)
 """The abilities that a backend may declare, with their meanings."""
 
 

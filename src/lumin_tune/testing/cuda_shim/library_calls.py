@@ -15,8 +15,13 @@ from lumin_tune.core.kernel.rewrite.library_reductions import REDUCTIONS
 from lumin_tune.core.kernel.simt.launch_manifest import LibraryCall, evaluated
 
 DATA_TYPES: Mapping[int, DType] = {
-    0: DType.F32, 1: DType.F64, 2: DType.F16, 3: DType.I8, 10: DType.I32, 14: DType.BF16,
-}  # fmt: skip
+    0: DType.F32,
+    1: DType.F64,
+    2: DType.F16,
+    3: DType.I8,
+    10: DType.I32,
+    14: DType.BF16,
+}
 """By CUDA's numbers."""
 
 

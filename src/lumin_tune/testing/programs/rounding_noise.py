@@ -24,16 +24,24 @@ from lumin_tune.core.ops.scalars import SCALAR_OPS
 from lumin_tune.core.oracle.interpreter import Run
 
 UNIT_ROUNDOFF: Final[Mapping[DType, float]] = {
-    DType.F16: 2.0**-11, DType.BF16: 2.0**-8, DType.F32: 2.0**-24, DType.F64: 2.0**-53,
-}  # fmt: skip
+    DType.F16: 2.0**-11,
+    DType.BF16: 2.0**-8,
+    DType.F32: 2.0**-24,
+    DType.F64: 2.0**-53,
+}
 _LEAST: Final[Mapping[DType, float]] = {
-    DType.F16: 2.0**-24, DType.BF16: 2.0**-126, DType.F32: 2.0**-126, DType.F64: 2.0**-1022,
-}  # fmt: skip
+    DType.F16: 2.0**-24,
+    DType.BF16: 2.0**-126,
+    DType.F32: 2.0**-126,
+    DType.F64: 2.0**-1022,
+}
 """Absolute error allowed for values below this: bf16 and wider subnormals may be flushed to zero."""
 _GREATEST: Final[Mapping[DType, float]] = {
-    DType.F16: 65504.0, DType.BF16: float(np.finfo(np.float32).max), DType.F32: float(np.finfo(np.float32).max),
+    DType.F16: 65504.0,
+    DType.BF16: float(np.finfo(np.float32).max),
+    DType.F32: float(np.finfo(np.float32).max),
     DType.F64: float(np.finfo(np.float64).max),
-}  # fmt: skip
+}
 _FUNCTION_ULPS: Final = 4
 _LAMBDA: Final = 4
 _WHOLE: Final = 2.0**24

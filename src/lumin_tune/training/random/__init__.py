@@ -10,6 +10,12 @@ from lumin_tune.training.random.initialisers import (
 )
 
 __all__ = [
-    "Generator", "generator_of", "kaiming_normal", "kaiming_uniform", "random_crop", "random_flip", "xavier_normal",
+    "Generator",
+    "generator_of",
+    "kaiming_normal",
+    "kaiming_uniform",
+    "random_crop",
+    "random_flip",
+    "xavier_normal",
     "xavier_uniform",
-]  # fmt: skip
+]

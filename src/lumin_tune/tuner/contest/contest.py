@@ -203,9 +203,11 @@ class _EntrantState:
     def prepare(self, question: Mapping[str, Any], prepare_s: float) -> None:
         entrant = self.entrant
         of_entrant = {
-            "target": entrant.target, "runtime": entrant.runtime, "folder": entrant.folder,
+            "target": entrant.target,
+            "runtime": entrant.runtime,
+            "folder": entrant.folder,
             "values": dict(entrant.values),
-        }  # fmt: skip
+        }
         self.save = question["save"]
         answer = self._asked({"prepare": entrant.kind, **of_entrant, **question}, prepare_s)
         if "error" in answer:

@@ -53,8 +53,12 @@ class ProgramProcess:
         with open(self._log, "wb") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", _START, path, str(os.getpid()), options],
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, env=environment, start_new_session=True,
-            )  # fmt: skip
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=environment,
+                start_new_session=True,
+            )
         if threads is not None and hasattr(os, "sched_setaffinity"):
             with suppress(ProcessLookupError):  # it is dead, as the first response will say
                 os.sched_setaffinity(self._process.pid, _processors(threads))

@@ -177,17 +177,40 @@ def failures_section(result: TuneResult) -> str:
 def _environment(result: TuneResult) -> str:
     toolchain = result.toolchain
     groups = (
-        ("Device", [("model", result.device.model), ("backend", f"{result.device.backend} {result.device.index}"),
-                    *((name, choice_text(value)) for name, value in result.device.properties.items())]),
-        ("Toolchain", [("lumin", toolchain.lumin), ("plugin", f"{toolchain.plugin} {toolchain.plugin_version}"),
-                       ("compiler", toolchain.compiler)]),
+        (
+            "Device",
+            [
+                ("model", result.device.model),
+                ("backend", f"{result.device.backend} {result.device.index}"),
+                *((name, choice_text(value)) for name, value in result.device.properties.items()),
+            ],
+        ),
+        (
+            "Toolchain",
+            [
+                ("lumin", toolchain.lumin),
+                ("plugin", f"{toolchain.plugin} {toolchain.plugin_version}"),
+                ("compiler", toolchain.compiler),
+            ],
+        ),
         ("System", sorted(result.environment.items())),
         ("Options", [(name, choice_text(value)) for name, value in result.options.items()]),
-        ("Seconds", [(name, clock(value) if value >= 60 else f"{number(value, 3)} s")
-                     for name, value in result.seconds.items()]),
-        ("Keys", [("session", result.session), ("graph", result.graph),
-                  ("archive", "–" if result.archive is None else str(result.archive))]),
-    )  # fmt: skip
+        (
+            "Seconds",
+            [
+                (name, clock(value) if value >= 60 else f"{number(value, 3)} s")
+                for name, value in result.seconds.items()
+            ],
+        ),
+        (
+            "Keys",
+            [
+                ("session", result.session),
+                ("graph", result.graph),
+                ("archive", "–" if result.archive is None else str(result.archive)),
+            ],
+        ),
+    )
     return "".join(f"<section><h3>{name}</h3>{pairs(name, rows)}</section>" for name, rows in groups if rows)
 
 

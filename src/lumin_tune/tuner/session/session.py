@@ -321,12 +321,15 @@ class _Session:
     def _course(self, loop: SessionLoop) -> dict[str, Any]:
         """Return the data that a replay needs in addition to the trials."""
         return {
-            "turns": [list(iteration) for iteration in self._clock.iterations], "capacity": self._pool.capacity,
-            "alternates": self._pool.alternates, "seeds": self._prior.given, "others": loop.others,
+            "turns": [list(iteration) for iteration in self._clock.iterations],
+            "capacity": self._pool.capacity,
+            "alternates": self._pool.alternates,
+            "seeds": self._prior.given,
+            "others": loop.others,
             "searched": self._is_searched,
             "calibration": None if self._calibration is None else self._calibration.as_data(),
             "programs": None if self._timed is None else self._timed.as_data(),
-        }  # fmt: skip
+        }
 
     def _loop(self, cover_search: CoverSearch) -> SessionLoop:
         request = self._request

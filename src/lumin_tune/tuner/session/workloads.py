@@ -72,8 +72,12 @@ def kind_of(egraph: EGraph) -> str:
 
 
 _KINDS = (
-    ("scan", "scan"), ("scatter", "scatter"), ("sum", "reduction"), ("max_reduce", "reduction"), ("gather", "gather"),
-)  # fmt: skip
+    ("scan", "scan"),
+    ("scatter", "scatter"),
+    ("sum", "reduction"),
+    ("max_reduce", "reduction"),
+    ("gather", "gather"),
+)
 
 
 def shape_of(graph: NodeGraph, dims: Mapping[str, int]) -> str:

@@ -78,12 +78,18 @@ def test_limits_are_above_what_processors_reach() -> None:
 MEASURED = Calibration(
     {"f32": Rate(100e9, 200e9), "f64": Rate(50e9, 100e9), "i16": Rate(200e9, 400e9), "i8": Rate(300e9, 600e9)},
     {
-        "l1 load": Rate(200e9, 400e9), "l2 load": Rate(80e9, 160e9), "l2 store": Rate(60e9, 120e9),
-        "l3 copy": Rate(20e9, 40e9), "l3 load": Rate(20e9, 30e9), "memory load": Rate(10e9, 16e9),
+        "l1 load": Rate(200e9, 400e9),
+        "l2 load": Rate(80e9, 160e9),
+        "l2 store": Rate(60e9, 120e9),
+        "l3 copy": Rate(20e9, 40e9),
+        "l3 load": Rate(20e9, 30e9),
+        "memory load": Rate(10e9, 16e9),
         "memory stream": Rate(10e9, 12e9),
     },
-    threads=2, launch_s=2e-6, fork_join_s=4e-7,
-)  # fmt: skip
+    threads=2,
+    launch_s=2e-6,
+    fork_join_s=4e-7,
+)
 
 
 def test_measured_rates_take_the_place_of_what_is_assumed() -> None:

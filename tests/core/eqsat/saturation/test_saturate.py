@@ -72,9 +72,12 @@ def test_two_processes_and_this_one_find_the_same() -> None:
         "print(*[digest(saturate(random_egraph(seed), SOUND, SMALL, isolated=False).egraph) for seed in range(3)])"
     )
     elsewhere = subprocess.run(
-        [sys.executable, "-c", program, os.getcwd()], check=True, capture_output=True, text=True,
+        [sys.executable, "-c", program, os.getcwd()],
+        check=True,
+        capture_output=True,
+        text=True,
         env={**os.environ, "PYTHONHASHSEED": "7", "RAYON_NUM_THREADS": "2"},
-    )  # fmt: skip
+    )
     assert elsewhere.stdout.split() == [digest(egraph) for egraph in here]
 
 

@@ -107,17 +107,20 @@ def test_opencl_needs_no_templates_and_no_references() -> None:
             assert not re.search(r"template|<\w+>|&\s*\w+\)", definition(f"lm_{each.name[3:]}_{dtype}"))
 
 
-@pytest.mark.parametrize(("value", "dtype", "text"), [
-    (1.5, DType.F16, "((lm_f16)0x3e00)"),
-    (1.0, DType.BF16, "((lm_bf16)0x3f80)"),
-    (-2.0, DType.F32, "(-2.0f)"),
-    (float("-inf"), DType.F32, "(-lm_infinity_f32)"),
-    (float("nan"), DType.F64, "lm_nan_f64"),
-    (-(2**63), DType.I64, "((lm_i64)(-9223372036854775807L - 1))"),
-    (-(2**31), DType.I32, "((lm_i32)-2147483648L)"),
-    (True, DType.BOOL, "((lm_bool)1)"),
-    (7, DType.U8, "((lm_u8)7)"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("value", "dtype", "text"),
+    [
+        (1.5, DType.F16, "((lm_f16)0x3e00)"),
+        (1.0, DType.BF16, "((lm_bf16)0x3f80)"),
+        (-2.0, DType.F32, "(-2.0f)"),
+        (float("-inf"), DType.F32, "(-lm_infinity_f32)"),
+        (float("nan"), DType.F64, "lm_nan_f64"),
+        (-(2**63), DType.I64, "((lm_i64)(-9223372036854775807L - 1))"),
+        (-(2**31), DType.I32, "((lm_i32)-2147483648L)"),
+        (True, DType.BOOL, "((lm_bool)1)"),
+        (7, DType.U8, "((lm_u8)7)"),
+    ],
+)
 def test_constants_in_c(value: float, dtype: DType, text: str) -> None:
     assert SuffixLanguage().literal(value, dtype) == text
 

@@ -62,9 +62,13 @@ class Draw:
         if not x.dtype.is_float:
             return x
         kinds: list[Callable[[], lt.Tensor]] = [
-            lambda: x, lambda: x.relu(), lambda: x * 0.5 + 1.0, lambda: x.tanh(), lambda: x.sigmoid(),
+            lambda: x,
+            lambda: x.relu(),
+            lambda: x * 0.5 + 1.0,
+            lambda: x.tanh(),
+            lambda: x.sigmoid(),
             lambda: x + self.tensor([int(size) for size in x.shape[-1:]], str(x.dtype)),
-        ]  # fmt: skip
+        ]
         return self.one_of(kinds)
 
 
@@ -75,8 +79,12 @@ def elementwise(draw: Draw) -> lt.Tensor:
     if dtype == "bool":
         return x.logical_xor(y)
     made: list[Callable[[], lt.Tensor]] = [
-        lambda: x + y, lambda: x * y, lambda: x - y, lambda: x.maximum(y), lambda: (x < y).where(x, y),
-    ]  # fmt: skip
+        lambda: x + y,
+        lambda: x * y,
+        lambda: x - y,
+        lambda: x.maximum(y),
+        lambda: (x < y).where(x, y),
+    ]
     return draw.finish(draw.one_of(made))
 
 
@@ -136,11 +144,16 @@ def movement(draw: Draw) -> lt.Tensor:
     x, axis = draw.tensor(shape, dtype), draw.axis(rank)
     order = draw.source.sample(range(rank), rank)
     kinds: list[Callable[[], lt.Tensor]] = [
-        lambda: x.permute(*order), lambda: x.flip(axis), lambda: x.permute(*order).flip(0),
-        lambda: x.slice(axis, shape[axis] // 3, shape[axis]), lambda: x.slice(axis, 0, shape[axis], 3),
-        lambda: x.concat(draw.tensor(shape, dtype), axis=axis), lambda: x.roll(1, axis), lambda: x.flatten(),
+        lambda: x.permute(*order),
+        lambda: x.flip(axis),
+        lambda: x.permute(*order).flip(0),
+        lambda: x.slice(axis, shape[axis] // 3, shape[axis]),
+        lambda: x.slice(axis, 0, shape[axis], 3),
+        lambda: x.concat(draw.tensor(shape, dtype), axis=axis),
+        lambda: x.roll(1, axis),
+        lambda: x.flatten(),
         lambda: x.repeat_interleave(2, axis),
-    ]  # fmt: skip
+    ]
     return draw.one_of(kinds)
 
 

@@ -407,17 +407,24 @@ def test_all_scatters(builder: CppBuilder) -> None:
 
 Joined = tuple[int, str, tuple[int, ...]]
 JOINED: tuple[Joined, ...] = (
-    (1, "f32", (33, 16, 7)), (0, "f32", (1, 5, 17)), (2, "f64", (3, 64)), (1, "i8", (70, 1, 2)), (2, "bool", (31, 33)),
-    (2, "i64", (0, 9, 15)), (0, "f16", (8, 8)),
-)  # fmt: skip
+    (1, "f32", (33, 16, 7)),
+    (0, "f32", (1, 5, 17)),
+    (2, "f64", (3, 64)),
+    (1, "i8", (70, 1, 2)),
+    (2, "bool", (31, 33)),
+    (2, "i64", (0, 9, 15)),
+    (0, "f16", (8, 8)),
+)
 """The axis, the dtype and the lengths of the pieces."""
 
 Padded = tuple[tuple[tuple[int, int], ...], str, float]
 PADDED: tuple[Padded, ...] = (
-    (((0, 0), (3, 2), (1, 17)), "f32", -1.5), (((1, 0), (0, 0), (0, 0)), "f64", 2.0),
+    (((0, 0), (3, 2), (1, 17)), "f32", -1.5),
+    (((1, 0), (0, 0), (0, 0)), "f64", 2.0),
     (((0, 5), (7, 0), (16, 1)), "i32", 7),
-    (((2, 2), (2, 2), (2, 2)), "u8", 255), (((0, 0), (0, 0), (33, 0)), "f32", float("-inf")),
-)  # fmt: skip
+    (((2, 2), (2, 2), (2, 2)), "u8", 255),
+    (((0, 0), (0, 0), (33, 0)), "f32", float("-inf")),
+)
 """Elements before and after on each axis, the dtype and the fill value."""
 
 

@@ -67,10 +67,16 @@ def blurred(schedule: str, prefetch: int = 0) -> ir.Program:
     """Sums of three neighbouring rows of 2 * x, with the doubled rows in scratch: blocks of 4 rows with a halo."""
     y, x, r, a = ir.Axis("y", 19), ir.Axis("x", 37), ir.Axis("r", 19), ir.Axis("a", 3)
     row = r.position - r.start
-    doubled = ir.Stage(("r", "x"), (
-        ir.Load("x0", (r.position, x.position), F32), ir.Constant(2.0, F32), ir.Apply("mul", (0, 1), F32),
-        ir.Store("t", (row, x.position), 2),
-    ), ir.Schedule(pieces("r:1 x:32 x:16u x:1v"), prefetch=prefetch))  # fmt: skip
+    doubled = ir.Stage(
+        ("r", "x"),
+        (
+            ir.Load("x0", (r.position, x.position), F32),
+            ir.Constant(2.0, F32),
+            ir.Apply("mul", (0, 1), F32),
+            ir.Store("t", (row, x.position), 2),
+        ),
+        ir.Schedule(pieces("r:1 x:32 x:16u x:1v"), prefetch=prefetch),
+    )
     inside = (y.position + a.position >= 1) * (y.position + a.position <= 19)
     summed = ir.Stage(
         ("y", "x", "a"),
@@ -204,11 +210,14 @@ def test_whole_copies_alone_are_asked_for_ahead(
     np.testing.assert_allclose(got, a @ b, rtol=1e-4, atol=1e-4)
 
 
-@pytest.mark.parametrize(("length", "schedule", "lines"), [
-    (80, "j:32 i:4 k:1 i:1u j:16u j:1v", 8),  # a cache line for each row and vector
-    (80, "i:4 j:8 k:1 j:1u i:4u i:1v", 8),  # the row ends of a transposed square
-    (8, "j:32 i:4 k:1 i:1u j:16u j:1v", 0),  # nothing to compute meanwhile
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("length", "schedule", "lines"),
+    [
+        (80, "j:32 i:4 k:1 i:1u j:16u j:1v", 8),  # a cache line for each row and vector
+        (80, "i:4 j:8 k:1 j:1u i:4u i:1v", 8),  # the row ends of a transposed square
+        (8, "j:32 i:4 k:1 i:1u j:16u j:1v", 0),  # nothing to compute meanwhile
+    ],
+)
 def test_what_follows_a_long_reduction_is_asked_for_before_it(
     length: int, schedule: str, lines: int, builder: CppBuilder
 ) -> None:

@@ -54,8 +54,12 @@ def undecided(g: lt.Graph) -> None:
 
 
 CASES: list[tuple[Callable[[lt.Graph], None], bool]] = [
-    (apart, True), (longer, True), (overlapping, False), (overlapping_by_number, False), (undecided, False),
-]  # fmt: skip
+    (apart, True),
+    (longer, True),
+    (overlapping, False),
+    (overlapping_by_number, False),
+    (undecided, False),
+]
 
 
 @pytest.mark.parametrize(("record", "fits"), CASES)

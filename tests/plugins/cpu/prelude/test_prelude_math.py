@@ -273,8 +273,11 @@ def angles(source: np.random.Generator, count: int, dtype: type[np.floating[Any]
 def test_angles(compiler: Compiler, folder: Path, march: str, more: tuple[str, ...]) -> None:
     if not runs_here(march):
         pytest.skip(f"this processor does not run what is compiled for {march}")
-    kinds = {"v": "lm_vector<{0}, LM_REGISTER / sizeof({0})>", "w": "lm_vector<{0}, 2 * LM_REGISTER / sizeof({0})>",
-             "s": "{0}"}  # fmt: skip
+    kinds = {
+        "v": "lm_vector<{0}, LM_REGISTER / sizeof({0})>",
+        "w": "lm_vector<{0}, 2 * LM_REGISTER / sizeof({0})>",
+        "s": "{0}",
+    }
     text = "".join(
         over(
             f"{name}{bits}",

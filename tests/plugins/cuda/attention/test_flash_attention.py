@@ -302,7 +302,7 @@ MISTAKES = {
     "multiplied without a fence after a thread's store": [("group 2", "lm_memory_fence();", "")],
     "a copy that was not requested is waited for": [("bulk 2", "lm_barrier();\n    if (turn", "if (turn")],
     "more arrivals than the barrier counts": [("bulk 2", "lm_arrivals_wait(", "if (false) lm_arrivals_wait(")],
-}  # fmt: skip
+}
 
 
 def reported(text: str, each: Case) -> tuple[str, bool]:
@@ -363,7 +363,7 @@ REASONS = [
     (attention("f16", 256, 512, 68), "i:1 j:128 l:64 t256", "bulk 2", HOPPER, "an iteration along m covers 68"),
     (attention("f16", 256, 512, 256), "i:1 j:128 l:64 t128", "matrix 1", DEVICE, "of a thread need .* registers"),
     (attention("f16", 256, 512, 64), "i:1 j:128 l:64 t128", "bulk 2", DEVICE, "way cannot be 'bulk 2'"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("number", range(len(REASONS)))
@@ -459,9 +459,11 @@ def test_where_it_is_offered() -> None:
 def test_defaults() -> None:
     """Large blocks if there are enough of them: with warpgroups if supported, else with warps of 32 rows."""
     wanted = {
-        ("sm_80", 64): ("i:1 j:128 l:64 t128", "matrix 2"), ("sm_90a", 64): ("i:1 j:128 l:128 t256", "bulk 2"),
-        ("sm_80", 128): ("i:1 j:128 l:64 t256", "matrix 2"), ("sm_90a", 128): ("i:1 j:128 l:128 t256", "bulk 2"),
-    }  # fmt: skip
+        ("sm_80", 64): ("i:1 j:128 l:64 t128", "matrix 2"),
+        ("sm_90a", 64): ("i:1 j:128 l:128 t256", "bulk 2"),
+        ("sm_80", 128): ("i:1 j:128 l:64 t256", "matrix 2"),
+        ("sm_90a", 128): ("i:1 j:128 l:128 t256", "bulk 2"),
+    }
     for (arch, width), choice in wanted.items():
         own = offers(heads(width), HOPPER if arch == "sm_90a" else DEVICE)
         assert own is not None and own.default["form"] == FORM and not own.violation(own.default)

@@ -16,13 +16,19 @@ from lumin_tune.plugins.cuda.compile.nvrtc import Nvrtc
 from lumin_tune.testing.cuda_shim import compiled
 
 OPERATIONS: dict[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
-    "add": lambda x, y: x + y, "sub": lambda x, y: x - y, "mul": lambda x, y: x * y, "max": lambda x, y: x.relu(),
+    "add": lambda x, y: x + y,
+    "sub": lambda x, y: x - y,
+    "mul": lambda x, y: x * y,
+    "max": lambda x, y: x.relu(),
     "neg": lambda x, y: -x,
-}  # fmt: skip
+}
 BY_NUMPY: dict[str, Callable[[Array, Array], Array]] = {
-    "add": np.add, "sub": np.subtract, "mul": np.multiply, "max": lambda x, y: np.maximum(x, 0.0),
+    "add": np.add,
+    "sub": np.subtract,
+    "mul": np.multiply,
+    "max": lambda x, y: np.maximum(x, 0.0),
     "neg": lambda x, y: -x,
-}  # fmt: skip
+}
 
 
 def operation(name: str, dtype: str) -> Recording:

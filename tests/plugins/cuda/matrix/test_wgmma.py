@@ -284,18 +284,24 @@ def test_schedules_that_cannot_be() -> None:
 MISTAKES = {
     "multiplied without a fence after a thread's store": ("group", "lm_memory_fence();", ""),
     "multiplied without a barrier after another thread's write": (
-        "group", "lm_memory_fence();\n        lm_barrier();", "lm_memory_fence();",
+        "group",
+        "lm_memory_fence();\n        lm_barrier();",
+        "lm_memory_fence();",
     ),
     "more arrivals than the barrier counts": ("bulk", "lm_arrivals_wait(", "if (false) lm_arrivals_wait("),
     "other bytes arrive than were expected": ("bulk", ", 16384);", ", 16368);"),
     "a descriptor of another layout": ("bulk", "lm_group_operand<16, 1024>(", "2 * lm_group_operand<16, 1024>("),
     "written without a barrier after another thread's read": (
-        "group", "lm_group_wait<1>(*);\n        lm_barrier();", "lm_group_wait<1>();",
+        "group",
+        "lm_group_wait<1>(*);\n        lm_barrier();",
+        "lm_group_wait<1>();",
     ),
     "a copy that was not requested is waited for": (
-        "bulk", "lm_group_wait<1>(*);\n        lm_barrier();", "lm_group_wait<1>();",
+        "bulk",
+        "lm_group_wait<1>(*);\n        lm_barrier();",
+        "lm_group_wait<1>();",
     ),
-}  # fmt: skip
+}
 
 
 def planted(each: Case, old: str, new: str) -> str:

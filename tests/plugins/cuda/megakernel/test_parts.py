@@ -86,9 +86,13 @@ def test_many_parts_are_convex() -> None:
 def test_kernels_that_stand_apart_come_together_past_one_that_does_not_fit() -> None:
     """Two library kernels in between do not depend on each other, so they may be adjacent."""
     kernels = [
-        kernel("a", [], "x"), kernel("library", ["x"], "y"), kernel("c", [], "z"), kernel("other library", ["z"], "u"),
-        kernel("e", ["y", "u"], "v"), kernel("f", ["v"], "w"),
-    ]  # fmt: skip
+        kernel("a", [], "x"),
+        kernel("library", ["x"], "y"),
+        kernel("c", [], "z"),
+        kernel("other library", ["z"], "u"),
+        kernel("e", ["y", "u"], "v"),
+        kernel("f", ["v"], "w"),
+    ]
     parts = cut(program(kernels), [True, False, True, False, True, True])
     found = [(part.kernels, part.together) for part in parts]
     assert found == [((0, 2), True), ((1,), False), ((3,), False), ((4, 5), True)]
@@ -96,9 +100,13 @@ def test_kernels_that_stand_apart_come_together_past_one_that_does_not_fit() -> 
 
 def test_the_order_stays_where_another_makes_no_fewer() -> None:
     kernels = [
-        kernel("a", [], "x"), kernel("library", ["x"], "y"), kernel("c", [], "z"), kernel("d", ["z"], "u"),
-        kernel("e", ["y", "u"], "v"), kernel("f", ["v"], "w"),
-    ]  # fmt: skip
+        kernel("a", [], "x"),
+        kernel("library", ["x"], "y"),
+        kernel("c", [], "z"),
+        kernel("d", ["z"], "u"),
+        kernel("e", ["y", "u"], "v"),
+        kernel("f", ["v"], "w"),
+    ]
     parts = cut(program(kernels), [True, False, True, True, True, True])
     assert [(part.kernels, part.together) for part in parts] == [((0,), False), ((1,), False), ((2, 3, 4, 5), True)]
 

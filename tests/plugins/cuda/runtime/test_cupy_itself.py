@@ -29,12 +29,17 @@ def pairs() -> Iterator[tuple[str, Any, Any]]:
     """Yield names with the stand-in's object and CuPy's."""
     cuda = cupy.cuda
     faces = (
-        (cupy_stand_in.StandInCupy, cupy, NAMES), (cupy_stand_in._Cuda, cuda, None),
-        (cupy_stand_in._Runtime, cuda.runtime, None), (cupy_stand_in._Driver, cuda.driver, None),
-        (cupy_stand_in._Functions, cuda.function, None), (cupy_stand_in._Module, cuda.function.Module, None),
-        (cupy_stand_in._Graph, cuda.Graph, None), (StandInStream, cuda.Stream, None), (StandInEvent, cuda.Event, None),
+        (cupy_stand_in.StandInCupy, cupy, NAMES),
+        (cupy_stand_in._Cuda, cuda, None),
+        (cupy_stand_in._Runtime, cuda.runtime, None),
+        (cupy_stand_in._Driver, cuda.driver, None),
+        (cupy_stand_in._Functions, cuda.function, None),
+        (cupy_stand_in._Module, cuda.function.Module, None),
+        (cupy_stand_in._Graph, cuda.Graph, None),
+        (StandInStream, cuda.Stream, None),
+        (StandInEvent, cuda.Event, None),
         (StandInArray, cupy.ndarray, None),
-    )  # fmt: skip
+    )
     for own, real, names in faces:
         for name, made in vars(own).items() if names is None else ((name, getattr(own, name)) for name in names):
             if not name.startswith("_") and callable(made) and name not in OWN:

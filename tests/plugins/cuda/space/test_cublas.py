@@ -70,9 +70,13 @@ def test_products_with_epilogues_are_right() -> None:
 
 def test_bare_products_are_one_call() -> None:
     table = {
-        ("f32", "f32"): "sgemm", ("f64", "f64"): "dgemm", ("f16", "f16"): "hgemm", ("f16", "f32"): "hgemm_f32",
-        ("bf16", "bf16"): "bgemm", ("bf16", "f32"): "bgemm_f32",
-    }  # fmt: skip
+        ("f32", "f32"): "sgemm",
+        ("f64", "f64"): "dgemm",
+        ("f16", "f16"): "hgemm",
+        ("f16", "f32"): "hgemm_f32",
+        ("bf16", "bf16"): "bgemm",
+        ("bf16", "f32"): "bgemm_f32",
+    }
     cases = []
     for ((dtype, result), function), batch in itertools.product(table.items(), (0, 3)):
         graph = bare(dtype, result, batch, turned=bool(batch)).compile("generic")
@@ -208,9 +212,13 @@ def vectors_of_heads(g: lt.Graph) -> None:
 
 
 VECTORS = [
-    row_by_matrix("f32"), row_by_matrix("f16", True), row_by_matrix("bf16"), matrix_by_vector, vector_of_every_third,
+    row_by_matrix("f32"),
+    row_by_matrix("f16", True),
+    row_by_matrix("bf16"),
+    matrix_by_vector,
+    vector_of_every_third,
     vectors_of_heads,
-]  # fmt: skip
+]
 
 
 def test_vectors_are_matrices_of_one_row() -> None:

@@ -151,13 +151,17 @@ def late_convolution(g: lt.Graph) -> None:
 
 
 BUSY: list[tuple[Recording, str, int]] = [
-    (on_one((1, 64, 112, 112), lambda x: x.max_pool(3, stride=2, padding=1)), "plain", 64), (depthwise, "plain", 96),
-    (late_convolution, "plain", 100), (on_one((8192, 4096), lambda x: x.sum(0)), "split", 1000),
+    (on_one((1, 64, 112, 112), lambda x: x.max_pool(3, stride=2, padding=1)), "plain", 64),
+    (depthwise, "plain", 96),
+    (late_convolution, "plain", 100),
+    (on_one((8192, 4096), lambda x: x.sum(0)), "split", 1000),
     (on_one((32, 512, 64), lambda x: x.sum(1)), "split", 500),
     (on_one((512, 1024), lambda x: x.cumsum(0)), "plain", 32),
-    (half_product(1, 4096, 4096), "splitk16", 500), (half_product(1, 4096, 4096, turned=True), "plain", 500),
-    (half_product(16, 4096, 4096), "splitk4", 250), (half_product(4096, 4096, 4096), "plain", 1000),
-]  # fmt: skip
+    (half_product(1, 4096, 4096), "splitk16", 500),
+    (half_product(1, 4096, 4096, turned=True), "plain", 500),
+    (half_product(16, 4096, 4096), "splitk4", 250),
+    (half_product(4096, 4096, 4096), "plain", 1000),
+]
 
 
 def test_defaults_keep_a_device_busy() -> None:

@@ -30,15 +30,22 @@ OF_FLOATS: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
     "erf": lambda x, y: x.erf(), "atan2": lambda x, y: x.atan2(y),
 }  # fmt: skip
 OF_NUMBERS: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
-    "sub": lambda x, y: x - y, "mod": lambda x, y: x % y, "neg": lambda x, y: -x, "abs": lambda x, y: x.abs(),
+    "sub": lambda x, y: x - y,
+    "mod": lambda x, y: x % y,
+    "neg": lambda x, y: -x,
+    "abs": lambda x, y: x.abs(),
     "idiv": lambda x, y: x // y,
-}  # fmt: skip
+}
 OF_INTEGERS: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {"xor": lambda x, y: x ^ y}
 OF_ALL: Mapping[str, Callable[[lt.Tensor, lt.Tensor], lt.Tensor]] = {
-    "add": lambda x, y: x + y, "mul": lambda x, y: x * y, "max": lambda x, y: x.maximum(y),
-    "min": lambda x, y: x.minimum(y), "less_than": lambda x, y: x < y, "equal": lambda x, y: x == y,
+    "add": lambda x, y: x + y,
+    "mul": lambda x, y: x * y,
+    "max": lambda x, y: x.maximum(y),
+    "min": lambda x, y: x.minimum(y),
+    "less_than": lambda x, y: x < y,
+    "equal": lambda x, y: x == y,
     "select": lambda x, y: (x == x.flip(0)).where(x, y),
-}  # fmt: skip
+}
 
 
 def arithmetic(dtype: DType) -> Recording:

@@ -107,9 +107,13 @@ def wide_division(row: Row, bits: int) -> Defined:
     widths = [row[f"{name}.width"] for group in "yq" for name in columns(row, group)]
     power = Fraction(-1, POWERS, (row["e"], row["power"], row["offset"], *widths))
     fractions = [
-        *operands(row, "x"), read(row, "from_y", y), write(row, q, "_q"), write(row, r, "_r"), power,
+        *operands(row, "x"),
+        read(row, "from_y", y),
+        write(row, q, "_q"),
+        write(row, r, "_r"),
+        power,
         *checks(row, "q", "r", "s", "y"),
-    ]  # fmt: skip
+    ]
     return fractions, [q * y + r - row["x"], y - 1 - r - s]
 
 

@@ -166,12 +166,20 @@ Unary = Callable[[Interval, DType], Interval]
 Binary = Callable[[Interval, Interval, DType], Interval]
 UNARY: Final[Mapping[str, Unary]] = {
     **{name: bounded(row) for name, row in PRIMITIVE.items() if row.arity == 1 and name != "cast"},
-    "exp2": power, "log2": logarithm, "sqrt": root, "recip": reciprocal,
-}  # fmt: skip
+    "exp2": power,
+    "log2": logarithm,
+    "sqrt": root,
+    "recip": reciprocal,
+}
 BINARY: Final[Mapping[str, Binary]] = {
     **{name: bounded(row) for name, row in PRIMITIVE.items() if row.arity == 2},
-    "add": added, "mul": multiplied, "max": greater_of, "mod": remainder, "idiv": quotient, "less_than": compared,
-}  # fmt: skip
+    "add": added,
+    "mul": multiplied,
+    "max": greater_of,
+    "mod": remainder,
+    "idiv": quotient,
+    "less_than": compared,
+}
 
 
 def _slack(dtype: DType) -> float:

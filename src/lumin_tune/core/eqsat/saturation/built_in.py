@@ -31,15 +31,35 @@ def _repeated(name: str, left: str, right: str, condition: str, exactness: Exact
 _ABSENT: Final = "(difference ?i (axes ?x))"
 _PRESENT: Final = "(intersection ?i (axes ?x))"
 STRAY_RULES: Final = (
-    _repeated("max-of-repeated", "(max_reduce ?i ?x)", f"(max_reduce {_PRESENT} ?x)",
-              f"(nonempty {_PRESENT}) (> (elements {_ABSENT}) 0)", Exactness.BIT_EXACT),
-    _repeated("max-of-all-repeated", "(max_reduce ?i ?x)", "?x",
-              "(independent ?x ?i) (> (elements ?i) 0)", Exactness.BIT_EXACT),
-    _repeated("sum-of-repeated", "(sum ?i ?x)", f"(mul_scalar (elements {_ABSENT}) (sum {_PRESENT} ?x))",
-              f"(nonempty {_PRESENT})", Exactness.REASSOCIATES),
-    _repeated("sum-of-all-repeated", "(sum ?i ?x)", "(mul_scalar (elements ?i) ?x)",
-              "(independent ?x ?i)", Exactness.REASSOCIATES),
-)  # fmt: skip
+    _repeated(
+        "max-of-repeated",
+        "(max_reduce ?i ?x)",
+        f"(max_reduce {_PRESENT} ?x)",
+        f"(nonempty {_PRESENT}) (> (elements {_ABSENT}) 0)",
+        Exactness.BIT_EXACT,
+    ),
+    _repeated(
+        "max-of-all-repeated",
+        "(max_reduce ?i ?x)",
+        "?x",
+        "(independent ?x ?i) (> (elements ?i) 0)",
+        Exactness.BIT_EXACT,
+    ),
+    _repeated(
+        "sum-of-repeated",
+        "(sum ?i ?x)",
+        f"(mul_scalar (elements {_ABSENT}) (sum {_PRESENT} ?x))",
+        f"(nonempty {_PRESENT})",
+        Exactness.REASSOCIATES,
+    ),
+    _repeated(
+        "sum-of-all-repeated",
+        "(sum ?i ?x)",
+        "(mul_scalar (elements ?i) ?x)",
+        "(independent ?x ?i)",
+        Exactness.REASSOCIATES,
+    ),
+)
 """What reductions are equal to whose operand turned out not to have all of the axes. They match no others."""
 
 BUILT_IN: Final = RuleFamily(

@@ -19,9 +19,14 @@ from lumin_tune.core.expression import Expression, Size, simplified
 from lumin_tune.core.kernel.ir import Apply, Constant, Instruction, Position
 
 _FOLDED: Final[Mapping[str, Callable[..., Any]]] = {
-    "add": np.add, "sub": np.subtract, "mul": np.multiply, "max": np.maximum, "min": np.minimum, "neg": np.negative,
+    "add": np.add,
+    "sub": np.subtract,
+    "mul": np.multiply,
+    "max": np.maximum,
+    "min": np.minimum,
+    "neg": np.negative,
     "less_than": np.less,
-}  # fmt: skip
+}
 _DTYPES: Final = frozenset({DType.BOOL, DType.F32, DType.F64, DType.I32, DType.I64})
 
 

@@ -161,9 +161,13 @@ def _launch_data(each: Launch | LibraryCall | Megakernel) -> dict[str, Any]:
     if isinstance(each, LibraryCall):
         return {**heads, "library": [written(size) for size in each.sizes], "arguments": arguments}
     made = {
-        **heads, "blocks": written(each.blocks), "threads": each.threads,
-        "shared_bytes": written(each.shared_bytes), "persistent": each.persistent, "arguments": arguments,
-    }  # fmt: skip
+        **heads,
+        "blocks": written(each.blocks),
+        "threads": each.threads,
+        "shared_bytes": written(each.shared_bytes),
+        "persistent": each.persistent,
+        "arguments": arguments,
+    }
     if each.maps:
         made["maps"] = [each_map.data(written) for each_map in each.maps]
     if each.resident:

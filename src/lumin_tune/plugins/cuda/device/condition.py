@@ -15,18 +15,29 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-REASONS: Final[Mapping[int, str]] = MappingProxyType({
-    0x4: "power cap", 0x8: "hardware slowdown", 0x10: "sync boost", 0x20: "heat, by software",
-    0x40: "heat, by hardware", 0x80: "power brake",
-})  # fmt: skip
+REASONS: Final[Mapping[int, str]] = MappingProxyType(
+    {
+        0x4: "power cap",
+        0x8: "hardware slowdown",
+        0x10: "sync boost",
+        0x20: "heat, by software",
+        0x40: "heat, by hardware",
+        0x80: "power brake",
+    }
+)
 """Bits for reasons of reduced clocks; idling and clocks set by the user are not among them."""
 SLOWING: Final = frozenset({"hardware slowdown", "heat, by software", "heat, by hardware", "power brake"})
 """Reasons that come from heat or a fault and invalidate measurements; a well-loaded device is often at its power cap.
 """
 _QUERY = (
-    "clocks.sm", "clocks.mem", "clocks.max.sm", "clocks.max.mem", "temperature.gpu", "power.draw",
+    "clocks.sm",
+    "clocks.mem",
+    "clocks.max.sm",
+    "clocks.max.mem",
+    "temperature.gpu",
+    "power.draw",
     "enforced.power.limit",
-)  # fmt: skip
+)
 _HELD = ("clocks_event_reasons.active", "clocks_throttle_reasons.active")
 _HELD_BY_NVML = ("nvmlDeviceGetCurrentClocksEventReasons", "nvmlDeviceGetCurrentClocksThrottleReasons")
 """Query fields for the reasons, by the names of drivers from 535 on and by older ones, which others may not support."""
@@ -67,11 +78,13 @@ class Condition:
         throttle_reasons: bits, see `REASONS`.
         """
         known = {
-            "clock_mhz": self.clock_mhz, "memory_clock_mhz": self.memory_clock_mhz,
-            "temperature_c": self.temperature_c, "power_w": self.power_w,
+            "clock_mhz": self.clock_mhz,
+            "memory_clock_mhz": self.memory_clock_mhz,
+            "temperature_c": self.temperature_c,
+            "power_w": self.power_w,
             "throttle_reasons": sum(bit for bit, word in REASONS.items() if word in self.reasons),
             "held_down": float(not SLOWING.isdisjoint(self.reasons)),
-        }  # fmt: skip
+        }
         return {name: float(value) for name, value in known.items() if value is not None}
 
     def __str__(self) -> str:

@@ -13,12 +13,16 @@ from lumin_tune.plugins.cuda.device.condition import Condition, condition, quick
 from lumin_tune.plugins.cuda.device.driver import cupy_or_reason
 
 _REPORTED = {
-    "units": "multiProcessorCount", "group_shared_bytes": "sharedMemPerBlockOptin",
+    "units": "multiProcessorCount",
+    "group_shared_bytes": "sharedMemPerBlockOptin",
     "group_threads": "maxThreadsPerBlock",
-    "unit_threads": "maxThreadsPerMultiProcessor", "unit_registers": "regsPerMultiprocessor",
-    "unit_shared_bytes": "sharedMemPerMultiprocessor", "l2_bytes": "l2CacheSize", "memory_bytes": "totalGlobalMem",
+    "unit_threads": "maxThreadsPerMultiProcessor",
+    "unit_registers": "regsPerMultiprocessor",
+    "unit_shared_bytes": "sharedMemPerMultiprocessor",
+    "l2_bytes": "l2CacheSize",
+    "memory_bytes": "totalGlobalMem",
     "warp": "warpSize",
-}  # fmt: skip
+}
 
 
 def cuda_devices(cupy: Any | None = None, backend: str = BACKEND) -> tuple[Device, ...]:

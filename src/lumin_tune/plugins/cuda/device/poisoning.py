@@ -10,24 +10,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-POISONING: Mapping[int, str] = MappingProxyType({
-    214: "an uncorrectable ECC error",
-    220: "an uncorrectable NVLink error",
-    226: "a contained uncorrectable error",
-    700: "an illegal address",
-    702: "a launch timeout",
-    708: "a peer access error",
-    709: "a destroyed context",
-    710: "a device-side assertion",
-    714: "a hardware stack error",
-    715: "an illegal instruction",
-    716: "a misaligned address",
-    717: "an invalid address space",
-    718: "an invalid program counter",
-    719: "a launch failure",
-    721: "a tensor memory leak",
-    999: "an unknown error",
-})  # fmt: skip
+POISONING: Mapping[int, str] = MappingProxyType(
+    {
+        214: "an uncorrectable ECC error",
+        220: "an uncorrectable NVLink error",
+        226: "a contained uncorrectable error",
+        700: "an illegal address",
+        702: "a launch timeout",
+        708: "a peer access error",
+        709: "a destroyed context",
+        710: "a device-side assertion",
+        714: "a hardware stack error",
+        715: "an illegal instruction",
+        716: "a misaligned address",
+        717: "an invalid address space",
+        718: "an invalid program counter",
+        719: "a launch failure",
+        721: "a tensor memory leak",
+        999: "an unknown error",
+    }
+)
 _CLASSES = ("CUDADriverError", "CUDARuntimeError")
 _LIBRARY_CLASSES = ("CUBLASError",)
 _EXECUTION_FAILED = 13

@@ -176,12 +176,18 @@ register_composite(
     doc="floor((x*y + half) / 2**shift)",
 )
 register_composite(
-    "stwo.bounded", 2, _integers, _bounded,
+    "stwo.bounded",
+    2,
+    _integers,
+    _bounded,
     attributes=(
-        Attribute("shift", _INT), Attribute("half", _INT), Attribute("low", _INT), Attribute("high", _INT),
+        Attribute("shift", _INT),
+        Attribute("half", _INT),
+        Attribute("low", _INT),
+        Attribute("high", _INT),
     ),
     doc="floor((x*y + half) / 2**shift); promised to lie between low and high, which a proof shows",
-)  # fmt: skip
+)
 register_composite(
     "stwo.sqrt", 1, _integers, _sqrt, attributes=(Attribute("shift", _INT),), doc="floor(sqrt(x * 2**shift))"
 )

@@ -48,9 +48,7 @@ class Interpolate(Ranged):
         context.within(node, max(bits + shift, bits_of(int(abs(slopes).max()) * rest + half)))
         number = context.table("function", values, slopes)
         rows = {"from_x": x, "to": context.addresses(node), "function": number, "start": start, "step": 1 << step}
-        return RowPlan(
-            {**rows, "divisor": 1 << shift, "half": half, "low": least}, {"f": step, "d": bits, "r": shift}
-        )  # fmt: skip
+        return RowPlan({**rows, "divisor": 1 << shift, "half": half, "low": least}, {"f": step, "d": bits, "r": shift})
 
     def fractions(self, row: RowCells) -> Sequence[Fraction]:
         out = row["v"] + self.limb(row, "d") + row["low"]

@@ -13,11 +13,17 @@ from lumin_tune.core.errors import ModelError
 from lumin_tune.core.expression import Expression, Size, Variable
 
 ELEMENT_TYPES = {
-    DType.BOOL: TensorProto.BOOL, DType.U8: TensorProto.UINT8, DType.I8: TensorProto.INT8,
-    DType.I16: TensorProto.INT16, DType.I32: TensorProto.INT32, DType.I64: TensorProto.INT64,
-    DType.F16: TensorProto.FLOAT16, DType.BF16: TensorProto.BFLOAT16, DType.F32: TensorProto.FLOAT,
+    DType.BOOL: TensorProto.BOOL,
+    DType.U8: TensorProto.UINT8,
+    DType.I8: TensorProto.INT8,
+    DType.I16: TensorProto.INT16,
+    DType.I32: TensorProto.INT32,
+    DType.I64: TensorProto.INT64,
+    DType.F16: TensorProto.FLOAT16,
+    DType.BF16: TensorProto.BFLOAT16,
+    DType.F32: TensorProto.FLOAT,
     DType.F64: TensorProto.DOUBLE,
-}  # fmt: skip
+}
 _OPERATORS = {"add": "Add", "sub": "Sub", "mul": "Mul", "mod": "Mod", "min": "Min", "max": "Max"}
 _COMPARISONS = {"lt": "Less", "le": "LessOrEqual", "eq": "Equal", "ne": "Equal"}
 

@@ -32,11 +32,17 @@ class Narrow:
 
 
 _DTYPES: Final[dict[int, DType]] = {
-    TensorProto.FLOAT: DType.F32, TensorProto.UINT8: DType.U8, TensorProto.INT8: DType.I8,
-    TensorProto.INT16: DType.I16, TensorProto.INT32: DType.I32, TensorProto.INT64: DType.I64,
-    TensorProto.BOOL: DType.BOOL, TensorProto.FLOAT16: DType.F16, TensorProto.DOUBLE: DType.F64,
+    TensorProto.FLOAT: DType.F32,
+    TensorProto.UINT8: DType.U8,
+    TensorProto.INT8: DType.I8,
+    TensorProto.INT16: DType.I16,
+    TensorProto.INT32: DType.I32,
+    TensorProto.INT64: DType.I64,
+    TensorProto.BOOL: DType.BOOL,
+    TensorProto.FLOAT16: DType.F16,
+    TensorProto.DOUBLE: DType.F64,
     TensorProto.BFLOAT16: DType.BF16,
-}  # fmt: skip
+}
 _NARROW: Final[dict[int, Narrow]] = {
     narrow.element_type: narrow
     for narrow in (

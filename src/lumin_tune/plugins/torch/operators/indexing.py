@@ -180,8 +180,15 @@ def scatter_add(call: AtenCall, x: Tensor, dim: int, index: Tensor, source: Tens
     return _scatter(call, x, dim, index, source, "add")
 
 
-_REDUCTIONS = {"sum": "add", "prod": "mul", "amax": "max", "amin": "max", "mean": "add",
-               "add": "add", "multiply": "mul"}  # fmt: skip
+_REDUCTIONS = {
+    "sum": "add",
+    "prod": "mul",
+    "amax": "max",
+    "amin": "max",
+    "mean": "add",
+    "add": "add",
+    "multiply": "mul",
+}
 
 
 @builds("scatter_reduce.two", "scatter.reduce", "scatter.value_reduce")

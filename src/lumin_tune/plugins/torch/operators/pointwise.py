@@ -50,10 +50,16 @@ def _operands(call: AtenCall, a: Any, b: Any, dtype: DType | None = None) -> tup
 _COMPARISONS = {"eq": "__eq__", "ne": "__ne__", "lt": "__lt__", "le": "__le__", "gt": "__gt__", "ge": "__ge__"}
 # What two operands give in their common dtype.
 _ARITHMETIC = {
-    "mul": "mul", "remainder": "mod", "fmod": "fmod", "maximum": "maximum", "minimum": "minimum",
-    "bitwise_and": "bitwise_and", "bitwise_or": "bitwise_or", "bitwise_xor": "bitwise_xor",
+    "mul": "mul",
+    "remainder": "mod",
+    "fmod": "fmod",
+    "maximum": "maximum",
+    "minimum": "minimum",
+    "bitwise_and": "bitwise_and",
+    "bitwise_or": "bitwise_or",
+    "bitwise_xor": "bitwise_xor",
     "floor_divide": "floordiv",
-}  # fmt: skip
+}
 
 
 def _enter_binary() -> None:

@@ -118,8 +118,9 @@ def max_pool(
     )
 
 
-@builds("_adaptive_avg_pool2d", "_adaptive_avg_pool3d", "adaptive_avg_pool1d", "adaptive_avg_pool2d",
-        "adaptive_avg_pool3d")  # fmt: skip
+@builds(
+    "_adaptive_avg_pool2d", "_adaptive_avg_pool3d", "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d"
+)
 def adaptive_avg_pool(call: AtenCall, x: Tensor, output_size: Sequence[Size]) -> Tensor:
     return x.adaptive_avg_pool(list(output_size))
 

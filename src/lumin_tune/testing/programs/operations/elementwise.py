@@ -191,6 +191,10 @@ OPERATIONS: Final[dict[str, Draw]] = {
     **{name: partial(bitwise, name=name) for name in ("bitwise_and", "bitwise_or", "bitwise_xor", "bitwise_not")},
     **{name: partial(is_what, name=name) for name in ("isnan", "isinf", "isfinite")},
     **{name: partial(extreme, name=name) for name in ("maximum", "minimum")},
-    "pow": power, "atan2": angle, "where": choice, "clip": clip, "cast": cast,
+    "pow": power,
+    "atan2": angle,
+    "where": choice,
+    "clip": clip,
+    "cast": cast,
     "functions of integers": function_of_integers,
-}  # fmt: skip
+}

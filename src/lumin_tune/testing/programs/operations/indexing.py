@@ -92,6 +92,11 @@ def triangle(d: Draft, name: str) -> None:
 
 
 OPERATIONS: Final[dict[str, Draw]] = {
-    "getitem": getitem, "take": take, "gather": gather, "scatter": scatter, "one_hot": one_hot,
-    "tril": partial(triangle, name="tril"), "triu": partial(triangle, name="triu"),
-}  # fmt: skip
+    "getitem": getitem,
+    "take": take,
+    "gather": gather,
+    "scatter": scatter,
+    "one_hot": one_hot,
+    "tril": partial(triangle, name="tril"),
+    "triu": partial(triangle, name="triu"),
+}

@@ -100,6 +100,8 @@ def attention(d: Draft) -> None:
 
 
 OPERATIONS: Final[dict[str, Draw]] = {
-    "matmul": matmul, "einsum": einsum, "scaled_dot_product_attention": attention,
+    "matmul": matmul,
+    "einsum": einsum,
+    "scaled_dot_product_attention": attention,
     **{name: partial(dot, name=name) for name in ("dot", "inner", "outer", "tensordot")},
-}  # fmt: skip
+}

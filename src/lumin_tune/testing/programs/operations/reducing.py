@@ -137,5 +137,6 @@ OPERATIONS: Final[dict[str, Draw]] = {
     **{name: partial(order, name=name) for name in ("sort", "argsort", "topk")},
     **{name: partial(softmax, name=name) for name in ("softmax", "log_softmax")},
     **{name: partial(norm_of_rows, name=name) for name in ("layer_norm", "rms_norm")},
-    "batch_norm": batch_norm, "group_norm": group_norm,
-}  # fmt: skip
+    "batch_norm": batch_norm,
+    "group_norm": group_norm,
+}

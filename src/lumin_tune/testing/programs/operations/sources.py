@@ -35,6 +35,9 @@ def eye(d: Draft) -> None:
 
 
 OPERATIONS: Final[dict[str, Draw]] = {
-    "constant": constant, "arange": arange, "linspace": linspace, "eye": eye,
+    "constant": constant,
+    "arange": arange,
+    "linspace": linspace,
+    "eye": eye,
     **{name: partial(filled, name=name) for name in ("full", "zeros", "ones")},
-}  # fmt: skip
+}

@@ -89,4 +89,4 @@ OPERATIONS: Final[dict[str, Draw]] = {
     **{f"{kind}{axes}d": partial(pooling, name=f"{kind}{axes}d", axes=axes) for kind in _POOLS for axes in _RANKS},
     **{kind: partial(pooling, name=kind, axes=2) for kind in _POOLS},
     "interpolate": interpolate,
-}  # fmt: skip
+}

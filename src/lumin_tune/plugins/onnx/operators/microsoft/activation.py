@@ -29,9 +29,7 @@ _NAMED: Final[dict[str, tuple[int, Callable[..., Tensor]]]] = {
     "Softsign": (0, lambda x: x / (x.abs() + 1.0)),
     "Gelu": (0, Tensor.gelu),
 }
-_PARAMETERS: Final = {
-    "LeakyRelu": (0.01,), "HardSigmoid": (0.2, 0.5), "Elu": (1.0,), "Selu": (1.6732632, 1.050701)
-}  # fmt: skip
+_PARAMETERS: Final = {"LeakyRelu": (0.01,), "HardSigmoid": (0.2, 0.5), "Elu": (1.0,), "Selu": (1.6732632, 1.050701)}
 
 
 def activated(node: NodeContext, x: Tensor, name: str, parameters: Sequence[float]) -> Tensor:

@@ -19,9 +19,13 @@ UNARY: Final = {
 LIMITED: Final = {"Log": 7, "Sqrt": 7, "Reciprocal": 7, "Acosh": 9, "Asin": 7, "Acos": 7, "Atanh": 9}
 """Functions with a limited domain, into which their arguments are brought first."""
 TUNED: Final = {
-    "LeakyRelu": (7, "alpha"), "Elu": (7, "alpha"), "Celu": (12, "alpha"), "ThresholdedRelu": (10, "alpha"),
-    "HardSigmoid": (7, "beta"), "Swish": (24, "alpha"),
-}  # fmt: skip
+    "LeakyRelu": (7, "alpha"),
+    "Elu": (7, "alpha"),
+    "Celu": (12, "alpha"),
+    "ThresholdedRelu": (10, "alpha"),
+    "HardSigmoid": (7, "beta"),
+    "Swish": (24, "alpha"),
+}
 BINARY: Final = {"Add": 7, "Sub": 7, "Mul": 7, "Div": 7, "Max": 8, "Min": 8, "Mean": 8, "Sum": 8}
 COMPARE: Final = {"Equal": 7, "Greater": 7, "Less": 7, "GreaterOrEqual": 12, "LessOrEqual": 12}
 NUMBERS: Final = (*FLOATS, *FLOATS, *INTEGERS)

@@ -91,7 +91,12 @@ def compress(d: ModelDraft) -> None:
 
 
 OPERATORS: Final[dict[str, tuple[int, Draw]]] = {
-    "Gather": (7, gather), "GatherElements": (11, gather_elements), "GatherND": (11, gather_nd),
-    "ScatterElements": (11, scatter_elements), "ScatterND": (11, scatter_nd), "OneHot": (9, one_hot),
-    "ReverseSequence": (10, reverse_sequence), "Compress": (9, compress),
-}  # fmt: skip
+    "Gather": (7, gather),
+    "GatherElements": (11, gather_elements),
+    "GatherND": (11, gather_nd),
+    "ScatterElements": (11, scatter_elements),
+    "ScatterND": (11, scatter_nd),
+    "OneHot": (9, one_hot),
+    "ReverseSequence": (10, reverse_sequence),
+    "Compress": (9, compress),
+}

@@ -68,5 +68,8 @@ def attention(d: ModelDraft) -> None:
 
 
 OPERATORS: Final[dict[str, tuple[int, Draw]]] = {
-    "MatMul": (7, matmul), "Gemm": (7, gemm), "Einsum": (12, einsum), "Attention": (23, attention),
-}  # fmt: skip
+    "MatMul": (7, matmul),
+    "Gemm": (7, gemm),
+    "Einsum": (12, einsum),
+    "Attention": (23, attention),
+}

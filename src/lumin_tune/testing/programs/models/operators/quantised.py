@@ -100,8 +100,11 @@ def quantised_conv(d: ModelDraft, op: str) -> None:
 
 
 OPERATORS: Final[dict[str, tuple[int, Draw]]] = {
-    "QuantizeLinear": (10, quantize), "DequantizeLinear": (10, dequantize), "DynamicQuantizeLinear": (11, dynamic),
-    "MatMulInteger": (10, matmul_integer), "QLinearMatMul": (10, qlinear_matmul),
+    "QuantizeLinear": (10, quantize),
+    "DequantizeLinear": (10, dequantize),
+    "DynamicQuantizeLinear": (11, dynamic),
+    "MatMulInteger": (10, matmul_integer),
+    "QLinearMatMul": (10, qlinear_matmul),
     "ConvInteger": (10, partial(quantised_conv, op="ConvInteger")),
     "QLinearConv": (10, partial(quantised_conv, op="QLinearConv")),
-}  # fmt: skip
+}

@@ -116,12 +116,14 @@ OPERATORS: Final[dict[str, tuple[int, Draw]]] = {
     **{op: (7, partial(reduction, op=op)) for op in REDUCTIONS},
     **{op: (7, partial(arg, op=op)) for op in ("ArgMax", "ArgMin")},
     **{op: (7, partial(softmax, op=op)) for op in ("Softmax", "LogSoftmax", "Hardmax")},
-    "CumSum": (11, partial(cumulative, op="CumSum")), "CumProd": (26, partial(cumulative, op="CumProd")),
+    "CumSum": (11, partial(cumulative, op="CumSum")),
+    "CumProd": (26, partial(cumulative, op="CumProd")),
     "TopK": (7, topk),
     "LayerNormalization": (17, partial(layer_norm, op="LayerNormalization")),
     "RMSNormalization": (23, partial(layer_norm, op="RMSNormalization")),
     "InstanceNormalization": (7, partial(channel_norm, op="InstanceNormalization")),
     "GroupNormalization": (18, partial(channel_norm, op="GroupNormalization")),
     "BatchNormalization": (9, partial(channel_norm, op="BatchNormalization")),
-    "LpNormalization": (7, lp_norm), "MeanVarianceNormalization": (9, mean_variance),
-}  # fmt: skip
+    "LpNormalization": (7, lp_norm),
+    "MeanVarianceNormalization": (9, mean_variance),
+}

@@ -118,6 +118,7 @@ OPERATORS: Final[dict[str, tuple[int, Draw]]] = {
     **{op: (7, partial(conv, op=op)) for op in ("Conv", "ConvTranspose")},
     **{op: (7, partial(pool, op=op)) for op in ("MaxPool", "AveragePool", "LpPool")},
     **{op: (7, partial(global_pool, op=op)) for op in ("GlobalAveragePool", "GlobalMaxPool")},
-    "GlobalLpPool": (7, partial(global_pool, op="GlobalLpPool")), "Resize": (11, resize),
+    "GlobalLpPool": (7, partial(global_pool, op="GlobalLpPool")),
+    "Resize": (11, resize),
     "GridSample": (16, grid_sample),
-}  # fmt: skip
+}
