@@ -265,7 +265,17 @@ def _cluster_figure(what: str, devices: int, key: str) -> str:
     return f"{_cluster(devices, _CLUSTER[what], name) * factor:,.{digits}f}"
 
 
+def _unseen(key: str) -> list[float]:
+    """Return a ratio of each kernel that was tuned on the second host of unseen.json."""
+    rows = [row for row in results("unseen")["Intel(R) Xeon(R) Processor, 2 processors"].values() if row.get("gain")]
+    return [1 / max(1.0, row["best"]) if key == "default" else row[key] for row in rows]
+
+
 FIGURES: Final[Mapping[str, Callable[[], str]]] = {
+    "unseen.cases": lambda: str(len(_unseen("gain"))),
+    "unseen.default": lambda: f"{statistics.geometric_mean(_unseen('default')):.3f}",
+    "unseen.worst": lambda: f"{min(_unseen('default')):.3f}",
+    "unseen.tuned": lambda: f"{statistics.geometric_mean(_unseen('gain')):.3f}",
     "columns.kernels": lambda: str(len(results("column_sweeps"))),
     "columns.before": lambda: _column_sweeps(0, statistics.geometric_mean),
     "columns.after": lambda: _column_sweeps(1, statistics.geometric_mean),
