@@ -167,6 +167,22 @@ def test_weights_that_the_second_cache_holds_not_are_read_once_by_all_rows() -> 
     assert [each.prefetch for each in default_schedules(large)] == [0, (8 << 10) // (3 * 32 * 4)]
 
 
+def test_windows_with_large_weights_sum_some_channels_at_a_time() -> None:
+    """The weights of a panel for these channels stay in L1 while all tiles of a block read them."""
+    *_, schedule = default_schedules(convolved(512, 20, 3))
+    first, second = schedule.pieces[:2]
+    assert (first.axis, second.axis) == ("i", "l")
+    assert second.step * 9 * first.step * 4 <= 48 << 10
+    *_, small = default_schedules(convolved(64, 20, 3))
+    assert [piece.axis for piece in small.pieces].index("l") > 1
+
+
+def test_blocks_of_an_image_are_of_like_sizes() -> None:
+    """With the last one short, one of two threads would wait."""
+    grid = default_grids(convolved(256, 80, 3))[1]
+    assert 80 % grid["j"] == 0 and 80 // grid["j"] > 2
+
+
 def test_panels_of_what_is_not_constant_stay_the_first_guess() -> None:
     def product(graph: lt.Graph) -> None:
         (graph.tensor("a", (512, 512)) @ graph.tensor("b", (512, 512))).output("y")

@@ -41,6 +41,9 @@ FEW_ROWS = 8  # of a product with packed weights: more are worth unpacking a pan
 DOT_ROWS = 4  # rows that pay for packing in each call; few do, since products of bytes are slow without dot products
 STREAM_BYTES = 4 << 20  # smaller outputs are never written with non-temporal stores
 PAST_CACHES = 0.625  # of the last-level cache, which is shared; kernels that move more use non-temporal stores
+IN_FLIGHT = 8  # accumulators that hide the latency of a multiply-add
+SLICE = 0.75  # of L1: the weights of a panel for the channels that are summed at a time
+SLICE_TILES = 12  # that read a slice of a panel; with fewer, storing and loading sums costs more than it saves
 LONG_SWEEP = 1 << 16  # elements; shorter column reductions hit a cache in any order
 
 
@@ -220,6 +223,9 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
         rest = _others(shape, lane, row, beside)
         text = f"{lane}:{panel} {rest} {row_loop}{loops} {inner} {tile}{lane}:{width}u {lane}:1v"
         packs = whole_packs(shape, panel, rows, length)
+        channels = _channel_block(shape, panel, height * positions, machine)
+        if channels and packs:
+            yield text.replace(f"{lane}:{panel}", f"{lane}:{panel} {outer[0]}:{channels}", 1), packs
         inside = panel_packs(shape, panel, rows, length, len(rest.split()))
         if inside and length * panel * shape.element_bytes > PANEL_BYTES:
             if shape.columns.buffer in shape.blocks and len(shape.reduced) == 1:  # blocks are never read unpacked
@@ -249,6 +255,25 @@ def _contraction(shape: NestInfo, machine: Machine, grid: Sequence[str]) -> Iter
                 yield f"{last}:{block} {text}", cut
     if has_dot and shape.dot is DType.BF16:  # rounds sums differently, so it is chosen only after measuring
         yield from _dots(shape, machine)
+
+
+def _channel_block(shape: NestInfo, panel: int, height: int, machine: Machine) -> int:
+    """Return how many channels of a window to sum at a time, 0 for all.
+
+    The weights of a panel for these channels stay in L1 while all tiles of a block read them; sums wait in L2. It pays
+    where a whole panel takes much of L2 and many tiles read it. height: points of a tile.
+    """
+    first, *others = shape.reduced
+    channels, columns = shape.extent(first), shape.columns
+    assert columns is not None and shape.rows is not None
+    if not others or not shape.rows.overlapping or channels is None or shape.sums > 1:
+        return 0
+    one = math.prod(typical(shape.extents[axis]) for axis in others) * panel * shape.element_bytes
+    readers = math.prod(typical(shape.extents[axis]) for axis in shape.kept if not columns.varies(axis))
+    most = int(SLICE * machine.l1_bytes) // one
+    if channels * one <= machine.l2_bytes // 8 or most < 4 or readers < SLICE_TILES * height:
+        return 0
+    return _like_parts(channels, most)
 
 
 def _rows_of_blocks(shape: NestInfo, machine: Machine, rows: int) -> Iterator[_Candidate]:
@@ -322,13 +347,17 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class _TiledProduct:
-    """A product to tile. width: lanes of a vector of columns. vector_bytes: of one over the whole reduction."""
+    """A product to tile. width: lanes of a vector of columns. vector_bytes: of one over the whole reduction.
+
+    of_windows: whether rows are rows of an image, whose last tile is shorter than the others.
+    """
 
     rows: int
     columns: int
     sums: int
     width: int
     vector_bytes: int
+    of_windows: bool = False
 
 
 def _tiles(product: _TiledProduct, machine: Machine, held: Held | None = None) -> list[tuple[int, int]]:
@@ -347,12 +376,21 @@ def _tiles(product: _TiledProduct, machine: Machine, held: Held | None = None) -
         few = [(rows, min(each, most)) for each in (vectors, 2, 1)]
         return [tile for tile in few if fits(tile)] or [(min(rows, 4), 1)]
 
+    def rows_cost(height: int, vectors: int, far: bool) -> float:
+        if not product.of_windows:
+            return (-(-rows // height) * height / rows) ** 2 * _load_cost(height, vectors, far)
+        whole, rest = divmod(rows, height)
+        tiles = [(height, whole * height), (rest, rest)] if rest else [(height, rows)]
+        return sum(
+            share / rows * _load_cost(tall, vectors, far) * max(1.0, IN_FLIGHT / (tall * vectors))
+            for tall, share in tiles
+        )
+
     def cost(tile: tuple[int, int]) -> float:
         height, vectors = tile
         whole, rest = divmod(vectors_of_row, vectors)  # the last panel has only the remaining vectors
         far = vectors * product.vector_bytes > machine.l1_bytes
-        panels = whole * vectors * _load_cost(height, vectors, far) + rest * _load_cost(height, rest or 1, far)
-        return (-(-rows // height) * height / rows) ** 2 * panels
+        return whole * vectors * rows_cost(height, vectors, far) + rest * rows_cost(height, rest or 1, far)
 
     return sorted([tile for tile in TILES if fits(tile) and tile[0] <= max(rows, 4)] or [(4, 1)], key=cost)
 
@@ -374,7 +412,10 @@ def _blocked_tiles(
     Short rows leave registers free: the tile then has rows of several positions on another axis that reads the same
     columns, such as the next row of an image, and columns are read fewer times.
     """
-    tiles = _tiles(_TiledProduct(rows, columns, shape.sums, width, length * width * shape.element_bytes), machine)
+    is_sliced = _channel_block(shape, 2 * width, TILES[0][0], machine) > 0
+    vector_bytes = 0 if is_sliced else length * width * shape.element_bytes
+    of_windows = shape.rows is not None and shape.rows.overlapping
+    tiles = _tiles(_TiledProduct(rows, columns, shape.sums, width, vector_bytes, of_windows), machine)
     beside = _beside(shape) if rows < SHORT_ROWS else ""
     if beside:
         extent = shape.extent(beside) or 1

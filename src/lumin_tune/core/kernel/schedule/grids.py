@@ -16,6 +16,7 @@ from lumin_tune.core.kernel.schedule.nests import NestInfo
 from lumin_tune.core.kernel.schedule.prefetch import is_streamed
 
 BLOCKS_A_THREAD = 4
+IMAGE_BLOCK = 1 << 25  # multiply-adds of a block of an image that is worth being one of many
 MASKED_ROWS = 64  # per block with a causal mask; larger blocks compute more masked scores
 
 
@@ -49,6 +50,11 @@ def _steps(
     steps = dict(unit)
     work = sum(math.prod(typical(size) for size in shape.extents.values()) for shape in shapes)
     wanted = max(1.0, min(BLOCKS_A_THREAD * machine.threads, work / 16_384)) / scale
+    of_images = any(
+        shape.kind == "contraction" and shape.rows is not None and shape.rows.overlapping for shape in shapes
+    )
+    if of_images:  # their blocks pack nothing of their own, so small ones cost little and balance the threads
+        wanted = max(wanted, min(4 * BLOCKS_A_THREAD * machine.threads, work / IMAGE_BLOCK) / scale)
     # grow blocks from the innermost axis outwards while enough blocks remain
     for axis in sorted(axes, key=lambda axis: _growth_order(axis, axes, shapes, machine)):
         while steps[axis] < sizes[axis]:
@@ -64,7 +70,14 @@ def _steps(
             if blocks < wanted or not _still_fits(axis, block, shapes, schedules, machine):
                 break
             steps[axis] = wider
+    if of_images:
+        steps = {axis: _even(step, sizes[axis], unit[axis]) for axis, step in steps.items()}
     return {axis: int(step) for axis, step in steps.items()}
+
+
+def _even(step: int, size: int, unit: int) -> int:
+    """Return the step of as many blocks of like sizes: after a short last one, a thread would be idle."""
+    return step if step >= size else min(step, _rounded(-(-size // -(-size // step)), unit))
 
 
 def _unit(axis: str, shapes: Sequence[NestInfo], schedules: Sequence[Sequence[Schedule]]) -> int:
@@ -130,6 +143,8 @@ def _still_fits(
     """Return whether the working set of a block grown along an axis stays within half of L2."""
     if len(shapes) == 1:
         (shape,) = shapes
+        if _is_sliced(schedules[0][0], shape) and _sums_bytes(block, shape) > machine.l2_bytes // 4:
+            return False
         if shape.kind != "contraction" or axis != shape.row_axis:
             return True
         if shape.rounded_lane or any(isinstance(pack.at, int) for pack in schedules[0][0].packs):
@@ -149,6 +164,16 @@ def _still_fits(
     if "contraction" in kinds:
         return total <= machine.l2_bytes // 2
     return total <= (machine.l1_bytes if "window" in kinds else machine.l1_bytes * 2)
+
+
+def _is_sliced(schedule: Schedule, shape: NestInfo) -> bool:
+    """Return whether a reduced axis is cut outside of a kept one, so that the sums of a block wait in memory."""
+    kinds = [piece.axis in shape.reduced for piece in schedule.pieces if piece.kind == "loop"]
+    return True in kinds and False in kinds[kinds.index(True) :]
+
+
+def _sums_bytes(block: Mapping[str, int], shape: NestInfo) -> int:
+    return math.prod(block.get(axis, typical(shape.extents[axis])) for axis in shape.kept) * 4
 
 
 def _read_again(block: Mapping[str, int], shapes: Sequence[NestInfo]) -> int:
