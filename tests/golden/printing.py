@@ -33,7 +33,8 @@ from lumin_tune.core.program.compilation.folding import Folded, fold
 from lumin_tune.core.program.compilation.splitting import Scheduled
 from lumin_tune.core.program.compilation.untangling import regions_of
 from lumin_tune.plugins.cpu.blas import FUNCTIONS as BLAS
-from lumin_tune.plugins.cuda.backend import FUNCTIONS as CUDA_LIBRARIES
+from lumin_tune.plugins.cuda.cub_reductions import FUNCTIONS as REDUCTIONS
+from lumin_tune.plugins.cuda.cublas import functions_for
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.target import CUDA
 from lumin_tune.plugins.metal.backend import LEAST as LEAST_METAL
@@ -79,7 +80,7 @@ def text_of(case: Case, target: str) -> str:
 def _space(graph: NodeGraph, case: Case, device: Device) -> PointSpace:
     program = lower(graph, plain=case.plain)
     if device.backend == "cuda":
-        return threads.space(program, device, CUDA, CUDA_LIBRARIES, case.rounding, case.plain)
+        return threads.space(program, device, CUDA, (*functions_for(()), *REDUCTIONS), case.rounding, case.plain)
     if device.backend in TARGETS:
         return threads.space(program, device, TARGETS[device.backend][1], plain=case.plain)
     return processors.space(program, device, BLAS, case.plain)
