@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import math
 import statistics
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from bench.column_sweeps import RESULTS, choices, fitted, losses, reduction
 
 import lumin_tune as lt
+from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.schedule.column_sweeps import WEIGHTS, Sweep, predicted
+from lumin_tune.core.kernel.schedule.space import space
 from lumin_tune.plugins.cpu.backend import CpuBackend
 from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.tune_records import TuneOptions
@@ -43,6 +46,15 @@ def test_the_default_is_what_the_model_predicts_to_be_the_fastest(rows: int, col
     least = min(predicted(sweep) for _, sweep in found)
     default = next(sweep for point, sweep in found if point == space.default)
     assert math.isclose(predicted(default), least)
+
+
+@pytest.mark.parametrize(("threads", "bits", "columns"), [(2, 256, 256), (16, 512, 32), (64, 512, 16), (64, 256, 8)])
+def test_blocks_are_narrow_where_threads_are_many(threads: int, bits: int, columns: int) -> None:
+    (region,) = prepare_graph(reduction("sum", 1339, 490).freeze(), TuneOptions()).default_partition
+    (device,) = CpuBackend().devices()
+    other = replace(device, properties={**device.properties, "threads": threads, "vector_bits": bits})
+    default = space(lower(region.graph), other).default
+    assert (default["form"], default["plain k0 grid"]) == ("plain", f"i:{columns}")
 
 
 @pytest.mark.parametrize("shape", [(1339, 490), (700, 30), (40, 3000), (64, 70, 80)])

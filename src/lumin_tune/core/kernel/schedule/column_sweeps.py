@@ -28,6 +28,10 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "share": 0.1402,
     "blocks": -0.0228,
 }
+MOST_SHARE: Final = 2.0
+"""Of the kernels that the model is fitted to. On more threads, narrow blocks for all of them come before wide ones for
+some, whatever it predicts.
+"""
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,7 @@ def first_choice(
         for number, grid in enumerate(steps)
         for place, schedule in enumerate(own)
         if (sweep := sweep_of(shape, schedule, grid, machine)) is not None
+        and sweep.share <= max(MOST_SHARE, usual.share)
     ]
     _, number, place = min(found)
     own.insert(0, own.pop(place))
