@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import re
+import tomllib
 
 import pytest
 from tests.core.ops.primops import PRIMOPS
@@ -35,6 +36,25 @@ def test_the_architecture_lists_every_primop_as_the_table_has_it() -> None:
     for name in PRIMOPS:
         attributes = ", ".join(attribute.name for attribute in OPS[name].attributes)
         assert f"| `{name}` | {attributes} | {OPS[name].doc} |" in text
+
+
+def test_the_picture_of_the_architecture_is_that_of_the_import_contracts() -> None:
+    picture = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("```")[1]
+    lines = [re.match(r"( +)(\w+(?: \| \w+)*) {2,}", line) for line in picture.splitlines() if line]
+    shown: dict[bool, list[set[str]]] = {False: [], True: []}
+    for line in lines:
+        assert line is not None, picture
+        shown[len(line[1]) > 1].append(set(line[2].split(" | ")))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = {
+        each["containers"][0]: each for each in project["tool"]["importlinter"]["contracts"] if "layers" in each
+    }
+    for inside, container in ((False, "lumin_tune"), (True, "lumin_tune.core")):
+        layers = [set(re.findall(r"\w+", layer)) for layer in contracts[container]["layers"]]
+        places = [next(n for n, layer in enumerate(layers) if names <= layer) for names in shown[inside]]
+        assert places == sorted(set(places)), f"the picture of {container} has another order"
+    folders = {each.name for each in PACKAGE.iterdir() if each.is_dir() and each.name != "__pycache__"}
+    assert set().union(*shown[False]) == folders, "the picture lacks folders, or has too many"
 
 
 def test_counts_are_those_of_the_tables() -> None:
