@@ -7,6 +7,7 @@ import pytest
 from tests.core.kernel.ir.interpreter import run_program
 
 import lumin_tune as lt
+from lumin_tune.core.dtypes import DType, round_to
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.lower.lowering import lower
 
@@ -53,3 +54,25 @@ def test_argmin_is_right_too() -> None:
     array = np.random.default_rng(0).standard_normal((6, 70)).astype(np.float32)
     made = run_program(lower(graph.compile("generic")), {"x0": array})
     np.testing.assert_array_equal(made["y0"], array.argmin(-1))
+
+
+@pytest.mark.parametrize("dtype", [DType.F16, DType.BF16])
+@pytest.mark.parametrize("search", ["argmax", "argmin"])
+def test_a_stored_maximum_of_computed_halves_is_found(dtype: DType, search: str) -> None:
+    """The maximum is read from an output, where it is rounded; it is searched among values that are not stored."""
+    graph = lt.Graph()
+    x = graph.tensor("x", (6, 70), dtype) * 3.0
+    getattr(x, search)(-1).output("where")
+    getattr(x, search.removeprefix("arg"))(-1).output("what")
+    array = round_to(np.random.default_rng(0).standard_normal((6, 70)).astype(np.float32), dtype)
+    made = run_program(lower(graph.compile("generic")), {"x0": array})
+    np.testing.assert_array_equal(made["y0"], getattr(np, search)(round_to(array * np.float32(3), dtype), -1))
+
+
+def test_halves_from_memory_are_compared_as_they_are() -> None:
+    graph = lt.Graph()
+    x, y = graph.tensor("x", (70,), "f16"), graph.tensor("y", (70,), "f16")
+    (x.maximum(y) < -y).output("less")
+    (kernel,) = lower(graph.compile("generic")).kernels
+    (stage,) = kernel.stages()
+    assert not [each for each in stage.instructions if isinstance(each, ir.Apply) and each.dtype is DType.F16]

@@ -24,6 +24,7 @@ from lumin_tune.core.kernel.ir import (
     Instruction,
     Load,
     Position,
+    Reduce,
     Store,
 )
 from lumin_tune.core.kernel.lower.axis_analysis import position, positions
@@ -74,6 +75,7 @@ class StageBody:
         self.accesses: dict[StageRead, None] = {}
         self._graph, self._stops, self._buffers = graph, stops, buffers
         self._known: dict[Instruction, int] = {}
+        self._exact: list[DType | None] = []  # for each instruction, f16 or bf16 if that represents its value
         self._values: dict[Token, int] = {}
         self._views: dict[Token, tuple[Token, Size]] = {}
 
@@ -166,6 +168,8 @@ class StageBody:
             if node.dtype.is_half:
                 value = self.emit(Apply("cast", (value,), node.dtype))
             return self.cast(value, dtype)
+        if node.op == "less_than":
+            operands = self._rounded(operands, self._graph.nodes[node.operands[0]].dtype)
         if OPS[node.op].is_elementwise:
             return self.emit(Apply(node.op, tuple(operands), dtype))
         if OPS[node.op].is_view:
@@ -184,6 +188,35 @@ class StageBody:
                 _, guard = self._indirect(operands[0], self._graph.nodes[node.operands[0]].shape[node.attributes[0]])
                 return self.guarded(operands[1], guard, dtype)
         raise KernelError(f"{self._graph.describe(node_id)} must be a separate stage; this is a bug of lowering")
+
+    def _rounded(self, operands: list[int], dtype: DType) -> list[int]:
+        """Return the operands of a comparison, rounded to their dtype if it is f16 or bf16.
+
+        One of two equal values may come from memory, rounded, and the other from f32 arithmetic. A comparison with a
+        constant does not need this.
+        """
+        if not dtype.is_half or any(isinstance(self.instructions[each], Constant) for each in operands):
+            return operands
+        rounded = [
+            each if self._is_exact(each, dtype) else self.emit(Apply("cast", (each,), dtype)) for each in operands
+        ]
+        return [self.cast(each, compute_dtype(dtype)) for each in rounded]
+
+    def _is_exact(self, value: int, dtype: DType) -> bool:
+        """Return whether a value is certain to be a number of f16 or bf16."""
+        for each in self.instructions[len(self._exact) : value + 1]:
+            match each:
+                case Apply(op="cast", operands=(operand,)):
+                    source = self.dtype_of(operand)
+                    self._exact.append(source if source.is_half else None)
+                case Apply(op="max" | "min" | "neg" | "abs" | "select", operands=(*_, last)):
+                    first = each.operands[-2] if len(each.operands) > 1 else last
+                    self._exact.append(self._exact[last] if self._exact[first] is self._exact[last] else None)
+                case Reduce(combine="max", operand=operand):
+                    self._exact.append(self._exact[operand])
+                case _:
+                    self._exact.append(None)
+        return self._exact[value] is dtype
 
     def _load(self, token: Token) -> int:
         node_id, index, valid = token
