@@ -67,7 +67,7 @@ def compile(
     shapes: the shape of a key: ints, None for an open size, names for sizes that are equal over all keys. "input" is
     the model's only canonical input. types: the dtype or kind of a key. static_shapes: all sizes must be known, and
     data of other sizes are refused; otherwise open sizes stay open.
-    jit: whether the framework's compiler is used; None for the backend's habit. jit_options: its own options, for a
+    jit: whether the framework's compiler is used; None for the backend's default. jit_options: its own options, for a
     function of (params, data, output_gradients).
     gradient_checkpointing: recompute values for gradients, one of `checkpoint_segments` segments at a time, √calls by
     default. memory_planning: "none" keeps all values, "liveness" frees them after their last use, "greedy" also orders
@@ -79,8 +79,8 @@ def compile(
     "common_subexpression", "dead_code_elimination", "operator_fusion". target_hardware: a device such as
     "nvidia_a100", or "native". optimize_for: "latency" of a lone call, or "throughput" of a caller on each processor;
     one thread a call or all of them, whichever measures better (`report.threads`).
-    constant_keys: values of inputs that are compiled in. data_keys, trainable_keys: inputs that are data or parameters
-    whatever the model says. discard_keys: outputs to leave out. safe_names, use_short_namings: see `flatten`.
+    constant_keys: values of inputs that are compiled in. data_keys, trainable_keys: inputs that are data or
+    parameters, overriding the model. discard_keys: outputs to leave out. safe_names, use_short_namings: see `flatten`.
     timeout_s: the time limit of the compilation, None for none. What a framework compiles at the first call, because
     sizes are open, is not part of it.
 
@@ -200,7 +200,7 @@ def _float_dtype(backend: Backend, mixed: bool) -> Any:
 
 
 def build_options(options: CompileOptions) -> BuildOptions:
-    """Return what the options ask of a backend."""
+    """Return the part of the options that a backend obeys."""
     hardware = options.hardware
     return BuildOptions(
         jit=options.jit,

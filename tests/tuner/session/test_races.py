@@ -1,4 +1,4 @@
-"""What races of a kernel's finalists say about its time in plans."""
+"""Races of a kernel's finalists correct its time in plans."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from lumin_tune.tuner.session.races import take_result
 
 
 class Costs:
-    """What a cover search is told."""
+    """Records the costs that a cover search receives."""
 
     def __init__(self, alone_s: float) -> None:
         self._alone_s = alone_s
-        self.told: list[float] = []
+        self.received: list[float] = []
 
     def alone_s(self, name: str) -> float:
         return self._alone_s
 
     def tell(self, name: str, seconds: float, kind: str) -> None:
-        self.told.append(seconds)
+        self.received.append(seconds)
 
 
 def raced(alone_s: float, default_ns: int | None, times_ns: dict[str, int]) -> float:
-    """Return the time that is told after a race of the incumbent `b` with others; `a` is the default."""
+    """Return the time that the search receives after a race of the incumbent `b` with others; `a` is the default."""
     points: dict[str, Point] = {name: {"k": name} for name in times_ns}
     candidates = {name: Candidate("w", "cpu", point) for name, point in points.items()}
     task: Any = SimpleNamespace(
@@ -40,12 +40,12 @@ def raced(alone_s: float, default_ns: int | None, times_ns: dict[str, int]) -> f
         for name, ns in times_ns.items()
     ]
     assert take_result(task, candidates["b"], answers, costs)
-    (told,) = costs.told
-    return float(told)
+    (received,) = costs.received
+    return float(received)
 
 
 def test_a_fast_moment_of_the_incumbent_is_no_gain() -> None:
-    """It took 70 ns where the default took 100, and they are level when they take turns."""
+    """It took 70 ns where the default took 100, and interleaved they are level."""
     assert raced(70e-9, 100, {"a": 200, "b": 200}) == 100e-9
     assert raced(70e-9, 100, {"a": 200, "b": 180}) == 90e-9
 

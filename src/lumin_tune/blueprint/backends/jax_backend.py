@@ -85,7 +85,7 @@ def joint(forward, wanted):
 
     @property
     def place(self) -> Any:
-        """The device of the framework. Raises BackendError if it is not there."""
+        """The framework's device. Raises BackendError if it is not available."""
         jax = imported()
         platform, _, index = self.device.partition(":")
         try:
@@ -263,7 +263,7 @@ def _arguments(stage: ModuleStage, backend: JaxBackend, joint: bool) -> tuple[di
 
 
 def _for_stage(compiled: Any, arguments: tuple[dict[str, Any], ...]) -> Callable[..., Any]:
-    """Return a compiled function of exactly its arguments as one that takes all parameters, and some cotangents."""
+    """Wrap a function compiled for its own arguments as one of all parameters, and some cotangents."""
     keys = tuple(arguments[0])
     zeros: dict[str, Any] = {}
 

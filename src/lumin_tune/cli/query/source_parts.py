@@ -1,4 +1,4 @@
-"""The parts of a generated source: the kernels that a reader looks for, and the prelude before them."""
+"""The parts of a generated source: the prelude, and the kernels after it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The resources by which lumin finds devices in a Ray cluster, and how many of each this machine has.
+"""Ray resources for lumin's devices, and the amounts that this machine has.
 
-`launching` and `join` start nodes with them, the pool asks for them. Ray's own `GPU` alone would let a fraction of a
-device be taken by another user, and says nothing of processors that are to be timed alone.
+`launching` and `join` start nodes with them, the pool asks for them. Ray's own `GPU` alone would let another user take
+a fraction of a device, and does not cover processors that must be timed alone.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ class NodeResources:
 
     @property
     def own(self) -> dict[str, float]:
-        """The resources besides Ray's, as Ray takes them."""
+        """The resources other than Ray's own, as Ray expects them."""
         return {DEVICE: float(self.devices)}
 
 
 def resources_here(manager: PluginManager) -> NodeResources:
-    """Return what this machine offers with the backends that are installed."""
+    """Return this machine's resources with the installed backends."""
     backends = manager.backends()
     # several backends may know one device by different names
     apart = together = 0
@@ -66,7 +66,7 @@ def processors_here() -> int:
 
 
 def versions_here() -> dict[str, str]:
-    """Return this machine's versions, by what."""
+    """Return the versions of this machine's components by name."""
     return {"lumin": __version__, "python": platform.python_version()}
 
 

@@ -1,4 +1,4 @@
-"""Weights that are stored in another arrangement than the decoder reads: rows of others, permuted, or shifted.
+"""Weights stored in another layout than the decoder reads: rows of fused weights, permuted or shifted ones.
 
 Rows of a block-quantised tensor are whole blocks, so they are rearranged without unpacking them.
 """
@@ -16,7 +16,7 @@ from lumin_tune.weights import QuantizedTensor
 
 
 class Rearranged:
-    """A stored tensor seen through a function of its array, which is computed when it is read."""
+    """A function of a stored tensor, computed when it is read."""
 
     def __init__(self, source: Any, shape: tuple[int, ...], arrange: Callable[[Array], Array]) -> None:
         self.source, self.shape, self._arrange = source, shape, arrange
@@ -52,7 +52,7 @@ def rows_of(source: Any, begin: int, count: int) -> Any:
 
 
 def plus_one(source: Any) -> Rearranged:
-    """Return weights of norms that are stored less one (Gemma)."""
+    """Return norm weights that are stored minus one (Gemma)."""
     return Rearranged(source, tuple(source.shape), lambda array: array.astype(np.float32) + np.float32(1))
 
 

@@ -1,7 +1,7 @@
 """Compiled kernels of the prover: field arithmetic, circle FFT, hashes and expressions of columns, in C++.
 
-The text in `native` is compiled once for this processor, by the CPU backend, and kept in its cache. The kernels give
-the same elements as NumPy, bit for bit. `using` puts them in place of NumPy while a proof is made; verifiers never
+The text in `native` is compiled once for this processor, by the CPU backend, and kept in its cache. The kernels
+compute the same elements as NumPy, bit for bit. `using` replaces NumPy by them while a proof is made; verifiers never
 import this module.
 """
 
@@ -39,11 +39,10 @@ _PADDING: Final = 16
 
 @contextmanager
 def using(choice: str, cells: int) -> Iterator[str]:
-    """Use kernels within the block, and give what was chosen: "compiled", "numpy", or "numpy" with the reason.
+    """Use kernels within the block, and yield the choice: "compiled", "numpy", or "numpy" with the reason.
 
-    choice: "compiled", "numpy", or "auto", which takes compiled kernels for at least `LEAST_CELLS` cells if they can be
-    built. Raises ProofError("settings") for another choice, and BuildError if kernels that were asked for cannot be
-    built.
+    choice: "compiled", "numpy", or "auto", which takes compiled kernels for at least `LEAST_CELLS` cells if they can
+    be built. Raises ProofError("settings") for another choice, and BuildError if requested kernels cannot be built.
     """
     if choice not in CHOICES:
         raise ProofError("settings", f"kernels {choice!r}; allowed: {', '.join(CHOICES)}")

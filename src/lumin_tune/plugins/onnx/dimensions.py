@@ -1,6 +1,6 @@
-"""The symbolic dimensions of a model: what its `dim_param` names become.
+"""The symbolic dimensions of a model: `dim_param` names as dimensions of the graph.
 
-Holds what the caller presets of them, and what the import has found that they must be (`solving.py` in core).
+Holds the values that the caller presets and those that the import infers (`solving.py` in core).
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from lumin_tune.core.suggest import did_you_mean
 if TYPE_CHECKING:
     from onnx import GraphProto, TensorShapeProto, ValueInfoProto
 
-HIGHEST: Final = 2**31 - 1  # of a dimension of which nothing is said
+HIGHEST: Final = 2**31 - 1  # upper bound of a dimension without constraints
 _IDENTIFIER: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
-_NO_NAME: Final = frozenset({"", "-1", "?", "None", "none", "null"})  # what exporters write for a size that is open
+_NO_NAME: Final = frozenset({"", "-1", "?", "None", "none", "null"})  # written by exporters for an open size
 
 
 class Dimensions:
-    """The dimensions of one model, each name made once.
+    """The dimensions of one model, one for each name.
 
-    given: what the caller says of some of them, by the model's name or the one that they get. solution: what others
-    must be, by the names that they get.
+    given: the caller's presets, by the name in the model or in the graph. solution: inferred values, by the name in
+    the graph.
     """
 
     def __init__(self, given: Mapping[str, Size | tuple[int, int]], solution: Solution) -> None:
         self._given: dict[str, Size | tuple[int, int]] = dict(given)
         self._solution = solution
         self._sizes: dict[str, Size] = {}  # by the model's names
-        self._names: dict[str, str] = {}  # the names that they get, by the model's names
+        self._names: dict[str, str] = {}  # names in the graph, by the model's names
 
     def take_shape(self, info: ValueInfoProto, shape: Sequence[AxisPreset], what: str) -> None:
-        """Note what a shape of an input says of its dimensions. Raises ModelError for what cannot be."""
+        """Record the dimensions that an input's shape determines. Raises ModelError for a contradiction."""
         entries = info.type.tensor_type.shape.dim
         if not info.type.tensor_type.HasField("shape"):
             return  # an input without a rank, whose axes have no names
@@ -57,7 +57,7 @@ class Dimensions:
             self._given[name] = extent
 
     def given_numbers(self) -> dict[str, int]:
-        """Return the dimensions that the caller gives numbers, by the names that they get."""
+        """Return the dimensions that the caller sets to numbers, by their names in the graph."""
         return {_legal(name): size for name, size in self._given.items() if isinstance(size, int)}
 
     def size(self, entry: TensorShapeProto.Dimension, input_name: str, axis: int) -> Size:
@@ -80,7 +80,7 @@ class Dimensions:
                 raise ModelError(f"dims={name!r} is not a dimension of the model; {did_you_mean(name, known)}")
 
     def guards(self) -> dict[str, Size]:
-        """Return what the dimensions have become, of those that are not simply themselves."""
+        """Return the values of dimensions that are fixed or expressed by others."""
         found: dict[str, Size] = {}
         for name, size in self._sizes.items():
             own = self._names.get(name)
@@ -136,7 +136,7 @@ class Dimensions:
 
 
 def dimension_names(graph: GraphProto) -> dict[str, int]:
-    """Return the names that the open sizes of a model's inputs get, each with the first axis where it stands."""
+    """Return the names of the open sizes of a model's inputs, each with the first axis that has it."""
     stored = {tensor.name for tensor in graph.initializer}
     found: dict[str, int] = {}
     for info in graph.input:

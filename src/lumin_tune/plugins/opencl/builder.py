@@ -1,7 +1,7 @@
-"""Builds kernel text by the driver of a device, or takes the binary from the cache.
+"""Compiles kernel text with a device's driver, or loads the binary from the cache.
 
-A binary is of one driver, version and device, so all three are part of its key. A driver that caches builds itself is
-given the text again.
+A binary is specific to a driver, its version and a device, so all three are part of its key. A driver that caches
+builds itself compiles the text again.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def builder_for(settings: Mapping[str, str]) -> OpenclBuilder:
 
 
 class OpenclBuilder:
-    """The drivers' compilers with a cache, None for none. Thread-safe."""
+    """The drivers' compilers behind a cache, which may be None. Thread-safe."""
 
     def __init__(self, cache: BinaryCache | None = None) -> None:
         self.cache = cache

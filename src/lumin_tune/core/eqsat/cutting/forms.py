@@ -1,8 +1,8 @@
 """The effect of each e-node of an e-graph on a region to which it is added, as tables for the cuts.
 
-How something is reached from the result of a region is one int, a packed mask: axis k of the result has bit k if it
-determines exactly the position in the operand, and bit `shift` + k if it does so up to neighbours that windows
-share; what has the first bit has the second. Where a value is reached in two ways, the AND holds for both. `cuts`
+The access path from the result of a region to a value is one int, a packed mask: axis k of the result has bit k if it
+determines the position in the operand exactly, and bit `shift` + k if it does so up to neighbours that windows share;
+the first bit implies the second. For a value with two access paths, the AND holds for both. `cuts`
 makes the tables once for an e-graph; nothing here chooses.
 """
 
@@ -42,7 +42,7 @@ class Reached(dict[int, int]):
     """Maps the access mask of an operand to that of the result, both packed."""
 
     def __init__(self, shift: int, carried: int, moved: Sequence[tuple[int, int, bool]] = ()) -> None:
-        """Tables fill as they are asked.
+        """Tables are filled on demand.
 
         carried: axes that stay. moved: (axis of the operand, axis of the result, whether it is exact).
         """
@@ -67,9 +67,9 @@ class Forms:
     shift: see above. full: by class, the packed mask of all its axes. last: by class, the axis along which stored
     elements are neighbours, `shift` for none. kinds: of e-nodes. reached: for each operand how
     masks change, None where they do not. blocked: for scans, the axes of the result that are made in order, a packed
-    mask. work: scalar operations for all points, in those of f32.
+    mask. work: scalar operations for all points, in f32 equivalents.
     sides: of products the axes that each factor has of its own, if both have enough, so that the sum of
-    them is a contraction; else None. counts: 1 if it is an operation at all. odd: 0 if the program had it.
+    them is a contraction; else None. counts: 1 for an operation, else 0. odd: 0 if the original program contains it.
     """
 
     def __init__(self, facts: Facts) -> None:
@@ -92,7 +92,7 @@ class Forms:
             operands = egraph.operands[enode]
             self.work[enode] = facts.work(enode) * _width(egraph.types[egraph.classes[enode]].dtype, op)
             if op in _NUMBERS and self.odd[enode] and not facts.static[egraph.classes[enode]]:
-                self.work[enode] *= _MOVED  # the epilogue that it came from had it for less
+                self.work[enode] *= _MOVED  # cheaper in the epilogue that it came from
             kind = self.kinds[enode] = _kind(egraph, enode)
             if kind in (FormKind.GIVEN, FormKind.NAMES, FormKind.VIEW):
                 self.counts[enode] = 0
@@ -113,7 +113,8 @@ class Forms:
                 self.sides[enode] = self._factors(enode)
 
     def _factors(self, enode: int) -> tuple[int, int] | None:
-        """Return the axes that each factor has of its own, None if sums of the product are not done as contractions."""
+        """Return the axes that only one factor has, for each factor; None if sums of the product are not
+        contractions."""
         egraph, facts = self.egraph, self.facts
         one, other = (egraph.types[each].axes for each in egraph.operands[enode])
         if min(facts.points(one & ~other), facts.points(other & ~one)) < WIDE:
@@ -150,9 +151,9 @@ class Forms:
 
 
 def _width(dtype: DType, op: str) -> float:
-    """Return what an operation of a dtype takes of those of f32, at best.
+    """Return the cost of an operation of a dtype relative to f32, at best.
 
-    Products of integers are mostly those of bytes, of which vector units do four in the place of one.
+    Most integer products are of bytes, and vector units compute four of them in the lanes of one f32.
     """
     if op == "mul" and dtype.is_integer and dtype.itemsize <= 4:
         return 0.25

@@ -1,8 +1,8 @@
 """Intervals of the results of element-wise ops and casts. `analysis` looks them up in `ELEMENTWISE`.
 
-Source: interval arithmetic with outward rounding (IEEE 1788-2015). A bound that is rounded outward stays one when the
-number is rounded to nearest, once or more often, and when a product is not rounded before it is added to something.
-Functions that processors approximate get a slack of some units in the last place; their signs are exact.
+Source: interval arithmetic with outward rounding (IEEE 1788-2015). A bound rounded outward remains a bound when the
+number is rounded to nearest, once or several times, and when a product is added without rounding (FMA).
+Intervals of approximated functions are widened by a few units in the last place; signs are exact.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def squared(x: Interval, dtype: DType) -> Interval:
 
 
 def greater_of(x: Interval, y: Interval, dtype: DType) -> Interval:
-    """Return max(x, y), of which it is open whether the maximum of 0 and -0 has a sign."""
+    """Return max(x, y); the sign of the maximum of 0 and -0 is unspecified."""
     low, high = max(x.low, y.low), max(x.high, y.high)
     return Interval(low, high, x.nan or y.nan, (x.minus_zero or y.minus_zero) and low <= 0 <= high)
 
@@ -137,7 +137,7 @@ def reciprocal(x: Interval, dtype: DType) -> Interval:
 
 
 def converted(x: Interval, source: DType, dtype: DType) -> Interval:
-    """Return a cast, as C casts. What a float becomes that an integer dtype does not hold is up to the machine."""
+    """Return a cast, as C casts. The result for a float beyond the range of an integer dtype depends on the machine."""
     if dtype is DType.BOOL:
         if x.low > 0 or x.high < 0:
             return ONE
@@ -150,7 +150,7 @@ def converted(x: Interval, source: DType, dtype: DType) -> Interval:
 
 
 def bounded(row: ScalarOp) -> Callable[..., Interval]:
-    """Return what is known of an op by its row alone: its bounds, and that NaN results from NaN and infinities."""
+    """Return the interval of an op from its row alone: its bounds, and NaN for operands that are NaN or infinite."""
 
     def interval(*operands_and_dtype: Any) -> Interval:
         *operands, dtype = operands_and_dtype
@@ -183,7 +183,7 @@ BINARY: Final[Mapping[str, Binary]] = {
 
 
 def _slack(dtype: DType) -> float:
-    """Return the relative error that a function of a float dtype surely does not have."""
+    """Return an upper bound of the relative error of a function of a float dtype."""
     return 2.0**-44 if dtype is DType.F64 else 2.0**-18
 
 
@@ -192,7 +192,7 @@ def _exact(value: Number) -> Exact:
 
 
 def _sum(a: Number, b: Number) -> Exact:
-    """Return the sum of two bounds; not of two infinities of different signs."""
+    """Return the sum of two bounds, which must not be infinities of different signs."""
     if math.inf in (abs(a), abs(b)):
         return float(a + b)
     return Fraction(a) + Fraction(b)
@@ -218,7 +218,7 @@ def _exp2(x: Number) -> float:
 
 
 def _root(x: Number, side: int) -> float:
-    """Return a root that is not rounded to the other side. side: 1 or -1."""
+    """Return a square root rounded towards a side. side: 1 (up) or -1 (down)."""
     if math.isinf(x):
         return math.inf
     found = math.sqrt(x)

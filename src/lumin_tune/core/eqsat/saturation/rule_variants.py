@@ -1,4 +1,4 @@
-"""The orders in which the left side of a rule matches, since operands of commutative ops may come in either.
+"""All operand orders of a rule's left side, since commutative ops match in either order.
 
 `rule_text` writes one pattern for each; the e-graph itself stores one order.
 """
@@ -18,10 +18,10 @@ MAX_VARIANTS = 64
 
 @lru_cache(maxsize=4096)
 def variants(rule: Rule) -> tuple[RuleTerm, ...]:
-    """Return the left side of a rule in all orders of commutative operands, without those that match the same.
+    """Return the left side of a rule in all orders of commutative operands, without equivalent ones.
 
-    Raises RuleError as `check_rule`, and for too many. Two orders match the same if renaming
-    variables makes one rule of them, modulo commutativity of the right side.
+    Raises RuleError as `check_rule` does, and for too many orders. Two orders are equivalent if renaming variables
+    makes the rules equal, modulo commutativity of the right side.
     """
     checked = check_rule(rule)
     orders = _orders(checked.left)

@@ -1,9 +1,8 @@
-"""How reductions over columns are cut, by a model fitted to measurements: the schedule and the steps of the grid that
-come first.
+"""The first schedule and grid steps of column reductions, by a model fitted to measurements.
 
 A block reads some columns of all rows, several rows or a panel of vectors at a time. The model predicts the logarithm
 of the time of a choice, but for a constant of its kernel, from `features`. `python -m bench.column_sweeps` measures
-kernels of random sizes, fits `WEIGHTS` to them and tells what the first choices lose. `space` calls `first_choice`.
+kernels of random sizes, fits `WEIGHTS` to them and reports the loss of the first choices. `space` calls `first_choice`.
 """
 
 from __future__ import annotations
@@ -75,8 +74,8 @@ def first_choice(
 ) -> None:
     """Move the schedule and the steps that are predicted to be the fastest to the front, where the model applies.
 
-    It applies to kernels of one reduction over columns whose elements are so many that whole rows of a block are read,
-    of matrices, as the kernels that it is fitted to.
+    It applies to kernels of one column reduction of a matrix that is large enough for whole rows of a block to be
+    read, as in the kernels that it is fitted to.
     """
     if len(shapes) != 1 or shapes[0].kind != "column_reduction" or len(shapes[0].kept) != 1:
         return
@@ -97,7 +96,7 @@ def first_choice(
 
 
 def sweep_of(shape: NestInfo, schedule: Schedule, steps: Mapping[str, int], machine: Machine) -> Sweep | None:
-    """Return what the model knows of a choice, None if it is none of its kind."""
+    """Return the model's view of a choice, None if the model does not cover it."""
     lane, rows = shape.lane_axis, shape.reduced[-1]
     tiles = {piece.axis: piece.step for piece in reversed(schedule.pieces) if piece.kind == "loop"}
     sizes = {axis: max(1, typical(shape.extents[axis])) for axis in shape.kept}

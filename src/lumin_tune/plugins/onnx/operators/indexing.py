@@ -1,7 +1,7 @@
 """Tensors read and written at positions: the Gather and Scatter operators, OneHot, Where, and selections.
 
-What has as many elements as a condition holds for (Compress, NonZero, Unique) has no shape that is known
-beforehand, so these are for conditions that are known when the model is imported.
+The result shapes of Compress, NonZero and Unique depend on values, so these operators need operands that are known
+when the model is imported.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _gather_elements(node: NodeContext) -> Tensor:
 
 @operator("GatherND")
 def gather_nd(node: NodeContext) -> Tensor:
-    """Rows of the last axis of the indices point into the axes after the batch ones."""
+    """Each row of the last axis of the indices addresses the axes after the batch axes."""
     x, indices = node.tensor(0), node.tensor(1)
     batch = node.attribute("batch_dims", 0)
     depth = indices.shape[-1] if indices.rank else 0
@@ -104,7 +104,7 @@ def _combination(node: NodeContext) -> str:
 
 
 def _flat_positions(indices: Tensor, sizes: tuple[Size, ...]) -> Tensor:
-    """Return where rows of indices point in row-major order: (n, depth) -> (n,)."""
+    """Return the row-major positions that rows of indices address: (n, depth) -> (n,)."""
     total: Tensor | None = None
     for axis, size in enumerate(sizes):
         index = indices.slice(1, axis, axis + 1).squeeze(1)

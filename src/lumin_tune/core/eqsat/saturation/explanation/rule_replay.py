@@ -1,8 +1,8 @@
-"""A replay of the engine's work with reasons: from the rows of the rules' tables to a graph of proofs.
+"""Replays a saturation and records the reason of each step: from rows of the rules' tables to a proof graph.
 
-`explain` calls it. The engine has no proofs, but it keeps which rule matched what, by the classes as they were at the
-end. Here the same matches are made on terms, as soon as the terms are there, until two wanted terms are equal. It
-applies no rule to anything that the engine did not apply it to, and checks no condition again.
+`explain` calls it. The engine keeps no proofs, but a table of matches for each rule, in terms of the final classes.
+The replay makes the same matches on terms, as soon as the terms exist, until two given terms are equal. It applies
+rules only where the engine did, and does not check conditions again.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ _Key = tuple[Head, tuple[int, ...]]
 class Instance:
     """A rule applied to terms. rule: None for terms that were given as equal. left, right: the terms.
 
-    variables: the terms that the variables of values stand for. attributes: numbers for all others, by how the rule
-    writes them.
+    variables: the terms bound to variables of values. attributes: the numbers bound to all others, by their text in
+    the rule.
     """
 
     rule: CheckedRule | None
@@ -57,8 +57,8 @@ class Instance:
 
 @dataclass
 class _Row:
-    """A match. shape: with classes of the snapshot for terms. classes: of all that the left side takes. keys: of its
-    operations, by the id of the rule's term. tried: when it was made last."""
+    """A match. shape: with snapshot classes in place of terms. classes: those that the left side reads. keys: of its
+    operations, by the id of the rule's term. tried: the round in which it was last made."""
 
     shape: Instance
     classes: tuple[int, ...]
@@ -86,7 +86,7 @@ class ProofReplay:
         return self.graph.labels[term]
 
     def add(self, head: Head, operands: tuple[int, ...]) -> int:
-        """Return the number of a term. Raises KeyError for one that the snapshot does not have."""
+        """Return the number of a term. Raises KeyError for a term that is not in the snapshot."""
         key = _key(head, tuple(self.graph.labels[each] for each in operands))
         before = len(self.graph.terms)
         term = self.graph.add(head, operands, self._classes[key])
@@ -95,10 +95,10 @@ class ProofReplay:
         return term
 
     def run(self, done: Callable[[], bool]) -> None:
-        """Make matches until something is so. Raises SaturationError if it never is.
+        """Make matches until a condition holds. Raises SaturationError if it never does.
 
-        As in the engine, a round sees the terms that were there when it began, so there are no more rounds than there
-        and no more terms.
+        As in the engine, a round sees only the terms that existed when it began, so there are no more rounds and terms
+        than in the engine.
         """
         graph = self.graph
         while not done():
@@ -116,7 +116,7 @@ class ProofReplay:
                 )
 
     def _matches(self, snapshot: Snapshot) -> list[_Row]:
-        """Return the matches that the engine got as far as to apply."""
+        """Return the matches that the engine applied."""
         found = []
         for number, columns in snapshot.matches.items():
             rule = self._rules[number]
@@ -160,7 +160,7 @@ class ProofReplay:
         return [chosen[value] for value in range(len(egraph.types))]
 
     def _apply(self, row: _Row) -> bool:
-        """Make a match on all terms that have it; return whether something became equal."""
+        """Apply a match to all terms that it fits; return whether terms became equal."""
         row.tried = self.graph.time
         rule, attributes = row.shape.rule, row.shape.attributes
         assert rule is not None
@@ -178,7 +178,7 @@ class ProofReplay:
         return changed
 
     def _find(self, term: RuleTerm, shape: Instance, keys: dict[int, _Key]) -> int:
-        """Return the class of a pattern in the snapshot, and note the keys of its operations; -1 if there is none."""
+        """Return the class of a pattern in the snapshot, -1 if there is none; record the keys of its operations."""
         if term.is_variable:
             return shape.variables[term.head]
         operands = tuple(self._find(each, shape, keys) for each in term.arguments if each.kind is TermKind.VALUE)
@@ -186,7 +186,7 @@ class ProofReplay:
         return self._classes.get(key, -1)
 
     def _bind(self, pattern: RuleTerm, term: int, row: _Row, bound: dict[str, int]) -> bool:
-        """Match a pattern with a term, or terms equal to those it takes; note what the variables are."""
+        """Match a pattern with a term, or with terms equal to its operands; record the bindings of variables."""
         graph = self.graph
         patterns = [each for each in pattern.arguments if each.kind is TermKind.VALUE]
         operands = graph.terms[term].operands

@@ -1,4 +1,4 @@
-"""GroupQueryAttention: decoders whose heads of queries share keys, with a cache and rotary embeddings."""
+"""GroupQueryAttention: attention of decoders whose query heads share keys, with a cache and rotary embeddings."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def group_query_attention(node: NodeContext) -> Result:
 
 
 def _open(scores: Tensor, closed: Sequence[Tensor]) -> Tensor:
-    """Return scores with 0 where a key is not seen."""
+    """Return scores with 0 for masked keys."""
     for condition in closed:
         scores = where(condition, 0.0, scores)
     return scores
@@ -95,7 +95,7 @@ def _check(node: NodeContext) -> None:
 
 
 def _normalized(node: NodeContext, x: Tensor, at: int, side: str) -> Tensor:
-    """Return queries or keys over the root of each head's mean square, if there is a weight for that."""
+    """Return queries or keys with RMS normalisation per head, if there is a weight for it."""
     if not node.has(at):
         return x
     eps = node.attribute(f"{side}_norm_epsilon", None) or node.attribute("qk_norm_epsilon")
