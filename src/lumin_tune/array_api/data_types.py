@@ -83,7 +83,7 @@ def can_cast(from_: Any, to: DType, /) -> bool:
 
 
 def finfo(type: Any, /) -> FloatInfo:
-    """Return what a float dtype, or that of an array, holds. Raises DTypeError for other dtypes.
+    """Return the limits of a float dtype, or of an array's. Raises DTypeError for other dtypes.
 
     >>> import lumin_tune.array_api as xp
     >>> xp.finfo(xp.float32).eps
@@ -102,7 +102,7 @@ def finfo(type: Any, /) -> FloatInfo:
 
 
 def iinfo(type: Any, /) -> IntegerInfo:
-    """Return what an integer dtype, or that of an array, holds. Raises DTypeError for other dtypes.
+    """Return the limits of an integer dtype, or of an array's. Raises DTypeError for other dtypes.
 
     >>> import lumin_tune.array_api as xp
     >>> xp.iinfo(xp.int8).max

@@ -74,7 +74,7 @@ def set_evaluation(*, backend: str = "cpu", compile_after: int | None = 2, threa
 
 
 def compute(roots: Sequence[DeferredNode]) -> None:
-    """Give nodes their values, and those below them that a user can still read.
+    """Set the values of nodes, and of nodes below them that a user can still read.
 
     Raises GraphError for nodes that a graph records or whose sizes are symbolic.
     """

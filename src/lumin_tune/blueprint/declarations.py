@@ -58,7 +58,7 @@ def edge_of(placed: Placement, key: Key, argument: str) -> Edge:
 
 
 def declare_values(placed: Placement, solver: Solver, given: Declarations) -> None:
-    """Give edges the values that the model and the compilation declare."""
+    """Set the values of edges that the model and the compilation declare."""
     for fact, edge, path in placed.facts:
         if fact.what == "value":
             solver.set_value(edge, fact.content, _origin(path, fact.origin))

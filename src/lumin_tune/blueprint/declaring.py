@@ -65,7 +65,7 @@ class DeclaringModel(KeyedModel):
         self._set_facts("type", "set_types", config, types, parse_type)
 
     def set_values(self, config: Mapping[Any, Any] | None = None, /, **values: Any) -> None:
-        """Give inputs values, which makes them constants."""
+        """Set values of inputs, which makes them constants."""
         self._set_facts("value", "set_values", config, values, frozen_value)
         self._cins = [each for each in self._cins if not self._has_value(each)]
 

@@ -151,7 +151,7 @@ class KeyedModel:
             self._exposed.append(connection)
 
     def rename_key(self, key: str | Connection, name: str) -> None:
-        """Give a connection a name, or another one."""
+        """Name or rename a connection."""
         self._check_open("changed")
         self._rename(self._existing(key), name)
 

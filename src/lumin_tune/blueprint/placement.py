@@ -176,7 +176,7 @@ def _name(
 
 
 def _label(placed: Placement, given: Mapping[Edge, str]) -> None:
-    """Give edges the names of messages: that of the model, or the leaf and key where they come from."""
+    """Set the names of edges in messages: the model's, or the leaf and key that they come from."""
     for leaf in placed.leaves:
         leaf.edges["output"].label = f"{leaf.site}.output"
         for key, edge in leaf.edges.items():

@@ -10,7 +10,7 @@ _LIBRARY: Final = ctypes.CDLL(None)
 
 
 def trim_heap() -> None:
-    """Give freed memory back to the system where the C library is glibc, which otherwise keeps it for later.
+    """Return freed memory to the system where the C library is glibc, which otherwise keeps it for reuse.
 
     Opening a model and compiling a step free tens of megabytes that nothing needs again.
     """

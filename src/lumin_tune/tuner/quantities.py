@@ -65,7 +65,7 @@ def percent_of_bound(bound_ns: int, median_ns: int | None) -> str:
 
 
 def roofline_text(found: Calibration | None) -> str:
-    """Return what a roofline rests on, in one line."""
+    """Return the basis of a roofline in one line."""
     if found is None:
         return "not measured (lumin-tune roofline measures it); bounds rest on what no such device exceeds"
     flops, near, far = found.flops("f32"), found.bytes("l2"), found.bytes("memory")

@@ -17,7 +17,7 @@ from lumin_tune.results.location import state_of
 
 
 def remembered(cache: ByteCache | None, url: str | None, question: Any, ask: Callable[[], Any]) -> Any:
-    """Return what `ask` returns, or what it returned for the same question when the database was as it is now.
+    """Return the result of `ask`, or its earlier result for the same request if the database has not changed since.
 
     url: of the database, None for the user's own. question, and what `ask` returns: JSON. Nothing is kept for a
     database on a server, whose changes cannot be seen from here, without a cache, or if the answer is None.

@@ -180,7 +180,7 @@ def map_file(path: Path) -> Array:
 
 
 def release_pages(array: Array) -> None:
-    """Give the pages of the memory-mapped file that an array is a view of back to the system.
+    """Return the pages of the memory-mapped file behind an array to the system.
 
     They are read again from the file when they are used. Does nothing for other arrays, and where the system cannot.
     """

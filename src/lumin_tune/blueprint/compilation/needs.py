@@ -56,7 +56,7 @@ def needed_bytes(plan: Plan, options: CompileOptions, segments: int, sizes: Mapp
 def message(
     plan: Plan, options: CompileOptions, segments: int, sizes: Mapping[str, int], what: str, free: int | None
 ) -> str:
-    """Return what a call needs, what is free, and which segments or batch would need less."""
+    """Return the memory that a call needs, the free memory, and segments or a batch that would need less."""
     needed = needed_bytes(plan, options, segments, sizes)
     parts = [f"{what}: the call needs {text(needed)}" + ("" if free is None else f", {text(free)} are free")]
     hints = []

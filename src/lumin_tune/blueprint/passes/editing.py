@@ -46,7 +46,7 @@ class PlanBuilder:
         return -len(self.inputs)
 
     def value(self, reference: int) -> Input | Call:
-        """Return what a reference stands for."""
+        """Return the value that a reference denotes."""
         return self.inputs[-1 - reference] if reference < 0 else self.calls[reference]
 
     def fresh_key(self, base: str) -> str:

@@ -175,7 +175,7 @@ def spelled_attention(matcher: Matcher, call: Call) -> Call | None:
 
 
 def _untransposed(matcher: Matcher, reference: int | None) -> int | None:
-    """Return what is transposed in its last two axes."""
+    """Return the operand of a transposition of the last two axes."""
     turned = matcher.call(reference, "swap_axes", alone=False)
     if turned is not None:
         rank = len(turned.shape)

@@ -100,7 +100,7 @@ class Solver:
             raise ShapeError(f"{what} is {root.size} ({root.origin}), but {size} by {origin}")
 
     def raise_low(self, dim: Dim, low: int) -> None:
-        """Note that an open size is at least `low`."""
+        """Record that an open size is at least `low`."""
         root = dim.root()
         if low > root.low:
             root.low = low

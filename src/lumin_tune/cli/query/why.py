@@ -64,7 +64,7 @@ def print_why(
 
 
 def facts_of(kernel: StoredKernel, calibration: Calibration | None) -> list[tuple[str, str]]:
-    """Return what is known of a kernel as names and values. calibration: the rates on which its bound rests."""
+    """Return the properties of a kernel by name. calibration: the rates behind its bound."""
     chosen, row = kernel.chosen, kernel.row
     workload, least_ns = chosen.workload, bound_of(chosen, calibration)
     median = chosen.outcome.median_ns or 0

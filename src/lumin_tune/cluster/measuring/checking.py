@@ -64,7 +64,7 @@ def inspect(kernel: Kernel, arguments: ArgumentBuffers, seed: int) -> Verdict:
 
 
 def compare(parameter: Parameter, got: Array, right: Expected) -> tuple[str, float]:
-    """Return what is wrong with an output, "" if nothing, and its greatest error relative to the tolerance."""
+    """Return the fault of an output, "" if it is correct, and its greatest error relative to the tolerance."""
     greatest, wrong, first = 0.0, 0, -1
     for start, part in _parts(parameter, got):
         stop = start + part.size

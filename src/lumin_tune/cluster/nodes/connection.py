@@ -50,7 +50,7 @@ class ClusterConnection:
         return int(self.address.rpartition(":")[2])
 
     def variables(self) -> dict[str, str]:
-        """Return what must stand in the environment before Ray is imported."""
+        """Return the environment variables that must be set before Ray is imported."""
         return {
             LOOPBACK: "0" if is_loopback(self.host) else "1",
             ADDRESS: self.address,
@@ -174,7 +174,7 @@ def _tls_of(environment: Mapping[str, str]) -> TlsFiles | None:
 
 
 def _tls_problem(plain: socket.socket, connection: ClusterConnection) -> str:
-    """Return what keeps both sides from speaking TLS, or from not speaking it; "" if nothing does."""
+    """Return why the two sides do not agree on TLS, "" if they do."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False  # names are for Ray to check
     context.verify_mode = ssl.CERT_NONE

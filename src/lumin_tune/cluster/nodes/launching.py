@@ -164,7 +164,7 @@ def down(place: ClusterFolder) -> Membership | None:
 
 
 def _plan(wanted: ClusterRequest, place: ClusterFolder, folder: Path) -> SupervisorPlan:
-    """Return what nodes there are: each has the devices that share the host, the first has the others too."""
+    """Return the plan of the nodes: each has the devices that share the host, the first has the others too."""
     here = wanted.here
     share = wanted.processors if wanted.processors is not None else max(1, here.processors // wanted.nodes)
     nodes = []

@@ -73,7 +73,7 @@ def default_place() -> ClusterFolder:
 
 
 def read_membership(place: ClusterFolder) -> Membership | None:
-    """Return what is written down, of a live cluster or a dead one. Raises ClusterError for a file that is none."""
+    """Return the recorded membership, of a live cluster or a dead one. Raises ClusterError for a malformed file."""
     try:
         data = json.loads(place.record.read_text())
         found = Membership(**data)

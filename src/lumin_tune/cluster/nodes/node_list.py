@@ -87,7 +87,7 @@ def nodes_of(connection: ClusterConnection) -> Sequence[ClusterNode]:
 
 
 def _answer(connection: ClusterConnection) -> dict[str, Any]:
-    """Return what the process that asks the head found out."""
+    """Return the answer of the process that queries the head."""
     secret = {TOKEN, TOKEN_FILE, MODE} if connection.token_file is not None else set()
     environment = {name: value for name, value in os.environ.items() if name not in secret}
     try:

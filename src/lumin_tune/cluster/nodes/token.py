@@ -41,7 +41,7 @@ def check_token(file: Path) -> None:
 
 
 def token_problem(file: Path) -> str:
-    """Return what is wrong with a token's file and the remedy, "" if nothing is."""
+    """Return the fault of a token's file and the remedy, "" if there is none."""
     try:
         found = file.stat()
         text = file.read_text(encoding="ascii").strip()

@@ -81,7 +81,7 @@ def join_command(
     here: NodeResources,
     environment: Mapping[str, str],
 ) -> JoinCommand:
-    """Return what makes this machine a node of the cluster at an address.
+    """Return the command that makes this machine a node of the cluster at an address.
 
     token_file: None to look where drivers look. bind: this machine's address, "" as the head sees it.
     Raises ClusterError if the cluster does not answer, or refuses the token.

@@ -283,13 +283,13 @@ class HostFleet:
                     self.lose(host, f"its race was to take {host.race.limit_s:.0f} s at most and is not over")
 
     def _late(self, host: RayHost) -> None:
-        """Give up a host that does not start, for now."""
+        """Give up on a host that does not start, for now."""
         reason = self.why_late(host)
         self.refuse(host.slot.name, reason)
         self.lose(host, reason)
 
     def why_late(self, host: RayHost) -> str:
-        """Return what is known of a host that has not started."""
+        """Return why a host has not started, as far as known."""
         from ray._private.state import available_resources_per_node
 
         nodes: Mapping[str, Mapping[str, float]] = available_resources_per_node()  # type: ignore[no-untyped-call]

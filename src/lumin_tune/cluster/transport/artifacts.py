@@ -38,7 +38,7 @@ def unpacked_artifact(data: bytes) -> Artifact:
 
 
 def artifact_data(artifact: Artifact) -> dict[str, Any]:
-    """Return what an artifact has besides its bytes, as plain data."""
+    """Return an artifact's metadata as plain data."""
     return {"entry": artifact.entry, "toolchain": artifact.toolchain}
 
 

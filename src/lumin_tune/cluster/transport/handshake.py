@@ -108,12 +108,12 @@ def written_hello(hello: Hello) -> bytes:
 
 
 def written_refusal(reason: str) -> bytes:
-    """Return what a host says that cannot take part."""
+    """Return the message of a host that cannot join."""
     return written("refusal", {"reason": reason[:_TEXT]})
 
 
 def read_hello(data: bytes, sender: str) -> Hello | Refusal:
-    """Return what a host says of itself. Raises WireError, which names the sender."""
+    """Return a host's description of itself. Raises WireError, which names the sender."""
     body = opened(data, ("hello", "refusal"), sender, _BYTES)
     if type(body) is dict and body.keys() == {"reason"}:
         return Refusal(**record(body, f"refusal of {sender}", reason=a_text(_TEXT)))

@@ -121,7 +121,7 @@ def read_outcome(data: Any, where: str, samples: int, is_build: bool = False) ->
 
 
 def written_answer(message: Message) -> bytes:
-    """Return what a process of this machine says as bytes, an artifact behind the JSON."""
+    """Return a report of a process of this machine as bytes: JSON, then an artifact."""
     data, artifact = b"", None
     body: dict[str, Any]
     if isinstance(message, WorkerReady):
@@ -145,7 +145,7 @@ def written_answer(message: Message) -> bytes:
 
 
 def read_answer(data: bytes, request: Request | None) -> Message:
-    """Return what a process of this machine says. Raises WireError.
+    """Parse a report of a process of this machine. Raises WireError.
 
     request: what it was given to do, None while it has nothing.
     """

@@ -37,7 +37,7 @@ class GraphBuilder:
         self._made: dict[int, tuple[int, tuple[int, ...]]] = {}
 
     def give(self, value: int, node: int, layout: Layout) -> None:
-        """Say that a node of the graph is a class, laid out so."""
+        """Record that a node of the graph is a class in a layout."""
         self._made[value] = self._in_order(node, layout)
 
     def stored(self, value: int, layout: Layout) -> int:

@@ -171,7 +171,7 @@ class Facts:
                     heapq.heappush(ready, (min(_MOST, self.steps[user] + below), user))
 
     def _step(self, enode: int) -> float:
-        """Return what an e-node counts in derivations: more than nothing even for what moves elements."""
+        """Return the weight of an e-node in derivations: above 0 even for ops that only move elements."""
         value, op = self.egraph.classes[enode], self.egraph.ops[enode]
         if self.static[value] or op == "leaf":
             return 1e-9

@@ -62,14 +62,14 @@ class Interval:
         return self.low >= 0 and not self.minus_zero
 
     def met(self, other: Interval) -> Interval:
-        """Return what holds if both do; this one where the two contradict each other."""
+        """Return the intersection; this interval where the two contradict each other."""
         low, high = max(self.low, other.low), min(self.high, other.high)
         if low > high:
             return self
         return Interval(low, high, self.nan and other.nan, self.minus_zero and other.minus_zero and low <= 0 <= high)
 
     def joined(self, other: Interval) -> Interval:
-        """Return what holds if either does."""
+        """Return the smallest interval that contains both."""
         return Interval(
             min(self.low, other.low),
             max(self.high, other.high),
@@ -83,7 +83,7 @@ class Interval:
 
 
 def anything(dtype: DType) -> Interval:
-    """Return what is true of all values of a dtype."""
+    """Return the interval of all values of a dtype."""
     return Interval(
         int(dtype.lowest) if not dtype.is_float else -math.inf,
         int(dtype.highest) if not dtype.is_float else math.inf,

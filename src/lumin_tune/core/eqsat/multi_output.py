@@ -61,7 +61,7 @@ class RegionMerging:
         return None if place is None else self.regions[place].cost_s
 
     def _joint(self, members: list[RegionCandidate]) -> RegionCandidate | None:
-        """Return what some regions, in an order in which they can run, are as one, or None."""
+        """Return some regions, in an executable order, as one region, or None."""
         facts = self._facts
         roots = tuple(dict.fromkeys(root for each in members for root in each.roots))
         if len(roots) > MOST_ROOTS:
@@ -95,7 +95,7 @@ class RegionMerging:
         )
 
     def _saved(self, members: list[RegionCandidate], roots: tuple[int, ...]) -> float:
-        """Return what a joint region costs: what is computed or read several times counts once."""
+        """Return the cost of a joint region: repeated computations and reads count once."""
         facts, cost = self._facts, self._cost
         order = sorted(members, key=lambda each: -each.cost_s)
         total = order[0].cost_s

@@ -147,7 +147,7 @@ def overview(result: SearchResult, model: str, device: str, made_by: Attribution
 
 
 def _bound(segment: SegmentResult) -> float:
-    """Return what no cover of the regions of a segment can beat, whatever kernels are made of them."""
+    """Return a lower bound of all covers of a segment, for any kernels of its regions."""
     known = segment.regions
     costs = [each.bound_s for each in known]
     return lower_bound(

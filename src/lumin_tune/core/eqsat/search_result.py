@@ -87,7 +87,7 @@ class SegmentResult:
         return {}
 
     def fingerprint(self, region: int) -> str:
-        """Return what all regions that compute the same are known by (`identity.canonical`)."""
+        """Return the identity shared by all regions that compute the same (`identity.canonical`)."""
         known = self._fingerprints.get(region)
         if known is None:
             known = self._fingerprints[region] = region_fingerprint(self.facts, self.regions[region])

@@ -105,7 +105,7 @@ class _Flow:
         self.last_use = [end if base in wanted else max(users, default=-1) for base, users in enumerate(self.users)]
 
     def is_value(self, node: int) -> bool:
-        """Return whether a node is something that can pass from one part to another."""
+        """Return whether a node can pass from one part to another."""
         is_made = self.base[node] == node and self.graph.nodes[node].op != "input"
         return is_made and self.live[node] and self.dynamic[node]
 

@@ -174,7 +174,7 @@ def _key(egraph: EGraph, enode: int) -> _Key:
 
 
 def _restricted(egraph: EGraph, kept: list[list[int]], keys: dict[_Key, int]) -> EGraph:
-    """Return what of the kept e-nodes the outputs can reach, with renames read backwards added."""
+    """Return the kept e-nodes that the outputs can reach, with inverse renames added."""
     backwards = _backwards(egraph, kept, keys)
     reached = _reached(egraph, kept, backwards)
     order = sorted(enode for value in reached for enode in kept[value])

@@ -72,7 +72,7 @@ class BackendBase:
     # devices
 
     def diagnose(self, options: Mapping[str, str]) -> Sequence[Finding]:
-        """Return what `lumin-tune doctor` shows, without side effects. Must not raise if something is missing.
+        """Return the findings for `lumin-tune doctor`, without side effects. Must not raise if something is missing.
 
         options: from the command line, unknown ones are ignored: `compiler` (a command), `cache` (a folder).
 

@@ -192,7 +192,7 @@ class ShapeTracker:
         return self._moved(lambda view: view.window(axis, count, width, stride, dilation))
 
     def reshape(self, shape: Sequence[Size]) -> ShapeTracker:
-        """Give the elements, in row-major order, another shape, by merges and splits."""
+        """Reshape the elements in row-major order, by merges and splits."""
         wanted = _sizes("reshape", shape)
         if not same_size(product(wanted), self.size):
             raise self._error(

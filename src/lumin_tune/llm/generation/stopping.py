@@ -24,7 +24,7 @@ class StopText:
         return self._released(self._decoder.decode(piece), final=False)
 
     def finish(self) -> str:
-        """Return what is left at the end."""
+        """Return the pending text at the end."""
         return "" if self.stopped else self._released(self._decoder.decode(b"", True), final=True)
 
     def _released(self, text: str, final: bool) -> str:

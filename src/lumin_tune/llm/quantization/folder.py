@@ -107,7 +107,7 @@ def _sizes(config: DecoderConfig, name: str, base: float) -> dict[str, Any]:
 
 
 def _factors(config: DecoderConfig, base: float, folder: Path) -> Array | None:
-    """Return what divides the frequencies of rotary positions, f32 (pairs,), None where they are not scaled."""
+    """Return the divisors of rotary frequencies, f32 (pairs,), None for unscaled ones."""
     plain = np.array(rope_frequencies(2 * len(config.rope.frequencies), base).frequencies)
     if config.rope.scale != 1:
         raise ModelError(f"{folder}: rope scaling by YaRN is not written to GGUF files")

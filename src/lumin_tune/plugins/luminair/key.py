@@ -217,7 +217,7 @@ def _commitment(laid: Laid, settings: Settings) -> Commitment:
 
 
 def _description(laid: Laid) -> Mapping[str, Any]:
-    """Return what the digest covers beside the root: names, sizes, counts, constants, and the map of addresses."""
+    """Return the data that the digest covers beside the root: names, sizes, counts, constants, the address map."""
     return {
         "components": [
             {

@@ -161,7 +161,7 @@ def fill_tables(key: Key, columns: list[dict[str, Integers]]) -> None:
 
 
 def _meant(port: Port, given: Any, integers: Integers) -> Any:
-    """Return what a graph takes as this input: integers that are given for floats stand for themselves / 2**scale."""
+    """Return the graph's form of an input: integers given for floats mean themselves / 2**scale."""
     if np.asarray(given).dtype.kind not in "iub" or not DType.of(port.dtype).is_float:
         return given
     floats = round_to(integers * 2.0**-port.scale, DType.of(port.dtype))

@@ -88,7 +88,7 @@ def device_of(device: Device) -> Found:
 
 
 def identity(device: Device) -> str:
-    """Return what compiled code depends on: the GPU, its architecture, and macOS, which has the compiler."""
+    """Return the toolchain of compiled code: the GPU, its architecture, and macOS, which has the compiler."""
     known = device.properties
     return "metal " + "; ".join(map(str, (device.model, known.get("architecture", ""), known.get("os", ""))))
 

@@ -232,7 +232,7 @@ class Translation:
             self.graph.set_output(_legal(info.name), value.tensor(self.graph).node)
 
     def _value_of_input(self, info: ValueInfoProto, given: Any) -> Value:
-        """Return what the caller fixes an input to, which is a constant of the graph."""
+        """Return the value that the caller fixes for an input, which is a constant of the graph."""
         dtype = dtype_of(_tensor_type(info).elem_type, f"input {info.name!r}")
         rank = len(_tensor_type(info).shape.dim) if _tensor_type(info).HasField("shape") else None
         array = input_value(info.name, given, dtype, rank)

@@ -100,7 +100,7 @@ def device_of(device: Device) -> Found:
 
 
 def identity(device: Device) -> str:
-    """Return what a binary depends on: the driver, its version and the device."""
+    """Return the toolchain of a binary: the driver, its version and the device."""
     known = device.properties
     parts = (device.model, known.get("vendor", ""), known.get("driver", ""), known.get("version", ""))
     return "opencl " + "; ".join(map(str, parts))

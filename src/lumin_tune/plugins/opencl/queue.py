@@ -82,7 +82,7 @@ class OpenclModule:
             ) from error
 
     def function(self, name: str) -> Callable[[], Any]:
-        """Return what makes a kernel: arguments are part of it, so each launch has its own."""
+        """Return a factory of a kernel: arguments are part of a kernel object, so each launch has its own."""
         return functools.partial(self._cl.Kernel, self._program, name)
 
 

@@ -68,7 +68,7 @@ def _maker(program: Any) -> Callable[[Any, int], ProgramCase]:
 
 
 def likeness(outcome: ProgramOutcome) -> str:
-    """Return what identifies failures of the same fault: the reason without names and numbers."""
+    """Return the identity of a fault: the reason for the failure without names and numbers."""
     if outcome.status == OK:
         return OK
     if outcome.status == "wrong":

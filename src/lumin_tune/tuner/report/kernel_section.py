@@ -26,7 +26,7 @@ def in_order(kernels: Sequence[KernelResult]) -> list[KernelResult]:
 
 
 def total_ns(kernel: KernelResult) -> int | None:
-    """Return what all runs of a kernel in one call of the program take, None if it was not timed."""
+    """Return the time of all runs of a kernel in one call of the program, None if it was not timed."""
     return None if kernel.interval is None else kernel.interval.median_ns * kernel.times
 
 

@@ -86,7 +86,7 @@ def figure(name: str, title: str, summary: str, draw: Callable[[int], tuple[floa
 
 
 def legend(entries: Sequence[tuple[str, str]]) -> str:
-    """Return what marks mean: pairs of a mark (`bar`, `line`, `dot`, `tick` or `level`, then its class) and words."""
+    """Return a legend: pairs of a mark (`bar`, `line`, `dot`, `tick` or `level`, then its class) and words."""
     items = []
     for mark, words in entries:
         kind, _, style = mark.partition(" ")

@@ -78,7 +78,7 @@ def result_so_far(
     seconds: Mapping[str, float],
     calibration: Calibration | None,
 ) -> TuneResult:
-    """Return what a running session would return now, without a program. Changes no decision of the session."""
+    """Return the current result of a running session, without a program. Changes no decision of the session."""
     plan = cover_search.incumbent() or cover_search.default_plan()
     return TuneResult(
         session=loop.session,

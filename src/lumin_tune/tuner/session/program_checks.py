@@ -81,7 +81,7 @@ class TimedPrograms:
         return True, found
 
     def as_data(self) -> dict[str, Any]:
-        """Return what a replay needs."""
+        """Return the data for a replay."""
         return {
             "untuned": None if self.untuned is None else self.untuned.as_data(),
             "checks": [[asked, None if each is None else each.as_data()] for asked, each in self._checks.items()],
@@ -98,7 +98,7 @@ class RecordedPrograms:
         self._asked = 0
 
     def check(self, plan: ProgramPlan, bests: Mapping[str, BestPoint]) -> tuple[bool, ProgramTimes | None]:
-        """Return what the session found."""
+        """Return the results of the session."""
         self._asked += 1
         return self._asked in self._checks, self._checks.get(self._asked)
 

@@ -85,11 +85,11 @@ class ProgressPublisher:
             self._lock.release()
 
     def ended(self) -> dict[str, Any]:
-        """Return what the summary of an ended session keeps besides its result: its phases."""
+        """Return the summary of an ended session besides its result: its phases."""
         return {"phases": phases_data(self._phases)}
 
     def last(self) -> dict[str, Any]:
-        """Return what the summary of a session without a result keeps: its last progress."""
+        """Return the summary of a session without a result: its last progress."""
         return {} if self._last is None else {"progress": progress_data(self._last)}
 
     def _take(self, event: Event) -> None:

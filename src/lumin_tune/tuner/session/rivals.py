@@ -26,7 +26,7 @@ class Rivals:
         self._won |= self._names & best.uses.keys()
 
     def hopes(self, best: ProgramPlan, rival: ProgramPlan) -> list[Hope]:
-        """Return what the cover with the best optimistic estimate may save.
+        """Return the possible saving of the cover with the best optimistic estimate.
 
         The probability is that of the next region, by the rule of succession from those that were measured.
         """

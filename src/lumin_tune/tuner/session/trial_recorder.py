@@ -60,7 +60,7 @@ class TrialRecorder:
             raise
 
     def recovery_hint(self) -> str:
-        """Return what became of the trials and how to resume, to append to an error message."""
+        """Return where the trials are and how to resume, to append to an error message."""
         count = len(self._kept)
         kept = "what was measured is kept"
         if self._file is not None:

@@ -26,7 +26,7 @@ def names() -> frozenset[str]:
 
 
 def _body(module: ModuleType, imports: dict[str, set[str]]) -> str:
-    """Return what follows the imports of a module, and add those that are not lumin's to `imports`."""
+    """Return a module's text after its imports, and add third-party imports to `imports`."""
     source = inspect.getsource(module)
     last = 0
     for node in ast.parse(source).body:

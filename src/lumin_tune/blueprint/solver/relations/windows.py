@@ -28,7 +28,7 @@ def per_axis(site: Site, name: str, count: int) -> Any:
 
 
 def _equal_rows(solver: Solver, site: Site, *members: tuple[Edge, str, str]) -> int | None:
-    """Give edges of two leading axes equally many spatial ones; return their number."""
+    """Set the ranks of edges with two leading axes to the same number of spatial axes; return that number."""
     counts = [len(edge.dims) - 2 for edge, _, _ in members if edge.dims is not None]
     if not counts:
         return None

@@ -135,7 +135,7 @@ class _Refinement:
         return True
 
     def _change(self, old: int | None, new: int, limit: float = math.inf) -> float:
-        """Return what the costs would grow by if a region were used once more, and another once less.
+        """Return the increase in cost if a region were used once more, and another once less.
 
         Not all of it from the limit on. First more, then less: so both stay near, however much lies below.
         """

@@ -99,7 +99,7 @@ class _Merging:
         yield from pairs
 
     def _propose(self, one: int, other: int) -> None:
-        """Note what joining two groups saves, if it does."""
+        """Record the saving of joining two groups, if there is one."""
         first, second = self._groups[one], self._groups[other]
         regions = tuple(sorted((*first.regions, *second.regions), key=self._place.__getitem__))
         if self._closes_circle(one, other):

@@ -83,7 +83,7 @@ class CostModel(Protocol):
     """The cost model by which regions are ranked. Called for every cut, so it must be fast; calls change no state."""
 
     def price(self, work: Work) -> Price | None:
-        """Return what the work costs, None if no kernel can do it. Costs are finite and positive."""
+        """Return the cost of the work, None if no kernel can do it. Costs are finite and positive."""
 
     @property
     def launch_s(self) -> float:

@@ -100,7 +100,7 @@ def _estimated(device: Device, dtypes: Collection[DType]) -> tuple[Rates, Rates]
 
 
 def _measured_rates(found: Calibration, otherwise: Rates) -> Rates:
-    """Return what good kernels reach, which load and store."""
+    """Return the rates that good kernels with loads and stores reach."""
 
     def bandwidth(level: str, unknown: float) -> float:
         loads, others = found.bytes(level, "load"), found.bytes(level, "copy", "stream", "store")
@@ -122,7 +122,7 @@ def _measured_rates(found: Calibration, otherwise: Rates) -> Rates:
 
 
 def _measured_limits(found: Calibration, dtypes: Collection[DType], otherwise: Rates) -> Rates:
-    """Return what no kernel of these dtypes passes; nearer levels of memory are at least as fast as farther ones."""
+    """Return the limits of kernels of these dtypes; nearer levels of memory are at least as fast as farther ones."""
     memory = found.bytes("memory") or otherwise.memory
     level3 = max(memory, found.bytes("l3") or memory)
     level2 = max(level3, found.bytes("l2") or level3)

@@ -155,7 +155,7 @@ def whole_region(facts: Facts, cost: CostModel) -> RegionCandidate:
 
 
 def region_fingerprint(facts: Facts, region: RegionCandidate) -> str:
-    """Return what is the same for all regions that compute the same (`canonical`)."""
+    """Return a key shared by all regions that compute the same (`canonical`)."""
     egraph = facts.egraph
     roots = [(root, egraph.types[root].layout) for root in region.roots]
     return fingerprint(ChosenRegion(egraph, roots, region.leaves, region.choice, facts.constant))

@@ -314,7 +314,7 @@ class _Maker:
 
 
 def _attribute_words(attributes: Sequence[Any]) -> tuple[list[str], list[Size]]:
-    """Return what can be said of attributes in words, and all sizes among them in order."""
+    """Return the attributes as text, and all sizes among them in order."""
     words: list[str] = []
     sizes: list[Size] = []
     for each in attributes:

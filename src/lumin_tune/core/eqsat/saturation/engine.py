@@ -138,7 +138,7 @@ class Engine:
         return Snapshot(columns, nodes, facts[0], facts[1], rows)
 
     def intervals(self) -> list[Interval]:
-        """Return what is known of the numbers of each class of the tables, as far as the engine works it out."""
+        """Return the intervals of each class of the tables that the engine derives."""
         functions = self._call(self._egraph.freeze).functions
         reader = _Reader(self._egraph)
         numbers, values = reader.columns(functions["Node"].rows, ("i64", "T"))
@@ -190,11 +190,11 @@ class Engine:
         path.with_suffix(".tsv").write_text(text + "\n" if text else "")
 
     def _run(self, text: str) -> list[Any]:
-        """Return what commands put out."""
+        """Return the output of commands."""
         return list(self._call(lambda: self._egraph.run_program(*self._egraph.parse_program(text))))
 
     def _call(self, function: Any) -> Any:
-        """Return what a function of egglog returns. Its panics are no Exceptions, so they are recognised by name."""
+        """Return the result of a function of egglog. Its panics are no Exceptions, so they are recognised by name."""
         try:
             return function()
         except self._bindings.EggSmolError as error:

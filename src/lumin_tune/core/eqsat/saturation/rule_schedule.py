@@ -278,7 +278,7 @@ class _Growth:
         self._engine.match(rules)
 
     def _count(self, rules: Sequence[int]) -> None:
-        """Note how many matches of these rules there are that were not there before."""
+        """Record the number of new matches of these rules."""
         matches = self._engine.sizes().matches if rules else ()
         for rule in rules:
             self._pending[rule] += matches[rule] - self._seen[rule]

@@ -196,7 +196,7 @@ def _rule_text(number: int, rule: Rule, sizes: tuple[int | None, ...] | None) ->
 def _form_text(
     rule: Rule, variables: Sequence[RuleTerm], conditions: Sequence[RuleTerm], sizes: tuple[int | None, ...] | None
 ) -> FormText:
-    """Return what finds the form of a rule. conditions: those on attributes alone."""
+    """Return the text that finds the form of a rule. conditions: those on attributes alone."""
     if rule in STRAY_RULES:
         return FormText(f"stray_{check_rule(rule).left.head}", "find_stray", "", False)
     names = {each.head: f"?{place}" for place, each in enumerate(variables)}

@@ -257,7 +257,7 @@ class _Checker:
         return found
 
     def _guessed(self, form: Sexpr) -> TermKind | None:
-        """Return what kind a form is of, None for an unknown variable."""
+        """Return the kind of a form, None for an unknown variable."""
         if not isinstance(form, str):
             head = form[0] if form and isinstance(form[0], str) else ""
             return next((kind for kind, table in _FUNCTIONS.items() if head in table), None)

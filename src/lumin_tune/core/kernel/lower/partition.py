@@ -112,7 +112,7 @@ def _partitioned(graph: NodeGraph, fusion: Fusion) -> tuple[PlacedRegion, ...]:
 def _reads(
     region: RegionDraft, groups: Sequence[Group], made: Sequence[set[int]], read: Sequence[set[int]]
 ) -> list[Reads]:
-    """Return what each group makes and reads, and which values its stages visit only once."""
+    """Return the values that each group computes and reads, and those that its stages visit only once."""
     found = []
     for group, own, others in zip(groups, made, read, strict=True):
         repeated: set[int] = set()

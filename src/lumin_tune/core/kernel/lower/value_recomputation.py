@@ -67,7 +67,7 @@ class _RecomputedCone:
 
 
 def _cone(graph: NodeGraph, stored: Collection[int], nodes: Collection[int]) -> _RecomputedCone | None:
-    """Return what computes some nodes from stored values and inputs, None if it is not element-wise throughout."""
+    """Return the element-wise cone that computes nodes from stored values and inputs, None if there is none."""
     sources, inner, flops = set(), set(), 0
     pending = list(nodes)
     while pending:

@@ -75,7 +75,7 @@ def contractions(graph: NodeGraph, windows: bool = False) -> Iterator[Contractio
 
 
 def _read(graph: NodeGraph, node: int, windows: bool) -> Reading:
-    """Return what an operand of a product reads through permutations and expansions."""
+    """Return the value that a product's operand reads through permutations and expansions."""
     axes: list[Axis] = list(range(len(graph.nodes[node].shape)))
     while True:
         record = graph.nodes[node]

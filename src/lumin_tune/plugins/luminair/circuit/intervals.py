@@ -225,7 +225,7 @@ def least_of_both(graph: NodeGraph, node: Node, found: Sequence[Interval | None]
 
 
 def row_total(graph: NodeGraph, index: int) -> int | None:
-    """Return what the last axis of a tensor adds up to at most, if its elements are shares of their own sum.
+    """Return an upper bound of the sum over a tensor's last axis, if its elements are shares of their own sum.
 
     A share is floor((x * f + floor(t / 2)) / t) with x >= 0 and t no less than the sum of x over the last axis, so
     n of them have a sum of at most f + n / 2. The caller checks that they are not negative.

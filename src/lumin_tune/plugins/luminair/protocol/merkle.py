@@ -165,7 +165,7 @@ def check_opening(
 
 
 def _frame(m: int, width: int, leaf: bool) -> tuple[bytes, bytes]:
-    """Return what stands before and after the children and the data of a node."""
+    """Return the bytes before and after the children and the data of a node."""
     head = b"node" + struct.pack("<I", m)
     length = len(head) + width + (0 if leaf else 2 * DIGEST)
     return head, bytes(4) if length == 64 else b""

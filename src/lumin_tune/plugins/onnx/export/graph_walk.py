@@ -122,7 +122,7 @@ def _contraction(writer: Writer, graph: NodeGraph, node: Node, names: Mapping[in
 
 
 def _source(graph: NodeGraph, operand: int) -> tuple[int, Sequence[int]]:
-    """Return what an expand repeats, and on which axes of the result its own axes lie."""
+    """Return the operand of an expand, and the axes of the result that are its own."""
     node = graph.nodes[operand]
     if node.op != "expand":
         return operand, range(len(node.shape))

@@ -46,7 +46,7 @@ class Writer:
         return name
 
     def name_result(self, value: str, name: str) -> None:
-        """Give a value the name of an output."""
+        """Rename a value to an output's name."""
         self.nodes.append(helper.make_node("Identity", [value], [name]))
 
     def constant(self, value: Any, dtype: DType = DType.I64) -> str:
@@ -59,7 +59,7 @@ class Writer:
         return self._constants[key]
 
     def place_dimension(self, name: str, value: str, axis: int) -> None:
-        """Say that a symbolic dimension is the size of an axis of an input."""
+        """Record that a symbolic dimension is the size of an axis of an input."""
         self._places.setdefault(name, (value, axis))
 
     def size(self, size: Size) -> str:

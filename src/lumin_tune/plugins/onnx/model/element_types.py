@@ -70,7 +70,7 @@ def dtype_of(element_type: int, what: str) -> DType:
 
 
 def narrow_of(element_type: int) -> Narrow | None:
-    """Return what is special about an element type, None if lumin has it as it is."""
+    """Return the record of a narrow element type, None for types that lumin has itself."""
     return _NARROW.get(element_type)
 
 

@@ -50,7 +50,7 @@ class OperatorFacts:
 
 @lru_cache(maxsize=4096)
 def facts_of(domain: str, name: str, opset: int) -> OperatorFacts | None:
-    """Return what is known of an operator, None if nothing is."""
+    """Return the signature of an operator, None if it is unknown."""
     try:
         schema = onnx.defs.get_schema(name, opset, domain)
     except onnx.defs.SchemaError:
@@ -75,7 +75,7 @@ def facts_of(domain: str, name: str, opset: int) -> OperatorFacts | None:
 
 
 def _contributed(domain: str, name: str) -> OperatorFacts | None:
-    """Return what the table of signatures says of an operator that the onnx package does not have."""
+    """Return the signature of an operator that the onnx package lacks, from lumin's table."""
     signature = signature_of(domain, name)
     if signature is None:
         return None
@@ -116,7 +116,7 @@ _TYPES: dict[str, int] = {
 
 
 def attribute_value(attribute: AttributeProto) -> Any:
-    """Return what an attribute holds: numbers, text, lists of them, or protos. Raises ValueError for no type."""
+    """Return the value of an attribute: numbers, text, lists of them, or protos. Raises ValueError for no type."""
     read = _READERS.get(attribute.type)
     if read is None:
         raise ValueError(f"attribute {attribute.name!r} has the type {attribute.type}, which does not exist")

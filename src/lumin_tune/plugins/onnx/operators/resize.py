@@ -111,7 +111,7 @@ def _resized(node: NodeContext, x: Tensor, axes: Sequence[int], scales: Array | 
 def _interpolated(
     x: Tensor, factors: Mapping[int, float] | None, counts: Mapping[int, Size] | None, how: tuple[str, str, str]
 ) -> Tensor | None:
-    """Return what `Tensor.interpolate` does if that is meant: it takes symbolic sizes, and whole factors are views.
+    """Return the result of `Tensor.interpolate` where it applies: it takes symbolic sizes, and whole factors are views.
 
     factors, counts: scales or sizes by axis. how: mode, transformation of coordinates, rounding of the nearest.
     """
@@ -199,7 +199,7 @@ def _factors(
 
 
 def _reads(node: NodeContext, plan: _Axis, kernel: Any, transform: str, exclude: bool) -> _Reads:
-    """Return what each new place of an axis reads."""
+    """Return the elements that each new position of an axis reads."""
     check_elements(node, 64 * max(plan.new_size, int(plan.new_size / min(plan.scale, 1.0))), "the table of places")
     points, beyond = _points(node, plan, transform)
     whole = np.floor(points).astype(np.int64)

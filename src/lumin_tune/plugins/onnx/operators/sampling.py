@@ -95,7 +95,7 @@ def _corner_value(images: FeatureImages, corner: Sequence[_Tap]) -> Tensor:
 
 
 def _taps(point: Tensor, size: int, mode: str, padding: str, align: bool) -> list[_Tap]:
-    """Return what points read on an axis of this size."""
+    """Return the elements that points read on an axis of this size."""
     low, high = (0.0, size - 1.0) if align else (-0.5, size - 0.5)
     if mode == "nearest":
         point = point.round()

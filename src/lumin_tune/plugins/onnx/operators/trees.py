@@ -196,7 +196,7 @@ def _named(node: NodeContext, name: str, names: Sequence[str]) -> str:
 
 
 def _summed(rows: int, count: int, places: Array, targets: Array, weights: Array, how: str = "SUM") -> Array:
-    """Return what each node adds to each target, (nodes, targets); where that is nothing, what extremes ignore."""
+    """Return the weights of each node summed by target, (nodes, targets); without any, the neutral element of `how`."""
     table = np.zeros((rows, count), weights.dtype)
     np.add.at(table, (places, targets), weights)
     if how in _NEUTRAL:
@@ -305,7 +305,7 @@ def _numbered(node: NodeContext) -> tuple[_Forest, Tensor, _Rows]:
 
 
 def _leaf_weights(node: NodeContext, rows: _Rows, what: str, count: int, how: str = "SUM") -> Array:
-    """Return what each node adds to each target: (nodes, targets)."""
+    """Return the contribution of each node to each target: (nodes, targets)."""
     trees, numbers, targets = (
         np.array(node.attribute(f"{what}_{name}"), np.int64) for name in ("treeids", "nodeids", "ids")
     )

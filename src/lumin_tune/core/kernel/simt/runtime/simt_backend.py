@@ -36,7 +36,7 @@ class SimtBackend(BackendBase):
         raise NotImplementedError
 
     def _on_device(self, binary: bytes, device: Device) -> tuple[Callable[[], DeviceQueue], LoadedModule]:
-        """Return what makes queues of a device, and a loaded build. For backends that use the shared runtime."""
+        """Return the factory of a device's queues, and a loaded build. For backends that use the shared runtime."""
         raise NotImplementedError
 
     def _space(self, lowered: ir.Program, device: Device, plain: bool) -> SimtSpace:

@@ -167,7 +167,7 @@ class KernelWriter:
         return offset
 
     def _map(self, tile: SharedTile, address: Access) -> None:
-        """Give a tile the tensor map for its TMA copies. Raises KernelError."""
+        """Set the tensor map for a tile's TMA copies. Raises KernelError."""
         if address.buffer.scope in ir.PRIVATE:
             raise KernelError(f"{address.buffer.name} is private to a block, so TMA cannot copy it")
         place = int(self._names[address.buffer.name].removeprefix("b"))

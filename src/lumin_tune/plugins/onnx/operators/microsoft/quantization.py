@@ -95,7 +95,7 @@ def channels_last(x: Tensor) -> Tensor:
 
 
 def _numbers(node: NodeContext, at: int) -> Tensor:
-    """Return what the integers of input `at` stand for; its scale and zero point are the next two inputs."""
+    """Return the dequantised input `at`; its scale and zero point are the next two inputs."""
     scale, zero = node.tensor(at + 1).reshape(()), node.optional(at + 2)
     whole = node.tensor(at).cast(DType.I32)
     whole = whole if zero is None else whole - zero.cast(DType.I32).reshape(())

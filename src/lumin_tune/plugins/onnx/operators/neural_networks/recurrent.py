@@ -65,7 +65,7 @@ class _DirectionWeights:
         return x.chunk(constant_sizes(self.node, x.shape[-1:])[0] // self.size, axis=-1)
 
     def recurred(self, h: Tensor, gate: int) -> Tensor:
-        """Return what a gate takes of the state."""
+        """Return the recurrent term of a gate."""
         rows = slice(gate * self.size, (gate + 1) * self.size)
         y = h @ self.recurrence[rows].T
         return y if self.bias is None else y + self.bias[rows]
