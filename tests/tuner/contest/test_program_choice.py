@@ -36,14 +36,16 @@ class Unsaved(Program):
 
 
 def judged(
-    monkeypatch: pytest.MonkeyPatch, reported: Mapping[str, int | str], peers: Sequence[str] = ()
+    monkeypatch: pytest.MonkeyPatch, reported: Mapping[str, int | str | tuple[int, ...]], peers: Sequence[str] = ()
 ) -> ProgramChoice:
-    """Return the result of a contest. reported: the median of each finalist, or what was wrong with it."""
+    """Return the result of a contest. reported: the median of each finalist, those of its slices, or what was wrong
+    with it.
+    """
 
     def contest(entrants: Any, *given: Any, **options: Any) -> tuple[Contestant, ...]:
         found = []
         for name, what in reported.items():
-            slices = () if isinstance(what, str) else (what, what, what)
+            slices = () if isinstance(what, str) else what if isinstance(what, tuple) else (what, what, what)
             interval = median_interval(slices) if slices else None
             found.append(Contestant(name, interval, what if isinstance(what, str) else "", slices))
         return tuple(found)
@@ -68,6 +70,13 @@ def test_the_next_best_is_taken_where_the_fastest_goes_wrong(monkeypatch: pytest
     assert found.winner.name == "tuned 2"
     assert [each.name for each in found.contestants] == ["tuned", UNTUNED, "tuned 1", "peer"]
     assert found.contestants[2].message == wrong
+
+
+def test_a_program_that_may_not_be_faster_is_no_winner(monkeypatch: pytest.MonkeyPatch) -> None:
+    rounds = {"tuned 1": (90, 90, 90, 90, 103, 103, 103), UNTUNED: (100, 100, 100, 100, 100, 100, 100)}
+    assert judged(monkeypatch, rounds).winner.name == UNTUNED
+    assert judged(monkeypatch, {**rounds, "tuned 2": (97, 98, 97, 98, 97, 98, 97)}).winner.name == "tuned 2"
+    assert judged(monkeypatch, {**rounds, UNTUNED: "it hung"}).winner.name == "tuned 1"
 
 
 def test_where_all_go_wrong_there_is_no_program(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,9 +64,10 @@ def choose_program(
 ) -> ProgramChoice:
     """Time finalists and peers; return the fastest correct finalist and all contestants.
 
-    finalists: the untuned program last. samples: see `samples_of`. prepare_s, limit_s: see `contest`. cancelled:
-    polled; times so far then count, and without any the first finalist wins. If nothing was timed because time ran out,
-    the untuned program wins, without contestants. Raises TuneError if no finalist has correct outputs.
+    Only a finalist that is faster than the untuned program, at 95 %, wins over it. finalists: the untuned program last.
+    samples: see `samples_of`. prepare_s, limit_s: see `contest`. cancelled: polled; times so far then count, and
+    without any the first finalist wins. If nothing was timed because time ran out, the untuned program wins, without
+    contestants. Raises TuneError if no finalist has correct outputs.
     """
     (inputs, reference), *others = samples
     with Scratch("lumin-finalists-") as folder:
@@ -102,8 +103,9 @@ def choose_program(
         raise TuneError(f"no program of {prepared.fingerprint[:12]} runs correctly: {reasons}")
     slices = {name: each.slices_ns for name, each in by_name.items()}
     base = slices[UNTUNED] if UNTUNED in times else slices[ran[0].name]
-    over = {each.name: paired_ratio(slices[each.name], base).ratio for each in ran}
-    winner = min(ran, key=lambda each: (over[each.name], each.name != UNTUNED, each.name))
+    over = {each.name: paired_ratio(slices[each.name], base) for each in ran}
+    faster = [each for each in ran if each.name == UNTUNED or UNTUNED not in times or over[each.name].high < 1.0]
+    winner = min(faster, key=lambda each: (over[each.name].ratio, each.name != UNTUNED, each.name))
     tuned = replace(by_name[winner.name], name="tuned")
     mine = {each.name for each in finalists}
     failed = {each.name for each in found if each.interval is None and not each.message.startswith(OVER)}
