@@ -17,7 +17,9 @@ from lumin_tune.core.graph.rewrite import expand_composites
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.validity import verify_program
 from lumin_tune.core.kernel.lower.lowering import lower
+from lumin_tune.core.kernel.lower.partition import partition
 from lumin_tune.core.ops.op_table import OPS
+from lumin_tune.core.program.compilation.folding import fold
 
 Recording = Callable[[lt.Graph], None]
 
@@ -319,3 +321,22 @@ def test_channels_of_padded_images_do_not_collide_in_caches(size: int, apart: in
     (padded,) = [buffer for buffer in program.buffers if buffer.scope == "global"]
     assert padded.row_major[1] == apart
     assert padded.row_major[-2:] == (size + 2, 1)
+
+
+def test_a_scatter_that_two_kernels_make_is_private_to_none() -> None:
+    """The copy of its base is a kernel of its own; its updates share one with their reader."""
+    recorded = lt.Graph()
+    a, b, c = (recorded.tensor(name, (64, 403), "f32") for name in "abc")
+    values, places = (a * b + c).topk(3, -1)
+    values.output("values")
+    places.output("places")
+    source = np.random.default_rng(0)
+    for region in partition(fold(expand_composites(recorded.compile("generic"))).graph):
+        graph = region.graph
+        arrays = {
+            name: source.standard_normal((64, 403)).astype(np.float32)
+            if graph.nodes[node].dtype.is_float
+            else np.argsort(source.random((64, 403)))
+            for name, node in graph.inputs.items()
+        }
+        assert close(graph, run_lowered(graph, arrays, {}), lt.interpret(graph, arrays))

@@ -130,11 +130,12 @@ class _Assembly:
         return Kernel(name, tuple(axes.values()), nodes)
 
     def _private(self, group: Group) -> set[int]:
-        """Return the nodes that only the group uses."""
+        """Return the nodes that only the group makes and uses; two groups may make a scatter."""
         made = {node for draft in group.drafts for node in draft.nodes}
         outputs = set(self._graph.outputs.values())
         for other in self._groups:
             if other is not group:
+                made -= {node for draft in other.drafts for node in draft.nodes}
                 made -= {access.node for draft in other.drafts for access in draft.accesses}
         return made - outputs
 
