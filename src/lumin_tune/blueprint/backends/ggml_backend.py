@@ -5,10 +5,8 @@ from __future__ import annotations
 import inspect
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
-
-import numpy as np
 
 from lumin_tune.blueprint.backends import driver, ggml
 from lumin_tune.blueprint.backends.base import (
@@ -23,15 +21,16 @@ from lumin_tune.blueprint.backends.base import (
 from lumin_tune.blueprint.backends.dialects.ggml_dialect import EMITTERS, GgmlDialect, NoForm
 from lumin_tune.blueprint.backends.ggml.libggml import library
 from lumin_tune.blueprint.backends.module_text import ModuleStage, ModuleWriter, depends_on, results_of
+from lumin_tune.blueprint.backends.numpy_arrays import NumpyArrays
 from lumin_tune.blueprint.backends.text_backend import executed
 from lumin_tune.blueprint.compilation.model_summary import flops_of
-from lumin_tune.core.dtypes import Array, DType
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import BackendError, OptionError
 
 LARGE_FLOPS = 20_000_000
 
 
-class GGMLBackend(Backend):
+class GGMLBackend(NumpyArrays, Backend):
     """ggml on the processor, in float32. threads: of one call; by default all of the machine for
     models of more than 20 million operations a call, else one.
 
@@ -122,24 +121,6 @@ class GGMLBackend(Backend):
             writer.arrays,
             facts,
         )
-
-    def accepting(self, dtype: DType) -> Callable[[Any], bool]:
-        """Return a test for arrays of that dtype that `asarray` would return as they are.
-
-        >>> import lumin_tune.blueprint as ml
-        >>> backend = ml.GGMLBackend()
-        >>> accepts = backend.accepting(lt.DType.F32)
-        >>> accepts(backend.asarray([1.0, 2.0], lt.DType.F32)), accepts([1.0, 2.0])
-        (True, False)
-        """
-        wanted = np.dtype(dtype.numpy)
-        return lambda value: type(value) is np.ndarray and value.dtype == wanted and dtype is not DType.BF16
-
-    def asarray(self, value: Any, dtype: DType) -> Array:
-        return np.asarray(value, dtype.numpy)
-
-    def dtype_of(self, value: Any) -> DType | None:
-        return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None
 
 
 class _Lanes:

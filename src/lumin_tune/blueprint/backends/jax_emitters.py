@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Final
 
-from lumin_tune.blueprint.backends.module_text import Emission, Emitter
+from lumin_tune.blueprint.backends.module_text import Emission, Emitter, registrar
 from lumin_tune.blueprint.backends.spellings import paddings, per_axis, table_of
 from lumin_tune.core.dtypes import DType
 
@@ -22,13 +21,7 @@ _ACTIVATIONS: Final = {
 }
 
 
-def emits(*names: str) -> Callable[[Emitter], Emitter]:
-    def add(function: Emitter) -> Emitter:
-        for name in names:
-            EMITTERS[name] = function
-        return function
-
-    return add
+emits = registrar(EMITTERS)
 
 
 def _activated(e: Emission, text: str) -> str:

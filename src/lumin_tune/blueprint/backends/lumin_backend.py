@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-import numpy as np
-
 from lumin_tune.blueprint.backends.base import Backend, BuildClock, BuildOptions, BuiltStages, joined_peak, stages_of
 from lumin_tune.blueprint.backends.module_text import ModuleStage, depends_on, results_of
+from lumin_tune.blueprint.backends.numpy_arrays import NumpyArrays
 from lumin_tune.blueprint.compilation.checkpoint import bytes_of
 from lumin_tune.blueprint.plan import Role
-from lumin_tune.core.dtypes import Array, DType, round_to
+from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import BackendError, LuminError
 from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Device
@@ -22,7 +21,7 @@ from lumin_tune.tuner.compiling import compile as compile_graph
 from lumin_tune.tuner.tune import tune as tune_graph
 
 
-class LuminBackend(Backend):
+class LuminBackend(NumpyArrays, Backend):
     """lumin on a device: "cpu" or "cuda". Always compiled; jit=False runs the reference interpreter.
 
     known: whether tuned programs and points of the results database are used. db: its URL, None for the user's own.
@@ -164,24 +163,6 @@ class LuminBackend(Backend):
             raise error.within(f"LuminBackend, {name}") from error
         accepted = frozenset(program.inputs)  # a program has no inputs that nothing reads
         return lambda given: program({key: value for key, value in given.items() if key in accepted}), program
-
-    def accepting(self, dtype: DType) -> Callable[[Any], bool]:
-        """Return a test for arrays of that dtype that `asarray` would return as they are.
-
-        >>> import lumin_tune.blueprint as ml
-        >>> backend = ml.LuminBackend()
-        >>> accepts = backend.accepting(lt.DType.F32)
-        >>> accepts(backend.asarray([1.0, 2.0], lt.DType.F32)), accepts([1.0, 2.0])
-        (True, False)
-        """
-        wanted = np.dtype(dtype.numpy)
-        return lambda value: type(value) is np.ndarray and value.dtype == wanted and dtype is not DType.BF16
-
-    def asarray(self, value: Any, dtype: DType) -> Array:
-        return round_to(value, dtype) if dtype is DType.BF16 else np.asarray(value, dtype.numpy)
-
-    def dtype_of(self, value: Any) -> DType | None:
-        return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None
 
 
 def _result_bytes(stage: ModuleStage, gradients: bool) -> int:

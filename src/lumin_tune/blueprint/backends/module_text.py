@@ -114,6 +114,19 @@ Emitter = Callable[[Emission], str | None]
 Workspace = Callable[[Plan, Call], Sequence[Extent]]
 
 
+def registrar(table: dict[str, Emitter]) -> Callable[..., Callable[[Emitter], Emitter]]:
+    """Return a decorator that enters an emitter into a table under the names of its operators."""
+
+    def emits(*names: str) -> Callable[[Emitter], Emitter]:
+        def add(function: Emitter) -> Emitter:
+            table.update(dict.fromkeys(names, function))
+            return function
+
+        return add
+
+    return emits
+
+
 @dataclass(frozen=True)
 class ModuleStage:
     """A function of a module, and of its gradients where the module has them.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from lumin_tune.blueprint.backends.module_text import Emission, Emitter, Workspace
+from lumin_tune.blueprint.backends.module_text import Emission, Emitter, Workspace, registrar
 from lumin_tune.blueprint.backends.spellings import paddings, per_axis, table_of
 from lumin_tune.blueprint.backends.statements import Extent, extent
 from lumin_tune.blueprint.plan import Call, Plan
@@ -16,13 +16,7 @@ EMITTERS: Final[dict[str, Emitter]] = table_of("numpy")
 _ACTIVATIONS: Final = {"relu": "np.maximum({}, 0)", "tanh": "np.tanh({})"}
 
 
-def emits(*names: str) -> Callable[[Emitter], Emitter]:
-    def add(function: Emitter) -> Emitter:
-        for name in names:
-            EMITTERS[name] = function
-        return function
-
-    return add
+emits = registrar(EMITTERS)
 
 
 def _plain(e: Emission) -> bool:

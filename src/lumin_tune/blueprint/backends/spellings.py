@@ -7,11 +7,10 @@ the framework's own file, or here where the frameworks agree.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from lumin_tune.blueprint.backends.dialects.sizes import shape_text, size_text
-from lumin_tune.blueprint.backends.module_text import Emission, Emitter
+from lumin_tune.blueprint.backends.module_text import Emission, Emitter, registrar
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.expression import Expression
 
@@ -109,13 +108,7 @@ def _templated(template: str, floats: bool) -> Emitter:
 _SHARED: dict[str, Emitter] = {}
 
 
-def _shared(*names: str) -> Callable[[Emitter], Emitter]:
-    def add(function: Emitter) -> Emitter:
-        for name in names:
-            _SHARED[name] = function
-        return function
-
-    return add
+_shared = registrar(_SHARED)
 
 
 @_shared("reshape", "flatten", "squeeze", "unsqueeze")

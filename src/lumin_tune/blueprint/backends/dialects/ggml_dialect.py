@@ -6,12 +6,12 @@ What has no form raises NoForm, which the backend reports as an OptionError with
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from lumin_tune.blueprint.backends.dialects.dialect import Dialect, DialectNode
 from lumin_tune.blueprint.backends.dialects.sizes import shape_text, size_text, tuple_text
-from lumin_tune.blueprint.backends.module_text import Emission, Emitter
+from lumin_tune.blueprint.backends.module_text import Emission, Emitter, registrar
 from lumin_tune.blueprint.backends.spellings import paddings, per_axis
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.expression import Size
@@ -195,13 +195,7 @@ def _moved(x: str, letters: str, order: list[str]) -> str:
 EMITTERS: Final[dict[str, Emitter]] = {}
 
 
-def _emits(*names: str) -> Callable[[Emitter], Emitter]:
-    def add(function: Emitter) -> Emitter:
-        for name in names:
-            EMITTERS[name] = function
-        return function
-
-    return add
+_emits = registrar(EMITTERS)
 
 
 _UNARY: Final = {
