@@ -300,6 +300,8 @@ FIGURES: Final[Mapping[str, Callable[[], str]]] = {
     "convergence.shortest": lambda: f"{min(run['seconds'] for run in results('convergence')['runs']):.0f}",
     "convergence.longest": lambda: f"{max(run['seconds'] for run in results('convergence')['runs']):.0f}",
     "convergence.worst": lambda: f"{min(run['of_best'] for run in results('convergence')['runs']):.1%}"[:-1],
+    "block.runs": lambda: str(sum(run["gain"] == 1 for run in results("convergence_block")["runs"])),
+    "block.differ": lambda: f"{results('convergence_block')['programs_differ_by']:.1%}"[:-1],
     "convergence.differ": lambda: f"{results('convergence')['winners_differ_by']:.1%}"[:-1],
     "proving.error": lambda: f"{results('proving')['cases']['layer 128 x 384']['error']:.2f}",
     "search.after_1000": lambda: _after_saturation(1000),
