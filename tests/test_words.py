@@ -200,6 +200,17 @@ def test_docstrings_say_who_does_what(entry: str) -> None:
     assert not found, "\n".join(["", *found])
 
 
+def test_docstrings_name_the_result() -> None:
+    """No docstring of the package says "Return what ...", and no text below a constant begins with "What" or "How"."""
+    found = [
+        f"{name_of(path)}: {match[0]!r}"
+        for path in files("src")
+        if path.suffix == ".py"
+        for match in re.finditer(r'"""(?:Return what|What|How|Whose) .{0,40}', path.read_text(encoding="utf-8"))
+    ]
+    assert not found, "\n".join(["name the thing, or the result:", *found])
+
+
 def first_words(text: str) -> Iterator[tuple[int, str]]:
     """Yield the line of each definition and the first word of its docstring."""
     for node in ast.walk(ast.parse(text)):

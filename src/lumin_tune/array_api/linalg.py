@@ -148,7 +148,7 @@ def diagonal(x: A, /, *, offset: int = 0) -> A:
 
 
 def eigh(x: Array, /) -> EighResult:
-    """Return eigenvalues and eigenvectors of symmetric matrices, of which the lower triangle is read.
+    """Return eigenvalues and eigenvectors of symmetric matrices; only the lower triangle is read.
 
     >>> import lumin_tune.array_api as xp
     >>> xp.linalg.eigh(xp.asarray([[4.0, 0.0], [0.0, 9.0]])).eigenvalues

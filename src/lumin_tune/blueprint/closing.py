@@ -19,7 +19,7 @@ _ASSUMPTIONS = {
     relations.matrix_product: assume_equal,
     relations.attention: assume_ungrouped,
 }
-"""What is assumed of open sizes when nothing else decides them, by relation."""
+"""Defaults for open sizes that nothing else decides, by relation."""
 
 
 def close(solver: Solver, placed: Placement) -> None:

@@ -166,7 +166,7 @@ class KeyedModel:
         self._keys[name] = connection
 
     def merge_connections(self, *connections: str | Connection, name: str | None = None) -> Connection:
-        """Make several connections one, of which at most one is computed. Return it."""
+        """Merge several connections, at most one of which is computed, into one and return it."""
         self._check_open("changed")
         found = list(dict.fromkeys(self._existing(each) for each in connections))
         written = [each for each in found if each in self._writers]

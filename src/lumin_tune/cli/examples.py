@@ -13,7 +13,7 @@ from lumin_tune.cli.output import print_json, write
 from lumin_tune.core.suggest import did_you_mean
 
 Example = tuple[str, str]
-"""What it does, and the command."""
+"""A description, and the command."""
 
 EXAMPLES: Final[Mapping[str, Sequence[Example]]] = {
     "start": (

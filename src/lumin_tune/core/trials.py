@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from lumin_tune.core.dtypes import DType
 
 CACHES: Final = ("program", "cold", "warm")
-"""What the caches hold when a run begins. program: all inputs but the static ones, as between the kernels of a large
+"""Contents of the caches when a run begins. program: all inputs but the static ones, as between the kernels of a large
 program; cold: nothing; warm: whatever the run before left."""
 
 BUILT: Final = "built_"

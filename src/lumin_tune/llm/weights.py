@@ -23,7 +23,7 @@ from lumin_tune.weights.stored import release_pages
 ACTIVATIONS = ("exact", "int8")
 _BLOCK = 32
 _COPIED_BYTES = 1 << 15
-"""Of arrays that are copied from a mapped file: reading one maps the pages around it too."""
+"""Limit for arrays that are copied from a mapped file: reading one maps the pages around it too."""
 
 
 class DecoderWeights:

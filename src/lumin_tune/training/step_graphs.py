@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from lumin_tune.training.step import TrainStep
 
 GRADIENT = "gradient."
-"""What the name of an accumulated gradient begins with, a state of the step."""
+"""Prefix of the names of accumulated gradients, which are states of the step."""
 
 
 @dataclass(frozen=True)

@@ -146,7 +146,7 @@ def joint(forward, wanted):
     def _export(
         self, built: BuiltStages, stages: Sequence[ModuleStage], options: BuildOptions, clock: BuildClock
     ) -> None:
-        """Make StableHLO for CUDA, which needs no such device; on a machine with one, leave the model to run here."""
+        """Export StableHLO for CUDA, which needs no such device; with one, compile the model to run on it."""
         import jax.export
 
         jax = imported()

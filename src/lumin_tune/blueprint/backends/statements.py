@@ -138,7 +138,7 @@ class FunctionBody:
         return peak
 
     def origin(self, name: str) -> Extent | str:
-        """Return the memory of a variable, or the variable that is none of the statements' whose memory it is."""
+        """Return the memory of a variable, or the variable outside of the statements that owns it."""
         for statement in reversed(self.statements):
             if name in statement.targets:
                 made = statement.makes.get(name)

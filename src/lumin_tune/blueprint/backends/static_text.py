@@ -86,7 +86,7 @@ def padded(B, key, x, widths):
 
 
 def once(B, key, function, *operands, **options):
-    """Return what is equal in all calls."""
+    """Return a value that is equal in all calls, computed by the first."""
     if B.get(key) is None:
         B[key] = function(*operands, **options)
     return B[key]

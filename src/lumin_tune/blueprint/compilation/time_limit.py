@@ -56,7 +56,7 @@ class TimeLimit:
         )
 
     def bounded(self, work: Callable[[], R]) -> R:
-        """Return the result of the work. Raises BuildError at the limit, whatever the work does then."""
+        """Return the result of the work. Raises BuildError at the limit, even if the work goes on."""
         if self.timeout_s is None:
             return work()
         result: Future[R] = Future()

@@ -50,7 +50,7 @@ def _pattern(text: str) -> Pattern:
 
 
 def apply_template(solver: Solver, site: Site, text: str) -> bool:
-    """Unify the shapes of a site with its template. Return whether nothing is left to learn from it."""
+    """Unify the shapes of a site with its template. Return whether the template has nothing more to infer."""
     patterns, result = parse_template(text)
     pairs = [(name, edge, pattern) for name, edge, pattern in zip(site.names, site.operands, patterns)]
     # The pattern of variable arity stands for all operands.

@@ -44,7 +44,7 @@ class HostQuarantined:
 
 @dataclass(frozen=True)
 class HostRefused:
-    """A node cannot take part: other versions, no such device, resources that are taken, a malformed record."""
+    """A node cannot join: other versions, no such device, resources in use, a malformed record."""
 
     at: float
     node: str

@@ -102,7 +102,7 @@ class Metrics(Closing):
         return int(server.server_port)
 
     def write(self, file: Path) -> None:
-        """Write all as text, at once or not at all, where a node exporter's textfile collector finds it."""
+        """Write all metrics as text, atomically, to where a node exporter's textfile collector finds them."""
         self._prometheus.write_to_textfile(str(file), self.registry)
 
     def submitted(self, jobs: Sequence[Job]) -> None:

@@ -116,7 +116,7 @@ class PoolTrace:
             return {"traceEvents": events, "displayTimeUnit": "ms", "otherData": other}
 
     def write(self, file: Path) -> None:
-        """Write the trace, at once or not at all."""
+        """Write the trace atomically."""
         part = file.with_name(f".{file.name}.part")
         part.write_text(json.dumps(self.data(), separators=(",", ":")))
         part.replace(file)

@@ -52,7 +52,7 @@ def files_in(folder: Path) -> TlsFiles:
 
 
 def make_authority(folder: Path) -> None:
-    """Make an authority where there is none. Raises ClusterError without OpenSSL."""
+    """Create a certificate authority unless there is one. Raises ClusterError without OpenSSL."""
     if (folder / "ca.key").is_file() and (folder / "ca.crt").is_file():
         return
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -92,7 +92,7 @@ def read_membership(place: ClusterFolder) -> Membership | None:
 
 
 def write_membership(place: ClusterFolder, membership: Membership) -> None:
-    """Write a cluster down, at once or not at all."""
+    """Record a cluster, atomically."""
     part = place.record.with_suffix(".part")
     part.write_text(json.dumps(asdict(membership), indent=2) + "\n")
     part.chmod(0o600)

@@ -19,7 +19,7 @@ _OWNER_ONLY: Final = 0o600
 
 
 def make_token(file: Path) -> None:
-    """Write a new token where there is none, readable by its owner alone. Raises ClusterError for one that others read.
+    """Write a new token unless there is one, readable by its owner only. Raises ClusterError for one others can read.
 
     A token that is there stays, so that nodes and drivers which have it go on.
     """
@@ -34,7 +34,7 @@ def make_token(file: Path) -> None:
 
 
 def check_token(file: Path) -> None:
-    """Raise ClusterError unless a token's file is there, holds one, and is readable by its owner alone."""
+    """Raise ClusterError unless a token's file exists, holds a token, and is readable by its owner only."""
     wrong = token_problem(file)
     if wrong:
         raise ClusterError(wrong)

@@ -51,7 +51,7 @@ from lumin_tune.core.printable import one_line, printable
 from lumin_tune.core.trials import MeasuringPolicy, Outcome
 
 ANSWER_BYTES: Final = 64 << 20
-"""What the JSON of an answer may have."""
+"""Fields that the JSON of a response may have."""
 MESSAGE_CHARACTERS: Final = 4096
 RACE_SAMPLES: Final = MOST_ROUNDS
 LEAST_SAMPLES: Final = 3

@@ -281,7 +281,7 @@ def read_outcomes(data: bytes, sender: str, tickets: Sequence[int]) -> tuple[Rac
 
 
 def _policy_data(policy: MeasuringPolicy) -> dict[str, Any]:
-    """Return a policy as plain data, with floats where they belong whatever it was made with."""
+    """Return a policy as plain data, with its float fields as floats."""
     return {
         each.name: float(getattr(policy, each.name)) if each.type == "float" else getattr(policy, each.name)
         for each in dataclasses.fields(policy)

@@ -73,7 +73,7 @@ class GraphBuilder:
         return (self._expanded(node, axes, order), order) if set(order) >= set(axes) else (node, axes)
 
     def _computed(self, enode: int) -> tuple[int, tuple[int, ...]]:
-        """Return the node of an e-node whose operands are there, and the axes in their order."""
+        """Return the node of an e-node whose operands exist, and its axes in order."""
         egraph, graph = self._egraph, self._graph
         op, attributes = egraph.ops[enode], self._coalesced.attributes(enode)
         operands = [self._made[each] for each in egraph.operands[enode]]

@@ -112,7 +112,7 @@ class Facts:
         return 0.0
 
     def roots(self) -> list[int]:
-        """Return the classes to store so that all outputs are there, each once; none that is free."""
+        """Return the classes to store so that all outputs exist, each once, without free ones."""
         wanted = dict.fromkeys(self.group[root] for root in self.egraph.roots)
         return [root for root in wanted if not self.free[root]]
 

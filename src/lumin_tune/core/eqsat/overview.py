@@ -19,7 +19,7 @@ from lumin_tune.core.eqsat.search_result import SearchResult, SegmentResult
 from lumin_tune.core.expression import Size, product
 
 _DEPTH = 3
-"""How many operations deep a form is written out."""
+"""Depth, in operations, to which a form is printed."""
 _MOST_FORMS = 24
 """The most forms of a class that are listed."""
 

@@ -248,7 +248,7 @@ def _extracted(graph: NodeGraph, flow: _Flow, first: int, outputs: Sequence[int]
 
 
 def _looks(graph: NodeGraph, nodes: Sequence[int], is_given: Callable[[int], bool]) -> dict[int, bytes]:
-    """Return for each of some nodes a hash of what it computes from given ones, of which only the types count."""
+    """Return a hash of the computation of each node from given ones, of which only the types count."""
     found: dict[int, bytes] = {}
     for index in nodes:
         node = graph.nodes[index]

@@ -14,7 +14,7 @@ from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Pass
 
 PassLike = Pass | type[Pass] | str | Sequence[Any]
-"""What may stand for passes; a sequence holds more of the same."""
+"""A specification of passes; a sequence holds further ones."""
 
 
 def resolve_passes(passes: Iterable[PassLike], plugins: PluginManager | None = None) -> tuple[Pass, ...]:

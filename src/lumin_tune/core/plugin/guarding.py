@@ -70,7 +70,7 @@ class _Guarded:
 
     _checks: Mapping[str, Check]
     _instead: Mapping[str, Callable[[], Any]] = MappingProxyType({})
-    """What hooks that only help return where they fail, which is noted."""
+    """Results of optional hooks that fail; the failure is recorded."""
     _optional: Collection[str] = ()
     """Hooks that are None where the object has none."""
 

@@ -216,7 +216,7 @@ class ShapeTracker:
         return ShapeTracker((*self.views, fresh))
 
     def _topped(self, view: View) -> ShapeTracker:
-        """Return the tracker with another last view; one that changes nothing is left out."""
+        """Return the tracker with another last view; an identity view is omitted."""
         if any(map(is_empty, view.shape)):
             return ShapeTracker((View.contiguous(view.shape),))
         below = self.views[:-1]

@@ -23,7 +23,7 @@ BUCKETS = (1, 8, 32, 128, 512)
 """The numbers of new tokens that programs are compiled for; inputs are padded to the next one."""
 
 _WEIGHTS = 16
-"""What reading all weights costs, in tokens; a step of one token costs little more than half of it."""
+"""The cost of reading all weights, in tokens; a step of one token costs little more than half of it."""
 
 
 def _cost(tokens: int) -> float:

@@ -96,7 +96,7 @@ class _Settings:
         return value
 
     def rope(self, width: int, kind: str | None = None) -> Rope:
-        """Return the rotary positions; kind: of which layers, where a model has two."""
+        """Return the rotary positions. kind: of layers, for models with two."""
         parameters = self.mapping("rope_parameters")
         if kind is not None and isinstance(parameters.get(kind), dict):
             parameters = parameters[kind]

@@ -25,7 +25,7 @@ from lumin_tune.plugins.cpu.own_sources import CALIBRATE, own_source
 from lumin_tune.plugins.cpu.program_library import aligned
 
 DTYPES: Final = ("f32", "f64", "f16", "bf16", "i16", "i8")
-"""Of the arithmetic loops, in the order of LOOPS in calibrate.cpp; the kinds of access follow."""
+"""Names of the arithmetic loops, in the order of LOOPS in calibrate.cpp; the kinds of access follow."""
 LEAST_ROUNDS: Final = 3
 MOST_ROUNDS: Final = 8
 SLICE_NS: Final = 3_000_000

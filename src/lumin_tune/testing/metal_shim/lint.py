@@ -27,7 +27,7 @@ _UNKNOWN: Final = {
     "virtual functions": r"\b(?:virtual|dynamic_cast|typeid)\b",
     "lambda expressions": r"\[[&=]?\]\s*[({]",
 }
-"""What Metal Shading Language (C++14) lacks, by patterns."""
+"""Patterns of C++ that Metal Shading Language (C++14) lacks."""
 _DECLARATIONS: Final = ("VAR_DECL", "PARM_DECL", "FIELD_DECL", "CSTYLE_CAST_EXPR", "CXX_STATIC_CAST_EXPR")
 _POINTERS: Final = ("POINTER", "LVALUEREFERENCE")
 

@@ -16,7 +16,7 @@ _POLL_S = 0.1
 
 @contextmanager
 def prefetched(source: Iterator[_T], depth: int) -> Generator[Iterator[_T], None, None]:
-    """Yield an iterator over the source, of which a thread holds up to `depth` items ready; 0 for no thread.
+    """Yield an iterator over the source; a thread prefetches up to `depth` items, 0 for no thread.
 
     The source is advanced in that thread only. What it raises is raised to the reader after the items before. At the
     end of the context the thread has ended, and the source is closed if it is a generator. Raises InputError for a

@@ -250,7 +250,7 @@ KINDS: Final[dict[str, Callable[[RuntimeRequest], PreparedProgram]]] = {
     "onnx": _onnx,
     "call": _call,
 }
-"""How to prepare an entrant, by `contest.Entrant.kind`."""
+"""Functions that prepare an entrant, by `contest.Entrant.kind`."""
 RUNTIMES: Final[dict[str, Callable[[RuntimeRequest], PreparedProgram]]] = {
     "onnxruntime": _onnxruntime,
     "openvino": _openvino,

@@ -35,7 +35,7 @@ FAILURES: Final[Mapping[str, str]] = {
     Status.TIMEOUT.value: "it took longer than its deadline",
     Status.OUT_OF_MEMORY.value: "it asked for more memory than there is",
 }
-"""What each class of failure means."""
+"""Descriptions of the classes of failure."""
 
 
 def write_report(result: TuneResult, path: str | Path, sources: Mapping[str, str] | None = None) -> Path:

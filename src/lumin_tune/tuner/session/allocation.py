@@ -37,7 +37,7 @@ HEAVY: Final = 0.05
 REACHED: Final = 0.99
 """A task whose bound is at least this share of its time has reached the roofline and is owed nothing."""
 RIVALS_EVERY: Final = 8
-"""Of that many trials, one may be of speculative tasks while others have trials left."""
+"""One in this number of trials may be of speculative tasks while others have trials left."""
 RIVAL_FIRST: Final = 2
 """Initial trials of a speculative task."""
 LEAST_GAIN: Final = 0.03

@@ -49,15 +49,15 @@ _DIVERSE_SPREADS = (0.15, 0.3, 0.6)
 _SAME = 1e-12
 """Costs that differ by less of their size are the same."""
 _WORK = 500
-"""How many regions branch and bound may visit for each try."""
+"""Maximum number of regions that branch and bound visits per attempt."""
 _LEAST_NODES = 16
 """Branch and bound is skipped if it could visit fewer nodes than this."""
 _RIVALS = 32
-"""How many of the cheaper regions of a class a region is compared with."""
+"""Number of cheaper regions of a class that a region is compared with."""
 _POOL = 2
-"""How many times more covers than wanted are looked for, of which the cheapest are given."""
+"""Ratio of covers searched to covers wanted; the cheapest are returned."""
 _PATIENCE = 8
-"""How many disturbed problems are solved for each cover that is wanted."""
+"""Number of perturbed problems solved per cover wanted."""
 
 
 def best_cover(problem: Problem, tries: int = 20, seed: int = 0, start: Sequence[int] | None = None) -> Cover:

@@ -103,7 +103,7 @@ class _Payments:
         return Landmarks(self._paid * self._unit, tuple(through))
 
     def take_cuts(self, work: int) -> None:
-        """Pay for one cut after the other, until nothing is left to pay or the work is done."""
+        """Pay for one cut after another, until the costs are paid or the work limit is reached."""
         left = self._left
         while work > 0:
             goal = self._goal()

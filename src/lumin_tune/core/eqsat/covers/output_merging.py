@@ -16,10 +16,10 @@ from lumin_tune.core.eqsat.covers.covering import Cover, Problem, run_order
 
 _SAME = 1e-12
 _NEAR = 16
-"""How many of the next regions that touch the same class a region is tried with."""
+"""Number of next regions touching the same class that a region is merged with on trial."""
 
 JointCost = Callable[[tuple[int, ...]], float | None]
-"""What regions, in an order in which they can run, cost as one; None where they cannot be one."""
+"""The cost of regions, in an executable order, as one region; None where they cannot be merged."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Device
 
 _APART: Final = 0.5
-"""How much of the time of memory, caches and arithmetic adds up, rather than passing at the same time."""
+"""The share of the times of memory, caches and arithmetic that adds up instead of overlapping."""
 
 
 class AccessPath(NamedTuple):

@@ -166,7 +166,7 @@ class Cuts:
         self.cuts[value] = best
 
     def _plain(self, enode: int, value: int) -> Cut | None:
-        """Return the e-node alone on top of what is stored, whatever the limits: there must be some way."""
+        """Return the cut of the e-node alone on top of stored values, without limits, so that every class has a cut."""
         parts = []
         for each in self.facts.egraph.operands[enode]:
             below = self.base[each]
@@ -221,7 +221,7 @@ class Cuts:
         return found
 
     def _settled(self, value: int, made: Sequence[Cut]) -> list[Cut]:
-        """Return cuts of pairs of which both sides have a class, but other forms of it: one side's form goes."""
+        """Return cuts of pairs whose sides contain the same class in different forms: one side's form is dropped."""
         demands = {each.demand for each in made}
         found: list[Cut] = []
         for enode, parts in sorted(self._clashes, key=lambda each: sum([part.tree_s for part in each[1]])):

@@ -22,8 +22,8 @@ WIDE: Final = 8
 
 _NUMBERS = frozenset(SCALAR_FORMS.values())
 _MOVED = 3.0
-"""What a number that a rule moved to another value costs there, times what it does: kernels scale what they have summed
-in passing, but what they read in a pass of its own."""
+"""Cost factor of a scaling that a rule moved to another value: kernels scale a sum in the epilogue, but an operand in a
+pass of its own."""
 
 
 class FormKind(enum.IntEnum):

@@ -31,7 +31,7 @@ class Pricing:
         self._step = {value: number for number, value in enumerate(self.facts.order)}
 
     def priced(self, cut: Cut, value: int, limited: bool) -> bool:
-        """Set what a cut costs and whether it can be a kernel; return False if it may not be at all.
+        """Set the price of a cut and whether it can be a kernel; return False if it is not allowed.
 
         limited: whether limits hold; without, there is a price in any case, unless the model never has one.
         """

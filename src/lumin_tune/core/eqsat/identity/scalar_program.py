@@ -141,7 +141,7 @@ class _Maker:
         return sorted(axes, key=lambda axis: (self._signatures.get(axis, []), axis))
 
     def _sign(self) -> dict[int, list[tuple[str, int]]]:
-        """Return for each axis at which places of which leaves it stands."""
+        """Return the leaves and positions in which each axis occurs."""
         found: dict[int, list[tuple[str, int]]] = {}
         for value in self._leaves:
             axes = [axis for position in self._coalesced.layout(self._egraph.types[value].layout) for axis in position]

@@ -26,7 +26,7 @@ from lumin_tune.core.eqsat.interval import (
 _INF: Final = math.inf
 _MOST_ERROR: Final = 0.25  # beyond which relative error nothing is claimed but a sign
 Count = tuple[int, int]
-"""How many there are, at least and at most."""
+"""The least and the greatest number of elements."""
 
 
 def summed(x: Interval, count: Count, dtype: DType) -> Interval:

@@ -60,7 +60,7 @@ STRAY_RULES: Final = (
         Exactness.REASSOCIATES,
     ),
 )
-"""What reductions are equal to whose operand turned out not to have all of the axes. They match no others."""
+"""Equivalents of reductions whose operand lacks some of the axes. They match no others."""
 
 BUILT_IN: Final = RuleFamily(
     name="built-in",

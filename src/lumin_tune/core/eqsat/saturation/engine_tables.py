@@ -46,7 +46,7 @@ COLUMNS: Final[dict[str, str]] = {
     "scalar": "if",
     **{name: "i" + "T" * arity for arity, name in enumerate(OPAQUE)},
 }
-"""What an e-node of each op is made of in the engine: i an integer, f a float64, T a class."""
+"""The fields of an e-node of each op in the engine: i an integer, f a float64, T a class."""
 
 OP_NUMBERS: Final = {op: number for number, op in enumerate(COLUMNS)}
 OPS: Final = tuple(COLUMNS)

@@ -13,7 +13,7 @@ from lumin_tune.core.eqsat.ranges.analysis import READS, intervals
 from lumin_tune.core.expression import size_bounds
 
 NO_BOUND: Final = 1.7976931348623157e308
-"""What stands for a bound that there is not, with either sign."""
+"""Stands for a missing bound, with either sign."""
 NEVER_NAN: Final = 1
 NEVER_MINUS_ZERO: Final = 2
 
@@ -33,7 +33,7 @@ NOTHING: Final = RangeTables()
 
 
 def range_tables(egraph: EGraph) -> RangeTables:
-    """Return the intervals of the classes of an e-graph as tables; without those of which nothing is known."""
+    """Return the known intervals of the classes of an e-graph as tables."""
     rows = []
     for value, each in enumerate(intervals(egraph)):
         low, high = _outward(each.low, -math.inf), _outward(each.high, math.inf)
@@ -49,7 +49,7 @@ def reads_only(op: str, attributes: tuple[object, ...]) -> bool:
 
 
 def _outward(bound: Number, side: float) -> float:
-    """Return a bound as a float64, moved outward where that has no such number; NO_BOUND if it is infinite."""
+    """Return a bound as a float64, rounded outward; NO_BOUND if it is infinite."""
     found = float(bound)
     if isinstance(bound, int) and (found > bound if side < 0 else found < bound):
         found = math.nextafter(found, side)

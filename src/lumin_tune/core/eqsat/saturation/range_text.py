@@ -27,11 +27,11 @@ _MOST: Final = "60000.0"
 _LEAST: Final = "0.00006103515625"
 """2**-14: no float dtype makes 0 of it."""
 _GRID: Final = "1610612736.0"
-"""What is added to and taken from a number leaves a multiple of 2**-22."""
+"""Adding this to a number and subtracting it again rounds the number to a multiple of 2**-22."""
 _SPLIT: Final = "35184372088833.0"
 _EXACT_INTEGERS: Final = 1 << 53
 _ROUNDS: Final = 3
-"""How many operations far a bound moves at a time; forms that need each other may narrow one without end."""
+"""Number of operations across which a bound propagates at a time; cyclic forms may narrow one without end."""
 _WHOLE: Final = DTYPE_MASK & ~FLOAT_MASK
 _SMALL: Final = sum(bit for dtype, bit in DTYPE_BITS.items() if not dtype.is_float and dtype is not DType.I64)
 
@@ -67,7 +67,7 @@ DECLARATIONS: Final = "\n".join(
 may have no points. reads: opaque e-nodes of one operand whose elements are some or all of those of the operand."""
 
 SETTLE: Final = f"(seq (repeat {_ROUNDS} (run ranges)) (run contradictions))"
-"""What works out the intervals of new e-nodes."""
+"""The rules that derive the intervals of new e-nodes."""
 
 
 def _rounded(number: str) -> str:
@@ -87,7 +87,7 @@ def _told(factor: str) -> str:
 
 
 def _holds(low: str, high: str) -> str:
-    """Return facts that bind `a` and `b` to ends of which the dtype of `e` holds both."""
+    """Return facts that bind `a` and `b` to bounds that the dtype of `e` can represent."""
     limits = f"(= d (& k {DTYPE_MASK})) (= v (least d)) (= w (most d))"
     return f"(= a {low}) (= b {high}) {limits} (>= a v) (<= b w)"
 

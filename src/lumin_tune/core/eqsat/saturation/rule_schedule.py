@@ -256,7 +256,7 @@ class _Growth:
         return Bound.ENODES if self._full else otherwise
 
     def _check(self) -> None:
-        """Raise if there is no more time, but to hand over what is there, or no more memory."""
+        """Raise at the limit of time, less that for returning the result, or of memory."""
         handing_over = max(0.0, self._sizes.enodes * _ASSEMBLY_S - _LATE_S)
         left = self._budget.seconds - (time.monotonic() - self._started)
         if left < min(handing_over, self._budget.seconds / 2):

@@ -96,7 +96,7 @@ OPERATIONS: dict[str, _Signature] = {
     "cast": (_D, _V),
     "scalar": (_D, _N),
 }
-"""What the ops that rules may speak of take, attributes first."""
+"""Operand kinds of the ops that rules may use, attributes first."""
 
 CONDITIONS: dict[str, tuple[_Signature, str]] = {
     "independent": ((_V, _A), "the value does not depend on any of the axes"),
@@ -123,7 +123,7 @@ CONDITIONS: dict[str, tuple[_Signature, str]] = {
     "never-nan": ((_V,), "no element is NaN"),
     "never-minus-zero": ((_V,), "no element is -0.0"),
 }
-"""What conditions take and mean; besides them `(== a b)` and `(!= a b)` compare numbers, sets or dtypes."""
+"""Operands and meaning of conditions; besides them `(== a b)` and `(!= a b)` compare numbers, sets or dtypes."""
 
 _EQUALITIES = ("==", "!=")
 _FUNCTIONS: dict[TermKind, dict[str, _Signature]] = {

@@ -253,7 +253,7 @@ class ValueWriter:
 
     @staticmethod
     def _is_widened(dot: Dot, buffer: Buffer) -> bool:
-        """Return whether the factors in a buffer are bytes of which the instruction takes pairs of i16."""
+        """Return whether the factors in a buffer are bytes that the instruction reads as pairs of i16."""
         return buffer.dtype.itemsize < dot.dtype.itemsize
 
     # memory

@@ -28,9 +28,8 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "blocks": -0.0228,
 }
 MOST_SHARE: Final = 2.0
-"""Of the kernels that the model is fitted to. On more threads, narrow blocks for all of them come before wide ones for
-some, whatever it predicts.
-"""
+"""Maximum share in the kernels that the model is fitted to. On more threads, narrow blocks for all of them come before
+wide ones for some, regardless of the prediction."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ VERSIONS = {"graph": 1, "plain": 1, "megakernel": 2}
 """Format version of the manifest line by launch mode."""
 
 LaunchMode = Literal["graph", "plain", "megakernel"]
-"""How repeated launches run: captured as a CUDA graph, launched one by one, or as tasks of a megakernel. Launches
+"""The form of repeated launches: captured as a CUDA graph, launched one by one, or as tasks of a megakernel. Launches
 beside a megakernel make a CUDA graph together with it.
 """
 

@@ -26,7 +26,7 @@ from lumin_tune.core.program.calls.shared_workspace import AnyLane
 from lumin_tune.core.program.recipe import Recipe
 
 MISFIT: Final = object()
-"""What a bound function returns for arrays that are not as the code wants them."""
+"""Returned by a bound function for arrays whose layout does not match the code."""
 
 _KEPT_SITES: Final = 64
 _KEPT_SHELVES: Final = 8  # number of sizes to keep

@@ -32,7 +32,7 @@ from lumin_tune.core.program.compilation.unrolling import unrolled
 from lumin_tune.core.program.compilation.window_products import with_window_products
 
 FOLD_LIMIT_BYTES = 1 << 30
-"""What would need a larger array, itself or on the way, is computed at every call."""
+"""Maximum size of a folded array; values that need a larger one, also on the way, are computed at every call."""
 
 _HEAVY_FLOPS = 8
 _HEAVY = frozenset(

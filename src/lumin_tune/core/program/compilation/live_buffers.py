@@ -16,7 +16,7 @@ from lumin_tune.core.kernel.ir.memory_plan import access, buffer_bytes, stored_i
 from lumin_tune.core.kernel.lower.assemble import renamed_kernel
 
 AGAIN = "_again"
-"""What names of kernels that run again end with, before their number."""
+"""Suffix of the names of kernels that run again, before their number."""
 _KEPT_SHARE = 8  # an operand of at most this part of the recomputed bytes is kept rather than recomputed
 _MOST_KERNELS = 32  # that one recomputation may run again
 

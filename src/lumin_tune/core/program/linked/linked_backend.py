@@ -56,7 +56,7 @@ _MARK: Final = "!"
 _ASKED: Final = frozenset({
     "shares_host", "ray_resource", "is_simulated", "simulate", "roundoff", "processors", "is_poisoned", "diagnose",
 })  # fmt: skip
-"""What measuring may ask of the backend itself (`bases.BackendBase`)."""
+"""Members that measuring may use of the backend itself (`bases.BackendBase`)."""
 
 
 class LinkedBackend:

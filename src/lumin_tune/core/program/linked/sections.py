@@ -15,7 +15,7 @@ from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan, access, elements_o
 from lumin_tune.core.program.linked.serialisation import LinkedBuffer
 
 OWN: Final = "own_"
-"""How the names of calls begin that stand for a kernel of the backend that is linked."""
+"""Prefix of the names of calls that represent a kernel of the linked backend."""
 
 
 @dataclass(frozen=True)

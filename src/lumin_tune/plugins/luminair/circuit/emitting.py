@@ -19,7 +19,7 @@ from lumin_tune.plugins.luminair.errors import IntervalError, NoComponentError
 Floats = NDArray[np.float64]
 MAX_TABLE_LOG = 16
 FAR = float(1 << 14)
-"""What infinities of constants become."""
+"""Replacement of infinite constants."""
 
 
 @dataclass(frozen=True)

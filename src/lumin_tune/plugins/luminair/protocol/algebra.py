@@ -17,7 +17,7 @@ from lumin_tune.plugins.luminair.protocol.array_engine import ENGINE, Elements
 from lumin_tune.plugins.luminair.protocol.field import PRIME, Array
 
 Operand = Any
-"""What a cell may be combined with: a cell of the same algebra, a `Quartic`, an int."""
+"""An operand of a cell: a cell of the same algebra, a `Quartic`, an int."""
 
 
 class Cell(Protocol):

@@ -302,7 +302,7 @@ class ProofProgram:
         cell.term = term
 
     def _cell(self, term: int, built: dict[int, _ProgramTerm] | None = None) -> _ProgramTerm:
-        """Return a new cell for a term, with new cells for all below. built: those that are there already."""
+        """Return a new cell for a term, with new cells for its operands. built: existing ones."""
         built = {} if built is None else built
         stack = [term]
         while stack:

@@ -27,7 +27,7 @@ CAPABILITIES: Final[dict[str, str]] = {
     "matrix": "lm_multiply_..., lm_left_..., lm_right_...: matrix instructions on the fragments of a warp",
     "warpgroups": "lm_group_..., lm_arrivals_..., lm_bulk_copy: wgmma, and copies of tensors by TMA",
 }
-"""What some targets have and others lack, with the intrinsics that they need it for."""
+"""Optional capabilities of targets, with the intrinsics that need them."""
 
 
 @dataclass(frozen=True, eq=False)
