@@ -22,8 +22,9 @@ DEVICE_REMEDY: Final = "use a Mac with Apple silicon, or the backends cpu and op
 _GPU_CORES: Final = re.compile(r'"gpu-core-count" = (\d+)')
 _FEWEST_CORES: Final = 7  # of the M1
 REGISTERS: Final = {"thread_registers": 128, "unit_registers": 208 << 8, "unit_threads": 1024}
-"""Limits of a core of the families Apple 7 and later, registers in 32 bits; Metal does not report them. Source: D. Johnson,
-"Apple G13 GPU architecture reference".
+"""Limits of a core of the families Apple 7 and later, registers in 32 bits; Metal does not report them.
+
+Source: D. Johnson, "Apple G13 GPU architecture reference".
 """
 _CACHE_BYTES: Final = 48 << 20
 """The largest cache between a GPU and memory of the M1 to M4, except the Ultra's; Metal does not report it."""
