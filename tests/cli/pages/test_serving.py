@@ -331,3 +331,13 @@ class TestCommand:
         ended = command("dashboard", "--db", "none.db")
         assert ended.code == 6
         assert "database not found" in ended.err
+
+
+def test_one_session_is_one_session(tmp_path: Path) -> None:
+    database = tmp_path / "results.db"
+    with Store.open(f"sqlite:///{database}") as store:
+        store.begin_session(Session(SESSION, "model", "graph", DEVICE, TOOLCHAIN, 1.0))
+    with served(database) as there:
+        text = there.get("/sessions").text
+    assert "1 session, " in text
+    assert "1 sessions" not in text

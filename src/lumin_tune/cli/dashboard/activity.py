@@ -101,7 +101,8 @@ def studies_section(studies: Sequence[Study], url: str) -> str:
     if not studies:
         return "<p>Studies of the kernels of the program are written when a session ends.</p>"
     names = "".join(f"<li><code>{escape(each.name)}</code></li>" for each in studies)
+    count = f"{len(studies)} {'study' if len(studies) == 1 else 'studies'}"
     return (
         f"<p>Shown in detail by Optuna's dashboard: <code>optuna-dashboard {escape(url)}</code></p>"
-        f'<details><summary>{len(studies)} studies</summary><ul class="entries">{names}</ul></details>'
+        f'<details><summary>{count}</summary><ul class="entries">{names}</ul></details>'
     )

@@ -36,6 +36,8 @@ def _summary(found: Sequence[Session]) -> str:
         return "No session is in this database yet; <code>lumin-tune tune MODEL</code> starts one, and it appears here."
     running = sum(each.state == "running" for each in found)
     more = f"; the latest {MOST} are shown" if len(found) > MOST else ""
+    if len(found) == 1:
+        return f"1 session, {'running' if running else 'not running'}."
     return f"{min(len(found), MOST)} sessions, {running} running{more}. Select two to compare them."
 
 
