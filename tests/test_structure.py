@@ -177,6 +177,30 @@ def test_every_module_has_a_user_beside_the_tests() -> None:
     assert not unused, "no module of the package, no page, example or entry point uses these"
 
 
+def test_every_name_has_a_user_beside_the_tests() -> None:
+    """A name at the top level of a module occurs elsewhere in the package, or in a page, an example or a benchmark."""
+    words: Counter[str] = Counter()
+    for folder in (PACKAGE, *(ROOT / name for name in ("docs", "examples", "bench"))):
+        for file in folder.rglob("*.*"):
+            if file.suffix in (".py", ".h", ".cpp", ".html", ".js", ".txt", ".md", ".toml"):
+                words.update(re.findall(r"\w+", file.read_text(encoding="utf-8")))
+    words.update(re.findall(r"\w+", (ROOT / "pyproject.toml").read_text(encoding="utf-8")))
+    unused = []
+    for name, module in modules().items():
+        for node in module.body:
+            if name.startswith((*SIGNATURES_OF_OTHERS, *LOADED_BY_NAME, "testing/metal_shim/")):
+                continue
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                defined = [] if node.decorator_list else [node.name]
+            elif isinstance(node, ast.ClassDef):
+                defined = [node.name]
+            else:
+                targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+                defined = [each.id for each in targets if isinstance(each, ast.Name)]
+            unused += [f"{name}: {each}" for each in defined if words[each] == 1 and not each.startswith("__")]
+    assert not unused, "delete these, use them, or make them part of the tests"
+
+
 def references(node: ast.AST) -> Iterator[str]:
     """Yield the modules that a node may import, or name in a text that another process runs."""
     if isinstance(node, ast.Import):

@@ -151,7 +151,7 @@ def test_a_loop_whose_length_is_computed() -> None:
         ),
     )
     collecting = node("Loop", ["n", "begin", "s0"], ["last", "rows"], body=loop_body(go, True))
-    with pytest.raises(ModelError, match="how many rounds it runs is computed while the model runs"):
+    with pytest.raises(ModelError, match="the number of iterations is computed while the model runs"):
         import_model(model([collecting], inputs, [info("last", None), info("rows", None)], stored))
 
 

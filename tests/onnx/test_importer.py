@@ -376,7 +376,7 @@ def test_a_loop_of_unknown_length_is_refused(monkeypatch: pytest.MonkeyPatch) ->
     inputs = [info("x", ["n"]), info("count", [], INT64)]
     outputs = [info("y", None), info("rounds", None)]
     nodes = [node("Loop", ["count", "yes", "x"], ["y", "rounds"], name="long", body=loop_body())]
-    with pytest.raises(ModelError, match=r"node 'long' \(Loop, .*how many rounds it runs is computed"):
+    with pytest.raises(ModelError, match=r"node 'long' \(Loop, .*the number of iterations is computed"):
         import_model(model(nodes, inputs, outputs, stored))
     monkeypatch.setattr(control_flow, "MOST_ROUNDS", 100)
     with pytest.raises(ModelError, match="runs more than 100 times; loops are unrolled"):

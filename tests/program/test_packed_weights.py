@@ -43,7 +43,7 @@ def test_bytes_that_are_also_read_are_refused() -> None:
     g = lt.Graph()
     w = g.tensor("w", (2, 34), "u8", static=True)
     (w.unpack("q8_0").sum() + w.cast("f32").sum()).output("y")
-    with pytest.raises(KernelError, match="is unpacked and also read otherwise"):
+    with pytest.raises(KernelError, match="is unpacked and also read directly"):
         lower(g.freeze())
 
 

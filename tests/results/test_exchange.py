@@ -212,7 +212,7 @@ def test_a_file_with_a_problem_brings_nothing(lines: Path, target: Store) -> Non
 def test_a_file_that_is_not_there_is_told(target: Store, tmp_path: Path) -> None:
     with pytest.raises(ResultsError, match="none.jsonl cannot be read: No such file"):
         target.import_(tmp_path / "none.jsonl")
-    with pytest.raises(ResultsError, match="cannot be written: .* name a file in a folder that is there"):
+    with pytest.raises(ResultsError, match="cannot be written: .* name a file in an existing folder"):
         target.export(tmp_path / "none" / "trials.jsonl")
     with pytest.raises(InputError, match="the format cannot be 'xml'; allowed: jsonl, csv, parquet, t4"):
         target.export(tmp_path / "trials.xml", "xml")

@@ -568,7 +568,7 @@ def test_the_core_operators_are_covered() -> None:
 @pytest.mark.parametrize(
     ("name", "args", "message"),
     [
-        ("aten.index.Tensor", (X, [T]), "the shape of what a bool mask picks depends on its values"),
+        ("aten.index.Tensor", (X, [T]), "the shape of a selection by a bool mask depends on the mask's values"),
         ("aten.native_dropout.default", (X, 0.5, True), "drops elements at random"),
         ("aten.index_put.default", (X, [T], Y.flatten()[: int(T.sum())]), "is written with several values"),
     ],

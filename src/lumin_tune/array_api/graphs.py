@@ -60,7 +60,7 @@ def to_graph(function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Grap
             )
         tensor = value if isinstance(value, Tensor) else lowered([value._node], graph)[0]
         if tensor.graph is not graph:
-            raise GraphError(f"output {name!r} is of another graph; return what is computed from the arguments")
+            raise GraphError(f"output {name!r} belongs to another graph; return tensors computed from the arguments")
         tensor.output(name)
     return graph
 

@@ -176,7 +176,9 @@ class KeyedModel:
             )
         keep = written[0] if written else found[0]
         if written and any(self._reaches(each, {keep}) for each in found if each is not keep):
-            raise WiringError(f"merge_connections: {self._describe(keep)} depends on what it would be merged with")
+            raise WiringError(
+                f"merge_connections: {self._describe(keep)} depends on a connection that it would be merged with"
+            )
         for each in found:
             if each is keep:
                 continue

@@ -172,9 +172,9 @@ def verify_proof(proof: Path, statement: Path | None, trusted: Trusted, prover: 
     try:
         given: Any = json.loads(source.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
-        raise UsageError(f"{source} is no statement: {error}") from None
+        raise UsageError(f"{source} is not a statement: {error}") from None
     if not isinstance(given, dict):
-        raise UsageError(f"{source} is no statement: it holds no object")
+        raise UsageError(f"{source} is not a statement: it is not a JSON object")
     if trusted.fingerprint and given.get("fingerprint") != trusted.fingerprint:
         raise UsageError(f"the statement is about circuit {given.get('fingerprint')}, not {trusted.fingerprint}")
     if trusted.context is not None:

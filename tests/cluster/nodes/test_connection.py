@@ -136,7 +136,7 @@ def test_tls_is_all_of_its_files(place: ClusterFolder, tmp_path: Path) -> None:
     files.key.unlink()
     with pytest.raises(ClusterError, match=r"which is missing; .* `lumin-tune cluster certificate HOST FOLDER`"):
         connection_to("h:1", reported, place)
-    with pytest.raises(ClusterError, match="holds no authority"):
+    with pytest.raises(ClusterError, match="has no certificate authority"):
         issue(tmp_path / "nowhere", ("h",), tmp_path / "x")
     with pytest.raises(ClusterError, match="is not a name or address of a host"):
         issue(authority, ("a, b",), tmp_path / "x")
@@ -195,7 +195,7 @@ def test_a_place_is_held_by_one(place: ClusterFolder, tmp_path: Path) -> None:
     assert not is_held(place)
     with held(place):
         assert is_held(place)
-        with pytest.raises(ClusterError, match="another process holds the cluster"), held(place):
+        with pytest.raises(ClusterError, match="another process owns the cluster"), held(place):
             pytest.fail("it was held twice")
         with pytest.raises(ClusterError, match="a cluster is just starting or ending"):
             up(ClusterRequest(NodeResources(1, 0, 1)), place, {})

@@ -157,4 +157,4 @@ def test_a_cluster_on_loopback_is_not_joined(tmp_path: Path) -> None:
     token.write_text("0" * 64)
     token.chmod(0o600)
     ended = cluster(tmp_path, "cluster", "join", "127.0.0.1:6379", "--token-file", str(token))
-    assert (ended.code, "is on loopback, where no other machine can be heard" in ended.err) == (6, True)
+    assert (ended.code, "is on loopback, which other machines cannot reach" in ended.err) == (6, True)

@@ -185,7 +185,7 @@ ERRORS: list[tuple[str, int, int, str]] = [
     (X + "%1 = add(%0, %1) : f32[n, 2]", 4, 14, "%1 is not defined before this line"),
     (X + "%1 = sin(x) : f32[n, 2]", 4, 10, "expected %operand or name=value, found 'x'"),
     (X + "%1 = add(%0,, %0) : f32[n, 2]", 4, 13, "expected %operand or name=value, found ''"),
-    (X + "%1 = sum(axes=[0], %0) : f32[2]", 4, 20, "operands stand before attributes"),
+    (X + "%1 = sum(axes=[0], %0) : f32[2]", 4, 20, "operands come before attributes"),
     (X + "%1 = sum(%0; axes=[0], axes=[1]) : f32[2]", 4, 24, "attribute 'axes' of sum is given twice"),
     (X + "%1 = sum(%0; axis=[0]) : f32[2]", 4, 19, "sum has no attribute 'axis'; it has: axes"),
     (X + "%1 = sum(%0) : f32[2]", 4, 6,

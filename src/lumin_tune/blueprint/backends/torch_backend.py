@@ -103,8 +103,8 @@ def joint(forward, wanted):
             major, minor = torch.cuda.get_device_capability(self.device)
             if options.architecture.rstrip("a") != f"sm_{major}{minor}":
                 raise OptionError(
-                    f"TorchBackend compiles for the device that is here, sm_{major}{minor}, and target_hardware asks "
-                    f"for {options.architecture}; run on that device, or compile for LuminBackend(device='cuda')"
+                    f"TorchBackend compiles for the device of this machine, sm_{major}{minor}, but target_hardware "
+                    f"is {options.architecture}; run on that device, or compile for LuminBackend(device='cuda')"
                 )
         if options.jit:
             built.facts["compiler"] = f"torch.compile, backend {options.jit_options.get('backend', 'inductor')}"

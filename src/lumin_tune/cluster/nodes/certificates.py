@@ -83,7 +83,8 @@ def issue(authority: Path, names: Sequence[str], folder: Path) -> TlsFiles:
     """
     if not (authority / "ca.key").is_file():
         raise ClusterError(
-            f"{authority} holds no authority; run this on the machine where `lumin-tune cluster up --tls` was run"
+            f"{authority} has no certificate authority; run this on the machine where `lumin-tune cluster up --tls` "
+            "was run"
         )
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     files = files_in(folder)

@@ -123,7 +123,7 @@ def held(place: ClusterFolder) -> Iterator[None]:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise ClusterError(f"another process holds the cluster of {place.folder}") from None
+            raise ClusterError(f"another process owns the cluster of {place.folder}") from None
         yield
     finally:
         os.close(handle)

@@ -90,7 +90,7 @@ def join_command(
     connection = _connection(address, token_file, tls, environment)
     if is_loopback(connection.host):
         raise ClusterError(
-            f"{connection.address} is on loopback, where no other machine can be heard; start the cluster with "
+            f"{connection.address} is on loopback, which other machines cannot reach; start the cluster with "
             "`lumin-tune cluster up --bind ADDRESS`, or give it more nodes here with --nodes"
         )
     check_reachable(connection)

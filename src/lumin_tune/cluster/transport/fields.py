@@ -182,7 +182,7 @@ def or_none(check: Check[T]) -> Check[T | None]:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a field is there twice")
+        raise ValueError("duplicate field")
     return found
 
 

@@ -200,7 +200,7 @@ class _Parser:
             column = start + offset
             if found := _OPERAND.fullmatch(piece):
                 if given:
-                    raise self._error("operands stand before attributes", column)
+                    raise self._error("operands come before attributes", column)
                 operands.append(self._id(found[1], column))
                 continue
             name, equals, value = piece.partition("=")

@@ -55,7 +55,9 @@ class Guard:
         except _PASSED:
             raise
         except BaseException as error:  # a sequence or attribute implemented by the plugin
-            raise self.error(hook, f"returned what raises {description(error)} when it is looked at") from error
+            raise self.error(
+                hook, f"returned an object that raises {description(error)} when it is looked at"
+            ) from error
 
 
 class _Wrong(Exception):

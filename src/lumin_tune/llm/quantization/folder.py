@@ -159,5 +159,5 @@ def _expressions_name(pre: Any, folder: Path) -> str:
         if list(expressions) == found:
             return name
     raise ModelError(
-        f"{folder}: the pre-tokenizer of tokenizer.json is none of those with a name in GGUF: {', '.join(EXPRESSIONS)}"
+        f"{folder}: the pre-tokenizer of tokenizer.json has no name in GGUF; known: {', '.join(EXPRESSIONS)}"
     )

@@ -166,7 +166,7 @@ def _meant(port: Port, given: Any, integers: Integers) -> Any:
         return given
     floats = round_to(integers * 2.0**-port.scale, DType.of(port.dtype))
     if not np.array_equal(integers_of(port, floats), integers):
-        raise ProofError("statement", f"{port.name!r} has integers that stand for no {port.dtype}; give floats")
+        raise ProofError("statement", f"{port.name!r} has integers that represent no {port.dtype}; give floats")
     return floats
 
 

@@ -161,4 +161,4 @@ def _check_contiguous(node: Node) -> None:
     value = source.meta["val"]
     offset = value.storage_offset()
     if not value.is_contiguous() or not isinstance(offset, int) or offset != 0:
-        raise ModelError("as_strided of a tensor that is not contiguous reads memory that the graph does not know")
+        raise ModelError("as_strided of a non-contiguous tensor reads memory outside of the graph")

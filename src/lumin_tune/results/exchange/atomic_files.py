@@ -18,6 +18,6 @@ def atomic_write(file: Path) -> Iterator[Path]:
         yield beside
         beside.replace(file)
     except OSError as error:
-        raise ResultsError(f"{file} cannot be written: {error}; name a file in a folder that is there") from error
+        raise ResultsError(f"{file} cannot be written: {error}; name a file in an existing folder") from error
     finally:
         beside.unlink(missing_ok=True)

@@ -197,7 +197,7 @@ def test_outputs_that_nothing_makes_are_named() -> None:
 def test_problems_that_are_none() -> None:
     with pytest.raises(CoverError, match="1 costs, 2 roots, 1 demands: a problem has one of each"):
         Problem([1], [(1,), (2,)], [()], [1])
-    with pytest.raises(CoverError, match="region 1 makes nothing"):
+    with pytest.raises(CoverError, match="region 1 computes nothing"):
         Problem([1, 1], [(1,), ()], [(), ()], [1])
     for cost in (-1.0, math.inf, math.nan):
         with pytest.raises(CoverError, match=f"region 0 costs {cost}: a cost is finite and not negative"):

@@ -61,7 +61,7 @@ class Problem:
             if not 0 <= cost < math.inf:
                 raise CoverError(f"region {region} costs {cost}: a cost is finite and not negative")
             if not roots:
-                raise CoverError(f"region {region} makes nothing: leave it out")
+                raise CoverError(f"region {region} computes nothing: leave it out")
 
     def with_costs(self, costs: Sequence[float]) -> Problem:
         """Return the problem at other costs; what was worked out from the rest is shared."""

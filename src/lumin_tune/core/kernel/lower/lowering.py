@@ -216,14 +216,14 @@ def _spread(shape: Sequence[Size], dtype: DType) -> tuple[Size, ...] | None:
 
 
 def _unpack_of(graph: NodeGraph, node: int) -> GraphNode | None:
-    """Return the node that unpacks an input, None if there is none. Raises KernelError if it is also read otherwise."""
+    """Return the node that unpacks an input, None if there is none. Raises KernelError if it is also read directly."""
     live = graph.live()
     users = [user for place, user in enumerate(graph.nodes) if live[place] and node in user.operands]
     unpacks = [user for user in users if user.op == "unpack"]
     if unpacks and (len(users) > 1 or node in graph.outputs.values()):
         raise KernelError(
-            f"{graph.describe(node)} is unpacked and also read otherwise; give it as two inputs, or read what is "
-            "unpacked"
+            f"{graph.describe(node)} is unpacked and also read directly; give it as two inputs, or read the unpacked "
+            "values"
         )
     return unpacks[0] if unpacks else None
 

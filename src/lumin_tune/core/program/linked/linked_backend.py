@@ -273,7 +273,7 @@ class LinkedBackend:
     @property
     def _other(self) -> ProgramBackend:
         if self.fallback is None:
-            raise KernelError(f"backend {self.name!r} has no fallback for what it does not claim")
+            raise KernelError(f"backend {self.name!r} has no fallback for regions that it does not claim")
         return self.fallback
 
     def _own_claim(self, region: AnyRegion) -> Claim:

@@ -52,7 +52,7 @@ class Emitter:
         """Return a constant, rounded half up at a scale; one number in a whole array is expanded."""
         given = np.asarray(real, dtype=np.float64)
         if np.isnan(given).any():
-            raise NoComponentError("a constant is NaN, which no integer stands for")
+            raise NoComponentError("a constant is NaN, which no integer represents")
         values = np.clip(given, -FAR, FAR)
         integers = np.floor(values * 2.0**scale + 0.5)
         if integers.size and np.abs(integers).max() >= BOUND:

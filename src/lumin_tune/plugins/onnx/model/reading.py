@@ -57,7 +57,7 @@ def read_model(source: Any, folder: str | os.PathLike[str] | None = None) -> Par
     else:
         raise ModelError(f"a model is a path, bytes or an onnx.ModelProto, not a {type(source).__name__}")
     if not proto.HasField("graph"):
-        raise ModelError(f"{what}: holds no graph, so it is no ONNX model or a truncated one")
+        raise ModelError(f"{what}: has no graph, so it is not an ONNX model, or is truncated")
     return ParsedModel(proto, where, what, path)
 
 
@@ -117,7 +117,7 @@ def _parsed(content: bytes, what: str) -> onnx.ModelProto:
     try:
         model: onnx.ModelProto = onnx.ModelProto.FromString(content)
     except DecodeError as error:
-        raise ModelError(f"{what}: is no ONNX model or a truncated one ({error})") from error
+        raise ModelError(f"{what}: is not an ONNX model, or is truncated ({error})") from error
     return model
 
 

@@ -238,8 +238,8 @@ def _recorded_loop(
     last, stacked = record_loop(graph, step, LONGEST if limit is None else limit, initial, [], begin=starts)
     if stacked and (limit is None or starts is not None or ends[0]):
         raise node.error(
-            "how many rounds it runs is computed while the model runs, and so would be the shape of what it collects; "
-            "make the number of rounds, or what it depends on, constant"
+            "the number of iterations is computed while the model runs, and so would be the shape of its stacked "
+            "outputs; make the number of iterations, or the values it depends on, constant"
         )
     return [Value.of_tensor(tensor, kind) for tensor, kind in zip((*last, *stacked), narrow, strict=True)]
 
@@ -269,9 +269,7 @@ def _holds(node: NodeContext, condition: Value | None) -> bool:
         return True
     known = node.translation.known(condition)
     if known is None or is_symbolic(known):
-        raise node.error(
-            "the condition is computed while the model runs; only loops whose length is known can be unrolled"
-        )
+        raise node.error("the condition is computed while the model runs; only loops of known length can be unrolled")
     return bool(known.reshape(())[()])
 
 
@@ -355,5 +353,5 @@ def _each(node: NodeContext, name: str, count: int) -> list[int]:
 
 def _stacked(node: NodeContext, pieces: list[Tensor], axis: int) -> Value:
     if not pieces:
-        raise node.error("runs no round, so the shape of what it collects is not known")
+        raise node.error("runs no iteration, so the shape of its stacked outputs is unknown")
     return Value.of_tensor(stack(pieces, axis) if len(pieces) > 1 else pieces[0].unsqueeze(axis))

@@ -19,7 +19,7 @@ def index(call: AtenCall, x: Tensor, indices: Sequence[Tensor | None]) -> Tensor
 
 def _refuse_masks(call: AtenCall, indices: Sequence[Tensor | None]) -> None:
     if any(entry is not None and entry.dtype is DType.BOOL for entry in indices):
-        raise call.unsupported("the shape of what a bool mask picks depends on its values")
+        raise call.unsupported("the shape of a selection by a bool mask depends on the mask's values")
 
 
 @builds("index_put", "_unsafe_index_put")
@@ -51,7 +51,9 @@ def _masked_put(
     """Writing a single value through a mask is a select."""
     (mask, *more), leading = [entry for entry in indices if entry is not None], indices[0]
     if more or leading is None or mask.dtype is not DType.BOOL or product(values.shape) != 1:
-        raise call.unsupported("what a bool mask picks is written with several values, whose number depends on it")
+        raise call.unsupported(
+            "a selection by a bool mask is written with several values, whose number depends on the mask"
+        )
     spread = mask.reshape(*mask.shape, *[1] * (x.rank - mask.rank))
     value = values.cast(x.dtype).reshape(())
     return where(spread, x + value if accumulate else value, x)

@@ -40,7 +40,7 @@ def refused(node: NodeContext) -> NoReturn:
 )  # fmt: skip
 def refused_layout(node: NodeContext) -> NoReturn:
     raise node.error(
-        "the model was saved for one machine, with weights in the order of its vector units, and is right on no other; "
-        "save it with SessionOptions.graph_optimization_level = GraphOptimizationLevel.ORT_ENABLE_EXTENDED, "
+        "the model was saved for one machine, with weights in the order of its vector units, and is correct on no "
+        "other; save it with SessionOptions.graph_optimization_level = GraphOptimizationLevel.ORT_ENABLE_EXTENDED, "
         "or load the model as it was before"
     )
