@@ -21,10 +21,12 @@ ROUNDED: Final = ".i8"
 """The end of the name of a format, as in `q4_0.i8`, of weights that only multiply rows rounded to 8 bits per block of
 32. The numbers are the same; kernels may then multiply codes in integers."""
 
+WIDE: Final = ".f32"
+"""Before `GROUPED`, as in `q4_0.f32x16`, instead of `ROUNDED`: such weights multiply any rows of f32."""
+
 GROUPED: Final = "x16"
-"""The end of the name of a format, as in `q4_0.i8x16`, of rounded weights whose rows are stored 16 at a time, in the
-order in which kernels read them (`grouped`): of each block first the scales of 16 rows, then their codes, four at a
-time."""
+"""The end of the name of a format, as in `q4_0.i8x16`, of weights whose rows are stored 16 at a time, in the order in
+which kernels read them (`grouped`): of each block first the scales of 16 rows, then their codes, four at a time."""
 
 GROUP_ROWS: Final = 16
 
@@ -52,7 +54,7 @@ class BlockFormat:
     @property
     def plain(self) -> str:
         """The name without the order of rows and what multiplies them."""
-        return self.name.removesuffix(GROUPED).removesuffix(ROUNDED)
+        return _plain(self.name)
 
     @property
     def bits(self) -> float:
@@ -63,15 +65,20 @@ class BlockFormat:
 def block_format(name: str) -> BlockFormat:
     """Return the format of that name, in any case. Raises DTypeError for an unknown one."""
     known = name.lower()
-    plain = known.removesuffix(GROUPED).removesuffix(ROUNDED)
+    plain = _plain(known)
     found = FORMATS.get(plain)
     if found is not None and known == plain + ROUNDED and found.elements >= 32:
         return replace(found, name=known, rounded=True)
-    if found is not None and known == plain + ROUNDED + GROUPED and plain in _GROUPS:
-        return replace(found, name=known, rounded=True, grouped=True)
+    if found is not None and plain in _GROUPS and known in (plain + ROUNDED + GROUPED, plain + WIDE + GROUPED):
+        return replace(found, name=known, rounded=ROUNDED in known, grouped=True)
     if found is None or known != plain:
         raise DTypeError(f"unknown block format {name!r:.40}; allowed: {', '.join(FORMATS)}")
     return found
+
+
+def _plain(name: str) -> str:
+    rows = name.removesuffix(GROUPED)
+    return rows.removesuffix(ROUNDED).removesuffix(WIDE) if rows != name else name.removesuffix(ROUNDED)
 
 
 def row_bytes(name: str, columns: int) -> int:
@@ -102,7 +109,7 @@ def can_be_grouped(name: str) -> bool:
 
 
 def grouped(stored: Array, name: str, into: Array | None = None) -> Array:
-    """Return packed rows, u8 (rows, bytes), in the order of the format `name.i8x16`: a copy of the same shape.
+    """Return packed rows, u8 (rows, bytes), in the order of the formats `name.i8x16` and `name.f32x16`: a copy of the same shape.
 
     Whole groups of 16 rows become sequences of blocks of 16 rows; rows that are left at the end stay as they are.
     into: the memory of the copy. Raises DTypeError for a format that cannot be grouped.

@@ -6,6 +6,7 @@ registers, others as they are stored.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,7 +14,8 @@ import numpy as np
 
 from lumin_tune.core.dtypes import Array, DType
 from lumin_tune.core.errors import OptionError, WeightsError
-from lumin_tune.core.formats import GROUPED, ROUNDED, block_format, can_be_grouped, grouped
+from lumin_tune.core.formats import GROUPED, ROUNDED, WIDE, block_format, can_be_grouped, grouped
+from lumin_tune.core.program.compilation.compiling import chosen_backend, chosen_device
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.core.tensor import Graph, Tensor
 from lumin_tune.llm.huge_pages import HugePageArena
@@ -30,8 +32,9 @@ class DecoderWeights:
     """Weights by name: arrays, or tensors stored in a file. All graphs share their memory.
 
     activations: "exact", or "int8": what multiplies block-quantised weights is rounded to 8 bits (`rounded`), and the
-    products are computed in integers. Their rows are then kept in the order in which kernels read them
-    (`formats.GROUPED`): a copy in huge pages, for which the pages of the file are given back.
+    products are computed in integers. Rows of weights are kept in the order in which kernels read them
+    (`formats.GROUPED`), a copy in huge pages, for which the pages of the file are given back: with "exact", where the
+    processor multiplies bytes in vectors of 512 bits.
     """
 
     def __init__(self, tensors: Mapping[str, Any], activations: str = "exact") -> None:
@@ -63,15 +66,19 @@ class DecoderWeights:
     def _is_grouped(self, name: str) -> bool:
         """Return whether the rows of a weight are kept 16 at a time."""
         tensor = self._tensors[name]
-        return self._is_rounded(name) and len(tensor.shape) == 2 and can_be_grouped(tensor.format)
+        if not isinstance(tensor, QuantizedTensor) or not can_be_grouped(tensor.format) or len(tensor.shape) != 2:
+            return False
+        return self._rounds or _multiplies_bytes()
 
     def _recorded(self, graph: Graph, name: str) -> Tensor:
         tensor = self._tensors.get(name)
         if tensor is None:
             raise WeightsError(f"the model has no weight {name!r}")
         form = tensor.format if isinstance(tensor, QuantizedTensor) else ""
-        if self._is_rounded(name):
-            form += ROUNDED + GROUPED if self._is_grouped(name) else ROUNDED
+        if self._is_grouped(name):
+            form += (ROUNDED if self._rounds else WIDE) + GROUPED
+        elif self._is_rounded(name):
+            form += ROUNDED
         if name not in graph.inputs:
             value = self._value(name)
             dtype = tensor.dtype if isinstance(tensor, StoredTensor) and not form else DType.of(value.dtype)
@@ -93,6 +100,13 @@ class DecoderWeights:
                 array = array.copy()
             self._values[name] = np.ascontiguousarray(array)
         return self._values[name]
+
+
+@functools.cache
+def _multiplies_bytes() -> bool:
+    """Return whether kernels multiply rows of f32 as bytes, which takes vectors of 512 bits."""
+    device = chosen_device(chosen_backend("cpu", None), None)
+    return "avx512_vnni" in str(device.properties.get("features", "")).split()
 
 
 def rounded(x: Tensor) -> Tensor:

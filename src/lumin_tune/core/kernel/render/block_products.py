@@ -1,7 +1,9 @@
 """Products with packed weights in integers: rows rounded to 8 bits, sums of 32 products exact, then scaled.
 
 The format of such weights ends in `.i8` (`core.formats`): what multiplies them lies on a grid of 8 bits per block, so
-that its codes are found again exactly, and only the order of the sum differs. A schedule requests it, as it does dot
+that its codes are found again exactly, and only the order of the sum differs. Rows of f32 multiply weights that are
+stored 16 rows at a time (`.f32x16`): a few of them as integers of 31 bits per block, four bytes each; many in f32, with
+columns unpacked once for all of them. A schedule requests it, as it does dot
 products of neighbours, by its last piece, `k:1d`. All sums of the block are computed before the loops of the stage
 (`lm_block_products` of the prelude); the loops over kept axes then run the instructions that depend on them.
 """
@@ -32,8 +34,11 @@ from lumin_tune.core.kernel.ir.matching import summed_factors
 
 ROUNDED = 32  # elements that share a scale
 ROW_BYTES = 3  # per two elements of a row, at most: their codes, a scale and two sums per 32
+WIDE_ROW_BYTES = 5  # per element of a row of f32: four bytes, and a scale and five sums per 32
+FEW_ROWS = 8  # of f32, for which four products in integers cost less than unpacking columns
 PANEL_COLUMNS = 32
 PANEL_BYTES = 3  # per element: its code, and d and m in f32 per 16
+NUMBER_PANEL_LENGTH = 256  # elements of a column that are unpacked at once, in f32
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,7 @@ class BlockProducts:
     """The sums of a stage, all of the same rows. lane, row: the axes of columns and rows, "" for a single row.
 
     all_rows, length: extents. row_stride: of the rows in elements. grouped: whether columns are stored 16 at a time.
+    rounded: whether rows lie on a grid of 8 bits.
     """
 
     sums: tuple[BlockProduct, ...]
@@ -59,11 +65,26 @@ class BlockProducts:
     length: int
     row_stride: int
     grouped: bool = False
+    rounded: bool = True
+
+    @property
+    def converts_rows(self) -> bool:
+        """Whether all rows are converted before the product: to 8 bits, or a few rows of f32 to four bytes each."""
+        return self.rounded or self.all_rows <= FEW_ROWS
 
     @property
     def codes_bytes(self) -> int:
-        """The memory of all rows in 8 bits."""
-        return self.all_rows * self.length * ROW_BYTES // 2
+        """The memory of all converted rows."""
+        if not self.converts_rows:
+            return 0
+        return self.all_rows * self.length * (ROW_BYTES if self.rounded else 2 * WIDE_ROW_BYTES) // 2
+
+    @property
+    def panel_bytes(self) -> int:
+        """The memory of the columns that are unpacked at once."""
+        if self.rounded:
+            return PANEL_BYTES * PANEL_COLUMNS * self.length
+        return 4 * PANEL_COLUMNS * min(self.length, NUMBER_PANEL_LENGTH)
 
 
 def block_products(program: Program, extents: Mapping[str, Size], stage: Stage) -> BlockProducts | None:
@@ -90,8 +111,11 @@ def block_products(program: Program, extents: Mapping[str, Size], stage: Stage) 
     many = extents[row] if row else 1
     if not kept <= {lane, row} or not isinstance(many, int) or not isinstance(extents[lane], int):
         return None
-    formats = {block_format(program.by_name[_load(stage, each.columns).buffer].format).grouped for each in found}
-    return BlockProducts(tuple(found), lane, row, many, length, stride, True in formats)
+    formats = [block_format(program.by_name[_load(stage, each.columns).buffer].format) for each in found]
+    if len({each.rounded for each in formats}) != 1:
+        return None
+    is_grouped = any(each.grouped for each in formats)
+    return BlockProducts(tuple(found), lane, row, many, length, stride, is_grouped, formats[0].rounded)
 
 
 def requested(stage: Stage) -> bool:
@@ -109,15 +133,18 @@ def _factors(program: Program, stage: Stage, total: Reduce) -> tuple[int, int] |
         load = each.load
         if load is None or each.is_cast or load.valid != 1 or any(map(VALUE.match, names_in(load))):
             return None
-        loads[is_rounded(program.by_name[load.buffer])] = each.number
+        loads[is_summed_in_blocks(program.by_name[load.buffer])] = each.number
     if loads.keys() != {False, True} or program.by_name[_load(stage, loads[False]).buffer].format:
         return None
     return loads[False], loads[True]
 
 
-def is_rounded(buffer: Buffer) -> bool:
-    """Return whether what multiplies the numbers of a buffer lies on a grid of 8 bits."""
-    return bool(buffer.format) and block_format(buffer.format).rounded
+def is_summed_in_blocks(buffer: Buffer) -> bool:
+    """Return whether what multiplies the numbers of a buffer lies on a grid of 8 bits, or its rows are grouped."""
+    if not buffer.format:
+        return False
+    form = block_format(buffer.format)
+    return form.rounded or form.grouped
 
 
 def _place(

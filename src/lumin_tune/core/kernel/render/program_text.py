@@ -29,8 +29,6 @@ from lumin_tune.core.kernel.render.accumulators import Spill
 from lumin_tune.core.kernel.render.address_text import UnrolledInstance, scalar, text_of
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.block_products import (
-    PANEL_BYTES,
-    PANEL_COLUMNS,
     BlockProducts,
     block_products,
     requested,
@@ -285,16 +283,16 @@ class _Unit:
         spills: Mapping[int, Spill],
         values: ValueWriter,
     ) -> None:
-        """Write the sums of products with packed weights in integers, to the memory of spilled accumulators."""
+        """Write the sums of products with packed weights, to the memory of spilled accumulators."""
         scratch = self._memory.scratch
         lane, row, length = spans[found.lane], found.row, found.length
-        offset = scratch.take(f"panel {len(scratch.offsets)}", PANEL_BYTES * PANEL_COLUMNS * length)
+        offset = scratch.take(f"panel {len(scratch.offsets)}", found.panel_bytes)
         panel = self._pointers.take(f"panel {offset}", "uint8_t", f"scratch + {self._bytes(offset)}")
         start = {axis: AxisRange("0", "1", frozenset({1})) for axis in stage.axes}
         for each in found.sums:
             form = block_format(values.place(each.columns).buffer.format)
             plain, spill = form.plain, spills[each.total]
-            codes = self._rounded_rows(opened, stage, found, each.rows)
+            codes = self._rounded_rows(opened, stage, found, each.rows) if found.converts_rows else ""
             at = UnrolledInstance({**start, found.lane: lane}, {}, "", 1, "")
             packed = self._names[values.place(each.columns).buffer.name]
             columns = f"{packed} + {scalar(values.place(each.columns).offset, at, {}, self._dims)}"
@@ -303,20 +301,38 @@ class _Unit:
             step = address.coefficient(found.lane)
             assert isinstance(step, int) and isinstance(address.constant, int)
             first, last = (spans[row].start, spans[row].end) if row else ("0", "1")
-            to = f"{spill.name}, {spill.strides.get(row, 0)}, {codes}, {found.all_rows}, {first}, {last} - {first}"
-            if form.grouped:
-                whole = values.place(each.columns).buffer.shape[0]
-                assert isinstance(whole, int)
-                whole += -whole % -GROUP_ROWS - address.constant // length
+            to, some = f"{spill.name}, {spill.strides.get(row, 0)}", f"{last} - {first}"
+            converted = f"{codes}, {found.all_rows}, {first}, {some}"
+            if not form.grouped:
                 opened.write(
-                    f"lm_grouped_products<lm_codes_{plain}>({to}, {columns}, {lane.end} - {lane.start}, "
-                    f"{whole} - {lane.start});"
+                    f"lm_block_products<lm_{plain}, lm_codes_{plain}>({to}, {converted}, lm_at_block({columns}), "
+                    f"{step // form.elements * form.size_bytes}, {lane.end} - {lane.start}, {length}, {panel});"
                 )
                 continue
-            opened.write(
-                f"lm_block_products<lm_{plain}, lm_codes_{plain}>({to}, lm_at_block({columns}), "
-                f"{step // form.elements * form.size_bytes}, {lane.end} - {lane.start}, {length}, {panel});"
-            )
+            whole = values.place(each.columns).buffer.shape[0]
+            assert isinstance(whole, int)
+            whole += -whole % -GROUP_ROWS - address.constant // length
+            given = f"{columns}, {lane.end} - {lane.start}, {whole} - {lane.start}"
+            if found.rounded:
+                opened.write(f"lm_grouped_products<lm_codes_{plain}>({to}, {converted}, {given});")
+                continue
+            load = stage.instructions[each.rows]
+            assert isinstance(load, ir.Load)
+            source = f"{self._names[load.buffer]} + {self._first(stage, load)} + {first}*{found.row_stride}"
+            source = f"{source}, {found.row_stride}"
+            if found.converts_rows:
+                opened.write(
+                    f"lm_wide_products<lm_codes_{plain}, {found.all_rows}>({to}, {codes}, {first}, {some}, {source}, "
+                    f"{given}, {panel});"
+                )
+            else:
+                opened.write(f"lm_unpacked_products<lm_codes_{plain}>({to}, {source}, {some}, {given}, {panel});")
+
+    def _first(self, stage: ir.Stage, load: ir.Load) -> Size:
+        """Return the offset of the first element that a load of rows reads."""
+        address = Access.of(load, self._program.by_name[load.buffer], stage.axes).offset.parts
+        assert address is not None
+        return address.constant
 
     def _all_block_products(self) -> Iterator[BlockProducts]:
         for kernel in self._program.kernels:
@@ -326,16 +342,17 @@ class _Unit:
                     yield found
 
     def _rounded_rows(self, opened: _OpenKernel, stage: ir.Stage, found: BlockProducts, rows: int) -> str:
-        """Return the pointer to the rows of a product in 8 bits, which a kernel of its own writes.
+        """Return the pointer to the converted rows of a product, which a kernel of its own writes.
 
         All products of a program use the same memory, so that equal rows of consecutive products are written once.
         """
         load = stage.instructions[rows]
         assert isinstance(load, ir.Load)
         buffer = self._program.by_name[load.buffer]
-        start = Access.of(load, buffer, stage.axes).offset.parts
-        assert start is not None
-        key = (opened.kernel.when, load.buffer, start.constant, found.row_stride, found.all_rows, found.length)
+        start = self._first(stage, load)
+        key = (
+            opened.kernel.when, load.buffer, start, found.row_stride, found.all_rows, found.length, found.rounded
+        )  # fmt: skip
         place, name = self._codes, "rows in 8 bits"
         if opened.packs and key != self._coded:  # another stage of the kernel reads what is there
             offset = self._memory.workspace.take(
@@ -350,8 +367,9 @@ class _Unit:
         source = pointers.take(load.buffer, self._memory.kind_of(buffer), self._memory.place_of(buffer))
         to = pointers.take("codes", "int8_t", place)
         writer.open("for (int64_t t = first; t < end; t++)")
-        from_ = f"{source} + {start.constant} + t*{found.row_stride}"
-        writer(f"lm_block_rows({to}, {found.all_rows}, t, {from_}, {found.length});")
+        from_ = f"{source} + {start} + t*{found.row_stride}"
+        convert = "lm_block_rows" if found.rounded else "lm_wide_rows"
+        writer(f"{convert}({to}, {found.all_rows}, t, {from_}, {found.length});")
         writer.close()
         function = f"p{len(self._functions)}"
         self._function(function, f"{name} of {load.buffer}", writer.lines, pointers)

@@ -32,7 +32,7 @@ from lumin_tune.core.kernel.ir import (
     Store,
     walk,
 )
-from lumin_tune.core.kernel.render.block_products import PANEL_BYTES, PANEL_COLUMNS, block_products, requested
+from lumin_tune.core.kernel.render.block_products import block_products, requested
 from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.packing import (
     blocks_around,
@@ -166,7 +166,7 @@ def scratch_bytes(program: Program, kernel: Kernel) -> int:
                 copies += _copied(stage, pack, pack.at, blocks) * dtype.itemsize
         in_blocks = block_products(program, kernel.extents, stage) if requested(stage) else None
         if in_blocks is not None:
-            copies += PANEL_BYTES * PANEL_COLUMNS * in_blocks.length
+            copies += in_blocks.panel_bytes
         if _reduces_outside(stage) or in_blocks is not None:
             kept = _product([blocks[axis] for axis in stage.axes if axis not in stage.reduced])
             copies += sum(kept * each.dtype.itemsize for each in stage.instructions if isinstance(each, Reduce))

@@ -450,7 +450,7 @@ template <class C, class I> LM_INLINE I lm_grouped_code(I codes) {
 }
 #if defined(__AVX2__)
 template <class C, int M, int G>
-LM_INLINE void lm_grouped_tile(float* out, int64_t out_stride, const int8_t* q, const float* s, const uint8_t* w,
+LM_FUNCTION void lm_grouped_tile(float* out, int64_t out_stride, const int8_t* q, const float* s, const uint8_t* w,
                                int64_t group_bytes, int64_t length) {
   constexpr int W = LM_REGISTER / 4, P = 16 / W, N = G * P, scales = C::bytes & 15, chunks = C::bytes / 4;
   constexpr int parts = C::bytes < 32 ? 2 : 1;
@@ -569,5 +569,281 @@ LM_INLINE void lm_grouped_products(float* out, int64_t out_stride, int8_t* codes
       }
       out[i * out_stride + j] = total;
     }
+}
+#endif
+
+//: lm_wide_rows
+// Rows of f32 for products with columns that are stored 16 at a time. With VNNI for 512 bits, integers of 31 bits in
+// place of the elements, each block of 32 with a scale that is a power of two: the four bytes of four integers, the
+// lowest of all first. Then for each block its scale, the sum of its elements, two that are not used, and as integers -8
+// times the sums of the bytes. Elements of at least 2^-6 of the greatest are exact, others within 2^-30 of it.
+#if defined(__AVX512VNNI__) && LM_AVX512
+LM_INLINE void lm_wide_rows(int8_t* codes, int64_t rows, int64_t row, const float* from, int64_t length) {
+  typedef lm_vector<float, 16> V;
+  typedef lm_vector<int32_t, 16> I;
+  const I tops = lm_splat<I>((int32_t)0x00808080), magnitude = lm_splat<I>(0x7fffffff);
+  const I order = {0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703, 0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703,
+                   0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703, 0x0c080400, 0x0d090501, 0x0e0a0602, 0x0f0b0703};
+  int8_t* to = codes + 4 * row * length;
+  float* scales = (float*)(codes + 4 * rows * length) + row * (length / 32) * 8;
+  for (int64_t k = 0; k < length; k += 32, scales += 8) {
+    const V parts[2] = {lm_load<V>(from + k), lm_load<V>(from + k + 16)};
+    const I most = lm_max(lm_and(lm_as<I>(parts[0]), magnitude), lm_and(lm_as<I>(parts[1]), magnitude));
+    const int32_t top = lm_reduce_max(most) >> 23, exponent = top < 30 ? 30 : top;
+    const float scale = exponent < 255 ? lm_as<float>((exponent - 29) << 23) : __builtin_nanf("");
+    const V by = lm_splat<V>(lm_as<float>((283 - exponent) << 23));
+    I sums = {};
+    for (int half = 0; half < 2; ++half) {
+      const I whole = lm_cast<I>(lm_mul(parts[half], by));
+      I pieces = (whole + tops) ^ tops;
+      __asm__("vpshufb %2, %1, %0" : "=v"(pieces) : "v"(pieces), "v"(order));
+      lm_store((int32_t*)(to + 4 * k) + 16 * half, pieces);
+      sums = lm_dot_codes<1>(sums, lm_splat<I>(0x01010101), pieces);
+    }
+    sums = lm_sum_with<8>(sums, lm_sequence<16>());
+    sums = lm_sum_with<4>(sums, lm_sequence<16>());
+    const int64_t total = (int64_t)sums[0] + (int64_t)sums[1] * 0x100 + (int64_t)sums[2] * 0x10000 +
+                          (int64_t)sums[3] * 0x1000000;
+    scales[0] = scale;
+    scales[1] = (float)total * scale;
+    typedef lm_vector<int32_t, 4> Q;
+    const Q starts = Q{sums[0], sums[1], sums[2], sums[3]} * -8;
+    __builtin_memcpy(scales + 4, &starts, 16);
+  }
+}
+#else
+LM_INLINE void lm_wide_rows(int8_t* codes, int64_t, int64_t row, const float* from, int64_t length) {
+  __builtin_memcpy(codes + 4 * row * length, from, 4 * length);
+}
+#endif
+
+//: lm_ahead
+// How many bytes before they are read columns are asked for.
+constexpr int64_t lm_ahead = 2048;
+
+//: lm_wide_tile
+// G groups of 16 columns with M rows of `lm_wide_rows`: sums of bytes are exact, so that only those of blocks round.
+#if defined(__AVX512VNNI__) && LM_AVX512
+template <class C, int M, int G>
+LM_FUNCTION void lm_wide_tile(float* out, int64_t out_stride, const int8_t* q, const float* s, const uint8_t* w,
+                            int64_t group_bytes, int64_t length) {
+  constexpr int scales = C::bytes & 15, chunks = C::bytes / 4, parts = C::bytes < 32 ? 2 : 1;
+  typedef lm_vector<int32_t, 16> I;
+  typedef lm_vector<float, 16> V;
+  typedef lm_vector<uint16_t, 16> H;
+  const int64_t blocks = length / 32;
+  V acc[M][G] = {};
+  for (int64_t b = 0; b < blocks; ++b, w += 16 * C::bytes) {
+    const float* own[M];
+    I sums[M][4][G];
+#pragma GCC unroll 8
+    for (int n = 0; n < G; ++n)
+#pragma GCC unroll 16
+      for (int line = 0; line < 16 * C::bytes; line += 64) __builtin_prefetch(w + n * group_bytes + line + lm_ahead);
+#pragma GCC unroll 8
+    for (int r = 0; r < M; ++r) {
+      own[r] = s + (r * blocks + b) * 8;
+#pragma GCC unroll 4
+      for (int p = 0; p < 4; ++p) {
+        int32_t start = 0;
+        if (C::shift != 1) __builtin_memcpy(&start, own[r] + 4 + p, 4);
+#pragma GCC unroll 8
+        for (int n = 0; n < G; ++n) sums[r][p][n] = C::shift == 1 ? I{} : lm_splat<I>(start * (C::shift / -8));
+      }
+    }
+#pragma GCC unroll 8
+    for (int c = 0; c < chunks - scales / 4; ++c) {
+      I both[G];
+#pragma GCC unroll 8
+      for (int n = 0; n < G; ++n)
+        both[n] = lm_held(lm_load<I>((const int32_t*)(w + n * group_bytes + 16 * scales + c * 64)));
+#pragma GCC unroll 2
+      for (int part = 0; part < parts; ++part) {
+        I codes[G];
+#pragma GCC unroll 8
+        for (int n = 0; n < G; ++n)
+          codes[n] = lm_held(lm_grouped_code<C>(parts == 1 ? both[n] : (part ? both[n] >> 4 : both[n]) & 0x0f0f0f0f));
+#pragma GCC unroll 8
+        for (int r = 0; r < M; ++r)
+#pragma GCC unroll 4
+          for (int p = 0; p < 4; ++p) {
+            int32_t four;
+            __builtin_memcpy(&four, q + 4 * (r * length + b * 32 + c * 4 + part * 16 + p), 4);
+            const I x = lm_splat<I>(four);
+#pragma GCC unroll 8
+            for (int n = 0; n < G; ++n) sums[r][p][n] = lm_dot_codes<C::most>(sums[r][p][n], codes[n], x);
+          }
+      }
+    }
+#pragma GCC unroll 8
+    for (int n = 0; n < G; ++n) {
+      const uint16_t* const halves = (const uint16_t*)(w + n * group_bytes);
+      const V d = lm_decode_f16<V>(lm_load<H>(halves));
+#pragma GCC unroll 8
+      for (int r = 0; r < M; ++r) {
+        const I low = sums[r][0][n] + (sums[r][1][n] << 8), high = sums[r][2][n] + (sums[r][3][n] << 8);
+        const V total = __builtin_convertvector(high, V) * 65536.0f + __builtin_convertvector(low, V);
+        acc[r][n] += total * (d * own[r][0]);
+      }
+      if constexpr (scales == 4) {
+        const V m = lm_decode_f16<V>(lm_load<H>(halves + 16));
+#pragma GCC unroll 8
+        for (int r = 0; r < M; ++r) acc[r][n] += m * own[r][1];
+      }
+    }
+  }
+#pragma GCC unroll 8
+  for (int r = 0; r < M; ++r)
+#pragma GCC unroll 8
+    for (int n = 0; n < G; ++n) lm_store(out + r * out_stride + n * 16, acc[r][n]);
+}
+#endif
+
+//: lm_number_panel
+// The numbers of a block of 16 columns that are stored together, in f32: of each element those of all columns, `step`
+// floats from one element to the next.
+#if defined(__AVX2__)
+template <class C> LM_INLINE void lm_number_panel(float* panel, int64_t step, const uint8_t* w) {
+  constexpr int W = LM_REGISTER / 4, scales = C::bytes & 15, chunks = C::bytes / 4, parts = C::bytes < 32 ? 2 : 1;
+  typedef lm_vector<int32_t, W> I;
+  typedef lm_vector<float, W> V;
+  typedef lm_vector<uint16_t, W> H;
+#pragma GCC unroll 4
+  for (int n = 0; n < 16; n += W) {
+    const V d = lm_decode_f16<V>(lm_load<H>((const uint16_t*)w + n));
+    V m = d * (float)C::shift;
+    if constexpr (scales == 4) m = lm_decode_f16<V>(lm_load<H>((const uint16_t*)w + 16 + n));
+#pragma GCC unroll 8
+    for (int c = 0; c < chunks - scales / 4; ++c) {
+      const I both = lm_load<I>((const int32_t*)(w + 16 * scales + c * 64) + n);
+#pragma GCC unroll 2
+      for (int part = 0; part < parts; ++part) {
+        const I codes = lm_grouped_code<C>(parts == 1 ? both : (part ? both >> 4 : both) & 0x0f0f0f0f);
+#pragma GCC unroll 4
+        for (int j = 0; j < 4; ++j)
+          lm_store(panel + (c * 4 + part * 16 + j) * step + n,
+                   __builtin_convertvector((codes >> 8 * j) & 255, V) * d + m);
+      }
+    }
+  }
+}
+#endif
+
+//: lm_panel_tile
+// M rows times a panel of N vectors of columns, added to `out` if `more`.
+template <int M, int N>
+LM_FUNCTION void lm_panel_tile(float* out, int64_t out_stride, const float* from, int64_t from_stride, const float* panel,
+                             int64_t length, bool more) {
+  constexpr int W = LM_REGISTER / 4;
+  typedef lm_vector<float, W> V;
+  V acc[M][N] = {};
+  if (more)
+    for (int r = 0; r < M; ++r)
+      for (int n = 0; n < N; ++n) acc[r][n] = lm_load<V>(out + r * out_stride + n * W);
+  for (int64_t k = 0; k < length; ++k, panel += N * W) {
+    V columns[N];
+#pragma GCC unroll 8
+    for (int n = 0; n < N; ++n) columns[n] = lm_held(lm_load<V>(panel + n * W));
+#pragma GCC unroll 8
+    for (int r = 0; r < M; ++r) {
+      const V x = lm_splat<V>(from[r * from_stride + k]);
+#pragma GCC unroll 8
+      for (int n = 0; n < N; ++n) acc[r][n] += x * columns[n];
+    }
+  }
+#pragma GCC unroll 8
+  for (int r = 0; r < M; ++r)
+#pragma GCC unroll 8
+    for (int n = 0; n < N; ++n) lm_store(out + r * out_stride + n * W, acc[r][n]);
+}
+
+//: lm_unpacked_products
+// As lm_grouped_products, of rows in f32, `from_stride` floats apart. memory: for 32 columns of at most 256 elements in
+// f32, which all rows meet before the next ones are unpacked.
+#if defined(__AVX2__)
+template <class C, int G>
+LM_INLINE void lm_unpacked_columns(float* out, int64_t out_stride, const float* from, int64_t from_stride, int64_t rows,
+                                   const uint8_t* w, int64_t group_bytes, int64_t length, float* panel) {
+  constexpr int N = G * 64 / LM_REGISTER, M = LM_AVX512 ? 8 : 2;
+  for (int64_t first = 0; first < length; first += 256) {
+    const int64_t part = length - first < 256 ? length - first : 256;
+    for (int g = 0; g < G; ++g)
+      for (int64_t k = 0; k < part; k += 32)
+        lm_number_panel<C>(panel + k * 16 * G + 16 * g, 16 * G, w + g * group_bytes + (first + k) / 32 * 16 * C::bytes);
+    int64_t i = 0;
+    for (; i + M <= rows; i += M)
+      lm_panel_tile<M, N>(out + i * out_stride, out_stride, from + i * from_stride + first, from_stride, panel, part, first);
+    for (; LM_AVX512 && i + 2 <= rows; i += 2)
+      lm_panel_tile<2, N>(out + i * out_stride, out_stride, from + i * from_stride + first, from_stride, panel, part, first);
+    for (; i < rows; ++i)
+      lm_panel_tile<1, N>(out + i * out_stride, out_stride, from + i * from_stride + first, from_stride, panel, part, first);
+  }
+}
+#endif
+template <class F>
+LM_INLINE void lm_single_columns(float* out, int64_t out_stride, const float* from, int64_t from_stride, int64_t rows,
+                                 lm_packed<F> w, int64_t first, int64_t columns) {
+  typedef lm_vector<float, 16> V;
+  for (int64_t j = first; j < columns; ++j)
+    for (int64_t i = 0; i < rows; ++i) {
+      V sum = {};
+      for (int64_t k = 0; k < F::length; k += 16)
+        sum = lm_add(sum, lm_mul(lm_load<V>(from + i * from_stride + k), lm_load<V>(w + (j * F::length + k))));
+      out[i * out_stride + j] = lm_reduce_add(sum);
+    }
+}
+template <class C, class F>
+LM_INLINE void lm_unpacked_products(float* out, int64_t out_stride, const float* from, int64_t from_stride, int64_t rows,
+                                    lm_packed<F> w, int64_t columns, int64_t whole, uint8_t* memory) {
+  int64_t j = 0;
+#if defined(__AVX2__)
+  constexpr int64_t length = F::length, row_bytes = length / 32 * F::bytes;
+  float* const panel = (float*)memory;
+  const uint8_t* const at = lm_at_block(w);
+  for (whole = columns < whole ? columns : whole; j + 32 <= whole; j += 32)
+    lm_unpacked_columns<C, 2>(out + j, out_stride, from, from_stride, rows, at + j * row_bytes, 16 * row_bytes, length,
+                              panel);
+  for (; j < whole; j += 16)
+    lm_unpacked_columns<C, 1>(out + j, out_stride, from, from_stride, rows, at + j * row_bytes, 16 * row_bytes, length,
+                              panel);
+#endif
+  lm_single_columns(out, out_stride, from, from_stride, rows, w, j, columns);
+}
+
+//: lm_wide_products
+// As lm_unpacked_products, of rows of `lm_wide_rows`; source: the same rows in f32, `source_stride` apart.
+#if defined(__AVX512VNNI__) && LM_AVX512
+template <class C, int M, int G>
+LM_INLINE int64_t lm_wide_columns(int64_t i, float* out, int64_t out_stride, const int8_t* q, const float* s, int64_t rows,
+                                  const uint8_t* w, int64_t group_bytes, int64_t length) {
+  for (; i + M <= rows; i += M)
+    lm_wide_tile<C, M, G>(out + i * out_stride, out_stride, q + 4 * i * length, s + i * (length / 32) * 8, w, group_bytes,
+                          length);
+  return i;
+}
+template <class C, int all, class F>
+LM_INLINE void lm_wide_products(float* out, int64_t out_stride, int8_t* codes, int64_t first, int64_t rows,
+                                const float* source, int64_t source_stride, lm_packed<F> w, int64_t columns,
+                                int64_t whole, uint8_t*) {
+  constexpr int64_t length = F::length, row_bytes = length / 32 * F::bytes;
+  const int8_t* const q = codes + 4 * first * length;
+  const float* const s = (const float*)(codes + 4 * all * length) + first * (length / 32) * 8;
+  const uint8_t* const at = lm_at_block(w);
+  constexpr int M = all > 1 ? 2 : 1, G = all > 1 ? 2 : 4;
+  int64_t j = 0;
+  for (whole = columns < whole ? columns : whole; j + 16 * G <= whole; j += 16 * G) {
+    const int64_t i = lm_wide_columns<C, M, G>(0, out + j, out_stride, q, s, rows, at + j * row_bytes, 16 * row_bytes, length);
+    if constexpr (M > 1) lm_wide_columns<C, 1, G>(i, out + j, out_stride, q, s, rows, at + j * row_bytes, 16 * row_bytes, length);
+  }
+  for (; j < whole; j += 16)
+    lm_wide_columns<C, 1, 1>(0, out + j, out_stride, q, s, rows, at + j * row_bytes, 16 * row_bytes, length);
+  lm_single_columns(out, out_stride, source, source_stride, rows, w, j, columns);
+}
+#else
+template <class C, int all, class F>
+LM_INLINE void lm_wide_products(float* out, int64_t out_stride, int8_t* codes, int64_t first, int64_t rows,
+                                const float*, int64_t, lm_packed<F> w, int64_t columns, int64_t whole, uint8_t* panel) {
+  lm_unpacked_products<C>(out, out_stride, (const float*)codes + first * F::length, F::length, rows, w, columns, whole,
+                          panel);
 }
 #endif
