@@ -89,7 +89,7 @@ def test_vectors_along_the_rows_are_refused() -> None:
     program = lower(g.freeze())
     (kernel,) = program.kernels
     (stage,) = kernel.stages()
-    found = block_products(program, kernel.extents, stage)
+    found = block_products(program, kernel, stage)
     assert found is not None
     pieces = (Piece(found.row, 1, "vector"), Piece(stage.reduced[0], 1, "dot"))
     turned = replace(stage, schedule=Schedule(pieces))

@@ -109,7 +109,7 @@ def can_be_grouped(name: str) -> bool:
 
 
 def grouped(stored: Array, name: str, into: Array | None = None) -> Array:
-    """Return packed rows, u8 (rows, bytes), in the order of the formats `name.i8x16` and `name.f32x16`: a copy of the same shape.
+    """Return packed rows, u8 (rows, bytes), in the order of `name.i8x16` and `name.f32x16`: a copy of the same shape.
 
     Whole groups of 16 rows become sequences of blocks of 16 rows; rows that are left at the end stay as they are.
     into: the memory of the copy. Raises DTypeError for a format that cannot be grouped.

@@ -72,3 +72,12 @@ def test_equal_kernels_with_constants_on_either_side_share_one_body() -> None:
         x = 0.5 * product if number else product * 0.5
     x.output("y")
     assert len(FUNCTIONS.findall(lt.compile(graph).source)) == 1
+
+
+def test_gcc_may_not_analyse_bodies_of_units() -> None:
+    """GCC 12 takes some bodies of vector code for functions without effects; in a unit it would then remove calls."""
+    body = "LM_BODY void body_{0}(int64_t first) {{\n" + "  first += 1;\n" * 4000 + "}}\n"
+    units = translation_units("".join(body.format(number) for number in range(2)) + "// entry\n", 2)
+    assert len(units) == 2
+    for each in units:
+        assert '#define LM_BODY extern "C" __attribute__((noinline, noipa, visibility("hidden")))' in each

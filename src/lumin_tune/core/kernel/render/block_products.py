@@ -21,6 +21,7 @@ from lumin_tune.core.kernel.ir import (
     START,
     VALUE,
     Buffer,
+    Kernel,
     Load,
     Program,
     Reduce,
@@ -87,11 +88,16 @@ class BlockProducts:
         return 4 * PANEL_COLUMNS * min(self.length, NUMBER_PANEL_LENGTH)
 
 
-def block_products(program: Program, extents: Mapping[str, Size], stage: Stage) -> BlockProducts | None:
-    """Return the products with packed weights whose sums a stage is, None if it is something else."""
+def block_products(program: Program, kernel: Kernel, stage: Stage) -> BlockProducts | None:
+    """Return the products with packed weights whose sums a stage is, None if it is something else.
+
+    Rows are converted before the kernel, so that none of its stages may write them.
+    """
     found: list[BlockProduct] = []
     places: set[tuple[object, ...]] = set()
-    written = {each.buffer for each in stage.instructions if isinstance(each, Store)}
+    extents = kernel.extents
+    stages = (stage, *kernel.stages())
+    written = {each.buffer for own in stages for each in own.instructions if isinstance(each, Store)}
     for number, each in enumerate(stage.instructions):
         if not isinstance(each, Reduce):
             continue

@@ -89,7 +89,7 @@ def dot_violation(program: Program, kernel: Kernel, stage: Stage) -> str:
     pieces = stage.schedule.pieces
     if not pieces or pieces[-1].kind != "dot":
         return ""
-    in_blocks = block_products(program, kernel.extents, stage)
+    in_blocks = block_products(program, kernel, stage)
     if in_blocks is not None:
         if any(piece.kind == "vector" and piece.axis != in_blocks.lane for piece in pieces):
             return (

@@ -263,7 +263,7 @@ class _Unit:
         axes = [axis.name for axis in kernel.axes]
         values = ValueWriter(write, self._target, stage, axes, self._program.by_name, names, self._dims, packed)
         nest = NestWriter(write, self._target, stage, values, packed, names, self._dims)
-        blocks = block_products(self._program, kernel.extents, stage) if requested(stage) else None
+        blocks = block_products(self._program, kernel, stage) if requested(stage) else None
         if blocks is not None:
             spills = self._spill(stage, spans)
             self._block_products(opened, stage, blocks, spans, spills, values)
@@ -337,7 +337,7 @@ class _Unit:
     def _all_block_products(self) -> Iterator[BlockProducts]:
         for kernel in self._program.kernels:
             for stage in kernel.stages():
-                found = block_products(self._program, kernel.extents, stage) if requested(stage) else None
+                found = block_products(self._program, kernel, stage) if requested(stage) else None
                 if found is not None:
                     yield found
 

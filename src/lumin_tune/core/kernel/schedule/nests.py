@@ -118,7 +118,7 @@ def nest_info(program: Program, kernel: Kernel, stage: Stage) -> NestInfo:
     store = next(each for each in reversed(accesses) if isinstance(each, Store))
     reduced = stage.reduced
     kept = tuple(axis for axis in stage.axes if axis not in reduced)
-    in_blocks = block_products(program, kernel.extents, stage)
+    in_blocks = block_products(program, kernel, stage)
     base = NestInfo(
         "map",
         kept,

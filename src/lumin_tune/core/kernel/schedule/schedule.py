@@ -164,7 +164,7 @@ def scratch_bytes(program: Program, kernel: Kernel) -> int:
             if isinstance(pack.at, int):
                 dtype = copied_dtype(stage, pack, program.by_name[pack.buffer].dtype)
                 copies += _copied(stage, pack, pack.at, blocks) * dtype.itemsize
-        in_blocks = block_products(program, kernel.extents, stage) if requested(stage) else None
+        in_blocks = block_products(program, kernel, stage) if requested(stage) else None
         if in_blocks is not None:
             copies += in_blocks.panel_bytes
         if _reduces_outside(stage) or in_blocks is not None:

@@ -13,7 +13,13 @@ from lumin_tune.core.kernel.render.program_text import BODY
 # Each unit parses the prelude again (75 ms), so its own code should take several times as long.
 UNIT_CHARACTERS: Final = 24_000
 _ENTRY_SPEED: Final = 3  # entry points compile this much faster per character than bodies
-_HIDDEN: Final = '#define LM_BODY extern "C" __attribute__((noinline, visibility("hidden")))\n'
+_HIDDEN: Final = """\
+#if defined(__GNUC__) && !defined(__clang__)
+#define LM_BODY extern "C" __attribute__((noinline, noipa, visibility("hidden")))
+#else
+#define LM_BODY extern "C" __attribute__((noinline, visibility("hidden")))
+#endif
+"""
 
 
 def translation_units(text: str, most: int) -> list[str]:

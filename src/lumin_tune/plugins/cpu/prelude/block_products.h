@@ -435,6 +435,16 @@ LM_INLINE void lm_block_products(float* out, int64_t out_stride, int8_t* codes, 
 }
 #endif
 
+//: lm_prefetch_groups
+// Prefetches a block of each of G groups of 16 columns. A row alone reads columns as fast as memory gives them.
+template <int G> LM_INLINE void lm_prefetch_groups(const uint8_t* w, int64_t group_bytes, int size) {
+  constexpr int64_t ahead = 2048;
+#pragma GCC unroll 8
+  for (int n = 0; n < G; ++n)
+#pragma GCC unroll 16
+    for (int line = 0; line < size; line += 64) __builtin_prefetch(w + n * group_bytes + line + ahead);
+}
+
 //: lm_grouped_code lm_grouped_tile
 // N vectors of columns whose rows are stored 16 at a time (`lm_x16`), with M rows of codes.
 template <class C, class I> LM_INLINE I lm_grouped_code(I codes) {
@@ -460,6 +470,7 @@ LM_FUNCTION void lm_grouped_tile(float* out, int64_t out_stride, const int8_t* q
   const int64_t blocks = length / 32;
   V acc[M][N] = {};
   for (int64_t b = 0; b < blocks; ++b, w += 16 * C::bytes) {
+    if constexpr (M == 1) lm_prefetch_groups<G>(w, group_bytes, 16 * C::bytes);
     const float* own[M];
     I sums[M][N];
 #pragma GCC unroll 8
@@ -543,7 +554,11 @@ LM_INLINE void lm_grouped_products(float* out, int64_t out_stride, int8_t* codes
   const float* const s = lm_block_scales(codes, all, length) + first * (length / 32) * 4;
   const uint8_t* const from = lm_at_block(w);
   int64_t j = 0;
-  for (whole = columns < whole ? columns : whole; j + 16 * G <= whole; j += 16 * G)
+  whole = columns < whole ? columns : whole;
+  if (rows == 1)
+    for (; j + 32 * G <= whole; j += 32 * G)
+      lm_grouped_tile<C, 1, 2 * G>(out + j, out_stride, q, s, from + j * row_bytes, 16 * row_bytes, length);
+  for (; j + 16 * G <= whole; j += 16 * G)
     lm_grouped_columns<C, G>(out + j, out_stride, q, s, rows, from + j * row_bytes, 16 * row_bytes, length);
   for (; j < whole; j += 16)
     lm_grouped_columns<C, 1>(out + j, out_stride, q, s, rows, from + j * row_bytes, 16 * row_bytes, length);
@@ -576,7 +591,8 @@ LM_INLINE void lm_grouped_products(float* out, int64_t out_stride, int8_t* codes
 // Rows of f32 for products with columns that are stored 16 at a time. With VNNI for 512 bits, integers of 31 bits in
 // place of the elements, each block of 32 with a scale that is a power of two: the four bytes of four integers, the
 // lowest of all first. Then for each block its scale, the sum of its elements, two that are not used, and as integers -8
-// times the sums of the bytes. Elements of at least 2^-6 of the greatest are exact, others within 2^-30 of it.
+// times the sums of the bytes. Elements of at least 2^-6 of the greatest are exact, others within 2^-30
+// of it, and what is below 2^-126 is zero.
 #if defined(__AVX512VNNI__) && LM_AVX512
 LM_INLINE void lm_wide_rows(int8_t* codes, int64_t rows, int64_t row, const float* from, int64_t length) {
   typedef lm_vector<float, 16> V;
@@ -617,10 +633,6 @@ LM_INLINE void lm_wide_rows(int8_t* codes, int64_t, int64_t row, const float* fr
 }
 #endif
 
-//: lm_ahead
-// How many bytes before they are read columns are asked for.
-constexpr int64_t lm_ahead = 2048;
-
 //: lm_wide_tile
 // G groups of 16 columns with M rows of `lm_wide_rows`: sums of bytes are exact, so that only those of blocks round.
 #if defined(__AVX512VNNI__) && LM_AVX512
@@ -636,10 +648,7 @@ LM_FUNCTION void lm_wide_tile(float* out, int64_t out_stride, const int8_t* q, c
   for (int64_t b = 0; b < blocks; ++b, w += 16 * C::bytes) {
     const float* own[M];
     I sums[M][4][G];
-#pragma GCC unroll 8
-    for (int n = 0; n < G; ++n)
-#pragma GCC unroll 16
-      for (int line = 0; line < 16 * C::bytes; line += 64) __builtin_prefetch(w + n * group_bytes + line + lm_ahead);
+    if constexpr (M == 1) lm_prefetch_groups<G>(w, group_bytes, 16 * C::bytes);
 #pragma GCC unroll 8
     for (int r = 0; r < M; ++r) {
       own[r] = s + (r * blocks + b) * 8;

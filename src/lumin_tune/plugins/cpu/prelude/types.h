@@ -16,7 +16,11 @@ typedef __UINT64_TYPE__ uint64_t;
 
 #define LM_INLINE static inline __attribute__((always_inline, unused))
 #define LM_MEMBER inline __attribute__((always_inline))
+#if defined(__clang__)
 #define LM_FUNCTION static __attribute__((noinline, unused))
+#else
+#define LM_FUNCTION static __attribute__((noinline, noipa, unused))
+#endif
 #if defined(__x86_64__) && !defined(__clang__)
 #define LM_GCC_X86 1
 #else
