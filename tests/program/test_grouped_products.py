@@ -128,3 +128,18 @@ def test_products_of_random_shapes(seed: int) -> None:
     found = lt.compile(g)(inputs)
     for each, (name, x, blocks) in enumerate(cases):
         assert product_error(x, blocks, name, found[f"y{each}"]) < BOUND, (name, x.shape, blocks.shape)
+
+
+@pytest.mark.parametrize("is_output", [False, True])
+def test_rows_of_the_same_kernel(is_output: bool) -> None:
+    """Rows are converted before a kernel, so that a kernel that writes them itself multiplies them as they are."""
+    source = np.random.default_rng(5)
+    name, g = "q8_0" + WIDE + GROUPED, lt.Graph()
+    rows = g.tensor("x", (1, 8, 32)).rms_norm(g.constant(np.ones(32, np.float32)), -1, 1e-5)
+    if is_output:
+        rows.output("rows")
+    (rows @ g.packed("w", (64, 32), name).T).output("y")
+    g.input("w").set(blocks_of(source, name, 64, 32))
+    inputs = {"x": source.standard_normal((1, 8, 32)).astype(np.float32)}
+    found, exact = lt.compile(g)(inputs)["y"], lt.interpret(g, inputs, float64=True)["y"]
+    np.testing.assert_allclose(found, exact, rtol=1e-4, atol=1e-5 * np.abs(exact).max())
