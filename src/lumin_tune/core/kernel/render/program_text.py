@@ -350,9 +350,8 @@ class _Unit:
         assert isinstance(load, ir.Load)
         buffer = self._program.by_name[load.buffer]
         start = self._first(stage, load)
-        key = (
-            opened.kernel.when, load.buffer, start, found.row_stride, found.all_rows, found.length, found.rounded
-        )  # fmt: skip
+        shape = (found.row_stride, found.all_rows, found.length, found.rounded)
+        key = (opened.kernel.when, load.buffer, start, *shape)
         place, name = self._codes, "rows in 8 bits"
         if opened.packs and key != self._coded:  # another stage of the kernel reads what is there
             offset = self._memory.workspace.take(
