@@ -63,8 +63,8 @@ def training_graph(
     weights = {name: step.input(name) for name in names}
     scaling = {} if mixed is None else add_states(step, mixed.states, PRECISION_PREFIX)
     scaled = step.output(loss) * scaling[SCALE] if scaling else step.output(loss)
-    slopes = dict(zip(names, step.gradients(scaled, list(weights.values())), strict=True))
-    record_update(step, optimizer, weights, slopes, mixed, scaling)
+    gradients = dict(zip(names, step.gradients(scaled, list(weights.values())), strict=True))
+    record_update(step, optimizer, weights, gradients, mixed, scaling)
     return step
 
 
@@ -72,7 +72,7 @@ def record_update(
     graph: Graph,
     optimizer: Optimizer,
     weights: Mapping[str, Tensor],
-    slopes: Mapping[str, Tensor],
+    gradients: Mapping[str, Tensor],
     mixed: MixedPrecision | None,
     scaling: Mapping[str, Tensor],
 ) -> None:
@@ -82,11 +82,11 @@ def record_update(
     divided; empty without scaling.
     """
     if scaling:
-        slopes = {name: slope / scaling[SCALE] for name, slope in slopes.items()}
+        gradients = {name: gradient / scaling[SCALE] for name, gradient in gradients.items()}
     states = add_states(graph, optimizer.initialise({name: graph.values[name] for name in weights}))
-    updates = optimizer.record(weights, slopes, states)
+    updates = optimizer.record(weights, gradients, states)
     if mixed is not None and scaling:
-        finite = all_finite(slopes)
+        finite = all_finite(gradients)
         updates = Updates(_taken(finite, updates.parameters, weights), _taken(finite, updates.states, states))
         tie_next(graph, mixed.next_states(scaling, finite), PRECISION_PREFIX)
     tie_next(graph, updates.parameters, "")

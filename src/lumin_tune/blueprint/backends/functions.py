@@ -137,7 +137,7 @@ class Functions:
 _NO_RESULTS = ("input", "constant", "expand")
 
 
-SLOPES: Final[dict[str, Callable[[Tensor, Tensor], Tensor]]] = {
+DERIVATIVES: Final[dict[str, Callable[[Tensor, Tensor], Tensor]]] = {
     "tanh": lambda y, g: g - g * y * y,
     "sigmoid": lambda y, g: g * (y - y * y),
     "relu": lambda y, g: (y > 0.0).where(g, 0.0),
@@ -149,28 +149,28 @@ SLOPES: Final[dict[str, Callable[[Tensor, Tensor], Tensor]]] = {
 def derivative_graph(plan: Plan, call: Call, wanted: Sequence[int]) -> tuple[Graph, int | None]:
     """Return the graph of the gradients of operands, the outputs `d<operand>`, and the node of the call's result.
 
-    Inputs are the operands, `x<operand>`, the gradient of the result, `g`, and for functions that SLOPES has their
+    Inputs are the operands, `x<operand>`, the gradient of the result, `g`, and for functions that DERIVATIVES has their
     result; there is no node of the result then.
     """
     graph = Graph()
     tensors = _operands(graph, plan, call)
     cotangent = graph.tensor(COTANGENT, call.shape, call.dtype)
-    slope = SLOPES.get(call.attributes.get("activation") or call.operator.name)
-    if slope is not None and not call.dtype.is_half:
-        gradient = slope(graph.tensor(RESULT, call.shape, call.dtype), cotangent)
-        if call.operator.name in SLOPES:
+    derivative = DERIVATIVES.get(call.attributes.get("activation") or call.operator.name)
+    if derivative is not None and not call.dtype.is_half:
+        gradient = derivative(graph.tensor(RESULT, call.shape, call.dtype), cotangent)
+        if call.operator.name in DERIVATIVES:
             gradient.output(f"d{wanted[0]}")
             return graph, None
         linear = replace(call, attributes={**call.attributes, "activation": None})
         result, cotangent = linear.record(graph, tensors), gradient
     else:
-        slope, result = None, call.record(graph, tensors)
+        derivative, result = None, call.record(graph, tensors)
     wide = DType.F32 if result.dtype.is_half else result.dtype
     scalar = (result.cast(wide) * cotangent.cast(wide)).sum()
     sources = [source for place in wanted if (source := tensors[place]) is not None]
     for place, gradient in zip(wanted, graph.gradients(scalar, sources), strict=True):
         gradient.output(f"d{place}")
-    return graph, None if slope is not None else result.node
+    return graph, None if derivative is not None else result.node
 
 
 def simplified(graph: Graph, backend: str) -> NodeGraph:

@@ -115,8 +115,8 @@ def segments_peak(parts: SegmentedPlan, joints: Sequence[int], dims: Dims | None
     peak = 0
     for at, joint in enumerate(joints):
         values = set().union(*takes[: at + 1])
-        slopes = {key for later in takes[at + 1 :] for key in later if made_by[key] <= at}
-        kept = sum(sizes[key] for key in values) + sum(sizes[key] for key in slopes)
+        pending = {key for later in takes[at + 1 :] for key in later if made_by[key] <= at}
+        kept = sum(sizes[key] for key in values) + sum(sizes[key] for key in pending)
         peak = max(peak, kept + joint + sum(grads[at + 1 :]))
     return peak
 

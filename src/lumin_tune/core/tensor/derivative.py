@@ -29,9 +29,9 @@ def custom_gradient(forward: Callable[..., Any], backward: Backward) -> Callable
         >>> rounded = lt.custom_gradient(lambda x: x.round(), lambda operands, results, gradients: gradients[0])
         >>> g = lt.Graph()
         >>> x = g.tensor("x", (2,), "f32")
-        >>> (slope,) = g.gradients((rounded(x) * 3.0).sum(), [x])
-        >>> y = slope.output("slope")
-        >>> lt.interpret(g, {"x": [0.4, 0.6]})["slope"]
+        >>> (gradient,) = g.gradients((rounded(x) * 3.0).sum(), [x])
+        >>> y = gradient.output("gradient")
+        >>> lt.interpret(g, {"x": [0.4, 0.6]})["gradient"]
         array([3., 3.], dtype=float32)
     """
 
@@ -50,8 +50,8 @@ def custom_gradient(forward: Callable[..., Any], backward: Backward) -> Callable
 
         def derivative(*inside: Tensor) -> Sequence[Any]:
             count = len(inside) - len(given)
-            before, after, slopes = inside[: len(given)], inside[len(given) :][: count // 2], inside[-count // 2 :]
-            made = backward(before, after, slopes)
+            before, after, gradients = inside[: len(given)], inside[len(given) :][: count // 2], inside[-count // 2 :]
+            made = backward(before, after, gradients)
             made = made if isinstance(made, (tuple, list)) else (made,)
             if len(made) != len(before):
                 raise GraphError(

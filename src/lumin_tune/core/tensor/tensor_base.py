@@ -202,9 +202,9 @@ class TensorBase:
 
         >>> g = lt.Graph()
         >>> x = g.tensor("x", (2,), "f32")
-        >>> (slope,) = g.gradients((x * x.stop_gradient()).sum(), [x])
-        >>> y = slope.output("slope")
-        >>> lt.interpret(g, {"x": [3, 4]})["slope"]
+        >>> (gradient,) = g.gradients((x * x.stop_gradient()).sum(), [x])
+        >>> y = gradient.output("gradient")
+        >>> lt.interpret(g, {"x": [3, 4]})["gradient"]
         array([3., 4.], dtype=float32)
         """
         return self._emit("stop_gradient") if self.dtype.is_float else self

@@ -23,7 +23,7 @@ def mean_squared_error(predictions: Tensor, targets: Tensor, reduction: str = "m
 
 
 def mean_absolute_error(predictions: Tensor, targets: Tensor, reduction: str = "mean") -> Tensor:
-    """Return the mean of |predictions - targets|, PyTorch's `l1_loss`; the slope at 0 is 0. Shapes as
+    """Return the mean of |predictions - targets|, PyTorch's `l1_loss`; the gradient at 0 is 0. Shapes as
     `mean_squared_error`.
 
         >>> g = lt.Graph()
@@ -47,7 +47,7 @@ def huber(predictions: Tensor, targets: Tensor, delta: float = 1.0, reduction: s
     if not delta > 0:
         raise InputError(f"huber: delta is a positive number, not {delta!r}")
     size = _difference("huber", predictions, targets).abs()
-    near = size.minimum(delta)  # the slope of a product with near is right on both sides
+    near = size.minimum(delta)  # the gradient of a product with near is right on both sides
     return reduced(near * (size - near * 0.5), reduction)
 
 

@@ -45,12 +45,12 @@ class SGD(Optimizer):
         self, parameter: Tensor, gradient: Tensor, slots: Mapping[str, Tensor], scalars: Scalars
     ) -> tuple[Tensor, Mapping[str, Tensor]]:
         lr = of_dtype(scalars.lr, parameter)
-        slope = gradient + parameter * self.weight_decay if self.weight_decay else gradient
+        decayed = gradient + parameter * self.weight_decay if self.weight_decay else gradient
         if not self.momentum:
-            return parameter - slope * lr, {}
-        fresh = slope * (1 - self.dampening) if self.dampening else slope
+            return parameter - decayed * lr, {}
+        fresh = decayed * (1 - self.dampening) if self.dampening else decayed
         if self.dampening:
-            fresh = where(scalars.t < 1.5, slope, fresh)
+            fresh = where(scalars.t < 1.5, decayed, fresh)
         velocity = slots["momentum"] * self.momentum + fresh
-        direction = slope + velocity * self.momentum if self.nesterov else velocity
+        direction = decayed + velocity * self.momentum if self.nesterov else velocity
         return parameter - direction * lr, {"momentum": velocity}
