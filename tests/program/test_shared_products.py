@@ -43,10 +43,8 @@ def test_steps_share_one_product(axis: int, swapped: bool) -> None:
     (shape,) = products(graph)
     assert shape[0] == 6
     source = np.random.default_rng(0)
-    given = {
-        name: (source.standard_normal(graph.nodes[graph.inputs[name]].shape) / 8).astype(np.float32)
-        for name in graph.inputs
-    }
+    sizes = {name: tuple(map(int, graph.nodes[node].shape)) for name, node in graph.inputs.items()}
+    given = {name: (source.standard_normal(size) / 8).astype(np.float32) for name, size in sizes.items()}
     wanted = lt.interpret(graph, given, float64=True)["y"]
     np.testing.assert_allclose(lt.compile(graph, known=False)(given)["y"], wanted, rtol=1e-4, atol=1e-5)
 
