@@ -361,6 +361,20 @@ def test_a_session_says_where_its_failures_are_and_that_no_trial_ended(capsys: p
     assert "no trial ended" not in capsys.readouterr().out, "all candidates are known"
 
 
+def test_a_budget_that_shapes_share(capsys: pytest.CaptureFixture[str]) -> None:
+    """The budget that would do is that of all shapes, since it is divided among them."""
+    kernels = tuple(replace(each, tried=0) for each in result().kernels)
+    found = replace(result(), trials=0, failures={}, kernels=kernels, claim=None)
+    found = replace(found, options={**found.options, "budget_s": 20.0})
+    needed = []
+    for shapes in (1, 3):
+        print_result(found, shapes)
+        text = " ".join(capsys.readouterr().out.split())
+        needed.append(int(text.partition("give --budget ")[2].partition("s ")[0]))
+    assert needed[1] == 3 * needed[0]
+    assert "the budget of 20 s for each of 3 shapes is too small" in text
+
+
 def test_kernels_without_a_correct_candidate_are_shown(ask: InProcess) -> None:
     graph = Graph()
     graph.tensor("x", (3, 5), "f32").sqrt().output("y")

@@ -20,8 +20,8 @@ LEAST_TRIALS_S = 10.0
 """Time for a few trials of each kernel, added to all other costs of a session."""
 
 
-def print_result(result: TuneResult) -> None:
-    """Print a result: the timed programs, and the kernels of the tuned one."""
+def print_result(result: TuneResult, shapes: int = 1) -> None:
+    """Print a result: the timed programs, and the kernels of the tuned one. shapes: how many share its budget."""
     write(f"{titled(result)} on {result.device.model}")
     rows = []
     for each in result.contestants:
@@ -66,10 +66,11 @@ def print_result(result: TuneResult) -> None:
         write("no kernel could be tried: no candidate of any was left (see above)")
     elif _tried_nothing(result):
         budget_s = float(result.options["budget_s"])
-        needed = f"{math.ceil(max(result.total_s, budget_s) + LEAST_TRIALS_S)}s"
+        needed = f"{shapes * math.ceil(max(result.total_s, budget_s) + LEAST_TRIALS_S)}s"
+        whose = f"the budget of {clock(budget_s)}" + (f" for each of {shapes} shapes" if shapes > 1 else "")
         write(
-            f"the budget of {clock(budget_s)} is too small for one trial of this model; give --budget {needed} or "
-            "more, unless a step hung (see above)"
+            f"{whose} is too small for one trial of this model; give --budget {needed} or more, unless a step hung "
+            "(see above)"
         )
     elif _added_nothing(result):
         write(

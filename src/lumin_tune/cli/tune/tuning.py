@@ -110,7 +110,7 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
                         code = ExitCode.NO_CANDIDATE
                     continue
                 results.append(result)
-                _print_of_shape(request, result, first=len(results) == 1)
+                _print_of_shape(request, result, first=len(results) == 1, shapes=len(shapes))
                 _write_files(request.output_options, result, kinds=len(found) > 1)
         cancelled = cancel.is_set()
     for error in manager.errors()[len(known_errors) :]:
@@ -243,12 +243,12 @@ def _tune_shape(job: _Job, dims: Mapping[str, int], options: TuneOptions) -> Seq
             return (error,)
 
 
-def _print_of_shape(request: Request, result: TuneResult, *, first: bool) -> None:
+def _print_of_shape(request: Request, result: TuneResult, *, first: bool, shapes: int) -> None:
     if request.output_options.as_json:
         return
     if not first:
         write("")
-    print_result(result)
+    print_result(result, shapes)
 
 
 def _write_files(output_options: OutputOptions, result: TuneResult, *, kinds: bool) -> None:
