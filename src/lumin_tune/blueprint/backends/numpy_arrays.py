@@ -26,7 +26,20 @@ class NumpyArrays:
         return lambda value: type(value) is np.ndarray and value.dtype == wanted and dtype is not DType.BF16
 
     def asarray(self, value: Any, dtype: DType) -> Array:
+        """Return an array-like as an array of that dtype, itself if it is one.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> ml.NumpyBackend().asarray([1, 2], lt.DType.F32)
+        array([1., 2.], dtype=float32)
+        """
         return round_to(value, dtype) if dtype is DType.BF16 else np.asarray(value, dtype.numpy)
 
     def dtype_of(self, value: Any) -> DType | None:
+        """Return the dtype of an array, None for other values.
+
+        >>> import lumin_tune.blueprint as ml
+        >>> backend = ml.NumpyBackend()
+        >>> backend.dtype_of(backend.asarray([1], lt.DType.F32)).value, backend.dtype_of([1]) is None
+        ('f32', True)
+        """
         return DType.of(value.dtype) if isinstance(value, (np.ndarray, np.generic)) else None

@@ -20,9 +20,10 @@ from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.simt.launch_manifest import Argument, LibraryCall, Manifest
 from lumin_tune.core.kernel.simt.schedule.simt_space import SimtSpace, space
 from lumin_tune.core.plugin.records import Artifact
-from lumin_tune.plugins.cuda.backend import FUNCTIONS, CudaBackend
+from lumin_tune.plugins.cuda.backend import CudaBackend
 from lumin_tune.plugins.cuda.compile.builder import CubinBuilder
-from lumin_tune.plugins.cuda.cublas import Cublas
+from lumin_tune.plugins.cuda.cub_reductions import FUNCTIONS as REDUCTIONS
+from lumin_tune.plugins.cuda.cublas import Cublas, functions_for
 from lumin_tune.plugins.cuda.cuda_kernel import CudaKernel
 from lumin_tune.plugins.cuda.device.architecture import architecture_device
 from lumin_tune.plugins.cuda.target import CUDA
@@ -30,6 +31,7 @@ from lumin_tune.testing.cuda_shim.cupy_stand_in import StandInCupy, StandInNvrtc
 
 pytestmark = pytest.mark.usefixtures("shim")
 DEVICE = architecture_device("sm_80")
+FUNCTIONS = (*functions_for(()), *REDUCTIONS)
 
 
 def bare(dtype: str, result: str, batch: int = 0, turned: bool = False) -> lt.Graph:

@@ -20,9 +20,11 @@ from lumin_tune.core.kernel.lower.lowering import lower
 from lumin_tune.core.kernel.simt.schedule.simt_space import space
 from lumin_tune.core.kernel.simt.text.device_text import needs_of
 from lumin_tune.core.plugin.records import Device
-from lumin_tune.plugins.cuda.backend import FUNCTIONS
+from lumin_tune.plugins.cuda.cub_reductions import FUNCTIONS as REDUCTIONS
+from lumin_tune.plugins.cuda.cublas import functions_for
 from lumin_tune.plugins.cuda.target import CUDA
 
+FUNCTIONS = (*functions_for(()), *REDUCTIONS)
 BENCH = Path(__file__).parents[4] / "bench"
 
 

@@ -68,7 +68,7 @@ class _ElementProduct:
 
     @property
     def shared(self) -> tuple[object, ...]:
-        """What the products of a sequence have in common."""
+        """The key that the products of one sequence share."""
         return self.value, self.factor, self.axis, self.views, self.over
 
 
