@@ -213,7 +213,8 @@ def summary(progress: SessionProgress) -> str:
     parts = [f"kernels {progress.done} of {max(progress.task_count, len(progress.tasks))}"]
     parts.append(f"{progress.trials} trials")
     if progress.best_ns is not None:
-        parts.append(f"best {nanoseconds(progress.best_ns, 3)}")
+        kind = "estimate" if progress.tuned_ns is None else "best"  # of the kernels, until the whole program is timed
+        parts.append(f"{kind} {nanoseconds(progress.best_ns, 3)}")
     if progress.speedup is not None:
         parts.append(f"{ratio(progress.speedup)} as fast")
     parts.append(failed_text(progress.failures))
