@@ -1,6 +1,6 @@
 """Whatever lies in a file: a reader raises a LuminError or succeeds, soon, and in little memory.
 
-10,000 mutated files in `make test`, the same ones each time; 1,000,000 others in `make fuzz`.
+30,000 mutated files in `make test`, the same ones each time; 1,000,000 others in `make fuzz`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from tests.readers.readers import READERS, counts
 
-IN_TEST, IN_FUZZ = 10_000, 1_000_000
+IN_TEST, IN_FUZZ = 30_000, 1_000_000
 ROOT = Path(__file__).parents[2]
 TIMEOUT_S = 3600.0
 
@@ -47,7 +47,7 @@ def read_mutated(place: Path, asked: dict[str, int], first: int) -> None:
 
 
 @pytest.mark.parametrize("half", [0, 1])
-def test_ten_thousand_mutated_files(tmp_path: Path, half: int) -> None:
+def test_thirty_thousand_mutated_files(tmp_path: Path, half: int) -> None:
     """Two processes of about as much work, for as many workers of a test run."""
     asked = counts(IN_TEST)
     assert sum(asked.values()) == IN_TEST
