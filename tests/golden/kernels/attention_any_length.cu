@@ -132,23 +132,19 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const lm_vector<float, 4> v_9 = lm_load_vector<4>(b0, i_1*32 + p_k_8);
       const bool v_10 = p_j_6 < j_end_3;
       const float v_11 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8) : lm_zero<float>();
-      const float v_12 = v_9.lane[0] * v_11;
-      sum_7 = sum_7 + v_12;
-      const float v_13 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 1) : lm_zero<float>();
-      const float v_14 = v_9.lane[1] * v_13;
-      sum_7 = sum_7 + v_14;
-      const float v_15 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 2) : lm_zero<float>();
-      const float v_16 = v_9.lane[2] * v_15;
-      sum_7 = sum_7 + v_16;
-      const float v_17 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 3) : lm_zero<float>();
-      const float v_18 = v_9.lane[3] * v_17;
-      sum_7 = sum_7 + v_18;
+      sum_7 = lm_fma(v_9.lane[0], v_11, sum_7);
+      const float v_12 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 1) : lm_zero<float>();
+      sum_7 = lm_fma(v_9.lane[1], v_12, sum_7);
+      const float v_13 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 2) : lm_zero<float>();
+      sum_7 = lm_fma(v_9.lane[2], v_13, sum_7);
+      const float v_14 = v_10 ? lm_load(b1, i_1*(n_s*32) + p_j_6*32 + p_k_8 + 3) : lm_zero<float>();
+      sum_7 = lm_fma(v_9.lane[3], v_14, sum_7);
       sum_7 = sum_7 + lm_shuffle_xor(sum_7, 1);
       sum_7 = sum_7 + lm_shuffle_xor(sum_7, 2);
       sum_7 = sum_7 + lm_shuffle_xor(sum_7, 4);
-      const bool v_19 = p_j_6 < j_end_3;
-      const float v_20 = sum_7 * 0.1767766922712326f;
-      if (t_k_4 == 0 && v_19) lm_store(b2, i_1*(n_s) + p_j_6, v_20);
+      const bool v_15 = p_j_6 < j_end_3;
+      const float v_16 = lm_mul(sum_7, 0.1767766922712326f);
+      if (t_k_4 == 0 && v_15) lm_store(b2, i_1*(n_s) + p_j_6, v_16);
     }
   }
 }
@@ -269,19 +265,19 @@ LM_KERNEL(k1, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), const
       const bool v_43 = p_j_42 < (n_s);
       const float v_44 = v_43 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_42) : lm_zero<float>();
       const float v_45 = lm_load(s4, i_1 + i_1*(-1));
-      const float v_46 = v_44 * v_45;
+      const float v_46 = lm_mul(v_44, v_45);
       if (v_43) lm_store(b1, i_1*(n_s) + p_j_42, v_46);
       const bool v_47 = p_j_42 + 1 < (n_s);
       const float v_48 = v_47 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_42 + 1) : lm_zero<float>();
-      const float v_49 = v_48 * v_45;
+      const float v_49 = lm_mul(v_48, v_45);
       if (v_47) lm_store(b1, i_1*(n_s) + p_j_42 + 1, v_49);
       const bool v_50 = p_j_42 + 2 < (n_s);
       const float v_51 = v_50 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_42 + 2) : lm_zero<float>();
-      const float v_52 = v_51 * v_45;
+      const float v_52 = lm_mul(v_51, v_45);
       if (v_50) lm_store(b1, i_1*(n_s) + p_j_42 + 2, v_52);
       const bool v_53 = p_j_42 + 3 < (n_s);
       const float v_54 = v_53 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_42 + 3) : lm_zero<float>();
-      const float v_55 = v_54 * v_45;
+      const float v_55 = lm_mul(v_54, v_45);
       if (v_53) lm_store(b1, i_1*(n_s) + p_j_42 + 3, v_55);
     }
   }
@@ -291,7 +287,7 @@ LM_KERNEL(k2, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
   LM_BUFFER(const float, b0, n_s*2);
   LM_BUFFER(const float, b1, n_s*64);
   LM_BUFFER(float, b2, 64);
-  LM_SHARED(float, parts_13, 0, 480);
+  LM_SHARED(float, parts_12, 0, 480);
   const lm_int i_1 = (lm_block)*1;
   const lm_int j_2 = (lm_block % (1))*32;
   // k:8 k:1t j:1t
@@ -307,20 +303,19 @@ LM_KERNEL(k2, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const bool v_9 = p_k_8 < (n_s);
         const float v_10 = v_9 ? lm_load(b0, i_1*(n_s) + p_k_8) : lm_zero<float>();
         const float v_11 = v_9 ? lm_load(b1, i_1*(n_s*32) + p_j_5 + p_k_8*32) : lm_zero<float>();
-        const float v_12 = v_10 * v_11;
-        sum_6 = sum_6 + v_12;
+        sum_6 = lm_fma(v_10, v_11, sum_6);
       }
-      lm_store(parts_13, lm_thread, sum_6);
+      lm_store(parts_12, lm_thread, sum_6);
       lm_barrier();
-      const int base_14 = lm_thread & ~224;
-      sum_6 = lm_load(parts_13, base_14);
-      sum_6 = sum_6 + lm_load(parts_13, base_14 + 32);
-      sum_6 = sum_6 + lm_load(parts_13, base_14 + 64);
-      sum_6 = sum_6 + lm_load(parts_13, base_14 + 96);
-      sum_6 = sum_6 + lm_load(parts_13, base_14 + 128);
-      sum_6 = sum_6 + lm_load(parts_13, base_14 + 160);
-      sum_6 = sum_6 + lm_load(parts_13, base_14 + 192);
-      sum_6 = sum_6 + lm_load(parts_13, base_14 + 224);
+      const int base_13 = lm_thread & ~224;
+      sum_6 = lm_load(parts_12, base_13);
+      sum_6 = sum_6 + lm_load(parts_12, base_13 + 32);
+      sum_6 = sum_6 + lm_load(parts_12, base_13 + 64);
+      sum_6 = sum_6 + lm_load(parts_12, base_13 + 96);
+      sum_6 = sum_6 + lm_load(parts_12, base_13 + 128);
+      sum_6 = sum_6 + lm_load(parts_12, base_13 + 160);
+      sum_6 = sum_6 + lm_load(parts_12, base_13 + 192);
+      sum_6 = sum_6 + lm_load(parts_12, base_13 + 224);
       lm_barrier();
       if (t_k_4 == 0) lm_store(b2, i_1*32 + p_j_5, sum_6);
     }
@@ -428,23 +423,19 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       const lm_vector<float, 4> v_10 = busy_4 ? lm_load_vector<4>(b0, i_1*32 + p_k_9) : lm_zero<lm_vector<float, 4>>();
       const bool v_11 = p_j_7 < j_end_3;
       const float v_12 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9) : lm_zero<float>();
-      const float v_13 = v_10.lane[0] * v_12;
-      sum_8 = sum_8 + v_13;
-      const float v_14 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 1) : lm_zero<float>();
-      const float v_15 = v_10.lane[1] * v_14;
-      sum_8 = sum_8 + v_15;
-      const float v_16 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 2) : lm_zero<float>();
-      const float v_17 = v_10.lane[2] * v_16;
-      sum_8 = sum_8 + v_17;
-      const float v_18 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 3) : lm_zero<float>();
-      const float v_19 = v_10.lane[3] * v_18;
-      sum_8 = sum_8 + v_19;
+      sum_8 = lm_fma(v_10.lane[0], v_12, sum_8);
+      const float v_13 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 1) : lm_zero<float>();
+      sum_8 = lm_fma(v_10.lane[1], v_13, sum_8);
+      const float v_14 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 2) : lm_zero<float>();
+      sum_8 = lm_fma(v_10.lane[2], v_14, sum_8);
+      const float v_15 = busy_4 && v_11 ? lm_load(b1, i_1*(n_s*32) + p_j_7*32 + p_k_9 + 3) : lm_zero<float>();
+      sum_8 = lm_fma(v_10.lane[3], v_15, sum_8);
       sum_8 = sum_8 + lm_shuffle_xor(sum_8, 1);
       sum_8 = sum_8 + lm_shuffle_xor(sum_8, 2);
       sum_8 = sum_8 + lm_shuffle_xor(sum_8, 4);
-      const bool v_20 = p_j_7 < j_end_3;
-      const float v_21 = sum_8 * 0.1767766922712326f;
-      if (busy_4 && t_k_5 == 0 && v_20) lm_store(b2, i_1*(n_s) + p_j_7, v_21);
+      const bool v_16 = p_j_7 < j_end_3;
+      const float v_17 = lm_mul(sum_8, 0.1767766922712326f);
+      if (busy_4 && t_k_5 == 0 && v_16) lm_store(b2, i_1*(n_s) + p_j_7, v_17);
     }
   }
 }
@@ -533,7 +524,7 @@ LM_KERNEL(k1, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), const
       const bool v_30 = p_j_29 < (n_s);
       const float v_31 = v_30 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_29) : lm_zero<float>();
       const float v_32 = lm_load(s4, i_1 + i_1*(-1));
-      const float v_33 = v_31 * v_32;
+      const float v_33 = lm_mul(v_31, v_32);
       if (v_30) lm_store(b1, i_1*(n_s) + p_j_29, v_33);
     }
   }
@@ -545,7 +536,7 @@ LM_KERNEL(k2, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_BUFFER(float, b2, 64);
   LM_BUFFER(float, parts, lm_blocks * 64);
   LM_BUFFER(lm_i32, counters, 2);
-  LM_SHARED(bool, complete_21, 0, 1);
+  LM_SHARED(bool, complete_20, 0, 1);
   const lm_i64 turns_1 = lm_imax((lm_i64)1, ((n_s) + 0) / 1);
   const lm_i64 work_2 = turns_1 * (2);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
@@ -567,26 +558,25 @@ LM_KERNEL(k2, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         for (lm_int k_16 = k_9; k_16 < k_end_10; k_16 += 1) {
           const float v_17 = lm_load(b0, i_11*(n_s) + k_16);
           const float v_18 = lm_load(b1, i_11*(n_s*32) + p_j_14 + k_16*32);
-          const float v_19 = v_17 * v_18;
-          sum_15 = sum_15 + v_19;
+          sum_15 = lm_fma(v_17, v_18, sum_15);
         }
-        bool whole_20 = first_7 == 0 && last_8 == turns_1;
-        if (!whole_20) {
-          const lm_i64 own_22 = (lm_block * 2 + (first_7 == 0)) * 32 + lm_thread;
-          lm_store(parts, own_22 + 0*32, sum_15);
+        bool whole_19 = first_7 == 0 && last_8 == turns_1;
+        if (!whole_19) {
+          const lm_i64 own_21 = (lm_block * 2 + (first_7 == 0)) * 32 + lm_thread;
+          lm_store(parts, own_21 + 0*32, sum_15);
           lm_barrier();
-          const lm_i64 group_23 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_24 = ((block_6 + 1) * turns_1 - 1) / share_3;
-          if (lm_thread == 0) lm_store(complete_21, 0, lm_leave(counters, block_6) == group_end_24 - group_23);
+          const lm_i64 group_22 = block_6 * turns_1 / share_3;
+          const lm_i64 group_end_23 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          if (lm_thread == 0) lm_store(complete_20, 0, lm_leave(counters, block_6) == group_end_23 - group_22);
           lm_barrier();
-          whole_20 = lm_load(complete_21, 0);
-          if (whole_20) for (lm_i64 g_25 = group_23; g_25 <= group_end_24; g_25++) {
-            const bool other_26_whole = g_25 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_26 = (g_25 * 2 + other_26_whole) * 32 + lm_thread;
-            sum_15 = g_25 == group_23 ? lm_load(parts, other_26 + 0*32) : float(sum_15 + lm_load(parts, other_26 + 0*32));
+          whole_19 = lm_load(complete_20, 0);
+          if (whole_19) for (lm_i64 g_24 = group_22; g_24 <= group_end_23; g_24++) {
+            const bool other_25_whole = g_24 * share_3 <= block_6 * turns_1;
+            const lm_i64 other_25 = (g_24 * 2 + other_25_whole) * 32 + lm_thread;
+            sum_15 = g_24 == group_22 ? lm_load(parts, other_25 + 0*32) : float(sum_15 + lm_load(parts, other_25 + 0*32));
           }
         }
-        if (whole_20) {
+        if (whole_19) {
           lm_store(b2, i_11*32 + p_j_14, sum_15);
         }
       }

@@ -157,7 +157,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_SHARED(float, s11, 1152, 1);
   LM_SHARED(float, tile_9, 1280, 20);
   LM_SHARED(float, tile_10, 1408, 1280);
-  LM_SHARED(float, tile_83, 1280, 320);
+  LM_SHARED(float, tile_79, 1280, 320);
   const lm_int j_1 = (lm_block)*1;
   // j:4t j:1v
   {
@@ -204,160 +204,152 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         for (lm_int m_23 = 0; m_23 < 16; m_23 += 4) {
           const float v_24 = lm_load(tile_9, m_23*1);
           const float v_25 = lm_load(tile_10, (p_l_12 - l_7)*20 + m_23*1);
-          const float v_26 = v_24 * v_25;
-          sum_13 = sum_13 + v_26;
-          const float v_27 = lm_load(tile_9, m_23*1 + 1);
-          const float v_28 = lm_load(tile_10, (p_l_12 - l_7)*20 + m_23*1 + 1);
-          const float v_29 = v_27 * v_28;
-          sum_13 = sum_13 + v_29;
-          const float v_30 = lm_load(tile_9, m_23*1 + 2);
-          const float v_31 = lm_load(tile_10, (p_l_12 - l_7)*20 + m_23*1 + 2);
-          const float v_32 = v_30 * v_31;
-          sum_13 = sum_13 + v_32;
-          const float v_33 = lm_load(tile_9, m_23*1 + 3);
-          const float v_34 = lm_load(tile_10, (p_l_12 - l_7)*20 + m_23*1 + 3);
-          const float v_35 = v_33 * v_34;
-          sum_13 = sum_13 + v_35;
+          sum_13 = lm_fma(v_24, v_25, sum_13);
+          const float v_26 = lm_load(tile_9, m_23*1 + 1);
+          const float v_27 = lm_load(tile_10, (p_l_12 - l_7)*20 + m_23*1 + 1);
+          sum_13 = lm_fma(v_26, v_27, sum_13);
+          const float v_28 = lm_load(tile_9, m_23*1 + 2);
+          const float v_29 = lm_load(tile_10, (p_l_12 - l_7)*20 + m_23*1 + 2);
+          sum_13 = lm_fma(v_28, v_29, sum_13);
+          const float v_30 = lm_load(tile_9, m_23*1 + 3);
+          const float v_31 = lm_load(tile_10, (p_l_12 - l_7)*20 + m_23*1 + 3);
+          sum_13 = lm_fma(v_30, v_31, sum_13);
         }
-        const bool v_36 = p_l_12 < l_end_8;
-        const float v_37 = sum_13 * 0.25f;
-        if (v_36) lm_store(s7, j_1*64 + p_l_12 + j_1*(-64) + l_7*(-1), v_37);
+        const bool v_32 = p_l_12 < l_end_8;
+        const float v_33 = lm_mul(sum_13, 0.25f);
+        if (v_32) lm_store(s7, j_1*64 + p_l_12 + j_1*(-64) + l_7*(-1), v_33);
       }
     }
     lm_barrier();
     // l:4t l:1v
     {
-      const bool busy_38 = lm_thread < 16;
-      const int t_l_39 = lm_thread % 16;
+      const bool busy_34 = lm_thread < 16;
+      const int t_l_35 = lm_thread % 16;
       {
-        float sum_40 = -lm_infinity<float>();
-        const lm_int p_l_41 = l_7 + t_l_39*4;
-        const bool v_42 = p_l_41 < l_end_8;
-        const float v_43 = v_42 ? lm_load(s7, j_1*64 + p_l_41 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
-        if (v_42) sum_40 = lm_max(sum_40, v_43);
-        const bool v_44 = p_l_41 + 1 < l_end_8;
-        const float v_45 = v_44 ? lm_load(s7, j_1*64 + p_l_41 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
-        if (v_44) sum_40 = lm_max(sum_40, v_45);
-        const bool v_46 = p_l_41 + 2 < l_end_8;
-        const float v_47 = v_46 ? lm_load(s7, j_1*64 + p_l_41 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
-        if (v_46) sum_40 = lm_max(sum_40, v_47);
-        const bool v_48 = p_l_41 + 3 < l_end_8;
-        const float v_49 = v_48 ? lm_load(s7, j_1*64 + p_l_41 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
-        if (v_48) sum_40 = lm_max(sum_40, v_49);
-        sum_40 = lm_max(sum_40, lm_shuffle_xor(sum_40, 1));
-        sum_40 = lm_max(sum_40, lm_shuffle_xor(sum_40, 2));
-        sum_40 = lm_max(sum_40, lm_shuffle_xor(sum_40, 4));
-        sum_40 = lm_max(sum_40, lm_shuffle_xor(sum_40, 8));
-        const float v_50 = lm_load(s4, j_1 + j_1*(-1));
-        const float v_51 = lm_max(sum_40, v_50);
-        if (busy_38 && t_l_39 == 0) lm_store(s8, j_1 + j_1*(-1), v_51);
+        float sum_36 = -lm_infinity<float>();
+        const lm_int p_l_37 = l_7 + t_l_35*4;
+        const bool v_38 = p_l_37 < l_end_8;
+        const float v_39 = v_38 ? lm_load(s7, j_1*64 + p_l_37 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
+        if (v_38) sum_36 = lm_max(sum_36, v_39);
+        const bool v_40 = p_l_37 + 1 < l_end_8;
+        const float v_41 = v_40 ? lm_load(s7, j_1*64 + p_l_37 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
+        if (v_40) sum_36 = lm_max(sum_36, v_41);
+        const bool v_42 = p_l_37 + 2 < l_end_8;
+        const float v_43 = v_42 ? lm_load(s7, j_1*64 + p_l_37 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
+        if (v_42) sum_36 = lm_max(sum_36, v_43);
+        const bool v_44 = p_l_37 + 3 < l_end_8;
+        const float v_45 = v_44 ? lm_load(s7, j_1*64 + p_l_37 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
+        if (v_44) sum_36 = lm_max(sum_36, v_45);
+        sum_36 = lm_max(sum_36, lm_shuffle_xor(sum_36, 1));
+        sum_36 = lm_max(sum_36, lm_shuffle_xor(sum_36, 2));
+        sum_36 = lm_max(sum_36, lm_shuffle_xor(sum_36, 4));
+        sum_36 = lm_max(sum_36, lm_shuffle_xor(sum_36, 8));
+        const float v_46 = lm_load(s4, j_1 + j_1*(-1));
+        const float v_47 = lm_max(sum_36, v_46);
+        if (busy_34 && t_l_35 == 0) lm_store(s8, j_1 + j_1*(-1), v_47);
       }
     }
     lm_barrier();
     // j:4t j:1v
     {
-      const bool busy_52 = lm_thread < 1;
-      const bool v_53 = j_1 < (j_1 + 1);
-      const float v_54 = busy_52 && v_53 ? lm_load(s4, j_1 + j_1*(-1)) : lm_zero<float>();
-      const float v_55 = v_53 ? lm_load(s8, j_1 + j_1*(-1)) : lm_zero<float>();
-      const float v_56 = v_54 - v_55;
-      const float v_57 = lm_exp(v_56);
-      if (busy_52 && v_53) lm_store(s9, j_1 + j_1*(-1), v_57);
-      if (busy_52 && v_53) lm_store(s4, j_1 + j_1*(-1), v_55);
+      const bool busy_48 = lm_thread < 1;
+      const bool v_49 = j_1 < (j_1 + 1);
+      const float v_50 = busy_48 && v_49 ? lm_load(s4, j_1 + j_1*(-1)) : lm_zero<float>();
+      const float v_51 = v_49 ? lm_load(s8, j_1 + j_1*(-1)) : lm_zero<float>();
+      const float v_52 = v_50 - v_51;
+      const float v_53 = lm_exp(v_52);
+      if (busy_48 && v_49) lm_store(s9, j_1 + j_1*(-1), v_53);
+      if (busy_48 && v_49) lm_store(s4, j_1 + j_1*(-1), v_51);
     }
     lm_barrier();
     // l:4t l:1v
     {
-      const bool busy_58 = lm_thread < 16;
-      const int t_l_59 = lm_thread % 16;
+      const bool busy_54 = lm_thread < 16;
+      const int t_l_55 = lm_thread % 16;
       {
-        float sum_60 = 0.0f;
-        const float v_61 = lm_load(s8, j_1 + j_1*(-1));
-        const lm_int p_l_62 = l_7 + t_l_59*4;
-        const bool v_63 = p_l_62 < l_end_8;
-        const float v_64 = v_63 ? lm_load(s7, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
-        const float v_65 = v_64 - v_61;
+        float sum_56 = 0.0f;
+        const float v_57 = lm_load(s8, j_1 + j_1*(-1));
+        const lm_int p_l_58 = l_7 + t_l_55*4;
+        const bool v_59 = p_l_58 < l_end_8;
+        const float v_60 = v_59 ? lm_load(s7, j_1*64 + p_l_58 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
+        const float v_61 = v_60 - v_57;
+        const float v_62 = lm_exp(v_61);
+        if (v_59) sum_56 = sum_56 + v_62;
+        const bool v_63 = p_l_58 + 1 < l_end_8;
+        const float v_64 = v_63 ? lm_load(s7, j_1*64 + p_l_58 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
+        const float v_65 = v_64 - v_57;
         const float v_66 = lm_exp(v_65);
-        if (v_63) sum_60 = sum_60 + v_66;
-        const bool v_67 = p_l_62 + 1 < l_end_8;
-        const float v_68 = v_67 ? lm_load(s7, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
-        const float v_69 = v_68 - v_61;
+        if (v_63) sum_56 = sum_56 + v_66;
+        const bool v_67 = p_l_58 + 2 < l_end_8;
+        const float v_68 = v_67 ? lm_load(s7, j_1*64 + p_l_58 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
+        const float v_69 = v_68 - v_57;
         const float v_70 = lm_exp(v_69);
-        if (v_67) sum_60 = sum_60 + v_70;
-        const bool v_71 = p_l_62 + 2 < l_end_8;
-        const float v_72 = v_71 ? lm_load(s7, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
-        const float v_73 = v_72 - v_61;
+        if (v_67) sum_56 = sum_56 + v_70;
+        const bool v_71 = p_l_58 + 3 < l_end_8;
+        const float v_72 = v_71 ? lm_load(s7, j_1*64 + p_l_58 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
+        const float v_73 = v_72 - v_57;
         const float v_74 = lm_exp(v_73);
-        if (v_71) sum_60 = sum_60 + v_74;
-        const bool v_75 = p_l_62 + 3 < l_end_8;
-        const float v_76 = v_75 ? lm_load(s7, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
-        const float v_77 = v_76 - v_61;
-        const float v_78 = lm_exp(v_77);
-        if (v_75) sum_60 = sum_60 + v_78;
-        if (busy_58 && v_63) lm_store(s10, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1), v_66);
-        if (busy_58 && v_67) lm_store(s10, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 1, v_70);
-        if (busy_58 && v_71) lm_store(s10, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 2, v_74);
-        if (busy_58 && v_75) lm_store(s10, j_1*64 + p_l_62 + j_1*(-64) + l_7*(-1) + 3, v_78);
-        sum_60 = sum_60 + lm_shuffle_xor(sum_60, 1);
-        sum_60 = sum_60 + lm_shuffle_xor(sum_60, 2);
-        sum_60 = sum_60 + lm_shuffle_xor(sum_60, 4);
-        sum_60 = sum_60 + lm_shuffle_xor(sum_60, 8);
-        const float v_79 = busy_58 && t_l_59 == 0 ? lm_load(s5, j_1 + j_1*(-1)) : lm_zero<float>();
-        const float v_80 = lm_load(s9, j_1 + j_1*(-1));
-        const float v_81 = v_79 * v_80;
-        const float v_82 = v_81 + sum_60;
-        if (busy_58 && t_l_59 == 0) lm_store(s5, j_1 + j_1*(-1), v_82);
+        if (v_71) sum_56 = sum_56 + v_74;
+        if (busy_54 && v_59) lm_store(s10, j_1*64 + p_l_58 + j_1*(-64) + l_7*(-1), v_62);
+        if (busy_54 && v_63) lm_store(s10, j_1*64 + p_l_58 + j_1*(-64) + l_7*(-1) + 1, v_66);
+        if (busy_54 && v_67) lm_store(s10, j_1*64 + p_l_58 + j_1*(-64) + l_7*(-1) + 2, v_70);
+        if (busy_54 && v_71) lm_store(s10, j_1*64 + p_l_58 + j_1*(-64) + l_7*(-1) + 3, v_74);
+        sum_56 = sum_56 + lm_shuffle_xor(sum_56, 1);
+        sum_56 = sum_56 + lm_shuffle_xor(sum_56, 2);
+        sum_56 = sum_56 + lm_shuffle_xor(sum_56, 4);
+        sum_56 = sum_56 + lm_shuffle_xor(sum_56, 8);
+        const float v_75 = busy_54 && t_l_55 == 0 ? lm_load(s5, j_1 + j_1*(-1)) : lm_zero<float>();
+        const float v_76 = lm_load(s9, j_1 + j_1*(-1));
+        const float v_77 = lm_mul(v_75, v_76);
+        const float v_78 = v_77 + sum_56;
+        if (busy_54 && t_l_55 == 0) lm_store(s5, j_1 + j_1*(-1), v_78);
       }
     }
     lm_barrier();
     // l:16 l:4 j:1t k:1t l:1u
     {
-      const bool busy_84 = lm_thread < 16;
-      const int t_k_85 = lm_thread % 16;
+      const bool busy_80 = lm_thread < 16;
+      const int t_k_81 = lm_thread % 16;
       {
-        const lm_int p_k_86 = t_k_85;
-        float sum_87 = 0.0f;
-        for (lm_int l_88 = l_7; l_88 < l_end_8; l_88 += 16) {
-          const lm_int l_end_89 = lm_imin(l_88 + 16, l_end_8);
+        const lm_int p_k_82 = t_k_81;
+        float sum_83 = 0.0f;
+        for (lm_int l_84 = l_7; l_84 < l_end_8; l_84 += 16) {
+          const lm_int l_end_85 = lm_imin(l_84 + 16, l_end_8);
           lm_barrier();
           #pragma unroll
-          for (int e_90 = lm_thread; e_90 < 64; e_90 += 64) {
-            const int c_k_91 = (e_90 % 4)*4;
-            const int e_92 = e_90 / 4;
-            const int c_l_93 = e_92;
-            const bool v_94 = (l_88 + c_l_93) < l_end_89;
-            lm_store_vector<4>(tile_83, c_l_93*20 + c_k_91*1, v_94 ? lm_load_vector<4>(b2, c_k_91 + (l_88 + c_l_93)*16) : lm_zero<lm_vector<float, 4>>());
+          for (int e_86 = lm_thread; e_86 < 64; e_86 += 64) {
+            const int c_k_87 = (e_86 % 4)*4;
+            const int e_88 = e_86 / 4;
+            const int c_l_89 = e_88;
+            const bool v_90 = (l_84 + c_l_89) < l_end_85;
+            lm_store_vector<4>(tile_79, c_l_89*20 + c_k_87*1, v_90 ? lm_load_vector<4>(b2, c_k_87 + (l_84 + c_l_89)*16) : lm_zero<lm_vector<float, 4>>());
           }
           lm_barrier();
           #pragma unroll 4
-          for (lm_int l_95 = l_88; l_95 < l_end_89; l_95 += 4) {
-            const bool v_96 = l_95 < l_end_89;
-            const float v_97 = v_96 ? lm_load(s10, j_1*64 + l_95 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
-            const float v_98 = lm_load(tile_83, (l_95 - l_88)*20 + p_k_86*1);
-            const float v_99 = v_97 * v_98;
-            sum_87 = sum_87 + v_99;
-            const bool v_100 = l_95 + 1 < l_end_89;
-            const float v_101 = v_100 ? lm_load(s10, j_1*64 + l_95 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
-            const float v_102 = lm_load(tile_83, (l_95 - l_88)*20 + p_k_86*1 + 20);
-            const float v_103 = v_101 * v_102;
-            sum_87 = sum_87 + v_103;
-            const bool v_104 = l_95 + 2 < l_end_89;
-            const float v_105 = v_104 ? lm_load(s10, j_1*64 + l_95 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
-            const float v_106 = lm_load(tile_83, (l_95 - l_88)*20 + p_k_86*1 + 40);
-            const float v_107 = v_105 * v_106;
-            sum_87 = sum_87 + v_107;
-            const bool v_108 = l_95 + 3 < l_end_89;
-            const float v_109 = v_108 ? lm_load(s10, j_1*64 + l_95 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
-            const float v_110 = lm_load(tile_83, (l_95 - l_88)*20 + p_k_86*1 + 60);
-            const float v_111 = v_109 * v_110;
-            sum_87 = sum_87 + v_111;
+          for (lm_int l_91 = l_84; l_91 < l_end_85; l_91 += 4) {
+            const bool v_92 = l_91 < l_end_85;
+            const float v_93 = v_92 ? lm_load(s10, j_1*64 + l_91 + j_1*(-64) + l_7*(-1)) : lm_zero<float>();
+            const float v_94 = lm_load(tile_79, (l_91 - l_84)*20 + p_k_82*1);
+            sum_83 = lm_fma(v_93, v_94, sum_83);
+            const bool v_95 = l_91 + 1 < l_end_85;
+            const float v_96 = v_95 ? lm_load(s10, j_1*64 + l_91 + j_1*(-64) + l_7*(-1) + 1) : lm_zero<float>();
+            const float v_97 = lm_load(tile_79, (l_91 - l_84)*20 + p_k_82*1 + 20);
+            sum_83 = lm_fma(v_96, v_97, sum_83);
+            const bool v_98 = l_91 + 2 < l_end_85;
+            const float v_99 = v_98 ? lm_load(s10, j_1*64 + l_91 + j_1*(-64) + l_7*(-1) + 2) : lm_zero<float>();
+            const float v_100 = lm_load(tile_79, (l_91 - l_84)*20 + p_k_82*1 + 40);
+            sum_83 = lm_fma(v_99, v_100, sum_83);
+            const bool v_101 = l_91 + 3 < l_end_85;
+            const float v_102 = v_101 ? lm_load(s10, j_1*64 + l_91 + j_1*(-64) + l_7*(-1) + 3) : lm_zero<float>();
+            const float v_103 = lm_load(tile_79, (l_91 - l_84)*20 + p_k_82*1 + 60);
+            sum_83 = lm_fma(v_102, v_103, sum_83);
           }
         }
-        const float v_112 = busy_84 ? lm_load(s6, j_1*16 + p_k_86 + j_1*(-16)) : lm_zero<float>();
-        const float v_113 = lm_load(s9, j_1 + j_1*(-1));
-        const float v_114 = v_112 * v_113;
-        const float v_115 = v_114 + sum_87;
-        if (busy_84) lm_store(s6, j_1*16 + p_k_86 + j_1*(-16), v_115);
+        const float v_104 = busy_80 ? lm_load(s6, j_1*16 + p_k_82 + j_1*(-16)) : lm_zero<float>();
+        const float v_105 = lm_load(s9, j_1 + j_1*(-1));
+        const float v_106 = lm_mul(v_104, v_105);
+        const float v_107 = v_106 + sum_83;
+        if (busy_80) lm_store(s6, j_1*16 + p_k_82 + j_1*(-16), v_107);
       }
     }
     lm_barrier();
@@ -365,25 +357,25 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   lm_barrier();
   // j:4t j:1v
   {
-    const bool busy_116 = lm_thread < 1;
-    const bool v_117 = j_1 < (j_1 + 1);
-    const float v_118 = v_117 ? lm_load(s5, j_1 + j_1*(-1)) : lm_zero<float>();
-    const float v_119 = lm_recip(v_118);
-    if (busy_116 && v_117) lm_store(s11, j_1 + j_1*(-1), v_119);
+    const bool busy_108 = lm_thread < 1;
+    const bool v_109 = j_1 < (j_1 + 1);
+    const float v_110 = v_109 ? lm_load(s5, j_1 + j_1*(-1)) : lm_zero<float>();
+    const float v_111 = lm_recip(v_110);
+    if (busy_108 && v_109) lm_store(s11, j_1 + j_1*(-1), v_111);
   }
   lm_barrier();
   // k:4t k:1v
   {
-    const bool busy_120 = lm_thread < 4;
-    const int t_k_121 = lm_thread % 4;
-    const lm_int p_k_122 = t_k_121*4;
-    const lm_vector<float, 4> v_123 = lm_load_vector<4>(s6, j_1*16 + p_k_122 + j_1*(-16));
-    const float v_124 = lm_load(s11, j_1 + j_1*(-1));
-    const float v_125 = v_123.lane[0] * v_124;
-    const float v_126 = v_123.lane[1] * v_124;
-    const float v_127 = v_123.lane[2] * v_124;
-    const float v_128 = v_123.lane[3] * v_124;
-    if (busy_120) lm_store_vector<4>(b3, j_1*16 + p_k_122, lm_vector<float, 4>{{v_125, v_126, v_127, v_128}});
+    const bool busy_112 = lm_thread < 4;
+    const int t_k_113 = lm_thread % 4;
+    const lm_int p_k_114 = t_k_113*4;
+    const lm_vector<float, 4> v_115 = lm_load_vector<4>(s6, j_1*16 + p_k_114 + j_1*(-16));
+    const float v_116 = lm_load(s11, j_1 + j_1*(-1));
+    const float v_117 = lm_mul(v_115.lane[0], v_116);
+    const float v_118 = lm_mul(v_115.lane[1], v_116);
+    const float v_119 = lm_mul(v_115.lane[2], v_116);
+    const float v_120 = lm_mul(v_115.lane[3], v_116);
+    if (busy_112) lm_store_vector<4>(b3, j_1*16 + p_k_114, lm_vector<float, 4>{{v_117, v_118, v_119, v_120}});
   }
 }
 
@@ -461,8 +453,8 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
   LM_SHARED(float, s7, 24704, 32);
   LM_SHARED(float, tile_3, 24832, 40);
   LM_SHARED(float, tile_4, 25088, 1920);
-  LM_SHARED(float, parts_58, 24832, 352);
-  LM_SHARED(float, tile_61, 24832, 1280);
+  LM_SHARED(float, parts_54, 24832, 352);
+  LM_SHARED(float, tile_57, 24832, 1280);
   const lm_int j_1 = (lm_block)*32;
   const lm_int j_end_2 = lm_imin(j_1 + 32, 80);
   // j:2 m:4 j:1t l:1t m:1u
@@ -496,202 +488,182 @@ LM_KERNEL(k0, 256, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
         for (lm_int m_21 = 0; m_21 < 16; m_21 += 4) {
           const float v_22 = lm_load(tile_3, (p_j_9 - j_8)*20 + m_21*1);
           const float v_23 = lm_load(tile_4, p_l_10*20 + m_21*1);
-          const float v_24 = v_22 * v_23;
-          sum_11 = sum_11 + v_24;
-          const float v_25 = lm_load(tile_3, (p_j_9 - j_8)*20 + m_21*1 + 1);
-          const float v_26 = lm_load(tile_4, p_l_10*20 + m_21*1 + 1);
-          const float v_27 = v_25 * v_26;
-          sum_11 = sum_11 + v_27;
-          const float v_28 = lm_load(tile_3, (p_j_9 - j_8)*20 + m_21*1 + 2);
-          const float v_29 = lm_load(tile_4, p_l_10*20 + m_21*1 + 2);
-          const float v_30 = v_28 * v_29;
-          sum_11 = sum_11 + v_30;
-          const float v_31 = lm_load(tile_3, (p_j_9 - j_8)*20 + m_21*1 + 3);
-          const float v_32 = lm_load(tile_4, p_l_10*20 + m_21*1 + 3);
-          const float v_33 = v_31 * v_32;
-          sum_11 = sum_11 + v_33;
+          sum_11 = lm_fma(v_22, v_23, sum_11);
+          const float v_24 = lm_load(tile_3, (p_j_9 - j_8)*20 + m_21*1 + 1);
+          const float v_25 = lm_load(tile_4, p_l_10*20 + m_21*1 + 1);
+          sum_11 = lm_fma(v_24, v_25, sum_11);
+          const float v_26 = lm_load(tile_3, (p_j_9 - j_8)*20 + m_21*1 + 2);
+          const float v_27 = lm_load(tile_4, p_l_10*20 + m_21*1 + 2);
+          sum_11 = lm_fma(v_26, v_27, sum_11);
+          const float v_28 = lm_load(tile_3, (p_j_9 - j_8)*20 + m_21*1 + 3);
+          const float v_29 = lm_load(tile_4, p_l_10*20 + m_21*1 + 3);
+          sum_11 = lm_fma(v_28, v_29, sum_11);
         }
-        const bool v_34 = p_j_9 < j_end_2;
-        const float v_35 = sum_11 * 0.25f;
-        if (busy_5 && v_34) lm_store(s4, p_j_9*96 + p_l_10 + j_1*(-96), v_35);
+        const bool v_30 = p_j_9 < j_end_2;
+        const float v_31 = lm_mul(sum_11, 0.25f);
+        if (busy_5 && v_30) lm_store(s4, p_j_9*96 + p_l_10 + j_1*(-96), v_31);
       }
     }
   }
   lm_barrier();
   // l:32 j:1t l:4t l:1v
   {
-    const int t_l_36 = lm_thread % 8;
-    const int t_j_37 = lm_thread / 8;
+    const int t_l_32 = lm_thread % 8;
+    const int t_j_33 = lm_thread / 8;
     {
-      const lm_int p_j_38 = j_1 + t_j_37;
-      float sum_39 = -lm_infinity<float>();
+      const lm_int p_j_34 = j_1 + t_j_33;
+      float sum_35 = -lm_infinity<float>();
       #pragma unroll 4
-      for (lm_int l_40 = 0; l_40 < 96; l_40 += 32) {
-        const lm_int p_l_41 = l_40 + t_l_36*4;
-        const bool v_42 = p_j_38 < j_end_2;
-        const lm_vector<float, 4> v_43 = v_42 ? lm_load_vector<4>(s4, p_j_38*96 + p_l_41 + j_1*(-96)) : lm_zero<lm_vector<float, 4>>();
-        sum_39 = lm_max(sum_39, v_43.lane[0]);
-        sum_39 = lm_max(sum_39, v_43.lane[1]);
-        sum_39 = lm_max(sum_39, v_43.lane[2]);
-        sum_39 = lm_max(sum_39, v_43.lane[3]);
+      for (lm_int l_36 = 0; l_36 < 96; l_36 += 32) {
+        const lm_int p_l_37 = l_36 + t_l_32*4;
+        const bool v_38 = p_j_34 < j_end_2;
+        const lm_vector<float, 4> v_39 = v_38 ? lm_load_vector<4>(s4, p_j_34*96 + p_l_37 + j_1*(-96)) : lm_zero<lm_vector<float, 4>>();
+        sum_35 = lm_max(sum_35, v_39.lane[0]);
+        sum_35 = lm_max(sum_35, v_39.lane[1]);
+        sum_35 = lm_max(sum_35, v_39.lane[2]);
+        sum_35 = lm_max(sum_35, v_39.lane[3]);
       }
-      sum_39 = lm_max(sum_39, lm_shuffle_xor(sum_39, 1));
-      sum_39 = lm_max(sum_39, lm_shuffle_xor(sum_39, 2));
-      sum_39 = lm_max(sum_39, lm_shuffle_xor(sum_39, 4));
-      const bool v_44 = p_j_38 < j_end_2;
-      if (t_l_36 == 0 && v_44) lm_store(s5, p_j_38 + j_1*(-1), sum_39);
+      sum_35 = lm_max(sum_35, lm_shuffle_xor(sum_35, 1));
+      sum_35 = lm_max(sum_35, lm_shuffle_xor(sum_35, 2));
+      sum_35 = lm_max(sum_35, lm_shuffle_xor(sum_35, 4));
+      const bool v_40 = p_j_34 < j_end_2;
+      if (t_l_32 == 0 && v_40) lm_store(s5, p_j_34 + j_1*(-1), sum_35);
     }
   }
   lm_barrier();
   // j:2 j:1t l:1t
   {
-    const int t_l_45 = lm_thread % 128;
-    const int t_j_46 = lm_thread / 128;
+    const int t_l_41 = lm_thread % 128;
+    const int t_j_42 = lm_thread / 128;
     #pragma unroll 4
-    for (lm_int j_47 = j_1; j_47 < j_end_2; j_47 += 2) {
+    for (lm_int j_43 = j_1; j_43 < j_end_2; j_43 += 2) {
       {
-        const lm_int p_j_48 = j_47 + t_j_46;
-        float sum_49 = 0.0f;
-        const bool v_50 = p_j_48 < j_end_2;
-        const float v_51 = v_50 ? lm_load(s5, p_j_48 + j_1*(-1)) : lm_zero<float>();
-        const lm_int p_l_52 = t_l_45;
-        const bool v_53 = p_j_48 < j_end_2;
-        const bool v_54 = p_l_52 < 96;
-        const float v_55 = v_53 && v_54 ? lm_load(s4, p_j_48*96 + p_l_52 + j_1*(-96)) : lm_zero<float>();
-        const float v_56 = v_55 - v_51;
-        const float v_57 = lm_exp(v_56);
-        if (v_54) sum_49 = sum_49 + v_57;
-        if (v_53 && v_54) lm_store(s6, p_j_48*96 + p_l_52 + j_1*(-96), v_57);
-        sum_49 = sum_49 + lm_shuffle_xor(sum_49, 1);
-        sum_49 = sum_49 + lm_shuffle_xor(sum_49, 2);
-        sum_49 = sum_49 + lm_shuffle_xor(sum_49, 4);
-        sum_49 = sum_49 + lm_shuffle_xor(sum_49, 8);
-        sum_49 = sum_49 + lm_shuffle_xor(sum_49, 16);
-        lm_store(parts_58, lm_thread, sum_49);
+        const lm_int p_j_44 = j_43 + t_j_42;
+        float sum_45 = 0.0f;
+        const bool v_46 = p_j_44 < j_end_2;
+        const float v_47 = v_46 ? lm_load(s5, p_j_44 + j_1*(-1)) : lm_zero<float>();
+        const lm_int p_l_48 = t_l_41;
+        const bool v_49 = p_l_48 < 96;
+        const bool v_50 = p_j_44 < j_end_2;
+        const float v_51 = v_50 && v_49 ? lm_load(s4, p_j_44*96 + p_l_48 + j_1*(-96)) : lm_zero<float>();
+        const float v_52 = v_51 - v_47;
+        const float v_53 = lm_exp(v_52);
+        if (v_49) sum_45 = sum_45 + v_53;
+        if (v_50 && v_49) lm_store(s6, p_j_44*96 + p_l_48 + j_1*(-96), v_53);
+        sum_45 = sum_45 + lm_shuffle_xor(sum_45, 1);
+        sum_45 = sum_45 + lm_shuffle_xor(sum_45, 2);
+        sum_45 = sum_45 + lm_shuffle_xor(sum_45, 4);
+        sum_45 = sum_45 + lm_shuffle_xor(sum_45, 8);
+        sum_45 = sum_45 + lm_shuffle_xor(sum_45, 16);
+        lm_store(parts_54, lm_thread, sum_45);
         lm_barrier();
-        const int base_59 = lm_thread & ~96;
-        sum_49 = lm_load(parts_58, base_59);
-        sum_49 = sum_49 + lm_load(parts_58, base_59 + 32);
-        sum_49 = sum_49 + lm_load(parts_58, base_59 + 64);
-        sum_49 = sum_49 + lm_load(parts_58, base_59 + 96);
+        const int base_55 = lm_thread & ~96;
+        sum_45 = lm_load(parts_54, base_55);
+        sum_45 = sum_45 + lm_load(parts_54, base_55 + 32);
+        sum_45 = sum_45 + lm_load(parts_54, base_55 + 64);
+        sum_45 = sum_45 + lm_load(parts_54, base_55 + 96);
         lm_barrier();
-        const float v_60 = lm_recip(sum_49);
-        if (t_l_45 == 0 && v_50) lm_store(s7, p_j_48 + j_1*(-1), v_60);
+        const float v_56 = lm_recip(sum_45);
+        if (t_l_41 == 0 && v_46) lm_store(s7, p_j_44 + j_1*(-1), v_56);
       }
     }
   }
   lm_barrier();
   // l:32 l:4 j:1t k:4t k:1u l:1u
   {
-    const bool busy_62 = lm_thread < 128;
-    const int t_k_63 = lm_thread % 4;
-    const int t_j_64 = lm_thread / 4 % 32;
+    const bool busy_58 = lm_thread < 128;
+    const int t_k_59 = lm_thread % 4;
+    const int t_j_60 = lm_thread / 4 % 32;
     {
-      const lm_int p_j_65 = j_1 + t_j_64;
-      const lm_int p_k_66 = t_k_63*4;
-      float sum_67 = 0.0f;
-      float sum_68 = 0.0f;
-      float sum_69 = 0.0f;
-      float sum_70 = 0.0f;
-      const int turns_71 = (96 - 0 + 31) / 32;
+      const lm_int p_j_61 = j_1 + t_j_60;
+      const lm_int p_k_62 = t_k_59*4;
+      float sum_63 = 0.0f;
+      float sum_64 = 0.0f;
+      float sum_65 = 0.0f;
+      float sum_66 = 0.0f;
+      const int turns_67 = (96 - 0 + 31) / 32;
       lm_barrier();
-      if (0 < turns_71) {
-        const lm_int l_74 = 0 + 0;
+      if (0 < turns_67) {
+        const lm_int l_70 = 0 + 0;
         #pragma unroll
-        for (int e_75 = lm_thread; e_75 < 128; e_75 += 256) {
-          const int c_k_76 = (e_75 % 4)*4;
-          const int e_77 = e_75 / 4;
-          const int c_l_78 = e_77;
-          lm_copy_async<4>(tile_61, 0 + c_l_78*20 + c_k_76*1, b2, c_k_76 + (l_74 + c_l_78)*16, true);
+        for (int e_71 = lm_thread; e_71 < 128; e_71 += 256) {
+          const int c_k_72 = (e_71 % 4)*4;
+          const int e_73 = e_71 / 4;
+          const int c_l_74 = e_73;
+          lm_copy_async<4>(tile_57, 0 + c_l_74*20 + c_k_72*1, b2, c_k_72 + (l_70 + c_l_74)*16, true);
         }
       }
       lm_copy_commit();
-      for (int turn_72 = 0; turn_72 < turns_71; turn_72++) {
-        const lm_int l_73 = 0 + turn_72*32;
+      for (int turn_68 = 0; turn_68 < turns_67; turn_68++) {
+        const lm_int l_69 = 0 + turn_68*32;
         lm_copy_wait<0>();
         lm_barrier();
-        if (turn_72 + 1 < turns_71) {
-          const lm_int l_79 = l_73 + 32;
-          const int slot_80 = (turn_72 + 1) % 2;
+        if (turn_68 + 1 < turns_67) {
+          const lm_int l_75 = l_69 + 32;
+          const int slot_76 = (turn_68 + 1) % 2;
           #pragma unroll
-          for (int e_81 = lm_thread; e_81 < 128; e_81 += 256) {
-            const int c_k_82 = (e_81 % 4)*4;
-            const int e_83 = e_81 / 4;
-            const int c_l_84 = e_83;
-            lm_copy_async<4>(tile_61, slot_80*640 + c_l_84*20 + c_k_82*1, b2, c_k_82 + (l_79 + c_l_84)*16, true);
+          for (int e_77 = lm_thread; e_77 < 128; e_77 += 256) {
+            const int c_k_78 = (e_77 % 4)*4;
+            const int e_79 = e_77 / 4;
+            const int c_l_80 = e_79;
+            lm_copy_async<4>(tile_57, slot_76*640 + c_l_80*20 + c_k_78*1, b2, c_k_78 + (l_75 + c_l_80)*16, true);
           }
         }
         lm_copy_commit();
-        const int slot_85 = turn_72 % 2 * 640;
+        const int slot_81 = turn_68 % 2 * 640;
         #pragma unroll 4
-        for (lm_int l_86 = l_73; l_86 < (l_73 + 32); l_86 += 4) {
-          const bool v_87 = p_j_65 < j_end_2;
-          const float v_88 = v_87 ? lm_load(s6, p_j_65*96 + l_86 + j_1*(-96)) : lm_zero<float>();
-          const float v_89 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1);
-          const float v_90 = v_88 * v_89;
-          sum_67 = sum_67 + v_90;
-          const float v_91 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 1);
-          const float v_92 = v_88 * v_91;
-          sum_68 = sum_68 + v_92;
-          const float v_93 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 2);
-          const float v_94 = v_88 * v_93;
-          sum_69 = sum_69 + v_94;
-          const float v_95 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 3);
-          const float v_96 = v_88 * v_95;
-          sum_70 = sum_70 + v_96;
-          const float v_97 = v_87 ? lm_load(s6, p_j_65*96 + l_86 + j_1*(-96) + 1) : lm_zero<float>();
-          const float v_98 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 20);
-          const float v_99 = v_97 * v_98;
-          sum_67 = sum_67 + v_99;
-          const float v_100 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 21);
-          const float v_101 = v_97 * v_100;
-          sum_68 = sum_68 + v_101;
-          const float v_102 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 22);
-          const float v_103 = v_97 * v_102;
-          sum_69 = sum_69 + v_103;
-          const float v_104 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 23);
-          const float v_105 = v_97 * v_104;
-          sum_70 = sum_70 + v_105;
-          const float v_106 = v_87 ? lm_load(s6, p_j_65*96 + l_86 + j_1*(-96) + 2) : lm_zero<float>();
-          const float v_107 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 40);
-          const float v_108 = v_106 * v_107;
-          sum_67 = sum_67 + v_108;
-          const float v_109 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 41);
-          const float v_110 = v_106 * v_109;
-          sum_68 = sum_68 + v_110;
-          const float v_111 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 42);
-          const float v_112 = v_106 * v_111;
-          sum_69 = sum_69 + v_112;
-          const float v_113 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 43);
-          const float v_114 = v_106 * v_113;
-          sum_70 = sum_70 + v_114;
-          const float v_115 = v_87 ? lm_load(s6, p_j_65*96 + l_86 + j_1*(-96) + 3) : lm_zero<float>();
-          const float v_116 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 60);
-          const float v_117 = v_115 * v_116;
-          sum_67 = sum_67 + v_117;
-          const float v_118 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 61);
-          const float v_119 = v_115 * v_118;
-          sum_68 = sum_68 + v_119;
-          const float v_120 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 62);
-          const float v_121 = v_115 * v_120;
-          sum_69 = sum_69 + v_121;
-          const float v_122 = lm_load(tile_61, slot_85 + (l_86 - l_73)*20 + p_k_66*1 + 63);
-          const float v_123 = v_115 * v_122;
-          sum_70 = sum_70 + v_123;
+        for (lm_int l_82 = l_69; l_82 < (l_69 + 32); l_82 += 4) {
+          const bool v_83 = p_j_61 < j_end_2;
+          const float v_84 = v_83 ? lm_load(s6, p_j_61*96 + l_82 + j_1*(-96)) : lm_zero<float>();
+          const float v_85 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1);
+          sum_63 = lm_fma(v_84, v_85, sum_63);
+          const float v_86 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 1);
+          sum_64 = lm_fma(v_84, v_86, sum_64);
+          const float v_87 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 2);
+          sum_65 = lm_fma(v_84, v_87, sum_65);
+          const float v_88 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 3);
+          sum_66 = lm_fma(v_84, v_88, sum_66);
+          const float v_89 = v_83 ? lm_load(s6, p_j_61*96 + l_82 + j_1*(-96) + 1) : lm_zero<float>();
+          const float v_90 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 20);
+          sum_63 = lm_fma(v_89, v_90, sum_63);
+          const float v_91 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 21);
+          sum_64 = lm_fma(v_89, v_91, sum_64);
+          const float v_92 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 22);
+          sum_65 = lm_fma(v_89, v_92, sum_65);
+          const float v_93 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 23);
+          sum_66 = lm_fma(v_89, v_93, sum_66);
+          const float v_94 = v_83 ? lm_load(s6, p_j_61*96 + l_82 + j_1*(-96) + 2) : lm_zero<float>();
+          const float v_95 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 40);
+          sum_63 = lm_fma(v_94, v_95, sum_63);
+          const float v_96 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 41);
+          sum_64 = lm_fma(v_94, v_96, sum_64);
+          const float v_97 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 42);
+          sum_65 = lm_fma(v_94, v_97, sum_65);
+          const float v_98 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 43);
+          sum_66 = lm_fma(v_94, v_98, sum_66);
+          const float v_99 = v_83 ? lm_load(s6, p_j_61*96 + l_82 + j_1*(-96) + 3) : lm_zero<float>();
+          const float v_100 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 60);
+          sum_63 = lm_fma(v_99, v_100, sum_63);
+          const float v_101 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 61);
+          sum_64 = lm_fma(v_99, v_101, sum_64);
+          const float v_102 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 62);
+          sum_65 = lm_fma(v_99, v_102, sum_65);
+          const float v_103 = lm_load(tile_57, slot_81 + (l_82 - l_69)*20 + p_k_62*1 + 63);
+          sum_66 = lm_fma(v_99, v_103, sum_66);
         }
       }
       lm_copy_wait<0>();
       lm_barrier();
-      const bool v_124 = p_j_65 < j_end_2;
-      const float v_125 = v_124 ? lm_load(s7, p_j_65 + j_1*(-1)) : lm_zero<float>();
-      const float v_126 = sum_67 * v_125;
-      if (busy_62 && v_124) lm_store(b3, p_j_65*16 + p_k_66, v_126);
-      const float v_127 = sum_68 * v_125;
-      if (busy_62 && v_124) lm_store(b3, p_j_65*16 + p_k_66 + 1, v_127);
-      const float v_128 = sum_69 * v_125;
-      if (busy_62 && v_124) lm_store(b3, p_j_65*16 + p_k_66 + 2, v_128);
-      const float v_129 = sum_70 * v_125;
-      if (busy_62 && v_124) lm_store(b3, p_j_65*16 + p_k_66 + 3, v_129);
+      const bool v_104 = p_j_61 < j_end_2;
+      const float v_105 = v_104 ? lm_load(s7, p_j_61 + j_1*(-1)) : lm_zero<float>();
+      const float v_106 = lm_mul(sum_63, v_105);
+      if (busy_58 && v_104) lm_store(b3, p_j_61*16 + p_k_62, v_106);
+      const float v_107 = lm_mul(sum_64, v_105);
+      if (busy_58 && v_104) lm_store(b3, p_j_61*16 + p_k_62 + 1, v_107);
+      const float v_108 = lm_mul(sum_65, v_105);
+      if (busy_58 && v_104) lm_store(b3, p_j_61*16 + p_k_62 + 2, v_108);
+      const float v_109 = lm_mul(sum_66, v_105);
+      if (busy_58 && v_104) lm_store(b3, p_j_61*16 + p_k_62 + 3, v_109);
     }
   }
 }

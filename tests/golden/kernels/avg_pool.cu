@@ -58,7 +58,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       sum_8 = sum_8 + v_11;
       const float v_12 = busy_3 ? lm_load(b0, p_k_6*24 + p_l_7*2 + 13) : lm_zero<float>();
       sum_8 = sum_8 + v_12;
-      const float v_13 = sum_8 * 0.25f;
+      const float v_13 = lm_mul(sum_8, 0.25f);
       if (busy_3) lm_store(b1, p_k_6*6 + p_l_7, v_13);
     }
   }
@@ -145,16 +145,16 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const float v_31 = busy_3 && v_18 ? lm_load(b0, p_k_6*24 + p_l_7*2 + 19) : lm_zero<float>();
       sum_11 = sum_11 + v_31;
       const bool v_32 = p_l_7 < (l_2 + 6);
-      const float v_33 = sum_8 * 0.25f;
+      const float v_33 = lm_mul(sum_8, 0.25f);
       if (busy_3 && v_32) lm_store(b1, p_k_6*6 + p_l_7, v_33);
       const bool v_34 = p_l_7 + 1 < (l_2 + 6);
-      const float v_35 = sum_9 * 0.25f;
+      const float v_35 = lm_mul(sum_9, 0.25f);
       if (busy_3 && v_34) lm_store(b1, p_k_6*6 + p_l_7 + 1, v_35);
       const bool v_36 = p_l_7 + 2 < (l_2 + 6);
-      const float v_37 = sum_10 * 0.25f;
+      const float v_37 = lm_mul(sum_10, 0.25f);
       if (busy_3 && v_36) lm_store(b1, p_k_6*6 + p_l_7 + 2, v_37);
       const bool v_38 = p_l_7 + 3 < (l_2 + 6);
-      const float v_39 = sum_11 * 0.25f;
+      const float v_39 = lm_mul(sum_11, 0.25f);
       if (busy_3 && v_38) lm_store(b1, p_k_6*6 + p_l_7 + 3, v_39);
     }
   }

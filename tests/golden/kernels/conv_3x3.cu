@@ -127,50 +127,38 @@ LM_KERNEL(k1, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           lm_barrier();
           const float v_25 = lm_load(tile_4, (p_k_10 - k_3)*1);
           const float v_26 = lm_load(tile_5, (p_i_9 - i_1)*3);
-          const float v_27 = v_25 * v_26;
-          sum_11 = sum_11 + v_27;
-          const float v_28 = lm_load(tile_4, (p_k_10 - k_3)*1 + 1);
-          const float v_29 = v_28 * v_26;
-          sum_12 = sum_12 + v_29;
-          const float v_30 = lm_load(tile_5, (p_i_9 - i_1)*3 + 3);
-          const float v_31 = v_25 * v_30;
-          sum_13 = sum_13 + v_31;
-          const float v_32 = v_28 * v_30;
-          sum_14 = sum_14 + v_32;
-          const float v_33 = lm_load(tile_4, (p_k_10 - k_3)*1 + 15);
-          const float v_34 = lm_load(tile_5, (p_i_9 - i_1)*3 + 1);
-          const float v_35 = v_33 * v_34;
-          sum_11 = sum_11 + v_35;
-          const float v_36 = lm_load(tile_4, (p_k_10 - k_3)*1 + 16);
-          const float v_37 = v_36 * v_34;
-          sum_12 = sum_12 + v_37;
-          const float v_38 = lm_load(tile_5, (p_i_9 - i_1)*3 + 4);
-          const float v_39 = v_33 * v_38;
-          sum_13 = sum_13 + v_39;
-          const float v_40 = v_36 * v_38;
-          sum_14 = sum_14 + v_40;
-          const float v_41 = lm_load(tile_4, (p_k_10 - k_3)*1 + 30);
-          const float v_42 = lm_load(tile_5, (p_i_9 - i_1)*3 + 2);
-          const float v_43 = v_41 * v_42;
-          sum_11 = sum_11 + v_43;
-          const float v_44 = lm_load(tile_4, (p_k_10 - k_3)*1 + 31);
-          const float v_45 = v_44 * v_42;
-          sum_12 = sum_12 + v_45;
-          const float v_46 = lm_load(tile_5, (p_i_9 - i_1)*3 + 5);
-          const float v_47 = v_41 * v_46;
-          sum_13 = sum_13 + v_47;
-          const float v_48 = v_44 * v_46;
-          sum_14 = sum_14 + v_48;
+          sum_11 = lm_fma(v_25, v_26, sum_11);
+          const float v_27 = lm_load(tile_4, (p_k_10 - k_3)*1 + 1);
+          sum_12 = lm_fma(v_27, v_26, sum_12);
+          const float v_28 = lm_load(tile_5, (p_i_9 - i_1)*3 + 3);
+          sum_13 = lm_fma(v_25, v_28, sum_13);
+          sum_14 = lm_fma(v_27, v_28, sum_14);
+          const float v_29 = lm_load(tile_4, (p_k_10 - k_3)*1 + 15);
+          const float v_30 = lm_load(tile_5, (p_i_9 - i_1)*3 + 1);
+          sum_11 = lm_fma(v_29, v_30, sum_11);
+          const float v_31 = lm_load(tile_4, (p_k_10 - k_3)*1 + 16);
+          sum_12 = lm_fma(v_31, v_30, sum_12);
+          const float v_32 = lm_load(tile_5, (p_i_9 - i_1)*3 + 4);
+          sum_13 = lm_fma(v_29, v_32, sum_13);
+          sum_14 = lm_fma(v_31, v_32, sum_14);
+          const float v_33 = lm_load(tile_4, (p_k_10 - k_3)*1 + 30);
+          const float v_34 = lm_load(tile_5, (p_i_9 - i_1)*3 + 2);
+          sum_11 = lm_fma(v_33, v_34, sum_11);
+          const float v_35 = lm_load(tile_4, (p_k_10 - k_3)*1 + 31);
+          sum_12 = lm_fma(v_35, v_34, sum_12);
+          const float v_36 = lm_load(tile_5, (p_i_9 - i_1)*3 + 5);
+          sum_13 = lm_fma(v_33, v_36, sum_13);
+          sum_14 = lm_fma(v_35, v_36, sum_14);
         }
       }
-      const float v_49 = lm_max(sum_11, 0.0f);
-      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10, v_49);
-      const float v_50 = lm_max(sum_12, 0.0f);
-      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 1, v_50);
-      const float v_51 = lm_max(sum_13, 0.0f);
-      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 196, v_51);
-      const float v_52 = lm_max(sum_14, 0.0f);
-      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 197, v_52);
+      const float v_37 = lm_max(sum_11, 0.0f);
+      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10, v_37);
+      const float v_38 = lm_max(sum_12, 0.0f);
+      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 1, v_38);
+      const float v_39 = lm_max(sum_13, 0.0f);
+      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 196, v_39);
+      const float v_40 = lm_max(sum_14, 0.0f);
+      if (busy_6) lm_store(b2, p_i_9*196 + j_2*14 + p_k_10 + 197, v_40);
     }
   }
 }
@@ -261,25 +249,21 @@ LM_KERNEL(k0, 224, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
               for (lm_int l_23 = 0; l_23 < 8; l_23 += 4) {
                 const float v_24 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16));
                 const float v_25 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22);
-                const float v_26 = v_24 * v_25;
-                sum_20 = sum_20 + v_26;
-                const float v_27 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 160);
-                const float v_28 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 9);
-                const float v_29 = v_27 * v_28;
-                sum_20 = sum_20 + v_29;
-                const float v_30 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 320);
-                const float v_31 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 18);
-                const float v_32 = v_30 * v_31;
-                sum_20 = sum_20 + v_32;
-                const float v_33 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 480);
-                const float v_34 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 27);
-                const float v_35 = v_33 * v_34;
-                sum_20 = sum_20 + v_35;
+                sum_20 = lm_fma(v_24, v_25, sum_20);
+                const float v_26 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 160);
+                const float v_27 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 9);
+                sum_20 = lm_fma(v_26, v_27, sum_20);
+                const float v_28 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 320);
+                const float v_29 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 18);
+                sum_20 = lm_fma(v_28, v_29, sum_20);
+                const float v_30 = lm_load(s3, j_17*16 + p_k_19 + l_23*160 + m_21*16 + n_22 + j_2*(-16) + 480);
+                const float v_31 = lm_load(b1, p_i_18*72 + l_23*9 + m_21*3 + n_22 + 27);
+                sum_20 = lm_fma(v_30, v_31, sum_20);
               }
             }
           }
-          const float v_36 = lm_max(sum_20, 0.0f);
-          lm_store(b2, p_i_18*196 + j_17*14 + p_k_19, v_36);
+          const float v_32 = lm_max(sum_20, 0.0f);
+          lm_store(b2, p_i_18*196 + j_17*14 + p_k_19, v_32);
         }
       }
     }
@@ -378,20 +362,17 @@ LM_KERNEL(k0, 384)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
             lm_barrier();
             const float v_27 = lm_load(s3, j_2*16 + p_k_19 + l_21*48 + m_22*16 + j_2*(-16));
             const float v_28 = lm_load(tile_14, p_i_18*3);
-            const float v_29 = v_27 * v_28;
-            sum_20 = sum_20 + v_29;
-            const float v_30 = lm_load(s3, j_2*16 + p_k_19 + l_21*48 + m_22*16 + j_2*(-16) + 1);
-            const float v_31 = lm_load(tile_14, p_i_18*3 + 1);
-            const float v_32 = v_30 * v_31;
-            sum_20 = sum_20 + v_32;
-            const float v_33 = lm_load(s3, j_2*16 + p_k_19 + l_21*48 + m_22*16 + j_2*(-16) + 2);
-            const float v_34 = lm_load(tile_14, p_i_18*3 + 2);
-            const float v_35 = v_33 * v_34;
-            sum_20 = sum_20 + v_35;
+            sum_20 = lm_fma(v_27, v_28, sum_20);
+            const float v_29 = lm_load(s3, j_2*16 + p_k_19 + l_21*48 + m_22*16 + j_2*(-16) + 1);
+            const float v_30 = lm_load(tile_14, p_i_18*3 + 1);
+            sum_20 = lm_fma(v_29, v_30, sum_20);
+            const float v_31 = lm_load(s3, j_2*16 + p_k_19 + l_21*48 + m_22*16 + j_2*(-16) + 2);
+            const float v_32 = lm_load(tile_14, p_i_18*3 + 2);
+            sum_20 = lm_fma(v_31, v_32, sum_20);
           }
         }
-        const float v_36 = lm_max(sum_20, 0.0f);
-        if (busy_15) lm_store(b2, p_i_18*196 + j_2*14 + p_k_19, v_36);
+        const float v_33 = lm_max(sum_20, 0.0f);
+        if (busy_15) lm_store(b2, p_i_18*196 + j_2*14 + p_k_19, v_33);
       }
     }
     lm_barrier();

@@ -93,20 +93,17 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
           lm_barrier();
           const float v_23 = lm_load(tile_6, (p_l_11 - l_4)*1);
           const float v_24 = lm_load(tile_5, (p_j_10 - j_2)*3);
-          const float v_25 = v_23 * v_24;
-          sum_12 = sum_12 + v_25;
-          const float v_26 = lm_load(tile_6, (p_l_11 - l_4)*1 + 9);
-          const float v_27 = lm_load(tile_5, (p_j_10 - j_2)*3 + 1);
-          const float v_28 = v_26 * v_27;
-          sum_12 = sum_12 + v_28;
-          const float v_29 = lm_load(tile_6, (p_l_11 - l_4)*1 + 18);
-          const float v_30 = lm_load(tile_5, (p_j_10 - j_2)*3 + 2);
-          const float v_31 = v_29 * v_30;
-          sum_12 = sum_12 + v_31;
+          sum_12 = lm_fma(v_23, v_24, sum_12);
+          const float v_25 = lm_load(tile_6, (p_l_11 - l_4)*1 + 9);
+          const float v_26 = lm_load(tile_5, (p_j_10 - j_2)*3 + 1);
+          sum_12 = lm_fma(v_25, v_26, sum_12);
+          const float v_27 = lm_load(tile_6, (p_l_11 - l_4)*1 + 18);
+          const float v_28 = lm_load(tile_5, (p_j_10 - j_2)*3 + 2);
+          sum_12 = lm_fma(v_27, v_28, sum_12);
         }
       }
-      const float v_32 = lm_max(sum_12, 0.0f);
-      if (busy_7) lm_store(b2, i_1*486 + p_j_10*81 + k_3*9 + p_l_11, v_32);
+      const float v_29 = lm_max(sum_12, 0.0f);
+      if (busy_7) lm_store(b2, i_1*486 + p_j_10*81 + k_3*9 + p_l_11, v_29);
     }
   }
 }
@@ -156,7 +153,7 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_BUFFER(lm_i32, counters, 18);
   LM_SHARED(float, tile_15, 0, 18);
   LM_SHARED(float, tile_16, 128, 27);
-  LM_SHARED(bool, complete_43, 256, 1);
+  LM_SHARED(bool, complete_40, 256, 1);
   const lm_i64 turns_1 = (4 + 0) / 1;
   const lm_i64 work_2 = turns_1 * (18);
   const lm_i64 share_3 = (work_2 + lm_blocks - 1) / lm_blocks;
@@ -199,37 +196,34 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
             lm_barrier();
             const float v_33 = lm_load(tile_16, (p_l_21 - l_14)*1);
             const float v_34 = lm_load(tile_15, (p_j_20 - j_12)*3);
-            const float v_35 = v_33 * v_34;
-            sum_22 = sum_22 + v_35;
-            const float v_36 = lm_load(tile_16, (p_l_21 - l_14)*1 + 9);
-            const float v_37 = lm_load(tile_15, (p_j_20 - j_12)*3 + 1);
-            const float v_38 = v_36 * v_37;
-            sum_22 = sum_22 + v_38;
-            const float v_39 = lm_load(tile_16, (p_l_21 - l_14)*1 + 18);
-            const float v_40 = lm_load(tile_15, (p_j_20 - j_12)*3 + 2);
-            const float v_41 = v_39 * v_40;
-            sum_22 = sum_22 + v_41;
+            sum_22 = lm_fma(v_33, v_34, sum_22);
+            const float v_35 = lm_load(tile_16, (p_l_21 - l_14)*1 + 9);
+            const float v_36 = lm_load(tile_15, (p_j_20 - j_12)*3 + 1);
+            sum_22 = lm_fma(v_35, v_36, sum_22);
+            const float v_37 = lm_load(tile_16, (p_l_21 - l_14)*1 + 18);
+            const float v_38 = lm_load(tile_15, (p_j_20 - j_12)*3 + 2);
+            sum_22 = lm_fma(v_37, v_38, sum_22);
           }
         }
-        bool whole_42 = first_7 == 0 && last_8 == turns_1;
-        if (!whole_42) {
-          const lm_i64 own_44 = (lm_block * 2 + (first_7 == 0)) * 64 + lm_thread;
-          lm_store(parts, own_44 + 0*64, sum_22);
+        bool whole_39 = first_7 == 0 && last_8 == turns_1;
+        if (!whole_39) {
+          const lm_i64 own_41 = (lm_block * 2 + (first_7 == 0)) * 64 + lm_thread;
+          lm_store(parts, own_41 + 0*64, sum_22);
           lm_barrier();
-          const lm_i64 group_45 = block_6 * turns_1 / share_3;
-          const lm_i64 group_end_46 = ((block_6 + 1) * turns_1 - 1) / share_3;
-          if (lm_thread == 0) lm_store(complete_43, 0, lm_leave(counters, block_6) == group_end_46 - group_45);
+          const lm_i64 group_42 = block_6 * turns_1 / share_3;
+          const lm_i64 group_end_43 = ((block_6 + 1) * turns_1 - 1) / share_3;
+          if (lm_thread == 0) lm_store(complete_40, 0, lm_leave(counters, block_6) == group_end_43 - group_42);
           lm_barrier();
-          whole_42 = lm_load(complete_43, 0);
-          if (whole_42) for (lm_i64 g_47 = group_45; g_47 <= group_end_46; g_47++) {
-            const bool other_48_whole = g_47 * share_3 <= block_6 * turns_1;
-            const lm_i64 other_48 = (g_47 * 2 + other_48_whole) * 64 + lm_thread;
-            sum_22 = g_47 == group_45 ? lm_load(parts, other_48 + 0*64) : float(sum_22 + lm_load(parts, other_48 + 0*64));
+          whole_39 = lm_load(complete_40, 0);
+          if (whole_39) for (lm_i64 g_44 = group_42; g_44 <= group_end_43; g_44++) {
+            const bool other_45_whole = g_44 * share_3 <= block_6 * turns_1;
+            const lm_i64 other_45 = (g_44 * 2 + other_45_whole) * 64 + lm_thread;
+            sum_22 = g_44 == group_42 ? lm_load(parts, other_45 + 0*64) : float(sum_22 + lm_load(parts, other_45 + 0*64));
           }
         }
-        if (whole_42) {
-          const float v_49 = lm_max(sum_22, 0.0f);
-          if (busy_17) lm_store(b2, i_11*486 + p_j_20*81 + k_13*9 + p_l_21, v_49);
+        if (whole_39) {
+          const float v_46 = lm_max(sum_22, 0.0f);
+          if (busy_17) lm_store(b2, i_11*486 + p_j_20*81 + k_13*9 + p_l_21, v_46);
         }
       }
     }

@@ -351,27 +351,24 @@ LM_KERNEL(k0, 864)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(const lm_f16, b1
             const float v_28 = lm_cast<float>(v_27);
             const lm_f16 v_29 = lm_load(tile_14, p_i_18*3);
             const float v_30 = lm_cast<float>(v_29);
-            const float v_31 = v_28 * v_30;
-            sum_20 = sum_20 + v_31;
-            const lm_f16 v_32 = lm_load(s3, j_2*36 + p_k_19*2 + l_21*54 + m_22*18 + j_2*(-36) + 1);
-            const float v_33 = lm_cast<float>(v_32);
-            const lm_f16 v_34 = lm_load(tile_14, p_i_18*3 + 1);
-            const float v_35 = lm_cast<float>(v_34);
-            const float v_36 = v_33 * v_35;
-            sum_20 = sum_20 + v_36;
-            const lm_f16 v_37 = lm_load(s3, j_2*36 + p_k_19*2 + l_21*54 + m_22*18 + j_2*(-36) + 2);
+            sum_20 = lm_fma(v_28, v_30, sum_20);
+            const lm_f16 v_31 = lm_load(s3, j_2*36 + p_k_19*2 + l_21*54 + m_22*18 + j_2*(-36) + 1);
+            const float v_32 = lm_cast<float>(v_31);
+            const lm_f16 v_33 = lm_load(tile_14, p_i_18*3 + 1);
+            const float v_34 = lm_cast<float>(v_33);
+            sum_20 = lm_fma(v_32, v_34, sum_20);
+            const lm_f16 v_35 = lm_load(s3, j_2*36 + p_k_19*2 + l_21*54 + m_22*18 + j_2*(-36) + 2);
+            const float v_36 = lm_cast<float>(v_35);
+            const lm_f16 v_37 = lm_load(tile_14, p_i_18*3 + 2);
             const float v_38 = lm_cast<float>(v_37);
-            const lm_f16 v_39 = lm_load(tile_14, p_i_18*3 + 2);
-            const float v_40 = lm_cast<float>(v_39);
-            const float v_41 = v_38 * v_40;
-            sum_20 = sum_20 + v_41;
+            sum_20 = lm_fma(v_36, v_38, sum_20);
           }
         }
-        const float v_42 = lm_max(sum_20, 0.0f);
-        const lm_f16 v_43 = lm_cast<lm_f16>(v_42);
-        const float v_44 = lm_cast<float>(v_43);
-        const lm_f16 v_45 = lm_cast<lm_f16>(v_44);
-        if (busy_15) lm_store(b2, p_i_18*72 + j_2*8 + p_k_19, v_45);
+        const float v_39 = lm_max(sum_20, 0.0f);
+        const lm_f16 v_40 = lm_cast<lm_f16>(v_39);
+        const float v_41 = lm_cast<float>(v_40);
+        const lm_f16 v_42 = lm_cast<lm_f16>(v_41);
+        if (busy_15) lm_store(b2, p_i_18*72 + j_2*8 + p_k_19, v_42);
       }
     }
     lm_barrier();

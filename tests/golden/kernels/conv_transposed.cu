@@ -150,16 +150,14 @@ LM_KERNEL(k1, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
           lm_barrier();
           const float v_24 = lm_load(tile_6, (p_l_12 - l_4)*1);
           const float v_25 = lm_load(tile_7, (p_i_11 - i_1)*2);
-          const float v_26 = v_24 * v_25;
-          sum_13 = sum_13 + v_26;
-          const float v_27 = lm_load(tile_6, (p_l_12 - l_4)*1 + 11);
-          const float v_28 = lm_load(tile_7, (p_i_11 - i_1)*2 + 1);
-          const float v_29 = v_27 * v_28;
-          sum_13 = sum_13 + v_29;
+          sum_13 = lm_fma(v_24, v_25, sum_13);
+          const float v_26 = lm_load(tile_6, (p_l_12 - l_4)*1 + 11);
+          const float v_27 = lm_load(tile_7, (p_i_11 - i_1)*2 + 1);
+          sum_13 = lm_fma(v_26, v_27, sum_13);
         }
       }
-      const float v_30 = lm_max(sum_13, 0.0f);
-      if (busy_8) lm_store(b2, p_i_11*320 + j_2*40 + k_3*20 + p_l_12*2 + m_5, v_30);
+      const float v_28 = lm_max(sum_13, 0.0f);
+      if (busy_8) lm_store(b2, p_i_11*320 + j_2*40 + k_3*20 + p_l_12*2 + m_5, v_28);
     }
   }
 }
@@ -258,28 +256,24 @@ LM_KERNEL(k0, 224, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
                   const bool v_29 = n_28 < 6;
                   const float v_30 = v_29 ? lm_load(s3, j_20*11 + p_l_23 + n_28*99 + o_26*11 + p_27 + j_2*(-11)) : lm_zero<float>();
                   const float v_31 = busy_16 && v_29 ? lm_load(b1, p_i_22*16 + k_21*4 + p_m_24 + n_28*160 + o_26*(-8) + p_27*(-2) + 10) : lm_zero<float>();
-                  const float v_32 = v_30 * v_31;
-                  sum_25 = sum_25 + v_32;
-                  const bool v_33 = n_28 + 1 < 6;
-                  const float v_34 = v_33 ? lm_load(s3, j_20*11 + p_l_23 + n_28*99 + o_26*11 + p_27 + j_2*(-11) + 99) : lm_zero<float>();
-                  const float v_35 = busy_16 && v_33 ? lm_load(b1, p_i_22*16 + k_21*4 + p_m_24 + n_28*160 + o_26*(-8) + p_27*(-2) + 170) : lm_zero<float>();
-                  const float v_36 = v_34 * v_35;
-                  sum_25 = sum_25 + v_36;
-                  const bool v_37 = n_28 + 2 < 6;
-                  const float v_38 = v_37 ? lm_load(s3, j_20*11 + p_l_23 + n_28*99 + o_26*11 + p_27 + j_2*(-11) + 198) : lm_zero<float>();
-                  const float v_39 = busy_16 && v_37 ? lm_load(b1, p_i_22*16 + k_21*4 + p_m_24 + n_28*160 + o_26*(-8) + p_27*(-2) + 330) : lm_zero<float>();
-                  const float v_40 = v_38 * v_39;
-                  sum_25 = sum_25 + v_40;
-                  const bool v_41 = n_28 + 3 < 6;
-                  const float v_42 = v_41 ? lm_load(s3, j_20*11 + p_l_23 + n_28*99 + o_26*11 + p_27 + j_2*(-11) + 297) : lm_zero<float>();
-                  const float v_43 = busy_16 && v_41 ? lm_load(b1, p_i_22*16 + k_21*4 + p_m_24 + n_28*160 + o_26*(-8) + p_27*(-2) + 490) : lm_zero<float>();
-                  const float v_44 = v_42 * v_43;
-                  sum_25 = sum_25 + v_44;
+                  sum_25 = lm_fma(v_30, v_31, sum_25);
+                  const bool v_32 = n_28 + 1 < 6;
+                  const float v_33 = v_32 ? lm_load(s3, j_20*11 + p_l_23 + n_28*99 + o_26*11 + p_27 + j_2*(-11) + 99) : lm_zero<float>();
+                  const float v_34 = busy_16 && v_32 ? lm_load(b1, p_i_22*16 + k_21*4 + p_m_24 + n_28*160 + o_26*(-8) + p_27*(-2) + 170) : lm_zero<float>();
+                  sum_25 = lm_fma(v_33, v_34, sum_25);
+                  const bool v_35 = n_28 + 2 < 6;
+                  const float v_36 = v_35 ? lm_load(s3, j_20*11 + p_l_23 + n_28*99 + o_26*11 + p_27 + j_2*(-11) + 198) : lm_zero<float>();
+                  const float v_37 = busy_16 && v_35 ? lm_load(b1, p_i_22*16 + k_21*4 + p_m_24 + n_28*160 + o_26*(-8) + p_27*(-2) + 330) : lm_zero<float>();
+                  sum_25 = lm_fma(v_36, v_37, sum_25);
+                  const bool v_38 = n_28 + 3 < 6;
+                  const float v_39 = v_38 ? lm_load(s3, j_20*11 + p_l_23 + n_28*99 + o_26*11 + p_27 + j_2*(-11) + 297) : lm_zero<float>();
+                  const float v_40 = busy_16 && v_38 ? lm_load(b1, p_i_22*16 + k_21*4 + p_m_24 + n_28*160 + o_26*(-8) + p_27*(-2) + 490) : lm_zero<float>();
+                  sum_25 = lm_fma(v_39, v_40, sum_25);
                 }
               }
             }
-            const float v_45 = lm_max(sum_25, 0.0f);
-            if (busy_16) lm_store(b2, p_i_22*320 + j_20*40 + k_21*20 + p_l_23*2 + p_m_24, v_45);
+            const float v_41 = lm_max(sum_25, 0.0f);
+            if (busy_16) lm_store(b2, p_i_22*320 + j_20*40 + k_21*20 + p_l_23*2 + p_m_24, v_41);
           }
         }
       }

@@ -108,7 +108,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
   LM_SHARED(float, s3, 0, 12);
   LM_SHARED(float, s4, 128, 12);
   LM_SHARED(float, parts_16, 256, 352);
-  LM_SHARED(float, parts_36, 256, 352);
+  LM_SHARED(float, parts_35, 256, 352);
   const lm_int i_1 = (lm_block)*12;
   // k:8 k:1t i:1t
   {
@@ -139,7 +139,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
       sum_6 = sum_6 + lm_load(parts_16, base_17 + 64);
       sum_6 = sum_6 + lm_load(parts_16, base_17 + 96);
       lm_barrier();
-      const float v_18 = sum_6 * 0.015625f;
+      const float v_18 = lm_mul(sum_6, 0.015625f);
       if (busy_2 && t_k_4 == 0 && v_7) lm_store(s3, p_i_5 + i_1*(-1), v_18);
     }
   }
@@ -164,48 +164,47 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
         const bool v_32 = p_i_22 < (i_1 + 12);
         const float v_33 = busy_19 && v_32 && ((lm_int)(-1 < v_28)) && ((lm_int)(v_28 < 50)) ? lm_load(b1, p_k_31 + v_28*64) : lm_zero<float>();
         const float v_34 = v_33 - v_29;
-        const float v_35 = v_34 * v_34;
-        sum_23 = sum_23 + v_35;
+        sum_23 = lm_fma(v_34, v_34, sum_23);
       }
       sum_23 = sum_23 + lm_shuffle_xor(sum_23, 16);
-      lm_store(parts_36, lm_thread, sum_23);
+      lm_store(parts_35, lm_thread, sum_23);
       lm_barrier();
-      const int base_37 = lm_thread & ~96;
-      sum_23 = lm_load(parts_36, base_37);
-      sum_23 = sum_23 + lm_load(parts_36, base_37 + 32);
-      sum_23 = sum_23 + lm_load(parts_36, base_37 + 64);
-      sum_23 = sum_23 + lm_load(parts_36, base_37 + 96);
+      const int base_36 = lm_thread & ~96;
+      sum_23 = lm_load(parts_35, base_36);
+      sum_23 = sum_23 + lm_load(parts_35, base_36 + 32);
+      sum_23 = sum_23 + lm_load(parts_35, base_36 + 64);
+      sum_23 = sum_23 + lm_load(parts_35, base_36 + 96);
       lm_barrier();
-      const float v_38 = sum_23 * 0.015625f;
-      const float v_39 = v_38 + 9.999999747378752e-06f;
-      const float v_40 = lm_sqrt(v_39);
-      const float v_41 = lm_recip(v_40);
-      if (busy_19 && t_k_21 == 0 && v_24) lm_store(s4, p_i_22 + i_1*(-1), v_41);
+      const float v_37 = lm_mul(sum_23, 0.015625f);
+      const float v_38 = v_37 + 9.999999747378752e-06f;
+      const float v_39 = lm_sqrt(v_38);
+      const float v_40 = lm_recip(v_39);
+      if (busy_19 && t_k_21 == 0 && v_24) lm_store(s4, p_i_22 + i_1*(-1), v_40);
     }
   }
   lm_barrier();
   // i:8 i:1t j:2t j:1v
   {
-    const int t_j_42 = lm_thread % 32;
-    const int t_i_43 = lm_thread / 32;
+    const int t_j_41 = lm_thread % 32;
+    const int t_i_42 = lm_thread / 32;
     #pragma unroll 4
-    for (lm_int i_44 = i_1; i_44 < (i_1 + 12); i_44 += 8) {
-      const lm_int p_i_45 = i_44 + t_i_43;
-      const lm_int p_j_46 = t_j_42*2;
-      const bool v_47 = p_i_45 < (i_1 + 12);
-      const lm_i64 v_48 = v_47 ? lm_load(b0, p_i_45) : lm_zero<lm_i64>();
-      const bool v_49 = lm_less_than(v_48, lm_i64(0LL));
-      const lm_i64 v_50 = lm_add(v_48, lm_i64(50LL));
-      const lm_i64 v_51 = (v_49 ? v_50 : v_48);
-      const float v_52 = v_47 && ((lm_int)(-1 < v_51)) && ((lm_int)(v_51 < 50)) ? lm_load(b1, p_j_46 + v_51*64) : lm_zero<float>();
-      const float v_53 = v_47 ? lm_load(s3, p_i_45 + i_1*(-1)) : lm_zero<float>();
-      const float v_54 = v_52 - v_53;
-      const float v_55 = v_47 ? lm_load(s4, p_i_45 + i_1*(-1)) : lm_zero<float>();
-      const float v_56 = v_54 * v_55;
-      const float v_57 = v_47 && ((lm_int)(-1 < v_51)) && ((lm_int)(v_51 < 50)) ? lm_load(b1, p_j_46 + v_51*64 + 1) : lm_zero<float>();
-      const float v_58 = v_57 - v_53;
-      const float v_59 = v_58 * v_55;
-      if (v_47) lm_store_vector<2>(b2, p_i_45*64 + p_j_46, lm_vector<float, 2>{{v_56, v_59}});
+    for (lm_int i_43 = i_1; i_43 < (i_1 + 12); i_43 += 8) {
+      const lm_int p_i_44 = i_43 + t_i_42;
+      const lm_int p_j_45 = t_j_41*2;
+      const bool v_46 = p_i_44 < (i_1 + 12);
+      const lm_i64 v_47 = v_46 ? lm_load(b0, p_i_44) : lm_zero<lm_i64>();
+      const bool v_48 = lm_less_than(v_47, lm_i64(0LL));
+      const lm_i64 v_49 = lm_add(v_47, lm_i64(50LL));
+      const lm_i64 v_50 = (v_48 ? v_49 : v_47);
+      const float v_51 = v_46 && ((lm_int)(-1 < v_50)) && ((lm_int)(v_50 < 50)) ? lm_load(b1, p_j_45 + v_50*64) : lm_zero<float>();
+      const float v_52 = v_46 ? lm_load(s3, p_i_44 + i_1*(-1)) : lm_zero<float>();
+      const float v_53 = v_51 - v_52;
+      const float v_54 = v_46 ? lm_load(s4, p_i_44 + i_1*(-1)) : lm_zero<float>();
+      const float v_55 = lm_mul(v_53, v_54);
+      const float v_56 = v_46 && ((lm_int)(-1 < v_50)) && ((lm_int)(v_50 < 50)) ? lm_load(b1, p_j_45 + v_50*64 + 1) : lm_zero<float>();
+      const float v_57 = v_56 - v_52;
+      const float v_58 = lm_mul(v_57, v_54);
+      if (v_46) lm_store_vector<2>(b2, p_i_44*64 + p_j_45, lm_vector<float, 2>{{v_55, v_58}});
     }
   }
 }
@@ -288,7 +287,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
   LM_SHARED(float, s4, 128, 12);
   LM_SHARED(float, parts_22, 256, 288);
   LM_SHARED(float, parts_23, 1408, 288);
-  LM_SHARED(float, parts_45, 256, 288);
+  LM_SHARED(float, parts_44, 256, 288);
   const lm_int i_1 = (lm_block)*12;
   // k:8 k:1t i:2t i:1v
   {
@@ -330,10 +329,10 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
       sum_7 = lm_load(parts_23, base_24);
       sum_7 = sum_7 + lm_load(parts_23, base_24 + 32);
       lm_barrier();
-      const float v_25 = sum_6 * 0.015625f;
+      const float v_25 = lm_mul(sum_6, 0.015625f);
       if (busy_2 && t_k_4 == 0 && v_8) lm_store(s3, p_i_5 + i_1*(-1), v_25);
       const bool v_26 = p_i_5 + 1 < (i_1 + 12);
-      const float v_27 = sum_7 * 0.015625f;
+      const float v_27 = lm_mul(sum_7, 0.015625f);
       if (busy_2 && t_k_4 == 0 && v_26) lm_store(s3, p_i_5 + i_1*(-1) + 1, v_27);
     }
   }
@@ -358,46 +357,45 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const lm_i64, b0), LM_PARAMETER(const float, b1)
         const bool v_41 = p_i_31 < (i_1 + 12);
         const float v_42 = busy_28 && v_41 && ((lm_int)(-1 < v_37)) && ((lm_int)(v_37 < 50)) ? lm_load(b1, p_k_40 + v_37*64) : lm_zero<float>();
         const float v_43 = v_42 - v_38;
-        const float v_44 = v_43 * v_43;
-        sum_32 = sum_32 + v_44;
+        sum_32 = lm_fma(v_43, v_43, sum_32);
       }
       sum_32 = sum_32 + lm_shuffle_xor(sum_32, 16);
-      lm_store(parts_45, lm_thread, sum_32);
+      lm_store(parts_44, lm_thread, sum_32);
       lm_barrier();
-      const int base_46 = lm_thread & ~32;
-      sum_32 = lm_load(parts_45, base_46);
-      sum_32 = sum_32 + lm_load(parts_45, base_46 + 32);
+      const int base_45 = lm_thread & ~32;
+      sum_32 = lm_load(parts_44, base_45);
+      sum_32 = sum_32 + lm_load(parts_44, base_45 + 32);
       lm_barrier();
-      const float v_47 = sum_32 * 0.015625f;
-      const float v_48 = v_47 + 9.999999747378752e-06f;
-      const float v_49 = lm_sqrt(v_48);
-      const float v_50 = lm_recip(v_49);
-      if (busy_28 && t_k_30 == 0 && v_33) lm_store(s4, p_i_31 + i_1*(-1), v_50);
+      const float v_46 = lm_mul(sum_32, 0.015625f);
+      const float v_47 = v_46 + 9.999999747378752e-06f;
+      const float v_48 = lm_sqrt(v_47);
+      const float v_49 = lm_recip(v_48);
+      if (busy_28 && t_k_30 == 0 && v_33) lm_store(s4, p_i_31 + i_1*(-1), v_49);
     }
   }
   lm_barrier();
   // i:8 i:1t j:2t j:1v
   {
-    const int t_j_51 = lm_thread % 32;
-    const int t_i_52 = lm_thread / 32;
+    const int t_j_50 = lm_thread % 32;
+    const int t_i_51 = lm_thread / 32;
     #pragma unroll 4
-    for (lm_int i_53 = i_1; i_53 < (i_1 + 12); i_53 += 8) {
-      const lm_int p_i_54 = i_53 + t_i_52;
-      const lm_int p_j_55 = t_j_51*2;
-      const bool v_56 = p_i_54 < (i_1 + 12);
-      const lm_i64 v_57 = v_56 ? lm_load(b0, p_i_54) : lm_zero<lm_i64>();
-      const bool v_58 = lm_less_than(v_57, lm_i64(0LL));
-      const lm_i64 v_59 = lm_add(v_57, lm_i64(50LL));
-      const lm_i64 v_60 = (v_58 ? v_59 : v_57);
-      const float v_61 = v_56 && ((lm_int)(-1 < v_60)) && ((lm_int)(v_60 < 50)) ? lm_load(b1, p_j_55 + v_60*64) : lm_zero<float>();
-      const float v_62 = v_56 ? lm_load(s3, p_i_54 + i_1*(-1)) : lm_zero<float>();
-      const float v_63 = v_61 - v_62;
-      const float v_64 = v_56 ? lm_load(s4, p_i_54 + i_1*(-1)) : lm_zero<float>();
-      const float v_65 = v_63 * v_64;
-      const float v_66 = v_56 && ((lm_int)(-1 < v_60)) && ((lm_int)(v_60 < 50)) ? lm_load(b1, p_j_55 + v_60*64 + 1) : lm_zero<float>();
-      const float v_67 = v_66 - v_62;
-      const float v_68 = v_67 * v_64;
-      if (v_56) lm_store_vector<2>(b2, p_i_54*64 + p_j_55, lm_vector<float, 2>{{v_65, v_68}});
+    for (lm_int i_52 = i_1; i_52 < (i_1 + 12); i_52 += 8) {
+      const lm_int p_i_53 = i_52 + t_i_51;
+      const lm_int p_j_54 = t_j_50*2;
+      const bool v_55 = p_i_53 < (i_1 + 12);
+      const lm_i64 v_56 = v_55 ? lm_load(b0, p_i_53) : lm_zero<lm_i64>();
+      const bool v_57 = lm_less_than(v_56, lm_i64(0LL));
+      const lm_i64 v_58 = lm_add(v_56, lm_i64(50LL));
+      const lm_i64 v_59 = (v_57 ? v_58 : v_56);
+      const float v_60 = v_55 && ((lm_int)(-1 < v_59)) && ((lm_int)(v_59 < 50)) ? lm_load(b1, p_j_54 + v_59*64) : lm_zero<float>();
+      const float v_61 = v_55 ? lm_load(s3, p_i_53 + i_1*(-1)) : lm_zero<float>();
+      const float v_62 = v_60 - v_61;
+      const float v_63 = v_55 ? lm_load(s4, p_i_53 + i_1*(-1)) : lm_zero<float>();
+      const float v_64 = lm_mul(v_62, v_63);
+      const float v_65 = v_55 && ((lm_int)(-1 < v_59)) && ((lm_int)(v_59 < 50)) ? lm_load(b1, p_j_54 + v_59*64 + 1) : lm_zero<float>();
+      const float v_66 = v_65 - v_61;
+      const float v_67 = lm_mul(v_66, v_63);
+      if (v_55) lm_store_vector<2>(b2, p_i_53*64 + p_j_54, lm_vector<float, 2>{{v_64, v_67}});
     }
   }
 }

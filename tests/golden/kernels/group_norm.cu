@@ -98,7 +98,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 4);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 8);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 16);
-      const float v_7 = sum_3 * 0.013888888992369175f;
+      const float v_7 = lm_mul(sum_3, 0.013888888992369175f);
       if (t_p_2 == 0) lm_store(s2, j_1 + j_1*(-1), v_7);
     }
   }
@@ -113,50 +113,46 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const bool v_12 = p_p_11 < 72;
       const lm_vector<float, 4> v_13 = v_12 ? lm_load_vector<4>(b0, j_1*72 + p_p_11) : lm_zero<lm_vector<float, 4>>();
       const float v_14 = v_13.lane[0] - v_10;
-      const float v_15 = v_14 * v_14;
-      if (v_12) sum_9 = sum_9 + v_15;
+      if (v_12) sum_9 = lm_fma(v_14, v_14, sum_9);
+      const bool v_15 = p_p_11 + 1 < 72;
       const float v_16 = v_13.lane[1] - v_10;
-      const float v_17 = v_16 * v_16;
-      const bool v_18 = p_p_11 + 1 < 72;
-      if (v_18) sum_9 = sum_9 + v_17;
-      const float v_19 = v_13.lane[2] - v_10;
-      const float v_20 = v_19 * v_19;
-      const bool v_21 = p_p_11 + 2 < 72;
-      if (v_21) sum_9 = sum_9 + v_20;
-      const float v_22 = v_13.lane[3] - v_10;
-      const float v_23 = v_22 * v_22;
-      const bool v_24 = p_p_11 + 3 < 72;
-      if (v_24) sum_9 = sum_9 + v_23;
+      if (v_15) sum_9 = lm_fma(v_16, v_16, sum_9);
+      const bool v_17 = p_p_11 + 2 < 72;
+      const float v_18 = v_13.lane[2] - v_10;
+      if (v_17) sum_9 = lm_fma(v_18, v_18, sum_9);
+      const bool v_19 = p_p_11 + 3 < 72;
+      const float v_20 = v_13.lane[3] - v_10;
+      if (v_19) sum_9 = lm_fma(v_20, v_20, sum_9);
       sum_9 = sum_9 + lm_shuffle_xor(sum_9, 1);
       sum_9 = sum_9 + lm_shuffle_xor(sum_9, 2);
       sum_9 = sum_9 + lm_shuffle_xor(sum_9, 4);
       sum_9 = sum_9 + lm_shuffle_xor(sum_9, 8);
       sum_9 = sum_9 + lm_shuffle_xor(sum_9, 16);
-      const float v_25 = sum_9 * 0.013888888992369175f;
-      const float v_26 = v_25 + 9.999999747378752e-06f;
-      const float v_27 = lm_sqrt(v_26);
-      const float v_28 = lm_recip(v_27);
-      if (t_p_8 == 0) lm_store(s3, j_1 + j_1*(-1), v_28);
+      const float v_21 = lm_mul(sum_9, 0.013888888992369175f);
+      const float v_22 = v_21 + 9.999999747378752e-06f;
+      const float v_23 = lm_sqrt(v_22);
+      const float v_24 = lm_recip(v_23);
+      if (t_p_8 == 0) lm_store(s3, j_1 + j_1*(-1), v_24);
     }
   }
   lm_barrier();
   // m:4t m:1v
   {
-    const bool busy_29 = lm_thread < 18;
-    const int t_m_30 = lm_thread % 18;
-    const lm_int p_m_31 = t_m_30*4;
-    const lm_vector<float, 4> v_32 = busy_29 ? lm_load_vector<4>(b0, j_1*72 + p_m_31) : lm_zero<lm_vector<float, 4>>();
-    const float v_33 = lm_load(s2, j_1 + j_1*(-1));
-    const float v_34 = v_32.lane[0] - v_33;
-    const float v_35 = lm_load(s3, j_1 + j_1*(-1));
-    const float v_36 = v_34 * v_35;
-    const float v_37 = v_32.lane[1] - v_33;
-    const float v_38 = v_37 * v_35;
-    const float v_39 = v_32.lane[2] - v_33;
-    const float v_40 = v_39 * v_35;
-    const float v_41 = v_32.lane[3] - v_33;
-    const float v_42 = v_41 * v_35;
-    if (busy_29) lm_store_vector<4>(b1, j_1*72 + p_m_31, lm_vector<float, 4>{{v_36, v_38, v_40, v_42}});
+    const bool busy_25 = lm_thread < 18;
+    const int t_m_26 = lm_thread % 18;
+    const lm_int p_m_27 = t_m_26*4;
+    const lm_vector<float, 4> v_28 = busy_25 ? lm_load_vector<4>(b0, j_1*72 + p_m_27) : lm_zero<lm_vector<float, 4>>();
+    const float v_29 = lm_load(s2, j_1 + j_1*(-1));
+    const float v_30 = v_28.lane[0] - v_29;
+    const float v_31 = lm_load(s3, j_1 + j_1*(-1));
+    const float v_32 = lm_mul(v_30, v_31);
+    const float v_33 = v_28.lane[1] - v_29;
+    const float v_34 = lm_mul(v_33, v_31);
+    const float v_35 = v_28.lane[2] - v_29;
+    const float v_36 = lm_mul(v_35, v_31);
+    const float v_37 = v_28.lane[3] - v_29;
+    const float v_38 = lm_mul(v_37, v_31);
+    if (busy_25) lm_store_vector<4>(b1, j_1*72 + p_m_27, lm_vector<float, 4>{{v_32, v_34, v_36, v_38}});
   }
 }
 
@@ -216,7 +212,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
   LM_BUFFER(float, b1, 1152);
   LM_SHARED(float, s2, 0, 1);
   LM_SHARED(float, s3, 128, 1);
-  LM_SHARED(float, parts_17, 256, 224);
+  LM_SHARED(float, parts_16, 256, 224);
   const lm_int j_1 = (lm_block)*1;
   // p:4t p:1v
   {
@@ -236,7 +232,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 4);
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 8);
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 16);
-      const float v_8 = sum_4 * 0.013888888992369175f;
+      const float v_8 = lm_mul(sum_4, 0.013888888992369175f);
       if (busy_2 && t_p_3 == 0) lm_store(s2, j_1 + j_1*(-1), v_8);
     }
   }
@@ -251,41 +247,40 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const bool v_13 = p_p_12 < 72;
       const float v_14 = v_13 ? lm_load(b0, j_1*72 + p_p_12) : lm_zero<float>();
       const float v_15 = v_14 - v_11;
-      const float v_16 = v_15 * v_15;
-      if (v_13) sum_10 = sum_10 + v_16;
+      if (v_13) sum_10 = lm_fma(v_15, v_15, sum_10);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 1);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 2);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 4);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 8);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 16);
-      lm_store(parts_17, lm_thread, sum_10);
+      lm_store(parts_16, lm_thread, sum_10);
       lm_barrier();
-      const int base_18 = lm_thread & ~96;
-      sum_10 = lm_load(parts_17, base_18);
-      sum_10 = sum_10 + lm_load(parts_17, base_18 + 32);
-      sum_10 = sum_10 + lm_load(parts_17, base_18 + 64);
-      sum_10 = sum_10 + lm_load(parts_17, base_18 + 96);
+      const int base_17 = lm_thread & ~96;
+      sum_10 = lm_load(parts_16, base_17);
+      sum_10 = sum_10 + lm_load(parts_16, base_17 + 32);
+      sum_10 = sum_10 + lm_load(parts_16, base_17 + 64);
+      sum_10 = sum_10 + lm_load(parts_16, base_17 + 96);
       lm_barrier();
-      const float v_19 = sum_10 * 0.013888888992369175f;
-      const float v_20 = v_19 + 9.999999747378752e-06f;
-      const float v_21 = lm_sqrt(v_20);
-      const float v_22 = lm_recip(v_21);
-      if (t_p_9 == 0) lm_store(s3, j_1 + j_1*(-1), v_22);
+      const float v_18 = lm_mul(sum_10, 0.013888888992369175f);
+      const float v_19 = v_18 + 9.999999747378752e-06f;
+      const float v_20 = lm_sqrt(v_19);
+      const float v_21 = lm_recip(v_20);
+      if (t_p_9 == 0) lm_store(s3, j_1 + j_1*(-1), v_21);
     }
   }
   lm_barrier();
   // m:2t m:1v
   {
-    const bool busy_23 = lm_thread < 36;
-    const int t_m_24 = lm_thread % 36;
-    const lm_int p_m_25 = t_m_24*2;
-    const lm_vector<float, 2> v_26 = busy_23 ? lm_load_vector<2>(b0, j_1*72 + p_m_25) : lm_zero<lm_vector<float, 2>>();
-    const float v_27 = lm_load(s2, j_1 + j_1*(-1));
-    const float v_28 = v_26.lane[0] - v_27;
-    const float v_29 = lm_load(s3, j_1 + j_1*(-1));
-    const float v_30 = v_28 * v_29;
-    const float v_31 = v_26.lane[1] - v_27;
-    const float v_32 = v_31 * v_29;
-    if (busy_23) lm_store_vector<2>(b1, j_1*72 + p_m_25, lm_vector<float, 2>{{v_30, v_32}});
+    const bool busy_22 = lm_thread < 36;
+    const int t_m_23 = lm_thread % 36;
+    const lm_int p_m_24 = t_m_23*2;
+    const lm_vector<float, 2> v_25 = busy_22 ? lm_load_vector<2>(b0, j_1*72 + p_m_24) : lm_zero<lm_vector<float, 2>>();
+    const float v_26 = lm_load(s2, j_1 + j_1*(-1));
+    const float v_27 = v_25.lane[0] - v_26;
+    const float v_28 = lm_load(s3, j_1 + j_1*(-1));
+    const float v_29 = lm_mul(v_27, v_28);
+    const float v_30 = v_25.lane[1] - v_26;
+    const float v_31 = lm_mul(v_30, v_28);
+    if (busy_22) lm_store_vector<2>(b1, j_1*72 + p_m_24, lm_vector<float, 2>{{v_29, v_31}});
   }
 }

@@ -169,20 +169,16 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       for (lm_int n_16 = 0; n_16 < 8; n_16 += 4) {
         const float v_17 = lm_load(tile_3, n_16*148 + p_m_6*1);
         const float v_18 = lm_load(tile_2, n_16*1);
-        const float v_19 = v_17 * v_18;
-        sum_7 = sum_7 + v_19;
-        const float v_20 = lm_load(tile_3, n_16*148 + p_m_6*1 + 148);
-        const float v_21 = lm_load(tile_2, n_16*1 + 1);
-        const float v_22 = v_20 * v_21;
-        sum_7 = sum_7 + v_22;
-        const float v_23 = lm_load(tile_3, n_16*148 + p_m_6*1 + 296);
-        const float v_24 = lm_load(tile_2, n_16*1 + 2);
-        const float v_25 = v_23 * v_24;
-        sum_7 = sum_7 + v_25;
-        const float v_26 = lm_load(tile_3, n_16*148 + p_m_6*1 + 444);
-        const float v_27 = lm_load(tile_2, n_16*1 + 3);
-        const float v_28 = v_26 * v_27;
-        sum_7 = sum_7 + v_28;
+        sum_7 = lm_fma(v_17, v_18, sum_7);
+        const float v_19 = lm_load(tile_3, n_16*148 + p_m_6*1 + 148);
+        const float v_20 = lm_load(tile_2, n_16*1 + 1);
+        sum_7 = lm_fma(v_19, v_20, sum_7);
+        const float v_21 = lm_load(tile_3, n_16*148 + p_m_6*1 + 296);
+        const float v_22 = lm_load(tile_2, n_16*1 + 2);
+        sum_7 = lm_fma(v_21, v_22, sum_7);
+        const float v_23 = lm_load(tile_3, n_16*148 + p_m_6*1 + 444);
+        const float v_24 = lm_load(tile_2, n_16*1 + 3);
+        sum_7 = lm_fma(v_23, v_24, sum_7);
       }
       if (busy_4) lm_store(s4, i_1*144 + p_m_6 + i_1*(-144), sum_7);
     }
@@ -190,47 +186,47 @@ LM_KERNEL(k0, 160)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
   lm_barrier();
   // j:1t k:4t k:1v
   {
-    const bool busy_29 = lm_thread < 56;
-    const int t_k_30 = lm_thread % 4;
-    const int t_j_31 = lm_thread / 4 % 14;
-    const lm_int p_j_32 = t_j_31;
-    const lm_int p_k_33 = t_k_30*4;
-    const bool v_34 = p_k_33 < 14;
-    const bool v_35 = (bool)((lm_int)(0 < p_k_33)*(lm_int)(p_j_32 < 13)*(lm_int)(p_k_33 < 13)*(lm_int)(0 < p_j_32));
-    const float v_36 = v_34 && ((lm_int)(0 < p_k_33)) && ((lm_int)(p_j_32 < 13)) && ((lm_int)(p_k_33 < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, i_1*144 + p_j_32*12 + p_k_33 + i_1*(-144) + (-13)) : lm_zero<float>();
-    const float v_37 = busy_29 && v_34 && ((lm_int)(0 < p_k_33)) && ((lm_int)(p_j_32 < 13)) && ((lm_int)(p_k_33 < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(b2, i_1) : lm_zero<float>();
-    const float v_38 = v_36 + v_37;
-    const float v_39 = lm_max(v_38, 0.0f);
-    const float v_40 = lm_min(v_39, 6.0f);
-    const float v_41 = (v_35 ? v_40 : 0.0f);
-    if (busy_29 && v_34) lm_store(b3, i_1*196 + p_j_32*14 + p_k_33, v_41);
-    const bool v_42 = p_k_33 + 1 < 14;
-    const bool v_43 = (bool)((lm_int)(0 < (p_k_33 + 1))*(lm_int)(p_j_32 < 13)*(lm_int)((p_k_33 + 1) < 13)*(lm_int)(0 < p_j_32));
-    const float v_44 = v_42 && ((lm_int)(0 < (p_k_33 + 1))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 1) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, i_1*144 + p_j_32*12 + p_k_33 + i_1*(-144) + (-12)) : lm_zero<float>();
-    const float v_45 = busy_29 && v_42 && ((lm_int)(0 < (p_k_33 + 1))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 1) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(b2, i_1) : lm_zero<float>();
-    const float v_46 = v_44 + v_45;
-    const float v_47 = lm_max(v_46, 0.0f);
-    const float v_48 = lm_min(v_47, 6.0f);
-    const float v_49 = (v_43 ? v_48 : 0.0f);
-    if (busy_29 && v_42) lm_store(b3, i_1*196 + p_j_32*14 + p_k_33 + 1, v_49);
-    const bool v_50 = p_k_33 + 2 < 14;
-    const bool v_51 = (bool)((lm_int)(0 < (p_k_33 + 2))*(lm_int)(p_j_32 < 13)*(lm_int)((p_k_33 + 2) < 13)*(lm_int)(0 < p_j_32));
-    const float v_52 = v_50 && ((lm_int)(0 < (p_k_33 + 2))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 2) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, i_1*144 + p_j_32*12 + p_k_33 + i_1*(-144) + (-11)) : lm_zero<float>();
-    const float v_53 = busy_29 && v_50 && ((lm_int)(0 < (p_k_33 + 2))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 2) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(b2, i_1) : lm_zero<float>();
-    const float v_54 = v_52 + v_53;
-    const float v_55 = lm_max(v_54, 0.0f);
-    const float v_56 = lm_min(v_55, 6.0f);
-    const float v_57 = (v_51 ? v_56 : 0.0f);
-    if (busy_29 && v_50) lm_store(b3, i_1*196 + p_j_32*14 + p_k_33 + 2, v_57);
-    const bool v_58 = p_k_33 + 3 < 14;
-    const bool v_59 = (bool)((lm_int)(0 < (p_k_33 + 3))*(lm_int)(p_j_32 < 13)*(lm_int)((p_k_33 + 3) < 13)*(lm_int)(0 < p_j_32));
-    const float v_60 = v_58 && ((lm_int)(0 < (p_k_33 + 3))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 3) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(s4, i_1*144 + p_j_32*12 + p_k_33 + i_1*(-144) + (-10)) : lm_zero<float>();
-    const float v_61 = busy_29 && v_58 && ((lm_int)(0 < (p_k_33 + 3))) && ((lm_int)(p_j_32 < 13)) && ((lm_int)((p_k_33 + 3) < 13)) && ((lm_int)(0 < p_j_32)) ? lm_load(b2, i_1) : lm_zero<float>();
-    const float v_62 = v_60 + v_61;
-    const float v_63 = lm_max(v_62, 0.0f);
-    const float v_64 = lm_min(v_63, 6.0f);
-    const float v_65 = (v_59 ? v_64 : 0.0f);
-    if (busy_29 && v_58) lm_store(b3, i_1*196 + p_j_32*14 + p_k_33 + 3, v_65);
+    const bool busy_25 = lm_thread < 56;
+    const int t_k_26 = lm_thread % 4;
+    const int t_j_27 = lm_thread / 4 % 14;
+    const lm_int p_j_28 = t_j_27;
+    const lm_int p_k_29 = t_k_26*4;
+    const bool v_30 = p_k_29 < 14;
+    const bool v_31 = (bool)((lm_int)(0 < p_k_29)*(lm_int)(p_j_28 < 13)*(lm_int)(p_k_29 < 13)*(lm_int)(0 < p_j_28));
+    const float v_32 = v_30 && ((lm_int)(0 < p_k_29)) && ((lm_int)(p_j_28 < 13)) && ((lm_int)(p_k_29 < 13)) && ((lm_int)(0 < p_j_28)) ? lm_load(s4, i_1*144 + p_j_28*12 + p_k_29 + i_1*(-144) + (-13)) : lm_zero<float>();
+    const float v_33 = busy_25 && v_30 && ((lm_int)(0 < p_k_29)) && ((lm_int)(p_j_28 < 13)) && ((lm_int)(p_k_29 < 13)) && ((lm_int)(0 < p_j_28)) ? lm_load(b2, i_1) : lm_zero<float>();
+    const float v_34 = v_32 + v_33;
+    const float v_35 = lm_max(v_34, 0.0f);
+    const float v_36 = lm_min(v_35, 6.0f);
+    const float v_37 = (v_31 ? v_36 : 0.0f);
+    if (busy_25 && v_30) lm_store(b3, i_1*196 + p_j_28*14 + p_k_29, v_37);
+    const bool v_38 = p_k_29 + 1 < 14;
+    const bool v_39 = (bool)((lm_int)(0 < (p_k_29 + 1))*(lm_int)(p_j_28 < 13)*(lm_int)((p_k_29 + 1) < 13)*(lm_int)(0 < p_j_28));
+    const float v_40 = v_38 && ((lm_int)(0 < (p_k_29 + 1))) && ((lm_int)(p_j_28 < 13)) && ((lm_int)((p_k_29 + 1) < 13)) && ((lm_int)(0 < p_j_28)) ? lm_load(s4, i_1*144 + p_j_28*12 + p_k_29 + i_1*(-144) + (-12)) : lm_zero<float>();
+    const float v_41 = busy_25 && v_38 && ((lm_int)(0 < (p_k_29 + 1))) && ((lm_int)(p_j_28 < 13)) && ((lm_int)((p_k_29 + 1) < 13)) && ((lm_int)(0 < p_j_28)) ? lm_load(b2, i_1) : lm_zero<float>();
+    const float v_42 = v_40 + v_41;
+    const float v_43 = lm_max(v_42, 0.0f);
+    const float v_44 = lm_min(v_43, 6.0f);
+    const float v_45 = (v_39 ? v_44 : 0.0f);
+    if (busy_25 && v_38) lm_store(b3, i_1*196 + p_j_28*14 + p_k_29 + 1, v_45);
+    const bool v_46 = p_k_29 + 2 < 14;
+    const bool v_47 = (bool)((lm_int)(0 < (p_k_29 + 2))*(lm_int)(p_j_28 < 13)*(lm_int)((p_k_29 + 2) < 13)*(lm_int)(0 < p_j_28));
+    const float v_48 = v_46 && ((lm_int)(0 < (p_k_29 + 2))) && ((lm_int)(p_j_28 < 13)) && ((lm_int)((p_k_29 + 2) < 13)) && ((lm_int)(0 < p_j_28)) ? lm_load(s4, i_1*144 + p_j_28*12 + p_k_29 + i_1*(-144) + (-11)) : lm_zero<float>();
+    const float v_49 = busy_25 && v_46 && ((lm_int)(0 < (p_k_29 + 2))) && ((lm_int)(p_j_28 < 13)) && ((lm_int)((p_k_29 + 2) < 13)) && ((lm_int)(0 < p_j_28)) ? lm_load(b2, i_1) : lm_zero<float>();
+    const float v_50 = v_48 + v_49;
+    const float v_51 = lm_max(v_50, 0.0f);
+    const float v_52 = lm_min(v_51, 6.0f);
+    const float v_53 = (v_47 ? v_52 : 0.0f);
+    if (busy_25 && v_46) lm_store(b3, i_1*196 + p_j_28*14 + p_k_29 + 2, v_53);
+    const bool v_54 = p_k_29 + 3 < 14;
+    const bool v_55 = (bool)((lm_int)(0 < (p_k_29 + 3))*(lm_int)(p_j_28 < 13)*(lm_int)((p_k_29 + 3) < 13)*(lm_int)(0 < p_j_28));
+    const float v_56 = v_54 && ((lm_int)(0 < (p_k_29 + 3))) && ((lm_int)(p_j_28 < 13)) && ((lm_int)((p_k_29 + 3) < 13)) && ((lm_int)(0 < p_j_28)) ? lm_load(s4, i_1*144 + p_j_28*12 + p_k_29 + i_1*(-144) + (-10)) : lm_zero<float>();
+    const float v_57 = busy_25 && v_54 && ((lm_int)(0 < (p_k_29 + 3))) && ((lm_int)(p_j_28 < 13)) && ((lm_int)((p_k_29 + 3) < 13)) && ((lm_int)(0 < p_j_28)) ? lm_load(b2, i_1) : lm_zero<float>();
+    const float v_58 = v_56 + v_57;
+    const float v_59 = lm_max(v_58, 0.0f);
+    const float v_60 = lm_min(v_59, 6.0f);
+    const float v_61 = (v_55 ? v_60 : 0.0f);
+    if (busy_25 && v_54) lm_store(b3, i_1*196 + p_j_28*14 + p_k_29 + 3, v_61);
   }
 }
 
@@ -240,7 +236,7 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_BUFFER(const float, b2, 192);
   LM_BUFFER(float, b3, 1152);
   LM_SHARED(float, s4, 0, 24);
-  LM_SHARED(float, tile_36, 128, 160);
+  LM_SHARED(float, tile_27, 128, 160);
   const lm_int i_1 = (lm_block / (12))*1;
   const lm_int j_2 = (lm_block % (12))*1;
   // l:1t j:1t m:1u n:1u
@@ -252,90 +248,77 @@ LM_KERNEL(k1, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
       float sum_6 = 0.0f;
       const float v_7 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196) : lm_zero<float>();
       const float v_8 = busy_3 ? lm_load(b1, p_l_5*9) : lm_zero<float>();
-      const float v_9 = v_7 * v_8;
-      sum_6 = sum_6 + v_9;
-      const float v_10 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 1) : lm_zero<float>();
-      const float v_11 = busy_3 ? lm_load(b1, p_l_5*9 + 1) : lm_zero<float>();
-      const float v_12 = v_10 * v_11;
-      sum_6 = sum_6 + v_12;
-      const float v_13 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 2) : lm_zero<float>();
-      const float v_14 = busy_3 ? lm_load(b1, p_l_5*9 + 2) : lm_zero<float>();
-      const float v_15 = v_13 * v_14;
-      sum_6 = sum_6 + v_15;
-      const float v_16 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 14) : lm_zero<float>();
-      const float v_17 = busy_3 ? lm_load(b1, p_l_5*9 + 3) : lm_zero<float>();
-      const float v_18 = v_16 * v_17;
-      sum_6 = sum_6 + v_18;
-      const float v_19 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 15) : lm_zero<float>();
-      const float v_20 = busy_3 ? lm_load(b1, p_l_5*9 + 4) : lm_zero<float>();
-      const float v_21 = v_19 * v_20;
-      sum_6 = sum_6 + v_21;
-      const float v_22 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 16) : lm_zero<float>();
-      const float v_23 = busy_3 ? lm_load(b1, p_l_5*9 + 5) : lm_zero<float>();
-      const float v_24 = v_22 * v_23;
-      sum_6 = sum_6 + v_24;
-      const float v_25 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 28) : lm_zero<float>();
-      const float v_26 = busy_3 ? lm_load(b1, p_l_5*9 + 6) : lm_zero<float>();
-      const float v_27 = v_25 * v_26;
-      sum_6 = sum_6 + v_27;
-      const float v_28 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 29) : lm_zero<float>();
-      const float v_29 = busy_3 ? lm_load(b1, p_l_5*9 + 7) : lm_zero<float>();
-      const float v_30 = v_28 * v_29;
-      sum_6 = sum_6 + v_30;
-      const float v_31 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 30) : lm_zero<float>();
-      const float v_32 = busy_3 ? lm_load(b1, p_l_5*9 + 8) : lm_zero<float>();
-      const float v_33 = v_31 * v_32;
-      sum_6 = sum_6 + v_33;
-      const float v_34 = lm_max(sum_6, 0.0f);
-      const float v_35 = lm_min(v_34, 6.0f);
-      if (busy_3) lm_store(s4, i_1 + j_2 + p_l_5 + i_1*(-1) + j_2*(-1), v_35);
+      sum_6 = lm_fma(v_7, v_8, sum_6);
+      const float v_9 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 1) : lm_zero<float>();
+      const float v_10 = busy_3 ? lm_load(b1, p_l_5*9 + 1) : lm_zero<float>();
+      sum_6 = lm_fma(v_9, v_10, sum_6);
+      const float v_11 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 2) : lm_zero<float>();
+      const float v_12 = busy_3 ? lm_load(b1, p_l_5*9 + 2) : lm_zero<float>();
+      sum_6 = lm_fma(v_11, v_12, sum_6);
+      const float v_13 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 14) : lm_zero<float>();
+      const float v_14 = busy_3 ? lm_load(b1, p_l_5*9 + 3) : lm_zero<float>();
+      sum_6 = lm_fma(v_13, v_14, sum_6);
+      const float v_15 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 15) : lm_zero<float>();
+      const float v_16 = busy_3 ? lm_load(b1, p_l_5*9 + 4) : lm_zero<float>();
+      sum_6 = lm_fma(v_15, v_16, sum_6);
+      const float v_17 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 16) : lm_zero<float>();
+      const float v_18 = busy_3 ? lm_load(b1, p_l_5*9 + 5) : lm_zero<float>();
+      sum_6 = lm_fma(v_17, v_18, sum_6);
+      const float v_19 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 28) : lm_zero<float>();
+      const float v_20 = busy_3 ? lm_load(b1, p_l_5*9 + 6) : lm_zero<float>();
+      sum_6 = lm_fma(v_19, v_20, sum_6);
+      const float v_21 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 29) : lm_zero<float>();
+      const float v_22 = busy_3 ? lm_load(b1, p_l_5*9 + 7) : lm_zero<float>();
+      sum_6 = lm_fma(v_21, v_22, sum_6);
+      const float v_23 = busy_3 ? lm_load(b0, i_1*14 + j_2 + p_l_5*196 + 30) : lm_zero<float>();
+      const float v_24 = busy_3 ? lm_load(b1, p_l_5*9 + 8) : lm_zero<float>();
+      sum_6 = lm_fma(v_23, v_24, sum_6);
+      const float v_25 = lm_max(sum_6, 0.0f);
+      const float v_26 = lm_min(v_25, 6.0f);
+      if (busy_3) lm_store(s4, i_1 + j_2 + p_l_5 + i_1*(-1) + j_2*(-1), v_26);
     }
   }
   lm_barrier();
   // l:16 l:4 k:1t j:1t l:1u
   {
-    const bool busy_37 = lm_thread < 8;
-    const int t_k_38 = lm_thread % 8;
+    const bool busy_28 = lm_thread < 8;
+    const int t_k_29 = lm_thread % 8;
     {
-      const lm_int p_k_39 = t_k_38;
-      float sum_40 = 0.0f;
-      for (lm_int l_41 = 0; l_41 < 24; l_41 += 16) {
-        const lm_int l_end_42 = lm_imin(l_41 + 16, 24);
+      const lm_int p_k_30 = t_k_29;
+      float sum_31 = 0.0f;
+      for (lm_int l_32 = 0; l_32 < 24; l_32 += 16) {
+        const lm_int l_end_33 = lm_imin(l_32 + 16, 24);
         lm_barrier();
         #pragma unroll
-        for (int e_43 = lm_thread; e_43 < 32; e_43 += 32) {
-          const int c_l_44 = (e_43 % 4)*4;
-          const int e_45 = e_43 / 4;
-          const int c_k_46 = e_45;
-          const bool v_47 = (l_41 + c_l_44) < l_end_42;
-          lm_store_vector<4>(tile_36, c_k_46*20 + c_l_44*1, v_47 ? lm_load_vector<4>(b2, c_k_46*24 + (l_41 + c_l_44)) : lm_zero<lm_vector<float, 4>>());
+        for (int e_34 = lm_thread; e_34 < 32; e_34 += 32) {
+          const int c_l_35 = (e_34 % 4)*4;
+          const int e_36 = e_34 / 4;
+          const int c_k_37 = e_36;
+          const bool v_38 = (l_32 + c_l_35) < l_end_33;
+          lm_store_vector<4>(tile_27, c_k_37*20 + c_l_35*1, v_38 ? lm_load_vector<4>(b2, c_k_37*24 + (l_32 + c_l_35)) : lm_zero<lm_vector<float, 4>>());
         }
         lm_barrier();
         #pragma unroll 4
-        for (lm_int l_48 = l_41; l_48 < l_end_42; l_48 += 4) {
-          const bool v_49 = l_48 < l_end_42;
-          const float v_50 = v_49 ? lm_load(s4, i_1 + j_2 + l_48 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
-          const float v_51 = lm_load(tile_36, p_k_39*20 + (l_48 - l_41)*1);
-          const float v_52 = v_50 * v_51;
-          sum_40 = sum_40 + v_52;
-          const bool v_53 = l_48 + 1 < l_end_42;
-          const float v_54 = v_53 ? lm_load(s4, i_1 + j_2 + l_48 + i_1*(-1) + j_2*(-1) + 1) : lm_zero<float>();
-          const float v_55 = lm_load(tile_36, p_k_39*20 + (l_48 - l_41)*1 + 1);
-          const float v_56 = v_54 * v_55;
-          sum_40 = sum_40 + v_56;
-          const bool v_57 = l_48 + 2 < l_end_42;
-          const float v_58 = v_57 ? lm_load(s4, i_1 + j_2 + l_48 + i_1*(-1) + j_2*(-1) + 2) : lm_zero<float>();
-          const float v_59 = lm_load(tile_36, p_k_39*20 + (l_48 - l_41)*1 + 2);
-          const float v_60 = v_58 * v_59;
-          sum_40 = sum_40 + v_60;
-          const bool v_61 = l_48 + 3 < l_end_42;
-          const float v_62 = v_61 ? lm_load(s4, i_1 + j_2 + l_48 + i_1*(-1) + j_2*(-1) + 3) : lm_zero<float>();
-          const float v_63 = lm_load(tile_36, p_k_39*20 + (l_48 - l_41)*1 + 3);
-          const float v_64 = v_62 * v_63;
-          sum_40 = sum_40 + v_64;
+        for (lm_int l_39 = l_32; l_39 < l_end_33; l_39 += 4) {
+          const bool v_40 = l_39 < l_end_33;
+          const float v_41 = v_40 ? lm_load(s4, i_1 + j_2 + l_39 + i_1*(-1) + j_2*(-1)) : lm_zero<float>();
+          const float v_42 = lm_load(tile_27, p_k_30*20 + (l_39 - l_32)*1);
+          sum_31 = lm_fma(v_41, v_42, sum_31);
+          const bool v_43 = l_39 + 1 < l_end_33;
+          const float v_44 = v_43 ? lm_load(s4, i_1 + j_2 + l_39 + i_1*(-1) + j_2*(-1) + 1) : lm_zero<float>();
+          const float v_45 = lm_load(tile_27, p_k_30*20 + (l_39 - l_32)*1 + 1);
+          sum_31 = lm_fma(v_44, v_45, sum_31);
+          const bool v_46 = l_39 + 2 < l_end_33;
+          const float v_47 = v_46 ? lm_load(s4, i_1 + j_2 + l_39 + i_1*(-1) + j_2*(-1) + 2) : lm_zero<float>();
+          const float v_48 = lm_load(tile_27, p_k_30*20 + (l_39 - l_32)*1 + 2);
+          sum_31 = lm_fma(v_47, v_48, sum_31);
+          const bool v_49 = l_39 + 3 < l_end_33;
+          const float v_50 = v_49 ? lm_load(s4, i_1 + j_2 + l_39 + i_1*(-1) + j_2*(-1) + 3) : lm_zero<float>();
+          const float v_51 = lm_load(tile_27, p_k_30*20 + (l_39 - l_32)*1 + 3);
+          sum_31 = lm_fma(v_50, v_51, sum_31);
         }
       }
-      if (busy_37) lm_store(b3, i_1*12 + j_2 + p_k_39*144, sum_40);
+      if (busy_28) lm_store(b3, i_1*12 + j_2 + p_k_30*144, sum_31);
     }
   }
 }
@@ -431,7 +414,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
   LM_SHARED(float, s8, 7552, 288);
   LM_SHARED(float, tile_6, 8704, 64);
   LM_SHARED(float, tile_7, 8960, 96);
-  LM_SHARED(float, tile_97, 8704, 480);
+  LM_SHARED(float, tile_84, 8704, 480);
   for (lm_i64 block_1 = lm_block; block_1 < 12; block_1 += lm_blocks) {
     const lm_int i_2 = (block_1)*1;
     {
@@ -468,20 +451,16 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
               for (lm_int h6_23 = 0; h6_23 < 8; h6_23 += 4) {
                 const float v_24 = lm_load(tile_7, h6_23*12 + p_h4_13*1);
                 const float v_25 = lm_load(tile_6, (p_h5_12 - h5_10)*8 + h6_23*1);
-                const float v_26 = v_24 * v_25;
-                sum_14 = sum_14 + v_26;
-                const float v_27 = lm_load(tile_7, h6_23*12 + p_h4_13*1 + 12);
-                const float v_28 = lm_load(tile_6, (p_h5_12 - h5_10)*8 + h6_23*1 + 1);
-                const float v_29 = v_27 * v_28;
-                sum_14 = sum_14 + v_29;
-                const float v_30 = lm_load(tile_7, h6_23*12 + p_h4_13*1 + 24);
-                const float v_31 = lm_load(tile_6, (p_h5_12 - h5_10)*8 + h6_23*1 + 2);
-                const float v_32 = v_30 * v_31;
-                sum_14 = sum_14 + v_32;
-                const float v_33 = lm_load(tile_7, h6_23*12 + p_h4_13*1 + 36);
-                const float v_34 = lm_load(tile_6, (p_h5_12 - h5_10)*8 + h6_23*1 + 3);
-                const float v_35 = v_33 * v_34;
-                sum_14 = sum_14 + v_35;
+                sum_14 = lm_fma(v_24, v_25, sum_14);
+                const float v_26 = lm_load(tile_7, h6_23*12 + p_h4_13*1 + 12);
+                const float v_27 = lm_load(tile_6, (p_h5_12 - h5_10)*8 + h6_23*1 + 1);
+                sum_14 = lm_fma(v_26, v_27, sum_14);
+                const float v_28 = lm_load(tile_7, h6_23*12 + p_h4_13*1 + 24);
+                const float v_29 = lm_load(tile_6, (p_h5_12 - h5_10)*8 + h6_23*1 + 2);
+                sum_14 = lm_fma(v_28, v_29, sum_14);
+                const float v_30 = lm_load(tile_7, h6_23*12 + p_h4_13*1 + 36);
+                const float v_31 = lm_load(tile_6, (p_h5_12 - h5_10)*8 + h6_23*1 + 3);
+                sum_14 = lm_fma(v_30, v_31, sum_14);
               }
               lm_store(s6, h3_11*12 + p_h4_13 + p_h5_12*36 + halo_3*(-12), sum_14);
             }
@@ -491,173 +470,160 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     }
     lm_barrier();
     {
-      const lm_int halo_36 = i_2*1 - 0;
-      const lm_int h1_37 = lm_imax(halo_36, 0);
-      const lm_int h1_end_38 = lm_imin(((i_2 + 1) - 1)*1 + 3, 14);
+      const lm_int halo_32 = i_2*1 - 0;
+      const lm_int h1_33 = lm_imax(halo_32, 0);
+      const lm_int h1_end_34 = lm_imin(((i_2 + 1) - 1)*1 + 3, 14);
       // h0:4 h0:1t h1:1t h2:2t h2:1v
       {
-        const bool busy_39 = lm_thread < 84;
-        const int t_h2_40 = lm_thread % 7;
-        const int t_h1_41 = lm_thread / 7 % 3;
-        const int t_h0_42 = lm_thread / 21 % 4;
+        const bool busy_35 = lm_thread < 84;
+        const int t_h2_36 = lm_thread % 7;
+        const int t_h1_37 = lm_thread / 7 % 3;
+        const int t_h0_38 = lm_thread / 21 % 4;
         #pragma unroll 4
-        for (lm_int h0_43 = 0; h0_43 < 24; h0_43 += 4) {
-          const lm_int p_h0_44 = h0_43 + t_h0_42;
-          const lm_int p_h1_45 = h1_37 + t_h1_41;
-          const lm_int p_h2_46 = t_h2_40*2;
-          const bool v_47 = p_h1_45 < h1_end_38;
-          const bool v_48 = (bool)((lm_int)(0 < p_h2_46)*(lm_int)(0 < p_h1_45)*(lm_int)(p_h2_46 < 13)*(lm_int)(p_h1_45 < 13));
-          const float v_49 = v_47 && ((lm_int)(0 < p_h2_46)) && ((lm_int)(0 < p_h1_45)) && ((lm_int)(p_h2_46 < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(s6, p_h0_44*36 + p_h1_45*12 + p_h2_46 + halo_36*(-12) + (-1)) : lm_zero<float>();
-          const float v_50 = busy_39 && v_47 && ((lm_int)(0 < p_h2_46)) && ((lm_int)(0 < p_h1_45)) && ((lm_int)(p_h2_46 < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(b2, p_h0_44) : lm_zero<float>();
-          const float v_51 = v_49 + v_50;
-          const float v_52 = lm_max(v_51, 0.0f);
-          const float v_53 = lm_min(v_52, 6.0f);
-          const float v_54 = (v_48 ? v_53 : 0.0f);
-          const bool v_55 = (bool)((lm_int)(0 < (p_h2_46 + 1))*(lm_int)(0 < p_h1_45)*(lm_int)((p_h2_46 + 1) < 13)*(lm_int)(p_h1_45 < 13));
-          const float v_56 = v_47 && ((lm_int)(0 < (p_h2_46 + 1))) && ((lm_int)(0 < p_h1_45)) && ((lm_int)((p_h2_46 + 1) < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(s6, p_h0_44*36 + p_h1_45*12 + p_h2_46 + halo_36*(-12)) : lm_zero<float>();
-          const float v_57 = busy_39 && v_47 && ((lm_int)(0 < (p_h2_46 + 1))) && ((lm_int)(0 < p_h1_45)) && ((lm_int)((p_h2_46 + 1) < 13)) && ((lm_int)(p_h1_45 < 13)) ? lm_load(b2, p_h0_44) : lm_zero<float>();
-          const float v_58 = v_56 + v_57;
-          const float v_59 = lm_max(v_58, 0.0f);
-          const float v_60 = lm_min(v_59, 6.0f);
-          const float v_61 = (v_55 ? v_60 : 0.0f);
-          if (busy_39 && v_47) lm_store_vector<2>(s7, p_h0_44*42 + p_h1_45*14 + p_h2_46 + halo_36*(-14), lm_vector<float, 2>{{v_54, v_61}});
+        for (lm_int h0_39 = 0; h0_39 < 24; h0_39 += 4) {
+          const lm_int p_h0_40 = h0_39 + t_h0_38;
+          const lm_int p_h1_41 = h1_33 + t_h1_37;
+          const lm_int p_h2_42 = t_h2_36*2;
+          const bool v_43 = p_h1_41 < h1_end_34;
+          const bool v_44 = (bool)((lm_int)(0 < p_h2_42)*(lm_int)(0 < p_h1_41)*(lm_int)(p_h2_42 < 13)*(lm_int)(p_h1_41 < 13));
+          const float v_45 = v_43 && ((lm_int)(0 < p_h2_42)) && ((lm_int)(0 < p_h1_41)) && ((lm_int)(p_h2_42 < 13)) && ((lm_int)(p_h1_41 < 13)) ? lm_load(s6, p_h0_40*36 + p_h1_41*12 + p_h2_42 + halo_32*(-12) + (-1)) : lm_zero<float>();
+          const float v_46 = busy_35 && v_43 && ((lm_int)(0 < p_h2_42)) && ((lm_int)(0 < p_h1_41)) && ((lm_int)(p_h2_42 < 13)) && ((lm_int)(p_h1_41 < 13)) ? lm_load(b2, p_h0_40) : lm_zero<float>();
+          const float v_47 = v_45 + v_46;
+          const float v_48 = lm_max(v_47, 0.0f);
+          const float v_49 = lm_min(v_48, 6.0f);
+          const float v_50 = (v_44 ? v_49 : 0.0f);
+          const bool v_51 = (bool)((lm_int)(0 < (p_h2_42 + 1))*(lm_int)(0 < p_h1_41)*(lm_int)((p_h2_42 + 1) < 13)*(lm_int)(p_h1_41 < 13));
+          const float v_52 = v_43 && ((lm_int)(0 < (p_h2_42 + 1))) && ((lm_int)(0 < p_h1_41)) && ((lm_int)((p_h2_42 + 1) < 13)) && ((lm_int)(p_h1_41 < 13)) ? lm_load(s6, p_h0_40*36 + p_h1_41*12 + p_h2_42 + halo_32*(-12)) : lm_zero<float>();
+          const float v_53 = busy_35 && v_43 && ((lm_int)(0 < (p_h2_42 + 1))) && ((lm_int)(0 < p_h1_41)) && ((lm_int)((p_h2_42 + 1) < 13)) && ((lm_int)(p_h1_41 < 13)) ? lm_load(b2, p_h0_40) : lm_zero<float>();
+          const float v_54 = v_52 + v_53;
+          const float v_55 = lm_max(v_54, 0.0f);
+          const float v_56 = lm_min(v_55, 6.0f);
+          const float v_57 = (v_51 ? v_56 : 0.0f);
+          if (busy_35 && v_43) lm_store_vector<2>(s7, p_h0_40*42 + p_h1_41*14 + p_h2_42 + halo_32*(-14), lm_vector<float, 2>{{v_50, v_57}});
         }
       }
     }
     lm_barrier();
     // l:8 l:1t j:1t m:1u n:1u
     {
-      const int t_j_62 = lm_thread % 12;
-      const int t_l_63 = lm_thread / 12;
+      const int t_j_58 = lm_thread % 12;
+      const int t_l_59 = lm_thread / 12;
       #pragma unroll 4
-      for (lm_int l_64 = 0; l_64 < 24; l_64 += 8) {
+      for (lm_int l_60 = 0; l_60 < 24; l_60 += 8) {
         {
-          const lm_int p_l_65 = l_64 + t_l_63;
-          const lm_int p_j_66 = t_j_62;
-          float sum_67 = 0.0f;
-          const float v_68 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14));
-          const float v_69 = lm_load(b3, p_l_65*9);
-          const float v_70 = v_68 * v_69;
-          sum_67 = sum_67 + v_70;
-          const float v_71 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 1);
-          const float v_72 = lm_load(b3, p_l_65*9 + 1);
-          const float v_73 = v_71 * v_72;
-          sum_67 = sum_67 + v_73;
-          const float v_74 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 2);
-          const float v_75 = lm_load(b3, p_l_65*9 + 2);
-          const float v_76 = v_74 * v_75;
-          sum_67 = sum_67 + v_76;
-          const float v_77 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 14);
-          const float v_78 = lm_load(b3, p_l_65*9 + 3);
-          const float v_79 = v_77 * v_78;
-          sum_67 = sum_67 + v_79;
-          const float v_80 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 15);
-          const float v_81 = lm_load(b3, p_l_65*9 + 4);
-          const float v_82 = v_80 * v_81;
-          sum_67 = sum_67 + v_82;
-          const float v_83 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 16);
-          const float v_84 = lm_load(b3, p_l_65*9 + 5);
-          const float v_85 = v_83 * v_84;
-          sum_67 = sum_67 + v_85;
-          const float v_86 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 28);
-          const float v_87 = lm_load(b3, p_l_65*9 + 6);
-          const float v_88 = v_86 * v_87;
-          sum_67 = sum_67 + v_88;
-          const float v_89 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 29);
-          const float v_90 = lm_load(b3, p_l_65*9 + 7);
-          const float v_91 = v_89 * v_90;
-          sum_67 = sum_67 + v_91;
-          const float v_92 = lm_load(s7, i_2*14 + p_j_66 + p_l_65*42 + i_2*(-14) + 30);
-          const float v_93 = lm_load(b3, p_l_65*9 + 8);
-          const float v_94 = v_92 * v_93;
-          sum_67 = sum_67 + v_94;
-          const float v_95 = lm_max(sum_67, 0.0f);
-          const float v_96 = lm_min(v_95, 6.0f);
-          lm_store(s8, i_2*12 + p_j_66 + p_l_65*12 + i_2*(-12), v_96);
+          const lm_int p_l_61 = l_60 + t_l_59;
+          const lm_int p_j_62 = t_j_58;
+          float sum_63 = 0.0f;
+          const float v_64 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14));
+          const float v_65 = lm_load(b3, p_l_61*9);
+          sum_63 = lm_fma(v_64, v_65, sum_63);
+          const float v_66 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14) + 1);
+          const float v_67 = lm_load(b3, p_l_61*9 + 1);
+          sum_63 = lm_fma(v_66, v_67, sum_63);
+          const float v_68 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14) + 2);
+          const float v_69 = lm_load(b3, p_l_61*9 + 2);
+          sum_63 = lm_fma(v_68, v_69, sum_63);
+          const float v_70 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14) + 14);
+          const float v_71 = lm_load(b3, p_l_61*9 + 3);
+          sum_63 = lm_fma(v_70, v_71, sum_63);
+          const float v_72 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14) + 15);
+          const float v_73 = lm_load(b3, p_l_61*9 + 4);
+          sum_63 = lm_fma(v_72, v_73, sum_63);
+          const float v_74 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14) + 16);
+          const float v_75 = lm_load(b3, p_l_61*9 + 5);
+          sum_63 = lm_fma(v_74, v_75, sum_63);
+          const float v_76 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14) + 28);
+          const float v_77 = lm_load(b3, p_l_61*9 + 6);
+          sum_63 = lm_fma(v_76, v_77, sum_63);
+          const float v_78 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14) + 29);
+          const float v_79 = lm_load(b3, p_l_61*9 + 7);
+          sum_63 = lm_fma(v_78, v_79, sum_63);
+          const float v_80 = lm_load(s7, i_2*14 + p_j_62 + p_l_61*42 + i_2*(-14) + 30);
+          const float v_81 = lm_load(b3, p_l_61*9 + 8);
+          sum_63 = lm_fma(v_80, v_81, sum_63);
+          const float v_82 = lm_max(sum_63, 0.0f);
+          const float v_83 = lm_min(v_82, 6.0f);
+          lm_store(s8, i_2*12 + p_j_62 + p_l_61*12 + i_2*(-12), v_83);
         }
       }
     }
     lm_barrier();
     // l:16 l:4 k:1t j:1t l:1u
     {
-      const int t_j_98 = lm_thread % 12;
-      const int t_k_99 = lm_thread / 12;
+      const int t_j_85 = lm_thread % 12;
+      const int t_k_86 = lm_thread / 12;
       {
-        const lm_int p_k_100 = t_k_99;
-        const lm_int p_j_101 = t_j_98;
-        float sum_102 = 0.0f;
-        const int turns_103 = (24 - 0 + 15) / 16;
+        const lm_int p_k_87 = t_k_86;
+        const lm_int p_j_88 = t_j_85;
+        float sum_89 = 0.0f;
+        const int turns_90 = (24 - 0 + 15) / 16;
         lm_barrier();
-        if (0 < turns_103) {
-          const lm_int l_106 = 0 + 0;
+        if (0 < turns_90) {
+          const lm_int l_93 = 0 + 0;
           #pragma unroll
-          for (int e_107 = lm_thread; e_107 < 32; e_107 += 96) {
-            const int c_l_108 = (e_107 % 4)*4;
-            const int e_109 = e_107 / 4;
-            const int c_k_110 = e_109;
-            const bool v_111 = (l_106 + c_l_108) < 24;
-            lm_copy_async<4>(tile_97, 0 + c_k_110*20 + c_l_108*1, b4, c_k_110*24 + (l_106 + c_l_108), v_111);
+          for (int e_94 = lm_thread; e_94 < 32; e_94 += 96) {
+            const int c_l_95 = (e_94 % 4)*4;
+            const int e_96 = e_94 / 4;
+            const int c_k_97 = e_96;
+            const bool v_98 = (l_93 + c_l_95) < 24;
+            lm_copy_async<4>(tile_84, 0 + c_k_97*20 + c_l_95*1, b4, c_k_97*24 + (l_93 + c_l_95), v_98);
           }
         }
         lm_copy_commit();
-        if (1 < turns_103) {
-          const lm_int l_112 = 0 + 16;
+        if (1 < turns_90) {
+          const lm_int l_99 = 0 + 16;
           #pragma unroll
-          for (int e_113 = lm_thread; e_113 < 32; e_113 += 96) {
-            const int c_l_114 = (e_113 % 4)*4;
-            const int e_115 = e_113 / 4;
-            const int c_k_116 = e_115;
-            const bool v_117 = (l_112 + c_l_114) < 24;
-            lm_copy_async<4>(tile_97, 160 + c_k_116*20 + c_l_114*1, b4, c_k_116*24 + (l_112 + c_l_114), v_117);
+          for (int e_100 = lm_thread; e_100 < 32; e_100 += 96) {
+            const int c_l_101 = (e_100 % 4)*4;
+            const int e_102 = e_100 / 4;
+            const int c_k_103 = e_102;
+            const bool v_104 = (l_99 + c_l_101) < 24;
+            lm_copy_async<4>(tile_84, 160 + c_k_103*20 + c_l_101*1, b4, c_k_103*24 + (l_99 + c_l_101), v_104);
           }
         }
         lm_copy_commit();
-        for (int turn_104 = 0; turn_104 < turns_103; turn_104++) {
-          const lm_int l_105 = 0 + turn_104*16;
+        for (int turn_91 = 0; turn_91 < turns_90; turn_91++) {
+          const lm_int l_92 = 0 + turn_91*16;
           lm_copy_wait<1>();
           lm_barrier();
-          if (turn_104 + 2 < turns_103) {
-            const lm_int l_118 = l_105 + 32;
-            const int slot_119 = (turn_104 + 2) % 3;
+          if (turn_91 + 2 < turns_90) {
+            const lm_int l_105 = l_92 + 32;
+            const int slot_106 = (turn_91 + 2) % 3;
             #pragma unroll
-            for (int e_120 = lm_thread; e_120 < 32; e_120 += 96) {
-              const int c_l_121 = (e_120 % 4)*4;
-              const int e_122 = e_120 / 4;
-              const int c_k_123 = e_122;
-              const bool v_124 = (l_118 + c_l_121) < 24;
-              lm_copy_async<4>(tile_97, slot_119*160 + c_k_123*20 + c_l_121*1, b4, c_k_123*24 + (l_118 + c_l_121), v_124);
+            for (int e_107 = lm_thread; e_107 < 32; e_107 += 96) {
+              const int c_l_108 = (e_107 % 4)*4;
+              const int e_109 = e_107 / 4;
+              const int c_k_110 = e_109;
+              const bool v_111 = (l_105 + c_l_108) < 24;
+              lm_copy_async<4>(tile_84, slot_106*160 + c_k_110*20 + c_l_108*1, b4, c_k_110*24 + (l_105 + c_l_108), v_111);
             }
           }
           lm_copy_commit();
-          const lm_int l_end_125 = lm_imin(l_105 + 16, 24);
-          const int slot_126 = turn_104 % 3 * 160;
+          const lm_int l_end_112 = lm_imin(l_92 + 16, 24);
+          const int slot_113 = turn_91 % 3 * 160;
           #pragma unroll 4
-          for (lm_int l_127 = l_105; l_127 < l_end_125; l_127 += 4) {
-            const bool v_128 = l_127 < l_end_125;
-            const float v_129 = v_128 ? lm_load(s8, i_2*12 + p_j_101 + l_127*12 + i_2*(-12)) : lm_zero<float>();
-            const float v_130 = lm_load(tile_97, slot_126 + p_k_100*20 + (l_127 - l_105)*1);
-            const float v_131 = v_129 * v_130;
-            sum_102 = sum_102 + v_131;
-            const bool v_132 = l_127 + 1 < l_end_125;
-            const float v_133 = v_132 ? lm_load(s8, i_2*12 + p_j_101 + l_127*12 + i_2*(-12) + 12) : lm_zero<float>();
-            const float v_134 = lm_load(tile_97, slot_126 + p_k_100*20 + (l_127 - l_105)*1 + 1);
-            const float v_135 = v_133 * v_134;
-            sum_102 = sum_102 + v_135;
-            const bool v_136 = l_127 + 2 < l_end_125;
-            const float v_137 = v_136 ? lm_load(s8, i_2*12 + p_j_101 + l_127*12 + i_2*(-12) + 24) : lm_zero<float>();
-            const float v_138 = lm_load(tile_97, slot_126 + p_k_100*20 + (l_127 - l_105)*1 + 2);
-            const float v_139 = v_137 * v_138;
-            sum_102 = sum_102 + v_139;
-            const bool v_140 = l_127 + 3 < l_end_125;
-            const float v_141 = v_140 ? lm_load(s8, i_2*12 + p_j_101 + l_127*12 + i_2*(-12) + 36) : lm_zero<float>();
-            const float v_142 = lm_load(tile_97, slot_126 + p_k_100*20 + (l_127 - l_105)*1 + 3);
-            const float v_143 = v_141 * v_142;
-            sum_102 = sum_102 + v_143;
+          for (lm_int l_114 = l_92; l_114 < l_end_112; l_114 += 4) {
+            const bool v_115 = l_114 < l_end_112;
+            const float v_116 = v_115 ? lm_load(s8, i_2*12 + p_j_88 + l_114*12 + i_2*(-12)) : lm_zero<float>();
+            const float v_117 = lm_load(tile_84, slot_113 + p_k_87*20 + (l_114 - l_92)*1);
+            sum_89 = lm_fma(v_116, v_117, sum_89);
+            const bool v_118 = l_114 + 1 < l_end_112;
+            const float v_119 = v_118 ? lm_load(s8, i_2*12 + p_j_88 + l_114*12 + i_2*(-12) + 12) : lm_zero<float>();
+            const float v_120 = lm_load(tile_84, slot_113 + p_k_87*20 + (l_114 - l_92)*1 + 1);
+            sum_89 = lm_fma(v_119, v_120, sum_89);
+            const bool v_121 = l_114 + 2 < l_end_112;
+            const float v_122 = v_121 ? lm_load(s8, i_2*12 + p_j_88 + l_114*12 + i_2*(-12) + 24) : lm_zero<float>();
+            const float v_123 = lm_load(tile_84, slot_113 + p_k_87*20 + (l_114 - l_92)*1 + 2);
+            sum_89 = lm_fma(v_122, v_123, sum_89);
+            const bool v_124 = l_114 + 3 < l_end_112;
+            const float v_125 = v_124 ? lm_load(s8, i_2*12 + p_j_88 + l_114*12 + i_2*(-12) + 36) : lm_zero<float>();
+            const float v_126 = lm_load(tile_84, slot_113 + p_k_87*20 + (l_114 - l_92)*1 + 3);
+            sum_89 = lm_fma(v_125, v_126, sum_89);
           }
         }
         lm_copy_wait<0>();
         lm_barrier();
-        lm_store(b5, i_2*12 + p_j_101 + p_k_100*144, sum_102);
+        lm_store(b5, i_2*12 + p_j_88 + p_k_87*144, sum_89);
       }
     }
     lm_barrier();

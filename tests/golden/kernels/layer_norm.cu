@@ -95,7 +95,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 2);
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 4);
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 8);
-      const float v_7 = sum_4 * 0.015625f;
+      const float v_7 = lm_mul(sum_4, 0.015625f);
       if (busy_2 && t_k_3 == 0) lm_store(s2, i_1 + i_1*(-1), v_7);
     }
   }
@@ -110,46 +110,42 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_k_12 = t_k_9*4;
       const lm_vector<float, 4> v_13 = busy_8 ? lm_load_vector<4>(b0, i_1*64 + p_k_12) : lm_zero<lm_vector<float, 4>>();
       const float v_14 = v_13.lane[0] - v_11;
-      const float v_15 = v_14 * v_14;
-      sum_10 = sum_10 + v_15;
-      const float v_16 = v_13.lane[1] - v_11;
-      const float v_17 = v_16 * v_16;
-      sum_10 = sum_10 + v_17;
-      const float v_18 = v_13.lane[2] - v_11;
-      const float v_19 = v_18 * v_18;
-      sum_10 = sum_10 + v_19;
-      const float v_20 = v_13.lane[3] - v_11;
-      const float v_21 = v_20 * v_20;
-      sum_10 = sum_10 + v_21;
+      sum_10 = lm_fma(v_14, v_14, sum_10);
+      const float v_15 = v_13.lane[1] - v_11;
+      sum_10 = lm_fma(v_15, v_15, sum_10);
+      const float v_16 = v_13.lane[2] - v_11;
+      sum_10 = lm_fma(v_16, v_16, sum_10);
+      const float v_17 = v_13.lane[3] - v_11;
+      sum_10 = lm_fma(v_17, v_17, sum_10);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 1);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 2);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 4);
       sum_10 = sum_10 + lm_shuffle_xor(sum_10, 8);
-      const float v_22 = sum_10 * 0.015625f;
-      const float v_23 = v_22 + 9.999999747378752e-06f;
-      const float v_24 = lm_sqrt(v_23);
-      const float v_25 = lm_recip(v_24);
-      if (busy_8 && t_k_9 == 0) lm_store(s3, i_1 + i_1*(-1), v_25);
+      const float v_18 = lm_mul(sum_10, 0.015625f);
+      const float v_19 = v_18 + 9.999999747378752e-06f;
+      const float v_20 = lm_sqrt(v_19);
+      const float v_21 = lm_recip(v_20);
+      if (busy_8 && t_k_9 == 0) lm_store(s3, i_1 + i_1*(-1), v_21);
     }
   }
   lm_barrier();
   // j:4t j:1v
   {
-    const bool busy_26 = lm_thread < 16;
-    const int t_j_27 = lm_thread % 16;
-    const lm_int p_j_28 = t_j_27*4;
-    const lm_vector<float, 4> v_29 = busy_26 ? lm_load_vector<4>(b0, i_1*64 + p_j_28) : lm_zero<lm_vector<float, 4>>();
-    const float v_30 = lm_load(s2, i_1 + i_1*(-1));
-    const float v_31 = v_29.lane[0] - v_30;
-    const float v_32 = lm_load(s3, i_1 + i_1*(-1));
-    const float v_33 = v_31 * v_32;
-    const float v_34 = v_29.lane[1] - v_30;
-    const float v_35 = v_34 * v_32;
-    const float v_36 = v_29.lane[2] - v_30;
-    const float v_37 = v_36 * v_32;
-    const float v_38 = v_29.lane[3] - v_30;
-    const float v_39 = v_38 * v_32;
-    if (busy_26) lm_store_vector<4>(b1, i_1*64 + p_j_28, lm_vector<float, 4>{{v_33, v_35, v_37, v_39}});
+    const bool busy_22 = lm_thread < 16;
+    const int t_j_23 = lm_thread % 16;
+    const lm_int p_j_24 = t_j_23*4;
+    const lm_vector<float, 4> v_25 = busy_22 ? lm_load_vector<4>(b0, i_1*64 + p_j_24) : lm_zero<lm_vector<float, 4>>();
+    const float v_26 = lm_load(s2, i_1 + i_1*(-1));
+    const float v_27 = v_25.lane[0] - v_26;
+    const float v_28 = lm_load(s3, i_1 + i_1*(-1));
+    const float v_29 = lm_mul(v_27, v_28);
+    const float v_30 = v_25.lane[1] - v_26;
+    const float v_31 = lm_mul(v_30, v_28);
+    const float v_32 = v_25.lane[2] - v_26;
+    const float v_33 = lm_mul(v_32, v_28);
+    const float v_34 = v_25.lane[3] - v_26;
+    const float v_35 = lm_mul(v_34, v_28);
+    if (busy_22) lm_store_vector<4>(b1, i_1*64 + p_j_24, lm_vector<float, 4>{{v_29, v_31, v_33, v_35}});
   }
 }
 
@@ -209,7 +205,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
   LM_BUFFER(float, b1, 3072);
   LM_SHARED(float, s2, 0, 2);
   LM_SHARED(float, s3, 128, 2);
-  LM_SHARED(float, parts_19, 256, 160);
+  LM_SHARED(float, parts_18, 256, 160);
   const lm_int i_1 = (lm_block)*2;
   // i:1t k:4t k:1v
   {
@@ -229,7 +225,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       sum_6 = sum_6 + lm_shuffle_xor(sum_6, 2);
       sum_6 = sum_6 + lm_shuffle_xor(sum_6, 4);
       sum_6 = sum_6 + lm_shuffle_xor(sum_6, 8);
-      const float v_9 = sum_6 * 0.015625f;
+      const float v_9 = lm_mul(sum_6, 0.015625f);
       if (busy_2 && t_k_3 == 0) lm_store(s2, p_i_5 + i_1*(-1), v_9);
     }
   }
@@ -245,42 +241,41 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_k_15 = t_k_10;
       const float v_16 = lm_load(b0, p_i_12*64 + p_k_15);
       const float v_17 = v_16 - v_14;
-      const float v_18 = v_17 * v_17;
-      sum_13 = sum_13 + v_18;
+      sum_13 = lm_fma(v_17, v_17, sum_13);
       sum_13 = sum_13 + lm_shuffle_xor(sum_13, 1);
       sum_13 = sum_13 + lm_shuffle_xor(sum_13, 2);
       sum_13 = sum_13 + lm_shuffle_xor(sum_13, 4);
       sum_13 = sum_13 + lm_shuffle_xor(sum_13, 8);
       sum_13 = sum_13 + lm_shuffle_xor(sum_13, 16);
-      lm_store(parts_19, lm_thread, sum_13);
+      lm_store(parts_18, lm_thread, sum_13);
       lm_barrier();
-      const int base_20 = lm_thread & ~32;
-      sum_13 = lm_load(parts_19, base_20);
-      sum_13 = sum_13 + lm_load(parts_19, base_20 + 32);
+      const int base_19 = lm_thread & ~32;
+      sum_13 = lm_load(parts_18, base_19);
+      sum_13 = sum_13 + lm_load(parts_18, base_19 + 32);
       lm_barrier();
-      const float v_21 = sum_13 * 0.015625f;
-      const float v_22 = v_21 + 9.999999747378752e-06f;
-      const float v_23 = lm_sqrt(v_22);
-      const float v_24 = lm_recip(v_23);
-      if (t_k_10 == 0) lm_store(s3, p_i_12 + i_1*(-1), v_24);
+      const float v_20 = lm_mul(sum_13, 0.015625f);
+      const float v_21 = v_20 + 9.999999747378752e-06f;
+      const float v_22 = lm_sqrt(v_21);
+      const float v_23 = lm_recip(v_22);
+      if (t_k_10 == 0) lm_store(s3, p_i_12 + i_1*(-1), v_23);
     }
   }
   lm_barrier();
   // i:1t j:2t j:1v
   {
-    const bool busy_25 = lm_thread < 64;
-    const int t_j_26 = lm_thread % 32;
-    const int t_i_27 = lm_thread / 32 % 2;
-    const lm_int p_i_28 = i_1 + t_i_27;
-    const lm_int p_j_29 = t_j_26*2;
-    const lm_vector<float, 2> v_30 = busy_25 ? lm_load_vector<2>(b0, p_i_28*64 + p_j_29) : lm_zero<lm_vector<float, 2>>();
-    const float v_31 = lm_load(s2, p_i_28 + i_1*(-1));
-    const float v_32 = v_30.lane[0] - v_31;
-    const float v_33 = lm_load(s3, p_i_28 + i_1*(-1));
-    const float v_34 = v_32 * v_33;
-    const float v_35 = v_30.lane[1] - v_31;
-    const float v_36 = v_35 * v_33;
-    if (busy_25) lm_store_vector<2>(b1, p_i_28*64 + p_j_29, lm_vector<float, 2>{{v_34, v_36}});
+    const bool busy_24 = lm_thread < 64;
+    const int t_j_25 = lm_thread % 32;
+    const int t_i_26 = lm_thread / 32 % 2;
+    const lm_int p_i_27 = i_1 + t_i_26;
+    const lm_int p_j_28 = t_j_25*2;
+    const lm_vector<float, 2> v_29 = busy_24 ? lm_load_vector<2>(b0, p_i_27*64 + p_j_28) : lm_zero<lm_vector<float, 2>>();
+    const float v_30 = lm_load(s2, p_i_27 + i_1*(-1));
+    const float v_31 = v_29.lane[0] - v_30;
+    const float v_32 = lm_load(s3, p_i_27 + i_1*(-1));
+    const float v_33 = lm_mul(v_31, v_32);
+    const float v_34 = v_29.lane[1] - v_30;
+    const float v_35 = lm_mul(v_34, v_32);
+    if (busy_24) lm_store_vector<2>(b1, p_i_27*64 + p_j_28, lm_vector<float, 2>{{v_33, v_35}});
   }
 }
 
@@ -356,7 +351,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 1);
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 2);
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 4);
-      const float v_8 = sum_4 * 0.015625f;
+      const float v_8 = lm_mul(sum_4, 0.015625f);
       if (busy_2 && t_k_3 == 0) lm_store(s2, i_1 + i_1*(-1), v_8);
     }
   }
@@ -371,40 +366,36 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
       const lm_int p_k_13 = t_k_10*4;
       const lm_vector<float, 4> v_14 = busy_9 ? lm_load_vector<4>(b0, i_1*64 + p_k_13) : lm_zero<lm_vector<float, 4>>();
       const float v_15 = v_14.lane[0] - v_12;
-      const float v_16 = v_15 * v_15;
-      sum_11 = sum_11 + v_16;
-      const float v_17 = v_14.lane[1] - v_12;
-      const float v_18 = v_17 * v_17;
-      sum_11 = sum_11 + v_18;
-      const float v_19 = v_14.lane[2] - v_12;
-      const float v_20 = v_19 * v_19;
-      sum_11 = sum_11 + v_20;
-      const float v_21 = v_14.lane[3] - v_12;
-      const float v_22 = v_21 * v_21;
-      sum_11 = sum_11 + v_22;
+      sum_11 = lm_fma(v_15, v_15, sum_11);
+      const float v_16 = v_14.lane[1] - v_12;
+      sum_11 = lm_fma(v_16, v_16, sum_11);
+      const float v_17 = v_14.lane[2] - v_12;
+      sum_11 = lm_fma(v_17, v_17, sum_11);
+      const float v_18 = v_14.lane[3] - v_12;
+      sum_11 = lm_fma(v_18, v_18, sum_11);
       sum_11 = sum_11 + lm_shuffle_xor(sum_11, 1);
       sum_11 = sum_11 + lm_shuffle_xor(sum_11, 2);
       sum_11 = sum_11 + lm_shuffle_xor(sum_11, 4);
       sum_11 = sum_11 + lm_shuffle_xor(sum_11, 8);
-      const float v_23 = sum_11 * 0.015625f;
-      const float v_24 = v_23 + 9.999999747378752e-06f;
-      const float v_25 = lm_sqrt(v_24);
-      const float v_26 = lm_recip(v_25);
-      if (busy_9 && t_k_10 == 0) lm_store(s3, i_1 + i_1*(-1), v_26);
+      const float v_19 = lm_mul(sum_11, 0.015625f);
+      const float v_20 = v_19 + 9.999999747378752e-06f;
+      const float v_21 = lm_sqrt(v_20);
+      const float v_22 = lm_recip(v_21);
+      if (busy_9 && t_k_10 == 0) lm_store(s3, i_1 + i_1*(-1), v_22);
     }
   }
   lm_barrier();
   // j:2t j:1v
   {
-    const int t_j_27 = lm_thread;
-    const lm_int p_j_28 = t_j_27*2;
-    const lm_vector<float, 2> v_29 = lm_load_vector<2>(b0, i_1*64 + p_j_28);
-    const float v_30 = lm_load(s2, i_1 + i_1*(-1));
-    const float v_31 = v_29.lane[0] - v_30;
-    const float v_32 = lm_load(s3, i_1 + i_1*(-1));
-    const float v_33 = v_31 * v_32;
-    const float v_34 = v_29.lane[1] - v_30;
-    const float v_35 = v_34 * v_32;
-    lm_store_vector<2>(b1, i_1*64 + p_j_28, lm_vector<float, 2>{{v_33, v_35}});
+    const int t_j_23 = lm_thread;
+    const lm_int p_j_24 = t_j_23*2;
+    const lm_vector<float, 2> v_25 = lm_load_vector<2>(b0, i_1*64 + p_j_24);
+    const float v_26 = lm_load(s2, i_1 + i_1*(-1));
+    const float v_27 = v_25.lane[0] - v_26;
+    const float v_28 = lm_load(s3, i_1 + i_1*(-1));
+    const float v_29 = lm_mul(v_27, v_28);
+    const float v_30 = v_25.lane[1] - v_26;
+    const float v_31 = lm_mul(v_30, v_28);
+    lm_store_vector<2>(b1, i_1*64 + p_j_24, lm_vector<float, 2>{{v_29, v_31}});
   }
 }

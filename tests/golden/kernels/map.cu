@@ -63,7 +63,7 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const float v_12 = busy_4 && v_10 ? lm_load(b1, p_j_8) : lm_zero<float>();
     const float v_13 = v_11 + v_12;
     const float v_14 = lm_max(v_13, 0.0f);
-    const float v_15 = v_14 * 0.5f;
+    const float v_15 = lm_mul(v_14, 0.5f);
     const float v_16 = v_11 + v_15;
     if (busy_4 && v_9 && v_10) lm_store(b2, p_i_7*50 + p_j_8, v_16);
     const bool v_17 = p_j_8 + 1 < (j_3 + 50);
@@ -71,7 +71,7 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const float v_19 = busy_4 && v_17 ? lm_load(b1, p_j_8 + 1) : lm_zero<float>();
     const float v_20 = v_18 + v_19;
     const float v_21 = lm_max(v_20, 0.0f);
-    const float v_22 = v_21 * 0.5f;
+    const float v_22 = lm_mul(v_21, 0.5f);
     const float v_23 = v_18 + v_22;
     if (busy_4 && v_9 && v_17) lm_store(b2, p_i_7*50 + p_j_8 + 1, v_23);
     const bool v_24 = p_j_8 + 2 < (j_3 + 50);
@@ -79,7 +79,7 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const float v_26 = busy_4 && v_24 ? lm_load(b1, p_j_8 + 2) : lm_zero<float>();
     const float v_27 = v_25 + v_26;
     const float v_28 = lm_max(v_27, 0.0f);
-    const float v_29 = v_28 * 0.5f;
+    const float v_29 = lm_mul(v_28, 0.5f);
     const float v_30 = v_25 + v_29;
     if (busy_4 && v_9 && v_24) lm_store(b2, p_i_7*50 + p_j_8 + 2, v_30);
     const bool v_31 = p_j_8 + 3 < (j_3 + 50);
@@ -87,7 +87,7 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const float v_33 = busy_4 && v_31 ? lm_load(b1, p_j_8 + 3) : lm_zero<float>();
     const float v_34 = v_32 + v_33;
     const float v_35 = lm_max(v_34, 0.0f);
-    const float v_36 = v_35 * 0.5f;
+    const float v_36 = lm_mul(v_35, 0.5f);
     const float v_37 = v_32 + v_36;
     if (busy_4 && v_9 && v_31) lm_store(b2, p_i_7*50 + p_j_8 + 3, v_37);
   }
@@ -144,7 +144,7 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
       const float v_12 = busy_4 ? lm_load(b1, p_j_9) : lm_zero<float>();
       const float v_13 = v_11 + v_12;
       const float v_14 = lm_max(v_13, 0.0f);
-      const float v_15 = v_14 * 0.5f;
+      const float v_15 = lm_mul(v_14, 0.5f);
       const float v_16 = v_11 + v_15;
       if (busy_4 && v_10) lm_store(b2, p_i_8*50 + p_j_9, v_16);
     }
@@ -201,7 +201,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const float v_12 = busy_4 && v_10 ? lm_load(b1, p_j_8) : lm_zero<float>();
     const float v_13 = v_11 + v_12;
     const float v_14 = lm_max(v_13, 0.0f);
-    const float v_15 = v_14 * 0.5f;
+    const float v_15 = lm_mul(v_14, 0.5f);
     const float v_16 = v_11 + v_15;
     if (busy_4 && v_9 && v_10) lm_store(b2, p_i_7*50 + p_j_8, v_16);
     const bool v_17 = p_j_8 + 1 < (j_3 + 50);
@@ -209,7 +209,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const float v_19 = busy_4 && v_17 ? lm_load(b1, p_j_8 + 1) : lm_zero<float>();
     const float v_20 = v_18 + v_19;
     const float v_21 = lm_max(v_20, 0.0f);
-    const float v_22 = v_21 * 0.5f;
+    const float v_22 = lm_mul(v_21, 0.5f);
     const float v_23 = v_18 + v_22;
     if (busy_4 && v_9 && v_17) lm_store(b2, p_i_7*50 + p_j_8 + 1, v_23);
     const bool v_24 = p_j_8 + 2 < (j_3 + 50);
@@ -217,7 +217,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const float v_26 = busy_4 && v_24 ? lm_load(b1, p_j_8 + 2) : lm_zero<float>();
     const float v_27 = v_25 + v_26;
     const float v_28 = lm_max(v_27, 0.0f);
-    const float v_29 = v_28 * 0.5f;
+    const float v_29 = lm_mul(v_28, 0.5f);
     const float v_30 = v_25 + v_29;
     if (busy_4 && v_9 && v_24) lm_store(b2, p_i_7*50 + p_j_8 + 2, v_30);
     const bool v_31 = p_j_8 + 3 < (j_3 + 50);
@@ -225,7 +225,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
     const float v_33 = busy_4 && v_31 ? lm_load(b1, p_j_8 + 3) : lm_zero<float>();
     const float v_34 = v_32 + v_33;
     const float v_35 = lm_max(v_34, 0.0f);
-    const float v_36 = v_35 * 0.5f;
+    const float v_36 = lm_mul(v_35, 0.5f);
     const float v_37 = v_32 + v_36;
     if (busy_4 && v_9 && v_31) lm_store(b2, p_i_7*50 + p_j_8 + 3, v_37);
   }

@@ -97,7 +97,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_5 = p_j_4 < (j_1 + 630);
     const lm_f16 v_6 = busy_2 && v_5 ? lm_load(b0, p_j_4) : lm_zero<lm_f16>();
     const float v_7 = lm_cast<float>(v_6);
-    const float v_8 = v_7 * 2.0f;
+    const float v_8 = lm_mul(v_7, 2.0f);
     const float v_9 = lm_tanh(v_8);
     const lm_f16 v_10 = lm_cast<lm_f16>(v_9);
     const float v_11 = lm_cast<float>(v_10);
@@ -106,7 +106,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_13 = p_j_4 + 1 < (j_1 + 630);
     const lm_f16 v_14 = busy_2 && v_13 ? lm_load(b0, p_j_4 + 1) : lm_zero<lm_f16>();
     const float v_15 = lm_cast<float>(v_14);
-    const float v_16 = v_15 * 2.0f;
+    const float v_16 = lm_mul(v_15, 2.0f);
     const float v_17 = lm_tanh(v_16);
     const lm_f16 v_18 = lm_cast<lm_f16>(v_17);
     const float v_19 = lm_cast<float>(v_18);
@@ -115,7 +115,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_21 = p_j_4 + 2 < (j_1 + 630);
     const lm_f16 v_22 = busy_2 && v_21 ? lm_load(b0, p_j_4 + 2) : lm_zero<lm_f16>();
     const float v_23 = lm_cast<float>(v_22);
-    const float v_24 = v_23 * 2.0f;
+    const float v_24 = lm_mul(v_23, 2.0f);
     const float v_25 = lm_tanh(v_24);
     const lm_f16 v_26 = lm_cast<lm_f16>(v_25);
     const float v_27 = lm_cast<float>(v_26);
@@ -124,7 +124,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_29 = p_j_4 + 3 < (j_1 + 630);
     const lm_f16 v_30 = busy_2 && v_29 ? lm_load(b0, p_j_4 + 3) : lm_zero<lm_f16>();
     const float v_31 = lm_cast<float>(v_30);
-    const float v_32 = v_31 * 2.0f;
+    const float v_32 = lm_mul(v_31, 2.0f);
     const float v_33 = lm_tanh(v_32);
     const lm_f16 v_34 = lm_cast<lm_f16>(v_33);
     const float v_35 = lm_cast<float>(v_34);
@@ -133,7 +133,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_37 = p_j_4 + 4 < (j_1 + 630);
     const lm_f16 v_38 = busy_2 && v_37 ? lm_load(b0, p_j_4 + 4) : lm_zero<lm_f16>();
     const float v_39 = lm_cast<float>(v_38);
-    const float v_40 = v_39 * 2.0f;
+    const float v_40 = lm_mul(v_39, 2.0f);
     const float v_41 = lm_tanh(v_40);
     const lm_f16 v_42 = lm_cast<lm_f16>(v_41);
     const float v_43 = lm_cast<float>(v_42);
@@ -142,7 +142,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_45 = p_j_4 + 5 < (j_1 + 630);
     const lm_f16 v_46 = busy_2 && v_45 ? lm_load(b0, p_j_4 + 5) : lm_zero<lm_f16>();
     const float v_47 = lm_cast<float>(v_46);
-    const float v_48 = v_47 * 2.0f;
+    const float v_48 = lm_mul(v_47, 2.0f);
     const float v_49 = lm_tanh(v_48);
     const lm_f16 v_50 = lm_cast<lm_f16>(v_49);
     const float v_51 = lm_cast<float>(v_50);
@@ -151,7 +151,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_53 = p_j_4 + 6 < (j_1 + 630);
     const lm_f16 v_54 = busy_2 && v_53 ? lm_load(b0, p_j_4 + 6) : lm_zero<lm_f16>();
     const float v_55 = lm_cast<float>(v_54);
-    const float v_56 = v_55 * 2.0f;
+    const float v_56 = lm_mul(v_55, 2.0f);
     const float v_57 = lm_tanh(v_56);
     const lm_f16 v_58 = lm_cast<lm_f16>(v_57);
     const float v_59 = lm_cast<float>(v_58);
@@ -160,7 +160,7 @@ LM_KERNEL(k0, 96)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_61 = p_j_4 + 7 < (j_1 + 630);
     const lm_f16 v_62 = busy_2 && v_61 ? lm_load(b0, p_j_4 + 7) : lm_zero<lm_f16>();
     const float v_63 = lm_cast<float>(v_62);
-    const float v_64 = v_63 * 2.0f;
+    const float v_64 = lm_mul(v_63, 2.0f);
     const float v_65 = lm_tanh(v_64);
     const lm_f16 v_66 = lm_cast<lm_f16>(v_65);
     const float v_67 = lm_cast<float>(v_66);
@@ -208,7 +208,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_5 = p_j_4 < j_end_2;
     const lm_f16 v_6 = v_5 ? lm_load(b0, p_j_4) : lm_zero<lm_f16>();
     const float v_7 = lm_cast<float>(v_6);
-    const float v_8 = v_7 * 2.0f;
+    const float v_8 = lm_mul(v_7, 2.0f);
     const float v_9 = lm_tanh(v_8);
     const lm_f16 v_10 = lm_cast<lm_f16>(v_9);
     const float v_11 = lm_cast<float>(v_10);
@@ -217,7 +217,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_13 = p_j_4 + 1 < j_end_2;
     const lm_f16 v_14 = v_13 ? lm_load(b0, p_j_4 + 1) : lm_zero<lm_f16>();
     const float v_15 = lm_cast<float>(v_14);
-    const float v_16 = v_15 * 2.0f;
+    const float v_16 = lm_mul(v_15, 2.0f);
     const float v_17 = lm_tanh(v_16);
     const lm_f16 v_18 = lm_cast<lm_f16>(v_17);
     const float v_19 = lm_cast<float>(v_18);
@@ -226,7 +226,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_21 = p_j_4 + 2 < j_end_2;
     const lm_f16 v_22 = v_21 ? lm_load(b0, p_j_4 + 2) : lm_zero<lm_f16>();
     const float v_23 = lm_cast<float>(v_22);
-    const float v_24 = v_23 * 2.0f;
+    const float v_24 = lm_mul(v_23, 2.0f);
     const float v_25 = lm_tanh(v_24);
     const lm_f16 v_26 = lm_cast<lm_f16>(v_25);
     const float v_27 = lm_cast<float>(v_26);
@@ -235,7 +235,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const lm_f16, b0), LM_PARAMETER(lm_f16, b1)) {
     const bool v_29 = p_j_4 + 3 < j_end_2;
     const lm_f16 v_30 = v_29 ? lm_load(b0, p_j_4 + 3) : lm_zero<lm_f16>();
     const float v_31 = lm_cast<float>(v_30);
-    const float v_32 = v_31 * 2.0f;
+    const float v_32 = lm_mul(v_31, 2.0f);
     const float v_33 = lm_tanh(v_32);
     const lm_f16 v_34 = lm_cast<lm_f16>(v_33);
     const float v_35 = lm_cast<float>(v_34);

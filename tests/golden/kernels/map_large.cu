@@ -37,10 +37,10 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const int t_j_2 = lm_thread;
     const lm_int p_j_3 = j_1 + t_j_2*4;
     const lm_vector<float, 4> v_4 = lm_load_vector<4>(b0, p_j_3);
-    const float v_5 = v_4.lane[0] * 2.0f;
-    const float v_6 = v_4.lane[1] * 2.0f;
-    const float v_7 = v_4.lane[2] * 2.0f;
-    const float v_8 = v_4.lane[3] * 2.0f;
+    const float v_5 = lm_mul(v_4.lane[0], 2.0f);
+    const float v_6 = lm_mul(v_4.lane[1], 2.0f);
+    const float v_7 = lm_mul(v_4.lane[2], 2.0f);
+    const float v_8 = lm_mul(v_4.lane[3], 2.0f);
     lm_store_vector<4>(b1, p_j_3, lm_vector<float, 4>{{v_5, v_6, v_7, v_8}});
   }
 }
@@ -76,10 +76,10 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const int t_j_2 = lm_thread;
     const lm_int p_j_3 = j_1 + t_j_2*4;
     const lm_vector<float, 4> v_4 = lm_load_vector<4>(b0, p_j_3);
-    const float v_5 = v_4.lane[0] * 2.0f;
-    const float v_6 = v_4.lane[1] * 2.0f;
-    const float v_7 = v_4.lane[2] * 2.0f;
-    const float v_8 = v_4.lane[3] * 2.0f;
+    const float v_5 = lm_mul(v_4.lane[0], 2.0f);
+    const float v_6 = lm_mul(v_4.lane[1], 2.0f);
+    const float v_7 = lm_mul(v_4.lane[2], 2.0f);
+    const float v_8 = lm_mul(v_4.lane[3], 2.0f);
     lm_store_vector<4>(b1, p_j_3, lm_vector<float, 4>{{v_5, v_6, v_7, v_8}});
   }
 }

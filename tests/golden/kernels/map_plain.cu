@@ -54,7 +54,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const float v_5 = busy_3 ? lm_load(b1, j_2) : lm_zero<float>();
     const float v_6 = v_4 + v_5;
     const float v_7 = lm_max(v_6, 0.0f);
-    const float v_8 = v_7 * 0.5f;
+    const float v_8 = lm_mul(v_7, 0.5f);
     const float v_9 = v_4 + v_8;
     if (busy_3) lm_store(b2, i_1*50 + j_2, v_9);
   }

@@ -48,16 +48,16 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_i64 v_7 = (lm_i64)(p_j_6);
     const float v_8 = lm_cast<float>(v_7);
     const float v_9 = lm_load(b0, p_i_5);
-    const float v_10 = v_8 * v_9;
+    const float v_10 = lm_mul(v_8, v_9);
     const lm_i64 v_11 = (lm_i64)(p_j_6 + 1);
     const float v_12 = lm_cast<float>(v_11);
-    const float v_13 = v_12 * v_9;
+    const float v_13 = lm_mul(v_12, v_9);
     const lm_i64 v_14 = (lm_i64)(p_j_6 + 2);
     const float v_15 = lm_cast<float>(v_14);
-    const float v_16 = v_15 * v_9;
+    const float v_16 = lm_mul(v_15, v_9);
     const lm_i64 v_17 = (lm_i64)(p_j_6 + 3);
     const float v_18 = lm_cast<float>(v_17);
-    const float v_19 = v_18 * v_9;
+    const float v_19 = lm_mul(v_18, v_9);
     lm_store_vector<4>(b1, p_i_5*64 + p_j_6, lm_vector<float, 4>{{v_10, v_13, v_16, v_19}});
   }
 }
@@ -101,16 +101,16 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
     const lm_i64 v_7 = (lm_i64)(p_j_6);
     const float v_8 = lm_cast<float>(v_7);
     const float v_9 = lm_load(b0, p_i_5);
-    const float v_10 = v_8 * v_9;
+    const float v_10 = lm_mul(v_8, v_9);
     const lm_i64 v_11 = (lm_i64)(p_j_6 + 1);
     const float v_12 = lm_cast<float>(v_11);
-    const float v_13 = v_12 * v_9;
+    const float v_13 = lm_mul(v_12, v_9);
     const lm_i64 v_14 = (lm_i64)(p_j_6 + 2);
     const float v_15 = lm_cast<float>(v_14);
-    const float v_16 = v_15 * v_9;
+    const float v_16 = lm_mul(v_15, v_9);
     const lm_i64 v_17 = (lm_i64)(p_j_6 + 3);
     const float v_18 = lm_cast<float>(v_17);
-    const float v_19 = v_18 * v_9;
+    const float v_19 = lm_mul(v_18, v_9);
     lm_store_vector<4>(b1, p_i_5*64 + p_j_6, lm_vector<float, 4>{{v_10, v_13, v_16, v_19}});
   }
 }

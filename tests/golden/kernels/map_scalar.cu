@@ -35,7 +35,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
   {
     const bool busy_1 = lm_thread < 1;
     const float v_2 = busy_1 ? lm_load(b0, 0) : lm_zero<float>();
-    const float v_3 = v_2 * 2.0f;
+    const float v_3 = lm_mul(v_2, 2.0f);
     const float v_4 = v_3 + 1.0f;
     if (busy_1) lm_store(b1, 0, v_4);
   }

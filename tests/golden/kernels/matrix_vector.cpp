@@ -58,25 +58,25 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (; j_5 + 32 <= 200; j_5 += 32) {
           const f32x8 v_6 = lm_load<f32x8>(b0 + j_5);
           const f32x8 v_7 = lm_load<f32x8>(b1 + i_4*200 + j_5);
-          const f32x8 v_8 = lm_mul(v_6, v_7);
+          const f32x8 v_8 = lm_product(v_6, v_7);
           acc_9 = lm_add(acc_9, v_8);
           const f32x8 v_10 = lm_load<f32x8>(b0 + j_5 + 8);
           const f32x8 v_11 = lm_load<f32x8>(b1 + i_4*200 + j_5 + 8);
-          const f32x8 v_12 = lm_mul(v_10, v_11);
+          const f32x8 v_12 = lm_product(v_10, v_11);
           acc_13 = lm_add(acc_13, v_12);
           const f32x8 v_14 = lm_load<f32x8>(b0 + j_5 + 16);
           const f32x8 v_15 = lm_load<f32x8>(b1 + i_4*200 + j_5 + 16);
-          const f32x8 v_16 = lm_mul(v_14, v_15);
+          const f32x8 v_16 = lm_product(v_14, v_15);
           acc_17 = lm_add(acc_17, v_16);
           const f32x8 v_18 = lm_load<f32x8>(b0 + j_5 + 24);
           const f32x8 v_19 = lm_load<f32x8>(b1 + i_4*200 + j_5 + 24);
-          const f32x8 v_20 = lm_mul(v_18, v_19);
+          const f32x8 v_20 = lm_product(v_18, v_19);
           acc_21 = lm_add(acc_21, v_20);
         }
         {
           const f32x8 v_22 = lm_load<f32x8>(b0 + j_5);
           const f32x8 v_23 = lm_load<f32x8>(b1 + i_4*200 + j_5);
-          const f32x8 v_24 = lm_mul(v_22, v_23);
+          const f32x8 v_24 = lm_product(v_22, v_23);
           acc_9 = lm_add(acc_9, v_24);
         }
         float total_25 = lm_reduce_add(lm_add(lm_add(acc_9, acc_13), lm_add(acc_17, acc_21)));
@@ -159,17 +159,17 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (; j_4 + 16 <= 200; j_4 += 16) {
           const f32x8 v_5 = lm_load<f32x8>(b0 + j_4);
           const f32x8 v_6 = lm_load<f32x8>(b1 + i_3*200 + j_4);
-          const f32x8 v_7 = lm_mul(v_5, v_6);
+          const f32x8 v_7 = lm_product(v_5, v_6);
           acc_8 = lm_add(acc_8, v_7);
           const f32x8 v_9 = lm_load<f32x8>(b0 + j_4 + 8);
           const f32x8 v_10 = lm_load<f32x8>(b1 + i_3*200 + j_4 + 8);
-          const f32x8 v_11 = lm_mul(v_9, v_10);
+          const f32x8 v_11 = lm_product(v_9, v_10);
           acc_12 = lm_add(acc_12, v_11);
         }
         {
           const f32x8 v_13 = lm_load<f32x8>(b0 + j_4);
           const f32x8 v_14 = lm_load<f32x8>(b1 + i_3*200 + j_4);
-          const f32x8 v_15 = lm_mul(v_13, v_14);
+          const f32x8 v_15 = lm_product(v_13, v_14);
           acc_8 = lm_add(acc_8, v_15);
         }
         float total_16 = lm_reduce_add(lm_add(acc_8, acc_12));

@@ -50,14 +50,10 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         const bool v_6 = p_j_5 < 200;
         const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, p_j_5) : lm_zero<lm_vector<float, 4>>();
         const lm_vector<float, 4> v_8 = v_6 ? lm_load_vector<4>(b1, i_1*200 + p_j_5) : lm_zero<lm_vector<float, 4>>();
-        const float v_9 = v_7.lane[0] * v_8.lane[0];
-        sum_3 = sum_3 + v_9;
-        const float v_10 = v_7.lane[1] * v_8.lane[1];
-        sum_3 = sum_3 + v_10;
-        const float v_11 = v_7.lane[2] * v_8.lane[2];
-        sum_3 = sum_3 + v_11;
-        const float v_12 = v_7.lane[3] * v_8.lane[3];
-        sum_3 = sum_3 + v_12;
+        sum_3 = lm_fma(v_7.lane[0], v_8.lane[0], sum_3);
+        sum_3 = lm_fma(v_7.lane[1], v_8.lane[1], sum_3);
+        sum_3 = lm_fma(v_7.lane[2], v_8.lane[2], sum_3);
+        sum_3 = lm_fma(v_7.lane[3], v_8.lane[3], sum_3);
       }
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 1);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 2);
@@ -112,14 +108,10 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
         const bool v_8 = p_j_7 < 200;
         const lm_vector<float, 4> v_9 = v_8 ? lm_load_vector<4>(b0, p_j_7) : lm_zero<lm_vector<float, 4>>();
         const lm_vector<float, 4> v_10 = v_8 ? lm_load_vector<4>(b1, p_i_4*200 + p_j_7) : lm_zero<lm_vector<float, 4>>();
-        const float v_11 = v_9.lane[0] * v_10.lane[0];
-        sum_5 = sum_5 + v_11;
-        const float v_12 = v_9.lane[1] * v_10.lane[1];
-        sum_5 = sum_5 + v_12;
-        const float v_13 = v_9.lane[2] * v_10.lane[2];
-        sum_5 = sum_5 + v_13;
-        const float v_14 = v_9.lane[3] * v_10.lane[3];
-        sum_5 = sum_5 + v_14;
+        sum_5 = lm_fma(v_9.lane[0], v_10.lane[0], sum_5);
+        sum_5 = lm_fma(v_9.lane[1], v_10.lane[1], sum_5);
+        sum_5 = lm_fma(v_9.lane[2], v_10.lane[2], sum_5);
+        sum_5 = lm_fma(v_9.lane[3], v_10.lane[3], sum_5);
       }
       sum_5 = sum_5 + lm_shuffle_xor(sum_5, 1);
       sum_5 = sum_5 + lm_shuffle_xor(sum_5, 2);

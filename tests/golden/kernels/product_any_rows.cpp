@@ -111,34 +111,34 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t k_9 = 0; k_9 < 64; k_9 += 1) {
             const float v_10 = lm_load<float>(b0 + i_8*64 + k_9);
             const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*24 + 0));
-            const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_10), v_11);
+            const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_10), v_11);
             acc_13 = lm_add(acc_13, v_12);
             const f32x8 v_14 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*24 + 8));
-            const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_10), v_14);
+            const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_10), v_14);
             acc_16 = lm_add(acc_16, v_15);
             const f32x8 v_17 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*24 + 16));
-            const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_10), v_17);
+            const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_10), v_17);
             acc_19 = lm_add(acc_19, v_18);
             const float v_20 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
-            const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_20), v_11);
+            const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_11);
             acc_22 = lm_add(acc_22, v_21);
-            const f32x8 v_23 = lm_mul(lm_splat<f32x8>(v_20), v_14);
+            const f32x8 v_23 = lm_product(lm_splat<f32x8>(v_20), v_14);
             acc_24 = lm_add(acc_24, v_23);
-            const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_20), v_17);
+            const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_20), v_17);
             acc_26 = lm_add(acc_26, v_25);
             const float v_27 = lm_load<float>(b0 + i_8*64 + k_9 + 128);
-            const f32x8 v_28 = lm_mul(lm_splat<f32x8>(v_27), v_11);
+            const f32x8 v_28 = lm_product(lm_splat<f32x8>(v_27), v_11);
             acc_29 = lm_add(acc_29, v_28);
-            const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_27), v_14);
+            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_27), v_14);
             acc_31 = lm_add(acc_31, v_30);
-            const f32x8 v_32 = lm_mul(lm_splat<f32x8>(v_27), v_17);
+            const f32x8 v_32 = lm_product(lm_splat<f32x8>(v_27), v_17);
             acc_33 = lm_add(acc_33, v_32);
             const float v_34 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
-            const f32x8 v_35 = lm_mul(lm_splat<f32x8>(v_34), v_11);
+            const f32x8 v_35 = lm_product(lm_splat<f32x8>(v_34), v_11);
             acc_36 = lm_add(acc_36, v_35);
-            const f32x8 v_37 = lm_mul(lm_splat<f32x8>(v_34), v_14);
+            const f32x8 v_37 = lm_product(lm_splat<f32x8>(v_34), v_14);
             acc_38 = lm_add(acc_38, v_37);
-            const f32x8 v_39 = lm_mul(lm_splat<f32x8>(v_34), v_17);
+            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_34), v_17);
             acc_40 = lm_add(acc_40, v_39);
           }
           f32x8 total_41 = acc_13;
@@ -187,13 +187,13 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t k_65 = 0; k_65 < 64; k_65 += 1) {
             const float v_66 = lm_load<float>(b0 + i_8*64 + k_65);
             const f32x8 v_67 = lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 0);
-            const f32x8 v_68 = lm_mul(lm_splat<f32x8>(v_66), v_67);
+            const f32x8 v_68 = lm_product(lm_splat<f32x8>(v_66), v_67);
             acc_69 = lm_add(acc_69, v_68);
             const f32x8 v_70 = lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 8);
-            const f32x8 v_71 = lm_mul(lm_splat<f32x8>(v_66), v_70);
+            const f32x8 v_71 = lm_product(lm_splat<f32x8>(v_66), v_70);
             acc_72 = lm_add(acc_72, v_71);
             const f32x8 v_73 = lm_load<f32x8>(b3 + j_7*64 + k_65*24 + 16);
-            const f32x8 v_74 = lm_mul(lm_splat<f32x8>(v_66), v_73);
+            const f32x8 v_74 = lm_product(lm_splat<f32x8>(v_66), v_73);
             acc_75 = lm_add(acc_75, v_74);
           }
           f32x8 total_76 = acc_69;
@@ -223,25 +223,25 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t k_83 = 0; k_83 < 64; k_83 += 1) {
             const float v_84 = lm_load<float>(b0 + i_82*64 + k_83);
             const f32x8 v_85 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_83*24 + 0));
-            const f32x8 v_86 = lm_mul(lm_splat<f32x8>(v_84), v_85);
+            const f32x8 v_86 = lm_product(lm_splat<f32x8>(v_84), v_85);
             acc_87 = lm_add(acc_87, v_86);
             const f32x8 v_88 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_83*24 + 8));
-            const f32x8 v_89 = lm_mul(lm_splat<f32x8>(v_84), v_88);
+            const f32x8 v_89 = lm_product(lm_splat<f32x8>(v_84), v_88);
             acc_90 = lm_add(acc_90, v_89);
             const float v_91 = lm_load<float>(b0 + i_82*64 + k_83 + 64);
-            const f32x8 v_92 = lm_mul(lm_splat<f32x8>(v_91), v_85);
+            const f32x8 v_92 = lm_product(lm_splat<f32x8>(v_91), v_85);
             acc_93 = lm_add(acc_93, v_92);
-            const f32x8 v_94 = lm_mul(lm_splat<f32x8>(v_91), v_88);
+            const f32x8 v_94 = lm_product(lm_splat<f32x8>(v_91), v_88);
             acc_95 = lm_add(acc_95, v_94);
             const float v_96 = lm_load<float>(b0 + i_82*64 + k_83 + 128);
-            const f32x8 v_97 = lm_mul(lm_splat<f32x8>(v_96), v_85);
+            const f32x8 v_97 = lm_product(lm_splat<f32x8>(v_96), v_85);
             acc_98 = lm_add(acc_98, v_97);
-            const f32x8 v_99 = lm_mul(lm_splat<f32x8>(v_96), v_88);
+            const f32x8 v_99 = lm_product(lm_splat<f32x8>(v_96), v_88);
             acc_100 = lm_add(acc_100, v_99);
             const float v_101 = lm_load<float>(b0 + i_82*64 + k_83 + 192);
-            const f32x8 v_102 = lm_mul(lm_splat<f32x8>(v_101), v_85);
+            const f32x8 v_102 = lm_product(lm_splat<f32x8>(v_101), v_85);
             acc_103 = lm_add(acc_103, v_102);
-            const f32x8 v_104 = lm_mul(lm_splat<f32x8>(v_101), v_88);
+            const f32x8 v_104 = lm_product(lm_splat<f32x8>(v_101), v_88);
             acc_105 = lm_add(acc_105, v_104);
           }
           f32x8 total_106 = acc_87;
@@ -277,10 +277,10 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t k_122 = 0; k_122 < 64; k_122 += 1) {
             const float v_123 = lm_load<float>(b0 + i_82*64 + k_122);
             const f32x8 v_124 = lm_load<f32x8>(b3 + j_7*64 + k_122*24 + 0);
-            const f32x8 v_125 = lm_mul(lm_splat<f32x8>(v_123), v_124);
+            const f32x8 v_125 = lm_product(lm_splat<f32x8>(v_123), v_124);
             acc_126 = lm_add(acc_126, v_125);
             const f32x8 v_127 = lm_load<f32x8>(b3 + j_7*64 + k_122*24 + 8);
-            const f32x8 v_128 = lm_mul(lm_splat<f32x8>(v_123), v_127);
+            const f32x8 v_128 = lm_product(lm_splat<f32x8>(v_123), v_127);
             acc_129 = lm_add(acc_129, v_128);
           }
           f32x8 total_130 = acc_126;
@@ -430,46 +430,46 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t k_9 = 0; k_9 < 64; k_9 += 1) {
             const float v_10 = lm_load<float>(b0 + i_8*64 + k_9);
             const f32x8 v_11 = lm_held(lm_load<f32x8>(b3 + j_7*64 + k_9*8 + 0));
-            const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_10), v_11);
+            const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_10), v_11);
             acc_13 = lm_add(acc_13, v_12);
             const float v_14 = lm_load<float>(b0 + i_8*64 + k_9 + 64);
-            const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_14), v_11);
+            const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_14), v_11);
             acc_16 = lm_add(acc_16, v_15);
             const float v_17 = lm_load<float>(b0 + i_8*64 + k_9 + 128);
-            const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_17), v_11);
+            const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_17), v_11);
             acc_19 = lm_add(acc_19, v_18);
             const float v_20 = lm_load<float>(b0 + i_8*64 + k_9 + 192);
-            const f32x8 v_21 = lm_mul(lm_splat<f32x8>(v_20), v_11);
+            const f32x8 v_21 = lm_product(lm_splat<f32x8>(v_20), v_11);
             acc_22 = lm_add(acc_22, v_21);
             const float v_23 = lm_load<float>(b0 + i_8*64 + k_9 + 256);
-            const f32x8 v_24 = lm_mul(lm_splat<f32x8>(v_23), v_11);
+            const f32x8 v_24 = lm_product(lm_splat<f32x8>(v_23), v_11);
             acc_25 = lm_add(acc_25, v_24);
             const float v_26 = lm_load<float>(b0 + i_8*64 + k_9 + 320);
-            const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_26), v_11);
+            const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_26), v_11);
             acc_28 = lm_add(acc_28, v_27);
             const float v_29 = lm_load<float>(b0 + i_8*64 + k_9 + 384);
-            const f32x8 v_30 = lm_mul(lm_splat<f32x8>(v_29), v_11);
+            const f32x8 v_30 = lm_product(lm_splat<f32x8>(v_29), v_11);
             acc_31 = lm_add(acc_31, v_30);
             const float v_32 = lm_load<float>(b0 + i_8*64 + k_9 + 448);
-            const f32x8 v_33 = lm_mul(lm_splat<f32x8>(v_32), v_11);
+            const f32x8 v_33 = lm_product(lm_splat<f32x8>(v_32), v_11);
             acc_34 = lm_add(acc_34, v_33);
             const float v_35 = lm_load<float>(b0 + i_8*64 + k_9 + 512);
-            const f32x8 v_36 = lm_mul(lm_splat<f32x8>(v_35), v_11);
+            const f32x8 v_36 = lm_product(lm_splat<f32x8>(v_35), v_11);
             acc_37 = lm_add(acc_37, v_36);
             const float v_38 = lm_load<float>(b0 + i_8*64 + k_9 + 576);
-            const f32x8 v_39 = lm_mul(lm_splat<f32x8>(v_38), v_11);
+            const f32x8 v_39 = lm_product(lm_splat<f32x8>(v_38), v_11);
             acc_40 = lm_add(acc_40, v_39);
             const float v_41 = lm_load<float>(b0 + i_8*64 + k_9 + 640);
-            const f32x8 v_42 = lm_mul(lm_splat<f32x8>(v_41), v_11);
+            const f32x8 v_42 = lm_product(lm_splat<f32x8>(v_41), v_11);
             acc_43 = lm_add(acc_43, v_42);
             const float v_44 = lm_load<float>(b0 + i_8*64 + k_9 + 704);
-            const f32x8 v_45 = lm_mul(lm_splat<f32x8>(v_44), v_11);
+            const f32x8 v_45 = lm_product(lm_splat<f32x8>(v_44), v_11);
             acc_46 = lm_add(acc_46, v_45);
             const float v_47 = lm_load<float>(b0 + i_8*64 + k_9 + 768);
-            const f32x8 v_48 = lm_mul(lm_splat<f32x8>(v_47), v_11);
+            const f32x8 v_48 = lm_product(lm_splat<f32x8>(v_47), v_11);
             acc_49 = lm_add(acc_49, v_48);
             const float v_50 = lm_load<float>(b0 + i_8*64 + k_9 + 832);
-            const f32x8 v_51 = lm_mul(lm_splat<f32x8>(v_50), v_11);
+            const f32x8 v_51 = lm_product(lm_splat<f32x8>(v_50), v_11);
             acc_52 = lm_add(acc_52, v_51);
           }
           f32x8 total_53 = acc_13;
@@ -522,7 +522,7 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
           for (int64_t k_81 = 0; k_81 < 64; k_81 += 1) {
             const float v_82 = lm_load<float>(b0 + i_8*64 + k_81);
             const f32x8 v_83 = lm_load<f32x8>(b3 + j_7*64 + k_81*8 + 0);
-            const f32x8 v_84 = lm_mul(lm_splat<f32x8>(v_82), v_83);
+            const f32x8 v_84 = lm_product(lm_splat<f32x8>(v_82), v_83);
             acc_85 = lm_add(acc_85, v_84);
           }
           f32x8 total_86 = acc_85;

@@ -222,28 +222,28 @@ LM_BODY void body_1(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (int64_t k_67 = 0; k_67 < 96; k_67 += 1) {
           const float v_68 = lm_load_bf16<float>(b0 + i_3*96 + k_67);
           const f32x16 v_69 = lm_held(lm_load<f32x16>(b3 + j_6*96 + k_67*48 + 0));
-          const f32x16 v_70 = lm_mul(lm_splat<f32x16>(v_68), v_69);
+          const f32x16 v_70 = lm_product(lm_splat<f32x16>(v_68), v_69);
           acc_71 = lm_add(acc_71, v_70);
           const float v_72 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 96);
-          const f32x16 v_73 = lm_mul(lm_splat<f32x16>(v_72), v_69);
+          const f32x16 v_73 = lm_product(lm_splat<f32x16>(v_72), v_69);
           acc_74 = lm_add(acc_74, v_73);
           const float v_75 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 192);
-          const f32x16 v_76 = lm_mul(lm_splat<f32x16>(v_75), v_69);
+          const f32x16 v_76 = lm_product(lm_splat<f32x16>(v_75), v_69);
           acc_77 = lm_add(acc_77, v_76);
           const float v_78 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 288);
-          const f32x16 v_79 = lm_mul(lm_splat<f32x16>(v_78), v_69);
+          const f32x16 v_79 = lm_product(lm_splat<f32x16>(v_78), v_69);
           acc_80 = lm_add(acc_80, v_79);
           const float v_81 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 384);
-          const f32x16 v_82 = lm_mul(lm_splat<f32x16>(v_81), v_69);
+          const f32x16 v_82 = lm_product(lm_splat<f32x16>(v_81), v_69);
           acc_83 = lm_add(acc_83, v_82);
           const float v_84 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 480);
-          const f32x16 v_85 = lm_mul(lm_splat<f32x16>(v_84), v_69);
+          const f32x16 v_85 = lm_product(lm_splat<f32x16>(v_84), v_69);
           acc_86 = lm_add(acc_86, v_85);
           const float v_87 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 576);
-          const f32x16 v_88 = lm_mul(lm_splat<f32x16>(v_87), v_69);
+          const f32x16 v_88 = lm_product(lm_splat<f32x16>(v_87), v_69);
           acc_89 = lm_add(acc_89, v_88);
           const float v_90 = lm_load_bf16<float>(b0 + i_3*96 + k_67 + 672);
-          const f32x16 v_91 = lm_mul(lm_splat<f32x16>(v_90), v_69);
+          const f32x16 v_91 = lm_product(lm_splat<f32x16>(v_90), v_69);
           acc_92 = lm_add(acc_92, v_91);
         }
         f32x16 total_93 = acc_71;

@@ -82,16 +82,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t k_4 = 0;
         for (; k_4 + 32 <= 64; k_4 += 32) {
           const f32x8 v_5 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4);
-          const f32x8 v_6 = lm_mul(v_5, v_5);
+          const f32x8 v_6 = lm_product(v_5, v_5);
           acc_7 = lm_add(acc_7, v_6);
           const f32x8 v_8 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 8);
-          const f32x8 v_9 = lm_mul(v_8, v_8);
+          const f32x8 v_9 = lm_product(v_8, v_8);
           acc_10 = lm_add(acc_10, v_9);
           const f32x8 v_11 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 16);
-          const f32x8 v_12 = lm_mul(v_11, v_11);
+          const f32x8 v_12 = lm_product(v_11, v_11);
           acc_13 = lm_add(acc_13, v_12);
           const f32x8 v_14 = lm_load_bf16<f32x8>(b0 + i_3*64 + k_4 + 24);
-          const f32x8 v_15 = lm_mul(v_14, v_14);
+          const f32x8 v_15 = lm_product(v_14, v_14);
           acc_16 = lm_add(acc_16, v_15);
         }
         float total_17 = lm_reduce_add(lm_add(lm_add(acc_7, acc_10), lm_add(acc_13, acc_16)));
@@ -226,16 +226,16 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (; k_5 + 32 <= 64; k_5 += 32) {
           lm_prefetch(b0 + i_4*64 + k_5 + 8192);
           const f32x8 v_6 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5);
-          const f32x8 v_7 = lm_mul(v_6, v_6);
+          const f32x8 v_7 = lm_product(v_6, v_6);
           acc_8 = lm_add(acc_8, v_7);
           const f32x8 v_9 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5 + 8);
-          const f32x8 v_10 = lm_mul(v_9, v_9);
+          const f32x8 v_10 = lm_product(v_9, v_9);
           acc_11 = lm_add(acc_11, v_10);
           const f32x8 v_12 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5 + 16);
-          const f32x8 v_13 = lm_mul(v_12, v_12);
+          const f32x8 v_13 = lm_product(v_12, v_12);
           acc_14 = lm_add(acc_14, v_13);
           const f32x8 v_15 = lm_load_bf16<f32x8>(b0 + i_4*64 + k_5 + 24);
-          const f32x8 v_16 = lm_mul(v_15, v_15);
+          const f32x8 v_16 = lm_product(v_15, v_15);
           acc_17 = lm_add(acc_17, v_16);
         }
         float total_18 = lm_reduce_add(lm_add(lm_add(acc_8, acc_11), lm_add(acc_14, acc_17)));

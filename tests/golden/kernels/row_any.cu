@@ -47,15 +47,15 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(bool, b1)) {
         const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, i_1*200 + p_j_5) : lm_zero<lm_vector<float, 4>>();
         const bool v_8 = lm_less_than(0.5f, v_7.lane[0]);
         if (v_6) sum_3 = (sum_3 || v_8);
-        const bool v_9 = lm_less_than(0.5f, v_7.lane[1]);
-        const bool v_10 = p_j_5 + 1 < 200;
-        if (v_10) sum_3 = (sum_3 || v_9);
-        const bool v_11 = lm_less_than(0.5f, v_7.lane[2]);
-        const bool v_12 = p_j_5 + 2 < 200;
-        if (v_12) sum_3 = (sum_3 || v_11);
-        const bool v_13 = lm_less_than(0.5f, v_7.lane[3]);
-        const bool v_14 = p_j_5 + 3 < 200;
-        if (v_14) sum_3 = (sum_3 || v_13);
+        const bool v_9 = p_j_5 + 1 < 200;
+        const bool v_10 = lm_less_than(0.5f, v_7.lane[1]);
+        if (v_9) sum_3 = (sum_3 || v_10);
+        const bool v_11 = p_j_5 + 2 < 200;
+        const bool v_12 = lm_less_than(0.5f, v_7.lane[2]);
+        if (v_11) sum_3 = (sum_3 || v_12);
+        const bool v_13 = p_j_5 + 3 < 200;
+        const bool v_14 = lm_less_than(0.5f, v_7.lane[3]);
+        if (v_13) sum_3 = (sum_3 || v_14);
       }
       { const bool other = lm_shuffle_xor(sum_3, 1); sum_3 = (sum_3 || other); }
       { const bool other = lm_shuffle_xor(sum_3, 2); sum_3 = (sum_3 || other); }
@@ -109,15 +109,15 @@ LM_KERNEL(k0, 64)(LM_PARAMETER(const float, b0), LM_PARAMETER(bool, b1)) {
         const lm_vector<float, 4> v_9 = v_8 ? lm_load_vector<4>(b0, p_i_4*200 + p_j_7) : lm_zero<lm_vector<float, 4>>();
         const bool v_10 = lm_less_than(0.5f, v_9.lane[0]);
         if (v_8) sum_5 = (sum_5 || v_10);
-        const bool v_11 = lm_less_than(0.5f, v_9.lane[1]);
-        const bool v_12 = p_j_7 + 1 < 200;
-        if (v_12) sum_5 = (sum_5 || v_11);
-        const bool v_13 = lm_less_than(0.5f, v_9.lane[2]);
-        const bool v_14 = p_j_7 + 2 < 200;
-        if (v_14) sum_5 = (sum_5 || v_13);
-        const bool v_15 = lm_less_than(0.5f, v_9.lane[3]);
-        const bool v_16 = p_j_7 + 3 < 200;
-        if (v_16) sum_5 = (sum_5 || v_15);
+        const bool v_11 = p_j_7 + 1 < 200;
+        const bool v_12 = lm_less_than(0.5f, v_9.lane[1]);
+        if (v_11) sum_5 = (sum_5 || v_12);
+        const bool v_13 = p_j_7 + 2 < 200;
+        const bool v_14 = lm_less_than(0.5f, v_9.lane[2]);
+        if (v_13) sum_5 = (sum_5 || v_14);
+        const bool v_15 = p_j_7 + 3 < 200;
+        const bool v_16 = lm_less_than(0.5f, v_9.lane[3]);
+        if (v_15) sum_5 = (sum_5 || v_16);
       }
       { const bool other = lm_shuffle_xor(sum_5, 1); sum_5 = (sum_5 || other); }
       { const bool other = lm_shuffle_xor(sum_5, 2); sum_5 = (sum_5 || other); }

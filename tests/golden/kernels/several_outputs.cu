@@ -94,7 +94,7 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PAR
       sum_4 = sum_4 + lm_shuffle_xor(sum_4, 16);
       if (t_k_2 == 0) lm_store(b1, i_1, sum_3);
       if (t_k_2 == 0) lm_store(b2, i_1, sum_4);
-      const float v_11 = sum_4 * 0.009999999776482582f;
+      const float v_11 = lm_mul(sum_4, 0.009999999776482582f);
       if (t_k_2 == 0) lm_store(s4, i_1 + i_1*(-1), v_11);
     }
   }
@@ -194,7 +194,7 @@ LM_KERNEL(k0, 224)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PA
       sum_7 = sum_7 + lm_shuffle_xor(sum_7, 16);
       if (busy_2 && t_k_3 == 0) lm_store(b1, p_i_5, sum_6);
       if (busy_2 && t_k_3 == 0) lm_store(b2, p_i_5, sum_7);
-      const float v_14 = sum_7 * 0.009999999776482582f;
+      const float v_14 = lm_mul(sum_7, 0.009999999776482582f);
       if (busy_2 && t_k_3 == 0) lm_store(s4, p_i_5 + i_1*(-1), v_14);
     }
   }
@@ -281,7 +281,7 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), LM_PA
       sum_5 = sum_5 + lm_shuffle_xor(sum_5, 4);
       if (busy_2 && t_k_3 == 0) lm_store(b1, i_1, sum_4);
       if (busy_2 && t_k_3 == 0) lm_store(b2, i_1, sum_5);
-      const float v_10 = sum_5 * 0.009999999776482582f;
+      const float v_10 = lm_mul(sum_5, 0.009999999776482582f);
       if (busy_2 && t_k_3 == 0) lm_store(s4, i_1 + i_1*(-1), v_10);
     }
   }

@@ -133,19 +133,19 @@ LM_KERNEL(k0, 50)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(float,
         const float v_24 = v_23.s0 - v_19;
         const float v_25 = lm_exp_f32(v_24);
         if (v_22) sum_18 = sum_18 + v_25;
-        const float v_26 = v_23.s1 - v_19;
-        const float v_27 = lm_exp_f32(v_26);
-        const bool v_28 = p_j_21 + 1 < 200;
-        if (v_28) sum_18 = sum_18 + v_27;
-        const float v_29 = v_23.s2 - v_19;
-        const float v_30 = lm_exp_f32(v_29);
-        const bool v_31 = p_j_21 + 2 < 200;
-        if (v_31) sum_18 = sum_18 + v_30;
-        const float v_32 = v_23.s3 - v_19;
-        const float v_33 = lm_exp_f32(v_32);
-        const bool v_34 = p_j_21 + 3 < 200;
-        if (v_34) sum_18 = sum_18 + v_33;
-        if (busy_16 && v_22) lm_store_vector_4(s3, i_1*200 + p_j_21 + i_1*(-200), ((lm_vector_f32_4)(v_25, v_27, v_30, v_33)));
+        const bool v_26 = p_j_21 + 1 < 200;
+        const float v_27 = v_23.s1 - v_19;
+        const float v_28 = lm_exp_f32(v_27);
+        if (v_26) sum_18 = sum_18 + v_28;
+        const bool v_29 = p_j_21 + 2 < 200;
+        const float v_30 = v_23.s2 - v_19;
+        const float v_31 = lm_exp_f32(v_30);
+        if (v_29) sum_18 = sum_18 + v_31;
+        const bool v_32 = p_j_21 + 3 < 200;
+        const float v_33 = v_23.s3 - v_19;
+        const float v_34 = lm_exp_f32(v_33);
+        if (v_32) sum_18 = sum_18 + v_34;
+        if (busy_16 && v_22) lm_store_vector_4(s3, i_1*200 + p_j_21 + i_1*(-200), ((lm_vector_f32_4)(v_25, v_28, v_31, v_34)));
       }
       lm_store(parts_35, lm_thread, sum_18);
       lm_barrier();
@@ -183,10 +183,10 @@ LM_KERNEL(k0, 50)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(float,
     const lm_int p_j_41 = t_j_40*4;
     const lm_vector_f32_4 v_42 = lm_load_vector_4(s3, i_1*200 + p_j_41 + i_1*(-200));
     const float v_43 = lm_load(s4, i_1 + i_1*(-1));
-    const float v_44 = v_42.s0 * v_43;
-    const float v_45 = v_42.s1 * v_43;
-    const float v_46 = v_42.s2 * v_43;
-    const float v_47 = v_42.s3 * v_43;
+    const float v_44 = lm_mul_f32(v_42.s0, v_43);
+    const float v_45 = lm_mul_f32(v_42.s1, v_43);
+    const float v_46 = lm_mul_f32(v_42.s2, v_43);
+    const float v_47 = lm_mul_f32(v_42.s3, v_43);
     lm_store_vector_4(b1, i_1*200 + p_j_41, ((lm_vector_f32_4)(v_44, v_45, v_46, v_47)));
   }
 }

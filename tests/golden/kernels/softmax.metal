@@ -111,19 +111,19 @@ LM_KERNEL(k0, 64)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(float,
         const float v_20 = v_19.lane[0] - v_15;
         const float v_21 = lm_exp(v_20);
         if (v_18) sum_14 = sum_14 + v_21;
-        const float v_22 = v_19.lane[1] - v_15;
-        const float v_23 = lm_exp(v_22);
-        const bool v_24 = p_j_17 + 1 < 200;
-        if (v_24) sum_14 = sum_14 + v_23;
-        const float v_25 = v_19.lane[2] - v_15;
-        const float v_26 = lm_exp(v_25);
-        const bool v_27 = p_j_17 + 2 < 200;
-        if (v_27) sum_14 = sum_14 + v_26;
-        const float v_28 = v_19.lane[3] - v_15;
-        const float v_29 = lm_exp(v_28);
-        const bool v_30 = p_j_17 + 3 < 200;
-        if (v_30) sum_14 = sum_14 + v_29;
-        if (busy_12 && v_18) lm_store_vector<4>(s3, i_1*200 + p_j_17 + i_1*(-200), lm_vector<float, 4>{{v_21, v_23, v_26, v_29}});
+        const bool v_22 = p_j_17 + 1 < 200;
+        const float v_23 = v_19.lane[1] - v_15;
+        const float v_24 = lm_exp(v_23);
+        if (v_22) sum_14 = sum_14 + v_24;
+        const bool v_25 = p_j_17 + 2 < 200;
+        const float v_26 = v_19.lane[2] - v_15;
+        const float v_27 = lm_exp(v_26);
+        if (v_25) sum_14 = sum_14 + v_27;
+        const bool v_28 = p_j_17 + 3 < 200;
+        const float v_29 = v_19.lane[3] - v_15;
+        const float v_30 = lm_exp(v_29);
+        if (v_28) sum_14 = sum_14 + v_30;
+        if (busy_12 && v_18) lm_store_vector<4>(s3, i_1*200 + p_j_17 + i_1*(-200), lm_vector<float, 4>{{v_21, v_24, v_27, v_30}});
       }
       sum_14 = sum_14 + lm_shuffle_xor(sum_14, 1);
       sum_14 = sum_14 + lm_shuffle_xor(sum_14, 2);
@@ -142,10 +142,10 @@ LM_KERNEL(k0, 64)(LM_SCRATCH, LM_PARAMETER(const float, b0), LM_PARAMETER(float,
     const lm_int p_j_34 = t_j_33*4;
     const lm_vector<float, 4> v_35 = lm_load_vector<4>(s3, i_1*200 + p_j_34 + i_1*(-200));
     const float v_36 = lm_load(s4, i_1 + i_1*(-1));
-    const float v_37 = v_35.lane[0] * v_36;
-    const float v_38 = v_35.lane[1] * v_36;
-    const float v_39 = v_35.lane[2] * v_36;
-    const float v_40 = v_35.lane[3] * v_36;
+    const float v_37 = lm_mul(v_35.lane[0], v_36);
+    const float v_38 = lm_mul(v_35.lane[1], v_36);
+    const float v_39 = lm_mul(v_35.lane[2], v_36);
+    const float v_40 = lm_mul(v_35.lane[3], v_36);
     if (busy_32) lm_store_vector<4>(b1, i_1*200 + p_j_34, lm_vector<float, 4>{{v_37, v_38, v_39, v_40}});
   }
 }

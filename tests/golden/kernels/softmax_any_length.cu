@@ -181,19 +181,19 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), const
       const bool v_43 = p_j_42 < (n_s);
       const float v_44 = v_43 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_42) : lm_zero<float>();
       const float v_45 = lm_load(s4, i_1 + i_1*(-1));
-      const float v_46 = v_44 * v_45;
+      const float v_46 = lm_mul(v_44, v_45);
       if (v_43) lm_store(b1, i_1*(n_s) + p_j_42, v_46);
       const bool v_47 = p_j_42 + 1 < (n_s);
       const float v_48 = v_47 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_42 + 1) : lm_zero<float>();
-      const float v_49 = v_48 * v_45;
+      const float v_49 = lm_mul(v_48, v_45);
       if (v_47) lm_store(b1, i_1*(n_s) + p_j_42 + 1, v_49);
       const bool v_50 = p_j_42 + 2 < (n_s);
       const float v_51 = v_50 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_42 + 2) : lm_zero<float>();
-      const float v_52 = v_51 * v_45;
+      const float v_52 = lm_mul(v_51, v_45);
       if (v_50) lm_store(b1, i_1*(n_s) + p_j_42 + 2, v_52);
       const bool v_53 = p_j_42 + 3 < (n_s);
       const float v_54 = v_53 ? lm_load(s3, i_1*(n_s) + i_1*(-n_s) + p_j_42 + 3) : lm_zero<float>();
-      const float v_55 = v_54 * v_45;
+      const float v_55 = lm_mul(v_54, v_45);
       if (v_53) lm_store(b1, i_1*(n_s) + p_j_42 + 3, v_55);
     }
   }
@@ -265,18 +265,18 @@ LM_KERNEL(k0, 512)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), const
       #pragma unroll 4
       for (lm_int k_8 = 0; k_8 < (n_s); k_8 += 128) {
         const lm_int p_k_9 = k_8 + t_k_4*4;
-        const bool v_10 = p_i_6 < i_end_2;
-        const bool v_11 = p_k_9 < (n_s);
-        const float v_12 = busy_3 && v_10 && v_11 ? lm_load(b0, p_i_6*(n_s) + p_k_9) : lm_zero<float>();
-        if (v_11) sum_7 = lm_max(sum_7, v_12);
+        const bool v_10 = p_k_9 < (n_s);
+        const bool v_11 = p_i_6 < i_end_2;
+        const float v_12 = busy_3 && v_11 && v_10 ? lm_load(b0, p_i_6*(n_s) + p_k_9) : lm_zero<float>();
+        if (v_10) sum_7 = lm_max(sum_7, v_12);
         const bool v_13 = p_k_9 + 1 < (n_s);
-        const float v_14 = busy_3 && v_10 && v_13 ? lm_load(b0, p_i_6*(n_s) + p_k_9 + 1) : lm_zero<float>();
+        const float v_14 = busy_3 && v_11 && v_13 ? lm_load(b0, p_i_6*(n_s) + p_k_9 + 1) : lm_zero<float>();
         if (v_13) sum_7 = lm_max(sum_7, v_14);
         const bool v_15 = p_k_9 + 2 < (n_s);
-        const float v_16 = busy_3 && v_10 && v_15 ? lm_load(b0, p_i_6*(n_s) + p_k_9 + 2) : lm_zero<float>();
+        const float v_16 = busy_3 && v_11 && v_15 ? lm_load(b0, p_i_6*(n_s) + p_k_9 + 2) : lm_zero<float>();
         if (v_15) sum_7 = lm_max(sum_7, v_16);
         const bool v_17 = p_k_9 + 3 < (n_s);
-        const float v_18 = busy_3 && v_10 && v_17 ? lm_load(b0, p_i_6*(n_s) + p_k_9 + 3) : lm_zero<float>();
+        const float v_18 = busy_3 && v_11 && v_17 ? lm_load(b0, p_i_6*(n_s) + p_k_9 + 3) : lm_zero<float>();
         if (v_17) sum_7 = lm_max(sum_7, v_18);
       }
       sum_7 = lm_max(sum_7, lm_shuffle_xor(sum_7, 1));
@@ -302,13 +302,13 @@ LM_KERNEL(k0, 512)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), const
       #pragma unroll 4
       for (lm_int j_27 = 0; j_27 < (n_s); j_27 += 128) {
         const lm_int p_j_28 = j_27 + t_j_21;
-        const bool v_29 = p_i_23 < i_end_2;
-        const bool v_30 = p_j_28 < (n_s);
-        const float v_31 = busy_20 && v_29 && v_30 ? lm_load(b0, p_i_23*(n_s) + p_j_28) : lm_zero<float>();
+        const bool v_29 = p_j_28 < (n_s);
+        const bool v_30 = p_i_23 < i_end_2;
+        const float v_31 = busy_20 && v_30 && v_29 ? lm_load(b0, p_i_23*(n_s) + p_j_28) : lm_zero<float>();
         const float v_32 = v_31 - v_26;
         const float v_33 = lm_exp(v_32);
-        if (v_30) sum_24 = sum_24 + v_33;
-        if (busy_20 && v_29 && v_30) lm_store(s3, p_i_23*(n_s) + i_1*(-n_s) + p_j_28, v_33);
+        if (v_29) sum_24 = sum_24 + v_33;
+        if (busy_20 && v_30 && v_29) lm_store(s3, p_i_23*(n_s) + i_1*(-n_s) + p_j_28, v_33);
       }
       sum_24 = sum_24 + lm_shuffle_xor(sum_24, 1);
       sum_24 = sum_24 + lm_shuffle_xor(sum_24, 2);
@@ -338,11 +338,11 @@ LM_KERNEL(k0, 512)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1), const
         const bool v_41 = p_j_40 < (n_s);
         const float v_42 = v_41 ? lm_load(s3, i_38*(n_s) + i_1*(-n_s) + p_j_40) : lm_zero<float>();
         const float v_43 = lm_load(s4, i_38 + i_1*(-1));
-        const float v_44 = v_42 * v_43;
+        const float v_44 = lm_mul(v_42, v_43);
         if (v_41) lm_store(b1, i_38*(n_s) + p_j_40, v_44);
         const bool v_45 = p_j_40 + 1 < (n_s);
         const float v_46 = v_45 ? lm_load(s3, i_38*(n_s) + i_1*(-n_s) + p_j_40 + 1) : lm_zero<float>();
-        const float v_47 = v_46 * v_43;
+        const float v_47 = lm_mul(v_46, v_43);
         if (v_45) lm_store(b1, i_38*(n_s) + p_j_40 + 1, v_47);
       }
     }

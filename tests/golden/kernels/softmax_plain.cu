@@ -160,7 +160,7 @@ LM_KERNEL(k4, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1), 
     const bool busy_3 = lm_thread < 1;
     const float v_4 = busy_3 ? lm_load(b0, i_1*200 + j_2) : lm_zero<float>();
     const float v_5 = busy_3 ? lm_load(b1, i_1) : lm_zero<float>();
-    const float v_6 = v_4 * v_5;
+    const float v_6 = lm_mul(v_4, v_5);
     if (busy_3) lm_store(b2, i_1*200 + j_2, v_6);
   }
 }

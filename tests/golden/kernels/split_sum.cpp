@@ -58,24 +58,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       int64_t j_3 = 0;
       for (; j_3 + 32 <= 76875; j_3 += 32) {
         const f32x8 v_4 = lm_load<f32x8>(b0 + j_3 + p_2*76875);
-        const f32x8 v_5 = lm_mul(v_4, v_4);
+        const f32x8 v_5 = lm_product(v_4, v_4);
         acc_6 = lm_add(acc_6, v_5);
         const f32x8 v_7 = lm_load<f32x8>(b0 + j_3 + p_2*76875 + 8);
-        const f32x8 v_8 = lm_mul(v_7, v_7);
+        const f32x8 v_8 = lm_product(v_7, v_7);
         acc_9 = lm_add(acc_9, v_8);
         const f32x8 v_10 = lm_load<f32x8>(b0 + j_3 + p_2*76875 + 16);
-        const f32x8 v_11 = lm_mul(v_10, v_10);
+        const f32x8 v_11 = lm_product(v_10, v_10);
         acc_12 = lm_add(acc_12, v_11);
         const f32x8 v_13 = lm_load<f32x8>(b0 + j_3 + p_2*76875 + 24);
-        const f32x8 v_14 = lm_mul(v_13, v_13);
+        const f32x8 v_14 = lm_product(v_13, v_13);
         acc_15 = lm_add(acc_15, v_14);
       }
       {
         const f32x8 v_16 = lm_load<f32x8>(b0 + j_3 + p_2*76875);
-        const f32x8 v_17 = lm_mul(v_16, v_16);
+        const f32x8 v_17 = lm_product(v_16, v_16);
         acc_6 = lm_add(acc_6, v_17);
         const f32x8 v_18 = lm_load_part<f32x8>(b0 + j_3 + p_2*76875 + 8, 3);
-        const f32x8 v_19 = lm_mul(v_18, v_18);
+        const f32x8 v_19 = lm_product(v_18, v_18);
         acc_9 = lm_add(acc_9, lm_select(lm_mask_part<8>(3), v_19, lm_splat<f32x8>(0x0.0p+0f)));
       }
       float total_20 = lm_reduce_add(lm_add(lm_add(acc_6, acc_9), lm_add(acc_12, acc_15)));
@@ -178,10 +178,10 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
       for (; j_1 + 16 <= 1230000; j_1 += 16) {
         lm_prefetch(b0 + j_1 + 4096);
         const f32x8 v_2 = lm_load<f32x8>(b0 + j_1);
-        const f32x8 v_3 = lm_mul(v_2, v_2);
+        const f32x8 v_3 = lm_product(v_2, v_2);
         acc_4 = lm_add(acc_4, v_3);
         const f32x8 v_5 = lm_load<f32x8>(b0 + j_1 + 8);
-        const f32x8 v_6 = lm_mul(v_5, v_5);
+        const f32x8 v_6 = lm_product(v_5, v_5);
         acc_7 = lm_add(acc_7, v_6);
       }
       float total_8 = lm_reduce_add(lm_add(acc_4, acc_7));
@@ -269,18 +269,18 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t j_4 = 0;
         for (; j_4 + 16 <= 76875; j_4 += 16) {
           const f32x8 v_5 = lm_load<f32x8>(b0 + j_4 + p_3*76875);
-          const f32x8 v_6 = lm_mul(v_5, v_5);
+          const f32x8 v_6 = lm_product(v_5, v_5);
           acc_7 = lm_add(acc_7, v_6);
           const f32x8 v_8 = lm_load<f32x8>(b0 + j_4 + p_3*76875 + 8);
-          const f32x8 v_9 = lm_mul(v_8, v_8);
+          const f32x8 v_9 = lm_product(v_8, v_8);
           acc_10 = lm_add(acc_10, v_9);
         }
         {
           const f32x8 v_11 = lm_load<f32x8>(b0 + j_4 + p_3*76875);
-          const f32x8 v_12 = lm_mul(v_11, v_11);
+          const f32x8 v_12 = lm_product(v_11, v_11);
           acc_7 = lm_add(acc_7, v_12);
           const f32x8 v_13 = lm_load_part<f32x8>(b0 + j_4 + p_3*76875 + 8, 3);
-          const f32x8 v_14 = lm_mul(v_13, v_13);
+          const f32x8 v_14 = lm_product(v_13, v_13);
           acc_10 = lm_add(acc_10, lm_select(lm_mask_part<8>(3), v_14, lm_splat<f32x8>(0x0.0p+0f)));
         }
         float total_15 = lm_reduce_add(lm_add(acc_7, acc_10));
@@ -400,24 +400,24 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         int64_t j_4 = 0;
         for (; j_4 + 32 <= 76875; j_4 += 32) {
           const f32x8 v_5 = lm_load<f32x8>(b0 + j_4 + p_3*76875);
-          const f32x8 v_6 = lm_mul(v_5, v_5);
+          const f32x8 v_6 = lm_product(v_5, v_5);
           acc_7 = lm_add(acc_7, v_6);
           const f32x8 v_8 = lm_load<f32x8>(b0 + j_4 + p_3*76875 + 8);
-          const f32x8 v_9 = lm_mul(v_8, v_8);
+          const f32x8 v_9 = lm_product(v_8, v_8);
           acc_10 = lm_add(acc_10, v_9);
           const f32x8 v_11 = lm_load<f32x8>(b0 + j_4 + p_3*76875 + 16);
-          const f32x8 v_12 = lm_mul(v_11, v_11);
+          const f32x8 v_12 = lm_product(v_11, v_11);
           acc_13 = lm_add(acc_13, v_12);
           const f32x8 v_14 = lm_load<f32x8>(b0 + j_4 + p_3*76875 + 24);
-          const f32x8 v_15 = lm_mul(v_14, v_14);
+          const f32x8 v_15 = lm_product(v_14, v_14);
           acc_16 = lm_add(acc_16, v_15);
         }
         {
           const f32x8 v_17 = lm_load<f32x8>(b0 + j_4 + p_3*76875);
-          const f32x8 v_18 = lm_mul(v_17, v_17);
+          const f32x8 v_18 = lm_product(v_17, v_17);
           acc_7 = lm_add(acc_7, v_18);
           const f32x8 v_19 = lm_load_part<f32x8>(b0 + j_4 + p_3*76875 + 8, 3);
-          const f32x8 v_20 = lm_mul(v_19, v_19);
+          const f32x8 v_20 = lm_product(v_19, v_19);
           acc_10 = lm_add(acc_10, lm_select(lm_mask_part<8>(3), v_20, lm_splat<f32x8>(0x0.0p+0f)));
         }
         float total_21 = lm_reduce_add(lm_add(lm_add(acc_7, acc_10), lm_add(acc_13, acc_16)));

@@ -41,7 +41,7 @@ typedef int lm_int;
 LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
   LM_BUFFER(const float, b0, 1230000);
   LM_BUFFER(float, b1, 25);
-  LM_SHARED(float, parts_12, 0, 480);
+  LM_SHARED(float, parts_8, 0, 480);
   const lm_int p_1 = (lm_block)*1;
   // j:1024 j:4t j:1v
   {
@@ -53,31 +53,27 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
         const lm_int p_j_5 = j_4 + t_j_2*4;
         const bool v_6 = p_j_5 < 49200;
         const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, p_j_5 + p_1*49200) : lm_zero<lm_vector<float, 4>>();
-        const float v_8 = v_7.lane[0] * v_7.lane[0];
-        sum_3 = sum_3 + v_8;
-        const float v_9 = v_7.lane[1] * v_7.lane[1];
-        sum_3 = sum_3 + v_9;
-        const float v_10 = v_7.lane[2] * v_7.lane[2];
-        sum_3 = sum_3 + v_10;
-        const float v_11 = v_7.lane[3] * v_7.lane[3];
-        sum_3 = sum_3 + v_11;
+        sum_3 = lm_fma(v_7.lane[0], v_7.lane[0], sum_3);
+        sum_3 = lm_fma(v_7.lane[1], v_7.lane[1], sum_3);
+        sum_3 = lm_fma(v_7.lane[2], v_7.lane[2], sum_3);
+        sum_3 = lm_fma(v_7.lane[3], v_7.lane[3], sum_3);
       }
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 1);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 2);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 4);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 8);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 16);
-      lm_store(parts_12, lm_thread, sum_3);
+      lm_store(parts_8, lm_thread, sum_3);
       lm_barrier();
-      const int base_13 = lm_thread & ~224;
-      sum_3 = lm_load(parts_12, base_13);
-      sum_3 = sum_3 + lm_load(parts_12, base_13 + 32);
-      sum_3 = sum_3 + lm_load(parts_12, base_13 + 64);
-      sum_3 = sum_3 + lm_load(parts_12, base_13 + 96);
-      sum_3 = sum_3 + lm_load(parts_12, base_13 + 128);
-      sum_3 = sum_3 + lm_load(parts_12, base_13 + 160);
-      sum_3 = sum_3 + lm_load(parts_12, base_13 + 192);
-      sum_3 = sum_3 + lm_load(parts_12, base_13 + 224);
+      const int base_9 = lm_thread & ~224;
+      sum_3 = lm_load(parts_8, base_9);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 32);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 64);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 96);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 128);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 160);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 192);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 224);
       lm_barrier();
       if (t_j_2 == 0) lm_store(b1, p_1, sum_3);
     }
@@ -148,14 +144,10 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
         const lm_int p_j_4 = j_3 + t_j_1*4;
         const bool v_5 = p_j_4 < 1230000;
         const lm_vector<float, 4> v_6 = v_5 ? lm_load_vector<4>(b0, p_j_4) : lm_zero<lm_vector<float, 4>>();
-        const float v_7 = v_6.lane[0] * v_6.lane[0];
-        sum_2 = sum_2 + v_7;
-        const float v_8 = v_6.lane[1] * v_6.lane[1];
-        sum_2 = sum_2 + v_8;
-        const float v_9 = v_6.lane[2] * v_6.lane[2];
-        sum_2 = sum_2 + v_9;
-        const float v_10 = v_6.lane[3] * v_6.lane[3];
-        sum_2 = sum_2 + v_10;
+        sum_2 = lm_fma(v_6.lane[0], v_6.lane[0], sum_2);
+        sum_2 = lm_fma(v_6.lane[1], v_6.lane[1], sum_2);
+        sum_2 = lm_fma(v_6.lane[2], v_6.lane[2], sum_2);
+        sum_2 = lm_fma(v_6.lane[3], v_6.lane[3], sum_2);
       }
       sum_2 = sum_2 + lm_shuffle_xor(sum_2, 1);
       sum_2 = sum_2 + lm_shuffle_xor(sum_2, 2);
@@ -214,14 +206,10 @@ LM_KERNEL(k0, 32)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
         const lm_int p_j_5 = j_4 + t_j_2*4;
         const bool v_6 = p_j_5 < 4100;
         const lm_vector<float, 4> v_7 = v_6 ? lm_load_vector<4>(b0, p_j_5 + p_1*4100) : lm_zero<lm_vector<float, 4>>();
-        const float v_8 = v_7.lane[0] * v_7.lane[0];
-        sum_3 = sum_3 + v_8;
-        const float v_9 = v_7.lane[1] * v_7.lane[1];
-        sum_3 = sum_3 + v_9;
-        const float v_10 = v_7.lane[2] * v_7.lane[2];
-        sum_3 = sum_3 + v_10;
-        const float v_11 = v_7.lane[3] * v_7.lane[3];
-        sum_3 = sum_3 + v_11;
+        sum_3 = lm_fma(v_7.lane[0], v_7.lane[0], sum_3);
+        sum_3 = lm_fma(v_7.lane[1], v_7.lane[1], sum_3);
+        sum_3 = lm_fma(v_7.lane[2], v_7.lane[2], sum_3);
+        sum_3 = lm_fma(v_7.lane[3], v_7.lane[3], sum_3);
       }
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 1);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 2);
@@ -296,7 +284,7 @@ typedef int lm_int;
 LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
   LM_BUFFER(const float, b0, 1230000);
   LM_BUFFER(float, b1, 5);
-  LM_SHARED(float, parts_9, 0, 224);
+  LM_SHARED(float, parts_8, 0, 224);
   const lm_int p_1 = (lm_block)*1;
   // j:128 j:1t
   {
@@ -308,21 +296,20 @@ LM_KERNEL(k0, 128)(LM_PARAMETER(const float, b0), LM_PARAMETER(float, b1)) {
         const lm_int p_j_5 = j_4 + t_j_2;
         const bool v_6 = p_j_5 < 246000;
         const float v_7 = v_6 ? lm_load(b0, p_j_5 + p_1*246000) : lm_zero<float>();
-        const float v_8 = v_7 * v_7;
-        sum_3 = sum_3 + v_8;
+        sum_3 = lm_fma(v_7, v_7, sum_3);
       }
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 1);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 2);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 4);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 8);
       sum_3 = sum_3 + lm_shuffle_xor(sum_3, 16);
-      lm_store(parts_9, lm_thread, sum_3);
+      lm_store(parts_8, lm_thread, sum_3);
       lm_barrier();
-      const int base_10 = lm_thread & ~96;
-      sum_3 = lm_load(parts_9, base_10);
-      sum_3 = sum_3 + lm_load(parts_9, base_10 + 32);
-      sum_3 = sum_3 + lm_load(parts_9, base_10 + 64);
-      sum_3 = sum_3 + lm_load(parts_9, base_10 + 96);
+      const int base_9 = lm_thread & ~96;
+      sum_3 = lm_load(parts_8, base_9);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 32);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 64);
+      sum_3 = sum_3 + lm_load(parts_8, base_9 + 96);
       lm_barrier();
       if (t_j_2 == 0) lm_store(b1, p_1, sum_3);
     }

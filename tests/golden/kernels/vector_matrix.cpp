@@ -56,31 +56,31 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (; j_5 + 4 <= 200; j_5 += 4) {
           const float v_6 = lm_load<float>(b0 + j_5);
           const f32x8 v_7 = lm_load<f32x8>(b1 + i_4 + j_5*96);
-          const f32x8 v_8 = lm_mul(lm_splat<f32x8>(v_6), v_7);
+          const f32x8 v_8 = lm_product(lm_splat<f32x8>(v_6), v_7);
           acc_9 = lm_add(acc_9, v_8);
           const f32x8 v_10 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 8);
-          const f32x8 v_11 = lm_mul(lm_splat<f32x8>(v_6), v_10);
+          const f32x8 v_11 = lm_product(lm_splat<f32x8>(v_6), v_10);
           acc_12 = lm_add(acc_12, v_11);
           const float v_13 = lm_load<float>(b0 + j_5 + 1);
           const f32x8 v_14 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 96);
-          const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_13), v_14);
+          const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_13), v_14);
           acc_9 = lm_add(acc_9, v_15);
           const f32x8 v_16 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 104);
-          const f32x8 v_17 = lm_mul(lm_splat<f32x8>(v_13), v_16);
+          const f32x8 v_17 = lm_product(lm_splat<f32x8>(v_13), v_16);
           acc_12 = lm_add(acc_12, v_17);
           const float v_18 = lm_load<float>(b0 + j_5 + 2);
           const f32x8 v_19 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 192);
-          const f32x8 v_20 = lm_mul(lm_splat<f32x8>(v_18), v_19);
+          const f32x8 v_20 = lm_product(lm_splat<f32x8>(v_18), v_19);
           acc_9 = lm_add(acc_9, v_20);
           const f32x8 v_21 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 200);
-          const f32x8 v_22 = lm_mul(lm_splat<f32x8>(v_18), v_21);
+          const f32x8 v_22 = lm_product(lm_splat<f32x8>(v_18), v_21);
           acc_12 = lm_add(acc_12, v_22);
           const float v_23 = lm_load<float>(b0 + j_5 + 3);
           const f32x8 v_24 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 288);
-          const f32x8 v_25 = lm_mul(lm_splat<f32x8>(v_23), v_24);
+          const f32x8 v_25 = lm_product(lm_splat<f32x8>(v_23), v_24);
           acc_9 = lm_add(acc_9, v_25);
           const f32x8 v_26 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 296);
-          const f32x8 v_27 = lm_mul(lm_splat<f32x8>(v_23), v_26);
+          const f32x8 v_27 = lm_product(lm_splat<f32x8>(v_23), v_26);
           acc_12 = lm_add(acc_12, v_27);
         }
         f32x8 total_28 = acc_9;
@@ -166,19 +166,19 @@ LM_BODY void body_0(const lm_context* c, void* const* p, int64_t first, int64_t 
         for (; j_5 + 4 <= 200; j_5 += 4) {
           const float v_6 = lm_load<float>(b0 + j_5);
           const f32x8 v_7 = lm_load<f32x8>(b1 + i_4 + j_5*96);
-          const f32x8 v_8 = lm_mul(lm_splat<f32x8>(v_6), v_7);
+          const f32x8 v_8 = lm_product(lm_splat<f32x8>(v_6), v_7);
           acc_9 = lm_add(acc_9, v_8);
           const float v_10 = lm_load<float>(b0 + j_5 + 1);
           const f32x8 v_11 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 96);
-          const f32x8 v_12 = lm_mul(lm_splat<f32x8>(v_10), v_11);
+          const f32x8 v_12 = lm_product(lm_splat<f32x8>(v_10), v_11);
           acc_9 = lm_add(acc_9, v_12);
           const float v_13 = lm_load<float>(b0 + j_5 + 2);
           const f32x8 v_14 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 192);
-          const f32x8 v_15 = lm_mul(lm_splat<f32x8>(v_13), v_14);
+          const f32x8 v_15 = lm_product(lm_splat<f32x8>(v_13), v_14);
           acc_9 = lm_add(acc_9, v_15);
           const float v_16 = lm_load<float>(b0 + j_5 + 3);
           const f32x8 v_17 = lm_load<f32x8>(b1 + i_4 + j_5*96 + 288);
-          const f32x8 v_18 = lm_mul(lm_splat<f32x8>(v_16), v_17);
+          const f32x8 v_18 = lm_product(lm_splat<f32x8>(v_16), v_17);
           acc_9 = lm_add(acc_9, v_18);
         }
         f32x8 total_19 = acc_9;

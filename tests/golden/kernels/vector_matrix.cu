@@ -39,7 +39,7 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
   LM_BUFFER(const float, b0, 200);
   LM_BUFFER(const float, b1, 19200);
   LM_BUFFER(float, b2, 96);
-  LM_SHARED(float, parts_11, 0, 480);
+  LM_SHARED(float, parts_10, 0, 480);
   const lm_int i_1 = (lm_block)*32;
   // j:8 j:1t i:1t
   {
@@ -53,20 +53,19 @@ LM_KERNEL(k0, 256)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b1),
         const lm_int p_j_7 = j_6 + t_j_3;
         const float v_8 = lm_load(b0, p_j_7);
         const float v_9 = lm_load(b1, p_i_4 + p_j_7*96);
-        const float v_10 = v_8 * v_9;
-        sum_5 = sum_5 + v_10;
+        sum_5 = lm_fma(v_8, v_9, sum_5);
       }
-      lm_store(parts_11, lm_thread, sum_5);
+      lm_store(parts_10, lm_thread, sum_5);
       lm_barrier();
-      const int base_12 = lm_thread & ~224;
-      sum_5 = lm_load(parts_11, base_12);
-      sum_5 = sum_5 + lm_load(parts_11, base_12 + 32);
-      sum_5 = sum_5 + lm_load(parts_11, base_12 + 64);
-      sum_5 = sum_5 + lm_load(parts_11, base_12 + 96);
-      sum_5 = sum_5 + lm_load(parts_11, base_12 + 128);
-      sum_5 = sum_5 + lm_load(parts_11, base_12 + 160);
-      sum_5 = sum_5 + lm_load(parts_11, base_12 + 192);
-      sum_5 = sum_5 + lm_load(parts_11, base_12 + 224);
+      const int base_11 = lm_thread & ~224;
+      sum_5 = lm_load(parts_10, base_11);
+      sum_5 = sum_5 + lm_load(parts_10, base_11 + 32);
+      sum_5 = sum_5 + lm_load(parts_10, base_11 + 64);
+      sum_5 = sum_5 + lm_load(parts_10, base_11 + 96);
+      sum_5 = sum_5 + lm_load(parts_10, base_11 + 128);
+      sum_5 = sum_5 + lm_load(parts_10, base_11 + 160);
+      sum_5 = sum_5 + lm_load(parts_10, base_11 + 192);
+      sum_5 = sum_5 + lm_load(parts_10, base_11 + 224);
       lm_barrier();
       if (t_j_3 == 0) lm_store(b2, p_i_4, sum_5);
     }
@@ -104,7 +103,7 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
   LM_BUFFER(const float, b0, 200);
   LM_BUFFER(const float, b1, 19200);
   LM_BUFFER(float, b2, 96);
-  LM_SHARED(float, parts_13, 0, 224);
+  LM_SHARED(float, parts_12, 0, 224);
   for (lm_i64 block_1 = lm_block; block_1 < 2; block_1 += lm_blocks) {
     const lm_int i_2 = (block_1)*64;
     const lm_int i_end_3 = lm_imin(i_2 + 64, 96);
@@ -120,21 +119,20 @@ LM_KERNEL(k0, 128, 2)(LM_PARAMETER(const float, b0), LM_PARAMETER(const float, b
             const bool v_9 = p_j_8 < 200;
             const float v_10 = v_9 ? lm_load(b0, p_j_8) : lm_zero<float>();
             const float v_11 = v_9 ? lm_load(b1, i_5 + p_j_8*96) : lm_zero<float>();
-            const float v_12 = v_10 * v_11;
-            sum_6 = sum_6 + v_12;
+            sum_6 = lm_fma(v_10, v_11, sum_6);
           }
           sum_6 = sum_6 + lm_shuffle_xor(sum_6, 1);
           sum_6 = sum_6 + lm_shuffle_xor(sum_6, 2);
           sum_6 = sum_6 + lm_shuffle_xor(sum_6, 4);
           sum_6 = sum_6 + lm_shuffle_xor(sum_6, 8);
           sum_6 = sum_6 + lm_shuffle_xor(sum_6, 16);
-          lm_store(parts_13, lm_thread, sum_6);
+          lm_store(parts_12, lm_thread, sum_6);
           lm_barrier();
-          const int base_14 = lm_thread & ~96;
-          sum_6 = lm_load(parts_13, base_14);
-          sum_6 = sum_6 + lm_load(parts_13, base_14 + 32);
-          sum_6 = sum_6 + lm_load(parts_13, base_14 + 64);
-          sum_6 = sum_6 + lm_load(parts_13, base_14 + 96);
+          const int base_13 = lm_thread & ~96;
+          sum_6 = lm_load(parts_12, base_13);
+          sum_6 = sum_6 + lm_load(parts_12, base_13 + 32);
+          sum_6 = sum_6 + lm_load(parts_12, base_13 + 64);
+          sum_6 = sum_6 + lm_load(parts_12, base_13 + 96);
           lm_barrier();
           if (t_j_4 == 0) lm_store(b2, i_5, sum_6);
         }

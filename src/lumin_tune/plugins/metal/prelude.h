@@ -2,6 +2,7 @@
 // the language; single-precision functions are the precise ones, whatever the options of the compiler.
 #include <metal_stdlib>
 using namespace metal;
+#pragma METAL fp contract(off)
 
 typedef uchar lm_u8;
 typedef char lm_i8;
@@ -108,6 +109,7 @@ template <> struct lm_kind<float> { typedef float wrapping; };
   }
 LM_WRAPPING(add, +) LM_WRAPPING(sub, -) LM_WRAPPING(mul, *)
 #undef LM_WRAPPING
+inline float lm_fma(float a, float b, float c) { return fma(a, b, c); }
 template <class T> inline T lm_neg(T a) { return lm_sub((T)0, a); }
 inline float lm_neg(float a) { return -a; }
 template <class T> inline T lm_abs(T a) { return a < 0 ? lm_neg(a) : a; }

@@ -8,48 +8,14 @@ half that every device has; bf16 by its bits.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.simt.target.suffixes import TYPES
 from lumin_tune.core.kernel.simt.text.addresses import INTEGER
 
-HEAD: Final = """\
-#ifdef cl_khr_fp64
-#pragma OPENCL EXTENSION cl_khr_fp64 : enable
-#endif
-#ifdef cl_khr_fp16
-#pragma OPENCL EXTENSION cl_khr_fp16 : enable
-#endif
-typedef uchar lm_bool;
-typedef uchar lm_u8;
-typedef char lm_i8;
-typedef short lm_i16;
-typedef int lm_i32;
-typedef long lm_i64;
-typedef ushort lm_f16;
-typedef ushort lm_bf16;
-#define lm_last 9223372036854775807L
-#define LM_KERNEL(name, threads) __kernel __attribute__((reqd_work_group_size(threads, 1, 1))) void name
-#define LM_SCRATCH __local ulong16* lm_scratch
-#define LM_PARAMETER(type, name) __global uchar* name##_base, const lm_i64 name##_offset
-#define LM_BUFFER(type, name, count) __global type* const name = (__global type*)(name##_base + name##_offset)
-#define LM_SLAB(type, name, offset, count) \\
-  __global type* const name = (__global type*)(slab_base + slab_offset + lm_block * slab_bytes + (offset))
-#define LM_SHARED(type, name, offset, count) \\
-  __local type* const name = (__local type*)((__local uchar*)lm_scratch + (offset))
-#define lm_thread ((int)get_local_id(0))
-#define lm_block ((int)get_group_id(0))
-#define lm_blocks ((int)get_num_groups(0))
-#define lm_barrier() barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)
-#define lm_load(p, at) ((p)[at])
-#define lm_store(p, at, x) ((p)[at] = (x))
-#define lm_store_stream(p, at, x) ((p)[at] = (x))
-#define lm_nan_f32 as_float(0x7fc00000u)
-#define lm_infinity_f32 as_float(0x7f800000u)
-#define lm_nan_f64 as_double(0x7ff8000000000000UL)
-#define lm_infinity_f64 as_double(0x7ff0000000000000UL)
-"""
+HEAD: Final = Path(__file__).with_name("head.h").read_text()
 POSITIONS: Final = """\
 lm_int lm_imin(lm_int a, lm_int b) { return a < b ? a : b; }
 lm_int lm_imax(lm_int a, lm_int b) { return a > b ? a : b; }
@@ -99,7 +65,7 @@ _INTEGER: Final = {
 """Operations on integers, which wrap. M: whether the divisor is -1, whose quotient may not be representable."""
 _FLOAT: Final = {
     "add": "a + b", "sub": "a - b", "mul": "a * b", "div": "a / b", "neg": "-a", "abs": "fabs(a)", "round": "rint(a)",
-    "recip": "({T})1 / a", "atan2": "atan2(a, b)",
+    "recip": "({T})1 / a", "atan2": "atan2(a, b)", "fma": "LM_FMA(a, b, c)",
     **{name: f"{name}(a)" for name in ("sqrt", "exp", "exp2", "log", "log2", "sin", "cos", "tanh", "erf")},
 }  # fmt: skip
 _ANY: Final = {
@@ -181,7 +147,7 @@ def definition(name: str) -> str:
     formula = _ANY.get(op) or (_FLOAT if dtype.is_float else _INTEGER)[op]
     minus_one = "0" if dtype is DType.U8 else "b == -1"
     text = formula.format(T=kind, U=unsigned, M=minus_one)
-    parameters = f"{kind} a, {kind} b" if re.search(r"\bb\b", formula) else f"{kind} a"
+    parameters = ", ".join(f"{kind} {letter}" for letter in "abc" if re.search(rf"\b{letter}\b", formula))
     result = TYPES[DType.BOOL] if op in ("less_than", "equal") else kind
     return f"{result} {name}({parameters}) {{ return ({result})({text}); }}\n"
 

@@ -5,11 +5,13 @@ Called by lowering, rewrites, spaces and renderers to recognise what a stage com
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.kernel.ir.grammar import Stage
-from lumin_tune.core.kernel.ir.instructions import Apply, Constant, Instruction, Load, Reduce
+from lumin_tune.core.kernel.ir.instructions import Apply, Constant, Instruction, Load, Reduce, operands_of
 from lumin_tune.core.ops.scalars import SCALAR_OPS
 
 Leaf = Callable[[Instruction, int], bool]
@@ -95,3 +97,16 @@ def _factor(instructions: Sequence[Instruction], number: int) -> Factor:
         (source,) = each.operands
         each = instructions[source]
     return Factor(number, source, each if isinstance(each, Load) else None)
+
+
+def summed_products(stage: Stage) -> Mapping[int, tuple[int, int]]:
+    """Return the factors of each float product that only one sum uses, so that the sum can accumulate it directly."""
+    readers = Counter(operand for each in stage.instructions for operand in operands_of(each))
+    found: dict[int, tuple[int, int]] = {}
+    for each in stage.instructions:
+        if isinstance(each, Reduce) and each.combine == "add" and readers[each.operand] == 1:
+            product = stage.instructions[each.operand]
+            if isinstance(product, Apply) and product.op == "mul" and product.dtype in (DType.F32, DType.F64):
+                first, second = product.operands
+                found[each.operand] = first, second
+    return found

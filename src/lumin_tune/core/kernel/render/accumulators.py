@@ -8,13 +8,12 @@ The module is long because every kind of reduction has a beginning, a step and a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from lumin_tune.core.dtypes import DType
-from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in, operands_of
+from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in
 from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
@@ -399,21 +398,6 @@ class Accumulators:
             span = at.spans[axis]
             texts.append(f"({span.start} + {at.offsets.get(axis, 0)} - {self._base[axis].start})*{stride}")
         return " + ".join([spill.name, *texts])
-
-
-def products(stage: Stage) -> frozenset[int]:
-    """Return the float products that are only summed: each can be accumulated as it is computed."""
-    readers = Counter(operand for each in stage.instructions for operand in operands_of(each))
-    summed = {each.operand for each in stage.instructions if isinstance(each, Reduce) and each.combine == "add"}
-    return frozenset(
-        number
-        for number, each in enumerate(stage.instructions)
-        if number in summed
-        and readers[number] == 1
-        and isinstance(each, Apply)
-        and each.op == "mul"
-        and each.dtype in (DType.F32, DType.F64)
-    )
 
 
 def identity(combine: str, dtype: DType) -> bool | int | float:

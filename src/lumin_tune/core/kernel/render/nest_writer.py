@@ -26,7 +26,8 @@ from lumin_tune.core.kernel.ir import (
     needed_for,
     operands_of,
 )
-from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity, products
+from lumin_tune.core.kernel.ir.matching import summed_products
+from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity
 from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.dot_products import scheduled_dot
@@ -73,7 +74,7 @@ class NestWriter:
         roots += [n for n, each in enumerate(instructions) if isinstance(each, Store) and n not in stage.late]
         early = needed_for(stage, roots)
         self._early = [n for n in early if n not in stage.late and n not in after_scan]
-        self._products = frozenset() if self._dot or self._scans else products(stage)
+        self._products = {} if self._dot or self._scans else summed_products(stage)
         self._scanned = [n for n in early if n in after_scan and n not in self._scans]
         self._over = set(stage.reduced)
         self._ordered = {each.axis for each in instructions if isinstance(each, Scan)}

@@ -28,6 +28,7 @@ from lumin_tune.core.kernel.ir import (
     names_in,
 )
 from lumin_tune.core.kernel.ir.access import Access, Formula, Guard, conditions_of
+from lumin_tune.core.kernel.ir.matching import summed_products
 from lumin_tune.core.kernel.render.address_text import (
     LaneAccess,
     UnrolledInstance,
@@ -97,6 +98,7 @@ class ValueWriter:
                         self._guards[number] = conditions_of(index, axes)
                 case _:
                     pass
+        self._summed = summed_products(stage)
         self._joins = exclusive_loads(stage)
         self._joined = {load for pair in self._joins.values() for load in pair}
         self._stores = Stores(write, target, stage.schedule.streams, names, dims)
@@ -134,7 +136,7 @@ class ValueWriter:
                     known[number] = self._load(number, dtype, instance)
                 case Apply() as apply:
                     joined = self._join(number, instance) if number in self._joins else None
-                    known[number] = joined or self._apply(apply, known, memo)
+                    known[number] = joined or self._apply(number, apply, known, memo)
                 case Store() as store:
                     self.store(number, store, known[store.value], at, known)
                 case other:
@@ -176,7 +178,7 @@ class ValueWriter:
         kind = self._target.value_type(dtype, at.width)
         return self.named(lanes if dtype is DType.I64 else f"lm_cast<{kind}>({lanes})", dtype, at.width, memo)
 
-    def _apply(self, apply: Apply, known: Mapping[int, ValueText], memo: dict[str, str]) -> ValueText:
+    def _apply(self, number: int, apply: Apply, known: Mapping[int, ValueText], memo: dict[str, str]) -> ValueText:
         operands = [known[operand] for operand in apply.operands]
         dtypes = [self.dtype(operand) for operand in apply.operands]
         if apply.op == "cast":
@@ -191,7 +193,8 @@ class ValueWriter:
                 return self.named(f"{_BY_BITS[apply.op]}({texts[0]}, {places})", apply.dtype, width, memo)
             if apply.dtype in (DType.F32, DType.F64) and places <= MOST_PLACES:
                 return self.named(f"lm_float_mod_by<{places}>({texts[0]})", apply.dtype, width, memo)
-        return self.named(f"lm_{apply.op}({', '.join(texts)})", apply.dtype, width, memo)
+        name = "product" if number in self._summed else apply.op
+        return self.named(f"lm_{name}({', '.join(texts)})", apply.dtype, width, memo)
 
     def _cast(self, value: ValueText, source: DType, dtype: DType, memo: dict[str, str]) -> ValueText:
         text, width = value.text, value.width

@@ -49,7 +49,11 @@ _MAX_LOG: Final = 1 << 20
 _FAMILY_FLAGS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     # Without -fno-gnu-unique, a library with a static variable in an inline function is never unloaded, and dlopen
     # takes a new file of the same inode for it.
-    {"gcc": ("-fno-gnu-unique",), "clang": (), "zig": ("-fno-sanitize=all",)}
+    {
+        "gcc": ("-ffp-contract=fast", "-fno-gnu-unique"),
+        "clang": ("-ffp-contract=fast-honor-pragmas",),
+        "zig": ("-ffp-contract=fast-honor-pragmas", "-fno-sanitize=all"),
+    }
 )
 # Messages of GCC's and Clang's drivers about a subprocess that was killed.
 _KILLED: Final = re.compile(
@@ -70,7 +74,7 @@ def target_flags() -> tuple[str, ...]:
 def shared_flags() -> tuple[str, ...]:
     """Return the flags of a kernel library. Without -ffast-math, which would remove the rounding trick of exp."""
     return (
-        "-std=c++17", "-O2", *target_flags(), "-fPIC", "-shared", "-ffp-contract=fast", "-fno-math-errno",
+        "-std=c++17", "-O2", *target_flags(), "-fPIC", "-shared", "-fno-math-errno",
         "-fno-trapping-math", "-fwrapv", "-fno-exceptions", "-fno-rtti", "-w",
         *_SYSTEM_FLAGS.get(platform.system(), ()),
     )  # fmt: skip

@@ -13,16 +13,25 @@ template <class V> LM_INLINE V lm_sub(V a, V b) {
 }
 
 //: lm_mul
+// A float product is rounded before a sum that uses it. Contraction into a fused multiply-add would depend on what else
+// the compiler sees in a loop: an element recomputed in another loop could then differ from itself, and a comparison
+// with a maximum of the same values would fail.
 template <class V> LM_INLINE V lm_mul(V a, V b) {
+#if defined(__clang__)
+#pragma clang fp contract(off)
+#endif
   if constexpr (lm_wide<V>) return {lm_mul(a.lo, b.lo), lm_mul(a.hi, b.hi)};
+#if defined(LM_IN_REGISTER)
+  else if constexpr (lm_floating<V>) { V r = a * b; __asm__("" : LM_IN_REGISTER(r)); return r; }
+#endif
   else return a * b;
 }
 
-//: lm_fma
-// a * b + c, rounded once where the processor can.
-template <class V> LM_INLINE V lm_fma(V a, V b, V c) {
-  if constexpr (lm_wide<V>) return {lm_fma(a.lo, b.lo, c.lo), lm_fma(a.hi, b.hi, c.hi)};
-  else return a * b + c;
+//: lm_product
+// A product that only a sum over a loop uses: the compiler may contract it into the addition.
+template <class V> LM_INLINE V lm_product(V a, V b) {
+  if constexpr (lm_wide<V>) return {lm_product(a.lo, b.lo), lm_product(a.hi, b.hi)};
+  else return a * b;
 }
 
 //: lm_fused

@@ -107,7 +107,7 @@ template <class V> LM_INLINE V lm_scale(V v, V n, V shifted) {
     constexpr lm_scalar<V> magic = single ? 0x1.8p23 : 0x1.8p52;
     constexpr int place = single ? 23 : 52, bias = single ? 127 : 1023;
     B whole = lm_as<B>(shifted) - lm_as<B>(lm_splat<V>(magic)), half = whole >> 1;
-    return v * lm_as<V>((half + bias) << place) * lm_as<V>((whole - half + bias) << place);
+    return lm_mul(v * lm_as<V>((half + bias) << place), lm_as<V>((whole - half + bias) << place));
   }
 }
 

@@ -28,7 +28,7 @@ template <class V> LM_INLINE V lm_log1p_rest(V f) {
   if constexpr (sizeof(lm_scalar<V>) == 4) {
     V p = lm_polynomial(f, -0x1.7157ccp-5f, 0x1.aca85p-4f, -0x1.0d918cp-3f, 0x1.288514p-3f, -0x1.54ef42p-3f,
                         0x1.99699p-3f, -0x1.000042p-2f, 0x1.5555a4p-2f);
-    return f * f * (p * f - 0.5f);
+    return lm_mul(f * f, p * f - 0.5f);
   } else {  // by s = f / (2 + f), as in FreeBSD's e_log.c: f - f^2/2 + s (f^2/2 + R(s^2))
     V s = f / (f + 2), z = s * s, half = f * f * 0.5;
     V r = z * lm_polynomial(z, 0x1.1b87e58ebd27bp-3, 0x1.0dca9d9df7f15p-3, 0x1.3b35d03d1598fp-3, 0x1.745c4a5ba2561p-3,

@@ -183,11 +183,11 @@ template <class V> LM_INLINE lm_like<int32_t, V> lm_bits_at(const uint8_t* p, in
   return (lm_splat<I>(word) >> lm_add(lm_iota<I>(), lm_splat<I>(e))) & 1;
 }
 template <class V> LM_INLINE V lm_looked_up(const float* table, V scale, lm_like<int32_t, V> codes) {
-  if constexpr (lm_lanes<V> == 1) return table[codes & 15] * scale;
+  if constexpr (lm_lanes<V> == 1) return lm_mul(table[codes & 15], scale);
 #if LM_GCC_X86 && LM_AVX512
-  else if constexpr (sizeof(V) == 64) return __builtin_shuffle(lm_load<V>(table) * scale, codes);
+  else if constexpr (sizeof(V) == 64) return __builtin_shuffle(lm_mul(lm_load<V>(table), scale), codes);
 #endif
-  else { V v = {}; for (int k = 0; k < lm_lanes<V>; ++k) v[k] = table[codes[k] & 15]; return v * scale; }
+  else { V v = {}; for (int k = 0; k < lm_lanes<V>; ++k) v[k] = table[codes[k] & 15]; return lm_mul(v, scale); }
 }
 
 //: lm_q4_0

@@ -42,6 +42,11 @@ typedef __UINT64_TYPE__ uint64_t;
 #else
 #define LM_FMA 0
 #endif
+#if LM_GCC_X86
+#define LM_IN_REGISTER "+v"
+#elif defined(__aarch64__) && !defined(__clang__)
+#define LM_IN_REGISTER "+w"
+#endif
 #if defined(__aarch64__) && defined(__ARM_NEON)
 #define LM_NEON 1
 #else

@@ -41,6 +41,11 @@ template <class T> LM_INLINE T lm_sub(T a, T b) {
   if constexpr (lm_kind<T>::integer) { typedef typename lm_kind<T>::unsigned_type U; return (T)(U)((U)a - (U)b); }
   else return a - b;
 }
+// not contracted with the sum that uses the product: an element that another loop computes must be equal
+LM_INLINE float lm_mul(float a, float b) { return __fmul_rn(a, b); }
+LM_INLINE double lm_mul(double a, double b) { return __dmul_rn(a, b); }
+LM_INLINE float lm_fma(float a, float b, float c) { return fmaf(a, b, c); }
+LM_INLINE double lm_fma(double a, double b, double c) { return fma(a, b, c); }
 template <class T> LM_INLINE T lm_mul(T a, T b) {
   if constexpr (lm_kind<T>::integer && sizeof(T) >= 4) {
     typedef typename lm_kind<T>::unsigned_type U;

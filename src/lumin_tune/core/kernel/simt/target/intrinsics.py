@@ -98,6 +98,7 @@ INTRINSICS: Final[tuple[Intrinsic, ...]] = (
     Intrinsic("lm_infinity", "() -> T", FLOATS),
     Intrinsic("lm_cast", "(X x) -> T, of every X and T; floats become small integers by way of i32", ANY),
     *_scalars(),
+    Intrinsic("lm_fma", "(T a, T b, T c) -> a * b + c, rounded once where that is fast", (DType.F32, DType.F64)),
     Intrinsic("lm_exp_near", "(float x) -> float, with a relative error of 2^-22", needs="matrix"),
     Intrinsic("lm_take_greater", "(T best, i64 place, T value, i64 at): replaces best and place if value is greater",
               (DType.BOOL, *INTEGERS, *FLOATS)),

@@ -12,7 +12,8 @@ from typing import Final
 from lumin_tune.core.dtypes import DType, Scalar
 from lumin_tune.core.kernel.ir import Combine
 
-_OPERATORS: Final = {"add": "+", "sub": "-", "mul": "*", "div": "/"}
+_OPERATORS: Final = {"add": "+", "sub": "-", "div": "/"}
+"""Operations on floats that are written as operators. A product is a call, as it must not be contracted with a sum."""
 _ON_BOOLS: Final = {
     "add": "({0} || {1})", "max": "({0} || {1})", "mul": "({0} && {1})", "min": "({0} && {1})",
     "less_than": "(!{0} && {1})", "equal": "({0} == {1})", "select": "({0} ? {1} : {2})", "neg": "{0}", "abs": "{0}",

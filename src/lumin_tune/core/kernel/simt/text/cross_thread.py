@@ -34,6 +34,10 @@ class PartialResult:
             return self.language.take_greater(self.name, self.place, value, place, self.dtype)
         return f"{self.name} = {self.language.combined(self.combine, self.name, value, self.dtype)};"
 
+    def add_product(self, a: str, b: str) -> str:
+        """Return a line that adds the product of two floats to a sum."""
+        return f"{self.name} = {self.language.called('fma', (a, b, self.name), self.dtype)};"
+
 
 @dataclass(frozen=True, slots=True)
 class PartialScan:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.kernel.ir import Apply, Constant, Load, Position, Reduce, Scan, Stage, Store, operands_of
+from lumin_tune.core.kernel.ir.matching import summed_products
 from lumin_tune.core.kernel.render.writer import TextWriter
 from lumin_tune.core.kernel.simt.memory.copy_pipeline import CopyPipeline, ThreadCopies
 from lumin_tune.core.kernel.simt.memory.copying import copy
@@ -57,6 +58,7 @@ class StageWriter:
         instructions = self._stage.instructions
         self._inside = inner_axes(self._stage)
         self._reduces = [n for n, each in enumerate(instructions) if isinstance(each, Reduce)]
+        self._products = summed_products(self._stage)
         self._scans = [n for n, each in enumerate(instructions) if isinstance(each, Scan)]
         self._stores = [n for n, each in enumerate(instructions) if isinstance(each, Store)]
         if self._reduces and any(self._scan(n).axis not in self._stage.reduced for n in self._scans):
@@ -323,7 +325,6 @@ class StageWriter:
     def _take(self, gathered: PartialResult, number: int, at: Offsets, values: Values) -> None:
         each = self._stage.instructions[number]
         assert isinstance(each, Reduce)
-        value = values.get(each.operand, at)
         tested = [axis for axis in each.over if values.places[axis].tested]
         needs_test = each.combine != "add" or not all(self._vanishes(each.operand, axis) for axis in tested)
         tests = values.inside_range(each.over, at) if needs_test else []
@@ -331,7 +332,10 @@ class StageWriter:
         if each.combine == "argmax":
             position = values.places[each.over[0]].first
             place = f"(lm_i64)({position} + {at.get(each.over[0], 0)})"
-        line = gathered.join(value, place)
+        if each.operand in self._products:
+            line = gathered.add_product(*(values.get(factor, at) for factor in self._products[each.operand]))
+        else:
+            line = gathered.join(values.get(each.operand, at), place)
         self._write(f"if ({' && '.join(tests)}) {line}" if tests else line)
 
     def _vanishes(self, number: int, axis: str) -> bool:
