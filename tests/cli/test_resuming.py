@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from tests.cli.made_database import product, trials
 from tests.cli.running import InProcess
 from tests.tuner.sample_results import DEVICE, TOOLCHAIN, result
 
@@ -120,6 +121,25 @@ def tuner(command: InProcess, monkeypatch: pytest.MonkeyPatch) -> Tuner:
     (command.folder / "models_of_resuming.py").write_text(MODELS)
     (command.folder / "lumin.toml").write_text(PROJECT)
     return found
+
+
+@pytest.mark.parametrize(("trials_after_s", "left_s"), [(None, 33), (20, 11), (-50, 33)])
+def test_a_killed_session_has_spent_its_time_until_the_last_trial(
+    command: InProcess, tuner: Tuner, trials_after_s: float | None, left_s: int
+) -> None:
+    """Also where the clock was set back since it began."""
+    assert command("tune", ".", "--db", "usual.db", "--dim", "n=4", "--budget", "33", "--trials", "9").code == 0
+    call, began = tuner.calls[-1], time.time() - 90
+    options = {**options_data(call["options"]), "command": call["command"]}
+    with Store.open(f"sqlite:///{command.folder / 'usual.db'}") as store:
+        store.begin_session(
+            Session(SESSION, call["model"], "9f" * 32, DEVICE, TOOLCHAIN, began, {"n": 4}, options, pid=2**22 + 1)
+        )
+        if trials_after_s is not None:
+            store.record(trials(product(), SESSION, 0, [30.0, 20.0], began + trials_after_s))
+    assert command("resume", SESSION, "--db", "usual.db").code == 0
+    assert tuner.view()["budget_s"] == left_s
+    assert tuner.view()["trials"] == (9 if trials_after_s is None else 6)
 
 
 def interrupted(command: InProcess, call: dict[str, Any], db: str) -> None:

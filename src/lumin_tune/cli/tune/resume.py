@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from lumin_tune.cli.exits import UsageError
@@ -15,6 +15,7 @@ from lumin_tune.cli.summaries import title_of
 from lumin_tune.cli.tune.monitoring import MonitoringOptions
 from lumin_tune.cli.tune.resume_options import KEY, SETTINGS, command_of, with_monitoring
 from lumin_tune.cli.tune.tuning import Request
+from lumin_tune.core.trials import Trial
 from lumin_tune.results.stored_records import Session
 
 _LEAST_S: Final = 5.0
@@ -31,7 +32,7 @@ def request_of(
     current = settings_of(flags)
     with open_store(current) as store:
         session = session_named(store, name)
-        tried = len(store.session_trials(session.id))
+        trials = store.session_trials(session.id)
     if session.state == "running":
         raise UsageError(f"session {session.id} is running (process {session.pid} on {session.host})")
     if session.state == "done":
@@ -39,7 +40,7 @@ def request_of(
             f"session {session.id} is finished; lumin-tune tune {session.model} --again continues the search"
         )
     stored, stored_outputs, stored_monitoring = command_of(session.options.get(KEY, {}))
-    own = SettingsLayer(f"session {session.id}", {**_of_session(session, tried), **stored})
+    own = SettingsLayer(f"session {session.id}", {**_of_session(session, trials), **stored})
     settings = merged([flag_layer(flags), own])
     # Not stored: the database, and settings that older versions did not have.
     not_stored = ["db", *(each for each in SETTINGS if settings.origins[each] == DEFAULT)]
@@ -58,14 +59,19 @@ def request_of(
     )
 
 
-def _of_session(session: Session, tried: int) -> dict[str, Any]:
-    """Return a session's options as settings, with its remaining budget and trials. tried: number of trials done."""
+def _of_session(session: Session, trials: Sequence[Trial]) -> dict[str, Any]:
+    """Return a session's options as settings, with its remaining budget and trials."""
     found = {name: value for name, value in session.options.items() if name not in _NO_SETTINGS and value is not None}
     budget_s = found.get("budget_s")
-    if budget_s is None:
-        found["budget_s"] = "none"
-    elif session.ended_at is not None:
-        found["budget_s"] = max(_LEAST_S, budget_s - (session.ended_at - session.started_at))
+    found["budget_s"] = "none" if budget_s is None else max(_LEAST_S, budget_s - _spent_s(session, trials))
     if "trials" in found:
-        found["trials"] = max(1, found["trials"] - tried)
+        found["trials"] = max(1, found["trials"] - len(trials))
     return found
+
+
+def _spent_s(session: Session, trials: Sequence[Trial]) -> float:
+    """Return the time until a session ended, by its latest trial if it was killed; 0 if the clock was set back."""
+    ended_at = session.ended_at
+    if ended_at is None:
+        ended_at = max((trial.at for trial in trials), default=session.started_at)
+    return max(0.0, ended_at - session.started_at)
