@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lumin_tune.core import deadlines
-from lumin_tune.core.deadlines import MOST_CROWDING, DeadlineError, crowding, run_within
+from lumin_tune.core.deadlines import MOST_CROWDING, DeadlineError, crowding, run_within, time_limit
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="the system does not report what a thread started")
 
@@ -49,6 +49,31 @@ def test_work_that_hangs_is_given_up(work: object) -> None:
     with pytest.raises(DeadlineError, match="it was not done after 0 s"):
         run_within(0.3, work)  # type: ignore[arg-type]
     assert time.monotonic() - begun < 10.0
+
+
+@on_linux
+def test_slow_work_has_more_time_on_a_busy_machine_than_work_that_hangs() -> None:
+    begun = time.monotonic()
+    with pytest.raises(DeadlineError):
+        run_within(0.3, waits, busy_s=600.0)
+    assert time.monotonic() - begun < 15.0
+    until = time.monotonic() + 3.0
+    assert run_within(0.3, lambda: [None for _ in iter(lambda: time.monotonic() < until, False)], busy_s=600.0)
+    slow = ["sh", "-c", "sh -c 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'; true"]
+    assert run_within(0.3, lambda: subprocess.run(slow, check=True).returncode, busy_s=600.0) == 0
+    with pytest.raises(DeadlineError):
+        run_within(0.3, spins, busy_s=0.5)
+
+
+def test_a_time_limit_holds_for_all_work_within() -> None:
+    begun = time.monotonic()
+    with time_limit(begun + 0.3):
+        assert run_within(600.0, lambda: 7) == 7
+        with pytest.raises(DeadlineError):
+            run_within(600.0, lambda: run_within(500.0, sleeps))
+    assert time.monotonic() - begun < 10.0
+    with time_limit(None):
+        assert run_within(30.0, lambda: time.sleep(0.4) or 7) == 7
 
 
 def test_a_thread_that_is_given_up_ends_with_its_next_line() -> None:

@@ -1,8 +1,9 @@
 """Deadlines for steps of this process, whatever they hang in: a driver, a compiler, a plugin, a search that grows.
 
-Tuning sessions run their steps with `run_within`, in a thread, and so does the guard of plugins the calls that reach
-for devices. When the deadline passes, the thread is abandoned: processes that it started are killed, and it ends at its
-next Python instruction. Workers and contestants that hang are killed by the pool and the contest, not here.
+Tuning sessions run their steps with `run_within`, in a thread, and so do plugin managers the code of plugins that are
+not lumin's own, and guards of plugins the calls that reach for devices. When the deadline passes, the thread is
+abandoned: processes that it started are killed, and it ends at its next Python instruction. Workers and contestants
+that hang are killed by the pool and the contest, not here.
 """
 
 from __future__ import annotations
@@ -13,13 +14,17 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 MOST_CROWDING: Final = 10.0
+IDLE_S: Final = 2.0
+"""Seconds without anything running after which a step counts as hanging rather than slow."""
+LEAST_S: Final = 1.0
+"""Minimum seconds that `time_limit` leaves."""
 _LOOK_S: Final = 0.2
 
 
@@ -37,6 +42,20 @@ class GivenUpError(BaseException):
 
 _under_way: set[int] = set()
 _lock = threading.Lock()
+_ends: contextvars.ContextVar[float | None] = contextvars.ContextVar("ends", default=None)
+
+
+@contextmanager
+def time_limit(ends: float | None) -> Iterator[None]:
+    """Limit every `run_within` of this context to end by a time, or after `LEAST_S` seconds if that is later.
+
+    ends: by `time.monotonic`; None for no limit.
+    """
+    token = _ends.set(ends)
+    try:
+        yield
+    finally:
+        _ends.reset(token)
 
 
 def crowding() -> float:
@@ -44,15 +63,25 @@ def crowding() -> float:
     return min(MOST_CROWDING, max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)))
 
 
-def run_within(seconds: float | None, work: Callable[[], T], interrupted: Callable[[], bool] = lambda: False) -> T:
+def run_within(
+    seconds: float | None,
+    work: Callable[[], T],
+    interrupted: Callable[[], bool] = lambda: False,
+    *,
+    busy_s: float = 0.0,
+) -> T:
     """Run `work` with a deadline and return its result; what it raises is raised here. Raises DeadlineError after
     `seconds`.
 
     seconds: None for no deadline; `work` then runs in this thread. interrupted: called at Ctrl-C; if it returns true,
-    `work` was asked to end and the wait continues, else KeyboardInterrupt is raised.
+    `work` was asked to end and the wait continues, else KeyboardInterrupt is raised. busy_s: seconds beyond the
+    deadline for work that is slow but does not hang: as long as a thread or child of this process runs or is ready to.
     """
     if seconds is None:
         return work()
+    begun, limit = time.monotonic(), _ends.get()
+    if limit is not None:
+        seconds = min(seconds, max(LEAST_S, limit - begun))
     found: list[T] = []
     failed: list[BaseException] = []
 
@@ -64,17 +93,21 @@ def run_within(seconds: float | None, work: Callable[[], T], interrupted: Callab
 
     before = set(threading.enumerate())
     thread = threading.Thread(target=contextvars.copy_context().run, args=(run,), name="lumin-step", daemon=True)
-    ends = time.monotonic() + seconds
+    ends = begun + seconds
+    ran = begun
     with _lock:
         _under_way.add(id(thread))
     try:
         thread.start()
         while thread.is_alive():
             try:
-                left = ends - time.monotonic()
-                if left <= 0:
-                    raise DeadlineError(seconds)
-                thread.join(min(left, _LOOK_S))
+                now = time.monotonic()
+                if busy_s and now > ends - IDLE_S and _anything_runs():
+                    ran = now
+                last = ends + busy_s if now - ran < IDLE_S else ends
+                if now >= last:
+                    raise DeadlineError(now - begun)
+                thread.join(min(last - now, _LOOK_S))
             except KeyboardInterrupt:
                 if not interrupted():
                     raise
@@ -87,6 +120,29 @@ def run_within(seconds: float | None, work: Callable[[], T], interrupted: Callab
     if failed:
         raise failed[0]
     return found[0]
+
+
+def _anything_runs() -> bool:
+    """Return whether another thread or a child of this process runs or is ready to; true where it is not known."""
+    own = threading.get_native_id()
+    tasks = [each for each in Path("/proc/self/task").glob("[0-9]*") if each.name != str(own)]
+    return (
+        not tasks or any(map(_runs, tasks)) or any(_family_runs(child) for child in _children(f"/proc/self/task/{own}"))
+    )
+
+
+def _family_runs(process: int) -> bool:
+    """Return whether a process runs, or one of its descendants."""
+    return any(map(_runs, Path(f"/proc/{process}/task").glob("[0-9]*")))
+
+
+def _runs(task: Path) -> bool:
+    """Return whether a thread runs, waits for a processor or a disk, or has a child that does."""
+    try:
+        state = (task / "stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:  # it has just ended
+        return False
+    return state in "RD" or any(map(_family_runs, _children(str(task))))
 
 
 def _give_up(thread: threading.Thread, before: Iterable[threading.Thread]) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from lumin_tune.core.deadlines import DeadlineError, crowding, run_within
 from lumin_tune.core.errors import InputError, ResultsError, TuneError
@@ -21,7 +21,7 @@ from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.trials import canonical_json
 from lumin_tune.tuner.archives import default_folder, load_programs, matching_selections
 from lumin_tune.tuner.notebook import notebook_listener
-from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
+from lumin_tune.tuner.prepared_graph import prepare_graph
 from lumin_tune.tuner.request import TuneRequest
 from lumin_tune.tuner.result_text import parse_result
 from lumin_tune.tuner.tune_records import Event, Listener, TuneOptions, TuneResult
@@ -34,10 +34,11 @@ if TYPE_CHECKING:
     from lumin_tune.results.stored_records import Session
     from lumin_tune.tuner.contest.contest import Entrant
 
+T = TypeVar("T")
 OVER_S: Final = 4.0
 """Seconds beyond the budget for preparing a graph; the rest of five is for the error."""
 LEAST_S: Final = 4.0
-"""Minimum seconds for it, however late it begins, on a machine that does nothing else."""
+"""Minimum seconds for it, however late it begins; more on a busy machine, if it is slow and does not hang."""
 
 
 class HasGraph(Protocol):
@@ -145,7 +146,7 @@ def tune(
                 watch=watch,
                 begun=started,
             )
-    prepared = _prepared(graph, chosen, dims, manager, device, started)
+    prepared = _prepared(lambda: prepare_graph(graph, chosen, dims, manager, device=device), chosen, started)
     made_by = None if pool is None else pool.toolchain(chosen.backend, prepared.device)
     request = TuneRequest(
         prepared,
@@ -160,6 +161,7 @@ def tune(
         dict(command or {}),
         recalibrate,
     )
+    _prepared(lambda: request.toolchain, chosen, started)
     from lumin_tune.results.store import Store  # imports SQLAlchemy
 
     with Store.open(db) as store:
@@ -176,20 +178,14 @@ def tune(
         return run_session(request, store, peers, listener, cancel=stop, pool=pool, watch=watch)
 
 
-def _prepared(
-    graph: NodeGraph,
-    options: TuneOptions,
-    dims: Mapping[str, int] | None,
-    manager: PluginManager,
-    device: Device | None,
-    begun: float,
-) -> PreparedGraph:
-    """Return the prepared graph within the budget, however long a driver takes to count its devices."""
-    limit_s = None if options.budget_s is None else begun + options.budget_s + OVER_S - time.monotonic()
+def _prepared(work: Callable[[], T], options: TuneOptions, begun: float) -> T:
+    """Return what `work` prepares within the budget, however long a driver takes to count its devices."""
+    limit_s = None if options.budget_s is None else max(LEAST_S, begun + options.budget_s + OVER_S - time.monotonic())
     try:
         return run_within(
-            None if limit_s is None else max(limit_s, LEAST_S * crowding()),
-            lambda: prepare_graph(graph, options, dims, manager, device=device),
+            limit_s,
+            work,
+            busy_s=0.0 if limit_s is None else max(0.0, LEAST_S * crowding() - limit_s),
         )
     except DeadlineError as error:
         raise TuneError(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import inspect
 import logging
+import re
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -294,6 +296,52 @@ class TestBadPlugins:
         manager.measured(MEASUREMENT)
         assert calls == ["bad", "good", "good"]
         assert errors_of(manager, "bad") == ("plugin 'bad': hook lumin_measured raised KeyError: 'db'",)
+
+    def test_what_hangs_is_given_up_and_named(
+        self, install: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """While it is imported, in a hook, and in what a hook returns; a listener is not notified again."""
+        monkeypatch.setattr(plugins, "PLUGIN_S", 0.3)
+        monkeypatch.setattr(plugins, "LISTENER_S", 0.3)
+        install("slow", "slow = lumin_test_slow", "import time\nwhile True:\n    time.sleep(0.01)\n")
+        good = plugin(lumin_passes=lambda: [Nothing])
+
+        def forever() -> None:
+            while True:
+                time.sleep(0.01)
+
+        def lazily() -> Iterator[object]:
+            yield Nothing
+            forever()
+
+        manager = PluginManager(
+            plugins={
+                "good": good,
+                "hook": plugin(lumin_passes=forever),
+                "lazy": plugin(lumin_passes=lazily),
+                "listener": plugin(lumin_measured=lambda measurement: forever()),
+            }
+        )
+        begun = time.monotonic()
+        assert "nothing" in manager.passes()
+        for _ in range(3):
+            manager.measured(MEASUREMENT)
+        assert time.monotonic() - begun < 60.0
+        hangs = r"did not return within \d+ s"
+        for name, hook in (("hook", "lumin_passes"), ("lazy", "lumin_passes"), ("listener", "lumin_measured")):
+            (reported,) = errors_of(manager, name)
+            assert re.fullmatch(f"plugin '{name}': hook {hook} {hangs}", reported)
+        (reported,) = errors_of(manager, "slow")
+        assert re.search(rf"cannot load 'lumin_test_slow': it {hangs}", reported)
+
+    def test_a_hook_may_ask_the_manager_that_calls_it(self) -> None:
+        found: list[object] = []
+        manager = manager_of(
+            asks=plugin(lumin_backends=lambda: found.append(manager.passes()) or []),
+            other=plugin(lumin_passes=lambda: [Nothing]),
+        )
+        manager.backends()
+        assert [list(each) for each in found] == [["nothing"]]  # type: ignore[call-overload]
 
     def test_an_unknown_hook_is_reported_and_the_known_ones_work(self) -> None:
         manager = manager_of(bad=plugin(lumin_pases=lambda: (), lumin_passes=lambda: [Nothing]))

@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from lumin_tune.cli.exits import ExitCode, UsageError
 from lumin_tune.cli.model.model_loading import ModelSource
@@ -24,6 +24,7 @@ from lumin_tune.cli.tune.display import display_for
 from lumin_tune.cli.tune.interrupts import gentle_interrupts
 from lumin_tune.cli.tune.monitoring import MonitoringOptions, Monitors, open_monitors
 from lumin_tune.cli.tune.resume_options import OutputOptions, command_data
+from lumin_tune.core.deadlines import time_limit
 from lumin_tune.core.errors import TuneError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.masking import without_passwords
@@ -37,6 +38,9 @@ from lumin_tune.tuner.knobs.samplers import sampler_names
 from lumin_tune.tuner.quantities import nanoseconds, ratio
 from lumin_tune.tuner.tune import tune
 from lumin_tune.tuner.tune_records import Event, TuneOptions, TuneResult
+
+LOADING_SHARE: Final = 0.5
+"""Maximum share of the budget for loading plugins."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,8 @@ class _Job:
 
 def run(request: Request, manager: PluginManager) -> ExitCode:
     """Tune for each shape, print the results, and return the exit code."""
-    _check_names(request.settings, manager)
+    with time_limit(_loading_ends(request)):
+        _check_names(request.settings, manager)
     known_errors = manager.errors()
     check_output_file(request.output_options.report, "--report")
     check_output_file(request.output_options.output, "--output")
@@ -123,6 +128,12 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
         _say_how_to_resume(request.settings, results, len(shapes))
         return ExitCode.INTERRUPTED
     return code or _exit_code(request, results)
+
+
+def _loading_ends(request: Request) -> float | None:
+    """Return the time by which plugins are loaded: half of the budget is left for the session if one hangs."""
+    budget_s = request.settings["budget_s"]
+    return None if budget_s is None else request.begun + LOADING_SHARE * budget_s
 
 
 def options_of(settings: Settings, shapes: int = 1, number: int = 0) -> TuneOptions:
@@ -172,14 +183,16 @@ def _entrants(source: ModelSource, wanted: Sequence[str] | None) -> tuple[Entran
 
 
 def _check_names(settings: Settings, manager: PluginManager) -> None:
-    """Raise UsageError for an unknown backend, sampler, rule family or pass."""
+    """Raise UsageError for an unknown backend, sampler, rule family or pass; print errors of plugins."""
+    kinds = manager.backends(), manager.rule_families(), manager.passes(), manager.samplers()
     for error in manager.errors():
         say(f"warning: {error}")
+    backends, families, passes, _ = kinds
     for what, flag, names, known in (
-        ("backend", "--backend", backends_of(settings), manager.backends()),
-        ("rule family", "--on", settings["families_on"], manager.rule_families()),
-        ("rule family", "--off", settings["families_off"], manager.rule_families()),
-        ("pass", "--passes", settings["passes"], manager.passes()),
+        ("backend", "--backend", backends_of(settings), backends),
+        ("rule family", "--on", settings["families_on"], families),
+        ("rule family", "--off", settings["families_off"], families),
+        ("pass", "--passes", settings["passes"], passes),
     ):
         for name in names:
             if name not in known:

@@ -54,13 +54,15 @@ class Entry(Generic[T]):
 class Registry(Mapping[str, T]):
     """Contributions of one kind by name, in alphabetical order.
 
-    Looking up an unknown name raises UnknownNameError (a KeyError) that lists the known ones.
+    Looking up an unknown name raises UnknownNameError (a KeyError) that lists the known ones. hanging: names that
+    callers found to hang, and do not wait for again.
     """
 
     def __init__(self, noun: str, entries: Mapping[str, Entry[T]], remark: str = "") -> None:
         self._noun = noun
         self._entries = dict(sorted(entries.items()))
         self.remark: Final = remark
+        self.hanging: Final[set[str]] = set()
 
     def __getitem__(self, name: str) -> T:
         return self._entry(name).value

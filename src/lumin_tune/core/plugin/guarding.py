@@ -178,7 +178,7 @@ class GuardedBackend(_Guarded):
         try:
             found = run_within(DEVICES_S, lambda: self._guard.call(hook, self._inner.devices))
         except DeadlineError as error:
-            self._hung = self._guard.error(hook, f"did not return within {error.seconds:g} s")
+            self._hung = self._guard.error(hook, f"did not return within {error.seconds:.2g} s")
             raise self._hung from None
         return cast("tuple[Device, ...]", self._guard.checked(hook, lambda value: _devices(value, self.name), found))
 

@@ -1,7 +1,7 @@
 """The plugin manager: finds plugins, collects their contributions, and isolates faulty ones.
 
 The pipeline, the tuner and the command line look up passes, backends and so on by name. A plugin that fails to load,
-whose hook raises, or that returns an invalid contribution is recorded with a message naming plugin and hook
+whose hook raises or hangs, or that returns an invalid contribution is recorded with a message naming plugin and hook
 (`describe`, `errors`, the log), and everything else keeps working. Only conflicting names are raised, when that kind
 of contribution is requested, because choosing one silently would be arbitrary.
 
@@ -18,14 +18,16 @@ import importlib.metadata
 import logging
 import os
 import threading
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from types import MappingProxyType, ModuleType
 from typing import Any, Final, TypeVar, cast
 
 import pluggy
 
-from lumin_tune.core.deadlines import GivenUpError
+from lumin_tune.core.deadlines import DeadlineError, GivenUpError, crowding, run_within
 from lumin_tune.core.errors import PluginError
 from lumin_tune.core.plugin import hooks
 from lumin_tune.core.plugin.contributions import (
@@ -52,6 +54,12 @@ T = TypeVar("T")
 _LOG = logging.getLogger(__name__)
 _DISTRIBUTION: Final = "lumin-tune"
 _MOST_ERRORS: Final = 100  # maximal number of errors kept per plugin
+PLUGIN_S: Final = 20.0
+"""Seconds, more on a busy machine, after which importing a plugin or calling one of its hooks counts as hanging."""
+LISTENER_S: Final = 3.0
+"""The same for observing a measurement."""
+_running: ContextVar[frozenset[PluginManager]] = ContextVar("running", default=frozenset())
+"""Managers that run code of a plugin in this context while they hold their lock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +222,8 @@ class PluginManager:
         return self._registry(PROVERS)
 
     def measured(self, measurement: Measurement) -> None:
-        """Notify every plugin that observes measurements. One that raises is recorded and no longer notified.
+        """Notify every plugin that observes measurements. One that raises or hangs is recorded and no longer
+        notified.
 
         >>> from lumin_tune.backends import Device
         >>> from lumin_tune.core.plugin.hooks import hookimpl
@@ -232,19 +241,26 @@ class PluginManager:
         >>> print(manager.errors()[0])
         plugin 'mine': hook lumin_measured raised ZeroDivisionError: division by zero
         """
-        with self._lock:
+        with self._locked():
             if self._listeners is None:
                 self._listeners = [plugin for plugin in self._active() if "lumin_measured" in plugin.hooks]
             listeners = list(self._listeners)
         for plugin in listeners:
+            notify = functools.partial(plugin.manager.hook.lumin_measured, measurement=measurement)
             try:
-                plugin.manager.hook.lumin_measured(measurement=measurement)
+                run_within(LISTENER_S, notify, busy_s=LISTENER_S * (crowding() - 1.0))
+            except DeadlineError as error:
+                self._drop(plugin, f"hook lumin_measured did not return within {error.seconds:.0f} s")
             except (KeyboardInterrupt, GivenUpError):
                 raise
             except BaseException as error:
-                self._fail(plugin, "hook lumin_measured raised", error)
-                with self._lock:
-                    self._listeners = [other for other in self._listeners or () if other is not plugin]
+                self._drop(plugin, "hook lumin_measured raised", error)
+
+    def _drop(self, plugin: _Plugin, what: str, cause: BaseException | None = None) -> None:
+        """Record why a plugin is not notified any more."""
+        self._fail(plugin, what, cause)
+        with self._locked():
+            self._listeners = [other for other in self._listeners or () if other is not plugin]
 
     def describe(self) -> list[PluginInfo]:
         """Return the contributions and errors of every plugin, including blocked ones.
@@ -259,7 +275,7 @@ class PluginManager:
         >>> info.errors[0][:42], info.errors[0][-28:]
         ("plugin 'mine': unknown hook 'lumin_pases';", "did you mean 'lumin_passes'?")
         """
-        with self._lock:
+        with self._locked():
             self._active()
             brought: dict[_Plugin, dict[str, tuple[str, ...]]] = {
                 plugin: dict.fromkeys(plugin.hooks, ()) for plugin in self._plugins
@@ -291,7 +307,7 @@ class PluginManager:
         >>> list(manager.errors())
         []
         """
-        with self._lock:
+        with self._locked():
             return [error for plugin in self._plugins for error in plugin.errors]
 
     def unknown_blocked(self) -> tuple[str, ...]:
@@ -302,7 +318,7 @@ class PluginManager:
         >>> manager.unknown_blocked()
         ()
         """
-        with self._lock:
+        with self._locked():
             self._active()
             return tuple(sorted(self._blocked - {plugin.name for plugin in self._plugins}))
 
@@ -329,9 +345,28 @@ class PluginManager:
         >>> len(manager.importers())
         1
         """
-        with self._lock:
+        with self._locked():
             self._plugins, self._loaded, self._listeners = [], False, None
             self._collected, self._registries = {}, {}
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Hold the lock, unless the caller is a plugin that this manager runs while it holds the lock itself."""
+        if self in _running.get():
+            yield
+        else:
+            with self._lock:
+                yield
+
+    def _run(self, plugin: _Plugin, work: Callable[[], T]) -> T:
+        """Run code of a plugin while holding the lock; that of other distributions than lumin's with a deadline."""
+        if plugin.distribution == _DISTRIBUTION:
+            return work()
+        token = _running.set(_running.get() | {self})
+        try:
+            return run_within(PLUGIN_S, work, busy_s=PLUGIN_S * (crowding() - 1.0))
+        finally:
+            _running.reset(token)
 
     # discovery and loading
 
@@ -364,7 +399,10 @@ class PluginManager:
 
     def _register(self, plugin: _Plugin) -> None:
         try:
-            module = plugin.load()
+            module = self._run(plugin, plugin.load)
+        except DeadlineError as error:
+            self._fail(plugin, f"cannot load {plugin.target}: it did not return within {error.seconds:.0f} s")
+            return
         except (KeyboardInterrupt, GivenUpError):
             raise
         except BaseException as error:
@@ -398,7 +436,7 @@ class PluginManager:
     # collection
 
     def _registry(self, kind: ContributionKind[T]) -> Registry[T]:
-        with self._lock:
+        with self._locked():
             known = self._registries.get(kind.hook)
             if known is not None:
                 return known
@@ -432,7 +470,14 @@ class PluginManager:
         return self._collected[kind.hook]
 
     def _ask(self, plugin: _Plugin, kind: ContributionKind[T]) -> dict[str, T]:
-        """Return the valid contributions of one plugin and kind by name."""
+        """Return the valid contributions of one plugin and kind by name, none if its hook hangs."""
+        try:
+            return self._run(plugin, functools.partial(self._valid, plugin, kind))
+        except DeadlineError as error:
+            self._fail(plugin, f"hook {kind.hook} did not return within {error.seconds:.0f} s")
+            return {}
+
+    def _valid(self, plugin: _Plugin, kind: ContributionKind[T]) -> dict[str, T]:
         try:
             arguments = {"settings": self.settings} if kind.hook in (BACKENDS.hook, PROVERS.hook) else {}
             answers = getattr(plugin.manager.hook, kind.hook)(**arguments)
@@ -483,12 +528,12 @@ class PluginManager:
         error = PluginError(f"{plugin}: {what}{why}")
         error.__cause__ = cause
         _LOG.warning("%s", error)
-        with self._lock:
+        with self._locked():
             plugin.errors.append(error)
 
     def _note(self, plugin: _Plugin, error: PluginError) -> None:
         """Record and log an error met by a guard, without duplicates: hooks are called for every region."""
-        with self._lock:
+        with self._locked():
             if any(str(error) == str(known) for known in plugin.errors) or len(plugin.errors) >= _MOST_ERRORS:
                 return
             plugin.errors.append(error)

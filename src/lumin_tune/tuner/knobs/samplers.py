@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeVar
 
+from lumin_tune.core.deadlines import DeadlineError, GivenUpError, crowding, run_within
 from lumin_tune.core.errors import InputError, LuminError, PluginError, UnknownNameError
 from lumin_tune.core.plugin.manager import PluginManager, default_manager
 from lumin_tune.core.plugin.records import Point, Space, Status
@@ -113,6 +114,10 @@ Sobol sequence. gp: Gaussian process with expected improvement; needs PyTorch. b
 """
 
 
+CREATE_S: Final = 5.0
+"""Seconds, more on a busy machine, after which creating a sampler of a plugin counts as hanging."""
+
+
 def sampler_names(manager: PluginManager | None = None) -> list[str]:
     """Return the names of all samplers, those of plugins included."""
     return sorted({*SAMPLERS, *(manager or default_manager()).samplers()})
@@ -134,10 +139,17 @@ def create_proposer(name: str, space: Space, seed: int, manager: PluginManager |
         return _Replaceable(OptunaProposer(space, checked_sampler(_called(name, seed), origin)), space, seed, origin)
     plugins = (manager or default_manager()).samplers()
     origin = f"the sampler {name!r} of plugin {plugins.plugin_of(name)!r}"
+    if name in plugins.hanging:
+        raise PluginError(f"{origin}: create() hangs; take another with --sampler")
     try:
-        made = plugins[name].create(space, seed)
-    except (LuminError, MemoryError, KeyboardInterrupt):
+        made = run_within(CREATE_S, lambda: plugins[name].create(space, seed), busy_s=CREATE_S * (crowding() - 1.0))
+    except (LuminError, MemoryError, KeyboardInterrupt, GivenUpError):
         raise
+    except DeadlineError as error:
+        plugins.hanging.add(name)
+        raise PluginError(
+            f"{origin}: create() did not return within {error.seconds:.0f} s; take another with --sampler"
+        ) from None
     except BaseException as error:  # including sys.exit() and panics of extensions
         raise PluginError(f"{origin}: create() raised {description(error)}; take another with --sampler") from error
     return _Replaceable(OptunaProposer(space, checked_sampler(made, origin)), space, seed, origin)

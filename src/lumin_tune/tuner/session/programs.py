@@ -73,7 +73,8 @@ class SessionPrograms:
         prepared = self._request.prepared
         begun = time.monotonic()
         try:
-            found = self._step(lambda: untuned(prepared, cover_search, self._request.threads), self._time.needed_s)
+            work = lambda: untuned(prepared, cover_search, self._request.threads)  # noqa: E731
+            found = self._step(work, self._time.needed_s, self._time.busy_s)
         except DeadlineError as error:
             raise self.too_little("the untuned program", error) from error
         self._time.expect(time.monotonic() - begun, MOST, peers)
@@ -174,6 +175,6 @@ class SessionPrograms:
             lambda: self._clock.cancelled,
         )
 
-    def _step(self, work: Callable[[], T], seconds: float | None) -> T:
+    def _step(self, work: Callable[[], T], seconds: float | None, busy_s: float = 0.0) -> T:
         """Run a step of the driver with a deadline. Raises DeadlineError."""
-        return run_within(seconds, work, self._clock.interrupt)
+        return run_within(seconds, work, self._clock.interrupt, busy_s=busy_s)

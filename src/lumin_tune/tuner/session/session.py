@@ -220,15 +220,16 @@ class _Session:
         self._emit(PhaseBegun(self._clock.at_s(), "done"))
         return result, {"result": result_data(result), **self._course(loop)}
 
-    def _step(self, work: Callable[[], T], seconds: float | None) -> T:
+    def _step(self, work: Callable[[], T], seconds: float | None, busy_s: float = 0.0) -> T:
         """Run a step of the driver with a deadline. Raises DeadlineError."""
-        return run_within(seconds, work, self._clock.interrupt)
+        return run_within(seconds, work, self._clock.interrupt, busy_s=busy_s)
 
     def _partition(self) -> tuple[Folded, tuple[PlacedRegion, ...]]:
         """Return the folded graph and its rule-based partition."""
         prepared = self._request.prepared
         try:
-            return self._step(lambda: (prepared.folded, prepared.default_partition), self._time.needed_s)
+            work = lambda: (prepared.folded, prepared.default_partition)  # noqa: E731
+            return self._step(work, self._time.needed_s, self._time.busy_s)
         except DeadlineError as error:
             raise self._programs.too_little("the rule-based partition", error) from error
 
@@ -258,7 +259,7 @@ class _Session:
     def _measure(self, loop: SessionLoop) -> bool:
         """Run the loop; return whether it ended regularly."""
         try:
-            self._step(loop.begin, self._time.needed_s)
+            self._step(loop.begin, self._time.needed_s, self._time.busy_s)
             measuring_s = self._time.measuring_s
             first_s = measuring_s if loop.bests else self._time.first_s
             self._clock.start(measuring_s, first_s)

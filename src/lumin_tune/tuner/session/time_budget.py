@@ -39,7 +39,7 @@ ENDING_S: Final = 2.0
 NEEDED_S: Final = 9.0
 """Minimum seconds from the beginning for the steps without which there is no program, however small the budget."""
 LEAST_NEEDED_S: Final = 4.0
-"""Minimum seconds for each of these steps, however late it begins, on a machine that does nothing else."""
+"""Minimum seconds for each of these steps, however late it begins."""
 UNBOUND_S: Final = 300.0
 """Seconds to prepare whole programs if there is no budget."""
 
@@ -87,11 +87,19 @@ class TimeBudget:
 
     @property
     def needed_s(self) -> float | None:
-        """Deadline in seconds of a step without which there is no program, longer on a busy machine."""
+        """Deadline in seconds of a step without which there is no program."""
         step_s = self.step_s
-        if step_s is None:
-            return None
-        return max(step_s, crowding() * max(self._begun + NEEDED_S - time.monotonic(), LEAST_NEEDED_S))
+        return None if step_s is None else max(step_s, self._least_needed_s)
+
+    @property
+    def busy_s(self) -> float:
+        """Further seconds for such a step on a busy machine, if it is slow and does not hang."""
+        needed_s = self.needed_s
+        return 0.0 if needed_s is None else max(0.0, crowding() * self._least_needed_s - needed_s)
+
+    @property
+    def _least_needed_s(self) -> float:
+        return max(self._begun + NEEDED_S - time.monotonic(), LEAST_NEEDED_S)
 
     @property
     def search_s(self) -> float | None:
