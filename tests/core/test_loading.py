@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 import lumin_tune as lt
+from lumin_tune.core.deadlines import time_limit
 from lumin_tune.core.errors import ModelError
 from lumin_tune.core.plugin.hooks import hookimpl
 from lumin_tune.core.plugin.manager import PluginManager
@@ -52,3 +54,19 @@ def test_what_nobody_reads() -> None:
 def test_what_several_read() -> None:
     with pytest.raises(ModelError, match="the importers a, b read files of this name; block all but one"):
         lt.load("net.one", plugins=manager(Reader("a", ".one"), Reader("b", ".one")))
+
+
+def test_an_importer_that_hangs_is_given_up_at_a_limit() -> None:
+    class Hanging(Reader):
+        def load(self, path: Any) -> lt.Graph:
+            while True:
+                time.sleep(0.01)
+
+    ends = time.monotonic() + 0.2
+    with (
+        time_limit(ends),
+        pytest.raises(ModelError, match=r"net.one: the importer 'slow' .* did not return within 1 s"),
+    ):
+        lt.load("net.one", plugins=manager(Hanging("slow", ".one")))
+    with time_limit(time.monotonic() + 30.0):
+        assert lt.load("net.two", plugins=manager(Reader("two", ".two"))).outputs

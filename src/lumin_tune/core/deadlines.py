@@ -122,6 +122,12 @@ def run_within(
     return found[0]
 
 
+def within_limit(work: Callable[[], T]) -> T:
+    """Run `work` by the `time_limit` of this context; in this thread if there is none. Raises DeadlineError."""
+    limit = _ends.get()
+    return run_within(None if limit is None else max(LEAST_S, limit - time.monotonic()), work)
+
+
 def _anything_runs() -> bool:
     """Return whether another thread or a child of this process runs or is ready to; true where it is not known."""
     own = threading.get_native_id()

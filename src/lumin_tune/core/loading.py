@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from lumin_tune.core.deadlines import DeadlineError, GivenUpError, within_limit
 from lumin_tune.core.errors import LuminError, ModelError
 from lumin_tune.core.graph.node_graph import NodeGraph
 from lumin_tune.core.graph.presets import AxisPreset, DimPreset, Presets, preset
@@ -67,9 +68,16 @@ def load_with(path: str | os.PathLike[str], presets: Presets, plugins: PluginMan
     importer: Any = importers[fitting[0]]
     takes = complete_importer(importer).takes_presets
     origin = f"the importer {fitting[0]!r} of plugin {importers.plugin_of(fitting[0])!r}"
+    given = (path, presets) if takes else (path,)
+    is_own = type(importer).__module__.startswith("lumin_tune.")
     try:
-        found = importer.load(path, presets) if takes else importer.load(path)
-    except (LuminError, MemoryError, OSError, KeyboardInterrupt):
+        found = importer.load(*given) if is_own else within_limit(lambda: importer.load(*given))
+    except DeadlineError as error:
+        raise ModelError(
+            f"{path}: {origin} did not return within {error.seconds:.0f} s; give a greater --budget, or report it to "
+            "the plugin's author"
+        ) from None
+    except (LuminError, MemoryError, OSError, KeyboardInterrupt, GivenUpError):
         raise
     except BaseException as error:  # including sys.exit() and panics of extension modules
         raise ModelError(f"{path}: {origin} raised {description(error)}; report it to the plugin's author") from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 import types
 from typing import Any
 
@@ -10,7 +11,7 @@ import optuna
 import pytest
 from tests.tuner.knobs.knob_spaces import WordSpace, bowl_ns, large, two_forms
 
-from lumin_tune.core.errors import InputError, UnknownNameError
+from lumin_tune.core.errors import InputError, PluginError, UnknownNameError
 from lumin_tune.core.plugin import hooks
 from lumin_tune.core.plugin.manager import PluginManager
 from lumin_tune.core.plugin.records import Point, Space, Status
@@ -158,3 +159,26 @@ def test_classes_that_are_no_samplers_are_told(name: str, message: str, monkeypa
     monkeypatch.setitem(sys.modules, "samples_here", module)
     with pytest.raises(InputError, match=message):
         samplers.create_proposer(name, large(), 0)
+
+
+def test_a_sampler_that_hangs_is_given_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(samplers, "CREATE_S", 0.2)
+
+    class Hanging(_Mine):
+        name = "hanging"
+
+        def create(self, space: Space, seed: int) -> Any:
+            while True:
+                time.sleep(0.01)
+
+    class Plugin:
+        @hooks.hookimpl
+        def lumin_samplers(self) -> list[Any]:
+            return [Hanging()]
+
+    manager = PluginManager(plugins={"theirs": Plugin()}, discover=False)
+    named = "the sampler 'hanging' of plugin 'theirs': create\\(\\) "
+    with pytest.raises(PluginError, match=named + "did not return within .* s; take another with --sampler"):
+        samplers.create_proposer("hanging", large(), 0, manager)
+    with pytest.raises(PluginError, match=named + "hangs; take another"):
+        samplers.create_proposer("hanging", large(), 0, manager)

@@ -30,7 +30,7 @@ from lumin_tune.tuner.cover_search import ProgramPlan
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.prepared_graph import PreparedGraph, prepare_graph
 from lumin_tune.tuner.program_times import ProgramTimes
-from lumin_tune.tuner.session import session_clock
+from lumin_tune.tuner.session import measuring_loop, session_clock
 from lumin_tune.tuner.session.allocation import HEAVY, LEAST_GAIN, OWED
 from lumin_tune.tuner.session.kernel_results import kernel_results, options_data
 from lumin_tune.tuner.session.measuring_loop import PORTIONS, SessionLoop
@@ -129,6 +129,24 @@ def test_where_asking_disturbs_nothing_more_is_asked_for_before_all_is_answered(
     sizes.clear()
     Ran(Counting(prepared().device, capacity=48))
     assert sizes[:2] == [48, 48]
+
+
+def test_a_report_does_not_wait_for_a_backend_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kernels that no trial was made of are reported by tasks without trials; the first that hangs is the last."""
+    monkeypatch.setattr(measuring_loop, "IDLE_TASK_S", 0.2)
+    calls: list[object] = []
+
+    def hang(*given: object) -> None:
+        calls.append(given)
+        while True:
+            time.sleep(0.01)
+
+    ran = Ran(SimulatedPool(prepared().device), trials=1)
+    idle = [name for name in ran.loop.cover_search.regions if name not in ran.loop.tasks]
+    assert len(idle) > 2
+    monkeypatch.setattr(measuring_loop, "create_task", hang)
+    assert [ran.loop.task_of(name) for name in idle] == [None] * len(idle)
+    assert len(calls) == 1
 
 
 def test_the_window_grows_with_the_pool() -> None:

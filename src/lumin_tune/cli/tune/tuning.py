@@ -99,8 +99,10 @@ def run(request: Request, manager: PluginManager) -> ExitCode:
             if cancel.is_set():
                 break
             begun = time.monotonic() if number else request.begun
-            job = _Job(request, manager, request.source.load(manager, dims), entrants, cancel, monitors, begun)
             options = replace(options_of(request.settings, len(shapes), number), stop_early=request.stop_early)
+            with time_limit(None if options.budget_s is None else begun + options.budget_s):
+                graph = request.source.load(manager, dims)
+            job = _Job(request, manager, graph, entrants, cancel, monitors, begun)
             try:
                 found = _tune_shape(job, dims, options)
             except KeyboardInterrupt:  # the second Ctrl-C

@@ -16,6 +16,7 @@ from contextlib import suppress
 from typing import Final
 
 from lumin_tune.cluster.protocol import Job, Pool
+from lumin_tune.core.deadlines import DeadlineError, crowding, run_within
 from lumin_tune.core.errors import KernelError, LuminError, PluginError
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial
@@ -40,6 +41,8 @@ such as neighbours on a shared host, cannot be detected from within one timing. 
 """
 DRAW_EVERY: Final = 24
 """Trials between two drawings of covers once a program is known: each takes as long as several trials."""
+IDLE_TASK_S: Final = 2.0
+"""Seconds, more on a busy machine, to create a task that is only reported."""
 PORTIONS: Final = 16
 """Fraction of the window after which new trials are requested, where requesting does not disturb timing."""
 
@@ -62,6 +65,7 @@ class SessionLoop:
         self.refused: dict[str, str] = {}
         self.faulted: dict[str, str] = {}  # those of the refused that a fault of a plugin leaves out
         self._idle: dict[str, TuningTask | None] = {}
+        self._hangs = False
         self.trials = 0
         self.failures: Counter[str] = Counter()
         self.curve: list[Progress] = []
@@ -117,8 +121,8 @@ class SessionLoop:
             return self.tasks.get(name)
         if name not in self._idle:
             self._idle[name] = None
-            with suppress(KernelError, PluginError):
-                self._idle[name], _ = self._created(name)
+            with suppress(KernelError, PluginError, DeadlineError):
+                self._idle[name] = self._created_idle(name)
         return self._idle[name]
 
     def most_gain_of(self, task: TuningTask) -> float:
@@ -406,6 +410,18 @@ class SessionLoop:
 
     def _created(self, name: str) -> tuple[TuningTask, float]:
         return create_task(self._context, self.cover_search.regions[name], self._prior, self._model)
+
+    def _created_idle(self, name: str) -> TuningTask | None:
+        """Return a task for reports. Raises DeadlineError if a hook hangs; no further task is created then."""
+        if self._hangs:
+            return None
+        busy_s = IDLE_TASK_S * (crowding() - 1.0)
+        try:
+            task, _ = run_within(IDLE_TASK_S, lambda: self._created(name), busy_s=busy_s)
+        except DeadlineError:
+            self._hangs = True
+            raise
+        return task
 
     def _begin_task(self, name: str) -> None:
         """Start a task for a region of the plans, with its prior results; note if the backend rejects the region."""
