@@ -8,28 +8,37 @@ The module is long because every kind of reduction has a beginning, a step and a
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from lumin_tune.core.dtypes import DType
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Apply, Reduce, Scan, Stage, names_in
-from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText
+from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Names, Type, Value
+from lumin_tune.core.kernel.render.addresses import (
+    UnrolledInstance,
+    Values,
+    lane_of,
+    mask_type,
+    masked,
+    part_mask,
+)
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import Dot, scheduled_dot
-from lumin_tune.core.kernel.render.value_writer import ValueWriter, literal
+from lumin_tune.core.kernel.render.value_writer import ValueWriter
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
-from lumin_tune.core.kernel.render.writer import TextWriter
 
 
 @dataclass(frozen=True, slots=True)
 class Spill:
     """Private memory of accumulators between iterations of the reduction loops around them.
 
-    name: in the text. strides: of each kept axis, in elements.
+    name: the pointer to it. strides: of each kept axis, in elements.
     """
 
-    name: str
+    name: Value
     strides: Mapping[str, int]
 
 
@@ -37,7 +46,7 @@ class Spill:
 class Accumulator:
     """A variable that accumulates a reduction or carries a scan."""
 
-    name: str
+    name: Value
     instruction: int
     width: int
     offsets: dict[str, int]  # of the kept axes
@@ -60,11 +69,12 @@ class Gathering:
 class Accumulators:
     """Writes the accumulators of a stage. gathering: of the current region, None outside of one."""
 
-    def __init__(self, write: TextWriter, target: VectorTarget, stage: Stage, values: ValueWriter) -> None:
+    def __init__(self, write: Builder, target: VectorTarget, stage: Stage, values: ValueWriter) -> None:
         self._write, self._target, self._stage, self._values = write, target, stage, values
         self._over = set(stage.reduced)
         self._register = [piece for piece in stage.schedule.pieces if piece.kind != "loop"]
         self._rows = list(dict.fromkeys(p.axis for p in self._register if p.axis not in self._over))
+        self._split = {piece.axis for piece in self._register if piece.kind == "accumulate"} & self._over
         self._dot = scheduled_dot(stage)
         self._spills: Mapping[int, Spill] = {}
         self._base: Mapping[str, AxisRange] = {}
@@ -90,19 +100,23 @@ class Accumulators:
         first: dict[tuple[object, ...], Accumulator] = {}
         for each in gathering.accumulators.values():
             first.setdefault(tuple(each.offsets.items()), each)
-        rows: dict[tuple[object, ...], str] = {}
-        places: dict[str, int] = {}
+        rows: dict[tuple[object, ...], Value] = {}
+        places: dict[Value, int] = {}
         for each in first.values():
-            at = UnrolledInstance(gathering.spans, each.offsets, "", each.width, "")
+            at = UnrolledInstance(gathering.spans, each.offsets, "", each.width)
             rows.setdefault(self._row_place(dot, at), self._values.row(dot, at))
             places[each.name] = [*rows].index(self._row_place(dot, at))
-        name, span = self._write.fresh("excess"), gathering.spans[axis]
-        addresses = ", ".join(rows.values())
-        self._write(f"const auto {name} = lm_row_excess_i8<{len(rows)}>({{{addresses}}}, {span.end} - {span.start});")
+        write, span, kind = self._write, gathering.spans[axis], loops.type_of("lm_excess", len(rows))
+        excess = write.fresh("excess", kind)
+        length, sources = loops.binary("-", span.end, span.start), tuple(rows.values())
+        addresses = Value("list", sources[0].type, sources)
+        sums = loops.call(("lm_row_excess_i8", len(rows)), kind, addresses, length)
+        write.add(loops.Declare(excess.attribute, kind, sums, inferred=True))
         for each in gathering.accumulators.values():
             if each.name in places:
-                kind = self._target.value_type(DType.I32, each.width)
-                self._write(f"{kind} {each.name} = lm_neg(lm_excess_i8<{kind}>({name}.of[{places[each.name]}]));")
+                own = each.name.type
+                of_row = Value("excess", loops.I32, (excess,), places[each.name])
+                write.declare(each.name, loops.call("lm_neg", own, loops.typed_call("lm_excess_i8", own, of_row)))
             else:
                 self._declare(each)
 
@@ -111,19 +125,16 @@ class Accumulators:
         assert isinstance(instruction, Reduce | Scan)
         if instruction.combine == "argmax":
             dtype = self._values.dtype(instruction.operand)
-            kind = self._target.value_type(dtype, each.width)
-            self._write(f"{kind} {each.name} = {self._filled(dtype.lowest, dtype, each.width)};")
+            self._write.declare(each.name, self._filled(dtype.lowest, dtype, each.width))
             assert isinstance(instruction, Reduce)
             first = self._base[instruction.over[0]].start  # the index of the first element where all are lowest
-            places = self._places(instruction, each.width)
-            filled = f"lm_splat<{places}>({first})" if each.width > 1 else first
-            self._write(f"{places} {each.name}_at = {filled};")
+            place = self._at(each.name, instruction)
+            self._write.declare(place, loops.splat(place.type, first) if each.width > 1 else first)
             return
-        kind = self._target.value_type(instruction.dtype, each.width)
         start = identity(instruction.combine, instruction.dtype)
-        self._write(f"{kind} {each.name} = {self._filled(start, instruction.dtype, each.width)};")
+        self._write.declare(each.name, self._filled(start, instruction.dtype, each.width))
 
-    def accumulate(self, number: int, at: UnrolledInstance, known: Mapping[int, ValueText]) -> None:
+    def accumulate(self, number: int, at: UnrolledInstance, known: Values) -> None:
         """Write the accumulation of an instance of a reduction's operand, or of the product of its two factors."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce) and self.gathering is not None
@@ -132,21 +143,21 @@ class Accumulators:
             product = self._stage.instructions[instruction.operand]
             assert isinstance(product, Apply)
             factors = [self._values.widened(known[each], product.dtype, at.width) for each in product.operands]
-            self._write(f"{name} = lm_add_product({name}, {', '.join(factors)});")
+            self._write.assign(name, loops.call("lm_add_product", name.type, name, *factors))
             return
         dtype = self._values.dtype(instruction.operand)
         value = known[instruction.operand]
         lanes_reduced = at.lane_axis in self._over
         width = at.width if lanes_reduced or value.width > 1 or self._keeps(at.lane_axis) else 1
         name = self._accumulator(number, width, at)
-        text = self._values.widened(value, dtype, width)
+        own = self._values.widened(value, dtype, width)
         if instruction.combine == "argmax":
-            self._accumulate_argmax(name, text, dtype, instruction, at, width)
+            self._accumulate_argmax(name, own, dtype, instruction, at, width)
             return
         if at.part and lanes_reduced:
             start = self._filled(identity(instruction.combine, dtype), dtype, width)
-            text = self._chosen(f"lm_mask_part<{width}>({at.part})", text, start, dtype)
-        self._write(f"{name} = {combined(instruction.combine, name, text, dtype)};")
+            own = _chosen(part_mask(at), own, start, dtype)
+        self._write.assign(name, combined(instruction.combine, name, own, dtype))
 
     def add_products(
         self,
@@ -154,14 +165,14 @@ class Accumulators:
         dot: Dot,
         axis: str,
         at: UnrolledInstance,
-        memo: dict[str, str],
+        memo: Names,
         counted: set[tuple[object, ...]],
     ) -> None:
         """Write a dot product of an instance, and its excess, once for the columns that share a row."""
         assert self.gathering is not None
         rows, columns = self._values.group_of_rows(dot, at, axis, memo), self._values.groups_of_columns(dot, at, memo)
         name = self._accumulator(number, at.width, at)
-        self._write(f"{name} = lm_dot_{dot.dtype}({name}, {rows}, {columns});")
+        self._write.assign(name, loops.call(f"lm_dot_{dot.dtype}", name.type, name, rows, columns))
         if dot.dtype is not DType.I8 or self._sums_whole_rows(dot, axis, self.gathering):
             return
         key = (number, at.width, self._row_place(dot, at))
@@ -169,9 +180,9 @@ class Accumulators:
         if once not in counted:
             counted.add(once)
             name = self._gathered(self.gathering.excess, key, at.width, {})
-            self._write(f"{name} = lm_dot_excess_{dot.dtype}({name}, {rows});")
+            self._write.assign(name, loops.call(f"lm_dot_excess_{dot.dtype}", name.type, name, rows))
 
-    def scan(self, number: int, at: UnrolledInstance, known: Mapping[int, ValueText]) -> ValueText:
+    def scan(self, number: int, at: UnrolledInstance, known: Values) -> Value:
         """Write an instance of a scan, which continues from the carry and updates it, and return its value."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Scan) and self.gathering is not None
@@ -182,28 +193,30 @@ class Accumulators:
         key = (number, tuple(kept.items()))
         carry = self.gathering.accumulators.get(key)
         if carry is None:
-            carry = Accumulator(self._write.fresh("carry"), number, width, kept)
-            self.gathering.accumulators[key] = carry
-        name = self._write.fresh("scan")
+            variable = self._write.fresh("carry", self._target.value_type(dtype, width))
+            carry = self.gathering.accumulators[key] = Accumulator(variable, number, width, kept)
         if along and at.width > 1:
-            lanes = self._values.widened(value, dtype, at.width)
-            start = self._values.widened(ValueText(carry.name, 1), dtype, at.width)
             kind = self._target.value_type(dtype, at.width)
-            inside = f"lm_scan_{instruction.combine}({lanes})"
+            name = self._write.fresh("scan", kind)
+            lanes, start = (self._values.widened(each, dtype, at.width) for each in (value, carry.name))
             if dtype is DType.BOOL:  # lanes are 0 and -1
-                inside = f"lm_neg(lm_scan_max(lm_neg({lanes})))"
-            self._write(f"const {kind} {name} = {combined(instruction.combine, inside, start, dtype)};")
-            last = f"lm_lane({name}, {at.part} - 1)" if at.part else f"lm_last({name})"
-            self._write(f"{carry.name} = {last};")
-            return ValueText(name, at.width)
-        text = self._values.widened(value, dtype, carry.width)
-        self._write(f"{carry.name} = {combined(instruction.combine, carry.name, text, dtype)};")
-        self._write(f"const {self._target.value_type(dtype, carry.width)} {name} = {carry.name};")
-        return ValueText(name, carry.width)
+                inside = loops.call("lm_neg", kind, loops.call("lm_scan_max", kind, loops.call("lm_neg", kind, lanes)))
+            else:
+                inside = loops.call(f"lm_scan_{instruction.combine}", kind, lanes)
+            self._write.let(name, combined(instruction.combine, inside, start, dtype))
+            if at.part:
+                self._write.assign(carry.name, lane_of(name, loops.binary("-", at.part, ONE)))
+            else:
+                self._write.assign(carry.name, loops.call("lm_last", carry.name.type, name))
+            return name
+        name = self._write.fresh("scan", self._target.value_type(dtype, carry.width))
+        own = self._values.widened(value, dtype, carry.width)
+        self._write.assign(carry.name, combined(instruction.combine, carry.name, own, dtype))
+        return self._write.let(name, carry.name)
 
     def total(
         self, number: int, gathering: Gathering, accumulators: Sequence[Accumulator], at: UnrolledInstance
-    ) -> ValueText:
+    ) -> Value:
         """Write the total of the accumulators of a reduction, across lanes too if they are reduced."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce)
@@ -212,152 +225,164 @@ class Accumulators:
             if at.lane_axis:
                 return self._total_argmax_lanes(instruction, accumulators)
             return self._total_argmax(instruction, accumulators)
-        by_width: dict[int, list[str]] = {}
+        by_width: dict[int, list[Value]] = {}
         for each in accumulators:
             by_width.setdefault(each.width, []).append(each.name)
         lanes_reduced = not at.lane_axis
-        parts: list[ValueText] = []
+        parts: list[Value] = []
         for width, names in by_width.items():
             while len(names) > 1:
-                pairs = zip(names[::2], [*names[1::2], ""], strict=False)
-                names = [combined(instruction.combine, a, b, dtype) if b else a for a, b in pairs]
-            if lanes_reduced and width > 1:
-                parts.append(ValueText(self._across(instruction.combine, names[0], dtype), 1))
-            else:
-                parts.append(ValueText(names[0], width))
+                pairs = itertools.zip_longest(names[::2], names[1::2])
+                names = [combined(instruction.combine, a, b, dtype) if b is not None else a for a, b in pairs]
+            parts.append(_across(instruction.combine, names[0], dtype) if lanes_reduced and width > 1 else names[0])
         width = max(part.width for part in parts)
-        text = parts[0].text if len(parts) == 1 else ""
-        if not text:
-            texts = [self._values.widened(part, dtype, width) for part in parts]
-            text = texts[0]
-            for other in texts[1:]:
-                text = combined(instruction.combine, text, other, dtype)
+        total, *others = [self._values.widened(part, dtype, width) for part in parts]
+        for other in others:
+            total = combined(instruction.combine, total, other, dtype)
         if self._dot and gathering.excess:
-            text = f"lm_sub({text}, {gathering.excess[number, at.width, self._row_place(self._dot[0], at)].name})"
-        name = self._write.fresh("total")
-        self._write(f"{self._target.value_type(dtype, width)} {name} = {text};")
-        return ValueText(name, width)
+            excess = gathering.excess[number, at.width, self._row_place(self._dot[0], at)].name
+            total = loops.call("lm_sub", total.type, total, excess)
+        return self._write.declare(self._write.fresh("total", self._target.value_type(dtype, width)), total)
 
-    def reload(self, number: int, value: ValueText, at: UnrolledInstance) -> ValueText:
+    def reload(self, number: int, value: Value, at: UnrolledInstance) -> Value:
         """Write the combination of a total with the value spilled by the previous iteration."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce)
         place, dtype = self._spill_place(number, at), instruction.dtype
-        kind, suffix = self._target.value_type(dtype, value.width), self._target.memory_suffix(dtype)
+        suffix = self._target.memory_suffix(dtype)
         if value.width > 1 and self._spills[number].strides.get(at.lane_axis) != 1:
-            stride = self._spills[number].strides[at.lane_axis]
-            load = f"lm_gather{suffix}<{kind}>({place}, {stride})"
+            stride = loops.integer(self._spills[number].strides[at.lane_axis])
+            load = loops.typed_call(f"lm_gather{suffix}", value.type, place, stride)
         else:
-            load = f"lm_load{suffix}<{kind}>({place})"
-        self._write(f"{value.text} = {combined(instruction.combine, value.text, load, dtype)};")
+            load = loops.typed_call(f"lm_load{suffix}", value.type, place)
+        self._write.assign(value, combined(instruction.combine, value, load, dtype))
         return value
 
-    def stored(self, number: int, at: UnrolledInstance) -> ValueText:
+    def stored(self, number: int, at: UnrolledInstance) -> Value:
         """Write the load of a total that is stored where accumulators are spilled."""
         dtype = self._values.dtype(number)
         kind, suffix = self._target.value_type(dtype, at.width), self._target.memory_suffix(dtype)
-        name = self._write.fresh("total")
-        self._write(f"{kind} {name} = lm_load{suffix}<{kind}>({self._spill_place(number, at)});")
-        return ValueText(name, at.width)
+        name = self._write.fresh("total", kind)
+        return self._write.declare(name, loops.typed_call(f"lm_load{suffix}", kind, self._spill_place(number, at)))
 
-    def save(self, number: int, value: ValueText, at: UnrolledInstance) -> None:
+    def save(self, number: int, value: Value, at: UnrolledInstance) -> None:
         """Write the spill of a total for the next iteration."""
         instruction = self._stage.instructions[number]
         assert isinstance(instruction, Reduce)
         place, suffix = self._spill_place(number, at), self._target.memory_suffix(instruction.dtype)
         strides = self._spills[number].strides
         if value.width > 1 and strides.get(at.lane_axis) != 1:
-            self._write(f"lm_scatter{suffix}({place}, {strides[at.lane_axis]}, {value.text});")
+            self._write.call(f"lm_scatter{suffix}", place, loops.integer(strides[at.lane_axis]), value)
         else:
-            self._write(f"lm_store{suffix}({place}, {value.text});")
+            self._write.call(f"lm_store{suffix}", place, value)
 
     # parts of these
 
     def _accumulate_argmax(
-        self, name: str, text: str, dtype: DType, instruction: Reduce, at: UnrolledInstance, width: int
+        self, name: Value, given: Value, dtype: DType, instruction: Reduce, at: UnrolledInstance, width: int
     ) -> None:
         (axis,) = instruction.over
-        write = self._write
-        value = write.fresh("x")
-        write(f"const {self._target.value_type(dtype, width)} {value} = {text};")
-        better = f"lm_less_than({name}, {value})"
+        write, mask = self._write, mask_type(width)
+        value = write.let(write.fresh("x", given.type), given)
+        better = loops.call("lm_less_than", mask, name, value)
         if dtype.is_float:  # the first NaN wins
-            better = f"lm_and(lm_exceeds({value}, {name}), lm_equal({name}, {name}))"
-        places, one = self._places(instruction, width), self._places(instruction, 1)
+            exceeds, known = loops.call("lm_exceeds", mask, value, name), loops.call("lm_equal", mask, name, name)
+            better = loops.call("lm_and", mask, exceeds, known)
+        place, one = self._places(instruction, width), self._places(instruction, 1)
         start, offset = at.spans[axis].start, at.offsets.get(axis, 0)
         if width > 1 and at.lane_axis == axis:  # the increment is constant, and the start is the same for all lanes
-            lanes = f"lm_add(lm_splat<{places}>(({one})({start})), lm_iota<{places}, {offset}>())"
+            first = loops.splat(place, loops.cast(one, loops.group(start)))
+            lanes = loops.call("lm_add", place, first, loops.call(("lm_iota", place, offset), place))
             if at.part:
-                better = f"lm_and({better}, lm_mask_part<{width}>({at.part}))"
+                better = masked(better, part_mask(at))
         else:
-            lanes = f"({one})({start} + {offset})"
-            lanes = f"lm_splat<{places}>({lanes})" if width > 1 else lanes
-        mark = write.fresh("better")  # an accumulator sees positions in order, so the first of equals is kept
-        write(f"const auto {mark} = {better};")
-        write(f"{name} = {self._chosen(mark, value, name, dtype)};")
-        write(f"{name}_at = lm_select({mark}, {lanes}, {name}_at);")
+            lanes = loops.cast(one, loops.group(loops.add(start, loops.integer(offset))))
+            lanes = loops.splat(place, lanes) if width > 1 else lanes
+        # an accumulator sees positions in order, so the first of equals is kept
+        self._take_better(better, (name, self._at(name, instruction)), (value, lanes), dtype)
 
-    def _total_argmax_lanes(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> ValueText:
+    def _take_better(self, better: Value, best: tuple[Value, Value], other: tuple[Value, Value], dtype: DType) -> None:
+        """Write the replacement of the best value and its position in some lanes."""
+        write = self._write
+        mark = write.fresh("better", better.type)
+        write.add(loops.Declare(mark.attribute, mark.type, better, inferred=True))
+        write.assign(best[0], _chosen(mark, other[0], best[0], dtype))
+        write.assign(best[1], loops.call("lm_select", best[1].type, mark, other[1], best[1]))
+
+    def _total_argmax_lanes(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> Value:
         """Write the position of the greatest accumulator in each lane, the first of equals."""
-        write, first = self._write, accumulators[0]
-        for each in accumulators[1:]:
-            greater = f"lm_less_than({first.name}, {each.name})"
-            same = f"lm_equal({first.name}, {each.name})"
-            if self._values.dtype(instruction.operand).is_float:
-                nan, known = (f"lm_not(lm_equal({a.name}, {a.name}))" for a in (each, first))
-                greater = f"lm_or({greater}, lm_and({nan}, lm_not({known})))"
-                same = f"lm_or({same}, lm_and({nan}, {known}))"
-            earlier = f"lm_less_than({each.name}_at, {first.name}_at)"
-            mark = write.fresh("better")
-            write(f"const auto {mark} = lm_or({greater}, lm_and({same}, {earlier}));")
-            dtype = self._values.dtype(instruction.operand)
-            write(f"{first.name} = {self._chosen(mark, each.name, first.name, dtype)};")
-            write(f"{first.name}_at = lm_select({mark}, {each.name}_at, {first.name}_at);")
-        name, kind = write.fresh("total"), self._target.value_type(DType.I64, first.width)
-        write(f"const {kind} {name} = lm_cast<{kind}>({first.name}_at);")
-        return ValueText(name, first.width)
+        write, first, dtype = self._write, accumulators[0].name, self._values.dtype(instruction.operand)
 
-    def _total_argmax(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> ValueText:
+        def test(name: str, *operands: Value) -> Value:
+            return loops.call(f"lm_{name}", mask_type(first.width), *operands)
+
+        place = self._at(first, instruction)
+        for accumulator in accumulators[1:]:
+            each, its_place = accumulator.name, self._at(accumulator.name, instruction)
+            greater, same = test("less_than", first, each), test("equal", first, each)
+            if dtype.is_float:
+                nan, known = (test("not", test("equal", a, a)) for a in (each, first))
+                greater = test("or", greater, test("and", nan, test("not", known)))
+                same = test("or", same, test("and", nan, known))
+            better = test("or", greater, test("and", same, test("less_than", its_place, place)))
+            self._take_better(better, (first, place), (each, its_place), dtype)
+        kind = self._target.value_type(DType.I64, first.width)
+        return write.let(write.fresh("total", kind), loops.typed_call("lm_cast", kind, place))
+
+    def _total_argmax(self, instruction: Reduce, accumulators: Sequence[Accumulator]) -> Value:
         dtype = self._values.dtype(instruction.operand)
         write, kind = self._write, self._target.value_type(dtype, 1)
-        best, where = write.fresh("best"), write.fresh("where")
-        write(f"{kind} {best} = {literal(dtype.lowest, dtype)};")
-        write(f"int64_t {where} = {literal(2**63 - 1, DType.I64)};")
+        best, where = write.fresh("best", kind), write.fresh("where")
+        write.declare(best, loops.constant(dtype.lowest, kind))
+        write.declare(where, loops.constant(2**63 - 1, I64))
         for each in accumulators:
             lane = write.fresh("lane")
-            value, place = each.name, f"{each.name}_at"
+            value, place = each.name, self._at(each.name, instruction)
             if each.width > 1:
-                value, place = write.fresh("values"), write.fresh("places")
-                write(f"{kind} {value}[{each.width}];")
-                write(f"{self._places(instruction, 1)} {place}[{each.width}];")
-                write(f"lm_store({value}, {each.name});")
-                write(f"lm_store({place}, {each.name}_at);")
-                value, place = f"{value}[{lane}]", f"{place}[{lane}]"
-            write.open(f"for (int {lane} = 0; {lane} < {each.width}; {lane}++)")
-            better = f"{value} > {best}"
-            same = f"{value} == {best}"
-            if dtype.is_float:
-                nan = f"({value} != {value})"
-                better = f"({better} || ({nan} && {best} == {best}))"
-                same = f"({same} || ({nan} && {best} != {best}))"
-            write(f"if ({better} || ({same} && {place} < {where})) {{ {best} = {value}; {where} = {place}; }}")
-            write.close()
-        return ValueText(where, 1)
+                places = self._places(instruction, 1)
+                values, indices = (
+                    write.fresh(hint, loops.pointer_to(own)) for hint, own in (("values", kind), ("places", places))
+                )
+                write.add(loops.DeclareArray(values.attribute, kind, each.width))
+                write.add(loops.DeclareArray(indices.attribute, places, each.width))
+                write.call("lm_store", values, value)
+                write.call("lm_store", indices, place)
+                value, place = loops.element(values, lane), loops.element(indices, lane)
+            with write.open(
+                loops.For(lane.attribute, ZERO, loops.integer(each.width), kind=loops.I32, increments=True)
+            ):
+                better, same = loops.binary(">", value, best), loops.binary("==", value, best)
+                if dtype.is_float:
+                    is_nan = loops.group(loops.binary("!=", value, value))
+                    first_nan = loops.logical("&&", (is_nan, loops.binary("==", best, best)))
+                    both_nan = loops.logical("&&", (is_nan, loops.binary("!=", best, best)))
+                    better = loops.group(loops.logical("||", (better, loops.group(first_nan))))
+                    same = loops.group(loops.logical("||", (same, loops.group(both_nan))))
+                earlier = loops.group(loops.logical("&&", (same, loops.binary("<", place, where))))
+                with write.open(loops.If(loops.logical("||", (better, earlier)), layout="line")):
+                    write.assign(best, value)
+                    write.assign(where, place)
+        return where
 
-    def _accumulator(self, number: int, width: int, at: UnrolledInstance) -> str:
-        """Return the name of the accumulator of a reduction that an instance adds to."""
+    def _accumulator(self, number: int, width: int, at: UnrolledInstance) -> Value:
+        """Return the accumulator of a reduction that an instance adds to."""
         assert self.gathering is not None
-        split = {piece.axis for piece in self._register if piece.kind == "accumulate"}
         kept = {axis: offset for axis, offset in at.offsets.items() if axis not in self._over}
-        own = tuple(offset for axis, offset in at.offsets.items() if axis in split & self._over)
+        own = tuple(offset for axis, offset in at.offsets.items() if axis in self._split)
         return self._gathered(self.gathering.accumulators, (number, tuple(kept.items()), own, width), width, kept)
 
     def _gathered(
         self, home: dict[tuple[Any, ...], Accumulator], key: tuple[Any, ...], width: int, offsets: dict[str, int]
-    ) -> str:
-        """Return the name of an accumulator of the reduction that the key begins with, a new one if there is none."""
+    ) -> Value:
+        """Return the accumulator of the reduction that the key begins with, a new one if there is none."""
         if key not in home:
-            home[key] = Accumulator(self._write.fresh("acc"), key[0], width, offsets)
+            instruction = self._stage.instructions[key[0]]
+            assert isinstance(instruction, Reduce)
+            is_argmax = instruction.combine == "argmax"
+            dtype = self._values.dtype(instruction.operand) if is_argmax else instruction.dtype
+            home[key] = Accumulator(
+                self._write.fresh("acc", self._target.value_type(dtype, width)), key[0], width, offsets
+            )
         return home[key].name
 
     def _sums_whole_rows(self, dot: Dot, axis: str, gathering: Gathering) -> bool:
@@ -373,31 +398,26 @@ class Accumulators:
     def _keeps(self, axis: str) -> bool:
         return bool(axis) and axis not in self._over
 
-    def _filled(self, value: bool | int | float, dtype: DType, width: int) -> str:
-        return self._values.widened(ValueText(literal(value, dtype), 1), dtype, width)
+    def _filled(self, value: bool | int | float, dtype: DType, width: int) -> Value:
+        return self._values.widened(loops.constant(value, self._target.value_type(dtype, 1)), dtype, width)
 
-    def _chosen(self, mask: str, yes: str, no: str, dtype: DType) -> str:
-        if dtype is DType.BOOL:
-            return f"lm_or(lm_and({mask}, {yes}), lm_and(lm_not({mask}), {no}))"
-        return f"lm_select({mask}, {yes}, {no})"
-
-    def _across(self, combine: str, text: str, dtype: DType) -> str:
-        if dtype is DType.BOOL:
-            return f"(lm_reduce_max({text if combine == 'mul' else f'lm_neg({text})'}) != 0)"  # lanes are 0 and -1
-        return f"lm_reduce_{combine}({text})"
-
-    def _places(self, argmax: Reduce, width: int) -> str:
+    def _places(self, argmax: Reduce, width: int) -> Type:
         """Return the type of positions along the axis of an argmax: 32-bit lanes where they suffice."""
         length = self._base[argmax.over[0]].length
         return self._target.value_type(DType.I32 if length is not None and length < 2**31 else DType.I64, width)
 
-    def _spill_place(self, number: int, at: UnrolledInstance) -> str:
+    def _at(self, accumulator: Value, argmax: Reduce) -> Value:
+        """Return the variable of the positions of an argmax's greatest values."""
+        return loops.name_of(f"{accumulator.attribute}_at", self._places(argmax, accumulator.width))
+
+    def _spill_place(self, number: int, at: UnrolledInstance) -> Value:
         spill = self._spills[number]
-        texts = []
+        terms = []
         for axis, stride in spill.strides.items():
-            span = at.spans[axis]
-            texts.append(f"({span.start} + {at.offsets.get(axis, 0)} - {self._base[axis].start})*{stride}")
-        return " + ".join([spill.name, *texts])
+            start = loops.add(at.spans[axis].start, loops.integer(at.offsets.get(axis, 0)))
+            place = loops.group(loops.binary("-", start, self._base[axis].start))
+            terms.append(loops.multiply(place, loops.integer(stride)))
+        return loops.offset(spill.name, loops.add(*terms)) if terms else spill.name
 
 
 def identity(combine: str, dtype: DType) -> bool | int | float:
@@ -409,8 +429,23 @@ def identity(combine: str, dtype: DType) -> bool | int | float:
     return dtype.lowest
 
 
-def combined(combine: str, a: str, b: str, dtype: DType) -> str:
-    """Return the combination of two values, as text."""
+def combined(combine: str, a: Value, b: Value, dtype: DType) -> Value:
+    """Return the combination of two values."""
     if dtype is DType.BOOL:
-        return f"{'lm_and' if combine == 'mul' else 'lm_or'}({a}, {b})"
-    return f"lm_{combine}({a}, {b})"
+        return loops.call("lm_and" if combine == "mul" else "lm_or", a.type, a, b)
+    return loops.call(f"lm_{combine}", a.type, a, b)
+
+
+def _chosen(mask: Value, yes: Value, no: Value, dtype: DType) -> Value:
+    if dtype is not DType.BOOL:
+        return loops.call("lm_select", yes.type, mask, yes, no)
+    inverse = loops.call("lm_not", mask.type, mask)
+    return loops.call("lm_or", yes.type, masked(mask, yes), masked(inverse, no))
+
+
+def _across(combine: str, value: Value, dtype: DType) -> Value:
+    one = loops.type_of(value.type.kind)
+    if dtype is not DType.BOOL:
+        return loops.call(f"lm_reduce_{combine}", one, value)
+    lanes = value if combine == "mul" else loops.call("lm_neg", value.type, value)  # lanes are 0 and -1
+    return loops.group(loops.binary("!=", loops.call("lm_reduce_max", loops.I32, lanes), ZERO))

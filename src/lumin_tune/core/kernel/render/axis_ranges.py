@@ -1,4 +1,4 @@
-"""The current ranges of axes while loops are written: their bounds as text, and what is known about their lengths."""
+"""The current ranges of axes while loops are written: their bounds, and what is known about their lengths."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ from dataclasses import dataclass, field, replace
 
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel.loops import ZERO, Value
 
 
 @dataclass(frozen=True, slots=True)
 class AxisRange:
-    """The current range of an axis: positions `start` to before `end`, as text.
+    """The current range of an axis: positions `start` to before `end`.
 
     lengths: the possible numbers of positions, None if unknown. block: the start of the current block of the innermost
     shared loop, which is `start_i` in indices. marks: variables of the loops around, by step. multiple: a number that
     divides `start`, 0 if `start` is 0.
     """
 
-    start: str
-    end: str
+    start: Value
+    end: Value
     lengths: frozenset[int] | None
-    block: str = "0"
-    marks: Mapping[int, str] = field(default_factory=dict)
+    block: Value = ZERO
+    marks: Mapping[int, Value] = field(default_factory=dict)
     multiple: int = 1
 
     @classmethod
-    def whole(cls, end: str, extent: Size) -> AxisRange:
+    def whole(cls, end: Value, extent: Size) -> AxisRange:
         """Return the range of all positions of an axis."""
-        return cls("0", end, lengths_of(extent), multiple=0)
+        return cls(ZERO, end, lengths_of(extent), multiple=0)
 
     @property
     def length(self) -> int | None:
@@ -44,7 +45,7 @@ class AxisRange:
         return max(self.lengths)
 
     def narrowed(
-        self, variable: str, end: str, lengths: frozenset[int] | None, step: int, stride: int | None = None
+        self, variable: Value, end: Value, lengths: frozenset[int] | None, step: int, stride: int | None = None
     ) -> AxisRange:
         """Return the range inside a loop over it. stride: by which the loop advances, by default the step."""
         multiple = math.gcd(self.multiple, step if stride is None else stride)
@@ -54,11 +55,6 @@ class AxisRange:
     def entered(self) -> AxisRange:
         """Return the range inside a shared loop: its start is the block's start."""
         return replace(self, block=self.start)
-
-    def mark(self, step: int) -> str:
-        """Return the variable of the innermost loop with at least this step, or the block's start."""
-        within = [each for each in self.marks if each >= step]
-        return self.marks[min(within)] if within else self.block
 
 
 def block_lengths(lengths: frozenset[int] | None, step: int) -> frozenset[int] | None:

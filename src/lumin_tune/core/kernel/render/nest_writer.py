@@ -14,6 +14,7 @@ import itertools
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 
+from lumin_tune.core.kernel import loops as nodes
 from lumin_tune.core.kernel.ir import (
     SCALAR_OPS,
     Apply,
@@ -27,16 +28,16 @@ from lumin_tune.core.kernel.ir import (
     operands_of,
 )
 from lumin_tune.core.kernel.ir.matching import summed_products
+from lumin_tune.core.kernel.loops import I64, Body, Builder, Type, Value
 from lumin_tune.core.kernel.render.accumulators import Accumulator, Accumulators, Gathering, Spill, identity
-from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText
+from lumin_tune.core.kernel.render.addresses import Dims, UnrolledInstance
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.instance_order import by_address, shared_axes
 from lumin_tune.core.kernel.render.packing import Copy, Packed
 from lumin_tune.core.kernel.render.prefetches import Prefetches
-from lumin_tune.core.kernel.render.value_writer import ValueWriter, literal
+from lumin_tune.core.kernel.render.value_writer import ValueWriter
 from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
-from lumin_tune.core.kernel.render.writer import TextWriter
 
 Spans = dict[str, AxisRange]
 _DEFAULT_WIDTH = 16
@@ -53,13 +54,13 @@ class NestWriter:
 
     def __init__(
         self,
-        write: TextWriter,
+        write: Builder,
         target: VectorTarget,
         stage: Stage,
         values: ValueWriter,
         packs: Mapping[Load, Packed],
-        sources: Mapping[str, str],
-        dims: Mapping[str, str],
+        sources: Mapping[str, Value],
+        dims: Dims,
     ) -> None:
         self._write, self._target, self._stage, self._values = write, target, stage, values
         self._packs, self._sources, self._dims = packs, sources, dims
@@ -68,6 +69,7 @@ class NestWriter:
         self._reduces = [n for n, each in enumerate(instructions) if isinstance(each, Reduce)]
         self._scans = [n for n, each in enumerate(instructions) if isinstance(each, Scan)]
         self._late = [n for n in sorted(stage.late) if n not in self._reduces]
+        self._finishing = needed_for(stage, self._late, self._reduces)
         after_scan = _after(stage, self._scans)
         self._dot = scheduled_dot(stage)
         roots = [each.operand for each in instructions if isinstance(each, Reduce | Scan) and not self._dot]
@@ -115,9 +117,8 @@ class NestWriter:
             }
             self._write_late(places, totals)
 
-        self._write.open("")
-        inside(0, dict(spans))
-        self._write.close()
+        with self._write.open(nodes.Block()):
+            inside(0, dict(spans))
 
     # loops
 
@@ -183,54 +184,48 @@ class NestWriter:
         variable = write.fresh(axis)
         lengths = block_lengths(span.lengths, step)
         if not exact:
-            write.open(f"for (int64_t {variable} = {span.start}; {variable} < {span.end}; {variable} += {step})")
-            if lengths == frozenset((step,)):
-                end = f"({variable} + {step})"
-            else:
-                end = write.fresh(f"{axis}_end")
-                write(f"const int64_t {end} = lm_imin({variable} + {step}, {span.end});")
-            inside({**spans, axis: span.narrowed(variable, end, lengths, step)})
-            write.close()
+            with write.open(nodes.For(variable.attribute, span.start, span.end, step)):
+                inside(
+                    {
+                        **spans,
+                        axis: span.narrowed(variable, block_end(write, axis, variable, span, step), lengths, step),
+                    }
+                )
             return
-        write(f"int64_t {variable} = {span.start};")
+        write.declare(variable, span.start)
         whole = frozenset({step})
         if lengths is None or step in lengths:
-            write.open(f"for (; {variable} + {step} <= {span.end}; {variable} += {step})")
-            inside({**spans, axis: span.narrowed(variable, f"({variable} + {step})", whole, step)})
-            write.close()
+            with write.open(nodes.For(variable.attribute, None, span.end, step, whole=True)):
+                inside({**spans, axis: span.narrowed(variable, _after_steps(variable, step), whole, step)})
         if lengths is None:
-            self._unknown_tail(axis, step, variable, span, spans, inside)
+            self._unknown_tail(axis, step, variable, spans, inside)
             return
         tails = sorted(lengths - {step}, reverse=True)
         for tail in tails:
             if tail == 0:
                 continue
             certain = len(tails) == 1 and span.length is not None
-            write.open("" if certain else f"if ({span.end} - {variable} == {tail})")
-            end = f"({variable} + {tail})"
-            inside({**spans, axis: span.narrowed(variable, end, frozenset({tail}), step)})
-            write.close()
+            left = nodes.binary("==", nodes.binary("-", span.end, variable), nodes.integer(tail))
+            with write.open(nodes.Block() if certain else nodes.If(left)):
+                end = _after_steps(variable, tail)
+                inside({**spans, axis: span.narrowed(variable, end, frozenset({tail}), step)})
 
     def _unknown_tail(
-        self, axis: str, step: int, variable: str, span: AxisRange, spans: Spans, inside: Callable[[Spans], None]
+        self, axis: str, step: int, variable: Value, spans: Spans, inside: Callable[[Spans], None]
     ) -> None:
         """Write loops for a tail of unknown length: whole vectors and a partial one, or single positions."""
-        write = self._write
+        write, span, name = self._write, spans[axis], variable.attribute
         width = self._width(axis)
         if width > 1:
             if step > width:
-                write.open(f"for (; {variable} + {width} <= {span.end}; {variable} += {width})")
-                inside(
-                    {**spans, axis: span.narrowed(variable, f"({variable} + {width})", frozenset({width}), step, width)}
-                )
-                write.close()
-            write.open(f"if ({variable} < {span.end})")
-            inside({**spans, axis: span.narrowed(variable, span.end, None, step, width)})
-            write.close()
+                end = _after_steps(variable, width)
+                with write.open(nodes.For(name, None, span.end, width, whole=True)):
+                    inside({**spans, axis: span.narrowed(variable, end, frozenset({width}), step, width)})
+            with write.open(nodes.If(nodes.binary("<", variable, span.end))):
+                inside({**spans, axis: span.narrowed(variable, span.end, None, step, width)})
             return
-        write.open(f"for (; {variable} < {span.end}; {variable}++)")
-        inside({**spans, axis: span.narrowed(variable, f"({variable} + 1)", frozenset({1}), step, 1)})
-        write.close()
+        with write.open(nodes.For(name, None, span.end, increments=True)):
+            inside({**spans, axis: span.narrowed(variable, _after_steps(variable, 1), frozenset({1}), step, 1)})
 
     def _width(self, axis: str) -> int:
         """Return the lanes of the vector along an axis, 1 if there is none."""
@@ -244,21 +239,24 @@ class NestWriter:
 
     # instances
 
-    def _chunks(self, axis: str, span: AxisRange) -> list[tuple[int, int, str]]:
-        """Return the instances along an unrolled axis: (offset, lanes, number of active lanes or "" for all)."""
+    def _chunks(self, axis: str, span: AxisRange) -> list[tuple[int, int, Value | None]]:
+        """Return the instances along an unrolled axis: (offset, lanes, number of active lanes or None for all)."""
         width = self._width(axis)
         if self._dot and axis == self._dot[1]:
             assert span.length is not None
-            return [(offset, 1, "") for offset in range(0, span.length, self._dot[0].group)]
+            return [(offset, 1, None) for offset in range(0, span.length, self._dot[0].group)]
         if span.length is None:
-            return [(0, width, f"({span.end} - {span.start})")]
+            return [(0, width, nodes.group(nodes.binary("-", span.end, span.start)))]
         if width == 1 and not any(piece.axis == axis and piece.kind == "vector" for piece in self._register):
-            return [(offset, 1, "") for offset in range(span.length)]
-        chunks = [(offset, width, "") for offset in range(0, span.length - width + 1, width)]
+            return [(offset, 1, None) for offset in range(span.length)]
+        chunks: list[tuple[int, int, Value | None]] = [
+            (offset, width, None) for offset in range(0, span.length - width + 1, width)
+        ]
         rest = span.length % width
         if rest:
             narrow = rest if rest & (rest - 1) == 0 else 0
-            chunks.append((span.length - rest, narrow, "") if narrow else (span.length - rest, width, str(rest)))
+            part = None if narrow else nodes.integer(rest)
+            chunks.append((span.length - rest, narrow or width, part))
         return chunks
 
     def _unrolled(self, spans: Spans, without: Collection[str] = ()) -> list[UnrolledInstance]:
@@ -268,13 +266,13 @@ class NestWriter:
         found = []
         for chosen in itertools.product(*(self._chunks(axis, spans[axis]) for axis in axes)):
             offsets = {axis: chunk[0] for axis, chunk in zip(axes, chosen, strict=True)}
-            _, width, part = dict(zip(axes, chosen, strict=True)).get(lane_axis, (0, 1, ""))
+            _, width, part = dict(zip(axes, chosen, strict=True)).get(lane_axis, (0, 1, None))
             found.append(UnrolledInstance(spans, offsets, lane_axis if width > 1 else "", width, part))
         return found
 
     def _instances(self, spans: Spans) -> None:
         """Write all instances of the unrolled pieces."""
-        memo: dict[str, str] = {}
+        memo: dict[Value, Value] = {}
         counted: set[tuple[object, ...]] = set()
         unrolled = tuple(dict.fromkeys(piece.axis for piece in self._register))
         instances = self._unrolled(spans)
@@ -288,11 +286,11 @@ class NestWriter:
             early = [number for number in early if number not in self._products]
         previous: tuple[int, ...] | None = None
         for at in instances:
-            known: dict[int, ValueText] = {}
+            known: dict[int, Value] = {}
             iteration = tuple(at.offsets[axis] for axis in reduced)
             if previous is not None and iteration != previous:
                 # windows overlap: keeping loads for the next iteration would take registers that sums need
-                self._write("lm_forget();")
+                self._write.call("lm_forget")
                 memo.clear()
             previous = iteration
             self._values.run(early, at, known, memo, unrolled)
@@ -324,27 +322,24 @@ class NestWriter:
     def _gather(self, loops: Sequence[tuple[str, int]], depth: int, region: int, spans: Spans) -> None:
         """Write the loops over reduced axes with accumulators around them, and then the late instructions."""
         write = self._write
-        previous = write.take()
-        self._sums.gathering = Gathering(spans)
-        self._walk(loops, depth, region, spans)
-        inside, gathering = write.take(), self._sums.gathering
+        gathering = self._sums.gathering = Gathering(spans)
+        inside: Body = []
+        with write.inside(inside):
+            self._walk(loops, depth, region, spans)
         self._sums.gathering = None
-        write.lines = previous
-        write.open("")
-        self._sums.declare(gathering)
-        if self._reduces and math.prod(spans[axis].length or _LONG for axis in self._over) >= _LONG:
-            needed = needed_for(self._stage, self._late, self._reduces)
-            self._prefetches.write_tile(needed, self._unrolled(spans, self._over))
-        write.lines += ["  " + line for line in inside]
-        if self._reduces:
-            self._finish(gathering, spans)
-        write.close()
+        with write.open(nodes.Block()):
+            self._sums.declare(gathering)
+            if self._reduces and math.prod(spans[axis].length or _LONG for axis in self._over) >= _LONG:
+                self._prefetches.write_tile(self._finishing, self._unrolled(spans, self._over))
+            write.body += inside
+            if self._reduces:
+                self._finish(gathering, spans)
 
     def _finish(self, gathering: Gathering, spans: Spans) -> None:
         """Write the code after the inner loops: totals, spills, late instructions."""
         outside = [axis for axis in self._over if spans[axis].marks != self._base[axis].marks]
         partial = [axis for axis in outside if not _whole(spans[axis], self._base[axis])]
-        totals: dict[tuple[tuple[str, int], ...], dict[int, ValueText]] = {}
+        totals: dict[tuple[tuple[str, int], ...], dict[int, Value]] = {}
         places: dict[tuple[tuple[str, int], ...], UnrolledInstance] = {}
         grouped: dict[tuple[int, tuple[tuple[str, int], ...]], list[Accumulator]] = {}
         for each in gathering.accumulators.values():
@@ -359,32 +354,29 @@ class NestWriter:
                 if n not in totals[key]:  # the reduced axes are empty
                     instruction = self._stage.instructions[n]
                     assert isinstance(instruction, Reduce)
-                    totals[key][n] = ValueText(
-                        literal(identity(instruction.combine, instruction.dtype), instruction.dtype), 1
-                    )
+                    start = identity(instruction.combine, instruction.dtype)
+                    totals[key][n] = nodes.constant(start, self._target.value_type(instruction.dtype, 1))
         if not partial:
             self._write_late(places, totals)
             return
-        first = " && ".join(f"{spans[a].start} == {self._base[a].start}" for a in partial)
-        last = " && ".join(f"{spans[a].end} >= {self._base[a].end}" for a in partial)
-        self._write.open(f"if (!({first}))")
-        for key, at in places.items():
-            for number, value in totals[key].items():
-                totals[key][number] = self._sums.reload(number, value, at)
-        self._write.close()
-        self._write.open(f"if ({last})")
-        self._write_late(places, totals)
-        self._write.close()
-        self._write.open("else")
-        for key, at in places.items():
-            for number, value in totals[key].items():
-                self._sums.save(number, value, at)
-        self._write.close()
+        first = nodes.logical("&&", tuple(nodes.binary("==", spans[a].start, self._base[a].start) for a in partial))
+        last = nodes.logical("&&", tuple(nodes.binary(">=", spans[a].end, self._base[a].end) for a in partial))
+        with self._write.open(nodes.If(nodes.inverse(nodes.group(first)))):
+            for key, at in places.items():
+                for number, value in totals[key].items():
+                    totals[key][number] = self._sums.reload(number, value, at)
+        branch = nodes.If(last)
+        with self._write.open(branch):
+            self._write_late(places, totals)
+        with self._write.inside(branch.otherwise):
+            for key, at in places.items():
+                for number, value in totals[key].items():
+                    self._sums.save(number, value, at)
 
     def _write_late(
         self,
         places: Mapping[tuple[tuple[str, int], ...], UnrolledInstance],
-        totals: Mapping[tuple[tuple[str, int], ...], dict[int, ValueText]],
+        totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]],
     ) -> None:
         """Write the late instructions of all instances; those with functions in a separate function.
 
@@ -392,8 +384,8 @@ class NestWriter:
         accumulators: an erf after a matrix product, of its sums or of loaded values, doubled the time of the loop.
         """
         instructions = self._stage.instructions
-        needed = needed_for(self._stage, self._late, self._reduces)
-        costly = any(isinstance(each := instructions[n], Apply) and SCALAR_OPS[each.op].is_function for n in needed)
+        applied = [each for n in self._finishing if isinstance(each := instructions[n], Apply)]
+        costly = any(SCALAR_OPS[each.op].is_function for each in applied)
         costly = costly or any(
             self._values.turned_axis(n, at, self._rows) for at in places.values() for n in self._late
         )
@@ -402,43 +394,43 @@ class NestWriter:
             self._write_instances(places, totals)
             return
         write = self._write
-        parameters = []
-        inside: dict[tuple[tuple[str, int], ...], dict[int, ValueText]] = {key: {} for key in totals}
+        outlined = nodes.Outlined((), ())
+        inside: dict[tuple[tuple[str, int], ...], dict[int, Value]] = {key: {} for key in totals}
         for number, kind in arrays.items():
-            name = write.fresh("totals")
-            values = [known[number] for known in totals.values()]
-            write(f"const {kind} {name}[{len(values)}] = {{{', '.join(value.text for value in values)}}};")
-            parameters.append((f"const {kind}* {name}_", name))
+            values = tuple(known[number] for known in totals.values())
+            array = write.array("totals", kind, len(values), values, const=True)
+            parameter = nodes.name_of(f"{array.attribute}_", nodes.type_of(kind.kind, kind.lanes, True, True))
+            outlined.parameters += (parameter,)
+            outlined.arguments += (array,)
             for place, key in enumerate(totals):
-                inside[key][number] = ValueText(f"{name}_[{place}]", values[place].width)
-        write.open(f"[=]({', '.join(declared for declared, _ in parameters)}) __attribute__((noinline))")
-        self._write_instances(places, inside)
-        write.close(f"({', '.join(name for _, name in parameters)});")
+                inside[key][number] = nodes.element(parameter, nodes.integer(place))
+        with write.open(outlined):
+            self._write_instances(places, inside)
 
-    def _arrays(self, totals: Mapping[tuple[tuple[str, int], ...], dict[int, ValueText]]) -> dict[int, str] | None:
+    def _arrays(self, totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]]) -> dict[int, Type] | None:
         """Return the type of each reduction's totals, None if they are too few to matter or of several types."""
         if len(totals) < 4:
             return None
-        kinds: dict[int, str] = {}
+        kinds: dict[int, Type] = {}
         for known in totals.values():
             for number, value in known.items():
-                kind = self._target.value_type(self._values.dtype(number), value.width)
-                if kinds.setdefault(number, kind) != kind:
+                if kinds.setdefault(number, value.type) is not value.type:
                     return None
         return kinds
 
     def _write_instances(
         self,
         places: Mapping[tuple[tuple[str, int], ...], UnrolledInstance],
-        totals: Mapping[tuple[tuple[str, int], ...], dict[int, ValueText]],
+        totals: Mapping[tuple[tuple[str, int], ...], dict[int, Value]],
     ) -> None:
-        memo: dict[str, str] = {}
-        columns: dict[tuple[int, str, tuple[tuple[str, int], ...]], dict[int, tuple[UnrolledInstance, ValueText]]] = {}
+        memo: dict[Value, Value] = {}
+        columns: dict[tuple[int, str, tuple[tuple[str, int], ...]], dict[int, tuple[UnrolledInstance, Value]]] = {}
         for key, at in places.items():
             known = dict(totals[key])
-            needed = needed_for(self._stage, self._late, known)
-            transposed = {n: axis for n in needed if (axis := self._values.turned_axis(n, at, self._rows)) is not None}
-            self._values.run([n for n in needed if n not in transposed], at, known, memo, self._rows)
+            transposed = {
+                n: axis for n in self._finishing if (axis := self._values.turned_axis(n, at, self._rows)) is not None
+            }
+            self._values.run([n for n in self._finishing if n not in transposed], at, known, memo, self._rows)
             for number, axis in transposed.items():
                 store = self._stage.instructions[number]
                 assert isinstance(store, Store)
@@ -446,6 +438,18 @@ class NestWriter:
                 columns.setdefault((number, axis, others), {})[at.offsets[axis]] = (at, known[store.value])
         for (number, _, _), column in columns.items():
             self._values.store_turned(number, column)
+
+
+def block_end(write: Builder, axis: str, variable: Value, span: AxisRange, step: int) -> Value:
+    """Return the end of the block of an axis that starts at a variable, in a loop over its range."""
+    if block_lengths(span.lengths, step) == frozenset((step,)):
+        return _after_steps(variable, step)
+    end = nodes.call("lm_imin", I64, nodes.add(variable, nodes.integer(step)), span.end)
+    return write.let(write.fresh(f"{axis}_end"), end)
+
+
+def _after_steps(variable: Value, steps: int) -> Value:
+    return nodes.group(nodes.add(variable, nodes.integer(steps)))
 
 
 def split_pieces(stage: Stage) -> tuple[list[tuple[str, int]], list[Piece]]:

@@ -12,18 +12,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import START, Halo, Kernel, Load, Loop, Node, Pack, Piece, Stage, names_in
 from lumin_tune.core.kernel.ir.affine import Affine
-from lumin_tune.core.kernel.render.address_text import UnrolledInstance, text_of
+from lumin_tune.core.kernel.loops import I32, I64, ONE, ZERO, Builder, Value
+from lumin_tune.core.kernel.render.addresses import Dims, UnrolledInstance
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.dot_products import GROUP_BYTES
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
-from lumin_tune.core.kernel.render.writer import TextWriter
+
+LANES = 16  # of the vectors by which copies are made
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +45,19 @@ class PackDimension:
 class Packed:
     """A packed copy and how it is read.
 
-    name: in the text. dtype, stored: of the copy's elements and of the buffer's. source: the offset in the buffer,
-    affine in axes. origins: the start of the packed range of each axis, as text; for a copy inside a nest, set by the
+    name: the pointer to it. dtype, stored: of the copy's elements and of the buffer's. source: the offset in the
+    buffer, affine in axes. origins: the start of the packed range of each axis; for a copy inside a nest, set by the
     nest when it writes the copy. in_groups: whether it holds the columns of dot products, as their instruction takes
     them.
     """
 
-    name: str
+    name: Value
     pack: Pack
     dtype: DType
     stored: DType
     dimensions: tuple[PackDimension, ...]
     source: Affine
-    origins: dict[str, str]
+    origins: dict[str, Value]
     in_groups: bool = False
 
     @property
@@ -64,9 +68,9 @@ class Packed:
         """Return the stride along an axis within its blocks, 0 if the copy does not have the axis."""
         return next((each.stride for each in self.dimensions if each.axis == axis and each.step == 1), 0)
 
-    def index(self, at: UnrolledInstance) -> tuple[str, int]:
-        """Return (the offset in the copy that an instance reads, as text, the stride between its lanes)."""
-        texts: list[str] = []
+    def index(self, at: UnrolledInstance) -> tuple[Value, int]:
+        """Return (the offset in the copy that an instance reads, the stride between its lanes)."""
+        terms: list[Value] = []
         constant, stride = 0, 0
         offsets = dict(at.offsets)
         parents: dict[str, int] = {}
@@ -76,18 +80,19 @@ class Packed:
             here = span.start if dimension.step == 1 else self._mark(span, axis, dimension.step)
             parents[axis] = dimension.step
             if here != parent:
-                difference = here if parent == "0" else f"({here} - {parent})"
+                difference = here if parent is ZERO else loops.group(loops.binary("-", here, parent))
                 if dimension.stride % dimension.step == 0:
-                    texts.append(f"{difference}*{dimension.stride // dimension.step}")
+                    terms.append(loops.multiply(difference, loops.integer(dimension.stride // dimension.step)))
                 else:
-                    texts.append(f"{difference}/{dimension.step}*{dimension.stride}")
+                    block = loops.binary("/", difference, loops.integer(dimension.step))
+                    terms.append(loops.multiply(block, loops.integer(dimension.stride)))
             blocks, offsets[axis] = divmod(offsets.get(axis, 0), dimension.step)
             constant += blocks * dimension.stride
             if dimension.step == 1 and axis == at.lane_axis:
                 stride = dimension.stride
-        return " + ".join([*texts, str(constant)]), stride
+        return loops.add(*terms, loops.integer(constant)), stride
 
-    def _mark(self, span: AxisRange, axis: str, step: int | None) -> str:
+    def _mark(self, span: AxisRange, axis: str, step: int | None) -> Value:
         if step is None:
             return self.origins[axis]
         within = [each for each in span.marks if each >= step]
@@ -196,35 +201,36 @@ def check_alignment(pack: Pack, pieces: Sequence[Piece], grid: Mapping[str, int]
 class Copy:
     """Writes the loops that fill a copy. shared: whether threads split the first dimension.
 
-    blocks: the number of blocks of the copy after `write`, as text in the program's dimensions; block 0 is the whole
-    copy if there is one.
+    blocks: the number of blocks of the copy after `write`; block 0 is the whole copy if there is one.
     """
 
     def __init__(
         self,
-        write: TextWriter,
+        write: Builder,
         target: VectorTarget,
         packed: Packed,
-        source: str,
+        source: Value,
         spans: Mapping[str, AxisRange],
-        dims: Mapping[str, str],
+        dims: Dims,
         shared: bool,
     ) -> None:
         self._write, self._target, self._packed, self._source = write, target, packed, source
         self._spans, self._dims, self._shared = spans, dims, shared
         parts = packed.source
         own = {dimension.axis for dimension in packed.dimensions}
-        self._base = [text_of(parts.constant, dims)]
+        self._base = [loops.size_value(parts.constant, dims)]
         self._ends = {axis: spans[axis].end for axis in own}
         self._dimensions = self._collapsed(packed.dimensions[:1] if shared else ())
         for name, coefficient in parts.coefficients.items():
             if name not in own:
                 span = spans[name.removeprefix(START)]
-                start = span.block if name.startswith(START) else span.start
-                self._base.append(f"{start}*({text_of(coefficient, dims)})")
+                self._base.append(self._times(span.block if name.startswith(START) else span.start, coefficient))
         self._at = {dimension.axis: packed.origins[dimension.axis] for dimension in self._dimensions}
-        self._to: list[str] = []
-        self.blocks = "1"
+        self._to: list[Value] = []
+        self.blocks = ONE
+
+    def _times(self, place: Value, coefficient: Size) -> Value:
+        return loops.multiply(place, loops.group(loops.size_value(coefficient, self._dims)))
 
     def _collapsed(self, apart: Sequence[PackDimension]) -> tuple[PackDimension, ...]:
         """Return the dimensions with neighbours joined that are contiguous in both source and copy, such as the rows
@@ -246,8 +252,8 @@ class Copy:
             ):
                 count, origin = outer.count * inner.count, packed.origins[inner.axis]
                 found[-1] = PackDimension(inner.axis, 1, count, count, inner.stride)
-                self._base.append(f"{packed.origins[outer.axis]}*({source.coefficient(outer.axis)})")
-                self._ends[inner.axis] = f"({origin} + {count})"
+                self._base.append(self._times(packed.origins[outer.axis], source.coefficient(outer.axis)))
+                self._ends[inner.axis] = loops.group(loops.add(origin, loops.integer(count)))
             else:
                 found.append(inner)
         return tuple(found)
@@ -259,132 +265,168 @@ class Copy:
 
     def write(self) -> None:
         """Write all loops."""
+        with ExitStack() as opened:
+            self._write_loops(opened)
+
+    def _write_loops(self, opened: ExitStack) -> None:
         packed, write, dimensions = self._packed, self._write, self._dimensions
         transposed, grouped = _is_transposed(packed, dimensions), _grouped(packed, dimensions)
-        columns = ""
+        columns = ZERO
         for number, dimension in enumerate(dimensions):
             if grouped and number == len(dimensions) - 2:
                 self._groups(dimension, dimensions[-1])
-                break
+                return
             last = number == len(dimensions) - 1
             variable, stop = self._head(dimension)
             if last and transposed:
                 self._squares(dimensions[-2], dimension, variable, stop, columns)
-                break
+                return
             if last and dimension.step == 1 and _int(packed.source.coefficient(dimension.axis)) == 1:
                 self._rows(dimension, variable, stop)
-                break
+                return
             begin = self._at[dimension.axis]
             if number == 0 and self._shared:
                 iteration, end = write.fresh("turn"), self._ends[dimension.axis]
-                self.blocks = f"(({end}) - {begin} + {dimension.step - 1}) / {dimension.step}"
-                write.open(f"for (int64_t {iteration} = first; {iteration} < end; {iteration}++)")
-                write(f"const int64_t {variable} = {begin} + {iteration}*{dimension.step};")
+                length = loops.binary("-", loops.group(end), begin)
+                whole = loops.group(loops.add(length, loops.integer(dimension.step - 1)))
+                self.blocks = loops.binary("/", whole, loops.integer(dimension.step))
+                opened.enter_context(write.open(blocks_loop(iteration)))
+                place = loops.multiply(iteration, loops.integer(dimension.step))
+                write.let(variable, loops.add(begin, place))
             else:
                 step = 16 if transposed and number == len(dimensions) - 2 else dimension.step
-                write.open(f"for (int64_t {variable} = {begin}; {variable} < {stop}; {variable} += {step})")
+                opened.enter_context(write.open(loops.For(variable.attribute, begin, stop, step)))
             if transposed and number == len(dimensions) - 2:
-                columns = write.fresh("columns")
-                write(f"const int64_t {columns} = lm_imin(16, {stop} - {variable});")
+                left = loops.binary("-", stop, variable)
+                columns = write.let(write.fresh("columns"), loops.call("lm_imin", I64, loops.integer(16), left))
             self._at[dimension.axis] = variable
-        else:
-            element = f"{self._source}[{self._from(self._at)}]"
-            if packed.dtype is not packed.stored:
-                suffix = self._target.memory_suffix(packed.stored)
-                element = f"lm_load{suffix}<float>({self._source} + {self._from(self._at)})"
-            write(f"{packed.name}[{' + '.join(self._to)}] = {element};")
-        inside = 2 if grouped else int(transposed or self._ends_in_rows())
-        for _ in range(len(dimensions) - inside):
-            write.close()
+        copied = loops.element(self._source, self._from(self._at))
+        if packed.dtype is not packed.stored:
+            suffix, source = self._target.memory_suffix(packed.stored), loops.offset(self._source, self._from(self._at))
+            copied = loops.typed_call(f"lm_load{suffix}", self._target.value_type(DType.F32, 1), source)
+        write.assign(loops.element(packed.name, loops.add(*self._to)), copied)
 
-    def _ends_in_rows(self) -> bool:
-        last = self._dimensions[-1]
-        return last.step == 1 and _int(self._packed.source.coefficient(last.axis)) == 1
-
-    def _head(self, dimension: PackDimension) -> tuple[str, str]:
+    def _head(self, dimension: PackDimension) -> tuple[Value, Value]:
         """Return the variable of a dimension's loop and its end; the address in the copy is extended by it."""
         variable, stop = self._write.fresh(f"p_{dimension.axis}"), self._write.fresh("stop")
         begin, end = self._at[dimension.axis], self._ends[dimension.axis]
-        whole = begin == self._packed.origins[dimension.axis]
-        self._write(f"const int64_t {stop} = {end if whole else f'lm_imin({begin} + {dimension.parent}, {end})'};")
-        shift = f"({variable} - {begin})"
-        scaled = (
-            f"{shift}*{dimension.stride}" if dimension.step == 1 else f"{shift}/{dimension.step}*{dimension.stride}"
-        )
-        self._to.append(scaled)
+        if begin != self._packed.origins[dimension.axis]:
+            end = loops.call("lm_imin", I64, loops.add(begin, loops.integer(dimension.parent)), end)
+        self._write.let(stop, end)
+        place = loops.group(loops.binary("-", variable, begin))
+        if dimension.step != 1:
+            place = loops.binary("/", place, loops.integer(dimension.step))
+        self._to.append(loops.multiply(place, loops.integer(dimension.stride)))
         return variable, stop
 
-    def _from(self, at: Mapping[str, str]) -> str:
+    def _from(self, at: Mapping[str, Value]) -> Value:
         parts = self._packed.source
-        moving = [f"({place})*({text_of(parts.coefficient(axis), self._dims)})" for axis, place in at.items()]
-        return " + ".join([*self._base, *moving])
+        moving = [self._times(loops.group(place), parts.coefficient(axis)) for axis, place in at.items()]
+        return loops.add(*self._base, *moving)
 
-    def _rows(self, dimension: PackDimension, variable: str, stop: str) -> None:
+    def _source_at(self, axis: str, place: Value) -> Value:
+        return loops.offset(self._source, self._from({**self._at, axis: place}))
+
+    def _rows(self, dimension: PackDimension, variable: Value, stop: Value) -> None:
         """Write a loop that copies vectors contiguous in both source and copy."""
         write, packed = self._write, self._packed
         suffix, stored = (self._target.memory_suffix(each) for each in (packed.dtype, packed.stored))
-        kind = self._target.value_type(packed.dtype, 16)
-        begin = self._at[dimension.axis]
-        write.open(f"for (int64_t {variable} = {begin}; {variable} < {stop}; {variable} += 16)")
-        source = f"{self._source} + {self._from({**self._at, dimension.axis: variable})}"
-        to, left = f"{packed.name} + {' + '.join(self._to)}", f"{stop} - {variable}"
-        write(f"if ({left} >= 16) lm_store{suffix}({to}, lm_load{stored}<{kind}>({source}));")
-        write(f"else lm_store_part{suffix}({to}, lm_load_part{stored}<{kind}>({source}, {left}), {left});")
-        write.close()
+        kind = self._target.value_type(packed.dtype, LANES)
+        with write.open(loops.For(variable.attribute, self._at[dimension.axis], stop, LANES)):
+            source = self._source_at(dimension.axis, variable)
+            to, left = loops.offset(packed.name, loops.add(*self._to)), loops.binary("-", stop, variable)
+            with self._is_whole(left):
+                write.call(f"lm_store{suffix}", to, loops.typed_call(f"lm_load{stored}", kind, source))
+            part = loops.typed_call(f"lm_load_part{stored}", kind, source, left)
+            with self._otherwise():
+                write.call(f"lm_store_part{suffix}", to, part, left)
 
-    def _squares(self, along: PackDimension, last: PackDimension, variable: str, stop: str, columns: str) -> None:
+    def _is_whole(self, left: Value) -> AbstractContextManager[None]:
+        """Open the branch for a whole vector."""
+        return self._write.open(loops.If(loops.binary(">=", left, loops.integer(LANES)), layout="lines"))
+
+    def _otherwise(self) -> AbstractContextManager[None]:
+        """Open the other branch of the last statement."""
+        branch = self._write.body[-1]
+        assert isinstance(branch, loops.If)
+        return self._write.inside(branch.otherwise)
+
+    def _squares(self, along: PackDimension, last: PackDimension, variable: Value, stop: Value, columns: Value) -> None:
         """Write a loop that transposes squares of 16: rows of the source become columns of the copy."""
-        write, kind = self._write, self._target.value_type(self._packed.dtype, 16)
+        write, kind, all_rows = self._write, self._target.value_type(self._packed.dtype, LANES), loops.integer(LANES)
         stored = self._target.memory_suffix(self._packed.stored)
-        rows, square, row = write.fresh("rows"), write.fresh("square"), write.fresh("r")
-        write.open(f"for (int64_t {variable} = {self._at[last.axis]}; {variable} < {stop}; {variable} += 16)")
-        write(f"const int64_t {rows} = lm_imin(16, {stop} - {variable});")
-        write(f"{kind} {square}[16];")
-        source = f"{self._source} + {self._from({**self._at, last.axis: f'{variable} + {row}'})}"
-        to = f"{self._packed.name} + {' + '.join(self._to)} + {row}*{along.stride}"
-        write.open(f"if ({rows} == 16 && {columns} == 16)")
-        write("#pragma GCC unroll 16")
-        write(f"for (int64_t {row} = 0; {row} < 16; {row}++) {square}[{row}] = lm_load{stored}<{kind}>({source});")
-        write(f"lm_transpose<16>({square});")
-        write("#pragma GCC unroll 16")
-        write(f"for (int64_t {row} = 0; {row} < 16; {row}++) lm_store({to}, {square}[{row}]);")
-        write("continue;")
-        write.close()
-        load = f"lm_load_part{stored}<{kind}>({source}, {columns})"
-        write(f"for (int64_t {row} = 0; {row} < 16; {row}++) {square}[{row}] = {row} < {rows} ? {load} : {kind}{{}};")
-        write(f"lm_transpose<16>({square});")
-        write(f"for (int64_t {row} = 0; {row} < {columns}; {row}++) lm_store_part({to}, {square}[{row}], {rows});")
-        write.close()
+        rows, square, row = write.fresh("rows"), write.fresh("square", loops.pointer_to(kind)), write.fresh("r")
+        with write.open(loops.For(variable.attribute, self._at[last.axis], stop, LANES)):
+            write.let(rows, loops.call("lm_imin", I64, all_rows, loops.binary("-", stop, variable)))
+            write.add(loops.DeclareArray(square.attribute, kind, LANES))
+            source = self._source_at(last.axis, loops.add(variable, row))
+            step = loops.multiply(row, loops.integer(along.stride))
+            to, vector = loops.offset(self._packed.name, loops.add(*self._to, step)), loops.element(square, row)
+            tests = tuple(loops.binary("==", each, all_rows) for each in (rows, columns))
+            with write.open(loops.If(loops.logical("&&", tests))):
+                with write.open(_short_loop(row, all_rows, unroll=LANES)):
+                    write.assign(vector, loops.typed_call(f"lm_load{stored}", kind, source))
+                write.call(("lm_transpose", LANES), square)
+                with write.open(_short_loop(row, all_rows, unroll=LANES)):
+                    write.call("lm_store", to, vector)
+                write.add(loops.Continue())
+            with write.open(_short_loop(row, all_rows)):
+                load = loops.typed_call(f"lm_load_part{stored}", kind, source, columns)
+                write.assign(vector, loops.select(loops.binary("<", row, rows), load, loops.zero(kind)))
+            write.call(("lm_transpose", LANES), square)
+            with write.open(_short_loop(row, columns)):
+                write.call("lm_store_part", to, vector, rows)
 
     def _groups(self, along: PackDimension, last: PackDimension) -> None:
         """Write a loop over lanes that packs the neighbours of each into one word; missing elements are 0."""
         write, packed, many = self._write, self._packed, last.parent
         variable, stop = self._head(along)
-        first, left = self._at[last.axis], write.fresh("left")
-        write(f"const int64_t {left} = {self._ends[last.axis]} - {first};")
-        to = f"(int32_t*)({packed.name} + {' + '.join(self._to)})"
-        step = 16 if _int(packed.source.coefficient(along.axis)) == 1 else 1
-        write.open(f"for (int64_t {variable} = {self._at[along.axis]}; {variable} < {stop}; {variable} += {step})")
-        if step == 1:
-            stride = text_of(packed.source.coefficient(last.axis), self._dims)
-            source = f"{self._source} + {self._from({**self._at, along.axis: variable})}"
-            write(f"lm_store<int32_t>({to}, {self._as_columns(f'lm_group({source}, {stride}, {left})')});")
-        else:
-            word = "uint8_t" if packed.dtype.itemsize == 1 else "uint16_t"
-            kind = "u8x16" if packed.dtype.itemsize == 1 else "u16x16"
-            places = [self._from({**self._at, along.axis: variable, last.axis: f"{first} + {k}"}) for k in range(many)]
-            for test, part in ((f"if ({stop} - {variable} >= 16)", ""), ("else", "_part")):
-                count = f", {stop} - {variable}" if part else ""
-                loads = [f"lm_load{part}<{kind}>((const {word}*)({self._source} + {place}){count})" for place in places]
-                rows = [f"{k} < {left} ? {load} : {kind}{{}}" for k, load in enumerate(loads)]
-                groups = self._as_columns(f"lm_grouped({', '.join(rows)})")
-                write(f"{test} lm_store{part}({to}, {groups}{count});")
-        write.close()
+        first = self._at[last.axis]
+        left = write.let(write.fresh("left"), loops.binary("-", self._ends[last.axis], first))
+        place = loops.group(loops.offset(packed.name, loops.add(*self._to)))
+        to = loops.cast(self._target.pointer_type(DType.I32), place)
+        step = LANES if _int(packed.source.coefficient(along.axis)) == 1 else 1
+        with write.open(loops.For(variable.attribute, self._at[along.axis], stop, step)):
+            if step == 1:
+                stride = loops.size_value(packed.source.coefficient(last.axis), self._dims)
+                neighbours = loops.call("lm_group", I32, self._source_at(along.axis, variable), stride, left)
+                write.call(("lm_store", I32), to, self._as_columns(neighbours))
+                return
+            word = "u8" if packed.dtype.itemsize == 1 else "u16"
+            element, kind = loops.type_of(word, 1, True, True), loops.type_of(word, LANES)
+            places = [
+                {**self._at, along.axis: variable, last.axis: loops.add(first, loops.integer(k))} for k in range(many)
+            ]
+            sources = [loops.cast(element, loops.group(loops.offset(self._source, self._from(at)))) for at in places]
+            rest = loops.binary("-", stop, variable)
 
-    def _as_columns(self, groups: str) -> str:
+            def grouped(part: str, *count: Value) -> Value:
+                loads = [loops.typed_call(f"lm_load{part}", kind, source, *count) for source in sources]
+                rows = [
+                    loops.select(loops.binary("<", loops.integer(k), left), load, loops.zero(kind))
+                    for k, load in enumerate(loads)
+                ]
+                return self._as_columns(loops.call("lm_grouped", loops.type_of("i32", LANES), *rows))
+
+            with self._is_whole(rest):
+                write.call("lm_store", to, grouped(""))
+            with self._otherwise():
+                write.call("lm_store_part", to, grouped("_part", rest), rest)
+
+    def _as_columns(self, groups: Value) -> Value:
         """Return groups of neighbours as the instruction for dot products takes them."""
         is_offset = self._packed.in_groups and self._packed.dtype is DType.I8
-        return f"lm_dot_columns_i8({groups})" if is_offset else groups
+        return loops.call("lm_dot_columns_i8", groups.type, groups) if is_offset else groups
+
+
+def blocks_loop(variable: Value) -> loops.For:
+    """Return a loop over the blocks that a thread runs."""
+    first, end = (loops.name_of(name, I64) for name in ("first", "end"))
+    return loops.For(variable.attribute, first, end, increments=True)
+
+
+def _short_loop(row: Value, end: Value, unroll: int = 0) -> loops.For:
+    return loops.For(row.attribute, ZERO, end, increments=True, unroll=unroll, one_line=True)
 
 
 def _grouped(packed: Packed, dimensions: Sequence[PackDimension]) -> bool:

@@ -12,14 +12,15 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel import loops as nodes
 from lumin_tune.core.kernel.ir import PRIVATE, VALUE, Load, Stage, names_in, needed_for
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import LINE_BYTES
-from lumin_tune.core.kernel.render.address_text import UnrolledInstance, ValueText, scalar
+from lumin_tune.core.kernel.loops import I64, ONE, Builder, Names, Value
+from lumin_tune.core.kernel.render.addresses import Dims, UnrolledInstance, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 from lumin_tune.core.kernel.render.packing import Packed
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
-from lumin_tune.core.kernel.render.writer import TextWriter
 
 
 class Prefetches:
@@ -27,12 +28,12 @@ class Prefetches:
 
     def __init__(
         self,
-        write: TextWriter,
+        write: Builder,
         stage: Stage,
         values: ValueWriter,
         loops: Sequence[tuple[str, int]],
-        names: Mapping[str, str],
-        dims: Mapping[str, str],
+        names: Mapping[str, Value],
+        dims: Dims,
     ) -> None:
         self._write, self._stage, self._values, self._loops = write, stage, values, loops
         self._names, self._dims = names, dims
@@ -42,7 +43,7 @@ class Prefetches:
         numbers: Collection[int],
         instances: Sequence[UnrolledInstance],
         base: Mapping[str, AxisRange],
-        memo: dict[str, str],
+        memo: Names,
     ) -> None:
         """Write the prefetches for the instances of an iteration. numbers: their instructions. base: the ranges of the
         stage.
@@ -50,10 +51,10 @@ class Prefetches:
         distance = self._stage.schedule.prefetch
         if not distance or not self._loops:
             return
-        lines: dict[str, None] = {}
+        addresses: dict[Value, None] = {}
         copies = [packed for packed in map(self._values.copy_of, numbers) if packed is not None]
         if any(not isinstance(packed.pack.at, int) for packed in copies):
-            lines = {line: None for at in instances for line in self._copy_prefetches(copies, at, distance)}
+            addresses = {each: None for at in instances for each in self._copy_addresses(copies, at, distance)}
             loads = []
         else:
             loads = self._loads(numbers)
@@ -66,20 +67,20 @@ class Prefetches:
                 assert place.offset.parts is not None
                 chosen = [int(match[1]) for match in map(VALUE.match, place.offset.parts.coefficients) if match]
                 if chosen:
-                    text = self._in_later_row(place, chosen, numbers, at, base, memo)
+                    ahead = self._in_later_row(place, chosen, numbers, at, base, memo)
                 else:
-                    text = self._address_ahead(place, at, distance)
-                if text:
-                    lines[f"lm_prefetch({self._names[place.buffer.name]} + {text});"] = None
-        for line in lines:
-            self._write(line)
+                    ahead = self._offset_ahead(place, at, distance)
+                if ahead is not None:
+                    addresses[nodes.offset(self._names[place.buffer.name], ahead)] = None
+        for address in addresses:
+            self._write.call("lm_prefetch", address)
 
     def write_tile(self, numbers: Collection[int], tile: Sequence[UnrolledInstance]) -> None:
         """Write the prefetches of all loads of a tile, once per cache line. numbers: the instructions of its instances.
 
         Loads shared by all instances and buffers private to the block are left out.
         """
-        lines: dict[str, None] = {}
+        addresses: dict[Value, None] = {}
         for number in numbers:
             load = self._stage.instructions[number]
             if not isinstance(load, Load) or self._values.copy_of(number) is not None:
@@ -97,10 +98,10 @@ class Prefetches:
                 lanes = range(at.width if along != at.lane_axis else 1)
                 if along == at.lane_axis or at.offsets[along] % line == 0 or at.offsets[along] == last:
                     for lane in lanes:
-                        address = scalar(place.offset, at, {}, self._dims, lane)
-                        lines[f"lm_prefetch({self._names[place.buffer.name]} + {address});"] = None
-        for text in lines:
-            self._write(text)
+                        offset = scalar(place.offset, at, {}, self._dims, lane)
+                        addresses[nodes.offset(self._names[place.buffer.name], offset)] = None
+        for address in addresses:
+            self._write.call("lm_prefetch", address)
 
     def _loads(self, numbers: Collection[int]) -> list[Access]:
         """Return the loads to prefetch: those that advance with all loops, if there are any; others are reused from a
@@ -119,23 +120,25 @@ class Prefetches:
         ]
         return streams or [place for place, _ in known]
 
-    def _copy_prefetches(self, copies: Sequence[Packed], at: UnrolledInstance, distance: int) -> list[str]:
-        """Return the prefetches of whole packed copies."""
+    def _copy_addresses(self, copies: Sequence[Packed], at: UnrolledInstance, distance: int) -> list[Value]:
+        """Return what to prefetch of whole packed copies."""
         axis, step = self._loops[-1]
         return [
-            f"lm_prefetch({packed.name} + {packed.index(at)[0]} + {packed.stride(axis) * distance * step});"
+            nodes.offset(
+                packed.name, nodes.add(packed.index(at)[0], nodes.integer(packed.stride(axis) * distance * step))
+            )
             for packed in copies
             if not isinstance(packed.pack.at, int) and packed.stride(axis)
         ]
 
-    def _address_ahead(self, place: Access, at: UnrolledInstance, distance: int) -> str:
-        """Return the address of a load some iterations later, "" if it does not change."""
+    def _offset_ahead(self, place: Access, at: UnrolledInstance, distance: int) -> Value | None:
+        """Return the offset of a load some iterations later, None if it does not change."""
         axis, step = self._loops[-1]
         assert place.offset.parts is not None
         stride = place.offset.parts.coefficient(axis)
         if not isinstance(stride, int) or not stride:
-            return ""
-        return f"{scalar(place.offset, at, {}, self._dims)} + {stride * distance * step}"
+            return None
+        return nodes.add(scalar(place.offset, at, {}, self._dims), nodes.integer(stride * distance * step))
 
     def _in_later_row(
         self,
@@ -144,21 +147,22 @@ class Prefetches:
         numbers: Collection[int],
         at: UnrolledInstance,
         base: Mapping[str, AxisRange],
-        memo: dict[str, str],
-    ) -> str:
-        """Return the address of a load in a row selected by later indices, "" if unknown."""
+        memo: Names,
+    ) -> Value | None:
+        """Return the offset of a load in a row selected by later indices, None if unknown."""
         lengths = {axis: span.length for axis, span in base.items()}
         ahead = rows_ahead(self._stage, self._loops, lengths, self._stage.schedule.prefetch)
         needed = needed_for(self._stage, chosen)
         lanes = any(at.lane_axis in names_in(self._stage.instructions[number]) for number in needed)
         if not ahead or lanes or not set(needed) <= set(numbers):
-            return ""
+            return None
         axis = self._loops[-2][0]
         span = at.spans[axis]
-        start = f"lm_imin({span.start} + {at.offsets.get(axis, 0) + ahead}, {base[axis].end} - 1)"
+        place_ahead = nodes.add(span.start, nodes.integer(at.offsets.get(axis, 0) + ahead))
+        start = nodes.call("lm_imin", I64, place_ahead, nodes.binary("-", base[axis].end, ONE))
         spans = {**at.spans, axis: replace(span, start=start, multiple=1)}
         later = replace(at, spans=spans, offsets={**at.offsets, axis: 0})
-        known: dict[int, ValueText] = {}
+        known: dict[int, Value] = {}
         self._values.run(needed, later, known, memo)
         return scalar(place.offset, later, known, self._dims)
 

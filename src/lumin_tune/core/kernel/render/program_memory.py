@@ -14,40 +14,30 @@ from lumin_tune.core.expression import Size, ceil_div, product, simplified
 from lumin_tune.core.formats import block_format
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
-from lumin_tune.core.kernel.render.address_text import text_of
+from lumin_tune.core.kernel.loops import Type, Value, name_of, type_of
+from lumin_tune.core.kernel.loops.c_text import OPAQUE_POINTER, size_text
 from lumin_tune.core.kernel.render.loop_text import step_place
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
 
 ALIGNMENT = 64
-PACKED = "lm_packed"
 
 
 @dataclass
 class KernelPointers:
-    """The pointer parameters of a kernel's function: addresses in order, and their names.
+    """The pointer parameters of a kernel's function, and the addresses that are passed for them, in order.
 
     Named by order of appearance, so that kernels which differ only in their buffers have the same text.
     """
 
-    names: dict[str, str] = field(default_factory=dict)
-    kinds: list[str] = field(default_factory=list)
+    names: dict[str, Value] = field(default_factory=dict)
     places: list[str] = field(default_factory=list)
 
-    def take(self, key: str, kind: str, place: str) -> str:
-        """Return the name of an address."""
+    def take(self, key: str, kind: Type, place: str) -> Value:
+        """Return the parameter for an address."""
         if key not in self.names:
-            self.names[key] = f"b{len(self.places)}"
-            self.kinds.append(kind)
+            self.names[key] = name_of(f"b{len(self.places)}", kind)
             self.places.append(place)
         return self.names[key]
-
-    def heads(self) -> list[str]:
-        return [
-            f"  const {kind} {name} = {{(const uint8_t*)p[{place}], 0}};"
-            if kind.startswith(PACKED)
-            else f"  {kind}* const __restrict {name} = ({kind}*)p[{place}];"
-            for place, (name, kind) in enumerate(zip(self.names.values(), self.kinds, strict=True))
-        ]
 
 
 @dataclass
@@ -109,15 +99,15 @@ class ProgramMemory:
         """Return the start of a buffer of the program."""
         return self.place_of(self._program.by_name[name])
 
-    def kind_of(self, buffer: ir.Buffer, is_stored: bool = False) -> str:
-        """Return the type of what is at the address of a buffer, or of what stands for the address of packed blocks."""
-        if buffer.format:
-            form = block_format(buffer.format)
-            if form.grouped:
-                rows, columns = buffer.shape
-                return f"{PACKED}<lm_x16<lm_{form.plain}, {columns}, {rows}>>"
-            return f"{PACKED}<lm_{form.plain}>"
-        return ("" if is_stored else "const ") + self._target.stored_type(buffer.dtype)
+    def kind_of(self, buffer: ir.Buffer, is_stored: bool = False) -> Type:
+        """Return the type of the address of a buffer, or of what stands for the address of packed blocks."""
+        if not buffer.format:
+            return self._target.pointer_type(buffer.dtype, not is_stored)
+        form = block_format(buffer.format)
+        if not form.grouped:
+            return type_of(f"{OPAQUE_POINTER}<lm_{form.plain}>", 1, True, True)
+        rows, columns = buffer.shape
+        return type_of(f"{OPAQUE_POINTER}<lm_x16<lm_{form.plain}, {columns}, {rows}>>", 1, True, True)
 
     def _elements(self, buffer: ir.Buffer) -> Size:
         if buffer.strides is None:
@@ -128,7 +118,7 @@ class ProgramMemory:
         return simplified(reach)
 
     def _bytes(self, size: Size) -> str:
-        return text_of(size, self._dims)
+        return size_text(size, self._dims)
 
     def size_functions(self) -> str:
         """Return the functions that compute the sizes of areas from the program's dimensions."""

@@ -19,14 +19,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
 from lumin_tune.core.expression import Size, c_prelude
 from lumin_tune.core.formats import GROUP_ROWS, block_format
-from lumin_tune.core.kernel import ir
+from lumin_tune.core.kernel import ir, loops
 from lumin_tune.core.kernel.ir.access import Access
 from lumin_tune.core.kernel.ir.memory_plan import MemoryPlan
+from lumin_tune.core.kernel.loops import I64, ONE, ZERO, Builder, Value
+from lumin_tune.core.kernel.loops.c_text import function_lines, size_text, statement_lines, value_text
 from lumin_tune.core.kernel.render.accumulators import Spill
-from lumin_tune.core.kernel.render.address_text import UnrolledInstance, scalar, text_of
+from lumin_tune.core.kernel.render.addresses import UnrolledInstance, scalar
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange, block_lengths
 from lumin_tune.core.kernel.render.block_products import (
     BlockProducts,
@@ -37,21 +40,22 @@ from lumin_tune.core.kernel.render.dot_products import scheduled_dot
 from lumin_tune.core.kernel.render.entry_points import SHARE, KernelLaunch, entry_points
 from lumin_tune.core.kernel.render.interface import EXECUTOR
 from lumin_tune.core.kernel.render.loop_text import loop_head, loop_tail
-from lumin_tune.core.kernel.render.nest_writer import NestWriter
+from lumin_tune.core.kernel.render.nest_writer import NestWriter, block_end
 from lumin_tune.core.kernel.render.packing import (
     Copy,
     Packed,
     blocks_around,
+    blocks_loop,
     check_alignment,
     copied_dtype,
     dimensions_of,
     packed_load,
 )
 from lumin_tune.core.kernel.render.program_memory import ALIGNMENT, KernelPointers, ProgramMemory
+from lumin_tune.core.kernel.render.stores import is_aligned
 from lumin_tune.core.kernel.render.value_writer import ValueWriter
 from lumin_tune.core.kernel.render.vector_target import WIDEST, VectorTarget
 from lumin_tune.core.kernel.render.work_estimate import copy_work, kernel_work
-from lumin_tune.core.kernel.render.writer import TextWriter
 
 _BLOCK, _MOST_TAILS = 64, 4  # halos with few possible lengths have code for each
 _LIBRARY = {"sgemm": 0, "dgemm": 1}
@@ -94,7 +98,7 @@ class _OpenKernel:
     """A kernel being written. packs: the launches of what is to be copied before it, and when."""
 
     kernel: ir.Kernel
-    write: TextWriter
+    write: Builder
     packs: list[tuple[ir.When, KernelLaunch]] = field(default_factory=list)
 
 
@@ -102,10 +106,11 @@ class _Unit:
     def __init__(self, program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> None:
         self._program, self._target = program, target
         self._dims = {size.variables[0].name: f"n_{size.variables[0].name}" for size in program.dims}
+        self._sizes = {name: loops.name_of(text, I64) for name, text in self._dims.items()}
         self._memory = ProgramMemory(program, target, plan, self._dims)
         self._pointers = KernelPointers()
         self._bodies: dict[str, str] = {}
-        self._names: dict[str, str] = {}
+        self._names: dict[str, Value] = {}
         self._copies: dict[tuple[str, ...], str] = {}
         self._functions: list[str] = []
         self._launches: dict[ir.When, list[KernelLaunch]] = {"call": [], "once": []}
@@ -126,14 +131,14 @@ class _Unit:
         return f"// {self._program.name}\n{prelude}{c_prelude()}{INTERFACE}\n{self._memory.size_functions()}{body}"
 
     def _bytes(self, size: Size) -> str:
-        return text_of(size, self._dims)
+        return size_text(size, self._dims)
 
-    def _named(self, kernel: ir.Kernel) -> dict[str, str]:
-        """Return the names of a kernel's buffers in its text, and record their locations."""
+    def _named(self, kernel: ir.Kernel) -> dict[str, Value]:
+        """Return the pointers to a kernel's buffers, and record their locations."""
         instructions = [each for stage in kernel.stages() for each in stage.instructions]
         accesses = [each for each in instructions if isinstance(each, ir.Load | ir.Store)]
         stored = {each.buffer for each in accesses if isinstance(each, ir.Store)}
-        names: dict[str, str] = {}
+        names: dict[str, Value] = {}
         for each in accesses:
             if each.buffer not in names:
                 buffer = self._program.by_name[each.buffer]
@@ -151,7 +156,7 @@ class _Unit:
                 first = repeat.last
                 launches = self._launches["call"]
                 launches += map(KernelLaunch.other, loop_head(program, number, self._memory.place_by_name, self._bytes))
-                self._open.append(self._size(repeat.count))
+                self._open.append(value_text(self._size(repeat.count)))
                 self._coded = ()  # a step reads other values than the one before
                 self._loops(number, repeat.first, repeat.last)
                 self._coded = ()
@@ -165,7 +170,7 @@ class _Unit:
         if isinstance(first, ir.Call):
             self._library_call(kernel, first)
             return
-        opened = _OpenKernel(kernel, TextWriter())
+        opened = _OpenKernel(kernel, Builder())
         write = opened.write
         self._memory.begin_kernel()
         self._pointers = KernelPointers()
@@ -175,31 +180,36 @@ class _Unit:
         inside = grid[-1].body if grid else kernel.body
         spans = {axis.name: AxisRange.whole(self._size(axis.extent), axis.extent) for axis in kernel.axes}
         blocks = [write.fresh("blocks") for _ in grid]
-        counts: list[str] = []
+        counts: list[Value] = []
         for loop, count in zip(grid, blocks, strict=True):
-            extent = self._size(kernel.extents[loop.axis])
-            counts.append(f"(({extent} + {loop.step - 1}) / {loop.step})")
-            write(f"const int64_t {count} = {counts[-1]};")
-        write.open("for (int64_t t = first; t < end; t++)")
-        for place, (loop, count) in enumerate(zip(grid, blocks, strict=True)):
-            variable = write.fresh(loop.axis)
-            after = " / ".join(["t", *blocks[place + 1 :]]) if blocks[place + 1 :] else "t"
-            modulo = f" % {count}" if place else ""
-            write(f"const int64_t {variable} = (({after}){modulo})*{loop.step};")
-            spans[loop.axis] = self._entered(write, loop, variable, spans[loop.axis])
-        self._nodes(opened, inside, spans)
-        write.close()
+            most = loops.group(loops.add(self._size(kernel.extents[loop.axis]), loops.integer(loop.step - 1)))
+            counts.append(loops.group(loops.binary("/", most, loops.integer(loop.step))))
+            write.let(count, counts[-1])
+        block = loops.name_of("t", I64)
+        with write.open(blocks_loop(block)):
+            for place, loop in enumerate(grid):
+                variable = write.fresh(loop.axis)
+                after = loops.quotient(block, *blocks[place + 1 :])
+                number_of = loops.group(after)
+                if place:
+                    number_of = loops.binary("%", number_of, blocks[place])
+                write.let(variable, loops.multiply(loops.group(number_of), loops.integer(loop.step)))
+                spans[loop.axis] = _entered(write, loop, variable, spans[loop.axis])
+            self._nodes(opened, inside, spans)
         streams = sorted({name for stage in kernel.stages() for name in stage.schedule.streams} & self._names.keys())
         if streams:
-            write("lm_fence();")
-        flags = [
-            f"  const bool {self._names[each]}_aligned = ((uint64_t){self._names[each]} & 63) == 0;" for each in streams
-        ]
+            write.call("lm_fence")
+        flags: list[loops.Statement] = []
+        for each in streams:
+            pointer = self._names[each]
+            flag = is_aligned(pointer)
+            flags.append(loops.Declare(flag.attribute, flag.type, Value("aligned", flag.type, (pointer,))))
         for when, launch in opened.packs:
             self._launches["once" if when == "once" or kernel.when == "once" else "call"].append(launch)
         self._memory.end_kernel()
-        self._function(name, kernel.name, [*flags, *write.lines], self._pointers)
-        self._launches[kernel.when].append(self._launch(name, "*".join(counts) or "1", self._work(kernel)))
+        self._function(name, kernel.name, [*flags, *write.body], self._pointers)
+        all_blocks = value_text(loops.multiply(*counts)) if counts else "1"
+        self._launches[kernel.when].append(self._launch(name, all_blocks, self._work(kernel)))
 
     def _launch(self, function: str, blocks: str, work_ns: str, text: str = "") -> KernelLaunch:
         """Return the launch of a kernel in the loops of kernels being written."""
@@ -208,18 +218,9 @@ class _Unit:
     def _work(self, kernel: ir.Kernel) -> str:
         return kernel_work(kernel, self._target.vector_bytes // 4, self._dims)
 
-    def _size(self, size: Size) -> str:
-        return text_of(size, self._dims) if isinstance(size, int) else f"({text_of(size, self._dims)})"
-
-    def _entered(self, write: TextWriter, loop: ir.Loop, variable: str, span: AxisRange) -> AxisRange:
-        """Return the span of an axis inside a shared loop with the given variable."""
-        lengths = block_lengths(span.lengths, loop.step)
-        if lengths == frozenset((loop.step,)):
-            end = f"({variable} + {loop.step})"
-        else:
-            end = write.fresh(f"{loop.axis}_end")
-            write(f"const int64_t {end} = lm_imin({variable} + {loop.step}, {span.end});")
-        return span.narrowed(variable, end, lengths, loop.step).entered()
+    def _size(self, size: Size) -> Value:
+        value = loops.size_value(size, self._sizes)
+        return value if isinstance(size, int) else loops.group(value)
 
     def _nodes(self, opened: _OpenKernel, body: Sequence[ir.Node], spans: Mapping[str, AxisRange]) -> None:
         write = opened.write
@@ -230,18 +231,13 @@ class _Unit:
                 case ir.Loop():
                     variable = write.fresh(node.axis)
                     span = spans[node.axis]
-                    head = (
-                        f"for (int64_t {variable} = {span.start}; {variable} < {span.end}; {variable} += {node.step})"
-                    )
-                    write.open(head)
-                    inner = {**spans, node.axis: self._entered(write, node, variable, span)}
-                    self._nodes(opened, node.body, inner)
-                    write.close()
+                    with write.open(loops.For(variable.attribute, span.start, span.end, node.step)):
+                        inner = {**spans, node.axis: _entered(write, node, variable, span)}
+                        self._nodes(opened, node.body, inner)
                 case ir.Halo():
-                    write.open("")
-                    halo = self._halo(opened, node, spans)
-                    self._nodes(opened, node.body, {**spans, node.axis: halo})
-                    write.close()
+                    with write.open(loops.Block()):
+                        halo = self._halo(opened, node, spans)
+                        self._nodes(opened, node.body, {**spans, node.axis: halo})
                 case ir.Call():
                     raise KernelError(f"kernel {opened.kernel.name!r}: a library call must be alone in its kernel")
 
@@ -249,20 +245,22 @@ class _Unit:
         write = opened.write
         of, own = spans[node.of], spans[node.axis]
         block, start, end = write.fresh("halo"), write.fresh(node.axis), write.fresh(f"{node.axis}_end")
-        write(f"const int64_t {block} = {of.start}*{node.stride} - {node.low};")
-        write(f"const int64_t {start} = lm_imax({block}, 0);")
-        write(f"const int64_t {end} = lm_imin(({of.end} - 1)*{node.stride} + {node.high + 1}, {own.end});")
+        stride = loops.integer(node.stride)
+        write.let(block, loops.binary("-", loops.multiply(of.start, stride), loops.integer(node.low)))
+        write.let(start, loops.call("lm_imax", I64, block, ZERO))
+        last = loops.multiply(loops.group(loops.binary("-", of.end, ONE)), stride)
+        write.let(end, loops.call("lm_imin", I64, loops.add(last, loops.integer(node.high + 1)), own.end))
         return AxisRange(start, end, _halo_lengths(opened.kernel, node), block, {})
 
     def _stage(self, opened: _OpenKernel, stage: ir.Stage, spans: dict[str, AxisRange]) -> None:
         write, kernel = opened.write, opened.kernel
-        write("// " + (" ".join(str(piece) for piece in stage.schedule.pieces) or "plain"))
+        write.comment(" ".join(str(piece) for piece in stage.schedule.pieces) or "plain")
         used = {each.buffer for each in stage.instructions if isinstance(each, ir.Load | ir.Store)}
         names = {name: self._names[name] for name in used}
         packed = {packed_load(stage, pack): self._pack(opened, stage, pack, spans) for pack in stage.schedule.packs}
         axes = [axis.name for axis in kernel.axes]
-        values = ValueWriter(write, self._target, stage, axes, self._program.by_name, names, self._dims, packed)
-        nest = NestWriter(write, self._target, stage, values, packed, names, self._dims)
+        values = ValueWriter(write, self._target, stage, axes, self._program.by_name, names, self._sizes, packed)
+        nest = NestWriter(write, self._target, stage, values, packed, names, self._sizes)
         blocks = block_products(self._program, kernel, stage) if requested(stage) else None
         if blocks is not None:
             spills = self._spill(stage, spans)
@@ -287,52 +285,53 @@ class _Unit:
         scratch = self._memory.scratch
         lane, row, length = spans[found.lane], found.row, found.length
         offset = scratch.take(f"panel {len(scratch.offsets)}", found.panel_bytes)
-        panel = self._pointers.take(f"panel {offset}", "uint8_t", f"scratch + {self._bytes(offset)}")
-        start = {axis: AxisRange("0", "1", frozenset({1})) for axis in stage.axes}
+        kind = self._target.pointer_type(DType.U8)
+        panel = self._pointers.take(f"panel {offset}", kind, f"scratch + {self._bytes(offset)}")
+        start = {axis: AxisRange(ZERO, ONE, frozenset({1})) for axis in stage.axes}
+        first, last = (spans[row].start, spans[row].end) if row else (ZERO, ONE)
+        some, wide = loops.binary("-", last, first), loops.binary("-", lane.end, lane.start)
         for each in found.sums:
-            form = block_format(values.place(each.columns).buffer.format)
-            plain, spill = form.plain, spills[each.total]
-            codes = self._rounded_rows(opened, stage, found, each.rows) if found.converts_rows else ""
-            at = UnrolledInstance({**start, found.lane: lane}, {}, "", 1, "")
-            packed = self._names[values.place(each.columns).buffer.name]
-            columns = f"{packed} + {scalar(values.place(each.columns).offset, at, {}, self._dims)}"
-            address = values.place(each.columns).offset.parts
+            place = values.place(each.columns)
+            form = block_format(place.buffer.format)
+            codes_class, spill = f"lm_codes_{form.plain}", spills[each.total]
+            codes = [self._rounded_rows(opened, stage, found, each.rows)] if found.converts_rows else []
+            at = UnrolledInstance({**start, found.lane: lane}, {})
+            columns = loops.offset(self._names[place.buffer.name], scalar(place.offset, at, {}, self._sizes))
+            address = place.offset.parts
             assert address is not None
             step = address.coefficient(found.lane)
             assert isinstance(step, int) and isinstance(address.constant, int)
-            first, last = (spans[row].start, spans[row].end) if row else ("0", "1")
-            to, some = f"{spill.name}, {spill.strides.get(row, 0)}", f"{last} - {first}"
-            converted = f"{codes}, {found.all_rows}, {first}, {some}"
+            to = (spill.name, loops.integer(spill.strides.get(row, 0)))
+            converted = (*codes, loops.integer(found.all_rows), first, some)
             if not form.grouped:
-                opened.write(
-                    f"lm_block_products<lm_{plain}, lm_codes_{plain}>({to}, {converted}, lm_at_block({columns}), "
-                    f"{step // form.elements * form.size_bytes}, {lane.end} - {lane.start}, {length}, {panel});"
-                )
+                row_bytes = loops.integer(step // form.elements * form.size_bytes)
+                blocks = loops.call("lm_at_block", columns.type, columns)
+                name = ("lm_block_products", f"lm_{form.plain}", codes_class)
+                opened.write.call(name, *to, *converted, blocks, row_bytes, wide, loops.integer(length), panel)
                 continue
-            whole = values.place(each.columns).buffer.shape[0]
+            whole = place.buffer.shape[0]
             assert isinstance(whole, int)
             whole += -whole % -GROUP_ROWS - address.constant // length
-            given = f"{columns}, {lane.end} - {lane.start}, {whole} - {lane.start}"
+            given = (columns, wide, loops.binary("-", loops.integer(whole), lane.start))
             if found.rounded:
-                opened.write(f"lm_grouped_products<lm_codes_{plain}>({to}, {converted}, {given});")
+                opened.write.call(("lm_grouped_products", codes_class), *to, *converted, *given)
                 continue
             load = stage.instructions[each.rows]
             assert isinstance(load, ir.Load)
-            source = f"{self._names[load.buffer]} + {self._first(stage, load)} + {first}*{found.row_stride}"
-            source = f"{source}, {found.row_stride}"
+            stride = loops.integer(found.row_stride)
+            elements = loops.add(self._first(stage, load), loops.multiply(first, stride))
+            source = (loops.offset(self._names[load.buffer], elements), stride)
             if found.converts_rows:
-                opened.write(
-                    f"lm_wide_products<lm_codes_{plain}, {found.all_rows}>({to}, {codes}, {first}, {some}, {source}, "
-                    f"{given}, {panel});"
-                )
+                wide_products = ("lm_wide_products", codes_class, found.all_rows)
+                opened.write.call(wide_products, *to, *codes, first, some, *source, *given, panel)
             else:
-                opened.write(f"lm_unpacked_products<lm_codes_{plain}>({to}, {source}, {some}, {given}, {panel});")
+                opened.write.call(("lm_unpacked_products", codes_class), *to, *source, some, *given, panel)
 
-    def _first(self, stage: ir.Stage, load: ir.Load) -> Size:
+    def _first(self, stage: ir.Stage, load: ir.Load) -> Value:
         """Return the offset of the first element that a load of rows reads."""
         address = Access.of(load, self._program.by_name[load.buffer], stage.axes).offset.parts
         assert address is not None
-        return address.constant
+        return loops.size_value(address.constant, self._sizes)
 
     def _all_block_products(self) -> Iterator[BlockProducts]:
         for kernel in self._program.kernels:
@@ -341,7 +340,7 @@ class _Unit:
                 if found is not None:
                     yield found
 
-    def _rounded_rows(self, opened: _OpenKernel, stage: ir.Stage, found: BlockProducts, rows: int) -> str:
+    def _rounded_rows(self, opened: _OpenKernel, stage: ir.Stage, found: BlockProducts, rows: int) -> Value:
         """Return the pointer to the converted rows of a product, which a kernel of its own writes.
 
         All products of a program use the same memory, so that equal rows of consecutive products are written once.
@@ -352,30 +351,29 @@ class _Unit:
         start = self._first(stage, load)
         shape = (found.row_stride, found.all_rows, found.length, found.rounded)
         key = (opened.kernel.when, load.buffer, start, *shape)
-        place, name = self._codes, "rows in 8 bits"
+        place, name, kind = self._codes, "rows in 8 bits", self._target.pointer_type(DType.I8)
         if opened.packs and key != self._coded:  # another stage of the kernel reads what is there
             offset = self._memory.workspace.take(
                 f"rows in 8 bits {len(self._memory.workspace.offsets)}", found.codes_bytes
             )
             place, name = f"c->workspace + {self._bytes(offset)}", f"{name} {offset}"
         elif key == self._coded:
-            return self._pointers.take(name, "int8_t", place)
+            return self._pointers.take(name, kind, place)
         else:
             self._coded = key
-        pointers, writer = KernelPointers(), TextWriter()
+        pointers, write, block = KernelPointers(), Builder(), loops.name_of("t", I64)
         source = pointers.take(load.buffer, self._memory.kind_of(buffer), self._memory.place_of(buffer))
-        to = pointers.take("codes", "int8_t", place)
-        writer.open("for (int64_t t = first; t < end; t++)")
-        from_ = f"{source} + {start} + t*{found.row_stride}"
-        convert = "lm_block_rows" if found.rounded else "lm_wide_rows"
-        writer(f"{convert}({to}, {found.all_rows}, t, {from_}, {found.length});")
-        writer.close()
+        to = pointers.take("codes", kind, place)
+        with write.open(blocks_loop(block)):
+            from_ = loops.offset(source, loops.add(start, loops.multiply(block, loops.integer(found.row_stride))))
+            sizes = (loops.integer(found.all_rows), block, from_, loops.integer(found.length))
+            write.call("lm_block_rows" if found.rounded else "lm_wide_rows", to, *sizes)
         function = f"p{len(self._functions)}"
-        self._function(function, f"{name} of {load.buffer}", writer.lines, pointers)
+        self._function(function, f"{name} of {load.buffer}", write.body, pointers)
         self._widths.add(16)
         work = copy_work(found.all_rows * found.length // 4, self._dims)
         opened.packs.append(("call", self._launch(function, str(found.all_rows), work)))
-        return self._pointers.take(name, "int8_t", place)
+        return self._pointers.take(name, kind, place)
 
     def _spill(self, stage: ir.Stage, spans: Mapping[str, AxisRange]) -> dict[int, Spill]:
         """Return the spill memory for the accumulators of a stage."""
@@ -392,7 +390,7 @@ class _Unit:
             if isinstance(each, ir.Reduce):
                 name = f"spill {len(self._memory.scratch.offsets)}"
                 offset = self._memory.scratch.take(name, size * each.dtype.itemsize + ALIGNMENT)
-                kind = self._target.stored_type(each.dtype)
+                kind = self._target.pointer_type(each.dtype)
                 found[number] = Spill(self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}"), strides)
         return found
 
@@ -421,13 +419,13 @@ class _Unit:
         dtype = copied_dtype(stage, pack, buffer.dtype)
         size = dimensions[0].count * dimensions[0].stride * dtype.itemsize
         name = f"copy {len(self._pointers.places)} of {pack.buffer}"
-        kind = self._target.stored_type(dtype)
+        kind = self._target.pointer_type(dtype)
         dot = scheduled_dot(stage)
         in_groups = dot is not None and stage.instructions[dot[0].columns] == load
         if isinstance(pack.at, int):
             offset = self._memory.scratch.take(name, size + ALIGNMENT)
-            text = self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}")
-            return Packed(text, pack, dtype, buffer.dtype, dimensions, source, {}, in_groups)
+            pointer = self._pointers.take(name, kind, f"scratch + {self._bytes(offset)}")
+            return Packed(pointer, pack, dtype, buffer.dtype, dimensions, source, {}, in_groups)
         check_alignment(pack, stage.schedule.pieces, blocks_around(kernel, stage), kernel.extents)
         area, home = (
             (self._memory.prepared, "c->prepared")
@@ -437,40 +435,44 @@ class _Unit:
         if pack.at == "once" and buffer.scope != "constant":
             raise KernelError(f"the pack {pack} is copied once, but {pack.buffer!r} is not constant")
         whole = {axis.name: AxisRange.whole(self._size(axis.extent), axis.extent) for axis in kernel.axes}
-        pointers, writer = KernelPointers(), TextWriter()
+        pointers, write = KernelPointers(), Builder()
         from_ = pointers.take(pack.buffer, self._memory.kind_of(buffer), self._memory.place_of(buffer))
         to = pointers.take("copy", kind, "")
-        origins = dict.fromkeys(regions, "0")
+        origins = dict.fromkeys(regions, ZERO)
         packed = Packed(to, pack, dtype, buffer.dtype, dimensions, source, origins, in_groups)
-        copy = Copy(writer, self._target, packed, from_, whole, self._dims, True)
+        copy = Copy(write, self._target, packed, from_, whole, self._sizes, True)
         copy.write()
-        key = (pack.buffer, *writer.lines) if pack.at == "once" else None  # equal copies of one constant are shared
+        lines = statement_lines(write.body)
+        key = (pack.buffer, *lines) if pack.at == "once" else None  # equal copies of one constant are shared
         place = self._copies.get(key) if key else None
         if place is None:
             place = f"{home} + {self._bytes(area.take(f'{len(area.offsets)} {name}', size + ALIGNMENT))}"
             pointers.places[1] = place
             function = f"p{len(self._functions)}"
-            self._function(function, f"copy of {pack}", writer.lines, pointers)
+            self._function(function, f"copy of {pack}", write.body, pointers)
             self._widths.add(16)
             work = copy_work(dimensions[0].count * dimensions[0].stride, self._dims)
-            opened.packs.append(("once" if pack.at == "once" else "call", self._launch(function, copy.blocks, work)))
+            opened.packs.append(
+                ("once" if pack.at == "once" else "call", self._launch(function, value_text(copy.blocks), work))
+            )
             if key:
                 self._copies[key] = place
         return replace(packed, name=self._pointers.take(name, kind, place))
 
-    def _function(self, name: str, title: str, lines: Sequence[str], pointers: KernelPointers) -> None:
+    def _function(self, name: str, title: str, body: loops.Body, pointers: KernelPointers) -> None:
         """Write a function; functions that differ only in addresses share one text.
 
         Bodies are never inlined: in its only caller, GCC 12 sees that buffers are in one scratch area and derives their
         addresses from one another, which made attention with its projections 1.7 times as slow.
         """
-        dims = [f"  const int64_t {text} = c->dims[{place}];" for place, text in enumerate(self._dims.values())]
-        body = "\n".join([*dims, *pointers.heads(), *lines])
-        known = self._bodies.get(body)
+        function = loops.Function(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
+        text = "\n".join(function_lines(function))
+        known = self._bodies.get(text)
         if known is None:
-            known = self._bodies[body] = f"body_{len(self._bodies)}"
+            known = self._bodies[text] = f"body_{len(self._bodies)}"
             parameters = "const lm_context* c, void* const* p, int64_t first, int64_t end"
-            self._functions.append(f"{BODY} {known}({parameters}) {{\n{body}\n}}\n")
+            self._functions.append(f"{BODY} {known}({parameters}) {{\n{text}\n}}\n")
+        dims = [f"  const int64_t {text} = c->dims[{place}];" for place, text in enumerate(self._dims.values())]
         used = "\n".join(dims) + "\n" if dims else ""
         places = ", ".join(f"(void*)({place})" for place in pointers.places)
         self._functions.append(
@@ -488,7 +490,7 @@ class _Unit:
         head = "  const lm_context* const c = &given;\n"
         head += "".join(f"  const int64_t {t} = c->dims[{p}]; (void){t};\n" for p, t in enumerate(self._dims.values()))
         buffers = ", ".join(f"(void*)({self._memory.place_of(self._program.by_name[each])})" for each in call.buffers)
-        sizes = ", ".join(f"(int64_t)({self._size(size)})" for size in call.sizes)
+        sizes = ", ".join(f"(int64_t)({value_text(self._size(size))})" for size in call.sizes)
         self._functions.append(
             f"// {kernel.name}: {call.function}\nstatic void k{number}_call(const lm_context& given) {{\n{head}"
             f"  void* const buffers[] = {{{buffers}}};\n  const int64_t sizes[] = {{{sizes}}};\n"
@@ -496,6 +498,13 @@ class _Unit:
             f"  ((function)c->executor->library[{_LIBRARY[call.function]}])(c->executor, buffers, sizes);\n}}\n"
         )
         self._launches[kernel.when].append(self._launch("", "1", self._work(kernel), f"k{number}_call(c);"))
+
+
+def _entered(write: Builder, loop: ir.Loop, variable: Value, span: AxisRange) -> AxisRange:
+    """Return the span of an axis inside a shared loop with the given variable."""
+    lengths = block_lengths(span.lengths, loop.step)
+    end = block_end(write, loop.axis, variable, span, loop.step)
+    return span.narrowed(variable, end, lengths, loop.step).entered()
 
 
 def _halo_lengths(kernel: ir.Kernel, halo: ir.Halo) -> frozenset[int] | None:

@@ -7,19 +7,22 @@ from collections.abc import Collection, Mapping
 
 from lumin_tune.core.dtypes import DType
 from lumin_tune.core.errors import KernelError
+from lumin_tune.core.expression import Size
+from lumin_tune.core.kernel import loops
 from lumin_tune.core.kernel.ir import Store
 from lumin_tune.core.kernel.ir.access import Access
-from lumin_tune.core.kernel.render.address_text import (
+from lumin_tune.core.kernel.loops import BOOL, I32, ZERO, Builder, Value
+from lumin_tune.core.kernel.render.addresses import (
+    Dims,
     LaneAccess,
     UnrolledInstance,
-    ValueText,
-    guard_texts,
+    Values,
+    guard_values,
+    lane_of,
     lane_stride,
     scalar,
-    text_of,
 )
 from lumin_tune.core.kernel.render.vector_target import VectorTarget
-from lumin_tune.core.kernel.render.writer import TextWriter
 
 TRANSPOSED = (4, 8, 16)  # widths of squares that are transposed in registers
 BOOL_OPS = {"add": "lm_or", "mul": "lm_and", "max": "lm_or", "min": "lm_and"}
@@ -30,11 +33,11 @@ class Stores:
 
     def __init__(
         self,
-        write: TextWriter,
+        write: Builder,
         target: VectorTarget,
         past: Collection[str],
-        names: Mapping[str, str],
-        dims: Mapping[str, str],
+        names: Mapping[str, Value],
+        dims: Dims,
     ) -> None:
         self._write, self._target, self._past, self._names, self._dims = write, target, past, names, dims
 
@@ -42,33 +45,29 @@ class Stores:
         self,
         place: Access,
         store: Store,
-        value: ValueText,
+        value: Value,
         dtype: DType,
         at: UnrolledInstance,
-        known: Mapping[int, ValueText],
+        known: Values,
     ) -> None:
         """Write the store of a value of an instance."""
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
-        condition, mask = guard_texts(place.guard, at, known, self._dims)
+        condition, mask = guard_values(place.guard, at, known, self._dims)
         stride = lane_stride(place.offset, at, known)
-        base = scalar(place.offset, at, known, self._dims)
-        if condition:
-            self._write.open(f"if ({condition})")
-        if store.combine is not None or stride is None or (value.width > 1 and isinstance(stride, int) and stride == 0):
-            self._store_lanes(place, store, value, dtype, at, known)
-        elif value.width == 1 and isinstance(stride, int) and stride == 0:
-            if mask:
-                raise KernelError(f"a store of one element to {place.buffer.name!r} depends on the lane")
-            self._write(f"lm_store{suffix}({name} + {base}, {value.text});")
-        else:
-            text = widened(self._target, value, dtype, at.width)
-            lanes = LaneAccess(f"{name} + {base}", stride, mask, suffix)
-            self._write(self._vector_store(place, lanes, text, at))
-        if condition:
-            self._write.close()
+        address = loops.offset(name, scalar(place.offset, at, known, self._dims))
+        with self._write.guarded(condition):
+            if store.combine is not None or stride is None or (value.width > 1 and is_zero(stride)):
+                self._store_lanes(place, store, value, dtype, at, known)
+            elif value.width == 1 and is_zero(stride):
+                if mask is not None:
+                    raise KernelError(f"a store of one element to {place.buffer.name!r} depends on the lane")
+                self._write.call(f"lm_store{suffix}", address, value)
+            else:
+                wide = widened(self._target, value, dtype, at.width)
+                self._vector_store(place, LaneAccess(address, stride, mask, suffix), wide, at)
 
     def write_turned(
-        self, place: Access, store: Store, dtype: DType, column: Mapping[int, tuple[UnrolledInstance, ValueText]]
+        self, place: Access, store: Store, dtype: DType, column: Mapping[int, tuple[UnrolledInstance, Value]]
     ) -> None:
         """Write the store of instances adjacent along an axis, given by their offsets along it."""
         assert place.offset.parts is not None
@@ -84,30 +83,38 @@ class Stores:
                 continue
             stride = place.offset.parts.coefficient(at.lane_axis)
             assert isinstance(stride, int)
-            kind, square = self._target.value_type(dtype, width), write.fresh("square")
-            texts = [widened(self._target, column[offset][1], dtype, width) for offset in chosen]
-            texts += [f"{kind}{{}}"] * (width - len(chosen))
-            write(f"{kind} {square}[{width}] = {{{', '.join(texts)}}};")
-            write(f"lm_transpose<{width}>({square});")
-            base = f"{self._names[place.buffer.name]} + {scalar(place.offset, at, {}, self._dims)}"
+            kind = self._target.value_type(dtype, width)
+            vectors = [widened(self._target, column[offset][1], dtype, width) for offset in chosen]
+            vectors += [loops.zero(kind)] * (width - len(chosen))
+            square = write.array("square", kind, width, tuple(vectors))
+            write.call(("lm_transpose", width), square)
+            first_row = loops.offset(self._names[place.buffer.name], scalar(place.offset, at, {}, self._dims))
             for row in range(width):
-                to = f"{base} + {row * stride}, {square}[{row}]"
-                write(f"lm_store({to});" if len(chosen) == width else f"lm_store_part({to}, {len(chosen)});")
+                to = loops.offset(first_row, loops.integer(row * stride))
+                value = loops.element(square, loops.integer(row))
+                if len(chosen) == width:
+                    write.call("lm_store", to, value)
+                else:
+                    write.call("lm_store_part", to, value, loops.integer(len(chosen)))
 
-    def _vector_store(self, place: Access, lanes: LaneAccess, text: str, at: UnrolledInstance) -> str:
-        form, step = "scatter", f"{text_of(lanes.stride, self._dims)}, "
+    def _vector_store(self, place: Access, lanes: LaneAccess, value: Value, at: UnrolledInstance) -> None:
+        write, form = self._write, "scatter"
+        operands: list[Value] = [lanes.address, loops.size_value(lanes.stride, self._dims), value]
         if isinstance(lanes.stride, int) and lanes.stride == 1:
-            form, step = "store", ""
-        address, suffix = lanes.address, lanes.suffix
-        if lanes.mask:
-            return f"lm_{form}_if{suffix}({address}, {step}{text}, {lanes.mask_of(at)});"
-        if at.part:
-            return f"lm_{form}_part{suffix}({address}, {step}{text}, {at.part});"
-        if form == "store" and place.buffer.name in self._past and not suffix:
-            if self._is_aligned(place, at):
-                name = self._names[place.buffer.name]
-                return f"if ({name}_aligned) lm_stream({address}, {text}); else lm_store({address}, {text});"
-        return f"lm_{form}{suffix}({address}, {step}{text});"
+            form, operands = "store", [lanes.address, value]
+        if lanes.mask is not None:
+            write.call(f"lm_{form}_if{lanes.suffix}", *operands, lanes.mask_of(at))
+        elif at.part is not None:
+            write.call(f"lm_{form}_part{lanes.suffix}", *operands, at.part)
+        elif form == "store" and not lanes.suffix and place.buffer.name in self._past and self._is_aligned(place, at):
+            branch = loops.If(is_aligned(self._names[place.buffer.name]), layout="line")
+            write.add(branch)
+            with write.inside(branch.body):
+                write.call("lm_stream", *operands)
+            with write.inside(branch.otherwise):
+                write.call("lm_store", *operands)
+        else:
+            write.call(f"lm_{form}{lanes.suffix}", *operands)
 
     def _is_aligned(self, place: Access, at: UnrolledInstance) -> bool:
         """Return whether an address is a multiple of the vector for all values of loop variables.
@@ -123,9 +130,9 @@ class Stores:
             if coefficient % width == 0:
                 continue
             span = at.spans[axis]
-            step = math.gcd(0, *span.marks) if span.start != "0" else 0
-            if span.start != "0" and not span.marks:
+            if span.start is not ZERO and not span.marks:
                 return False
+            step = math.gcd(0, *span.marks) if span.start is not ZERO else 0
             if (step * coefficient) % width or (at.offsets.get(axis, 0) * coefficient) % width:
                 return False
         return True
@@ -134,45 +141,53 @@ class Stores:
         self,
         place: Access,
         store: Store,
-        value: ValueText,
+        value: Value,
         dtype: DType,
         at: UnrolledInstance,
-        known: Mapping[int, ValueText],
+        known: Values,
     ) -> None:
         """Write a store lane by lane, in order: of equal addresses the last one wins, and combining stores see earlier
         ones.
         """
         name, suffix = self._names[place.buffer.name], self._target.memory_suffix(place.buffer.dtype)
-        one = self._target.value_type(dtype, 1)
-        _, mask = guard_texts(place.guard, at, known, self._dims)
-        mask_name = self._write.fresh("mask") if mask else ""
-        if mask:
-            self._write(f"const i32x{at.width} {mask_name} = {mask};")
-        varies = value.width > 1 or bool(mask) or lane_stride(place.offset, at, known) != 0
+        write, one = self._write, self._target.value_type(dtype, 1)
+        _, mask = guard_values(place.guard, at, known, self._dims)
+        if mask is not None:
+            mask = write.let(write.fresh("mask", mask.type), mask)
+        varies = value.width > 1 or mask is not None or lane_stride(place.offset, at, known) != 0
         for lane in range(at.width if varies else 1):
-            address = scalar(place.offset, at, known, self._dims, lane)
-            text = value.text if value.width == 1 else f"lm_lane({value.text}, {lane})"
+            number = loops.integer(lane)
+            address = loops.offset(name, scalar(place.offset, at, known, self._dims, lane))
+            own = value if value.width == 1 else lane_of(value, number)
             if dtype is DType.BOOL and value.width > 1:
-                text = f"({text} != 0)"
-            tests = [f"lm_lane({mask_name}, {lane})"] if mask else []
-            tests += [f"{lane} < {at.part}"] if at.part else []
-            if tests:
-                self._write.open(f"if ({' && '.join(tests)})")
-            if store.combine is not None:
-                old = f"lm_load{suffix}<{one}>({name} + {address})"
-                call = BOOL_OPS[store.combine] if dtype is DType.BOOL else f"lm_{store.combine}"
-                text = f"{call}({old}, {text})"
-            self._write(f"lm_store{suffix}({name} + {address}, {text});")
-            if tests:
-                self._write.close()
+                own = loops.group(loops.binary("!=", own, ZERO))
+            tests = [lane_of(mask, number)] if mask is not None else []
+            tests += [loops.binary("<", number, at.part)] if at.part is not None else []
+            with write.guarded(loops.logical("&&", tuple(tests)) if tests else None):
+                if store.combine is not None:
+                    old = loops.typed_call(f"lm_load{suffix}", one, address)
+                    own = loops.call(
+                        BOOL_OPS[store.combine] if dtype is DType.BOOL else f"lm_{store.combine}", one, old, own
+                    )
+                write.call(f"lm_store{suffix}", address, own)
 
 
-def widened(target: VectorTarget, value: ValueText, dtype: DType, width: int) -> str:
+def is_aligned(pointer: Value) -> Value:
+    """Return the variable that says whether a pointer is aligned to vectors, which the start of a kernel declares."""
+    return loops.name_of(f"{pointer.attribute}_aligned", BOOL)
+
+
+def is_zero(stride: Size | None) -> bool:
+    return isinstance(stride, int) and stride == 0
+
+
+def widened(target: VectorTarget, value: Value, dtype: DType, width: int) -> Value:
     """Return a value in the given number of lanes. Raises KernelError for a vector of another width."""
-    if value.width == width:
-        return value.text
-    if value.width != 1:
-        raise KernelError(f"a vector of {value.width} lanes cannot be widened to {width}")
+    own = value[1].lanes
+    if own == width:
+        return value
+    if own != 1:
+        raise KernelError(f"a vector of {own} lanes cannot be widened to {width}")
     if dtype is DType.BOOL:
-        return f"lm_splat<i32x{width}>((int32_t)-({value.text}))"
-    return f"lm_splat<{target.value_type(dtype, width)}>({value.text})"
+        return loops.splat(loops.type_of("bool", width), loops.cast(I32, loops.negated(loops.group(value))))
+    return loops.splat(target.value_type(dtype, width), value)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from lumin_tune.core.expression import Size, product
 from lumin_tune.core.kernel import ir
 from lumin_tune.core.kernel.ir.matching import summed_factors
-from lumin_tune.core.kernel.render.address_text import text_of
+from lumin_tune.core.kernel.loops.c_text import size_text
 
 VECTOR_PER_NS = 4.0  # operations, per vector lane
 PRODUCT_PER_NS = 10.0  # of a stage that sums products, whose operands stay in registers
@@ -69,5 +69,5 @@ def _is_product(stage: ir.Stage) -> bool:
 
 def _sum(terms: list[tuple[Size, float]], dims: Mapping[str, str]) -> str:
     known = sum(points * ns for points, ns in terms if isinstance(points, int))
-    others = [f"(double)({text_of(points, dims)})*{ns:.4g}" for points, ns in terms if not isinstance(points, int)]
+    others = [f"(double)({size_text(points, dims)})*{ns:.4g}" for points, ns in terms if not isinstance(points, int)]
     return " + ".join([*others, *([f"{known:.4g}"] if known or not others else [])])

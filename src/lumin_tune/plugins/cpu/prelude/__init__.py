@@ -29,8 +29,9 @@ STORED: Final[Mapping[str, str]] = MappingProxyType({"f16": "uint16_t", "bf16": 
 """Dtypes whose representation in memory differs from that of values, and their element type in memory."""
 
 _ALWAYS = "always"
-_NAME = re.compile(r"\blm_\w+")
-_VECTOR = re.compile(rf"\b({'|'.join(ELEMENTS)})x([0-9]+)\b")
+# Texts are long: patterns begin with letters that a search skips to, and only then ask what stands before.
+_NAME = re.compile(r"lm_(?<!\wlm_)\w+")
+_VECTOR = re.compile(r"([fiu](?<!\w.)(?:8|16|32|64))x([0-9]+)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def prelude_text(text: str, widths: Collection[int] = ()) -> str:
 
 
 def _vector_types(text: str, widths: Collection[int]) -> str:
-    wanted = {(element, int(width)) for element, width in _VECTOR.findall(text)}
+    wanted = {(element, int(width)) for element, width in set(_VECTOR.findall(text)) if element in ELEMENTS}
     wanted |= {(element, width) for element in ELEMENTS for width in widths if width > 1}
     return "\n".join(
         f"typedef lm_vector<{ELEMENTS[element]}, {width}> {element}x{width};" for element, width in sorted(wanted)

@@ -9,10 +9,13 @@ import pytest
 import lumin_tune as lt
 from lumin_tune.core.expression import Expression, Size
 from lumin_tune.core.kernel.ir.access import Formula
-from lumin_tune.core.kernel.render.address_text import UnrolledInstance, lane_offsets
+from lumin_tune.core.kernel.loops import I64, add, integer, name_of, type_of
+from lumin_tune.core.kernel.loops.c_text import value_text
+from lumin_tune.core.kernel.render.addresses import UnrolledInstance, lane_offsets
 from lumin_tune.core.kernel.render.axis_ranges import AxisRange
 
 LANES = 8
+ROWS = AxisRange(name_of("i_2", I64), integer(10), None)
 K = Expression.variable("k", 0, 1023)
 ROW = Expression.variable("i", 0, 9)
 N = lt.dim("n")
@@ -29,10 +32,11 @@ N = lt.dim("n")
     ],
 )
 def test_they_are_those_of_every_vector(formula: Expression, offset: int, multiple: int) -> None:
-    span = AxisRange("k_1", "1024", None, multiple=multiple)
-    at = UnrolledInstance({"k": span, "i": AxisRange("i_2", "10", None)}, {"k": offset}, "k", LANES)
-    text = lane_offsets(Formula.of(formula.simplify(), ("i", "k")), at, {}, {"n": "n"})
-    assert text.startswith("i64x8{")
+    span = AxisRange(name_of("k_1", I64), integer(1024), None, multiple=multiple)
+    at = UnrolledInstance({"k": span, "i": ROWS}, {"k": offset}, "k", LANES)
+    lanes = lane_offsets(Formula.of(formula.simplify(), ("i", "k")), at, {"n": name_of("n", I64)})
+    assert lanes is not None and lanes.type is type_of("i64", LANES)
+    text = value_text(lanes)
     for n in (1, 13):
         found = [eval(each, {"n": n}) for each in re.sub(r"^\w+\{|\}$", "", text).split(", ")]
         for start in range(0, 960, multiple or 1024):
@@ -45,13 +49,14 @@ def test_they_are_those_of_every_vector(formula: Expression, offset: int, multip
     [(K // 4, 1), (K // 4, 6), (K // 3, 16), (K % 5 * 2, 8), ((K + ROW) // 4, 8)],
 )
 def test_there_are_none_where_vectors_differ(formula: Size, multiple: int) -> None:
-    spans = {"k": AxisRange("k_1", "1024", None, multiple=multiple), "i": AxisRange("i_2", "10", None)}
-    assert not lane_offsets(Formula.of(formula, ("i", "k")), UnrolledInstance(spans, {}, "k", LANES), {}, {})
+    spans = {"k": AxisRange(name_of("k_1", I64), integer(1024), None, multiple=multiple), "i": ROWS}
+    assert not lane_offsets(Formula.of(formula, ("i", "k")), UnrolledInstance(spans, {}, "k", LANES), {})
 
 
 def test_ranges_know_a_divisor_of_their_start() -> None:
-    whole = AxisRange.whole("n", N)
-    block = whole.narrowed("k_1", "k_1 + 48", None, 48)
+    whole = AxisRange.whole(name_of("n", I64), N)
+    outer, inner = name_of("k_1", I64), name_of("k_2", I64)
+    block = whole.narrowed(outer, add(outer, integer(48)), None, 48)
     assert (whole.multiple, block.multiple) == (0, 48)
-    assert block.narrowed("k_2", "k_2 + 32", None, 32).multiple == 16
-    assert block.narrowed("k_2", "k_2 + 1", None, 32, 1).multiple == 1
+    assert block.narrowed(inner, add(inner, integer(32)), None, 32).multiple == 16
+    assert block.narrowed(inner, add(inner, integer(1)), None, 32, 1).multiple == 1

@@ -1,0 +1,113 @@
+"""A builder of loop IR: statements one after another, and names that never repeat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
+
+from lumin_tune.core.errors import KernelError
+from lumin_tune.core.kernel.loops.grammar import (
+    I64,
+    Assign,
+    Block,
+    Body,
+    Comment,
+    Declare,
+    DeclareArray,
+    Evaluate,
+    For,
+    If,
+    Outlined,
+    Statement,
+    Type,
+    Value,
+    call,
+    name_of,
+    pointer_to,
+    type_of,
+)
+
+MOST_STATEMENTS = 20_000
+Names = MutableMapping[Value, Value]
+"""The names of values that are still in scope."""
+
+
+class Builder:
+    """Appends statements to a body. Names never repeat, so that nested blocks do not shadow each other."""
+
+    def __init__(self) -> None:
+        self.body: Body = []
+        self._names = self._statements = 0
+
+    def fresh(self, hint: str, kind: Type = I64) -> Value:
+        """Return an unused variable."""
+        self._names += 1
+        return name_of(f"{hint}_{self._names}", kind)
+
+    def add(self, statement: Statement) -> None:
+        """Append a statement. Raises KernelError if a kernel exceeds what compilers handle well."""
+        self._statements += 1
+        if self._statements > MOST_STATEMENTS:
+            raise KernelError(
+                f"the kernel has more than {MOST_STATEMENTS} statements; unroll less (fewer or smaller pieces u and a)"
+            )
+        self.body.append(statement)
+
+    @contextmanager
+    def inside(self, body: Body) -> Iterator[None]:
+        """Append to another body."""
+        around, self.body = self.body, body
+        yield
+        self.body = around
+
+    @contextmanager
+    def open(self, statement: Block | For | If | Outlined) -> Iterator[None]:
+        """Append a statement, and then to its body."""
+        self.add(statement)
+        around, self.body = self.body, statement.body
+        yield
+        self.body = around
+
+    @contextmanager
+    def guarded(self, condition: Value | None) -> Iterator[None]:
+        """Append to a branch that runs where a condition holds, or as before if there is none."""
+        if condition is None:
+            yield
+            return
+        with self.open(If(condition)):
+            yield
+
+    def comment(self, text: str) -> None:
+        self.add(Comment(text))
+
+    def let(self, variable: Value, value: Value) -> Value:
+        """Append the declaration of a constant."""
+        self.add(Declare(variable[3], variable[1], value))
+        return variable
+
+    def declare(self, variable: Value, value: Value) -> Value:
+        """Append the declaration of a variable."""
+        self.add(Declare(variable[3], variable[1], value, False))
+        return variable
+
+    def array(self, hint: str, kind: Type, count: int, values: tuple[Value, ...] = (), const: bool = False) -> Value:
+        """Append the declaration of an array."""
+        array = self.fresh(hint, pointer_to(kind))
+        self.add(DeclareArray(array[3], kind, count, values, const))
+        return array
+
+    def assign(self, target: Value, value: Value) -> None:
+        self.add(Assign(target, value))
+
+    def call(self, name: str | tuple[object, ...], *operands: Value) -> None:
+        """Append a call for its effect."""
+        self.add(Evaluate(call(name, type_of("void"), *operands)))
+
+    def named(self, value: Value, names: Names) -> Value:
+        """Return the value under a name, which equal values share while it is in `names`."""
+        name = names.get(value)
+        if name is None:
+            self._names += 1
+            name = names[value] = name_of(f"v_{self._names}", value[1])
+            self.add(Declare(name[3], value[1], value))
+        return name
