@@ -77,6 +77,26 @@ def text_of(case: Case, target: str) -> str:
     return "\n".join(head)
 
 
+def cpu_programs(case: Case) -> Iterator[tuple[ir.Program, VectorTarget]]:
+    """Yield the programs of a region at the points that are printed for processors, each with its target."""
+    graph = lt.Graph()
+    case.record(graph)
+    folded = fold(expand_composites(graph.compile("generic")), passes=("generic",))
+    device = AVX512 if case.wide else AVX2
+    if folded.loops:
+        yield _with_loops(folded, device, tuple(graph.outputs)), vector_target(device)
+        return
+    own = _space(folded.graph, case, device)
+    for _, point in _points(own, case, "cpu"):
+        yield own.program(point), vector_target(device)
+
+
+def vector_target(device: Device) -> VectorTarget:
+    """Return the target of a processor, without a prelude."""
+    vector_bytes = int(device.properties["vector_bits"]) // 8
+    return VectorTarget("c++", vector_bytes, 32 if vector_bytes == 64 else 16, lambda text, widths: "")
+
+
 def _space(graph: NodeGraph, case: Case, device: Device) -> PointSpace:
     program = lower(graph, plain=case.plain)
     if device.backend == "cuda":
@@ -183,9 +203,7 @@ def _code(program: ir.Program, device: Device) -> str:
     """Return the code without the definitions that it stands on."""
     if device.backend in TARGETS:
         return device_text.render(program, plan(program), replace(TARGETS[device.backend][1], prelude=_positions))
-    vector_bytes = int(device.properties["vector_bits"]) // 8
-    target = VectorTarget("c++", vector_bytes, 32 if vector_bytes == 64 else 16, lambda text, widths: "")
-    text = render(program, target, plan(program))
+    text = render(program, vector_target(device), plan(program))
     return re.sub(_SAME_ENTRIES, "", text[text.index("static inline int64_t lm_scratch_bytes") :])
 
 

@@ -1,6 +1,7 @@
 """The loop IR between scheduled stages and the text of a kernel.
 
-`grammar` has the records, `builder` appends statements, `c_text` prints C-family text.
+`grammar` has the records, `builder` appends statements, `c_text` prints C-family text, `text_form` text that parses
+back; `verify` checks functions against the grammar and the contract of `intrinsics`.
 """
 
 from __future__ import annotations

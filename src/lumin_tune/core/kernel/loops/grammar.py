@@ -66,9 +66,13 @@ class Type:
         return f"<{self}>"
 
 
-@cache
 def type_of(kind: str, lanes: int = 1, pointer: bool = False, const: bool = False) -> Type:
     """Return a type."""
+    return _interned(kind, lanes, pointer, const)
+
+
+@cache
+def _interned(kind: str, lanes: int, pointer: bool, const: bool) -> Type:
     return Type(kind, lanes, pointer, const)
 
 

@@ -336,7 +336,7 @@ class Accumulators:
         write.declare(best, loops.constant(dtype.lowest, kind))
         write.declare(where, loops.constant(2**63 - 1, I64))
         for each in accumulators:
-            lane = write.fresh("lane")
+            lane = write.fresh("lane", loops.I32)
             value, place = each.name, self._at(each.name, instruction)
             if each.width > 1:
                 places = self._places(instruction, 1)

@@ -93,6 +93,25 @@ def render(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> str:
     return _Unit(program, target, plan).text()
 
 
+def loop_nests(program: ir.Program, target: VectorTarget, plan: MemoryPlan) -> list[LoopNest]:
+    """Return the loop IR of which `render` prints the text: what is launched, in the order of the text."""
+    unit = _Unit(program, target, plan)
+    unit.text()
+    return unit.nests
+
+
+@dataclass(frozen=True)
+class LoopNest:
+    """A function of the loop IR as a kernel, or a copy before it, runs it.
+
+    name: of the launched function. places: the addresses that it gets, as text that its entry evaluates.
+    """
+
+    name: str
+    function: loops.Function
+    places: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class _OpenKernel:
     """A kernel being written. packs: the launches of what is to be copied before it, and when."""
@@ -112,6 +131,7 @@ class _Unit:
         self._bodies: dict[str, str] = {}
         self._names: dict[str, Value] = {}
         self._copies: dict[tuple[str, ...], str] = {}
+        self.nests: list[LoopNest] = []
         self._functions: list[str] = []
         self._launches: dict[ir.When, list[KernelLaunch]] = {"call": [], "once": []}
         self._widths: set[int] = {1}
@@ -466,6 +486,7 @@ class _Unit:
         addresses from one another, which made attention with its projections 1.7 times as slow.
         """
         function = loops.Function(tuple(pointers.names.values()), tuple(self._sizes.values()), body)
+        self.nests.append(LoopNest(name, function, tuple(pointers.places)))
         text = "\n".join(function_lines(function))
         known = self._bodies.get(text)
         if known is None:

@@ -56,7 +56,8 @@ class Stores:
         stride = lane_stride(place.offset, at, known)
         address = loops.offset(name, scalar(place.offset, at, known, self._dims))
         with self._write.guarded(condition):
-            if store.combine is not None or stride is None or (value.width > 1 and is_zero(stride)):
+            apart = mask is not None and stride not in (0, 1)  # there is no masked scatter
+            if store.combine is not None or stride is None or apart or (value.width > 1 and is_zero(stride)):
                 self._store_lanes(place, store, value, dtype, at, known)
             elif value.width == 1 and is_zero(stride):
                 if mask is not None:
@@ -103,7 +104,7 @@ class Stores:
         if isinstance(lanes.stride, int) and lanes.stride == 1:
             form, operands = "store", [lanes.address, value]
         if lanes.mask is not None:
-            write.call(f"lm_{form}_if{lanes.suffix}", *operands, lanes.mask_of(at))
+            write.call(f"lm_store_if{lanes.suffix}", *operands, lanes.mask_of(at))
         elif at.part is not None:
             write.call(f"lm_{form}_part{lanes.suffix}", *operands, at.part)
         elif form == "store" and not lanes.suffix and place.buffer.name in self._past and self._is_aligned(place, at):
