@@ -1,72 +1,56 @@
-"""Whether the model of other tasks helps a search over knobs: each table in turn is held out of what it learns from.
+"""What the models of other tasks know: each table in turn is judged by what was learned from the others.
 
-`python -m bench.knob_model` prints for each table what share of its best twentieth the model's better half holds (half
-would be chance), then how many trials searches need to come within 3 % of its best, with and without the model.
+`python -m bench.knob_model` prints for each table what share of its best twentieth the filter's better half holds (half
+would be chance; see lumin_tune.tuner.knobs.point_model), then the place of the first point near the best in the order
+of the prior that was fitted without the table's family (lumin_tune.tuner.knobs.knob_prior).
+`python -m bench.knob_model --fit` writes the bundled tasks of the prior.
 """
 
 from __future__ import annotations
 
-import statistics
-import time
+import sys
 from typing import Final
 
 import numpy as np
-from bench.knob_search import NEAR, SEEDS, TABLES, TRIALS, TableSpace, replayed
+from bench.knob_search import NEAR, TableSpace, family_of, held_out, sums, table_paths
 
-from lumin_tune.core.plugin.records import Point
-from lumin_tune.tuner.knobs import points
-from lumin_tune.tuner.knobs.knob_search import KnobSearch
-from lumin_tune.tuner.knobs.point_model import Features, PointModel, TaskSamples, trained
+from lumin_tune.tuner.knobs.knob_prior import BUNDLED, bundle_text, inputs_of
+from lumin_tune.tuner.knobs.point_model import PointModel, trained
 
 BEST: Final = 0.05
-LEAST_POINTS: Final = 100
-SAMPLERS: Final = ("random", "tpe", "evolutionary")
-
-
-def samples_of(space: TableSpace) -> TaskSamples:
-    """Return a table as what a model learns from."""
-    rows = [(space.features[text], time_ns) for text, time_ns in space.times.items()]
-    return TaskSamples(space.features[points.key(space, space.default)], rows)
 
 
 def kept(space: TableSpace, model: PointModel) -> float:
     """Return the share of the best twentieth that the better half by score holds."""
-    known = samples_of(space)
+    known = space.samples()
     scores = model.scores([row for row, _ in known.samples], known.reference)
-    times = np.array([np.inf if time_ns is None else time_ns for _, time_ns in known.samples])
+    times = _times(space)
     best = times <= np.quantile(times, BEST)
     return float(best[scores >= np.median(scores)].sum() / best.sum())
 
 
-def trials_needed(space: TableSpace, sampler: str, model: PointModel | None) -> float:
-    """Return after how many trials a search is near the best, the median of some seeds."""
+def place_of_best(space: TableSpace) -> int:
+    """Return the place, from 1, of the first point near the best in the order of the prior."""
+    scores = inputs_of([row for row, _ in space.samples().samples]) @ held_out(family_of(space.name)).mean
+    near = _times(space) <= NEAR * space.best_ns
+    return int(np.argmax(near[np.argsort(scores, kind="stable")])) + 1
 
-    def features(point: Point) -> Features:
-        return space.features[points.key(space, point)]
 
-    found = []
-    for seed in range(SEEDS):
-        chosen = model.filter(space, features, seed) if model else None
-        search = KnobSearch(space, sampler=sampler, seed=seed, model=chosen, enumerate_below=0)
-        curve = replayed(space, search, TRIALS)
-        found.append(next((n + 1 for n, over in enumerate(curve) if over <= NEAR), TRIALS + 1))
-    return statistics.mean(found)
+def _times(space: TableSpace) -> np.ndarray:
+    return np.array([np.inf if time_ns is None else time_ns for time_ns in space.times.values()])
 
 
 def main() -> None:
-    spaces = [TableSpace(path) for path in sorted(TABLES.glob("*.json"))]
+    if "--fit" in sys.argv[1:]:
+        BUNDLED.write_text(bundle_text(sums()))
+        print(f"{len(sums())} tasks, {BUNDLED.stat().st_size // 1024} kB")
+        return
+    spaces = [TableSpace(path) for path in table_paths()]
     for space in spaces:
-        if len(space.times) < LEAST_POINTS:
-            continue
-        begun = time.perf_counter()
-        model = trained([samples_of(each) for each in spaces if each is not space])
-        took_s = time.perf_counter() - begun
+        model = trained([each.samples() for each in spaces if each is not space])
         assert model is not None
-        line = f"{space.name:26} kept {kept(space, model):4.0%}, trained in {took_s * 1e3:3.0f} ms;"
-        for sampler in SAMPLERS:
-            plain, helped = (trials_needed(space, sampler, each) for each in (None, model))
-            line += f" {sampler} {plain:.0f} -> {helped:.0f}"
-        print(line, flush=True)
+        found = f"{place_of_best(space):3d} of {len(space.times)}"
+        print(f"{space.name:26} filter kept {kept(space, model):4.0%}, first near the best by the prior {found}")
 
 
 if __name__ == "__main__":

@@ -31,10 +31,10 @@ from lumin_tune.plugins.cpu.cpu_kernel import CpuKernel
 from lumin_tune.plugins.cpu.program_library import ProgramLibrary
 from lumin_tune.tuner.knobs import points
 
-POINTS: Final = 420
+POINTS: Final = 240
 """Of one region, about."""
-ROUNDS: Final = 4
-ROUND_S: Final = 0.03
+ROUNDS: Final = 6
+ROUND_S: Final = 0.02
 MOST_RUNS: Final = 60
 TOLERANCE: Final = 1e-3
 DIGITS: Final = 4
@@ -52,6 +52,19 @@ def graph_of(build: Callable[..., Any], **shapes: Shape) -> lt.Graph:
 def _layer_norm(a: Any) -> Any:
     centred = a - a.mean(1, keepdim=True)
     return centred * ((centred * centred).mean(1, keepdim=True) + 1e-5).rsqrt()
+
+
+def _rms_norm(a: Any, w: Any) -> Any:
+    return a * ((a * a).mean(1, keepdim=True) + 1e-5).rsqrt() * w
+
+
+def _residual_norm(a: Any, b: Any, w: Any) -> Any:
+    return _layer_norm(a + b) * w
+
+
+def _cross_entropy(a: Any) -> Any:
+    shifted = a - a.max(1, keepdim=True)
+    return shifted - shifted.exp().sum(1, keepdim=True).log()
 
 
 def _attention(q: Any, k: Any, v: Any) -> Any:
@@ -77,6 +90,37 @@ CASES: Final[Mapping[str, Callable[[], lt.Graph]]] = {
     "transposed": lambda: graph_of(lambda a, b: a.transpose(0, 1) + b, a=(1536, 1024), b=(1024, 1536)),
     "running-sums": lambda: graph_of(lambda a: a.cumsum(1), a=(512, 2048)),
     "thin-product": lambda: graph_of(lambda a, b: a @ b, a=(8, 768), B=(768, 3072)),
+    "small-product": lambda: graph_of(lambda a, b: a @ b, a=(96, 96), b=(96, 96)),
+    "odd-product": lambda: graph_of(lambda a, b: a @ b, a=(77, 131), b=(131, 293)),
+    "transposed-left": lambda: graph_of(lambda a, b: a.transpose(0, 1) @ b, a=(384, 128), b=(384, 256)),
+    "transposed-right": lambda: graph_of(lambda a, b: a @ b.transpose(0, 1), a=(128, 256), b=(384, 256)),
+    "long-product": lambda: graph_of(lambda a, b: a @ b, a=(64, 4096), B=(4096, 64)),
+    "row-gelu": lambda: graph_of(lambda a, w, b: (a @ w + b).gelu(), a=(4, 512), W=(512, 1024), B=(1024,)),
+    "batched-odd": lambda: graph_of(lambda a, b: a @ b, a=(6, 49, 80), b=(6, 80, 49)),
+    "batched-right": lambda: graph_of(lambda a, b: a @ b.permute(0, 2, 1), a=(8, 96, 64), b=(8, 96, 64)),
+    "cross-attention": lambda: graph_of(_attention, q=(8, 64, 64), k=(8, 77, 64), v=(8, 77, 64)),
+    "rms-norm": lambda: graph_of(_rms_norm, a=(256, 1024), W=(1024,)),
+    "residual-norm": lambda: graph_of(_residual_norm, a=(197, 768), b=(197, 768), W=(768,)),
+    "log-softmax": lambda: graph_of(_cross_entropy, a=(512, 1000)),
+    "column-maxima": lambda: graph_of(lambda a: a.max(0), a=(1000, 1500)),
+    "column-norms": lambda: graph_of(lambda a: (a * a).sum(0).sqrt(), a=(777, 1024)),
+    "middle-sums": lambda: graph_of(lambda a: a.sum(1), a=(32, 128, 192)),
+    "row-variance": lambda: graph_of(lambda a: (a * a).mean(1) - a.mean(1) * a.mean(1), a=(1024, 512)),
+    "image-means": lambda: graph_of(lambda a: a.mean((2, 3)), a=(4, 256, 28, 28)),
+    "max-pool": lambda: graph_of(lambda a: a.max_pool2d(3, stride=2, padding=1), a=(1, 64, 56, 56)),
+    "patches": lambda: graph_of(lambda a, w: a.conv2d(w, stride=16), a=(1, 3, 112, 112), W=(192, 3, 16, 16)),
+    "convolution-5x5": lambda: graph_of(
+        lambda a, w: a.conv2d(w, padding=2).relu(), a=(1, 16, 32, 32), W=(32, 16, 5, 5)
+    ),
+    "convolution-14": lambda: graph_of(lambda a, w: a.conv2d(w, padding=1), a=(1, 128, 14, 14), W=(96, 128, 3, 3)),
+    "convolution-strided": lambda: graph_of(
+        lambda a, w: a.conv2d(w, stride=2, padding=1), a=(1, 64, 28, 28), W=(96, 64, 3, 3)
+    ),
+    "expansion": lambda: graph_of(lambda a, w: a.conv2d(w).relu(), a=(1, 32, 28, 28), W=(192, 32, 1, 1)),
+    "depthwise-5x5": lambda: graph_of(
+        lambda a, w: a.conv2d(w, padding=2, groups=64), a=(1, 64, 28, 28), W=(64, 1, 5, 5)
+    ),
+    "signals": lambda: graph_of(lambda a, w: a.conv2d(w, padding=(0, 4)), a=(1, 32, 1, 1000), W=(32, 32, 1, 9)),
     "strided": lambda: graph_of(lambda a, w: a.conv2d(w, stride=2, padding=3), a=(1, 3, 112, 112), W=(32, 3, 7, 7)),
 }
 

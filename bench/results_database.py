@@ -45,7 +45,7 @@ def trials(rows: int, seed: int = 0) -> Iterator[list[Trial]]:
         device, toolchain = source.choice(DEVICES), source.choice(TOOLCHAINS)
         session, base = uuid7(), source.randrange(10_000, 10_000_000)
         for number in range(min(TRIALS_A_WORKLOAD, rows - place * TRIALS_A_WORKLOAD)):
-            batch.append(_trial(source, workload, device, toolchain, session, number, base, place))
+            batch.append(new_trial(source, workload, device, toolchain, session, number, base, place))
             if len(batch) == BATCH:
                 yield batch
                 batch = []
@@ -66,7 +66,7 @@ def workload_of(place: int) -> Workload:
     )
 
 
-def _trial(
+def new_trial(
     source: random.Random,
     workload: Workload,
     device: Device,
@@ -168,10 +168,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rows", type=int, default=1_000_000)
     parser.add_argument("--url", help="an empty database; a SQLite file for this run if none is named")
+    parser.add_argument("--bulk", action="store_true", help="fill it past the store, at several times the speed")
     parser.add_argument("--keep", action="store_true", help="ask a database that was filled before")
     told = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Store.open(told.url or f"sqlite:///{folder}/results.db") as store:
-        figures = {} if told.keep else {"insert_rows_per_s": fill(store, told.rows)}
+        figures = {}
+        if told.bulk and not told.keep:
+            from bench import bulk_trials
+
+            bulk_trials.fill(store, told.rows)
+        elif not told.keep:
+            figures["insert_rows_per_s"] = fill(store, told.rows)
         figures |= measure(store, told.rows)
         size = store.statistics().size_bytes
     for name, value in figures.items():

@@ -21,16 +21,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-from bench.knob_search import TABLES, TableSpace
+from bench.knob_search import MODEL, TableSpace, search_of, table_paths
 
 from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.tuner.knobs import gain
-from lumin_tune.tuner.knobs.knob_search import KnobSearch
 from lumin_tune.tuner.session.allocation import Allocator, TaskShare
 
 SEARCHES: Final = Path(__file__).parent / "results" / "knob_searches.json"
-OWN_TABLES: Final = Path(__file__).parent / "results" / "knob_tables"
-"""Smaller tables, of another machine than those of knob_search.py."""
 SEEDS: Final = 6
 MOST_TRIALS: Final = 400
 SESSIONS: Final = 100
@@ -115,10 +112,10 @@ def read_searches() -> list[Recorded]:
 def record() -> None:
     """Replay the searches on all tables and write them."""
     found: list[dict[str, Any]] = []
-    for path in sorted([*TABLES.glob("*.json"), *OWN_TABLES.glob("*.json")]):
+    for path in table_paths():
         space = TableSpace(path)
         for seed in range(SEEDS):
-            search = KnobSearch(space, seed=seed, enumerate_below=0 if seed % 2 else 200)
+            search = search_of(space, MODEL, seed)
             best_ns: list[int] = []
             while len(best_ns) < MOST_TRIALS and (asked := search.ask(1)):
                 time_ns = space.time_ns(asked[0])

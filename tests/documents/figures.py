@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.column_sweeps import losses as column_losses
+from bench.knob_search import summary as sampler_summary
 from bench.sessions import table as sessions_table
 
 ROOT: Final = Path(__file__).parents[2]
@@ -249,6 +250,7 @@ TABLES: Final[Mapping[str, Callable[[], str]]] = {
     "peers": _peers_table,
     "language": _language_table,
     "tuners": _tuners_table,
+    "samplers": lambda: "\n".join(sampler_summary(results("knob_samplers"))) + "\n",
 }
 _CLUSTER: Final = {"pool": "pool alone", "loop": "tuner's loop with the database"}
 _CLUSTER_KEYS: Final[Mapping[str, tuple[str, int, int]]] = {

@@ -136,9 +136,10 @@ SETTINGS: Final[Mapping[str, Setting]] = {
             "sampler",
             "--sampler",
             "LUMIN_TUNE_SAMPLER",
-            "tpe",
+            "model",
             _word,
-            "Search algorithm: tpe, random, evolutionary, qmc, gp, brute-force, one of a plugin, or module:Class.",
+            "Search algorithm: model, tpe, random, evolutionary, cma-es, qmc, gp, brute-force, one of a plugin, or "
+            "module:Class.",
         ),
         Setting(
             "backend",

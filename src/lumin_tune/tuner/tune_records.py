@@ -42,7 +42,7 @@ class TuneOptions:
     budget_s: float | None = 60.0
     trials: int | None = None
     seed: int = 0
-    sampler: str = "tpe"
+    sampler: str = "model"
     exactness: Exactness = Exactness.REASSOCIATES
     families_on: tuple[str, ...] = ()
     families_off: tuple[str, ...] = ()

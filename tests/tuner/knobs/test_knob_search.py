@@ -75,7 +75,7 @@ def test_a_small_space_is_gone_through_once(batch: int) -> None:
     assert search.ask(5) == []
 
 
-@pytest.mark.parametrize("sampler", ["tpe", "random", "evolutionary", "brute-force"])
+@pytest.mark.parametrize("sampler", ["model", "tpe", "random", "evolutionary", "brute-force"])
 @pytest.mark.parametrize("name", ["softmax", "column-sums"])
 def test_nothing_is_asked_twice_and_everything_in_the_end(name: str, sampler: str) -> None:
     space = table(name)
@@ -120,7 +120,7 @@ def test_points_that_the_space_has_no_more_are_left_aside(point: Point) -> None:
 # determinism
 
 
-@pytest.mark.parametrize("sampler", ["tpe", "random", "evolutionary", "qmc"])
+@pytest.mark.parametrize("sampler", ["model", "tpe", "random", "evolutionary", "qmc"])
 @pytest.mark.parametrize("enumerate_below", [0, 1000])
 def test_the_same_seed_asks_the_same(sampler: str, enumerate_below: int) -> None:
     runs = []

@@ -7,10 +7,9 @@ import time
 
 import numpy as np
 import pytest
-from bench.knob_model import kept, samples_of
+from bench.knob_model import kept
 from tests.tuner.knobs.knob_spaces import DATA, table
 
-from lumin_tune.core.plugin.records import Point
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.knob_search import KnobSearch
 from lumin_tune.tuner.knobs.point_model import LEAST_SAMPLES, TaskSamples, trained
@@ -20,7 +19,7 @@ LARGE = ("attention", "contraction-128x1536x384", "contraction-512", "convolutio
 
 
 def _others(name: str) -> list[TaskSamples]:
-    return [samples_of(table(each)) for each in NAMES if each != name]
+    return [table(each).samples() for each in NAMES if each != name]
 
 
 def test_too_little_is_no_model() -> None:
@@ -40,7 +39,7 @@ def test_the_same_samples_give_the_same_model() -> None:
 
 
 def test_it_is_trained_in_less_than_a_second_of_work() -> None:
-    tasks = [samples_of(table(name)) for name in NAMES]
+    tasks = [table(name).samples() for name in NAMES]
     begun = time.process_time()
     found = trained(tasks)
     assert found is not None and found.samples > 1_300
@@ -61,10 +60,7 @@ def test_a_filter_accepts_half_and_helps_a_sampler_that_learns_nothing() -> None
     model = trained(_others("attention"))
     assert model is not None
 
-    def features(point: Point) -> dict[str, float]:
-        return space.features[points.key(space, point)]
-
-    chosen = model.filter(space, features)
+    chosen = model.filter(space, space.features)
     accepted = [point for point in points.all_points(space) if chosen.accepts(point)]
     assert 0.35 < len(accepted) / len(space.times) < 0.65
     refused = [space.time_ns(point) or 0 for point in points.all_points(space) if point not in accepted]
@@ -77,12 +73,12 @@ def test_a_filter_accepts_half_and_helps_a_sampler_that_learns_nothing() -> None
 
 def test_failures_are_none_of_the_better_ones() -> None:
     space = table("softmax")
-    failing = [(row, None) for row, _ in samples_of(space).samples]
+    failing = [(row, None) for row, _ in space.samples().samples]
     others = _others("softmax")
-    model, plain = trained([*others, TaskSamples(samples_of(space).reference, failing)]), trained(others)
+    model, plain = trained([*others, TaskSamples(space.samples().reference, failing)]), trained(others)
     assert model is not None and plain is not None
     rows = [row for row, _ in failing]
-    reference = samples_of(space).reference
+    reference = space.samples().reference
     first = model.scores(rows, reference).mean() - model.scores([others[0].reference], others[0].reference)[0]
     before = plain.scores(rows, reference).mean() - plain.scores([others[0].reference], others[0].reference)[0]
     assert first < before

@@ -18,7 +18,7 @@ from lumin_tune.core.plugin.records import Point, Space, Status
 from lumin_tune.tuner.knobs import points, samplers
 from lumin_tune.tuner.knobs.knob_search import KnobSearch
 
-QUICK = ("tpe", "random", "evolutionary", "qmc", "brute-force")
+QUICK = ("model", "tpe", "random", "evolutionary", "qmc", "brute-force")
 
 
 class _Mine:
@@ -133,8 +133,8 @@ def test_any_class_is_a_sampler() -> None:
 @pytest.mark.parametrize("enumerate_below", [0, 20_000])
 def test_unknown_samplers_are_told_with_those_there_are(manager: PluginManager, enumerate_below: int) -> None:
     message = (
-        r"unknown sampler 'tpf'; installed: brute-force, evolutionary, gp, mine, no-sampler, qmc, random, tpe; did you "
-        r"mean 'tpe'\?; a class of your own is written module:Class"
+        r"unknown sampler 'tpf'; installed: brute-force, cma-es, evolutionary, gp, mine, model, no-sampler, qmc, "
+        r"random, tpe; did you mean 'tpe'\?; a class of your own is written module:Class"
     )
     with pytest.raises(UnknownNameError, match=message):
         KnobSearch(large(), sampler="tpf", manager=manager, enumerate_below=enumerate_below)

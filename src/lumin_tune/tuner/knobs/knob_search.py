@@ -11,7 +11,7 @@ import itertools
 import random
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import numpy as np
 
@@ -20,8 +20,19 @@ from lumin_tune.core.plugin.records import Point, Space, Status
 from lumin_tune.tuner.knobs import points
 from lumin_tune.tuner.knobs.effects import Effects
 from lumin_tune.tuner.knobs.gain import remaining_ns
-from lumin_tune.tuner.knobs.samplers import BRUTE_FORCE, DEFAULT, FinishedTrial, Proposer, check_name, create_proposer
+from lumin_tune.tuner.knobs.samplers import (
+    BRUTE_FORCE,
+    DEFAULT,
+    MODEL,
+    FinishedTrial,
+    Proposer,
+    check_name,
+    create_proposer,
+)
 from lumin_tune.tuner.knobs.trial_history import TrialHistory
+
+if TYPE_CHECKING:
+    from lumin_tune.tuner.knobs.knob_prior import KnobPrior
 
 LIBRARY: Final = "library"
 SPREAD_EVERY: Final = 3
@@ -48,9 +59,10 @@ class KnobSearch:
 
     sampler: its name, see `samplers`. known: finished trials. seeds: winning points of other shapes or devices, the
     best first; repaired if this space lacks some choices. model: filters sampled points; never applied to the default,
-    the library form, seeds and neighbours. bound_ns: lower bound on the time of a point; points with a bound above the
-    best time are skipped. Spaces of up to `enumerate_below` points are enumerated, most promising first, whatever the
-    sampler; `brute-force` enumerates any space in order.
+    the library form, seeds and neighbours. prior: of the sampler `model`. bound_ns: lower bound on the
+    time of a point; points with a bound above the best time are skipped. Spaces of up to `enumerate_below` points are
+    enumerated, most promising first, whatever the sampler; `brute-force` enumerates any space in order, and `model`
+    needs no enumeration.
     """
 
     def __init__(
@@ -62,6 +74,7 @@ class KnobSearch:
         known: Sequence[FinishedTrial] = (),
         seeds: Sequence[Point] = (),
         model: PointFilter | None = None,
+        prior: KnobPrior | None = None,
         bound_ns: Callable[[Point], float] | None = None,
         enumerate_below: int = 200,
         manager: PluginManager | None = None,
@@ -86,10 +99,10 @@ class KnobSearch:
         self._left: dict[str, Point] | None = None  # of an enumerated space, once its initial points were requested
         self._spread: deque[str] = deque()
         check_name(sampler, manager)
-        if self.size <= enumerate_below and sampler != BRUTE_FORCE:
+        if self.size <= enumerate_below and sampler not in (BRUTE_FORCE, MODEL):
             self._small = True
         else:
-            self._proposer = create_proposer(sampler, space, seed, manager)
+            self._proposer = create_proposer(sampler, space, seed, manager, prior)
         for each in known:
             self.tell(each.point, each.status, each.median_ns, each.screened)
         self._since_better = 0

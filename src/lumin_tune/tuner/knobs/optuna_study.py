@@ -49,9 +49,15 @@ def _qmc(seed: int) -> optuna.samplers.BaseSampler:
     return optuna.samplers.QMCSampler(seed=seed, scramble=True, warn_independent_sampling=False)
 
 
+def _cma_es(seed: int) -> optuna.samplers.BaseSampler:
+    _need("cma-es", "cmaes")
+    return optuna.samplers.CmaEsSampler(seed=seed, n_startup_trials=STARTUP, warn_independent_sampling=False)
+
+
 MAKERS: Final[Mapping[str, Callable[[int], optuna.samplers.BaseSampler]]] = {
     "tpe": lambda seed: optuna.samplers.TPESampler(seed=seed, n_startup_trials=STARTUP),
     "evolutionary": lambda seed: optuna.samplers.NSGAIISampler(seed=seed, population_size=POPULATION),
+    "cma-es": _cma_es,
     "qmc": _qmc,
     "gp": _gp,
 }
@@ -239,7 +245,7 @@ def _need(sampler: str, *modules: str) -> None:
             importlib.import_module(module)
         except ImportError as error:
             raise InputError(
-                f"the sampler {sampler!r} needs {module}, which is not installed; pip install {module}, or take tpe"
+                f"the sampler {sampler!r} needs {module}, which is not installed; pip install {module}, or take model"
             ) from error
 
 

@@ -11,7 +11,7 @@ import logging
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from lumin_tune.core.deadlines import DeadlineError, GivenUpError, crowding, run_within
 from lumin_tune.core.errors import InputError, LuminError, PluginError, UnknownNameError
@@ -21,11 +21,15 @@ from lumin_tune.core.printable import description
 from lumin_tune.core.suggest import did_you_mean
 from lumin_tune.tuner.knobs import points
 
+if TYPE_CHECKING:
+    from lumin_tune.tuner.knobs.knob_prior import KnobPrior
+
 T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 
-DEFAULT: Final = "tpe"
+DEFAULT: Final = "model"
+MODEL: Final = "model"
 BRUTE_FORCE: Final = "brute-force"
 
 
@@ -92,25 +96,35 @@ class _Replaceable:
             return instead()
 
 
+def _of_model(space: Space, seed: int, prior: KnobPrior | None = None) -> Proposer:
+    from lumin_tune.tuner.knobs.knob_prior import prior_of
+    from lumin_tune.tuner.knobs.model_sampler import ModelProposer
+
+    return ModelProposer(space, seed, prior or prior_of())
+
+
 def _of_optuna(name: str) -> Callable[[Space, int], Proposer]:
     def create(space: Space, seed: int) -> Proposer:
         from lumin_tune.tuner.knobs.optuna_study import OptunaProposer, optuna_sampler
 
-        return OptunaProposer(space, optuna_sampler(name, seed), named=name != "qmc")
+        return OptunaProposer(space, optuna_sampler(name, seed), named=name not in ("qmc", "cma-es"))
 
     return create
 
 
 SAMPLERS: Final[Mapping[str, Callable[[Space, int], Proposer]]] = {
+    MODEL: _of_model,
     "tpe": _of_optuna("tpe"),
     "random": lambda space, seed: _Lazy(points.random_points(space, random.Random(seed))),
     "evolutionary": _of_optuna("evolutionary"),
+    "cma-es": _of_optuna("cma-es"),
     "qmc": _of_optuna("qmc"),
     "gp": _of_optuna("gp"),
     BRUTE_FORCE: lambda space, seed: _Lazy(points.all_points(space)),
 }
-"""Built-in samplers. tpe: tree-structured Parzen estimator. evolutionary: NSGA-II with one objective. qmc: a scrambled
-Sobol sequence. gp: Gaussian process with expected improvement; needs PyTorch. brute-force: every point in order.
+"""Built-in samplers. model: lumin's own, see `model_sampler`. tpe: tree-structured Parzen estimator. evolutionary:
+NSGA-II with one objective. cma-es: needs the package cmaes. qmc: a scrambled Sobol sequence. gp: Gaussian process with
+expected improvement; needs PyTorch. brute-force: every point in order.
 """
 
 
@@ -123,13 +137,17 @@ def sampler_names(manager: PluginManager | None = None) -> list[str]:
     return sorted({*SAMPLERS, *(manager or default_manager()).samplers()})
 
 
-def create_proposer(name: str, space: Space, seed: int, manager: PluginManager | None = None) -> Proposer:
+def create_proposer(
+    name: str, space: Space, seed: int, manager: PluginManager | None = None, prior: KnobPrior | None = None
+) -> Proposer:
     """Return the proposer of a sampler: built in, from a plugin, or `module:Class`, an Optuna sampler class that takes
-    a seed.
+    a seed. prior: knowledge of other tasks for the sampler `model`; the bundled one if None.
 
     Raises UnknownNameError for an unknown name, InputError for a sampler that cannot be created.
     """
     check_name(name, manager)
+    if name == MODEL:
+        return _of_model(space, seed, prior)
     if name in SAMPLERS:
         return SAMPLERS[name](space, seed)
     from lumin_tune.tuner.knobs.optuna_study import OptunaProposer, checked_sampler

@@ -22,7 +22,6 @@ from lumin_tune.core.plugin.records import Point, Status
 from lumin_tune.core.trials import Candidate, Outcome, Trial
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import CoverSearch, ProgramPlan
-from lumin_tune.tuner.knobs.point_model import PointModel, task_samples, trained
 from lumin_tune.tuner.live_progress import PendingTrial
 from lumin_tune.tuner.session import allocation
 from lumin_tune.tuner.session.prior_results import PriorResults
@@ -30,7 +29,7 @@ from lumin_tune.tuner.session.program_checks import NoPrograms, ProgramChecks, P
 from lumin_tune.tuner.session.races import entrants, races, take_result
 from lumin_tune.tuner.session.rivals import Rivals
 from lumin_tune.tuner.session.session_clock import Clock
-from lumin_tune.tuner.session.tuning_task import RunContext, TuningTask, create_task, is_better
+from lumin_tune.tuner.session.tuning_task import OtherTasks, RunContext, TuningTask, create_task, is_better
 from lumin_tune.tuner.tune_records import Progress, SearchDone, TrialDone
 
 ENOUGH: Final = 0.002
@@ -90,7 +89,7 @@ class SessionLoop:
         self._since_draw = 0  # trials since the plans were last drawn
         self._rival: ProgramPlan | None = None  # of measured regions, to be timed as a program
         self._known = 0
-        self._model: PointModel | None = None
+        self._other_tasks = OtherTasks()
 
     @property
     def session(self) -> str:
@@ -131,7 +130,7 @@ class SessionLoop:
 
     def begin(self) -> None:
         """Start the tasks of the first plans, with their prior results."""
-        self._model = trained(task_samples(self._prior.samples()))
+        self._other_tasks = OtherTasks.learned(self._prior.samples(), self._context.options.sampler)
         best = self.cover_search.best()  # the untuned program, if it was timed
         self._draw([self.cover_search.default_plan(), *self.cover_search.estimated()[:2]], best)
         at = self._clock.at_s()
@@ -409,7 +408,7 @@ class SessionLoop:
                 self._rivals.note(name)
 
     def _created(self, name: str) -> tuple[TuningTask, float]:
-        return create_task(self._context, self.cover_search.regions[name], self._prior, self._model)
+        return create_task(self._context, self.cover_search.regions[name], self._prior, self._other_tasks)
 
     def _created_idle(self, name: str) -> TuningTask | None:
         """Return a task for reports. Raises DeadlineError if a hook hangs; no further task is created then."""

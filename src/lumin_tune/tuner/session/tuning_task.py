@@ -25,9 +25,11 @@ from lumin_tune.core.trials import Candidate, Outcome, Toolchain, Trial, Workloa
 from lumin_tune.tuner.bounds import bound_ns
 from lumin_tune.tuner.contest.finalists import BestPoint
 from lumin_tune.tuner.cover_search import PlanRegion
+from lumin_tune.tuner.knobs.knob_prior import KnobPrior, prior_of
 from lumin_tune.tuner.knobs.knob_search import KnobSearch, PointFilter
-from lumin_tune.tuner.knobs.point_model import PointModel
+from lumin_tune.tuner.knobs.point_model import PointModel, task_samples, trained
 from lumin_tune.tuner.knobs.points import canonical
+from lumin_tune.tuner.knobs.samplers import MODEL
 from lumin_tune.tuner.prepared_graph import PreparedGraph
 from lumin_tune.tuner.session.prior_results import PriorResults
 from lumin_tune.tuner.session.workloads import workload_of
@@ -122,8 +124,22 @@ class TuningTask:
         return None if found is None else BestPoint(*found)
 
 
+@dataclass(frozen=True)
+class OtherTasks:
+    """What earlier tasks on the device say about points: a filter for any sampler, a prior for lumin's own."""
+
+    filter: PointModel | None = None
+    prior: KnobPrior | None = None
+
+    @classmethod
+    def learned(cls, trials: Sequence[Trial], sampler: str) -> OtherTasks:
+        """Return what is learned from trials for a sampler, by its name."""
+        samples = task_samples(trials)
+        return cls(prior=prior_of(samples)) if sampler == MODEL else cls(filter=trained(samples))
+
+
 def create_task(
-    context: RunContext, region: PlanRegion, prior: PriorResults, model: PointModel | None
+    context: RunContext, region: PlanRegion, prior: PriorResults, others: OtherTasks
 ) -> tuple[TuningTask, float]:
     """Return the task of a region, not yet allocated, with its estimated time in nanoseconds.
 
@@ -146,7 +162,8 @@ def create_task(
         sampler=options.sampler,
         seed=seed,
         seeds=prior.seeds(workload),
-        model=_filter_of(space, model, seed),
+        model=_filter_of(space, others.filter, seed),
+        prior=others.prior,
         bound_ns=_bound_of(space, roofline),
         manager=context.plugins,
     )
