@@ -59,6 +59,7 @@ def test_lone_surrogates_and_unknown_ids_are_refused(tokenizer: Tokenizer) -> No
         ({"tokenizer.ggml.model": "bert"}, "kind 'bert' are not supported"),
         ({"tokenizer.ggml.pre": "smolm"}, "unknown pre-tokenizer 'smolm'.*'smollm'"),
         ({"tokenizer.ggml.tokens": None}, "tokens must be a list of strings"),
+        ({"tokenizer.ggml.tokens": ["a", "\ud800"], "tokenizer.ggml.token_type": [1, 1]}, "has a lone surrogate"),
         ({"tokenizer.ggml.merges": ["nospace"]}, "is not two tokens"),
         ({"tokenizer.ggml.merges": ["zz yy"]}, "do not fit"),
         ({"tokenizer.ggml.token_type": [1]}, "does not fit the"),

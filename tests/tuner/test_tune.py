@@ -19,6 +19,7 @@ from lumin_tune.core.plugin.manager import default_manager
 from lumin_tune.core.plugin.records import Status
 from lumin_tune.core.program.compilation.folding import fold
 from lumin_tune.core.trials import Candidate, MeasuringPolicy, Outcome, Trial
+from lumin_tune.plugins.cpu.compile import toolchain
 from lumin_tune.results.store import Store
 from lumin_tune.results.stored_records import Session
 from lumin_tune.tuner.session.workloads import workload_of
@@ -202,3 +203,18 @@ def test_query_asks_the_database(tuned: tuple[Places, lt.TuneResult, list[object
     rows = lt.query(places.db, op="contraction")
     assert rows
     assert all(row.op == "contraction" and row.median_ns for row in rows)
+
+
+def test_what_a_session_builds_here_is_removed_with_its_pool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if the build is killed, or given up between making its folder and removing it."""
+    folders: list[str] = []
+    usual = toolchain.tempfile.TemporaryDirectory
+
+    def noted(**named: object) -> object:
+        folders.append(str(named["dir"]))
+        return usual(**named)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(toolchain.tempfile, "TemporaryDirectory", noted)
+    Places(tmp_path).tune(model(2.0), trials=1)
+    assert folders
+    assert all("lumin-pool-" in each for each in folders)

@@ -10,10 +10,15 @@ import os
 import shutil
 import subprocess
 import tempfile
+from contextvars import ContextVar
 from pathlib import Path
 from types import TracebackType
 from typing import Final
 
+build_folder: Final[ContextVar[Path | None]] = ContextVar("build_folder", default=None)
+"""Where compilers put temporary files in this context; None for the system's folder. Sessions set it to a scratch
+folder, so that nothing is left of a build that was given up or killed.
+"""
 _WAIT: Final = 'exec 3<&0; (trap "" HUP INT TERM; read _ <&3; rm -rf -- "$1") </dev/null >/dev/null 2>&1 &'
 
 

@@ -232,6 +232,10 @@ def _strings(metadata: Mapping[str, Any], name: str, where: str) -> list[str]:
     found = metadata.get(f"tokenizer.ggml.{name}")
     if not isinstance(found, list) or not found or not all(isinstance(each, str) for each in found):
         raise ModelError(f"{where}: tokenizer.ggml.{name} must be a list of strings")
+    try:
+        "".join(found).encode()
+    except UnicodeEncodeError as error:
+        raise ModelError(f"{where}: tokenizer.ggml.{name} has a lone surrogate: {error}") from error
     return found
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import nullcontext, suppress
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from lumin_tune.cluster.pool.local_pool import LocalPool
@@ -26,6 +27,7 @@ from lumin_tune.core.kernel.lower.placed_region import PlacedRegion
 from lumin_tune.core.plugin.calibration import Calibration
 from lumin_tune.core.plugin.records import Measurement
 from lumin_tune.core.program.compilation.folding import Folded
+from lumin_tune.core.scratch import build_folder
 from lumin_tune.core.trials import Trial
 from lumin_tune.results.store import Store
 from lumin_tune.results.stored_records import Session, Study
@@ -110,7 +112,8 @@ def run_session(
         with nullcontext(pool) if pool is not None else _pool_of(request) as used:
             watched = used if watch is None else watch(used)
             parts = _Session(request, store, session, watched, emit, cancel, recorder, progress, calibration)
-            result, summary = parts.run(peers)
+            with _building_in(used.folder if isinstance(used, LocalPool) else None):
+                result, summary = parts.run(peers)
         state = "interrupted" if result.interrupted else "done"
         return result
     except KeyboardInterrupt:
@@ -140,6 +143,16 @@ def _pool_of(request: TuneRequest) -> LocalPool:
     """Return a pool of local workers for the requested device only."""
     prepared = request.prepared
     return LocalPool((prepared.backend.name,), devices=(prepared.device,), manager=request.plugins)
+
+
+@contextmanager
+def _building_in(folder: Path | None) -> Iterator[None]:
+    """Have compilers of this process put their temporary files into a folder."""
+    token = build_folder.set(folder)
+    try:
+        yield
+    finally:
+        build_folder.reset(token)
 
 
 def _unsearched(folded: Folded, seconds: float = 0.0) -> SearchResult:

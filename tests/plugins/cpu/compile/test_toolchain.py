@@ -14,6 +14,7 @@ import pytest
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.core.scratch import build_folder
 from lumin_tune.plugins.cpu.compile import toolchain
 from lumin_tune.plugins.cpu.compile.toolchain import Compiler, find_compiler, shared_flags
 
@@ -173,6 +174,16 @@ def test_nothing_is_left_behind(compiler: Compiler, tmp_path: Path) -> None:
     compiler.compile(FUNCTION, scratch=tmp_path)
     compiler.compile("no", scratch=tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_builds_of_a_context_are_in_its_folder(compiler: Compiler, tmp_path: Path) -> None:
+    token = build_folder.set(tmp_path / "absent")
+    try:
+        with pytest.raises(BuildError, match=r"cannot compile in .*absent"):
+            compiler.compile(FUNCTION)
+        compiler.compile(FUNCTION, scratch=tmp_path)
+    finally:
+        build_folder.reset(token)
 
 
 def test_a_folder_that_is_not_there_is_the_machines_fault(compiler: Compiler, tmp_path: Path) -> None:

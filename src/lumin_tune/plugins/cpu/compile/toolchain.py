@@ -34,6 +34,7 @@ from typing import Final
 
 from lumin_tune.core.errors import BuildError
 from lumin_tune.core.plugin.records import BuildFailure
+from lumin_tune.core.scratch import build_folder
 
 CANDIDATES: Final = ("g++", "clang++", "c++")
 REMEDY: Final = (
@@ -107,12 +108,13 @@ class Compiler:
         text: one translation unit, or several to link; `at_once` of them are compiled concurrently. flags:
         `shared_flags()` if None. timeout_s: CPU time limit of each compiler process; exceeding it is a BuildFailure.
         Past `PATIENCE` times that by the wall clock, the compiler is killed with its children and BuildError is raised.
-        (Where the system cannot limit CPU time, the wall clock decides.) scratch: folder for temporary files, the
-        system's by default.
+        (Where the system cannot limit CPU time, the wall clock decides.) scratch: folder for temporary files,
+        `build_folder` by default.
 
         Raises BuildError if the machine is at fault: disk space, permissions, time, memory, or a compiler that
         disappeared.
         """
+        scratch = scratch or build_folder.get()
         chosen = shared_flags() if flags is None else tuple(flags)
         try:
             with tempfile.TemporaryDirectory(prefix="lumin-", dir=scratch, ignore_cleanup_errors=True) as folder:
