@@ -13,7 +13,7 @@ import pytest
 from tests.llm.tiny import write_llama
 
 from lumin_tune.core.errors import InputError, ModelError
-from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_gguf
+from lumin_tune.llm.text.tokenizer import Tokenizer, tokenizer_from_folder, tokenizer_from_gguf
 from lumin_tune.weights import load_gguf
 
 pytest.importorskip("tokenizers", reason="the library tokenizers of the extra `llm` is not installed")
@@ -96,6 +96,30 @@ def test_sentence_piece_merges_by_score_and_falls_back_to_bytes() -> None:
     assert [made.piece(each, True) for each in made.encode("hello ll")] == [b"<s>", b" hello", b" ", b"ll"]
     assert made.decode(made.encode("hello wörld 🙂")) == "hello wörld 🙂"
     assert sentence_piece(**{"tokenizer.ggml.add_space_prefix": False}).encode("he", bos=False) == [267]
+
+
+def test_a_byte_token_is_two_hexadecimal_digits() -> None:
+    tokens = ["<unk>", "a", "<0x41>", "<0x4\x01>", "<0x-1>", "<0x 1>"]
+    tables = {
+        "tokens": tokens,
+        "token_type": [2, 1, 6, 6, 6, 6],
+        "scores": [0.0] * 6,
+        "bos_token_id": 0,
+        "eos_token_id": 0,
+    }
+    made = sentence_piece(**{f"tokenizer.ggml.{name}": value for name, value in tables.items()})
+    assert [made.piece(each) for each in range(2, 6)] == [b"A", b"<0x4\x01>", b"<0x-1>", b"<0x 1>"]
+
+
+def test_a_tokenizer_that_lacks_its_unknown_token_says_so(tmp_path: Path) -> None:
+    import tokenizers
+
+    made = tokenizers.Tokenizer(tokenizers.models.BPE({"a": 0}, [], unk_token="none"))
+    made.save(str(tmp_path / "tokenizer.json"))
+    found = tokenizer_from_folder(tmp_path)
+    assert found.encode("a") == [0]
+    with pytest.raises(ModelError, match="cannot encode a text of 2 characters: Unk token `none` not found"):
+        found.encode("ab")
 
 
 # The real vocabulary

@@ -6,6 +6,7 @@ The one file that imports `tokenizers`.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -74,6 +75,12 @@ class Tokenizer:
             ids: list[int] = (self._special if special else self._plain).encode(text, add_special_tokens=False).ids
         except (UnicodeEncodeError, TypeError) as error:
             raise InputError(f"the text has a lone surrogate, which is no character: {error}") from error
+        except _PASSED:
+            raise
+        except BaseException as error:  # the library raises Exception itself, and panics, which are none
+            raise ModelError(
+                f"the model's tokenizer cannot encode a text of {len(text)} characters: {error}"
+            ) from error
         return [self.bos, *ids] if begins and self.bos is not None else ids
 
     def decode(self, ids: Iterable[int], special: bool = False) -> str:
@@ -337,6 +344,7 @@ def _byte_alphabet() -> dict[str, int]:
 
 
 _BYTES = _byte_alphabet()
+_BYTE_TOKEN = re.compile("<0x[0-9A-Fa-f]{2}>")
 
 
 def _plain_bytes(token: str) -> bytes:
@@ -345,7 +353,7 @@ def _plain_bytes(token: str) -> bytes:
 
 
 def _is_byte(token: str) -> bool:
-    return len(token) == 6 and token.startswith("<0x") and token.endswith(">")
+    return _BYTE_TOKEN.fullmatch(token) is not None
 
 
 def _spm_bytes(token: str, kind: int) -> bytes:
