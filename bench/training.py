@@ -25,7 +25,7 @@ import numpy as np
 from training_models import CASES, Case
 
 COMPETITORS = ("lumin", "torch", "torch.compile", "jax")
-AGREE_STEPS, TOLERANCE = 3, 2e-3
+AGREE_STEPS, TOLERANCE = 3, 5e-3  # JAX convolves with another algorithm; a step from random weights amplifies rounding
 RESULTS = Path(__file__).parent / "results"
 
 Step = Callable[[], float]

@@ -284,7 +284,7 @@ CASES = (
     Case(
         "ResNet-18 8 x 3 x 64 x 64",
         "sgd",
-        0.01,
+        0.003,
         ("x",),
         _resnet_batch,
         lambda: ResNet(ResNetConfig.resnet18()),
