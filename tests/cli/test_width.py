@@ -6,18 +6,21 @@ import os
 import pty
 import re
 import subprocess
+import sys
 import termios
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 import typer
+from tests.cli.every_command import AS_IT_IS, MARK, RUNS, SLOW, prepared
 from tests.cli.made_database import FIRST, fill
 from tests.cli.running import COMMAND, InProcess, variables
 
 from lumin_tune.cli.main import app
 from lumin_tune.cli.output import wrapped
 
+_LINES = re.compile(r"\r+\n|\r|(?:\x1b\[[0-9]*[AK])+")
 _CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|[\r\x08]")
 
 
@@ -32,13 +35,15 @@ def commands() -> Iterator[tuple[str, ...]]:
 
 def on_a_terminal(folder: Path, *arguments: str, columns: int = 80) -> tuple[int, list[str]]:
     """Return the exit code of a command on a terminal, and the lines that it shows there."""
+    return shown_on_a_terminal(folder, [str(COMMAND), *arguments], columns)
+
+
+def shown_on_a_terminal(folder: Path, command: list[str], columns: int = 80) -> tuple[int, list[str]]:
     environment = {**os.environ, **variables(folder), "TERM": "xterm"}
     del environment["COLUMNS"]
     main, child = pty.openpty()
     termios.tcsetwinsize(child, (50, columns))
-    process = subprocess.Popen(
-        [COMMAND, *arguments], stdin=child, stdout=child, stderr=child, cwd=folder, env=environment
-    )
+    process = subprocess.Popen(command, stdin=child, stdout=child, stderr=child, cwd=folder, env=environment)
     os.close(child)
     shown = b""
     while True:
@@ -50,7 +55,7 @@ def on_a_terminal(folder: Path, *arguments: str, columns: int = 80) -> tuple[int
             break
         shown += piece
     os.close(main)
-    return process.wait(), _CODES.sub("", shown.decode()).splitlines()
+    return process.wait(), _CODES.sub("", _LINES.sub("\n", shown.decode())).splitlines()
 
 
 def too_long(lines: list[str], columns: int = 80) -> list[str]:
@@ -104,6 +109,49 @@ def test_outputs_fit_a_terminal(database: Path, arguments: list[str]) -> None:
     _, lines = on_a_terminal(database, *arguments, *([] if arguments == ["rules"] else ["--db", "made.db"]))
     assert lines
     assert too_long(lines) == []
+
+
+QUICK = [name for name in RUNS if name not in SLOW]
+PARTS = [pytest.param(QUICK, id="quick"), pytest.param(SLOW, id="slow", marks=pytest.mark.fuzz)]
+
+
+def each_command(names: Sequence[str]) -> list[str]:
+    return [sys.executable, "-m", "tests.cli.every_command", *names]
+
+
+def test_every_command_is_run() -> None:
+    groups = {words[:-1] for words in commands() if words}
+    assert {" ".join(words) for words in commands() if words not in groups} == RUNS.keys()
+
+
+@pytest.mark.parametrize("names", PARTS)
+def test_every_command_fits_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: Sequence[str]) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(Path(__file__).parents[2]), *sys.path]))
+    code, lines = shown_on_a_terminal(prepared(tmp_path), each_command(names))
+    assert code == 0, "\n".join(lines[-30:])
+    assert sum(line.startswith(MARK) for line in lines) == sum(len(RUNS[name]) for name in names)
+    shown = [line for line in lines if not line.startswith(MARK)]
+    assert [line for line in shown if "Traceback" in line or "Usage:" in line] == []
+    assert too_long(shown) == []
+
+
+@pytest.mark.parametrize("names", PARTS)
+def test_every_command_is_plain_text_in_a_pipe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: Sequence[str]
+) -> None:
+    """Tables fit, and nothing controls a terminal; what is said is one line each, for `grep`."""
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(Path(__file__).parents[2]), *sys.path]))
+    environment = {**os.environ, **variables(tmp_path)}
+    del environment["COLUMNS"]
+    done = subprocess.run(
+        each_command(names), cwd=prepared(tmp_path), env=environment, stdin=subprocess.DEVNULL, capture_output=True
+    )
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    parts = done.stdout.decode().split(MARK)[1:]
+    for part in [done.stderr.decode(), *(part for part in parts if not part.startswith(AS_IT_IS))]:
+        assert [character for character in part if character != "\n" and not character.isprintable()] == [], part
+        table = [line for line in part.splitlines() if "─" in line]
+        assert [line for line in table if len(line) > 120] == []
 
 
 def test_wide_shows_everything(command: InProcess, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

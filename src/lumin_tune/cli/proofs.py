@@ -13,7 +13,7 @@ import typer
 
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import UsageError
-from lumin_tune.cli.output import print_json, say
+from lumin_tune.cli.output import print_json, say, write
 from lumin_tune.core.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -126,8 +126,8 @@ def prove(
         )
         return
     for line in result.report:
-        typer.echo(line)
-    typer.echo(f"wrote {output} and {target}")
+        write(line)
+    write(f"wrote {output} and {target}")
 
 
 LEAST_BITS = 96.0
@@ -194,7 +194,7 @@ def verify_proof(proof: Path, statement: Path | None, trusted: Trusted, prover: 
         )
         return
     for line in report:
-        typer.echo(line)
+        write(line)
 
 
 def _prover(manager: PluginManager, name: str) -> Prover:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from lumin_tune.cli import options as opt
-from lumin_tune.cli.output import print_json, print_table, say
+from lumin_tune.cli.output import print_json, print_table, say, write
 from lumin_tune.core.plugin.manager import configure_default_manager
 from lumin_tune.core.plugin.records import Exactness, GraphRule, Rule, RuleFamily
 
@@ -112,14 +112,15 @@ def page(families: Mapping[str, RuleFamily]) -> str:
 
 
 def _print_rules(family: RuleFamily, used: Mapping[str, RuleFamily]) -> None:
-    write = sys.stdout.write
-    write(f"{family.name} ({_state(family, used)})\n{family.doc}\n")
+    write(f"{family.name} ({_state(family, used)})")
+    write(family.doc)
     for rule in family.rules:
         mark = "" if _is_used(rule, family, used) else ", off"
-        write(f"\n{rule.name} ({rule.exactness.value}{mark})\n  {rule.left}\n  = {rule.right}\n")
-        if rule.condition:
-            write(f"  if {rule.condition}\n")
-        write(f"  source: {rule.source}\n")
+        write(f"\n{rule.name} ({rule.exactness.value}{mark})")
+        for line in (rule.left, f"= {rule.right}", f"if {rule.condition}" if rule.condition else ""):
+            if line:
+                write(f"  {line}")
+        write(f"  source: {rule.source}")
 
 
 def _as_json(family: RuleFamily, plugin: str, used: Mapping[str, RuleFamily]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ import typer
 
 from lumin_tune.cli import options as opt
 from lumin_tune.cli.exits import ExitCode
-from lumin_tune.cli.output import print_json, say
+from lumin_tune.cli.output import print_json, say, write
 from lumin_tune.core.plugin.manager import PluginManager, configure_default_manager
 
 ADDRESS = "HOST:PORT of the cluster's head; auto: RAY_ADDRESS or the cluster started here."
@@ -118,11 +118,11 @@ def down(as_json: opt.Json = False) -> None:
     if as_json:
         print_json({"ended": None if ended is None else membership_json(ended)})
     elif ended is not None:
-        typer.echo(f"stopped the cluster at {ended.address}")
+        write(f"stopped the cluster at {ended.address}")
     elif left is not None:
-        typer.echo(f"the cluster at {left.address} had died; cleaned up")
+        write(f"the cluster at {left.address} had died; cleaned up")
     else:
-        typer.echo("no cluster is running on this machine")
+        write("no cluster is running on this machine")
 
 
 @group.command("join")
@@ -175,9 +175,7 @@ def certificate(
     if as_json:
         print_json({"certificate": str(files.certificate), "key": str(files.key), "authority": str(files.authority)})
         return
-    typer.echo(
-        f"wrote {files.certificate}, {files.key} and {files.authority}; copy the folder, and keep the key secret"
-    )
+    write(f"wrote {files.certificate}, {files.key} and {files.authority}; copy the folder, and keep the key secret")
 
 
 def _manager() -> PluginManager:
