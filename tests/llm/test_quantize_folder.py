@@ -132,3 +132,14 @@ def test_what_gguf_files_cannot_hold_is_refused(tmp_path: Path) -> None:
     folder = write_folder(tmp_path / "yarn", "llama", rope_scaling=scaling)
     with pytest.raises(ModelError, match="YaRN"):
         open_folder(folder)
+
+
+def test_a_tokenizer_without_merges_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    folder = write_folder(tmp_path / "model", "llama")
+    path = folder / "tokenizer.json"
+    tokenizer = json.loads(path.read_text(encoding="utf-8"))
+    tokenizer["model"]["merges"] = []
+    path.write_text(json.dumps(tokenizer), encoding="utf-8")
+    with pytest.raises(ModelError, match="tokenizer has no merges; llama.cpp refuses"):
+        next(quantize_file(open_folder(folder), "f32", tmp_path / "model.gguf"))
+    assert [each.name for each in tmp_path.iterdir()] == ["model"]

@@ -64,7 +64,7 @@ def quantize_file(source: Weights | FolderModel, target: str, path: str | os.Pat
 
     source: an opened GGUF file, whose key-value pairs are kept, or a folder of Hugging Face (`open_folder`). The file
     appears when the last weight is written; a failure leaves an existing file unchanged. Raises OptionError for an
-    unknown format and ModelError without the package gguf.
+    unknown format, and ModelError without the package gguf and for a tokenizer that llama.cpp does not read.
     """
     try:
         import gguf
@@ -75,6 +75,11 @@ def quantize_file(source: Weights | FolderModel, target: str, path: str | os.Pat
     architecture = source.metadata.get("general.architecture")
     if not isinstance(architecture, str):
         raise ModelError(f"{source.path}: is no GGUF file of a model: it lacks general.architecture")
+    if source.metadata.get("tokenizer.ggml.model") == "gpt2" and not source.metadata.get("tokenizer.ggml.merges"):
+        raise ModelError(
+            f"{source.path}: the byte-level BPE tokenizer has no merges; llama.cpp refuses GGUF files without "
+            "tokenizer.ggml.merges, so none is written"
+        )
     formats = {name: format_of(name, tensor.shape, target) for name, tensor in source.items()}
     descriptor, temporary = tempfile.mkstemp(dir=place.parent, prefix=place.name, suffix=".part")
     os.close(descriptor)
